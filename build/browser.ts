@@ -8,6 +8,7 @@ import { integrityOf } from '../server/import-map/integrity.ts';
 import { bundleWorkers, type MadeFile } from './bundle-workers.ts';
 import { fluentPackages } from './fluent-packages.ts';
 import { type Built, foldChunks } from './fold-chunks.ts';
+import { pageModules } from './page-modules.ts';
 import { type GroupEntry, groupEntries, type SourceMap, sharedModules } from './shared-modules.ts';
 
 /** Files are named by their URLs. */
@@ -67,7 +68,7 @@ async function buildGroup(asked: GroupOptions): Promise<BuiltGroup> {
   const result = await esbuild.build({
     ...options,
     entryPoints: [{ in: `entry:${group}`, out: group }],
-    plugins: [sharedModules({ root, map, entries }), fluentPackages(), workers.plugin],
+    plugins: [sharedModules({ root, map, entries }), pageModules(root), fluentPackages(), workers.plugin],
   });
   const [first] = entries;
   // While one develops, what changed is to be there at once, and sources are to be found.

@@ -13,6 +13,7 @@ const GROUP_BUDGETS_KB: Bytes = {
   core: 50,
   ui: 150,
   charts: 155,
+  'element-model': 200,
   'element-report': 60,
   'element-report worker': 80,
   'element-check': 6,
@@ -22,6 +23,7 @@ const GROUP_BUDGETS_KB: Bytes = {
 /** The elements for other pages: everything on the wire until each shows what it is for, without the chart. */
 const EMBED_BUDGETS_KB: Bytes = {
   'embed loader': 5,
+  'embed model': 330,
   'embed specification worker': 130,
   'embed validation worker': 150,
   'embed export worker': 80,

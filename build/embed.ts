@@ -19,6 +19,7 @@ const ENTRY = 'vakwerk.js';
 const PARTS = {
   'vakwerk-check': 'elements/check/check-element.tsx',
   'vakwerk-report': 'elements/report/report-element.tsx',
+  'vakwerk-model': 'elements/model/model-element.tsx',
   'vakwerk-upload': 'elements/upload/upload-element.tsx',
   'vakwerk-specification': 'elements/specification/specification-element.tsx',
   'vakwerk-status': 'elements/status/status-element.tsx',
@@ -61,7 +62,7 @@ export async function buildEmbed({ root, out, dev }: EmbedOptions): Promise<Buil
   const made = await esbuild.build({
     ...options,
     entryPoints: Object.values(PARTS),
-    plugins: [withCore(root), fluentPackages(), withoutSession(root), workers.plugin],
+    plugins: [withCore(root), fluentPackages(), withoutSession(root), withoutSuggestions(), workers.plugin],
   });
   const pieces = withoutEmpty(new Map([...made.outputFiles, ...workers.files].map(named)));
   const imports = importsOf(made.metafile.outputs, pieces, root);
@@ -99,6 +100,21 @@ function withoutSession(root: string): esbuild.Plugin {
       build.onResolve({ filter: /^\.\/.*\.ts$/ }, ({ path, resolveDir }) =>
         resolveDir === folder ? found(join(folder, path)) : undefined,
       );
+    },
+  };
+}
+
+/**
+ * No element has a field with suggestions. esbuild keeps what such a field would load later even where nothing uses the field, and
+ * what that shares with the core comes with the core. An element that imports the field fails to build.
+ */
+function withoutSuggestions(): esbuild.Plugin {
+  const namespace = 'without-suggestions';
+  return {
+    name: namespace,
+    setup(build) {
+      build.onResolve({ filter: /^\.\/suggestion-field\.tsx$/ }, ({ path }) => ({ path, namespace }));
+      build.onLoad({ filter: /.*/, namespace }, () => ({ contents: 'export {};' }));
     },
   };
 }
@@ -201,6 +217,7 @@ function closuresOf(imports: Imports): BuiltEmbed['closures'] {
     upload: ofTag('vakwerk-upload'),
     check: ofTag('vakwerk-check'),
     report: ofTag('vakwerk-report'),
+    model: ofTag('vakwerk-model'),
     'check with its report': ofTag('vakwerk-check', 'elements/check/checked-report.tsx'),
   };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { packagesByName, splitImports } from './fluent-packages.ts';
+import { filesByName, packagesByName, splitImports } from './fluent-packages.ts';
 
 const packages = packagesByName();
 
@@ -24,5 +24,14 @@ test('a name that the kit does not have is named with the file', () => {
   assert.throws(
     () => splitImports(`import { Nope } from '@fluentui/react-components';`, packages, 'a.tsx'),
     /a\.tsx: .* exports no Nope/,
+  );
+});
+
+test('an import of a package that the kit shares is split through the lists of its folders', () => {
+  const text = 'import { useModalAttributes, createFocusOutlineStyle, Unknown } from "@fluentui/react-tabster";';
+  const name = '@fluentui/react-tabster';
+  assert.equal(
+    splitImports(text, filesByName(name), 'a.js', name).replace(/'[^']*\/node_modules\//g, "'"),
+    `import { useModalAttributes } from '${name}/lib/hooks/useModalAttributes.js'; import { createFocusOutlineStyle } from '${name}/lib/focus/createFocusOutlineStyle.js'; import { Unknown } from '${name}';`,
   );
 });

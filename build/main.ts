@@ -1,6 +1,6 @@
 // `node build.mjs`: everything that is served or run, into dist/. Written beside and renamed at the end, so that a
 // running server never sees half a build, and a failed one leaves the last good one standing.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprintSources, isBuilt } from '../bin/prepare.mjs';
 import { serveGroup } from '../server/import-map/build/serve-group.ts';
@@ -15,19 +15,10 @@ import { preloadClosure, resolveImportMap } from './import-map.ts';
 import { buildNode } from './node.ts';
 import { checkOneCopy } from './one-copy.ts';
 import { buildPage } from './page.ts';
-
-/** root-config/routes.json, as far as the build reads it. */
-interface Routes {
-  pages: Record<string, Route>;
-  notFound: string;
-}
-interface Route {
-  app: string;
-  with?: string[];
-}
+import { NAVIGATION, type Route, type Routes, readRoutes } from './page-modules.ts';
 
 /** What every page loads; its closure is preloaded by each. */
-const SHELL = ['@vakwerk/root-config', '@vakwerk/app-navigation'];
+const SHELL = ['@vakwerk/root-config', NAVIGATION];
 const KEEP_OLD_ASSETS_MS = 7 * 24 * 60 * 60 * 1000;
 
 export async function main(root: string, args: string[]): Promise<void> {
@@ -83,7 +74,7 @@ async function fill({ root, out, dev }: { root: string; out: string; dev: boolea
   await Promise.allSettled(parts);
   const [browser, embed] = await Promise.all(parts);
   const importMap = resolveImportMap(browser);
-  const routes: Routes = JSON.parse(readFileSync(join(root, 'root-config/routes.json'), 'utf8'));
+  const routes = readRoutes(root);
   const preload = describePages({ browser, importMap, routes });
   writeJson(join(out, 'importmap.json'), importMap);
   writeJson(join(out, 'preload.json'), preload);

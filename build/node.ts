@@ -9,7 +9,9 @@ import * as esbuild from 'esbuild';
 const ENTRIES = {
   'server/main': 'server/main.ts',
   'server/validate-child': 'server/jobs/validate-child.ts',
+  'server/geometry-child': 'server/jobs/geometry-child.ts',
   'server/database-worker': 'server/db/database-worker.ts',
+  'server/entity-worker': 'server/reports/entity-worker.ts',
   'server/report-worker': 'server/reports/report-worker.ts',
   'server/writer-thread': 'server/storage/writer-thread.ts',
   'server/specification-worker': 'server/specifications/specification-worker.ts',

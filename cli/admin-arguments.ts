@@ -68,7 +68,7 @@ export function readSubscriptionArguments(values: Values<typeof SUBSCRIPTION_OPT
 
 const GIB = 1024 ** 3;
 
-/** STORAGE in GB of 1024^3 bytes, as the screens show it. */
+/** Parses a limit. STORAGE is in GB of 1024^3 bytes, as in the pages. */
 function readMax(limit: (typeof LIMIT_TYPES)[number], given: string): number | null {
   if (given === 'unlimited') return null;
   const max = Number(given);

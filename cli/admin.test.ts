@@ -11,7 +11,7 @@ import { writeIds } from '../test/support/write-ids.ts';
 const project = fileURLToPath(new URL('..', import.meta.url));
 const email = 'boss@bouw.example';
 
-/** What only the calls of the API make: an organization that trusts a domain. */
+/** Creates an organization with a trusted domain, for which there is no command. */
 const MAKE_ORGANIZATION = `
   import { withDatabase } from './cli/open-data.ts';
   import { createOrganization } from './server/organizations/change-organization.ts';

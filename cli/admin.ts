@@ -1,5 +1,4 @@
-/** `vakwerk admin …`: what platform admins do in the browser, for the operator of the machine (D60, D63, D90). */
-
+/** `vakwerk admin …`: actions of platform admins, for the operator of the machine (D60, D63, D90). */
 import { BadInput } from '../common/contract/bad-input.ts';
 import { isRefusal } from '../common/contract/errors.ts';
 import type { SubscriptionChange } from '../common/contract/subscriptions.ts';
@@ -15,7 +14,7 @@ import { changeRights } from '../server/users/change-rights.ts';
 import { findUser, findUserByEmail } from '../server/users/user-queries.ts';
 import { withDatabase } from './open-data.ts';
 
-/** A platform admin with every feature; where the account has no password yet, a link to choose one. */
+/** Creates a platform admin with all features. Prints a link to choose a password if the account has none. */
 export function createAdmin(email: string): Promise<number> {
   return withDatabase(async (db, config) => {
     const now = new Date();
@@ -30,7 +29,7 @@ export function createAdmin(email: string): Promise<number> {
   });
 }
 
-/** The flags admin and operator and the feature flags of an account (D63). */
+/** Changes the flags admin and operator and the feature flags of an account (D63). */
 export function changeUserRights(
   email: string,
   change: Pick<UserChange, 'admin' | 'operator' | 'featureFlags'>,
@@ -50,7 +49,7 @@ export function changeUserRights(
   });
 }
 
-/** Changes what is given of a subscription and says what it is then (D90). */
+/** Changes the given properties of a subscription, and prints the subscription (D90). */
 export function changeOrganizationSubscription(organization: string, change: SubscriptionChange): Promise<number> {
   const parsed = subscriptionChangeSchema.safeParse(change);
   if (!parsed.success) {
@@ -60,8 +59,8 @@ export function changeOrganizationSubscription(organization: string, change: Sub
     const now = new Date();
     const { id, name } = await findOrganization(db, organization);
     const changes = Object.values(parsed.data).some((one) => one !== undefined);
-    const doing = { organizationId: id, actorId: null, now };
-    if (changes) await changeSubscription({ db, now: () => now }, doing, parsed.data);
+    const context = { organizationId: id, actorId: null, now };
+    if (changes) await changeSubscription({ db, now: () => now }, context, parsed.data);
     const { type, start, end, limits } = await readSubscription(db, id, now);
     const dates = type === 'FREE' ? '' : ` from ${start ?? 'any time'} to ${end ?? 'any time'}`;
     const lines = limits.map((limit) => `  ${limit.type}: ${limit.current} of ${limit.max ?? 'any number'}`);
@@ -70,7 +69,7 @@ export function changeOrganizationSubscription(organization: string, change: Sub
   });
 }
 
-/** By id, or by a trusted domain. */
+/** Finds an organization by its id or a trusted domain. */
 async function findOrganization(db: Database, text: string): Promise<{ id: string; name: string }> {
   const organizations = db.selectFrom('organizations').select(['organizations.id', 'organizations.name']);
   const found = isEntityId(text)

@@ -1,5 +1,4 @@
-/** `vakwerk audit A.ids`: what is wrong with a specification itself. Exit 0 without errors, 1 with (docs/contract.md). */
-
+/** `vakwerk audit A.ids`: audits a specification. Exit 0 without errors, 1 with (docs/contract.md). */
 import { BadInput } from '../common/contract/bad-input.ts';
 import type { Language } from '../common/contract/users.ts';
 import { idsFindingSentence } from '../common/i18n/ids-finding-sentence.ts';
@@ -19,13 +18,13 @@ interface AuditOptions {
   language: Language;
 }
 
-/** A finding as the command line prints it: the message in the language asked for. */
+/** A finding with its message in the requested language. */
 type PrintedFinding = Pick<IdsFinding, 'severity' | 'code' | 'line' | 'path' | 'message'>;
 
-/** Findings after which there is nothing to audit: not XML at all, refused XML, or another kind of document. */
+/** Findings that prevent an audit: not XML, refused XML, or another kind of document. */
 const UNREADABLE = new Set(['NOT_XML', 'DOCTYPE_FORBIDDEN', 'XML_TOO_LARGE', 'XML_TOO_DEEP', 'NOT_IDS']);
 
-/** Returns the exit code; throws BadInput when the file cannot be read as an IDS. */
+/** Returns the exit code. Throws BadInput when the file is not a readable IDS. */
 export function audit({ path, format, language }: AuditOptions): 0 | 1 {
   const t = translatorOf(language);
   const findings = auditIds(readInput(path)).map((finding) => print(t, finding));

@@ -1,4 +1,4 @@
-/** `vakwerk backup PLACE` and `vakwerk restore PLACE`: everything that people made, out and in. PLACE is a folder or a .tar file. */
+/** `vakwerk backup PLACE` and `vakwerk restore PLACE`: export and import all user data. PLACE is a folder or a .tar file. */
 import path from 'node:path';
 import { BadInput } from '../common/contract/bad-input.ts';
 import { askForBackup, backUp } from '../server/backup/answer-backups.ts';
@@ -16,7 +16,7 @@ import type { Storage } from '../server/storage/storage.ts';
 
 export function backup(place: string): Promise<number> {
   return placeErrorsAsBadInput(async () => {
-    // Only the service that runs can read an embedded database.
+    // Only the running service can read an embedded database, so it writes the backup.
     const { dataFolder, databaseUrl } = readConfig(process.env, findProjectFolder(), { hasPages: false });
     const asked = databaseUrl ? undefined : await askForBackup(dataFolder, path.resolve(place));
     const counts = asked ?? (await withData({}, ({ db }, storage) => backUp(place, { db, storage, now: new Date() })));
@@ -35,7 +35,7 @@ export function restore(place: string): Promise<number> {
     const unknown = names.filter((name) => !all.some((one) => one.name === name));
     if (unknown.length > 0)
       throw new BadInput(`the backup is of a newer version of Vakwerk (it has ${unknown.join(', ')}): install that`);
-    // Rows go into the tables that they came from; what changed since is then done to them as to any older database.
+    // Restores the rows into the schema of the backup, and then runs the newer migrations.
     const migrations = all.filter(({ name }) => names.includes(name));
     const counts = await withData({ migrations }, async (database, storage) => {
       const log = (message: string, facts: Record<string, unknown>) =>

@@ -24,7 +24,7 @@ function optionsOf(fields: Partial<CheckOptions>): CheckOptions {
   };
 }
 
-/** What the file of each format starts with. */
+/** The first bytes of each format. */
 const STARTS: Record<CheckOptions['format'], string> = {
   text: 'rijwoning-met-fouten-ifc4.ifc',
   json: '{"filename":"rijwoning-met-fouten-ifc4.ifc","schema":"IFC4","outcome":"FAILED","elements":[{',
@@ -63,7 +63,7 @@ test('an --out that cannot be written is bad input', async () => {
   await assert.rejects(() => check(optionsOf({ out: join(folder, 'absent', 'a.txt') })), BadInput);
 });
 
-test('an --out that cannot be written is said before the model is read, and nothing is left there', async () => {
+test('an unwritable --out is reported before the model is read, and leaves no file', async () => {
   const place = mkdtempSync(join(folder, 'place-'));
   for (const [out, code] of [
     [place, 'EISDIR'],
@@ -76,11 +76,11 @@ test('an --out that cannot be written is said before the model is read, and noth
   assert.deepEqual(readdirSync(place), []);
 });
 
-test('a folder in place of the model is bad input', async () => {
+test('a folder as the model is bad input', async () => {
   await assert.rejects(() => check(optionsOf({ model: folder })), new BadInput(`${folder}: cannot be read (EISDIR)`));
 });
 
-test('bad input leaves the file of an earlier run as it is', async () => {
+test('bad input does not change the file of an earlier run', async () => {
   const out = join(folder, 'kept.json');
   writeFileSync(out, 'kept');
   await assert.rejects(() => check(optionsOf({ format: 'json', model: join(folder, 'absent.ifc'), out })), BadInput);
@@ -91,7 +91,7 @@ for (const [language, words] of [
   ['en', 'the file ends before its data section does: it was probably cut off while saving or copying'],
   ['nl', 'het bestand houdt op voordat de DATA-sectie compleet is: het opslaan of kopiëren is waarschijnlijk afgebroken'],
 ] as const) {
-  test(`a model that is cut off is one line in words with line, code and byte (${language})`, async () => {
+  test(`a truncated model gives one line with a sentence, line, code and byte (${language})`, async () => {
     const model = join(folder, 'cut.ifc');
     const whole = readFileSync(optionsOf({}).model, 'utf8');
     const cut = whole.slice(0, whole.indexOf('ENDSEC;', whole.indexOf('DATA;')) - 20);
@@ -104,7 +104,7 @@ for (const [language, words] of [
   });
 }
 
-test('a rule for another IFC version that was skipped says so once, and is not said to be switched off', async () => {
+test('a rule skipped for another IFC version is reported once, and not as disabled', async () => {
   const rule = (entity: string) => `<specification name="${entity}" ifcVersion="IFC2X3">
 <applicability minOccurs="1" maxOccurs="unbounded"><entity><name><simpleValue>${entity}</simpleValue></name></entity></applicability>
 </specification>`;
@@ -135,13 +135,13 @@ test('a rule for another IFC version that was skipped says so once, and is not s
   assert.doesNotMatch(texts, /Uitgeschakeld/);
 });
 
-test('an export speaks the language asked for', async () => {
+test('an export is in the requested language', async () => {
   const out = join(folder, 'english.csv');
   await check(optionsOf({ format: 'csv', language: 'en', out }));
   assert.ok(readFileSync(out, 'utf8').startsWith('\ufeffSpecification,Version,'));
 });
 
-test('a reader that stops early is no error, and the exit code still says that a rule failed', async () => {
+test('a reader that stops early is not an error, and the exit code still reports a failed rule', async () => {
   const { model, ids } = optionsOf({});
   const args = JSON.stringify(['check', model, ...ids.flatMap((path) => ['--ids', path]), '--format', 'json']);
   const script = `import { main } from ${JSON.stringify(join(root, 'cli/main.ts'))}; process.exitCode = await main(${args});`;

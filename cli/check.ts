@@ -1,7 +1,7 @@
 /**
- * `vakwerk check MODEL.ifc --ids A.ids …`: a report on the command line. Exit 0 when every rule passed, 1 when one
- * failed, 2 for bad input with one clear line on stderr (docs/contract.md). What a format needs, words among it, is loaded with
- * that format: JSON needs none, and half of a small check would be loading.
+ * `vakwerk check MODEL.ifc --ids A.ids …`: a report on the command line. Exit 0 when every rule passed, 1 when one failed, 2
+ * for bad input with one line on stderr (docs/contract.md). Imports the modules and messages of a format only for that format,
+ * because loading them would take half the time of a small check. JSON needs none.
  */
 import { basename } from 'node:path';
 import { BadInput } from '../common/contract/bad-input.ts';
@@ -19,7 +19,7 @@ import { isUnreadableFile, type UnreadableFile } from '../engine/step/unreadable
 import { type AppliedSpecification, createValidation } from '../engine/validate.ts';
 import { readInput } from './read-input.ts';
 import { readModel } from './read-model.ts';
-import { tryPlace, writeReport } from './write-report.ts';
+import { requireWritable, writeReport } from './write-report.ts';
 
 export const CHECK_FORMATS = ['text', ...EXPORT_FORMATS] as const;
 type CheckFormat = (typeof CHECK_FORMATS)[number];
@@ -30,29 +30,29 @@ export interface CheckOptions {
   format: CheckFormat;
   out?: string;
   language: 'nl' | 'en';
-  /** 2.1 when absent. */
+  /** Default 2.1. */
   bcfVersion?: BcfVersion;
-  /** Run an IDS that the audit finds invalid, if it can be parsed. */
+  /** Use an IDS with audit errors, if it can be parsed. */
   force: boolean;
-  /** Skip rules that are not for the file's IFC version (D17). */
+  /** Skip rules for other IFC versions than the file's (D17). */
   skipOtherVersions?: boolean;
 }
 
-/** Resolves to the exit code; rejects with BadInput for what the caller must mend. */
+/** Resolves to the exit code. Rejects with BadInput for faults of the input. */
 export async function check(options: CheckOptions): Promise<0 | 1> {
   if (options.ids.length === 0) throw new BadInput('no specification given: add --ids FILE.ids');
   if (options.out === undefined && options.format !== 'text' && FORMAT_FACTS[options.format].isBinary) {
     throw new BadInput(`--format ${options.format} is not text: add --out FILE`);
   }
-  if (options.out !== undefined) tryPlace(options.out);
-  const report = await checkReadable(options);
-  const pieces = await piecesOf(report, options);
+  if (options.out !== undefined) requireWritable(options.out);
+  const report = await validateModel(options);
+  const pieces = await createPieces(report, options);
   if (options.out === undefined) printPieces(pieces);
   else await writeReport(options.out, pieces);
   return report.outcome === 'PASSED' ? 0 : 1;
 }
 
-async function checkReadable(options: CheckOptions): Promise<Report<CheckColumns>> {
+async function validateModel(options: CheckOptions): Promise<Report<CheckColumns>> {
   const { model, ids, force, language, skipOtherVersions } = options;
   const specifications = ids.map((path) => readSpecification(path, force));
   try {
@@ -61,24 +61,24 @@ async function checkReadable(options: CheckOptions): Promise<Report<CheckColumns
     return validation.finishColumns();
   } catch (error) {
     if (!isUnreadableFile(error)) throw error;
-    throw new BadInput(`${model}:${error.line}: ${await unreadableWords(error, language)}`, { cause: error });
+    throw new BadInput(`${model}:${error.line}: ${await describeUnreadable(error, language)}`, { cause: error });
   }
 }
 
-/** Of the same environment variable as the service's, so that both give the same floor areas (D110). */
+/** Reads the environment variable of the service, so that both compute the same floor areas (D110). */
 async function readMapping(): Promise<AreaMapping | undefined> {
   const file = process.env.VAKWERK_AREA_MAPPING?.trim();
   return file ? (await import('../server/read-area-mapping.ts')).readAreaMapping(file) : undefined;
 }
 
-/** What is wrong in words, and the code and place for programs. */
-async function unreadableWords({ code, offsetBytes }: UnreadableFile, language: CheckOptions['language']): Promise<string> {
+/** The fault as a sentence, with its code and position for programs. */
+async function describeUnreadable({ code, offsetBytes }: UnreadableFile, language: CheckOptions['language']): Promise<string> {
   const { translatorOf } = await import('../common/i18n/all-messages.ts');
   const words = translatorOf(language)(`report.status.errorCode.${code}`).replace(/\.$/, '');
   return `${words[0]?.toLowerCase()}${words.slice(1)} (${code}, byte ${offsetBytes})`;
 }
 
-async function piecesOf(report: Report<CheckColumns>, options: CheckOptions): Promise<Iterable<string | Uint8Array>> {
+async function createPieces(report: Report<CheckColumns>, options: CheckOptions): Promise<Iterable<string | Uint8Array>> {
   const { model, format, language } = options;
   if (format === 'json') return borrowJson({ filename: basename(model), report });
   if (format !== 'text') return exportPieces(format, report, options);
@@ -101,7 +101,7 @@ async function exportPieces(
 }
 
 function printPieces(pieces: Iterable<string | Uint8Array>): void {
-  // A pipe takes its bytes later, when a borrowed piece holds something else.
+  // Copies each piece, because a pipe may write it after its buffer was reused.
   for (const piece of pieces) process.stdout.write(typeof piece === 'string' ? piece : piece.slice());
 }
 

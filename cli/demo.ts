@@ -1,4 +1,4 @@
-/** `vakwerk demo`: the demo set on a new data folder, with its reports made before it ends. */
+/** `vakwerk demo`: creates the demo set in a new data folder, and waits for its reports. */
 import path from 'node:path';
 import { BadInput } from '../common/contract/bad-input.ts';
 import { readConfig } from '../server/config.ts';

@@ -1,4 +1,4 @@
-/** What `vakwerk --help` says. */
+/** The text of `vakwerk --help`. */
 import { EXPORT_FORMATS } from '../common/contract/export-formats.ts';
 
 export const HELP = `vakwerk: checks building models (IFC) against delivery specifications (IDS) and says why

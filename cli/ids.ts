@@ -1,5 +1,4 @@
-/** `vakwerk ids import FILE.ids`: adds a specification, platform-wide or of one organization, by the actions of the API. */
-
+/** `vakwerk ids import FILE.ids`: adds a specification to the platform or to an organization. */
 import { BadInput } from '../common/contract/bad-input.ts';
 import { isRefusal } from '../common/contract/errors.ts';
 import type { Database } from '../server/db/tables.ts';
@@ -14,11 +13,11 @@ import { readInput } from './read-input.ts';
 
 interface ImportRequest {
   path: string;
-  /** Mapping of rules to groups, JSON or CSV. */
+  /** File that maps rules to groups, JSON or CSV. */
   groups?: string;
   isDefault: boolean;
   organizationId?: string;
-  /** Id of the specification that this is a newer version of. */
+  /** Id of the specification to which this adds a newer version. */
   versionOf?: string;
   force: boolean;
 }
@@ -26,7 +25,7 @@ interface ImportRequest {
 export async function importIds(request: ImportRequest): Promise<number> {
   const groups = request.groups === undefined ? undefined : readInput(request.groups).toString('utf8');
   const source = { bytes: readInput(request.path), groups };
-  // Before the database is opened: a file that is refused must not start one.
+  // Validates the file first, so that a refused file does not start a database.
   const { name, version } = await refusalsAsBadInput(request.path, () => readSpecification(source, request.force));
   const title = `${name}${version && ` (${version})`}`;
   return withDatabase(async (db, { dataFolder, s3 }) => {
@@ -37,7 +36,7 @@ export async function importIds(request: ImportRequest): Promise<number> {
   });
 }
 
-/** What was done, to go on after the name. */
+/** Stores the specification. Returns the result as a text that follows its name. */
 async function store(options: ImportOptions, source: IdsSource, request: ImportRequest): Promise<string> {
   const { isDefault, organizationId, versionOf, force } = request;
   const input = { source, force, actorId: null, now: new Date() };

@@ -34,7 +34,7 @@ const badArguments: [string, string[]][] = [
   ['a limit that is no number', ['admin', 'subscription', '--organization', 'x.nl', '--users', 'many']],
 ];
 
-test('command line: a command of two words says which second words there are', () => {
+test('command line: an incomplete command lists its subcommands', () => {
   for (const { code, stderr } of runCli([['admin'], ['admin', 'frobnicate']])) {
     assert.deepEqual([code, stderr], [2, 'vakwerk: admin is followed by one of create, user, subscription\n']);
   }
@@ -50,7 +50,7 @@ test('command line: bad arguments are exit 2 with one line on stderr', () => {
   }
 });
 
-test('command line: --help lists the commands; nothing at all does too, as a mistake', () => {
+test('command line: --help lists the commands; no arguments do too, with exit code 2', () => {
   const [help, nothing] = runCli([['--help'], []]);
   assert.deepEqual([help?.code, nothing?.code], [0, 2]);
   for (const command of ['check', 'audit', 'serve', 'admin create', 'admin user', 'admin subscription', 'ids import']) {
@@ -58,7 +58,7 @@ test('command line: --help lists the commands; nothing at all does too, as a mis
   }
 });
 
-test('audit: exit 0 for what ships, 1 with errors, 2 for what is no IDS', async (t) => {
+test('audit: exit 0 for shipped specifications, 1 with errors, 2 for files that are not IDS', async (t) => {
   const folder = await temporaryFolder(t);
   const contents = {
     'wrong.ids': '<ids xmlns="http://standards.buildingsmart.org/IDS"><info><title>x</title></info><specifications/></ids>',
@@ -82,7 +82,7 @@ test('audit: exit 0 for what ships, 1 with errors, 2 for what is no IDS', async 
   assert.match(dutch?.stdout ?? '', /wrong\.ids: 1 fout, 0 waarschuwingen$/m);
 });
 
-test('whoever stops reading has read enough: a closed pipe is no error', () => {
+test('a closed pipe is not an error', () => {
   const script =
     "import { main } from './cli/main.ts'; setTimeout(async () => { process.exitCode = await main(['--help']); }, 300);";
   const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', script];

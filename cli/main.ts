@@ -1,4 +1,4 @@
-/** `vakwerk`: reads the arguments, runs the command, answers with the exit codes of docs/contract.md. */
+/** `vakwerk`: parses the arguments, runs the command and returns its exit code (docs/contract.md). */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { BadInput, isBadInput } from '../common/contract/bad-input.ts';
 import { isOutage } from '../common/contract/errors.ts';
@@ -13,7 +13,7 @@ import { HELP } from './help.ts';
 
 type Command = (args: string[]) => Promise<number>;
 
-// Commands load what they need: checking a model must not wait for the server's packages.
+// Commands import their modules when they run: `check` must not load the packages of the server.
 const COMMANDS: Record<string, Command> = {
   check: runCheck,
   audit: runAudit,
@@ -30,9 +30,9 @@ const COMMANDS: Record<string, Command> = {
   ...Object.fromEntries(IMPORT_MAP_COMMANDS.map((name) => [`importmap ${name}`, (args) => runImportMap(name, args)])),
 };
 
-/** Exit code: 0 done or passed, 1 found failures, 2 bad input (one line on stderr), 3 an error of ours. */
 process.stdout.on('error', ignoreClosedPipe);
 
+/** Returns the exit code: 0 done or passed, 1 failures found, 2 bad input (one line on stderr), 3 an error of ours. */
 export async function main(args: readonly string[]): Promise<number> {
   try {
     if (args.length === 0 || args.includes('--help') || args[0] === 'help') {
@@ -42,30 +42,30 @@ export async function main(args: readonly string[]): Promise<number> {
     const [run, rest] = findCommand(args);
     return await run(rest);
   } catch (error) {
-    return explain(error);
+    return exitCodeOf(error);
   }
 }
 
-/** Such as `vakwerk check … | head`: who stops reading has read enough, and the exit code still tells the rest. */
+/** Ignores a reader that closes the pipe, such as `vakwerk check … | head`. The exit code stays valid. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
-function explain(error: unknown): 2 | 3 {
+function exitCodeOf(error: unknown): 2 | 3 {
   const why = isBadInput(error) ? error : operatorErrorOf(error);
-  if (why) return sayWhy(why.message);
-  // Of a database or a store that does not answer; a service waits for it, a command and a first start cannot.
-  if (isOutage(error)) return sayWhy(`${(error as Error).message}: ${causeOf(error as Error)}`);
+  if (why) return printError(why.message);
+  // The database or the store does not respond. A running service retries; a command and a first start end here.
+  if (isOutage(error)) return printError(`${(error as Error).message}: ${causeOf(error as Error)}`);
   process.stderr.write(`vakwerk: an error of ours: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   return 3;
 }
 
-function sayWhy(message: string): 2 {
+function printError(message: string): 2 {
   process.stderr.write(`vakwerk: ${message.replaceAll('\n', ' ')}\n`);
   return 2;
 }
 
-/** Node gives several addresses that all refuse an error with a code and no words. */
+/** The reason of an error. When all addresses of a host refuse, the error of Node has a code but no message. */
 function causeOf({ cause }: Error): string {
   return cause instanceof Error ? cause.message || ((cause as NodeJS.ErrnoException).code ?? cause.name) : 'try again';
 }
@@ -73,7 +73,7 @@ function causeOf({ cause }: Error): string {
 function findCommand(args: readonly string[]): [Command, string[]] {
   for (const words of [2, 1]) {
     const name = args.slice(0, words).join(' ');
-    // Not what all objects inherit, such as constructor.
+    // Excludes inherited properties such as `constructor`.
     const run = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (run) return [run, args.slice(words)];
   }
@@ -82,7 +82,7 @@ function findCommand(args: readonly string[]): [Command, string[]] {
   throw new BadInput(`there is no command "${args[0]}"; vakwerk --help lists them`);
 }
 
-/** parseArgs throws TypeErrors whose first sentence tells what is wrong. */
+/** Parses arguments. Turns the TypeErrors of parseArgs into BadInput with their first sentence. */
 function read<const Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
   try {
     return parseArgs(config);

@@ -1,4 +1,4 @@
-/** A small file that the command line was given, whole. */
+/** Reads small input files of commands. */
 import { readFileSync } from 'node:fs';
 import { BadInput } from '../common/contract/bad-input.ts';
 
@@ -7,10 +7,10 @@ export function readInput(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (cause) {
-    throw notRead(path, cause);
+    throw readError(path, cause);
   }
 }
 
-export function notRead(path: string, cause: unknown): BadInput {
+export function readError(path: string, cause: unknown): BadInput {
   return new BadInput(`${path}: cannot be read (${(cause as NodeJS.ErrnoException).code ?? 'unknown'})`, { cause });
 }

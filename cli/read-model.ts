@@ -1,14 +1,14 @@
 /**
- * The bytes of a file in chunks, the next one read by a thread of Node's own while the one before is looked at: on two
- * processors reading takes no time. Two buffers, so that memory does not grow with the file.
+ * Reads a file in chunks. A thread of Node's pool reads the next chunk while the current one is processed, so that on two
+ * processors reading takes no extra time. Uses two buffers, so that memory does not grow with the file.
  */
 import { closeSync, openSync, read } from 'node:fs';
-import { notRead } from './read-input.ts';
+import { readError } from './read-input.ts';
 
-/** A chunk stays in the processor's cache between reading and scanning. */
+/** Small enough for a chunk to stay in the processor's cache between reading and scanning. */
 const CHUNK_BYTES = 524_288;
 
-/** Gives each chunk to `push`, which may keep none of it. Throws BadInput, and what `push` throws. */
+/** Passes each chunk to `push`, which must not retain it. Throws BadInput, and the errors of `push`. */
 export async function readModel(path: string, push: (chunk: Uint8Array) => void): Promise<void> {
   const file = openFile(path);
   const readChunk = (buffer: Uint8Array): Promise<number> => readNext(path, file, buffer);
@@ -18,7 +18,7 @@ export async function readModel(path: string, push: (chunk: Uint8Array) => void)
     next = readChunk(buffer);
     for (let length = await next; length > 0; length = await next) {
       next = readChunk(other);
-      // Heard where it is waited for, which is after this chunk was looked at.
+      // Prevents an unhandled rejection: the loop awaits `next` only after this chunk.
       next.catch(() => undefined);
       push(buffer.subarray(0, length));
       [buffer, other] = [other, buffer];
@@ -29,10 +29,10 @@ export async function readModel(path: string, push: (chunk: Uint8Array) => void)
   }
 }
 
-/** 0 bytes are the end. A folder can be opened, but not read. */
+/** Resolves to the number of bytes; 0 at the end. Rejects for a folder, which can be opened but not read. */
 function readNext(path: string, file: number, buffer: Uint8Array): Promise<number> {
   return new Promise((resolve, reject) => {
-    read(file, buffer, 0, buffer.length, null, (error, count) => (error ? reject(notRead(path, error)) : resolve(count)));
+    read(file, buffer, 0, buffer.length, null, (error, count) => (error ? reject(readError(path, error)) : resolve(count)));
   });
 }
 
@@ -40,6 +40,6 @@ function openFile(path: string): number {
   try {
     return openSync(path, 'r');
   } catch (cause) {
-    throw notRead(path, cause);
+    throw readError(path, cause);
   }
 }

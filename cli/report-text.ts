@@ -1,4 +1,4 @@
-/** A report as lines of text for a terminal or a build log: worst first where it matters, reasons grouped. */
+/** Formats a report as text for a terminal or a build log, with grouped reasons. */
 import { basename } from 'node:path';
 import { translatorOf } from '../common/i18n/all-messages.ts';
 import { failureSentence } from '../common/i18n/failure-sentence.ts';
@@ -28,14 +28,14 @@ function specificationLines(t: Translate, group: GroupNode<CheckColumns>): strin
 
 function ruleLines(t: Translate, rule: RuleNode<CheckColumns>): string[] {
   const own = (rule.failures ?? []).map((failure) => `      ${failureSentence(t, failure)}`);
-  // A rule that was skipped as a whole has said why for all its entities (D17).
+  // The reason of a skipped rule applies to all its entities (D17).
   const listed = rule.outcome === 'DISABLED' ? [] : (rule.reasons ?? []);
   const reasons = listed.map((reason) => `      ${reason.count} × ${reasonSentence(t, reason)}`);
   const more = reasons.length > REASONS_SHOWN ? [`      ${t('cli.moreReasons', { count: reasons.length - REASONS_SHOWN })}`] : [];
   return [`  ${markOf(rule)} ${rule.name}  ${countWords(t, rule)}`, ...own, ...reasons.slice(0, REASONS_SHOWN), ...more];
 }
 
-/** A dash where nothing was checked: switched off, skipped or not applicable (D148). */
+/** The mark of a rule; a dash for a disabled, skipped or inapplicable one (D148). */
 function markOf({ counts: { rules } }: RuleNode<CheckColumns>): string {
   return rules.failed > 0 ? '✗' : rules.passed > 0 ? '✓' : '–';
 }
@@ -47,7 +47,7 @@ function countWords(t: Translate, rule: RuleNode<CheckColumns>): string {
   return t(rule.specification.applicability.maxOccurrences === 0 ? 'cli.noneFound' : 'cli.notApplicable');
 }
 
-/** Checks by their own outcome, every entity counted. */
+/** Number of entities per outcome. */
 function entityCounts({ checks }: RuleNode<CheckColumns>): Record<'passed' | 'failed' | 'skipped', number> {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   for (let at = 0; at < checks.rows.length; at++) {

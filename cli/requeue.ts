@@ -1,5 +1,4 @@
-/** `vakwerk reports requeue`: validations that were given up (D133) get their attempts again, for instance with more memory. */
-
+/** `vakwerk reports requeue`: retries failed validations (D133), for example with more memory. */
 import { BadInput } from '../common/contract/bad-input.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/db/open-database.ts';
@@ -9,7 +8,7 @@ import { startJobs } from '../server/jobs/start-jobs.ts';
 import { findProjectFolder } from '../server/project-folder.ts';
 import { openStorage } from '../server/storage/open-storage.ts';
 
-/** No ids: all that were given up. */
+/** Without ids: retries all failed validations. */
 export async function requeue(ids: string[]): Promise<number> {
   const wrong = ids.find((id) => !isEntityId(id));
   if (wrong !== undefined) throw new BadInput(`${wrong} is not the id of a report`);
@@ -22,7 +21,7 @@ export async function requeue(ids: string[]): Promise<number> {
     try {
       const done = await requeueReports(database.db, jobs, ids.length > 0 ? ids : undefined);
       process.stdout.write(`${done.length} reports are made again${done.length > 0 ? `: ${done.join(', ')}` : ''}\n`);
-      return ids.length > done.length ? 1 : 0;
+      return new Set(ids).size > done.length ? 1 : 0;
     } finally {
       await jobs.stop();
     }

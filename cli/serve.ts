@@ -1,5 +1,4 @@
-/** `vakwerk serve`: runs until it is told to stop. */
-
+/** `vakwerk serve`: runs the service until a signal stops it. */
 import { startServer } from '../server/main.ts';
 import { endWithParent } from '../server/threads/end-with-parent.ts';
 

@@ -1,4 +1,4 @@
-/** A start that cannot be says in one line which setting is to be mended. */
+/** A failed start prints one line that names the wrong setting. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -19,14 +19,14 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Exit code and what we say on stderr, beside what Amazon's client thinks of this Node, of `vakwerk serve` on a data folder of its own. */
+/** Runs `vakwerk serve` on an empty data folder. Returns the exit code and our lines on stderr, without warnings of the AWS client. */
 async function serve(env: Record<string, string>): Promise<[code: number, ...lines: string[]]> {
   const own = { PORT: '0', DATABASE_URL: '', VAKWERK_DATA: path.join(folder, 'data'), VAKWERK_LOG_LEVEL: 'fatal' };
   const [run] = await runCliBeside([['serve']], { ...own, ...env });
   return [run?.code ?? -1, ...(run?.stderr.split('\n').filter((line) => line.startsWith('vakwerk: ')) ?? [])];
 }
 
-test('keys that the store refuses, and a bucket that is not there, end the start with the setting to mend', async () => {
+test('refused keys and a missing bucket end the start with the wrong setting', async () => {
   const { endpoint } = store.options;
   for (const [env, said] of [
     [
@@ -44,7 +44,7 @@ test('keys that the store refuses, and a bucket that is not there, end the start
   }
 });
 
-test('a store that does not answer ends a first start, which has to put something there', async () => {
+test('a store that does not respond ends a first start, which must write to it', async () => {
   const [code, ...lines] = await serve({ ...store.env, S3_ENDPOINT: `http://127.0.0.1:${await closedPort()}` });
   assert.equal(code, 2);
   assert.match(lines.at(-1) ?? '', /^vakwerk: The storage does not answer: .*ECONNREFUSED/);
@@ -58,7 +58,7 @@ test('a database without a host is refused at once', async () => {
   assert.equal(code, 2);
 });
 
-test('a database that does not answer is waited for as long as is said, and then told without its password', async () => {
+test('a database that does not respond is retried for the configured time, and then reported without its password', async () => {
   const silent = net.createServer();
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   for (const [port, why] of [
@@ -78,7 +78,7 @@ test('a database that does not answer is waited for as long as is said, and then
   silent.close();
 });
 
-/** Where nobody listens. */
+/** A port without a listener. */
 async function closedPort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-/** `vakwerk worker`: runs until it is told to stop. */
+/** `vakwerk worker`: runs a worker until a signal stops it. */
 import { startWorker } from '../server/worker.ts';
 
 export async function worker(): Promise<number> {

@@ -15,13 +15,13 @@ after(() => {
   for (const one of [folder, disk]) rmSync(one, { recursive: true, force: true });
 });
 
-/** As a report makes its pieces: each holds until the one after the next is asked for. */
+/** Pieces like those of a report: each is valid until the one after the next is requested. */
 function* borrowed(count: number): Generator<Uint8Array> {
   const buffers = [Buffer.alloc(100_000), Buffer.alloc(100_000)];
   for (let at = 0; at < count; at++) yield buffers[at % 2]!.fill(`${at} `);
 }
 
-test('pieces are in the file in their order, though buffers are used again', async () => {
+test('pieces are written in order although their buffers are reused', async () => {
   const out = join(folder, 'report.json');
   await writeReport(out, borrowed(5));
   const expected = Buffer.concat(Array.from({ length: 5 }, (_, at) => Buffer.alloc(100_000).fill(`${at} `)));
@@ -29,7 +29,7 @@ test('pieces are in the file in their order, though buffers are used again', asy
   assert.deepEqual(readdirSync(folder), ['report.json']);
 });
 
-test('a disk that fills up is said with the path, and leaves the report that was there and nothing else', {
+test('a full disk is reported with the path, and leaves only the existing report', {
   skip: isMounted ? false : 'a small file system can be mounted by root only',
 }, async () => {
   const out = join(disk, 'report.json');
@@ -40,7 +40,7 @@ test('a disk that fills up is said with the path, and leaves the report that was
   assert.deepEqual(readdirSync(disk), ['report.json']);
 });
 
-test('what fails while a report is made is thrown as it is, and leaves nothing', async () => {
+test('an error of the pieces is thrown unchanged, and leaves no file', async () => {
   const failing = function* (): Generator<string> {
     yield 'begun';
     throw new RangeError('too long');
@@ -49,7 +49,7 @@ test('what fails while a report is made is thrown as it is, and leaves nothing',
   assert.ok(!readdirSync(folder).some((name) => name.includes('failed')));
 });
 
-test('a file that is replaced keeps its mode, and a link goes on leading to it', async () => {
+test('a replaced file keeps its mode, and symbolic links to it stay', async () => {
   const [file, link] = [join(folder, 'real.json'), join(folder, 'link.json')];
   writeFileSync(file, 'earlier');
   chmodSync(file, 0o600);
@@ -59,7 +59,7 @@ test('a file that is replaced keeps its mode, and a link goes on leading to it',
   assert.equal(statSync(file).mode & 0o777, 0o600);
 });
 
-test('a device is written to, and not replaced', { skip: process.platform === 'linux' ? false : 'Linux only' }, async () => {
+test('a device is written to, not replaced', { skip: process.platform === 'linux' ? false : 'Linux only' }, async () => {
   await writeReport('/dev/null', ['gone']);
   assert.ok(statSync('/dev/null').isCharacterDevice());
   await assert.rejects(

@@ -1,56 +1,57 @@
 /**
- * A report into a file: beside its place first and renamed when it is whole, so that a full disk leaves neither half a report
- * nor takes away the one that was there. A piece is written by a thread of Node's own while the next is being made.
+ * Writes a report atomically: to a temporary file beside the target, which is renamed when complete. A full disk therefore
+ * leaves no partial report, and keeps an existing one. A thread of Node's pool writes a piece while the next is made.
  */
 import { closeSync, fchmodSync, openSync, realpathSync, renameSync, rmSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { BadInput } from '../common/contract/bad-input.ts';
 import { writeWholeInBackground } from '../server/storage/write-whole.ts';
 
-/** What the operating system says of a disk or a share of it that is full. */
+/** Error codes of a full disk or quota. */
 const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** Each piece need hold only until the one after the next is asked for. Throws BadInput. */
+/** Each piece must stay valid until the one after the next is requested. Throws BadInput. */
 export async function writeReport(out: string, pieces: Iterable<string | Uint8Array>): Promise<void> {
   try {
-    const there = statSync(out, { throwIfNoEntry: false });
-    // A pipe or a device is no file to put another in the place of.
-    if (there && !there.isFile()) await writeAndClose(openSync(out, 'w'), pieces);
-    else await writeBeside(there ? realpathSync(out) : out, there, pieces);
+    const existing = statSync(out, { throwIfNoEntry: false });
+    // Pipes and devices cannot be replaced by a file.
+    if (existing && !existing.isFile()) await writeAndClose(openSync(out, 'w'), pieces);
+    else await replaceFile(existing ? realpathSync(out) : out, existing, pieces);
   } catch (error) {
-    throw isSystemError(error) ? notWritten(out, error) : error;
+    throw isSystemError(error) ? writeError(out, error) : error;
   }
 }
 
-/** Throws the BadInput of a place that cannot be written to, before a report is made for it; what is there stays as it is. */
-export function tryPlace(out: string): void {
+/** Throws BadInput for an unwritable target before the report is made. Does not change an existing file. */
+export function requireWritable(out: string): void {
   try {
-    const there = statSync(out, { throwIfNoEntry: false });
-    if (there?.isDirectory()) closeSync(openSync(out, 'r+'));
+    const existing = statSync(out, { throwIfNoEntry: false });
+    // Opening a folder for writing throws EISDIR.
+    if (existing?.isDirectory()) closeSync(openSync(out, 'r+'));
     // Opening a pipe would wake up its reader.
-    if (there && !there.isFile()) return;
-    const beside = besideOf(there ? realpathSync(out) : out);
-    closeSync(openSync(beside, 'w'));
-    rmSync(beside);
+    if (existing && !existing.isFile()) return;
+    const temporary = temporaryPathOf(existing ? realpathSync(out) : out);
+    closeSync(openSync(temporary, 'w'));
+    rmSync(temporary);
   } catch (error) {
-    throw isSystemError(error) ? notWritten(out, error) : error;
+    throw isSystemError(error) ? writeError(out, error) : error;
   }
 }
 
-async function writeBeside(target: string, there: Stats | undefined, pieces: Iterable<string | Uint8Array>): Promise<void> {
-  const beside = besideOf(target);
-  const file = openSync(beside, 'w');
+async function replaceFile(target: string, existing: Stats | undefined, pieces: Iterable<string | Uint8Array>): Promise<void> {
+  const temporary = temporaryPathOf(target);
+  const file = openSync(temporary, 'w');
   try {
-    if (there) fchmodSync(file, there.mode);
+    if (existing) fchmodSync(file, existing.mode);
     await writeAndClose(file, pieces);
-    renameSync(beside, target);
+    renameSync(temporary, target);
   } catch (error) {
-    rmSync(beside, { force: true });
+    rmSync(temporary, { force: true });
     throw error;
   }
 }
 
-function besideOf(target: string): string {
+function temporaryPathOf(target: string): string {
   return join(dirname(target), `.${basename(target)}.${process.pid}.part`);
 }
 
@@ -68,7 +69,7 @@ async function writePieces(file: number, pieces: Iterable<string | Uint8Array>):
     for (const piece of pieces) {
       await written;
       written = writeWholeInBackground(file, typeof piece === 'string' ? Buffer.from(piece) : piece);
-      // Heard where it is waited for, which is after the next piece was made.
+      // Prevents an unhandled rejection: the loop awaits `written` only after the next piece.
       written.catch(() => undefined);
     }
     await written;
@@ -81,7 +82,7 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }
 
-function notWritten(out: string, cause: NodeJS.ErrnoException): BadInput {
+function writeError(out: string, cause: NodeJS.ErrnoException): BadInput {
   const code = cause.code ?? 'unknown';
   return new BadInput(`${out}: cannot be written (${code})${FULL_CODES.includes(code) ? ': the disk is full' : ''}`, { cause });
 }

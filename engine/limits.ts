@@ -36,6 +36,12 @@ export const EXPECTED_LENGTH_MAX = 200;
 /** Distinct values listed per reason; the checks have all of them. */
 export const FOUND_VALUES_MAX = 10;
 
+// One object.
+/** Values of attributes, properties, materials and classifications that are listed of one object; a real one has a few hundred. */
+export const ENTITY_VALUES_MAX = 20_000;
+/** Complex properties in complex properties. */
+export const COMPLEX_PROPERTY_DEPTH_MAX = 8;
+
 // Exports.
 /** Viewers choke on longer selections: a reason with more entities has more topics. */
 export const BCF_COMPONENTS_PER_TOPIC_MAX = 1_000;

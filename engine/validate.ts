@@ -2,22 +2,17 @@
  * The pipeline, and the engine's table of contents: bytes of an IFC file and specifications in, a report out.
  * The same in Node threads and Web Workers: no clock, no file system, no network.
  */
-import { type KeepSet, keepSet } from './check/keep-set.ts';
+import { keepSet } from './check/keep-set.ts';
 import { rulesOf } from './ids/rules-of.ts';
 import { textOf } from './model/attributes.ts';
-import { createModel, type Model, properTypeNameOf, rowsOfKind } from './model/model.ts';
-import { refPositionsOf } from './model/relations.ts';
+import { createModelIndexer, type ModelIndexer } from './model/index-model.ts';
+import { type Model, properTypeNameOf, rowsOfKind } from './model/model.ts';
 import { type AreaMapping, readSpaces, wantedNames } from './report/areas.ts';
 import { type AppliedSpecification, buildSpecification } from './report/build-report.ts';
 import { type CheckColumns, decodeChecks } from './report/check-columns.ts';
 import { NET_VOLUME, readMaterials } from './report/materials.ts';
 import type { ModelFacts, Report } from './report/report.ts';
-import { loadSchema, schemaOf } from './schema/load-schema.ts';
-import { orderParts } from './schema/order-parts.ts';
-import type { Schema } from './schema/schema.ts';
-import { createIndexer, type Indexer } from './step/indexer.ts';
-import type { RecordIndex, ScanCore, StepHeader } from './step/record-index.ts';
-import { UnreadableFile } from './step/unreadable-file.ts';
+import type { ScanCore } from './step/record-index.ts';
 
 export type { AppliedSpecification } from './report/build-report.ts';
 
@@ -56,33 +51,14 @@ export function createValidation(input: ValidateInput): Validation {
   };
 }
 
-function indexerOf({ specifications, areaMapping }: ValidateInput): Indexer {
-  let kept: KeepSet | undefined;
-  const keepOf = ({ fileSchema }: StepHeader): KeepSet => {
-    kept ??= keepSet(schemaFor(fileSchema), {
-      specifications: specifications.map(({ specification }) => specification),
-      propertyNames: [...wantedNames(areaMapping), NET_VOLUME],
-    });
-    return kept;
-  };
-  return createIndexer({
-    keep: (typeName, header) => keepOf(header).keep(typeName),
-    wantedNames: (typeName, header) => keepOf(header).wantedNames(typeName),
-    refPositions: (typeName, header) => refPositionsOf(schemaFor(header.fileSchema), typeName),
-    orderParts: (names, header) => orderParts(schemaFor(header.fileSchema), names),
-  });
+function indexerOf({ specifications, areaMapping }: ValidateInput): ModelIndexer {
+  const propertyNames = [...wantedNames(areaMapping), NET_VOLUME];
+  const definitions = specifications.map(({ specification }) => specification);
+  return createModelIndexer((schema) => keepSet(schema, { specifications: definitions, propertyNames }));
 }
 
-/** Throws UnreadableFile UNSUPPORTED_SCHEMA (D43). */
-function schemaFor(fileSchema: string): Schema {
-  const name = schemaOf(fileSchema);
-  if (name === undefined) throw new UnreadableFile('UNSUPPORTED_SCHEMA', { offsetBytes: 0, line: 1 });
-  return loadSchema(name);
-}
-
-function reportOf(index: RecordIndex, { specifications, areaMapping, ...options }: ValidateInput): Report<CheckColumns> {
-  const schema = schemaFor(index.header.fileSchema);
-  const model = createModel(index, schema);
+function reportOf(model: Model, { specifications, areaMapping, ...options }: ValidateInput): Report<CheckColumns> {
+  const { index, schema } = model;
   const elements = specifications.map((applied) => buildSpecification(applied, model, options));
   const failed = elements.some((group) => rulesOf(group).some(({ outcome }) => outcome === 'FAILED'));
   return {

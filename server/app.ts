@@ -7,7 +7,7 @@ import { isEmbedOrigin } from './embed-tokens/embed-token-queries.ts';
 import { findEmbedCaller } from './embed-tokens/find-embed-caller.ts';
 import { type FileOptions, fileRoutes } from './files/file-routes.ts';
 import { createHttpApp, type HttpOptions } from './http/create-http-app.ts';
-import { type ImportMapOptions, importMapRoutes, readAsset, tellRevision } from './import-map/import-map.ts';
+import { addRevisionHeader, type ImportMapOptions, importMapRoutes, readAsset } from './import-map/import-map.ts';
 import type { OrganizationOptions } from './organizations/organization-options.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
 import { pageDataRoutes } from './pages/page-data-routes.ts';
@@ -30,7 +30,7 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
   const openDoor = { isEmbedOrigin: (origin: string) => isEmbedOrigin(db, origin, now()) };
   return createHttpApp({ ...openDoor, callCounter: countedCaller, ...options, site: siteOf(services, options) }, (api) => {
     requireSessions(api, { ...services, findTokenCaller: findProgram });
-    tellRevision(api, services);
+    addRevisionHeader(api, services);
     importMapRoutes(api, services);
     apiTokenRoutes(api, services);
     authRoutes(api, services);

@@ -8,6 +8,9 @@ import { type Contacts, DEFAULT_CONTACTS } from '../common/contract/contacts.ts'
 import { readDomain } from '../common/contract/domains.ts';
 import { readOrigin } from '../common/contract/embed-tokens.ts';
 import {
+  GEOMETRY_MAX_MIB,
+  GEOMETRY_MEMORY_MIB,
+  GEOMETRY_TIMEOUT_MINUTES,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   PERSONAL_STORAGE_BYTES,
@@ -55,6 +58,7 @@ export interface ServerConfig {
   /** Validation threads in this process; 0 means that workers run elsewhere. */
   workers: number;
   validation: ValidationConfig;
+  geometry: GeometryConfig;
   /** How net floor areas are shown (D111); undefined: as seen. */
   areaNetMode?: AreaNetMode;
   /** First revision of the import map. */
@@ -87,6 +91,16 @@ interface ValidationConfig {
   areaMapping?: AreaMapping;
 }
 
+/** Of turning a model into what a page draws. */
+interface GeometryConfig {
+  /** Conversions at once in this process; 0 leaves them to others. */
+  workers: number;
+  timeoutMinutes: number;
+  memoryMib: number;
+  /** Larger files get none. */
+  maxMib: number;
+}
+
 /** The region that stores without regions expect. */
 const DEFAULT_REGION = 'us-east-1';
 
@@ -104,6 +118,7 @@ type Environment = Record<string, string | undefined>;
 export function readConfig(env: Environment, projectFolder: string, { hasPages = true } = {}): ServerConfig {
   const host = env.HOST || '127.0.0.1';
   const siteFolder = path.join(projectFolder, 'dist');
+  const workers = readWhole(env, 'VAKWERK_WORKERS', Math.max(1, os.cpus().length - 1), 256);
   const config: ServerConfig = {
     host,
     port: readWhole(env, 'PORT', 8080, 65_535),
@@ -123,12 +138,18 @@ export function readConfig(env: Environment, projectFolder: string, { hasPages =
     adminPassword: readPassword(env, 'VAKWERK_ADMIN_PASSWORD'),
     demo: readSwitch(env, 'VAKWERK_DEMO'),
     demoPassword: readPassword(env, 'VAKWERK_DEMO_PASSWORD'),
-    workers: readWhole(env, 'VAKWERK_WORKERS', Math.max(1, os.cpus().length - 1), 256),
+    workers,
     validation: {
       timeoutMinutes: readWhole(env, 'VAKWERK_VALIDATION_MINUTES', VALIDATION_TIMEOUT_MINUTES, 1_440, 1),
       memoryMib: readWhole(env, 'VAKWERK_VALIDATION_MEMORY_MIB', VALIDATION_MEMORY_MIB, 1_048_576, 256),
       attempts: readWhole(env, 'VAKWERK_VALIDATION_ATTEMPTS', VALIDATION_ATTEMPTS, 10, 1),
       areaMapping: readAreaMapping(env.VAKWERK_AREA_MAPPING?.trim()),
+    },
+    geometry: {
+      workers: readWhole(env, 'VAKWERK_GEOMETRY_WORKERS', Math.min(workers, 1), 256),
+      timeoutMinutes: readWhole(env, 'VAKWERK_GEOMETRY_MINUTES', GEOMETRY_TIMEOUT_MINUTES, 1_440, 1),
+      memoryMib: readWhole(env, 'VAKWERK_GEOMETRY_MEMORY_MIB', GEOMETRY_MEMORY_MIB, 1_048_576, 256),
+      maxMib: readWhole(env, 'VAKWERK_GEOMETRY_MAX_MIB', GEOMETRY_MAX_MIB, 1_048_576),
     },
     areaNetMode: readAreaNetMode(env),
     importMapFile: readImportMapFile(env) ?? path.join(siteFolder, 'importmap.json'),

@@ -11,17 +11,18 @@ import { seedDemo } from './demo/seed-demo.ts';
 import type { HttpOptions } from './http/create-http-app.ts';
 import {
   buildOfFiles,
+  disallowedOrigins,
   keepBuiltFiles,
   openRevisions,
   type Revisions,
   startKeepingBuiltFiles,
-  unnamedOrigins,
 } from './import-map/import-map.ts';
 import { listen } from './listen.ts';
 import { createMailer } from './mail/mailer.ts';
 import { openParts, type Parts, probesOf } from './open-parts.ts';
 import { findProjectFolder } from './project-folder.ts';
 import { createCheckReader } from './reports/read-checks.ts';
+import { readMeasure } from './reports/read-measures.ts';
 import { LAST_CALLS_MS, type RunningProcess, runUntilStopped } from './run-until-stopped.ts';
 import { withinMs } from './threads/within-ms.ts';
 
@@ -79,14 +80,27 @@ const now = () => new Date();
 async function buildServices(parts: Parts): Promise<Services> {
   const { database, storage, jobs, config, projectFolder } = parts;
   const { db } = database;
-  const { enqueueValidation, enqueueMail } = jobs;
+  const { enqueueValidation, requestGeometry, enqueueMail } = jobs;
   const { newUserFlags, freeEmailDomains, personalStorageBytes, areaNetMode, importMapOrigins, browserFile } = config;
   const choices = { newUserFlags, freeEmailDomains, personalStorageBytes, areaNetMode };
   const settings = { ...choices, importMapOrigins, browserFile, projectFolder, publicUrl: config.publicUrl };
   const secureCookies = config.publicUrl?.startsWith('https:') ?? false;
   const revisions = await startRevisions(parts);
   const checkReader = createCheckReader(storage);
-  return { db, storage, checkReader, enqueueValidation, enqueueMail, ...settings, revisions, secureCookies, now };
+  const measuredOf: Services['measuredOf'] = ({ fileId }, globalId) => readMeasure({ db, storage }, fileId, globalId);
+  return {
+    db,
+    storage,
+    checkReader,
+    measuredOf,
+    enqueueValidation,
+    requestGeometry,
+    enqueueMail,
+    ...settings,
+    revisions,
+    secureCookies,
+    now,
+  };
 }
 
 /** Publishes the map of a new build before requests are served. Without a build the API is served all the same. */
@@ -96,7 +110,7 @@ async function startRevisions({ database, storage, config, logger, onClose }: Pa
   const keeping = { db, storage, files: config, now };
   const revisions = openRevisions({ db, alone, build: buildOfFiles(config), keepFiles: () => keepBuiltFiles(keeping), now, log });
   const serving = await revisions.read().catch((error: Error) => log('there is no import map', { message: error.message }));
-  const missing = serving ? unnamedOrigins(serving.current.importMap.imports, config.importMapOrigins) : [];
+  const missing = serving ? disallowedOrigins(serving.current.importMap.imports, config.importMapOrigins) : [];
   if (missing.length > 0) log('pages cannot load modules of origins that VAKWERK_IMPORTMAP_ORIGINS does not name', { missing });
   const failed = (error: Error) => log('the files of this build were not all kept', { message: error.message });
   const stopKeeping = startKeepingBuiltFiles(keeping, failed);

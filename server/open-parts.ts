@@ -44,7 +44,7 @@ export async function openParts(config: ServerConfig, projectFolder: string): Pr
     for (let one = closing.pop(); one; one = closing.pop()) await one();
   };
   try {
-    const { dataFolder, databaseUrl, s3, workers, validation } = config;
+    const { dataFolder, databaseUrl, s3, workers, validation, geometry } = config;
     const database = await openDatabase({ dataFolder, databaseUrl, onDeath: throwLater });
     closing.push(() => database.close());
     const storage = await openStorage({ dataFolder, s3 });
@@ -52,7 +52,7 @@ export async function openParts(config: ServerConfig, projectFolder: string): Pr
     // Parallel starts take turns, so that each thing is made once.
     const jobs = await database.inTurn(async () => {
       await seed({ database, storage, config, projectFolder });
-      return startJobs({ database, storage, workers, validation, registry, log });
+      return startJobs({ database, storage, workers, validation, geometry, registry, log });
     });
     closing.push(() => jobs.stop());
     measureDisk(registry, dataFolder);

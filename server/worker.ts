@@ -1,4 +1,4 @@
-/** `vakwerk worker`: validates what API nodes put on the queue of a PostgreSQL server. No pages, no API. */
+/** `vakwerk worker`: validates, and converts the models of, what API nodes put on the queue of a PostgreSQL server. No pages, no API. */
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { createHttpApp } from './http/create-http-app.ts';
@@ -17,13 +17,17 @@ export async function startWorker(env: NodeJS.ProcessEnv = process.env): Promise
       'A worker shares its database with the API nodes: set DATABASE_URL to their PostgreSQL server. With the embedded database the server validates by itself (vakwerk serve).',
     );
   }
-  if (config.workers === 0)
-    throw new ConfigError('VAKWERK_WORKERS=0 leaves a worker nothing to do: set how many files it validates at once');
+  const { workers, geometry } = config;
+  if (workers === 0 && geometry.workers === 0) {
+    throw new ConfigError(
+      'VAKWERK_WORKERS=0 leaves a worker nothing to do: set how many files it validates at once, or VAKWERK_GEOMETRY_WORKERS, how many models it converts',
+    );
+  }
   const parts = await openParts(config, projectFolder);
   try {
     const port = env.PORT ? await serveHealth(parts) : undefined;
     const where = port === undefined ? '' : `, health on http://localhost:${port}/healthz`;
-    process.stdout.write(`vakwerk worker ready, ${config.workers} at a time${where}\n`);
+    process.stdout.write(`vakwerk worker ready, ${workers} at a time${where}\n`);
     return runUntilStopped(parts.close);
   } catch (error) {
     await parts.close();

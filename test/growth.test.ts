@@ -21,7 +21,7 @@ import { acceptedEncoding } from '../server/http/accepted-encoding.ts';
 import { attachment } from '../server/http/attachment.ts';
 import { parseFields } from '../server/http/fields.ts';
 import { isKnown, readRange } from '../server/http/send-content.ts';
-import { hasAnyCookie } from '../server/import-map/revision-cookie.ts';
+import { hasRevisionCookie } from '../server/import-map/revision-cookie.ts';
 import { readSpecification } from '../server/specifications/read-specification.ts';
 import { growthPerDoubling, isLinear } from './support/growth.ts';
 
@@ -259,7 +259,7 @@ const SENT: [string, Input, (text: string) => unknown][] = [
   ['If-None-Match', [' ', 4_000, '"a"', '"b"'], (text) => isKnown(text, '"c"')],
   ['Range', ['1', 4_000, 'bytes='], (text) => readRange(text, 10)],
   ['Accept-Encoding', [';q=0 ', 1_000, 'br', 'x'], acceptedEncoding],
-  ['a cookie', ['a=b; ', 1_000], hasAnyCookie],
+  ['a cookie', ['a=b; ', 1_000], hasRevisionCookie],
   ['the fields asked for', ['elements.a,', 1_000], parseFields],
   ['a file name', ['\u00e9.', 5_000], attachment],
   ['the last part of an address', ['/?', 5_000], lastSegment],

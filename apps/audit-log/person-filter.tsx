@@ -1,9 +1,8 @@
 /** Filters the log by person: found by name or e-mail address, or chosen by a click on a name in the table. */
 import { useStore } from '@nanostores/react';
 import { searchUsers } from '@vakwerk/api';
-import { Autocomplete, type Suggestion } from '@vakwerk/forms';
 import type { List } from '@vakwerk/store';
-import { makeStyles, useTranslate } from '@vakwerk/ui';
+import { Autocomplete, makeStyles, type Suggestion, useTranslate } from '@vakwerk/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { AuditEntry } from '../../common/contract/audit-log.ts';
 import { SUGGESTION_LIMIT, SUGGESTION_QUERY_MIN_LENGTH } from '../../common/contract/limits.ts';

@@ -10,6 +10,7 @@ import {
   DataTable,
   FileStatus,
   HeadCell,
+  HeadRow,
   Link,
   makeStyles,
   mergeClasses,
@@ -17,6 +18,7 @@ import {
   Row,
   RowHead,
   SkeletonWord,
+  TableBody,
   tokens,
   UnderName,
   useLanguage,
@@ -39,7 +41,6 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      '&& > *:not(:last-child)': { borderBottom: 'none' },
     },
   },
   status: { '@media (max-width: 639px)': { paddingTop: 0 } },
@@ -96,17 +97,15 @@ function FileTable({ files }: { files?: FileEntry[] }) {
   const t = useTranslate();
   return (
     <DataTable label={t('dashboard.recent.title')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('dashboard.recent.file')}</HeadCell>
-          <HeadCell number className={mergeClasses(styles.wide, styles.size)}>
-            {t('dashboard.recent.size')}
-          </HeadCell>
-          <HeadCell className={mergeClasses(styles.wide, styles.uploaded)}>{t('dashboard.recent.uploaded')}</HeadCell>
-          <HeadCell className={mergeClasses(styles.wide, styles.statusHead)}>{t('dashboard.recent.status')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>{files ? files.map((file) => <FileRow key={file.id} file={file} />) : <AwaitedFiles />}</tbody>
+      <HeadRow>
+        <HeadCell>{t('dashboard.recent.file')}</HeadCell>
+        <HeadCell number className={mergeClasses(styles.wide, styles.size)}>
+          {t('dashboard.recent.size')}
+        </HeadCell>
+        <HeadCell className={mergeClasses(styles.wide, styles.uploaded)}>{t('dashboard.recent.uploaded')}</HeadCell>
+        <HeadCell className={mergeClasses(styles.wide, styles.statusHead)}>{t('dashboard.recent.status')}</HeadCell>
+      </HeadRow>
+      <TableBody>{files ? files.map((file) => <FileRow key={file.id} file={file} />) : <AwaitedFiles />}</TableBody>
     </DataTable>
   );
 }

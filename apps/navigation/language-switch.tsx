@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $language, chooseLanguage } from '@vakwerk/store';
-import { makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
+import { Button, makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
 
 const useStyles = makeStyles({
   group: {
@@ -15,18 +15,16 @@ const useStyles = makeStyles({
   },
   button: {
     border: 'none',
+    borderRadius: 0,
     minWidth: '36px',
     height: '28px',
-    padding: '0 8px',
-    font: 'inherit',
     fontSize: '12px',
     lineHeight: '16px',
+    fontWeight: 400,
     textTransform: 'uppercase',
-    cursor: 'pointer',
     color: tokens.colorNeutralForeground3,
-    backgroundColor: 'transparent',
-    ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    // The group clips what is around it.
+    ':focus-visible': { outlineOffset: '-2px', outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   chosen: {
     color: tokens.colorBrandForeground2,
@@ -46,9 +44,10 @@ export function LanguageSwitch() {
   return (
     <fieldset className={styles.group} aria-label={t('shell.navigation.language')}>
       {(['nl', 'en'] as const).map((language) => (
-        <button
+        <Button
           key={language}
-          type="button"
+          variant="subtle"
+          size="small"
           lang={language}
           title={t(NAMES[language])}
           // The name holds the text in sight, so that who says what they see is understood (WCAG 2.5.3).
@@ -58,7 +57,7 @@ export function LanguageSwitch() {
           onClick={() => void chooseLanguage(language)}
         >
           {language}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

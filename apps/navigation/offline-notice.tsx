@@ -1,4 +1,4 @@
-import { AlertIcon, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { makeStyles, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
 import { useSyncExternalStore } from 'react';
 
 const useStyles = makeStyles({
@@ -24,8 +24,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontSize: '14px',
     lineHeight: '20px',
-    // The sign keeps its size where the words take several lines.
-    '& > svg': { flexShrink: 0 },
   },
 });
 
@@ -47,7 +45,7 @@ export function OfflineNotice() {
     <div role="status">
       {!isOnline && (
         <p className={styles.notice}>
-          <AlertIcon variant="warning" label={t('shell.variant.warning')} />
+          <StatusIcon status="warning" label={t('shell.variant.warning')} size={20} />
           {t('shell.offline')}
         </p>
       )}

@@ -15,6 +15,7 @@ import {
   Row,
   RowHead,
   SettingsSection,
+  TableBody,
   tokens,
   useLanguage,
   useLate,
@@ -61,9 +62,9 @@ function Waiting() {
       <section>
         <h3 className={styles.title}>{current}</h3>
         <DataTable label={current}>
-          <tbody>
+          <TableBody>
             <WaitingRows cells={[{ key: 'name', className: styles.head }, { key: 'value' }]} />
-          </tbody>
+          </TableBody>
         </DataTable>
       </section>
       <section>
@@ -137,7 +138,7 @@ function CurrentTable({ subscription: { type, start, end } }: { subscription: Su
   }
   return (
     <DataTable label={words('current')} aria-label={words('current')}>
-      <tbody>
+      <TableBody>
         {rows.map(([name, value], index) => (
           <Row key={name}>
             <RowHead className={styles.head}>{name}</RowHead>
@@ -147,7 +148,7 @@ function CurrentTable({ subscription: { type, start, end } }: { subscription: Su
             </Cell>
           </Row>
         ))}
-      </tbody>
+      </TableBody>
     </DataTable>
   );
 }

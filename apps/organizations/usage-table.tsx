@@ -4,12 +4,14 @@ import {
   Cell,
   DataTable,
   HeadCell,
+  HeadRow,
   makeStyles,
   ProgressBar,
   Row,
   RowHead,
   SkeletonItem,
   StatusIcon,
+  TableBody,
   useLanguage,
   useTranslate,
   WaitingRows,
@@ -34,13 +36,11 @@ export function UsageTable({ limits }: { limits?: Limit[] }) {
   const label = t('organizations.subscription.usage');
   return (
     <DataTable label={label} aria-label={label}>
-      <thead>
-        <tr>
-          <HeadCell className={styles.head}>{t('organizations.subscription.limit')}</HeadCell>
-          <HeadCell>{label}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
+      <HeadRow>
+        <HeadCell className={styles.head}>{t('organizations.subscription.limit')}</HeadCell>
+        <HeadCell>{label}</HeadCell>
+      </HeadRow>
+      <TableBody>
         {!limits && (
           <WaitingRows cells={[{ key: 'limit' }, { key: 'usage', below: <SkeletonItem className={styles.awaited} /> }]} />
         )}
@@ -52,7 +52,7 @@ export function UsageTable({ limits }: { limits?: Limit[] }) {
             </Cell>
           </Row>
         ))}
-      </tbody>
+      </TableBody>
     </DataTable>
   );
 }

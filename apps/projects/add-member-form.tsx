@@ -1,9 +1,9 @@
 /** Adds a user found by name, or invites one by e-mail address (D61). */
 import { addProjectMember, listProjectMemberIds, searchUsers } from '@vakwerk/api';
-import { FormAutocomplete, FormFields, FormSelect, type Suggestion, useSchemaForm } from '@vakwerk/forms';
+import { FormAutocomplete, FormFields, FormSelect, useSchemaForm } from '@vakwerk/forms';
 import type { Translate } from '@vakwerk/i18n';
 import { type List, notify } from '@vakwerk/store';
-import { Button, Card, makeStyles, useTranslate } from '@vakwerk/ui';
+import { Button, Card, makeStyles, type Suggestion, useTranslate } from '@vakwerk/ui';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 import { LIST_LIMIT_MAX, SUGGESTION_LIMIT, SUGGESTION_QUERY_MIN_LENGTH } from '../../common/contract/limits.ts';

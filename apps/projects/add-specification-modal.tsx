@@ -1,6 +1,6 @@
 import { addProjectSpecification, isApiError, searchProjectSpecifications, searchSpecifications } from '@vakwerk/api';
-import { type ErrorWords, FormAutocomplete, FormDialog, type Suggestion, useSchemaForm } from '@vakwerk/forms';
-import { Avatar, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { type ErrorWords, FormAutocomplete, FormDialog, useSchemaForm } from '@vakwerk/forms';
+import { Avatar, makeStyles, type Suggestion, tokens, useTranslate } from '@vakwerk/ui';
 import { useRef, useState } from 'react';
 import * as z from 'zod';
 import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';

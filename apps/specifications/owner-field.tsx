@@ -1,6 +1,5 @@
 /** The owner of a new specification: an organization or the platform. For platform admins. */
-import { Autocomplete } from '@vakwerk/forms';
-import { useTranslate } from '@vakwerk/ui';
+import { Autocomplete, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import { type OrganizationChoice, suggestOrganizations } from '../../common/people/organization-field.tsx';
 

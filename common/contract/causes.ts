@@ -78,12 +78,13 @@ function addPlace(causes: Map<string, Cause>, place: CausePlace, absent: Readonl
   causes.set(key, { key, failure: reason.failure, ...(name && { absent: name }), count: reason.count, places: [place] });
 }
 
-/** Rule ids are unique within a specification only. */
-function keyOf({ top, rule, reason: { failure }, index }: CausePlace): string {
+/** The same while the model changes. Rule ids are unique within a specification only. */
+function keyOf({ top, rule, reason: { failure } }: CausePlace): string {
   const facts = TOLD_BY[failure.code];
   if (facts) return JSON.stringify([failure.code, ...facts.map((fact) => failure[fact])]);
   if (isNoneFound(failure)) return JSON.stringify([failure.code, withoutBounds(rule.specification.applicability)]);
-  return JSON.stringify([top.type === 'GROUP' && top.specificationId, top.name, rule.id, index, failure]);
+  const { actual: _, actualLength: __, source: ___, ...asked } = failure;
+  return JSON.stringify([top.type === 'GROUP' && top.specificationId, top.name, rule.id, asked]);
 }
 
 function isNoneFound({ code, actual }: Failure): boolean {

@@ -50,6 +50,11 @@ export const THROTTLE_FAILURES_PER_ADDRESS = 30;
 export const VALIDATION_TIMEOUT_MINUTES = 15;
 export const VALIDATION_MEMORY_MIB = 4096;
 export const VALIDATION_ATTEMPTS = 3;
+/** Making what a page draws of a model. web-ifc takes about four times the file, and WebAssembly has 4 GB at most. */
+export const GEOMETRY_MAX_MIB = 256;
+export const GEOMETRY_TIMEOUT_MINUTES = 10;
+export const GEOMETRY_MEMORY_MIB = 3072;
+export const GEOMETRY_ATTEMPTS = 2;
 /** Bytes of a disk that uploads leave free, for the database to work on; below it /readyz says that the disk is full. */
 export const DISK_RESERVE_BYTES = 32 * 1_048_576;
 /** Workers that have work and finish none for this long, beyond what a validation may take, are told in /readyz. */
@@ -74,9 +79,15 @@ export const FILENAME_MAX_LENGTH = 255;
 export const HEADER_SNIFF_BYTES = 65_536;
 /** Checks in one chunk of a report's blob; a rule with more is split. */
 export const CHECKS_PER_CHUNK = 50_000;
+/** Indexes of IFC files that are kept for questions about single objects: their bytes, and how long the last is kept after a question. */
+export const INDEXED_FILES_BYTES = 400_000_000;
+export const INDEXED_FILES_IDLE_MS = 600_000;
+/** Type objects, and storeys, that are listed of a cause. */
+export const CAUSE_PLACES_MAX = 100;
 /** Memory for decoded chunks, counted in checks (some 300 bytes each). */
 export const CACHED_CHECKS = 200_000;
 /** A validation process ends after this long without work. */
+export const GEOMETRY_IDLE_MS = 5_000;
 export const VALIDATION_IDLE_MS = 5_000;
 /** Names, locations and the like, in characters. */
 export const TEXT_MAX_LENGTH = 200;

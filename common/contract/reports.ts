@@ -1,7 +1,10 @@
 /** Reports in the API: the engine's report with the facts of the service. */
 import * as z from 'zod';
+import type { EntityDescription } from '../../engine/report/entity.ts';
 import type {
   Check,
+  CheckFailure,
+  Failure,
   FileFinding,
   GroupNode,
   MaterialEntry,
@@ -15,6 +18,7 @@ import type { ReportStatus, ReportSummary } from './files.ts';
 import { LIST_LIMIT_MAX, PAGE_SIZE } from './limits.ts';
 import { querySchema } from './lists.ts';
 
+export type * from '../../engine/report/entity.ts';
 export type * from '../../engine/report/report.ts';
 
 export interface ReportResource {
@@ -43,8 +47,25 @@ export interface ReportResource {
    * Absent in lists.
    */
   settingsChanged?: boolean;
+  /** Additive: the model as a page draws it. Absent in lists. */
+  geometry?: ReportGeometry;
   /** Additive (D111): how net floor areas are summed here; absent: as seen. */
   areaNetMode?: AreaNetMode;
+}
+
+/** NONE: nobody asked for it yet, which POST /reports/{id}/geometry does. */
+export const GEOMETRY_STATUSES = ['NONE', 'PREPARING', 'READY', 'TOO_LARGE', 'NO_GEOMETRY', 'FAILED'] as const;
+export type GeometryStatus = (typeof GEOMETRY_STATUSES)[number];
+
+/** The model of a report's file as a page draws it. */
+export interface ReportGeometry {
+  status: GeometryStatus;
+  /** Where it is READY. */
+  sizeBytes?: number;
+  /** 0 to 1 while PREPARING. */
+  progress?: number;
+  /** Where it FAILED: TIMEOUT or CRASHED. */
+  reason?: string;
 }
 
 /** One value or several. */
@@ -99,6 +120,72 @@ export interface FoundEntity {
   /** In the order of the report. */
   rules: EntityRule[];
 }
+
+/** What the geometry of an object measures, beside what the file states. */
+export interface EntityMeasured {
+  volumeM3?: number;
+  floorAreaM2?: number;
+  /** Whether its mesh is closed: an open one has no volume. */
+  closed: boolean;
+}
+
+export interface MeasuredObject extends EntityMeasured {
+  globalId: string;
+}
+
+/** A rule that was asked of an object; `failures` refer to the rule's `reasons` (D144). */
+export interface EntityCheck {
+  specificationId: string;
+  ruleId: string;
+  ruleName: string;
+  outcome: Outcome;
+  failures?: CheckFailure[];
+}
+
+/** GET /reports/{id}/entities/{globalId} (additive) */
+export interface ReportEntity extends EntityDescription {
+  measured?: EntityMeasured;
+  /** In the order of the report. */
+  checks: EntityCheck[];
+}
+
+/** A rule that fails for a cause; `reason` is an index in its `reasons`, absent where the rule fails as a whole. */
+export interface CauseRule {
+  specificationId: string;
+  ruleId: string;
+  name: string;
+  reason?: number;
+}
+
+export interface NamedCount {
+  /** null: of the entities without one. */
+  name: string | null;
+  count: number;
+}
+
+/** GET /reports/{id}/causes (additive): failures that one correction would end. */
+export interface ReportCause {
+  /** The same while the model changes. */
+  key: string;
+  /** What its reasons have in common. */
+  failure: Failure;
+  failures: number;
+  /** Different entities that fail for it; 0 where rules fail as a whole. */
+  entities: number;
+  /** Those with most failures first. */
+  rules: CauseRule[];
+  /** Entities by type object, and by storey: at most CAUSE_PLACES_MAX, those with most first. */
+  types: NamedCount[];
+  typesTotal: number;
+  storeys: NamedCount[];
+  storeysTotal: number;
+}
+
+/** GET has no body: the page stands in the query. */
+export const causesQuerySchema = z.object({
+  limit: z.coerce.number().int().min(0).max(LIST_LIMIT_MAX).default(LIST_LIMIT_MAX),
+  offset: z.coerce.number().int().min(0).default(0),
+});
 
 const listParameter = z
   .string()

@@ -3,7 +3,17 @@ import { holdsAllWords } from './folded-text.ts';
 import { PAGE_SIZE } from './limits.ts';
 import type { ListResponse } from './lists.ts';
 import { knownOutcome, rulesOf } from './report-view.ts';
-import type { Check, CheckFailure, CheckList, CheckSearch, EntitySearch, FoundEntity, GroupNode, RuleNode } from './reports.ts';
+import type {
+  Check,
+  CheckFailure,
+  CheckList,
+  CheckSearch,
+  EntityCheck,
+  EntitySearch,
+  FoundEntity,
+  GroupNode,
+  RuleNode,
+} from './reports.ts';
 
 export interface RulePlace {
   ruleId: string;
@@ -86,4 +96,17 @@ export function searchReport(
     ({ rules }) => outcome.length === 0 || rules.some((rule) => outcome.includes(knownOutcome(rule.outcome))),
   );
   return { data: wanted.slice(offset, offset + limit), total: wanted.length };
+}
+
+/** Every rule that was asked of one record of the file, in the order of the report. */
+export function checksOf(elements: readonly GroupNode[], stepId: number): EntityCheck[] {
+  return elements.flatMap((root) =>
+    rulesOf(root).flatMap((rule) => {
+      const check = rule.checks.find((one) => one.stepId === stepId);
+      if (!check) return [];
+      const { outcome, failures } = check;
+      const place = { specificationId: root.specificationId ?? '', ruleId: rule.id, ruleName: rule.name };
+      return [{ ...place, outcome, ...(failures ? { failures } : {}) }];
+    }),
+  );
 }

@@ -1,10 +1,13 @@
 /** Fields of a form by their name in its schema: label, control and error message. */
 import {
+  Autocomplete,
+  type AutocompleteProps,
   Checkbox,
   Field,
   makeStyles,
   mergeClasses,
   Select,
+  type Suggestion,
   TextField,
   type TextFieldProps,
   tokens,
@@ -12,9 +15,7 @@ import {
 } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { Autocomplete } from './autocomplete.tsx';
 import { useIsLocked } from './form.tsx';
-import type { AutocompleteProps, Suggestion } from './use-suggestions.ts';
 
 /** The message for an error code of the schema or the server; a general one for a code without a message. */
 export function useFieldMessage(name: string): string | undefined {

@@ -9,13 +9,11 @@ import { formsNl } from '../i18n/messages/forms.nl.ts';
 // For forms with their own error handling (sign-in), so that the page has one copy of the library.
 export { zodResolver } from '@hookform/resolvers/zod';
 export { useForm } from 'react-hook-form';
-export * from './autocomplete.tsx';
 export * from './day-field.tsx';
 export * from './fields.tsx';
 export * from './form.tsx';
 export * from './form-dialog.tsx';
 export * from './schema-form.ts';
-export type * from './use-suggestions.ts';
 
 addMessages({
   en: { forms: formsEn },

@@ -9,6 +9,7 @@ import { dashboardEn } from './messages/dashboard.en.ts';
 import { embedEn } from './messages/embed.en.ts';
 import { embedLoaderEn } from './messages/embed-loader.en.ts';
 import { embedPageEn } from './messages/embed-page.en.ts';
+import { entityEn } from './messages/entity.en.ts';
 import { errorsEn } from './messages/errors.en.ts';
 import { exportEn } from './messages/export.en.ts';
 import { failuresEn } from './messages/failures.en.ts';
@@ -18,6 +19,7 @@ import { browserReasonsEn, importMapFindingsEn } from './messages/import-map-fin
 import { libraryEn } from './messages/library.en.ts';
 import { listsEn } from './messages/lists.en.ts';
 import { mailEn } from './messages/mail.en.ts';
+import { modelEn } from './messages/model.en.ts';
 import { organizationsEn } from './messages/organizations.en.ts';
 import { projectsEn } from './messages/projects.en.ts';
 import { reportEn } from './messages/report.en.ts';
@@ -39,6 +41,7 @@ export const en = {
   embed: embedEn,
   embedLoader: embedLoaderEn,
   embedPage: embedPageEn,
+  entity: entityEn,
   errors: errorsEn,
   export: exportEn,
   failures: failuresEn,
@@ -49,6 +52,7 @@ export const en = {
   library: libraryEn,
   lists: listsEn,
   mail: mailEn,
+  model: modelEn,
   organizations: organizationsEn,
   projects: projectsEn,
   report: reportEn,

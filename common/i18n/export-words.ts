@@ -24,10 +24,11 @@ addMessages({
 });
 
 interface ExportCause {
+  key: string;
   sentence: string;
   behind?: string;
   count: number;
-  rules: RuleNode<unknown>[];
+  places: { rule: RuleNode<unknown>; reason: ReasonGroup }[];
 }
 
 interface ExportWords {
@@ -57,9 +58,6 @@ export function exportWordsOf(language: Language): ExportWords {
     causes: (elements, max) =>
       findCauses(elements)
         .slice(0, max)
-        .map((cause) => {
-          const rules = [...new Set(cause.places.map(({ rule }) => rule))];
-          return { ...causeWords(t, cause), count: cause.count, rules };
-        }),
+        .map((cause) => ({ ...causeWords(t, cause), key: cause.key, count: cause.count, places: cause.places })),
   };
 }

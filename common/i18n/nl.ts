@@ -9,6 +9,7 @@ import { dashboardNl } from './messages/dashboard.nl.ts';
 import { embedNl } from './messages/embed.nl.ts';
 import { embedLoaderNl } from './messages/embed-loader.nl.ts';
 import { embedPageNl } from './messages/embed-page.nl.ts';
+import { entityNl } from './messages/entity.nl.ts';
 import { errorsNl } from './messages/errors.nl.ts';
 import { exportNl } from './messages/export.nl.ts';
 import { failuresNl } from './messages/failures.nl.ts';
@@ -18,6 +19,7 @@ import { browserReasonsNl, importMapFindingsNl } from './messages/import-map-fin
 import { libraryNl } from './messages/library.nl.ts';
 import { listsNl } from './messages/lists.nl.ts';
 import { mailNl } from './messages/mail.nl.ts';
+import { modelNl } from './messages/model.nl.ts';
 import { organizationsNl } from './messages/organizations.nl.ts';
 import { projectsNl } from './messages/projects.nl.ts';
 import { reportNl } from './messages/report.nl.ts';
@@ -39,6 +41,7 @@ export const nl: typeof en = {
   embed: embedNl,
   embedLoader: embedLoaderNl,
   embedPage: embedPageNl,
+  entity: entityNl,
   errors: errorsNl,
   export: exportNl,
   failures: failuresNl,
@@ -49,6 +52,7 @@ export const nl: typeof en = {
   library: libraryNl,
   lists: listsNl,
   mail: mailNl,
+  model: modelNl,
   organizations: organizationsNl,
   projects: projectsNl,
   report: reportNl,

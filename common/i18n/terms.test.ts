@@ -90,3 +90,19 @@ test('the same English is the same Dutch', () => {
   }
   assert.deepEqual(differing, []);
 });
+
+test('who sees personal files is told as it is: nobody else, administrators neither', () => {
+  const [dutch, english] = [nl, en].map(
+    (texts) => textsOf(texts as unknown as Tree).find(([key]) => /\.whom\.text$/.test(key))?.[1],
+  );
+  assert.match(dutch ?? '', /Bestanden buiten een project: alleen jij\./);
+  assert.match(english ?? '', /Files outside a project: you alone\./);
+});
+
+test('no text says that every rule is checked on every object: each is checked on what it applies to', () => {
+  const all = [nl, en].flatMap((texts) => textsOf(texts as unknown as Tree));
+  const untrue = all.filter(([, text]) =>
+    /(every|each) rule [^.]*(every|each) (object|entity|element)|elke regel [^.]*(elk|ieder)/i.test(text),
+  );
+  assert.deepEqual(untrue, []);
+});

@@ -1,8 +1,8 @@
 /** The rows of a list as a table; columns that do not fit a narrow screen are shown elsewhere in the row. */
 
 import type { ListPlace, ListState } from '@vakwerk/store';
-import { Cell, Checkbox, DataTable, HeadCell, mergeClasses, Row, RowHead, useTranslate } from '@vakwerk/ui';
-import type { CSSProperties, ReactNode } from 'react';
+import { Cell, Checkbox, DataTable, HeadCell, HeadRow, mergeClasses, Row, RowHead, TableBody, useTranslate } from '@vakwerk/ui';
+import type { CSSProperties } from 'react';
 import { AwaitedRows } from './awaited-rows.tsx';
 import type { Column, ListViewProps } from './list-props.ts';
 import { hiding, stacking, useTableStyles } from './table-styles.ts';
@@ -14,13 +14,13 @@ export function ListTable<T>(props: ListViewProps<T> & { state: ListState<T> }) 
   return (
     <DataTable label={label} aria-label={label} className={isFixed ? styles.fixed : undefined}>
       <TableHead {...props} isFixed={isFixed} />
-      <tbody>
+      <TableBody>
         {state.status === 'loading' ? (
           <AwaitedRows {...props} />
         ) : (
           state.data.map((row) => <TableRow key={rowKey(row)} {...props} row={row} />)
         )}
-      </tbody>
+      </TableBody>
     </DataTable>
   );
 }
@@ -30,53 +30,53 @@ function TableHead<T>(props: TableProps<T> & { isFixed: boolean }) {
   const styles = useTableStyles();
   const t = useTranslate();
   return (
-    <thead>
-      <tr>
-        {selection && (
-          <HeadCell className={mergeClasses(styles.head, styles.tick)}>
-            <Checkbox
-              aria-label={t('lists.selectAll')}
-              title={t('lists.selectAll')}
-              disabled={!selection.isPossible}
-              checked={selection.allSelected ? true : selection.rows.length > 0 ? 'mixed' : false}
-              onChange={selection.toggleAll}
-            />
-          </HeadCell>
-        )}
-        {columns.map((column) => (
-          <ColumnHead key={column.key} column={column} sort={sortOf(column, state.place)}>
-            {column.sortField ? <SortButton column={column} place={state.place} onSort={list.sort} /> : column.header}
-          </ColumnHead>
-        ))}
-        {rowActions && (
-          <HeadCell
-            className={mergeClasses(
-              styles.head,
-              styles.actions,
-              isFixed && styles.actionsFixed,
-              isFixed && hasWideActions && styles.actionsWide,
-            )}
-          >
-            {t('lists.actions')}
-          </HeadCell>
-        )}
-      </tr>
-    </thead>
+    <HeadRow>
+      {selection && (
+        <HeadCell className={mergeClasses(styles.head, styles.tick)}>
+          <Checkbox
+            aria-label={t('lists.selectAll')}
+            title={t('lists.selectAll')}
+            disabled={!selection.isPossible}
+            checked={selection.allSelected ? true : selection.rows.length > 0 ? 'mixed' : false}
+            onChange={selection.toggleAll}
+          />
+        </HeadCell>
+      )}
+      {columns.map((column) => (
+        <ColumnHead key={column.key} column={column} sort={sortOf(column, state.place)} onSort={list.sort} />
+      ))}
+      {rowActions && (
+        <HeadCell
+          className={mergeClasses(
+            styles.head,
+            styles.actions,
+            isFixed && styles.actionsFixed,
+            isFixed && hasWideActions && styles.actionsWide,
+          )}
+        >
+          {t('lists.actions')}
+        </HeadCell>
+      )}
+    </HeadRow>
   );
 }
 
 type ColumnSort = 'ascending' | 'descending' | undefined;
 
-function ColumnHead<T>({ column, sort, children }: { column: Column<T>; sort?: ColumnSort; children: ReactNode }) {
+function ColumnHead<T>({ column, sort, onSort }: { column: Column<T>; sort?: ColumnSort; onSort?: (field: string) => void }) {
   const styles = useTableStyles();
+  const t = useTranslate();
+  const { sortField } = column;
   return (
     <HeadCell
       number={column.number}
       className={mergeClasses(styles.head, styles.width, hiding(styles, column), column.isBelow && styles.belowHead)}
       style={{ '--column-width': column.width } as CSSProperties}
-      aria-sort={sort}
+      sortDirection={sort}
+      sortHint={t('lists.sortBy', { column: column.header })}
+      onSort={sortField && onSort ? () => onSort(sortField) : undefined}
     >
-      {children}
+      {column.header}
     </HeadCell>
   );
 }
@@ -87,18 +87,14 @@ export function AwaitedTable<T>({ label, columns }: { label: string; columns: re
   return (
     <div inert className={styles.measured}>
       <DataTable label={label} className={columns.some(({ width }) => width) ? styles.fixed : undefined}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <ColumnHead key={column.key} column={column}>
-                {column.header}
-              </ColumnHead>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
+        <HeadRow>
+          {columns.map((column) => (
+            <ColumnHead key={column.key} column={column} />
+          ))}
+        </HeadRow>
+        <TableBody>
           <AwaitedRows columns={columns} />
-        </tbody>
+        </TableBody>
       </DataTable>
     </div>
   );
@@ -109,31 +105,6 @@ type TableProps<T> = ListViewProps<T> & { state: ListState<T> };
 function sortOf<T>({ sortField }: Column<T>, { sort }: ListPlace): ColumnSort {
   if (!sortField || sort?.field !== sortField) return undefined;
   return sort.order === 'ASC' ? 'ascending' : 'descending';
-}
-
-interface SortButtonProps<T> {
-  column: Column<T>;
-  place: ListPlace;
-  onSort: (field: string) => void;
-}
-
-function SortButton<T>({ column, place, onSort }: SortButtonProps<T>) {
-  const styles = useTableStyles();
-  const t = useTranslate();
-  const order = sortOf(column, place);
-  return (
-    <button
-      type="button"
-      className={styles.sort}
-      title={t('lists.sortBy', { column: column.header })}
-      onClick={() => onSort(column.sortField as string)}
-    >
-      {column.header}
-      <span aria-hidden className={order ? undefined : styles.unsorted}>
-        {order === 'descending' ? '↓' : '↑'}
-      </span>
-    </button>
-  );
 }
 
 function TableRow<T>({ row, columns, selection, rowActions }: TableProps<T> & { row: T }) {

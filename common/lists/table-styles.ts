@@ -15,9 +15,9 @@ export const useTableStyles = makeStyles({
   head: { position: 'sticky', top: '48px', zIndex: 1 },
   // Only where no columns are hidden.
   width: { boxSizing: 'border-box', [WIDE]: { width: 'var(--column-width)' } },
-  // Stacked cells with one border below them.
+  // Stacked cells.
   stacked: {
-    [NARROW]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '&& > *:not(:last-child)': { borderBottom: 'none' } },
+    [NARROW]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   below: { [NARROW]: { paddingTop: 0 } },
   belowHead: { [NARROW]: { display: 'none' } },
@@ -48,21 +48,6 @@ export const useTableStyles = makeStyles({
   actionsFixed: { [WIDE]: { width: '132px' } },
   // Two buttons side by side, where there is room.
   actionsWide: { '@container (min-width: 700px)': { width: '200px' } },
-  sort: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    columnGap: '4px',
-    padding: 0,
-    border: 'none',
-    borderRadius: '2px',
-    background: 'none',
-    font: 'inherit',
-    color: 'inherit',
-    cursor: 'pointer',
-    ':hover': { color: tokens.colorNeutralForeground1 },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-  },
-  unsorted: { visibility: 'hidden' },
   // Skeletons of a checkbox, a button and a select.
   box: { width: '16px', height: '16px', margin: '8px' },
   button: { width: '72px', height: '24px', marginLeft: 'auto' },

@@ -1,7 +1,7 @@
 /** The organization of a user, for platform admins, who may choose any. */
 import { searchOrganizations } from '@vakwerk/api';
-import { FormAutocomplete, type Suggestion } from '@vakwerk/forms';
-import { Avatar, useTranslate } from '@vakwerk/ui';
+import { FormAutocomplete } from '@vakwerk/forms';
+import { Avatar, type Suggestion, useTranslate } from '@vakwerk/ui';
 import { SUGGESTION_LIMIT } from '../contract/limits.ts';
 import type { OrganizationSummary } from '../contract/organizations.ts';
 import { UNKNOWN_ORGANIZATION } from './new-user-form.ts';

@@ -1,7 +1,23 @@
-/** The look of a table: 36 px rows (44 on touch), quiet header, sideways scrolling inside its own box only. */
+/** Fluent's table in our density: 36 px rows (44 on touch), quiet header, sideways scrolling inside its own box only. */
 
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { HTMLAttributes, RefObject, TableHTMLAttributes, TdHTMLAttributes, ThHTMLAttributes } from 'react';
+import type {
+  TableCellProps,
+  TableHeaderCellProps,
+  TableHeaderProps,
+  TableProps,
+  TableRowProps,
+} from '@fluentui/react-components';
+import {
+  makeStyles,
+  mergeClasses,
+  Table,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
+import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 
 const PHONE = '@media (max-width: 480px)';
@@ -16,7 +32,9 @@ const useStyles = makeStyles({
     '&[tabindex]': { overflowX: 'auto' },
     '&[tabindex] thead > tr > th': { position: 'static' },
   },
-  table: { width: '100%', borderCollapse: 'collapse', fontSize: '14px', lineHeight: '20px', textAlign: 'left' },
+  table: { tableLayout: 'auto', fontSize: '14px', lineHeight: '20px', textAlign: 'left' },
+  // Repeated on each page of paper, unlike Fluent's.
+  header: { display: 'table-header-group' },
   head: {
     padding: '8px 12px',
     [PHONE]: { paddingLeft: '8px', paddingRight: '8px' },
@@ -30,17 +48,24 @@ const useStyles = makeStyles({
     ':first-child': { borderTopLeftRadius: '7px' },
     ':last-child': { borderTopRightRadius: '7px' },
   },
+  sortable: { minHeight: '16px', lineHeight: 'inherit', fontWeight: 'inherit' },
+  sortableNumber: { justifyContent: 'end' },
+  // The room of the arrow, so that no column widens when it is sorted.
+  unsorted: { paddingRight: '16px' },
   row: {
-    '&:not(:last-child) > *': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    borderBottomColor: tokens.colorNeutralStroke3,
+    ':last-child': { borderBottomStyle: 'none' },
+    ':active': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
   cell: {
+    height: 'auto',
     padding: '7px 12px',
     [PHONE]: { paddingLeft: '8px', paddingRight: '8px' },
     verticalAlign: 'top',
-    fontWeight: 400,
     '@media (pointer: coarse)': { paddingTop: '11px', paddingBottom: '11px' },
   },
+  // Its words are those of the cell itself, which may cut them off.
+  plain: { display: 'inline', lineHeight: 'inherit' },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 
@@ -66,31 +91,63 @@ function useScrollFocus(): RefObject<HTMLElement | null> {
 }
 
 /** `label` names the box; it takes focus only where there is something to scroll to, for the keyboard to scroll it. */
-export function DataTable({ label, className, ...rest }: TableHTMLAttributes<HTMLTableElement> & { label: string }) {
+export function DataTable({ label, className, ...rest }: TableProps & { label: string }) {
   const styles = useStyles();
   return (
     <section ref={useScrollFocus()} className={styles.box} aria-label={label}>
-      <table {...rest} className={mergeClasses(styles.table, className)} />
+      <Table {...rest} size="small" className={mergeClasses(styles.table, className)} />
     </section>
   );
 }
 
-export function HeadCell({ number, className, ...rest }: ThHTMLAttributes<HTMLTableCellElement> & { number?: boolean }) {
-  const styles = useStyles();
-  return <th scope="col" {...rest} className={mergeClasses(styles.head, number && styles.number, className)} />;
+/** The row of the heads of its columns. */
+export function HeadRow({ className, children }: TableHeaderProps) {
+  return (
+    <TableHeader className={mergeClasses(useStyles().header, className)}>
+      <TableRow>{children}</TableRow>
+    </TableHeader>
+  );
 }
 
-export function Row({ className, ...rest }: HTMLAttributes<HTMLTableRowElement>) {
+type HeadCellProps = Omit<TableHeaderCellProps, 'button'> & {
+  colSpan?: number;
+  number?: boolean;
+  /** Its words are a button, which `sortHint` tells of. */
+  onSort?: () => void;
+  sortHint?: string;
+};
+
+export function HeadCell({ number, className, onSort, sortHint, ...rest }: HeadCellProps) {
   const styles = useStyles();
-  return <tr {...rest} className={mergeClasses(styles.row, className)} />;
+  const sortable = mergeClasses(styles.sortable, number && styles.sortableNumber, !rest.sortDirection && styles.unsorted);
+  return (
+    <TableHeaderCell
+      scope="col"
+      {...rest}
+      sortable={Boolean(onSort)}
+      button={onSort ? { as: 'button', title: sortHint, onClick: onSort, className: sortable } : { className: styles.plain }}
+      className={mergeClasses(styles.head, number && styles.number, className)}
+    />
+  );
 }
 
-export function Cell({ number, className, ...rest }: TdHTMLAttributes<HTMLTableCellElement> & { number?: boolean }) {
-  const styles = useStyles();
-  return <td {...rest} className={mergeClasses(styles.cell, number && styles.number, className)} />;
+export function Row({ className, ...rest }: TableRowProps) {
+  return <TableRow {...rest} className={mergeClasses(useStyles().row, className)} />;
 }
 
-export function RowHead({ className, ...rest }: ThHTMLAttributes<HTMLTableCellElement>) {
+export function Cell({ number, className, ...rest }: TableCellProps & { number?: boolean }) {
   const styles = useStyles();
-  return <th scope="row" {...rest} className={mergeClasses(styles.cell, className)} />;
+  return <TableCell {...rest} className={mergeClasses(styles.cell, number && styles.number, className)} />;
+}
+
+export function RowHead({ className, ...rest }: Omit<TableHeaderCellProps, 'button'>) {
+  const styles = useStyles();
+  return (
+    <TableHeaderCell
+      scope="row"
+      {...rest}
+      button={{ className: styles.plain }}
+      className={mergeClasses(styles.cell, className)}
+    />
+  );
 }

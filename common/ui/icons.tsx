@@ -3,6 +3,7 @@ import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { DocumentRegular } from '@fluentui/react-icons/svg/document';
+import { InfoFilled } from '@fluentui/react-icons/svg/info';
 import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
 import { ReOrderDotsVerticalRegular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
@@ -33,6 +34,9 @@ export function DocumentIcon(props: IconProps) {
 /** What it stands on can be dragged. */
 export function GripIcon(props: IconProps) {
   return <ReOrderDotsVerticalRegular style={styleOf(props)} />;
+}
+export function InfoIcon(props: IconProps) {
+  return <InfoFilled style={styleOf(props)} />;
 }
 export function MenuIcon(props: IconProps) {
   return <NavigationRegular style={styleOf(props)} />;

@@ -1,10 +1,11 @@
-/** Heavy pieces that few pages need, fetched when they are first shown: the markdown parser and the dialog. */
+/** Heavy pieces that few pages need, fetched when they are first shown: the markdown parser, the dialog and the drawer. */
 
-import type { ComponentProps } from 'react';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 
 const LazyMarkdown = lazy(async () => ({ default: (await import('./markdown.tsx')).Markdown }));
 const LazyFormModal = lazy(async () => ({ default: (await import('./modal.tsx')).FormModal }));
+
+const LazyDrawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
 
 /** Until the parser is there the text stands as it was written, so that the page hardly moves. */
 export function Markdown(props: ComponentProps<typeof LazyMarkdown>) {
@@ -26,6 +27,14 @@ export function FormModal(props: ComponentProps<typeof LazyFormModal>) {
   return (
     <Suspense fallback={null}>
       <LazyFormModal {...props} />
+    </Suspense>
+  );
+}
+
+export function Drawer(props: ComponentProps<typeof LazyDrawer>) {
+  return (
+    <Suspense fallback={null}>
+      <LazyDrawer {...props} />
     </Suspense>
   );
 }

@@ -8,7 +8,7 @@ import { useLate } from './use-late.ts';
 
 interface NoSourceProps {
   host: ElementHost;
-  code: 'NO_IDS' | 'NO_REPORT' | 'NO_SPECIFICATION' | 'NO_TOKEN';
+  code: 'NO_IDS' | 'NO_MODEL' | 'NO_REPORT' | 'NO_SPECIFICATION' | 'NO_TOKEN';
 }
 
 export function NoSource({ host, code }: NoSourceProps) {

@@ -1,38 +1,30 @@
-/** The corner where short messages appear: spoken politely, closed by hand or by themselves. */
+/** The corner where short messages appear: spoken politely, closed by hand or by themselves. The store says how long each stays. */
 
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import {
+  makeStyles,
+  mergeClasses,
+  Toast,
+  ToastBody,
+  Toaster,
+  ToastTitle,
+  tokens,
+  useId,
+  useToastController,
+} from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useStore } from '@nanostores/react';
 import { $notifications, dismiss } from '@vakwerk/store';
-import { AlertIcon } from './alert.tsx';
+import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { useTranslate } from './language-context.tsx';
 import { Link } from './link.tsx';
 
 const useStyles = makeStyles({
-  corner: {
-    position: 'fixed',
-    right: '16px',
-    bottom: '16px',
-    zIndex: 1000,
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: '8px',
-    width: 'min(400px, calc(100vw - 32px))',
-  },
+  corner: { position: 'fixed', zIndex: 1000, width: 'min(400px, calc(100vw - 40px))' },
+  // Our own motion instead of Fluent's 0.6 s: in within 200 ms, out in the time that the store leaves it.
+  place: { opacity: '1 !important', maxHeight: 'none !important', marginTop: '8px' },
   message: {
-    display: 'grid',
-    gridTemplateColumns: '20px minmax(0, 1fr) auto',
-    columnGap: '12px',
-    alignItems: 'start',
-    padding: '12px 8px 12px 16px',
-    borderRadius: '8px',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow16,
-    color: tokens.colorNeutralForeground1,
-    fontSize: '14px',
-    lineHeight: '20px',
     overflowWrap: 'anywhere',
     animationName: { from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1, transform: 'none' } },
     animationDuration: '150ms',
@@ -41,37 +33,65 @@ const useStyles = makeStyles({
     '@media (prefers-reduced-motion: reduce)': { animationName: 'none', transitionDuration: '0s' },
   },
   closing: { opacity: 0 },
-  title: { margin: 0, fontWeight: 600 },
-  body: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
 export function Notifications() {
   const styles = useStyles();
   const t = useTranslate();
+  const toasterId = useId('notifications');
+  const { dispatchToast, dismissToast } = useToastController(toasterId);
   const notifications = useStore($notifications);
+  const shown = useRef(new Set<number>());
+  useEffect(() => {
+    const ids = notifications.map(({ id }) => id);
+    for (const { id, variant } of notifications) {
+      if (shown.current.has(id)) continue;
+      shown.current.add(id);
+      dispatchToast(<Message id={id} />, {
+        toastId: String(id),
+        intent: variant,
+        root: { className: styles.place },
+        // Closed by a key of Fluent's.
+        onStatusChange: (_event, { status }) => status === 'dismissed' && dismiss(id),
+      });
+    }
+    for (const id of shown.current) if (!ids.includes(id) && shown.current.delete(id)) dismissToast(String(id));
+  }, [notifications, dispatchToast, dismissToast, styles.place]);
   return (
-    <div className={styles.corner} role="log" aria-live="polite" aria-label={t('shell.notifications')}>
-      {notifications.map(({ id, variant, title, body, link, closing }) => (
-        <div key={id} className={mergeClasses(styles.message, closing && styles.closing)}>
-          <AlertIcon variant={variant} label={t(`shell.variant.${variant}`)} />
-          <div>
-            <p className={styles.title}>{title}</p>
-            {body && <p className={styles.body}>{body}</p>}
-            {link && (
-              <Link href={link.href} onClick={() => dismiss(id)}>
-                {link.text}
-              </Link>
-            )}
-          </div>
-          <Button
-            variant="subtle"
-            size="small"
-            icon={<DismissRegular />}
-            aria-label={t('shell.dismiss')}
-            onClick={() => dismiss(id)}
-          />
-        </div>
-      ))}
+    // Fluent's own region would say each text a second time, and is not there before the first.
+    <div role="log" aria-live="polite" aria-label={t('shell.notifications')}>
+      <Toaster inline toasterId={toasterId} timeout={-1} className={styles.corner} announce={() => undefined} />
     </div>
+  );
+}
+
+function Message({ id }: { id: number }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const notification = useStore($notifications).find((one) => one.id === id);
+  if (!notification) return null;
+  const { variant, title, body, link, closing } = notification;
+  const close = () => dismiss(id);
+  return (
+    <Toast className={mergeClasses(styles.message, closing && styles.closing)}>
+      <ToastTitle
+        media={{ role: 'img', 'aria-label': t(`shell.variant.${variant}`) }}
+        action={
+          <Button variant="subtle" size="small" icon={<DismissRegular />} aria-label={t('shell.dismiss')} onClick={close} />
+        }
+      >
+        {title}
+      </ToastTitle>
+      {(body || link) && (
+        <ToastBody>
+          {body && <div>{body}</div>}
+          {link && (
+            <Link href={link.href} onClick={close}>
+              {link.text}
+            </Link>
+          )}
+        </ToastBody>
+      )}
+    </Toast>
   );
 }

@@ -2,6 +2,7 @@
 
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { offPaper } from './ground.ts';
 import { pageWindow } from './page-window.ts';
 
@@ -18,19 +19,10 @@ const useStyles = makeStyles({
   },
   button: {
     minWidth: '32px',
-    height: '32px',
-    padding: '0 8px',
-    border: '1px solid transparent',
-    borderRadius: '4px',
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground1,
-    fontFamily: 'inherit',
-    fontSize: '14px',
+    paddingLeft: '8px',
+    paddingRight: '8px',
+    fontWeight: 400,
     fontVariantNumeric: 'tabular-nums',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
-    ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default', backgroundColor: 'transparent' },
   },
   current: { border: `1px solid ${tokens.colorBrandStroke1}`, color: tokens.colorBrandForeground1, fontWeight: 600 },
   gap: { minWidth: '24px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
@@ -50,8 +42,8 @@ export function Pagination({ total, limit, offset, onChange, labels }: Paginatio
   const current = Math.floor(offset / limit) + 1;
   const last = Math.ceil(total / limit);
   const button = (page: number, name: string, content: ReactNode) => (
-    <button
-      type="button"
+    <Button
+      variant="subtle"
       aria-label={name}
       aria-current={content === page && page === current ? 'page' : undefined}
       disabled={page < 1 || page > last}
@@ -59,7 +51,7 @@ export function Pagination({ total, limit, offset, onChange, labels }: Paginatio
       onClick={() => onChange((page - 1) * limit)}
     >
       {content}
-    </button>
+    </Button>
   );
   return (
     <nav aria-label={labels.navigation}>

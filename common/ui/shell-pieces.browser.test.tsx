@@ -71,7 +71,7 @@ describe('the shared pieces of the shell', () => {
         </Alert>
       )),
     );
-    const names = [...place.querySelectorAll('svg[role=img]')].map((icon) => icon.getAttribute('aria-label'));
+    const names = [...place.querySelectorAll('[role=img]')].map((icon) => icon.getAttribute('aria-label'));
     ok(names.join() === Object.values(kinds).join(), `icons are ${names}`);
     ok(place.textContent.includes('Header'), 'the header is missing');
     ok(place.querySelectorAll('[role=alert]').length === 1, 'only an error speaks at once');
@@ -86,6 +86,24 @@ describe('the shared pieces of the shell', () => {
     ok(place.textContent.includes('Saved'), 'it went without closing');
     await wait(250);
     ok(!place.textContent.includes('Saved'), 'it stays');
+    await until(() => !place.querySelector('[role=listitem]'), 'an empty item stays');
+  });
+
+  it('a notification is closed by its button or by a key, and a screen reader finds it by its title', async () => {
+    const place = show(<Notifications />);
+    const item = () => place.querySelector<HTMLElement>('[role=log] [role=listitem]');
+    for (const close of [
+      () => item()?.querySelector('button')?.click(),
+      () => item()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true })),
+    ]) {
+      notify({ variant: 'error', title: 'Not saved', durationMs: 60_000 });
+      await until(() => item()?.querySelector('[role=img][aria-label=Error]'), 'it is not shown');
+      const [name] = item()?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+      ok(document.getElementById(name ?? '')?.textContent.includes('Not saved'), 'it has no name');
+      close();
+      await until(() => !place.textContent.includes('Not saved'), 'it stays');
+      await until(() => !item(), 'an empty item stays');
+    }
   });
 
   it('a menu opens by its button and closes on Escape, giving focus back, and outside [R052] [R053]', async () => {

@@ -1,5 +1,15 @@
-/** Grey lines where text will be. Shown only after a while (see use-late.ts). */
-import { Skeleton as FluentSkeleton, makeStyles, SkeletonItem } from '@fluentui/react-components';
+/** What is to come, in grey: lines and words, the rows of a table, a page of settings, a report. Shown only after a while (use-late.ts). */
+import {
+  Skeleton as FluentSkeleton,
+  makeStyles,
+  mergeClasses,
+  SkeletonItem,
+  TableBody,
+  tokens,
+} from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { Cell, DataTable, Row } from './data-table.tsx';
+import { useLate } from './use-late.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: '12px' },
@@ -43,5 +53,173 @@ export function Skeleton({ rows, label }: { rows: number; label?: string }) {
         <SkeletonItem key={index} size={20} style={{ width: `${WIDTHS[index % WIDTHS.length]}%` }} />
       ))}
     </FluentSkeleton>
+  );
+}
+
+const useRowStyles = makeStyles({ number: { '& > *': { marginLeft: 'auto' } } });
+
+/** What is awaited, said once; nothing in it can be pressed yet. */
+export function Awaited({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-label={label}>
+      <div inert className={className}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export interface WaitingCell {
+  key: string;
+  /** Of the cell that will stand there. */
+  className?: string;
+  number?: boolean;
+  /** In place of the grey word; null where there will be little or nothing. */
+  content?: ReactNode;
+  /** Under the grey word, as small words under a name. */
+  below?: ReactNode;
+}
+
+/** The rows of such a table. `className` is that of its rows. */
+export function WaitingRows({
+  cells,
+  rows = 3,
+  className,
+}: {
+  cells: readonly WaitingCell[];
+  rows?: number;
+  className?: string;
+}) {
+  const styles = useRowStyles();
+  return Array.from({ length: rows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+    <Row key={row} className={className}>
+      {cells.map(({ key, className, number, content, below }, at) => (
+        <Cell key={key} className={mergeClasses(number && styles.number, className)}>
+          {content === undefined ? <SkeletonWord at={row + 3 * at} /> : content}
+          {below}
+        </Cell>
+      ))}
+    </Row>
+  ));
+}
+
+const useSectionStyles = makeStyles({
+  header: { marginBottom: '16px' },
+  caption: { marginTop: '4px' },
+  form: { maxWidth: '560px', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+});
+
+const FIELDS = ['a', 'b', 'c'];
+const CELLS = [{ key: 'name' }, { key: 'value' }, { key: 'more' }];
+
+/** What stands in the place of a page of settings; `label` is left out where the skeleton around it says what is awaited. */
+export function SectionSkeleton({ kind, label }: { kind: 'form' | 'table'; label?: string }) {
+  const styles = useSectionStyles();
+  return (
+    <div {...(label ? { role: 'status', 'aria-label': label } : {})}>
+      <div className={styles.header}>
+        <SkeletonLine width={200} height={28} />
+        <div className={styles.caption}>
+          <SkeletonLine width={400} />
+        </div>
+      </div>
+      {kind === 'form' ? (
+        <div className={styles.form}>
+          {FIELDS.map((field) => (
+            <div key={field}>
+              <SkeletonLine width={96} height={26} />
+              <SkeletonLine width={560} height={40} />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <TableSkeleton rows={3} />
+      )}
+    </div>
+  );
+}
+
+/** The same for a page whose code is on its way, which says so only after a while. */
+export function AwaitedSection({ kind, label }: { kind: 'form' | 'table'; label: string }) {
+  return useLate(true) ? <SectionSkeleton kind={kind} label={label} /> : null;
+}
+
+/** A table of which not even the columns are known yet. */
+export function TableSkeleton({ rows }: { rows: number }) {
+  return (
+    <div inert>
+      <DataTable label="">
+        <TableBody>
+          <WaitingRows cells={CELLS} rows={rows} />
+        </TableBody>
+      </DataTable>
+    </div>
+  );
+}
+
+const useReportStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  header: { display: 'flex', flexWrap: 'wrap', gap: '12px 24px', justifyContent: 'space-between' },
+  words: { flexGrow: 1, flexBasis: '320px', minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' },
+  panels: { display: 'flex', flexWrap: 'wrap', gap: '16px' },
+  // Two cards, one above the other, and beside them what to fix first (group-view.tsx).
+  counts: { flex: '1 1 280px', display: 'flex', flexWrap: 'wrap', gap: '16px' },
+  count: { flex: '1 1 280px', height: '137px', borderRadius: '8px' },
+  reasons: { flex: '2 1 480px', maxWidth: '100%', height: '290px', borderRadius: '8px' },
+  table: {
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '8px',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  rule: { padding: '16px', '&:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` } },
+});
+
+const RULES = 6;
+
+/** `label` says what is awaited. */
+export function ReportSkeleton({ label }: { label: string }) {
+  const styles = useReportStyles();
+  return (
+    <div className={styles.root} role="status" aria-label={label}>
+      <div className={styles.header}>
+        <div className={styles.words}>
+          <SkeletonLine width={320} height={36} />
+          <SkeletonLine width={360} />
+          <SkeletonLine width={280} height={24} />
+        </div>
+        <div className={styles.row}>
+          <SkeletonLine width={112} height={40} />
+          <SkeletonLine width={192} height={40} />
+        </div>
+      </div>
+      <div className={styles.row}>
+        <SkeletonLine width={160} height={44} />
+        <SkeletonLine width={136} height={44} />
+      </div>
+      <SkeletonLine width={72} height={24} />
+      <div className={styles.words}>
+        <SkeletonLine width={176} height={28} />
+        <SkeletonLine width={520} />
+        <SkeletonLine width={560} />
+        <SkeletonLine width={320} />
+      </div>
+      <div className={styles.panels}>
+        <div className={styles.counts}>
+          <SkeletonItem className={styles.count} />
+          <SkeletonItem className={styles.count} />
+        </div>
+        <SkeletonItem className={styles.reasons} />
+      </div>
+      <div className={styles.table}>
+        {Array.from({ length: RULES }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+          <div key={at} className={styles.rule}>
+            <SkeletonWord at={at} />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

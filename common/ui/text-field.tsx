@@ -1,12 +1,11 @@
 /** A labelled field of a form with its message under it; passes the rest to the input, so that a form library can register it. */
 import type { InputProps } from '@fluentui/react-components';
-import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { EyeRegular } from '@fluentui/react-icons/svg/eye';
 import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off';
 import type { Ref } from 'react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
-import { Field } from './field.tsx';
 import { useTranslate } from './language-context.tsx';
 
 const useStyles = makeStyles({

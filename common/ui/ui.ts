@@ -5,6 +5,7 @@
 
 export {
   Checkbox,
+  Field,
   Input,
   MenuDivider,
   MenuGroup,
@@ -14,7 +15,9 @@ export {
   makeStyles,
   mergeClasses,
   SkeletonItem,
+  TableBody,
   tokens,
+  useRestoreFocusTarget,
 } from '@fluentui/react-components';
 export * from './alert.tsx';
 export { appLifecycles } from './app-lifecycles.tsx';
@@ -34,7 +37,6 @@ export * from './dropped-files.ts';
 export type { ElementView, ViewProps } from './element-frame.tsx';
 export * from './error-pages.tsx';
 export * from './facts.tsx';
-export * from './field.tsx';
 export * from './file-card.tsx';
 export * from './file-status.tsx';
 export * from './ground.ts';
@@ -57,11 +59,9 @@ export * from './problem-alert.tsx';
 export * from './progress-bar.tsx';
 export * from './provider.tsx';
 export * from './relative-time.tsx';
-export * from './report-skeleton.tsx';
 export * from './save-file.ts';
 export * from './score-bar.tsx';
 export * from './search-box.tsx';
-export * from './section-skeleton.tsx';
 export * from './select.tsx';
 export * from './settings-layout.tsx';
 export * from './shadow-provider.tsx';
@@ -70,6 +70,7 @@ export * from './spinner.tsx';
 export * from './start-worker.ts';
 export * from './status-icon.tsx';
 export * from './sub-header.tsx';
+export * from './suggestion-field.tsx';
 export * from './tabs.tsx';
 export * from './text-field.tsx';
 export * from './under-name.tsx';
@@ -79,6 +80,7 @@ export * from './use-late.ts';
 export * from './use-module.ts';
 export * from './use-now.ts';
 export * from './use-printed.ts';
+export * from './use-resolved-colors.ts';
+export type * from './use-suggestions.ts';
 export * from './use-visible.ts';
 export * from './view-element.tsx';
-export * from './waiting-rows.tsx';

@@ -4,7 +4,7 @@ import { Button, useTranslate } from '@vakwerk/ui';
 import { useMemo } from 'react';
 import type { ElementHost } from '../../common/contract/element-host.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
-import type { CheckList, FoundEntity } from '../../common/contract/reports.ts';
+import type { CheckList, FoundEntity, ReportEntity } from '../../common/contract/reports.ts';
 import type { CheckedFile } from './check-file.ts';
 
 interface CheckedReportProps {
@@ -32,6 +32,7 @@ function checkSource({ done, kept }: CheckedFile, filename: string): ReportSourc
     load: async () => resource,
     searchChecks: async (place, search) => (await kept.ask({ kind: 'checks', place, search })) as CheckList,
     searchEntities: async (search) => (await kept.ask({ kind: 'entities', search })) as ListResponse<FoundEntity>,
+    describeEntity: async (globalId) => (await kept.ask({ kind: 'entity', globalId })) as ReportEntity | null,
     exportReport: (query) => exportInWorker({ report, filename, timestamp, query: query as ExportOrder['query'] }),
   };
 }

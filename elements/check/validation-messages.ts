@@ -1,7 +1,7 @@
 /** The messages between the page and the validation worker. Plain values, since they are cloned. */
 
 import type { ListResponse } from '../../common/contract/lists.ts';
-import type { CheckList, CheckSearch, EntitySearch, FoundEntity, Report } from '../../common/contract/reports.ts';
+import type { CheckList, CheckSearch, EntitySearch, FoundEntity, Report, ReportEntity } from '../../common/contract/reports.ts';
 import type { RulePlace } from '../../common/contract/search-report.ts';
 import type { IdsFinding } from '../../common/contract/specifications.ts';
 
@@ -46,9 +46,11 @@ export type ValidationResult =
 /** For a worker that has validated and holds the checks. */
 export type ReportQuestion =
   | { kind: 'checks'; place: RulePlace; search: CheckSearch }
-  | { kind: 'entities'; search: EntitySearch };
+  | { kind: 'entities'; search: EntitySearch }
+  /** null where the file has none. */
+  | { kind: 'entity'; globalId: string };
 
-export type ReportAnswer = CheckList | ListResponse<FoundEntity>;
+export type ReportAnswer = CheckList | ListResponse<FoundEntity> | ReportEntity | null;
 
 export type WorkerOrder =
   | { kind: 'validate'; order: ValidationOrder }

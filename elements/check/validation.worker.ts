@@ -2,13 +2,15 @@
  * Validates in the browser: the engine, fed by the file's stream. One worker per file; terminating it cancels. It makes no network
  * calls. It holds the checks and answers them in pages, so that the page only holds what it shows.
  */
-import { findRule, searchReport, searchRule } from '../../common/contract/search-report.ts';
+import type { ReportEntity } from '../../common/contract/reports.ts';
+import { checksOf, findRule, searchReport, searchRule } from '../../common/contract/search-report.ts';
 import { exportJson } from '../../engine/export/export-json.ts';
 import { auditIdsTree } from '../../engine/ids/audit-ids.ts';
 import { parseIdsTree } from '../../engine/ids/parse-ids.ts';
 import { readIds } from '../../engine/ids/read-ids.ts';
 import type { IdsFinding } from '../../engine/ids/specification.ts';
 import { type CheckColumns, decodeChecks, listChecks } from '../../engine/report/check-columns.ts';
+import { type EntityReader, readEntities } from '../../engine/report/entity-reader.ts';
 import type { GroupNode, Report, ReportNode, RuleNode } from '../../engine/report/report.ts';
 import { isUnreadableFile } from '../../engine/step/unreadable-file.ts';
 import { type AppliedSpecification, createValidation, type Validation } from '../../engine/validate.ts';
@@ -25,11 +27,12 @@ import type {
 /** Between two progress messages. */
 const PROGRESS_STEP_BYTES = 4 * 1024 * 1024;
 
-/** The report, for questions of the page. */
+/** The report, for questions of the page, and the file that it is of. */
 let kept: Report<CheckColumns> | undefined;
+let keptFile: Blob | undefined;
 
 self.onmessage = async ({ data }: MessageEvent<WorkerOrder>) => {
-  if (data.kind === 'question') return send(answerSafely(data.number, data.question));
+  if (data.kind === 'question') return send(await answerSafely(data.number, data.question));
   const reply = await validate(data.order);
   send(reply, reply.kind === 'done' ? [reply.json.buffer] : []);
 };
@@ -47,7 +50,8 @@ async function validate({ file, filename, specifications, isStrict = false }: Va
       applied.push(read);
     }
     const validation = createValidation({ specifications: applied });
-    await pushFile(file, validation);
+    await pushFile(file, (chunk) => validation.push(chunk), tellProgress(file.size));
+    keptFile = file;
     return await resultOf(validation, filename);
   } catch (error) {
     if (!isUnreadableFile(error)) return { kind: 'failed', message: String((error as Error).stack ?? error) };
@@ -65,17 +69,27 @@ function readSpecification(given: GivenSpecification, isStrict: boolean): Applie
   return specification ? { id, specification, disabledRules } : { findings };
 }
 
-async function pushFile(file: Blob, validation: Validation): Promise<void> {
+async function pushFile(
+  file: Blob,
+  push: (chunk: Uint8Array) => void,
+  onProgress: (doneBytes: number) => void = () => undefined,
+): Promise<void> {
   const reader = file.stream().getReader();
   let doneBytes = 0;
-  let shownBytes = 0;
   for (let { done, value } = await reader.read(); !done && value; { done, value } = await reader.read()) {
-    validation.push(value);
+    push(value);
     doneBytes += value.length;
-    if (doneBytes - shownBytes < PROGRESS_STEP_BYTES && doneBytes < file.size) continue;
-    shownBytes = doneBytes;
-    send({ kind: 'progress', doneBytes, sizeBytes: file.size });
+    onProgress(doneBytes);
   }
+}
+
+function tellProgress(sizeBytes: number): (doneBytes: number) => void {
+  let shownBytes = 0;
+  return (doneBytes) => {
+    if (doneBytes - shownBytes < PROGRESS_STEP_BYTES && doneBytes < sizeBytes) return;
+    shownBytes = doneBytes;
+    send({ kind: 'progress', doneBytes, sizeBytes });
+  };
 }
 
 async function resultOf(validation: Validation, filename: string): Promise<ValidationResult> {
@@ -92,20 +106,43 @@ function withoutChecks(group: GroupNode<CheckColumns>): GroupNode {
   return { ...group, elements: group.elements.map(bare) };
 }
 
-function answerSafely(number: number, question: ReportQuestion): WorkerReply {
+async function answerSafely(number: number, question: ReportQuestion): Promise<WorkerReply> {
   try {
-    return { kind: 'answer', number, answer: answer(question) };
+    return { kind: 'answer', number, answer: await answer(question) };
   } catch (error) {
     return { kind: 'unanswered', number, message: String((error as Error).stack ?? error) };
   }
 }
 
-function answer(question: ReportQuestion): ReportAnswer {
+function answer(question: ReportQuestion): ReportAnswer | Promise<ReportAnswer> {
   if (!kept) throw new Error('asked for a report that is not made yet');
+  if (question.kind === 'entity') return describeEntity(kept, question.globalId);
   if (question.kind === 'entities') return searchReport(decodeAll(kept.elements), question.search);
   const rule = findRule<CheckColumns>(kept.elements, question.place);
   if (!rule) throw new Error(`no rule ${question.place.ruleId} in this report`);
   return searchRule(decodeRule(rule), question.search);
+}
+
+/** Made from the file when the first object is asked for: the report keeps the properties of rules alone. */
+let entities: Promise<EntityReader> | undefined;
+
+async function describeEntity({ elements }: Report<CheckColumns>, globalId: string): Promise<ReportEntity | null> {
+  entities ??= indexEntities();
+  const described = (await entities).describe(globalId);
+  return described ? { ...described, checks: checksOf(decodeAll(elements), described.stepId) } : null;
+}
+
+async function indexEntities(): Promise<EntityReader> {
+  if (!keptFile) throw new Error('asked for an object before there is a file');
+  try {
+    const reading = readEntities();
+    await pushFile(keptFile, (chunk) => reading.push(chunk));
+    return reading.finish();
+  } catch (error) {
+    // The file may be readable again.
+    entities = undefined;
+    throw error;
+  }
 }
 
 /** The last ones decoded, since a user pages through one rule. */

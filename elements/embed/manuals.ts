@@ -1,6 +1,7 @@
 /** The documentation of all elements: the build makes the manifest and the types from it, and tests check the elements against it. */
 import type { ElementDefinition, ElementManual, EventManual } from '../../common/contract/element-definition.ts';
 import { checkManual } from '../check/check-manual.ts';
+import { modelManual } from '../model/model-manual.ts';
 import { reportManual } from '../report/report-manual.ts';
 import { specificationManual } from '../specification/specification-manual.ts';
 import { statusManual } from '../status/status-manual.ts';
@@ -12,7 +13,14 @@ export type AnyManual = Omit<ElementManual, 'attributes' | 'properties'> & {
   properties: Record<string, { description: string; type: string }>;
 };
 
-export const manuals = [checkManual, reportManual, uploadManual, specificationManual, statusManual] as unknown as AnyManual[];
+export const manuals = [
+  checkManual,
+  reportManual,
+  modelManual,
+  uploadManual,
+  specificationManual,
+  statusManual,
+] as unknown as AnyManual[];
 
 export const commonAttributes = {
   lang: { description: 'nl or en; otherwise that of the nearest element around it with a language', default: 'en' },

@@ -19,6 +19,7 @@ const AHEAD = '200px';
 const DEFINITIONS: Record<string, () => Promise<CustomElementConstructor>> = {
   'vakwerk-check': async () => (await import('../check/check-element.tsx')).CheckElementClass,
   'vakwerk-report': async () => (await import('../report/report-element.tsx')).ReportElementClass,
+  'vakwerk-model': async () => (await import('../model/model-element.tsx')).ModelElementClass,
   'vakwerk-upload': async () => (await import('../upload/upload-element.tsx')).UploadElementClass,
   'vakwerk-specification': async () => (await import('../specification/specification-element.tsx')).SpecificationElementClass,
   'vakwerk-status': async () => (await import('../status/status-element.tsx')).StatusElementClass,

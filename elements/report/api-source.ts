@@ -1,6 +1,7 @@
 /** A report of the service: the tree in one call, the checks of a rule page by page. */
 import { type ApiClient, FILE_FIELDS, REPORT_FIELDS } from '@vakwerk/api';
 import type { FileEntry } from '../../common/contract/files.ts';
+import { reportGeometry } from '../../common/contract/geometry-source.ts';
 import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import { CHANGE_FIELDS, CHECK_FIELDS, COMPARISON_FIELDS, ENTITY_FIELDS } from '../../common/contract/report-fields.ts';
@@ -18,7 +19,10 @@ export function apiSource(reportId: string, client: Pick<ApiClient, 'call' | 'do
         fields: CHECK_FIELDS,
       }),
     searchEntities: (search) => client.call(`${path}/entities/_search`, { method: 'POST', body: search, fields: ENTITY_FIELDS }),
+    // All of it is shown.
+    describeEntity: (globalId) => client.call(`${path}/entities/${encodeURIComponent(globalId)}`, { fields: [] }),
     service: {
+      geometry: reportGeometry(client, reportId),
       exportReport: (query) => {
         const named = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
         return client.download(`${path}/export`, Object.fromEntries(named));

@@ -1,5 +1,5 @@
 /** The changes since the previous version; each kind is a filter that shows its rules. */
-import { Heading, makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
+import { Button, Heading, makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
 import type { ReportComparison } from '../../common/contract/reports.ts';
 import { CHANGE_KINDS, type ChangeKind } from './comparison.ts';
 import { usePlaces } from './place-link.tsx';
@@ -12,18 +12,15 @@ const useStyles = makeStyles({
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
   kinds: { display: 'flex', flexWrap: 'wrap', gap: '8px', listStyle: 'none', margin: 0, padding: 0 },
   kind: {
+    minWidth: 0,
     minHeight: '28px',
     padding: '3px 12px',
     borderRadius: '14px',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground1,
-    font: 'inherit',
+    fontSize: '14px',
+    lineHeight: '20px',
+    fontWeight: 400,
     fontVariantNumeric: 'tabular-nums',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
-    ':disabled': { color: tokens.colorNeutralForeground3, cursor: 'default', backgroundColor: 'transparent' },
+    '@media print': { display: 'inline-flex' },
   },
   chosen: {
     backgroundColor: tokens.colorBrandBackground2,
@@ -78,14 +75,14 @@ function Kind({ kind, count }: { kind: ChangeKind; count: number }) {
   const { place, go } = usePlaces();
   const isChosen = place.change === kind;
   return (
-    <button
-      type="button"
+    <Button
+      size="small"
       aria-pressed={isChosen}
       disabled={count === 0}
       className={mergeClasses(styles.kind, isChosen && styles.chosen)}
       onClick={() => go({ tab: 'validation', change: isChosen ? undefined : kind, find: '', page: 1 })}
     >
       {counted(`reportTools.changes.${kind}`, count)}
-    </button>
+    </Button>
   );
 }

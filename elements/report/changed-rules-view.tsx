@@ -1,5 +1,5 @@
 /** The rules of all specifications with one kind of change since the previous version, and the entities behind the counts. */
-import { Cell, DataTable, HeadCell, Row, RowHead } from '@vakwerk/ui';
+import { Cell, DataTable, HeadCell, HeadRow, Row, RowHead, TableBody } from '@vakwerk/ui';
 import type { GroupNode } from '../../common/contract/reports.ts';
 import { ChangedEntities } from './changed-entities.tsx';
 import { type ChangeKind, changedRules, type NodeChanges } from './comparison.ts';
@@ -26,13 +26,11 @@ export function ChangedRulesView({ service, roots, changes, kind }: ChangedRules
     <div>
       <ListBar title={title} back={t('reportTools.changes.clear')} onBack={() => go({ change: undefined })} />
       <DataTable label={title}>
-        <thead>
-          <tr>
-            <HeadCell>{t('reportTools.changes.columnRule')}</HeadCell>
-            <HeadCell number>{t('reportTools.changes.columnCount')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
+        <HeadRow>
+          <HeadCell>{t('reportTools.changes.columnRule')}</HeadCell>
+          <HeadCell number>{t('reportTools.changes.columnCount')}</HeadCell>
+        </HeadRow>
+        <TableBody>
           {rules.map(({ root, rule, count }) => (
             <Row key={`${roots.indexOf(root)} ${rule.id}`}>
               <RowHead>
@@ -41,7 +39,7 @@ export function ChangedRulesView({ service, roots, changes, kind }: ChangedRules
               <Cell number>{number(count)}</Cell>
             </Row>
           ))}
-        </tbody>
+        </TableBody>
       </DataTable>
       {service && total > 0 && <ChangedEntities service={service} roots={roots} kind={kind} />}
     </div>

@@ -6,8 +6,9 @@ import type { Check, CheckFailure, Failure, RuleNode } from '../../common/contra
 import { hasReason } from '../../common/contract/search-report.ts';
 import { failureSentence, failureWords } from '../../common/i18n/failure-sentence.ts';
 import { CodeInWords } from '../../common/rules/code-in-words.tsx';
+import { EntityLink } from './entity-link.tsx';
 import { EntityTable } from './entity-table.tsx';
-import { GlobalId, Missing } from './global-id.tsx';
+import { GlobalId } from './global-id.tsx';
 import { STACKED, stackedTable } from './narrow.ts';
 import { statusOf, statusWords } from './status-words.ts';
 import { useWords } from './words.ts';
@@ -75,7 +76,7 @@ function Reasons({ failures: all, rule, chosen }: { failures: CheckFailure[] } &
 }
 
 /** A failure of a check with the facts of its reason, as in engine/report/whole-failure.ts. */
-function wholeFailure({ reason, ...found }: CheckFailure, { reasons }: Pick<RuleNode, 'reasons'>): Failure {
+export function wholeFailure({ reason, ...found }: CheckFailure, { reasons }: Pick<RuleNode, 'reasons'>): Failure {
   return reason === undefined ? found : { ...reasons?.[reason]?.failure, ...found };
 }
 
@@ -106,7 +107,7 @@ function CheckRow({ check, rule, chosen, isWanted, isStop }: CheckRowProps) {
         className={mergeClasses(styles.name, styles.whole, styles.second)}
         title={check.tag ? t('report.rule.tag', { tag: check.tag }) : undefined}
       >
-        {check.name || <Missing of="noName" />}
+        <EntityLink entity={check} />
       </Cell>
       <Cell className={styles.storey}>{check.storey}</Cell>
       <Cell className={styles.first}>

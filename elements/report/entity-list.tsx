@@ -1,8 +1,9 @@
 /** A table of entities of several rules, each with its rules. */
 import { Cell, makeStyles, mergeClasses, Row } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
+import { EntityLink } from './entity-link.tsx';
 import { EntityTable } from './entity-table.tsx';
-import { GlobalId, Missing } from './global-id.tsx';
+import { GlobalId } from './global-id.tsx';
 import { stackedTable } from './narrow.ts';
 import { useWords } from './words.ts';
 
@@ -46,7 +47,10 @@ export function EntityList<Entity extends Listed>({ entities, label, columnRules
             <GlobalId globalId={entity.globalId} isStop={isStop} />
           </Cell>
           <Cell>{entity.ifcType}</Cell>
-          <Cell className={mergeClasses(styles.name, styles.whole)}>{entity.name || <Missing of="noName" />}</Cell>
+          <Cell className={mergeClasses(styles.name, styles.whole)}>
+            {/* One that is no longer in the file cannot be opened. */}
+            <EntityLink entity={entity.stepId === null ? { ...entity, globalId: null } : entity} />
+          </Cell>
           <Cell className={styles.whole}>{rules(entity)}</Cell>
         </Row>
       )}

@@ -1,11 +1,10 @@
 /** The entities of a rule with filter, search and pages, all kept in the address. */
-import { Alert, Button, CounterBadge, Heading, makeStyles, SearchBox, tokens, useLate } from '@vakwerk/ui';
-import { useEffect, useState } from 'react';
+import { Alert, Button, CounterBadge, Heading, makeStyles, SearchBox, tokens, useLate, useModule } from '@vakwerk/ui';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { PAGE_SIZE, QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { activeFilterKinds } from '../../common/contract/report-view.ts';
 import type { CheckList, RuleNode } from '../../common/contract/reports.ts';
 import { CheckTable } from './check-table.tsx';
-import { FilterDialog } from './filter-dialog.tsx';
 import { filterInForce } from './filter-in-force.ts';
 import { usePlaces } from './place-link.tsx';
 import { ReportPages } from './report-pages.tsx';
@@ -50,6 +49,14 @@ function usePageWithin({ list, isLoading }: { list: CheckList | undefined; isLoa
     if (isBeyond) go({ page: last }, { replace: true });
   }, [isBeyond, last, go]);
   return isBeyond;
+}
+
+/** Fetched when the filter is first asked for. */
+const loadFilter = () => import('./filter-dialog.tsx');
+
+function FilterDialog(props: ComponentProps<Awaited<ReturnType<typeof loadFilter>>['FilterDialog']>) {
+  const module = useModule(loadFilter);
+  return module ? <module.FilterDialog {...props} /> : null;
 }
 
 function NoMatch() {
@@ -152,17 +159,19 @@ export function EntitySection({
           <ReportPages total={list.total} />
         </div>
       )}
-      <FilterDialog
-        isOpen={isFiltering && list !== undefined}
-        types={list?.ifcTypes ?? []}
-        outcomes={list?.outcomes ?? []}
-        filter={filter}
-        onCancel={() => setFiltering(false)}
-        onApply={({ types, outcomes }) => {
-          setFiltering(false);
-          go({ types, outcomes, page: 1 });
-        }}
-      />
+      {isFiltering && list && (
+        <FilterDialog
+          isOpen
+          types={list.ifcTypes}
+          outcomes={list.outcomes}
+          filter={filter}
+          onCancel={() => setFiltering(false)}
+          onApply={({ types, outcomes }) => {
+            setFiltering(false);
+            go({ types, outcomes, page: 1 });
+          }}
+        />
+      )}
     </section>
   );
 }

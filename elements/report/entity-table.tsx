@@ -1,5 +1,5 @@
 /** A table of entities. Rows become cards in a narrow box, and arrow keys move between copy buttons. */
-import { Awaited, DataTable, HeadCell, makeStyles, mergeClasses, WaitingRows } from '@vakwerk/ui';
+import { Awaited, DataTable, HeadCell, HeadRow, makeStyles, mergeClasses, TableBody, WaitingRows } from '@vakwerk/ui';
 import type { ReactNode, RefObject } from 'react';
 import { useCopyStops } from './global-id.tsx';
 import { narrowBox, stackedTable } from './narrow.ts';
@@ -38,20 +38,18 @@ export function EntityTable<Entity extends { globalId: string | null }>(props: E
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows are heard from the copy buttons inside
     <div ref={box} className={styles.box} onKeyDown={onKeyDown}>
       <DataTable label={label} className={mergeClasses(styles.table, className)}>
-        <thead className={styles.head}>
-          <tr>
-            {heads.map((head) => (
-              <HeadCell key={head}>{head}</HeadCell>
-            ))}
-          </tr>
-        </thead>
-        <tbody className={styles.body}>
+        <HeadRow className={styles.head}>
+          {heads.map((head) => (
+            <HeadCell key={head}>{head}</HeadCell>
+          ))}
+        </HeadRow>
+        <TableBody className={styles.body}>
           {entities ? (
             entities.map((entity, at) => row(entity, isStop(entity), at))
           ) : (
             <WaitingRows className={styles.row} cells={heads.map((key) => ({ key }))} />
           )}
-        </tbody>
+        </TableBody>
       </DataTable>
     </div>
   );

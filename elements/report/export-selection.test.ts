@@ -21,7 +21,7 @@ test('of a rule exactly what is shown is exported: its filter, search and reason
       reason: undefined,
     },
   );
-  const chosen = exportSelection(report, parsePlace('?s=minibim&n=3.2&status=&type=IfcSpace&reason=1&e=kamer'));
+  const chosen = exportSelection(report, parsePlace('?s=minibim&n=3.2&status=&type=IfcSpace&reason=1&search=kamer'));
   assert.equal(chosen?.query.outcome, undefined);
   assert.equal(chosen?.query.ifcType, 'IfcSpace');
   assert.deepEqual([chosen?.query.query, chosen?.query.reason], ['kamer', 1]);

@@ -1,5 +1,5 @@
 /** Faults of the file itself, which did not prevent the checks (D44). */
-import { AlertIcon, Cell, Collapsible, DataTable, HeadCell, makeStyles, Row } from '@vakwerk/ui';
+import { Cell, Collapsible, DataTable, HeadCell, HeadRow, InfoIcon, makeStyles, Row, TableBody, tokens } from '@vakwerk/ui';
 import type { FileFinding } from '../../common/contract/reports.ts';
 import { useWords } from './words.ts';
 
@@ -8,7 +8,7 @@ const SHOWN = 100;
 const useStyles = makeStyles({
   text: { margin: '4px 0 8px', maxWidth: '72ch' },
   table: { maxWidth: '720px' },
-  icon: { display: 'inline-flex' },
+  icon: { display: 'inline-flex', color: tokens.colorBrandForeground2 },
   more: { margin: '8px 0 0' },
 });
 
@@ -29,7 +29,7 @@ export function FindingsList({ findings }: { findings: FileFinding[] }) {
         label={() => (
           <>
             <span aria-hidden className={styles.icon}>
-              <AlertIcon variant="info" label="" />
+              <InfoIcon size={20} />
             </span>
             {counted('report.findings.title', findings.length)}
           </>
@@ -37,14 +37,12 @@ export function FindingsList({ findings }: { findings: FileFinding[] }) {
       >
         <p className={styles.text}>{t('report.findings.body')}</p>
         <DataTable label={counted('report.findings.title', findings.length)} className={styles.table}>
-          <thead>
-            <tr>
-              <HeadCell number>{t('report.findings.columnLine')}</HeadCell>
-              <HeadCell number>{t('report.findings.columnRecord')}</HeadCell>
-              <HeadCell>{t('report.findings.columnProblem')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
+          <HeadRow>
+            <HeadCell number>{t('report.findings.columnLine')}</HeadCell>
+            <HeadCell number>{t('report.findings.columnRecord')}</HeadCell>
+            <HeadCell>{t('report.findings.columnProblem')}</HeadCell>
+          </HeadRow>
+          <TableBody>
             {findings.slice(0, SHOWN).map((finding) => (
               <Row key={`${finding.offsetBytes} ${finding.code}`}>
                 <Cell number>{number(finding.line)}</Cell>
@@ -52,7 +50,7 @@ export function FindingsList({ findings }: { findings: FileFinding[] }) {
                 <Cell>{findingWords(t, finding.code)}</Cell>
               </Row>
             ))}
-          </tbody>
+          </TableBody>
         </DataTable>
         {findings.length > SHOWN && (
           <p className={styles.more}>{t('report.findings.more', { formatted: number(findings.length - SHOWN) })}</p>

@@ -1,5 +1,6 @@
 /** What to fix first: the causes of most failures in a group, each linking to its entities. */
-import { Card, Collapsible, Heading, makeStyles, tokens } from '@vakwerk/ui';
+import { Button, Card, Collapsible, Heading, makeStyles, tokens } from '@vakwerk/ui';
+import { useEffect, useRef, useState } from 'react';
 import type { Cause, CausePlace } from '../../common/contract/causes.ts';
 import { causeWords } from '../../common/i18n/cause-words.ts';
 import { CodeInWords } from '../../common/rules/code-in-words.tsx';
@@ -7,7 +8,8 @@ import { NodeName } from './node-name.tsx';
 import { atNode, PlaceLink } from './place-link.tsx';
 import { useWords } from './words.ts';
 
-const SHOWN = 4;
+const SHOWN_FIRST = 4;
+const SHOWN_MORE = 50;
 
 const useStyles = makeStyles({
   title: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
@@ -41,6 +43,7 @@ const useStyles = makeStyles({
   /** A block, so that the link above it is not inline in a text. */
   expected: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   text: { overflowWrap: 'anywhere' },
+  more: { marginTop: '12px', '@media print': { display: 'none' } },
 });
 
 /** The rule with most failures; the others are folded below it. */
@@ -72,14 +75,21 @@ function Rules({ places }: Pick<Cause, 'places'>) {
 export function FixFirst({ causes, className }: { causes: readonly Cause[]; className?: string }) {
   const styles = useStyles();
   const { t, marked, counted } = useWords();
+  const [shown, setShown] = useState(SHOWN_FIRST);
+  const hidden = causes.length - shown;
+  const list = useRef<HTMLOListElement>(null);
+  // The button may be gone: the first of the causes that it showed takes the focus.
+  useEffect(() => {
+    if (shown > SHOWN_FIRST) list.current?.children[shown - SHOWN_MORE]?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [shown]);
   if (causes.length === 0) return null;
   return (
     <Card aria-label={t('report.group.worst')} className={className}>
       <Heading at={3} className={styles.title}>
         {t('report.group.worst')}
       </Heading>
-      <ol className={styles.list}>
-        {causes.slice(0, SHOWN).map((cause) => {
+      <ol ref={list} className={styles.list}>
+        {causes.slice(0, shown).map((cause) => {
           const { rule, index } = cause.places[0] as CausePlace;
           const { sentence, behind } = causeWords(marked, cause);
           return (
@@ -102,6 +112,11 @@ export function FixFirst({ causes, className }: { causes: readonly Cause[]; clas
           );
         })}
       </ol>
+      {hidden > 0 && (
+        <Button className={styles.more} onClick={() => setShown(shown + SHOWN_MORE)}>
+          {t('report.group.moreCauses', { count: hidden })}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -52,6 +52,23 @@ describe('a group', () => {
     equal(code.closest('[title]')?.getAttribute('title'), 'expected text matching the pattern “EPSG: ?28992”');
   });
 
+  it('shows four causes, and the others when asked', async () => {
+    const rules = Array.from({ length: 7 }, (_, at) => {
+      const failure = { facet: 'ATTRIBUTE' as const, code: 'ATTRIBUTE_EMPTY' as const, attribute: `Attribute${at}` };
+      return makeRule({ id: `${at}`, name: `${at} Regel`, checks: [makeCheck({ outcome: 'FAILED', failures: [failure] })] });
+    });
+    mounted = mountReport({ report: { ...exampleReport(), elements: [makeGroup('Eigen ILS', rules)] } });
+    const list = await card('Fix first');
+    equal(list.querySelectorAll('ol > li').length, 4);
+    await press('3 more causes', list);
+    await until(() => list.querySelectorAll('ol > li').length === 7, 'all causes');
+    await until(
+      () => document.activeElement === list.querySelectorAll('ol > li')[4]?.querySelector('a, button'),
+      'focus on the fifth',
+    );
+    ok(!says('more cause', list as HTMLElement), 'nothing is left to show');
+  });
+
   it('gives one cause of several rules one place, with its name, the pattern in small and the rules behind it', async () => {
     const system = { base: 'xs:string', restrictions: [{ type: 'PATTERN' as const, patterns: ['[Nn][Ll]-?[Ss][Ff][Bb].*'] }] };
     const failure = { facet: 'CLASSIFICATION' as const, code: 'CLASSIFICATION_MISSING' as const, system };

@@ -7,10 +7,12 @@ import {
   Donut,
   HeadCell,
   Heading,
+  HeadRow,
   makeStyles,
   mergeClasses,
   Row,
   RowHead,
+  TableBody,
   tokens,
 } from '@vakwerk/ui';
 import { largestVolumes, sortMaterials } from '../../common/contract/area-summary.ts';
@@ -152,24 +154,22 @@ export function MaterialsView({ materials }: { materials: MaterialEntry[] }) {
           </Alert>
         )}
         <DataTable label={t('report.materials.caption')} className={styles.table}>
-          <thead>
-            <tr>
-              <HeadCell className={mergeClasses(styles.cell, styles.half)}>{t('report.materials.columnName')}</HeadCell>
-              <HeadCell number className={mergeClasses(styles.cell, styles.quarter)}>
-                {t('report.materials.columnEntities')}
-              </HeadCell>
-              <HeadCell number className={mergeClasses(styles.cell, styles.quarter, styles.volume)}>
-                {t('report.materials.columnVolume')}
-              </HeadCell>
-            </tr>
-          </thead>
-          <tbody>
+          <HeadRow>
+            <HeadCell className={mergeClasses(styles.cell, styles.half)}>{t('report.materials.columnName')}</HeadCell>
+            <HeadCell number className={mergeClasses(styles.cell, styles.quarter)}>
+              {t('report.materials.columnEntities')}
+            </HeadCell>
+            <HeadCell number className={mergeClasses(styles.cell, styles.quarter, styles.volume)}>
+              {t('report.materials.columnVolume')}
+            </HeadCell>
+          </HeadRow>
+          <TableBody>
             {materials.length === 0 && (
-              <tr>
+              <Row>
                 <td colSpan={3} className={styles.empty}>
                   {t('report.materials.empty')}
                 </td>
-              </tr>
+              </Row>
             )}
             {sortMaterials(materials).map((one) => (
               <Row key={one.material}>
@@ -187,7 +187,7 @@ export function MaterialsView({ materials }: { materials: MaterialEntry[] }) {
                 </Cell>
               </Row>
             ))}
-          </tbody>
+          </TableBody>
         </DataTable>
       </div>
     </div>

@@ -1,7 +1,5 @@
 /** Tables in a narrow box: columns move below the name, so that nothing is hidden. */
 
-import { tokens } from '@vakwerk/ui';
-
 /** By the width of the box: a report may be in a narrow column of another page. */
 export const NARROW = '@container (max-width: 600px)';
 
@@ -22,8 +20,6 @@ export const stackedTable = {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       rowGap: '2px',
       padding: '8px 12px',
-      '&:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
-      '&:not(:last-child) > *': { borderBottomStyle: 'none' },
       '& > td': { padding: 0 },
     },
   },

@@ -8,6 +8,8 @@ import { formatPlace } from './report-location.ts';
 export interface Places {
   place: ReportPlace;
   keeper: PlaceKeeper;
+  /** Whether one object of the file can be opened. */
+  opensEntities: boolean;
   /** Whether the user has navigated since the report was opened. */
   hasMoved: () => boolean;
   go: (change: Partial<ReportPlace>, options?: { replace?: boolean }) => void;
@@ -44,7 +46,7 @@ interface PlaceLinkProps {
   className?: string;
 }
 
-export function PlaceLink({ to, children, className }: PlaceLinkProps) {
+export function PlaceLink({ to, children, ...attributes }: PlaceLinkProps) {
   const { place, keeper, go } = usePlaces();
   const href = keeper.href(formatPlace({ ...place, ...to }, keeper.read()));
   function lead() {
@@ -57,7 +59,7 @@ export function PlaceLink({ to, children, className }: PlaceLinkProps) {
     lead();
   }
   return (
-    <QuietLink href={href} className={className} onClick={follow}>
+    <QuietLink {...attributes} href={href} onClick={follow}>
       {children}
     </QuietLink>
   );

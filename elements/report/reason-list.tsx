@@ -1,6 +1,6 @@
 /** The reasons why a rule failed, with counts; each filters the table below. */
 
-import { Heading, makeStyles, mergeClasses, offPaper, StatusIcon, tokens, usePrinted } from '@vakwerk/ui';
+import { Button, Heading, makeStyles, mergeClasses, offPaper, StatusIcon, tokens, usePrinted } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { ReasonGroup, RuleNode } from '../../common/contract/reports.ts';
 import { failureExpectation, failureSentence } from '../../common/i18n/failure-sentence.ts';
@@ -33,18 +33,19 @@ const useStyles = makeStyles({
     ...asRow,
     alignItems: 'baseline',
     padding: '8px 16px',
-    border: 'none',
-    backgroundColor: 'transparent',
-    color: 'inherit',
-    font: 'inherit',
     fontSize: '14px',
     lineHeight: '20px',
-    textAlign: 'left',
   },
   button: {
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    maxWidth: 'none',
+    border: 'none',
+    borderRadius: 0,
+    justifyContent: 'stretch',
+    fontWeight: 400,
+    textAlign: 'left',
+    // The list clips what is around it.
+    ':focus-visible': { outlineOffset: '-2px', outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    '@media print': { display: 'grid' },
   },
   chosen: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2 } },
   count: {
@@ -78,8 +79,8 @@ function ReasonButton({ reason, index }: { reason: ReasonGroup; index: number })
   const isChosen = place.reason === index;
   const expected = failureExpectation(t, reason.failure);
   return (
-    <button
-      type="button"
+    <Button
+      variant="subtle"
       aria-pressed={isChosen}
       title={counted('report.rule.reasonOpen', reason.count)}
       className={mergeClasses(styles.entry, styles.button, isChosen && styles.chosen)}
@@ -97,7 +98,7 @@ function ReasonButton({ reason, index }: { reason: ReasonGroup; index: number })
       <span aria-hidden className={styles.sign}>
         {isChosen ? '×' : '›'}
       </span>
-    </button>
+    </Button>
   );
 }
 
@@ -137,10 +138,10 @@ export function ReasonList({ rule }: { rule: RuleNode }) {
         ))}
         {!isOpen && reasons.length > SHOWN && (
           <li className={styles.row}>
-            <button type="button" className={mergeClasses(styles.entry, styles.button)} onClick={() => setOpen(true)}>
+            <Button variant="subtle" className={mergeClasses(styles.entry, styles.button)} onClick={() => setOpen(true)}>
               <span />
               <span className={styles.more}>{t('report.group.more', { count: reasons.length - SHOWN })}</span>
-            </button>
+            </Button>
           </li>
         )}
       </ul>

@@ -13,7 +13,9 @@ test('a place survives its way through the address', () => {
     query: 'café & bar',
     find: 'deur 1,2',
     change: 'stillFailing' as const,
+    view: '3d' as const,
     page: 2,
+    entity: '2O2Fr$t4X7Zf8NOew3FLKI',
   };
   assert.deepEqual(parsePlace(formatPlace(place)), place);
   assert.equal(formatPlace(parsePlace('')), '');
@@ -27,7 +29,7 @@ test('no status means the default, an empty one means nothing chosen', () => {
 
 test('parameters of others stay, and nonsense is no place', () => {
   assert.equal(formatPlace({ ...parsePlace(''), node: 'r1' }, '?utm=1&n=old&page=9'), '?utm=1&n=r1');
-  assert.deepEqual(parsePlace('?page=-3&reason=x&tab=y&change=z'), parsePlace(''));
+  assert.deepEqual(parsePlace('?page=-3&reason=x&tab=y&change=z&view=2d'), parsePlace(''));
 });
 
 test('a place in memory tells who listens', () => {

@@ -1,7 +1,7 @@
 /**
  * The place in a report as a query string, so that every place has a link and Back works:
- * ?tab= &s=<specification> &n=<rule or group> &status= &type= &reason= &e=<search in the rule> &q=<search over all rules>
- * &change=<kind of change since the version before> &page=
+ * ?tab= &s=<specification> &n=<rule or group> &status= &type= &reason= &search=<in the rule> &q=<search over all rules>
+ * &change=<kind of change since the version before> &view=3d &page= &e=<GlobalId of the object that is chosen>
  * An absent status or type means the default filter; a present but empty one means nothing chosen (D120, D121).
  */
 import { CHANGE_KINDS, type ChangeKind } from './comparison.ts';
@@ -19,11 +19,15 @@ export interface ReportPlace {
   find: string;
   /** Shows the rules with this kind of change since the previous version instead of the rule or group. */
   change?: ChangeKind;
+  /** Shows the model beside what the place shows. */
+  view?: '3d';
   /** 1-based */
   page: number;
+  /** GlobalId of the object that is chosen, whatever the rest shows. */
+  entity?: string;
 }
 
-const KEYS = ['tab', 's', 'n', 'status', 'type', 'reason', 'e', 'q', 'change', 'page'];
+const KEYS = ['tab', 's', 'n', 'status', 'type', 'reason', 'search', 'q', 'change', 'view', 'page', 'e'];
 
 function list(params: URLSearchParams, key: string): string[] | undefined {
   const value = params.get(key);
@@ -44,10 +48,12 @@ export function parsePlace(search: string): ReportPlace {
     outcomes: list(params, 'status'),
     types: list(params, 'type'),
     reason: wholeNumber(params.get('reason')),
-    query: params.get('e') ?? '',
+    query: params.get('search') ?? '',
     find: params.get('q') ?? '',
     change: CHANGE_KINDS.find((kind) => kind === params.get('change')),
+    view: params.get('view') === '3d' ? '3d' : undefined,
     page: Math.max(1, wholeNumber(params.get('page')) ?? 1),
+    entity: params.get('e') || undefined,
   };
 }
 
@@ -61,10 +67,12 @@ export function formatPlace(place: ReportPlace, search = ''): string {
   if (place.outcomes) params.set('status', place.outcomes.join(','));
   if (place.types) params.set('type', place.types.join(','));
   if (place.reason !== undefined) params.set('reason', String(place.reason));
-  if (place.query) params.set('e', place.query);
+  if (place.query) params.set('search', place.query);
   if (place.find) params.set('q', place.find);
   if (place.change) params.set('change', place.change);
+  if (place.view) params.set('view', place.view);
   if (place.page > 1) params.set('page', String(place.page));
+  if (place.entity) params.set('e', place.entity);
   const text = params.toString().replaceAll('%2C', ',');
   return text ? `?${text}` : '';
 }

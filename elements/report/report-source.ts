@@ -3,6 +3,7 @@
 import { hasEntityTotals, withEntityTotals } from '../../common/contract/entity-totals.ts';
 import type { ExportFormat } from '../../common/contract/export-formats.ts';
 import type { FileEntry } from '../../common/contract/files.ts';
+import type { GeometrySource } from '../../common/contract/geometry-source.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import { rulesOf } from '../../common/contract/report-view.ts';
 import type {
@@ -15,6 +16,7 @@ import type {
   FoundEntity,
   Report,
   ReportComparison,
+  ReportEntity,
   ReportResource,
   RuleNode,
 } from '../../common/contract/reports.ts';
@@ -29,6 +31,8 @@ export interface ReportSource {
   searchChecks(place: RulePlace, search: CheckSearch): Promise<CheckList>;
   /** Entities of all rules by GlobalId and name. */
   searchEntities(search: EntitySearch): Promise<ListResponse<FoundEntity>>;
+  /** One object of the file; null, or an ENTITY_NOT_FOUND of the service, where the file has none with this GlobalId. Absent where the file cannot be read. */
+  describeEntity?(globalId: string): Promise<ReportEntity | null>;
   /** Absent where the report is a file. */
   service?: ReportService;
   /** Exports the report, or the part that the query names, without a service. */
@@ -37,6 +41,8 @@ export interface ReportSource {
 
 /** What only the service can do with a report. */
 export interface ReportService {
+  /** The model in 3D. */
+  geometry?: GeometrySource;
   exportReport(query: ExportQuery): Promise<{ blob: Blob; filename: string }>;
   compare(): Promise<ReportComparison>;
   /** The entities behind one count of the comparison. */

@@ -101,7 +101,7 @@ describe('the tools of a report', () => {
     };
     document.addEventListener('click', listener);
     try {
-      mounted = mountReport({ source: serviceSource(), language: 'nl', at: '?s=minibim&n=3.2&type=IfcSpace&e=kamer' });
+      mounted = mountReport({ source: serviceSource(), language: 'nl', at: '?s=minibim&n=3.2&type=IfcSpace&search=kamer' });
       await press('Downloaden');
       await until(() => says('Alleen ‘3.2 Afnemer ingevuld’, zoals gefilterd'), 'the choice');
       equal(await axeFinds(), []);
@@ -160,7 +160,7 @@ describe('the tools of a report', () => {
     const row = await until(() => document.querySelector<HTMLElement>('tr[data-wanted]'), 'its row');
     ok(says(globalId, row), 'the row of the entity');
     await until(() => document.activeElement === row, 'the focus on it');
-    ok(mounted.keeper.read().includes(`e=${encodeURIComponent(globalId)}`), 'a link of its own');
+    ok(mounted.keeper.read().includes(`search=${encodeURIComponent(globalId)}`), 'a link of its own');
   });
 
   it('a search is a place of its own that Back leads out of, and another word in it is not', async () => {

@@ -11,21 +11,31 @@ import {
   Tabs,
   tokens,
   useLate,
+  useModule,
 } from '@vakwerk/ui';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { ChangePanel } from './change-panel.tsx';
+import { ChosenEntity } from './chosen-entity.tsx';
 import { changesByNode } from './comparison.ts';
 import { FindingsList } from './findings-list.tsx';
-import { MaterialsView } from './materials-view.tsx';
 import { type Places, PlacesContext } from './place-link.tsx';
 import { ReportHeader, ReportTitle } from './report-header.tsx';
 import { addressKeeper, formatPlace, type PlaceKeeper, parsePlace, type ReportPlace } from './report-location.ts';
 import type { ReportSource } from './report-source.ts';
 import { SettingsChanged } from './settings-changed.tsx';
 import { hasAreas, mendedSearch, placeName, shownPlace } from './shown-place.ts';
-import { SpacesView } from './spaces-view.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useReport } from './use-report.ts';
 import { ValidationView } from './validation-view.tsx';
@@ -71,7 +81,7 @@ const useStyles = makeStyles({
   progress: { maxWidth: '480px' },
 });
 
-function usePlace(keeper: PlaceKeeper): Places {
+function usePlace(keeper: PlaceKeeper, opensEntities: boolean): Places {
   const search = useSyncExternalStore(keeper.subscribe, keeper.read);
   const place = useMemo(() => parsePlace(search), [search]);
   const go = useCallback(
@@ -87,7 +97,7 @@ function usePlace(keeper: PlaceKeeper): Places {
   const moved = useRef(false);
   if (search !== start.current) moved.current = true;
   const hasMoved = useCallback(() => moved.current, []);
-  return useMemo(() => ({ place, keeper, go, hasMoved }), [place, keeper, go, hasMoved]);
+  return useMemo(() => ({ place, keeper, opensEntities, go, hasMoved }), [place, keeper, opensEntities, go, hasMoved]);
 }
 
 /** Errors without the advice to correct the file, which need not be at fault. */
@@ -200,11 +210,25 @@ function ProcessedReport({ report, props, places }: ShownReport) {
       />
       <TabPanel id="part" selected={tab}>
         {tab === 'validation' && validation}
-        {tab === 'spaces' && <SpacesView spaces={spaces ?? []} netMode={report.areaNetMode} />}
-        {tab === 'materials' && <MaterialsView materials={materials ?? []} />}
+        {tab === 'spaces' && <SpacesTab spaces={spaces ?? []} netMode={report.areaNetMode} />}
+        {tab === 'materials' && <MaterialsTab materials={materials ?? []} />}
       </TabPanel>
     </>
   );
+}
+
+/** Fetched when their tab is first shown, which most reports have not. */
+const loadSpaces = () => import('./spaces-view.tsx');
+const loadMaterials = () => import('./materials-view.tsx');
+
+function SpacesTab(props: ComponentProps<Awaited<ReturnType<typeof loadSpaces>>['SpacesView']>) {
+  const module = useModule(loadSpaces);
+  return module ? <module.SpacesView {...props} /> : null;
+}
+
+function MaterialsTab(props: ComponentProps<Awaited<ReturnType<typeof loadMaterials>>['MaterialsView']>) {
+  const module = useModule(loadMaterials);
+  return module ? <module.MaterialsView {...props} /> : null;
 }
 
 function Waiting() {
@@ -264,6 +288,7 @@ function UnderHeader({ report, props, places }: ShownReport) {
       {report.status === 'PENDING' && <PendingReport report={report} />}
       {report.status === 'PROCESSED' && <FindingsList findings={report.findings} />}
       {report.status === 'PROCESSED' && <ProcessedReport report={report} props={props} places={places} />}
+      {report.status === 'PROCESSED' && <ChosenEntity report={report} source={props.source} />}
     </>
   );
 }
@@ -271,7 +296,7 @@ function UnderHeader({ report, props, places }: ShownReport) {
 export function ReportView(props: ReportViewProps) {
   const styles = useStyles();
   const [fallback] = useState(addressKeeper);
-  const places = usePlace(props.keeper ?? fallback);
+  const places = usePlace(props.keeper ?? fallback, props.source.describeEntity !== undefined);
   return (
     <WordsContext value={wordsOf(props.language)}>
       <PlacesContext value={places}>

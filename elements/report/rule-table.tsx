@@ -1,6 +1,19 @@
 /** The rules and subgroups of a group: status, entity counts and score. */
 
-import { Cell, DataTable, HeadCell, makeStyles, mergeClasses, Row, RowHead, ScoreBar, StatusIcon, tokens } from '@vakwerk/ui';
+import {
+  Cell,
+  DataTable,
+  HeadCell,
+  HeadRow,
+  makeStyles,
+  mergeClasses,
+  Row,
+  RowHead,
+  ScoreBar,
+  StatusIcon,
+  TableBody,
+  tokens,
+} from '@vakwerk/ui';
 import { RULES_PAGE_SIZE } from '../../common/contract/limits.ts';
 import { hasEntities, isDisabled, isSatisfiedProhibition, scorePercentages } from '../../common/contract/report-view.ts';
 import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
@@ -123,21 +136,19 @@ export function RuleTable({ group, parentKey, label }: { group: GroupNode; paren
   return (
     <div className={styles.box}>
       <DataTable label={label} className={styles.table}>
-        <thead>
-          <tr>
-            <HeadCell className={styles.head}>{t('report.group.columnName')}</HeadCell>
-            <HeadCell number colSpan={kinds.length} className={styles.column}>
-              {t('report.group.columnEntities')}
-            </HeadCell>
-            <HeadCell className={mergeClasses(styles.score, styles.column)}>{t('report.group.columnScore')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
+        <HeadRow>
+          <HeadCell className={styles.head}>{t('report.group.columnName')}</HeadCell>
+          <HeadCell number colSpan={kinds.length} className={styles.column}>
+            {t('report.group.columnEntities')}
+          </HeadCell>
+          <HeadCell className={mergeClasses(styles.score, styles.column)}>{t('report.group.columnScore')}</HeadCell>
+        </HeadRow>
+        <TableBody>
           {nodes.map((node, index) => {
             const key = nodeKey(node, first + index, parentKey);
             return <NodeRow key={key} node={node} to={key} kinds={kinds} />;
           })}
-        </tbody>
+        </TableBody>
       </DataTable>
       {group.elements.length > RULES_PAGE_SIZE && <ReportPages total={group.elements.length} limit={RULES_PAGE_SIZE} />}
     </div>

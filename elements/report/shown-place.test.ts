@@ -14,10 +14,13 @@ test('a place that is there keeps its address', () => {
     '',
     '?s=minibim',
     '?s=minibim&n=~0',
-    '?n=3.2&s=minibim&status=&reason=1&e=x&page=2',
+    '?n=3.2&s=minibim&status=&reason=1&search=x&page=2',
     '?tab=spaces',
     '?q=deur&page=2',
+    '?e=2O2Fr%24t4X7Zf8NOew3FLKI',
+    '?s=minibim&n=3.2&e=2O2Fr%24t4X7Zf8NOew3FLKI',
     '?s=minibim&change=new',
+    '?s=minibim&n=~0&e=2O2Fr$t4X7Zf8NOew3FLOH&view=3d',
     '?utm=a%20b',
   ])
     assert.equal(mend(search), undefined, search);
@@ -25,7 +28,7 @@ test('a place that is there keeps its address', () => {
 
 test('a place that is not there gives way to the one shown', () => {
   assert.equal(mend('?n=nope'), '');
-  assert.equal(mend('?n=nope&status=FAILED&e=x&page=3&reason=1'), '');
+  assert.equal(mend('?n=nope&status=FAILED&search=x&page=3&reason=1'), '');
   assert.equal(mend('?s=99'), '');
   assert.equal(mend('?s=99&n=3.2'), '?n=3.2');
   assert.equal(mend('?tab=foo'), '');

@@ -24,10 +24,10 @@ export function shownPlace(report: ReportResource, asked: ReportPlace, withAreas
   const path = nodeAt(report, asked);
   // Filter and search belong to a rule; groups and lists over all rules only have pages.
   if (path?.node.type !== 'RULE') {
-    const { find, change, page } = asked;
+    const { find, change, view, page, entity } = asked;
     const last = Math.max(1, Math.ceil((path?.node.elements.length ?? 0) / RULES_PAGE_SIZE));
     const shown = find || change ? page : Math.min(page, last);
-    return { tab, specification, node: path?.steps.at(-1)?.key, query: '', find, change, page: shown };
+    return { tab, specification, node: path?.steps.at(-1)?.key, query: '', find, change, view, page: shown, entity };
   }
   const reason = path.node.reasons?.[asked.reason ?? -1] ? asked.reason : undefined;
   return { ...asked, tab, specification, reason };

@@ -1,5 +1,17 @@
 /** Floor areas: a subtotal row per purchaser, then its floor area types. The exact net sum is below the seeded one (D111). */
-import { Alert, Cell, DataTable, HeadCell, makeStyles, mergeClasses, Row, RowHead, tokens } from '@vakwerk/ui';
+import {
+  Alert,
+  Cell,
+  DataTable,
+  HeadCell,
+  HeadRow,
+  makeStyles,
+  mergeClasses,
+  Row,
+  RowHead,
+  TableBody,
+  tokens,
+} from '@vakwerk/ui';
 import { type AreaNetMode, type AreaRow, areaDiffers, summarizeAreas } from '../../common/contract/area-summary.ts';
 import type { SpaceEntry } from '../../common/contract/reports.ts';
 import { NARROW, narrowBox } from './narrow.ts';
@@ -69,29 +81,27 @@ export function SpacesView({ spaces, netMode }: { spaces: SpaceEntry[]; netMode?
         </Alert>
       )}
       <DataTable label={t('report.spaces.caption')} className={styles.table}>
-        <thead>
-          <tr>
-            <HeadCell className={mergeClasses(styles.cell, styles.name)}>{t('report.spaces.columnName')}</HeadCell>
-            <HeadCell number className={mergeClasses(styles.cell, styles.column)}>
-              {t('report.spaces.columnSpaces')}
-            </HeadCell>
-            <HeadCell number className={mergeClasses(styles.cell, styles.column)}>
-              {t('report.spaces.columnGross')}
-              <span className={styles.hint}>{t('report.spaces.grossHint')}</span>
-            </HeadCell>
-            <HeadCell number className={mergeClasses(styles.cell, styles.column)}>
-              {t('report.spaces.columnNet')}
-              <span className={styles.hint}>{t('report.spaces.netHint')}</span>
-            </HeadCell>
-          </tr>
-        </thead>
-        <tbody>
+        <HeadRow>
+          <HeadCell className={mergeClasses(styles.cell, styles.name)}>{t('report.spaces.columnName')}</HeadCell>
+          <HeadCell number className={mergeClasses(styles.cell, styles.column)}>
+            {t('report.spaces.columnSpaces')}
+          </HeadCell>
+          <HeadCell number className={mergeClasses(styles.cell, styles.column)}>
+            {t('report.spaces.columnGross')}
+            <span className={styles.hint}>{t('report.spaces.grossHint')}</span>
+          </HeadCell>
+          <HeadCell number className={mergeClasses(styles.cell, styles.column)}>
+            {t('report.spaces.columnNet')}
+            <span className={styles.hint}>{t('report.spaces.netHint')}</span>
+          </HeadCell>
+        </HeadRow>
+        <TableBody>
           {purchasers.length === 0 && (
-            <tr>
+            <Row>
               <td colSpan={4} className={styles.empty}>
                 {t('report.spaces.empty')}
               </td>
-            </tr>
+            </Row>
           )}
           {purchasers.flatMap((purchaser) => [
             <Row key={purchaser.name}>
@@ -103,7 +113,7 @@ export function SpacesView({ spaces, netMode }: { spaces: SpaceEntry[]; netMode?
               </Row>
             )),
           ])}
-        </tbody>
+        </TableBody>
       </DataTable>
       <p className={mergeClasses(styles.note, styles.hints)}>
         {t('report.spaces.columnGross')}: {t('report.spaces.grossHint')}

@@ -10,6 +10,7 @@ import type { NodeChanges } from './comparison.ts';
 import { EntityResults } from './entity-results.tsx';
 import { FailedRuleSteps } from './failed-rule-steps.tsx';
 import { GroupView, MissingResults } from './group-view.tsx';
+import { ModelButton, ModelPanel } from './model-panel.tsx';
 import { NodeName } from './node-name.tsx';
 import { atNode, PlaceLink, usePlaces } from './place-link.tsx';
 import type { ReportSource } from './report-source.ts';
@@ -122,16 +123,20 @@ export function ValidationView({ report, source, settingsHref, changes }: Valida
       </div>
       <TabPanel id="specification" selected={shown}>
         <div className={styles.body}>
+          {!isOfAll && (
+            <div className={styles.trail}>
+              <Trail root={root} nodeKey={place.node} />
+              <FailedRuleSteps roots={report.elements ?? []} node={node} />
+              <ModelButton source={source} />
+            </div>
+          )}
+          {place.view && !place.find && <ModelPanel report={report} source={source} root={root} node={node} />}
           {place.find ? (
             <EntityResults source={source} roots={report.elements ?? []} />
           ) : place.change && changes ? (
             <ChangedRulesView service={source.service} roots={report.elements ?? []} changes={changes} kind={place.change} />
           ) : (
             <NodeChangesContext value={nodeChanges}>
-              <div className={styles.trail}>
-                <Trail root={root} nodeKey={place.node} />
-                <FailedRuleSteps roots={report.elements ?? []} node={node} />
-              </div>
               {node.type === 'GROUP' ? (
                 <GroupView key={`${key} ${place.node}`} group={node} groupKey={steps.at(-1)?.key} settingsHref={settingsHref} />
               ) : (

@@ -5,7 +5,6 @@
 
 import { isPatternAllowanceSpent, withPatternAllowance } from '../ids/pattern-automaton.ts';
 import type { PropertyFacet, RequirementExtras, Requirements, RuleSpecification } from '../ids/specification.ts';
-import { PATTERN_STATES_PER_RULE_MAX } from '../limits.ts';
 import type { Model } from '../model/model.ts';
 import { EXHAUSTED, findApplicable } from './applicability.ts';
 import { checkAttribute } from './attribute.ts';
@@ -48,13 +47,13 @@ export function skippedRule({ applicability, ifcVersions }: RuleSpecification, m
     expected: ifcVersions.join(', '),
     actual: model.schema.name,
   };
-  const { rows } = withPatternAllowance(PATTERN_STATES_PER_RULE_MAX, () => findApplicable(applicability, model));
+  const { rows } = withPatternAllowance(() => findApplicable(applicability, model));
   return { passed: true, rows, ...failAll(rows, reason), failures: [reason] };
 }
 
 /** A rule whose patterns visit more states than allowed is undecided, and other rules still run (D16). */
 export function checkRule(specification: RuleSpecification, model: Model): CheckedRule {
-  return withPatternAllowance(PATTERN_STATES_PER_RULE_MAX, () => checkWithin(specification, model));
+  return withPatternAllowance(() => checkWithin(specification, model));
 }
 
 function checkWithin({ applicability, requirements }: RuleSpecification, model: Model): CheckedRule {

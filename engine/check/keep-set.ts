@@ -4,6 +4,7 @@
  */
 import { rulesOf } from '../ids/rules-of.ts';
 import type { Applicability, RuleSpecification, Specification } from '../ids/specification.ts';
+import type { KeepSet } from '../model/index-model.ts';
 import { RELATION_ENTITIES } from '../model/relations.ts';
 import type { Schema } from '../schema/schema.ts';
 import { classesNamed } from './entity.ts';
@@ -39,13 +40,6 @@ const ALWAYS = [
   'IFCAPPLICATION',
 ] as const;
 
-export interface KeepSet {
-  /** True for the upper-case entity names whose records are needed. */
-  keep(typeName: string): boolean;
-  /** Of these records only those whose Name is asked for are needed; undefined: all of them. */
-  wantedNames(typeName: string): ((name: string) => boolean) | undefined;
-}
-
 interface KeepInput {
   specifications: readonly Specification[];
   /** Names of properties and quantities that are needed besides those in rules. */
@@ -53,14 +47,23 @@ interface KeepInput {
 }
 
 export function keepSet(schema: Schema, { specifications, propertyNames }: KeepInput): KeepSet {
-  const kept = new Set<string>();
-  for (const kind of [...ALWAYS, ...RELATION_ENTITIES]) for (const name of schema.subtypesOf(kind)) kept.add(name);
+  const kept = namesOf(schema, [...ALWAYS, ...RELATION_ENTITIES]);
   const rules = specifications.flatMap(({ definition }) => rulesOf(definition)).map(({ specification }) => specification);
   const askedFor = new Set(rules.flatMap(({ applicability }) => classesAskedFor(applicability, schema)));
   for (const name of askedFor) kept.add(name);
   const filtered = new Set(FILTERED_BY_NAME.flatMap((kind) => schema.subtypesOf(kind)).filter((name) => !askedFor.has(name)));
   const isWanted = wantedProperties(rules, propertyNames);
   return { keep: (typeName) => kept.has(typeName), wantedNames: (typeName) => (filtered.has(typeName) ? isWanted : undefined) };
+}
+
+/** All that describes whatever has a GlobalId, for who asks about single objects (report/entity-reader.ts). */
+export function keepDescriptions(schema: Schema): KeepSet {
+  const kept = namesOf(schema, ['IFCROOT', ...ALWAYS, ...RELATION_ENTITIES]);
+  return { keep: (typeName) => kept.has(typeName), wantedNames: () => undefined };
+}
+
+function namesOf(schema: Schema, kinds: readonly string[]): Set<string> {
+  return new Set(kinds.flatMap((kind) => schema.subtypesOf(kind)));
 }
 
 /** Rules only ask for these by name, their first attribute, and they are half of many models: records with other names are dropped. */

@@ -9,7 +9,8 @@ export interface BcfTopic {
   viewpointGuid: string;
   title: string;
   description: string;
-  label: string;
+  /** Names of its specifications. */
+  labels: readonly string[];
   /** 0-based. */
   index: number;
   components: readonly BcfComponent[];
@@ -42,7 +43,8 @@ export function markupXml(topic: BcfTopic, project: BcfProject): string {
   const isThree = version === '3.0';
   const file = `<File ${isThree ? 'IsExternal' : 'isExternal'}="true">${tag('Filename', filename)}</File>`;
   const header = `<Header>${isThree ? `<Files>${file}</Files>` : file}</Header>`;
-  const labels = topic.label === '' ? '' : isThree ? `<Labels>${tag('Label', topic.label)}</Labels>` : tag('Labels', topic.label);
+  const named = topic.labels.map((label) => tag(isThree ? 'Label' : 'Labels', label)).join('');
+  const labels = isThree && named !== '' ? `<Labels>${named}</Labels>` : named;
   const dated = tag('CreationDate', timestamp) + tag('CreationAuthor', BCF_AUTHOR);
   const content =
     tag('Title', topic.title) + tag('Index', String(topic.index)) + labels + dated + tag('Description', topic.description);

@@ -1,9 +1,9 @@
 /**
- * One topic per rule and reason, so that someone can be set to work on it: in the BIM tool it selects the entities that
- * fail. GUIDs are made from specification, rule and reason, so that an issue keeps its identity when the next version
- * of the model is checked.
+ * One topic per cause, so that someone can be set to work on it: in the BIM tool it selects the entities that fail. GUIDs
+ * are made from the facts of the cause, so that an issue keeps its identity when the next version of the model is checked.
  */
 import { BCF_COMPONENTS_PER_TOPIC_MAX, BCF_LINES_MAX, BCF_TITLE_MAX, BCF_TOPICS_MAX } from '../limits.ts';
+import type { Check } from '../report/report.ts';
 import {
   type BcfComponent,
   type BcfProject,
@@ -17,12 +17,13 @@ import {
 } from './bcf-topic.ts';
 import { cutText, oneLine } from './clean-text.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
+import { type GatheredCause, gatherCauses } from './gather-causes.ts';
 import { plainText } from './plain-text.ts';
-import { entityLine, reasonWords } from './reason-words.ts';
-import { type FailedEntity, type Reason, reasonsOf } from './reasons.ts';
+import { entityLine } from './reason-words.ts';
+import type { Reason } from './reasons.ts';
 import { snapshotPng } from './snapshot-png.ts';
 import { uuidOf } from './uuid-v5.ts';
-import { type PlacedRule, walkRules } from './walk-rules.ts';
+import type { ExportRule } from './walk-rules.ts';
 import { type Compressor, createZip } from './zip-file.ts';
 
 /** IfcGloballyUniqueId: 22 digits of base 64, the first of which holds two bits. */
@@ -51,7 +52,7 @@ export function* exportBcf(input: ExportInput, { version = '2.1', compressor }: 
     add(`${topic.guid}/markup.bcf`, markupXml(topic, project));
     add(`${topic.guid}/viewpoint.bcfv`, viewpointXml(topic, project));
     zip.add(`${topic.guid}/snapshot.png`, snapshotOf(share));
-    if (topic.label !== '') labels.add(topic.label);
+    for (const label of topic.labels) labels.add(label);
     yield* zip.take();
   }
   if (version === '3.0') {
@@ -61,7 +62,7 @@ export function* exportBcf(input: ExportInput, { version = '2.1', compressor }: 
   yield* zip.end();
 }
 
-/** Topics of one reason have one picture, and follow each other. */
+/** Topics of one cause have one picture, and follow each other. */
 function createSnapshots(): (share: number) => Uint8Array {
   let last: { share: number; png: Uint8Array } | undefined;
   return (share) => {
@@ -76,35 +77,37 @@ function utf8(text: string): Uint8Array {
 
 interface DrawnTopic {
   topic: BcfTopic;
-  /** Part of the rule's checks that fail for this reason. */
+  /** Part of the checks of its rules that fail for the cause. */
   share: number;
 }
 
-/** In the order of the report, rule by rule. */
-function* topicsOf({ report, words }: ExportInput): Generator<DrawnTopic> {
+function* topicsOf(input: ExportInput): Generator<DrawnTopic> {
   let index = 0;
-  for (const placed of walkRules(report)) {
-    for (const reason of reasonsOf(placed.rule)) {
-      if (reason.isUndecidable) continue;
-      const share = reason.count === 0 ? 1 : reason.count / Math.max(1, placed.rule.checks.length);
-      for (const part of partsOf(reason)) {
-        if (index >= BCF_TOPICS_MAX) return;
-        yield { topic: topicOf({ placed, reason, part }, { index: index++, words }), share };
-      }
+  for (const gathered of gatherCauses(input)) {
+    const share = shareOf(gathered);
+    for (const part of partsOf([...gathered.failed.values()])) {
+      if (index >= BCF_TOPICS_MAX) return;
+      yield { topic: topicOf({ gathered, part }, { index: index++, words: input.words }), share };
     }
   }
 }
 
-/** As many of the entities of a reason as one topic selects. */
+function shareOf({ reasons, rules }: GatheredCause): number {
+  const failures = reasons.reduce((sum, { count }) => sum + count, 0);
+  const checks = rules.reduce((sum, { rule }) => sum + rule.checks.length, 0);
+  return failures === 0 ? 1 : Math.min(1, failures / Math.max(1, checks));
+}
+
+/** As many of the entities of a cause as one topic selects. */
 interface Part {
   /** From 1 on, of `parts`. */
   number: number;
   parts: number;
-  entities: readonly FailedEntity[];
+  entities: readonly Check[];
 }
 
 /** None is left out: who works through the topics has seen every entity. */
-function* partsOf({ entities }: Reason): Generator<Part> {
+function* partsOf(entities: readonly Check[]): Generator<Part> {
   const parts = Math.max(1, Math.ceil(entities.length / BCF_COMPONENTS_PER_TOPIC_MAX));
   for (let number = 1; number <= parts; number++) {
     const from = (number - 1) * BCF_COMPONENTS_PER_TOPIC_MAX;
@@ -113,55 +116,68 @@ function* partsOf({ entities }: Reason): Generator<Part> {
 }
 
 interface TopicFacts {
-  placed: PlacedRule;
-  reason: Reason;
+  gathered: GatheredCause;
   part: Part;
 }
 
 function topicOf(facts: TopicFacts, { index, words }: { index: number; words: ExportWords }): BcfTopic {
-  const { specification, specificationKey, rule } = facts.placed;
+  const { key, rules } = facts.gathered;
   const { number, parts, entities } = facts.part;
-  const name = [specificationKey, rule.id, facts.reason.key, ...(number > 1 ? [String(number)] : [])];
-  const title = `${oneLine(rule.name) || words.text('unnamed')}: ${reasonWords(facts.reason, words)}`;
+  const name = [key, ...(number > 1 ? [String(number)] : [])];
+  const [first, ...others] = rules;
+  const rule = first && others.length === 0 ? `${oneLine(first.rule.name) || words.text('unnamed')}: ` : '';
+  const title = `${rule}${countedSentence(facts.gathered, words)}`;
   const place = parts > 1 ? ` (${number}/${parts})` : '';
+  const labels = rules.map(({ specification }) => cutText(oneLine(specification.name), BCF_TITLE_MAX));
   return {
     guid: uuidOf(['topic', ...name]),
     viewpointGuid: uuidOf(['viewpoint', ...name]),
     title: cutText(oneLine(title), BCF_TITLE_MAX - place.length) + place,
     description: descriptionOf(facts, words),
-    label: cutText(oneLine(specification.name), BCF_TITLE_MAX),
+    labels: distinct(labels),
     index,
     components: componentsOf(entities),
   };
 }
 
-function componentsOf(entities: readonly FailedEntity[]): BcfComponent[] {
+/** The cause as the page words it, with how many entities fail for it. */
+function countedSentence({ cause, reasons, failed }: GatheredCause, words: ExportWords): string {
+  const sentence = cause?.sentence ?? reasons.map(({ group }) => words.reason(group)).join(' ');
+  return failed.size > 0 ? `${failed.size} × ${sentence}` : sentence;
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)].filter((text) => text !== '');
+}
+
+function componentsOf(entities: readonly Check[]): BcfComponent[] {
   const found = new Map<string, BcfComponent>();
-  for (const { check } of entities) {
-    const { globalId, tag } = check;
+  for (const { globalId, tag } of entities) {
     if (globalId === null || found.has(globalId) || !GLOBAL_ID.test(globalId)) continue;
     found.set(globalId, { ifcGuid: globalId, authoringToolId: tag ?? '' });
   }
   return [...found.values()];
 }
 
-function descriptionOf({ placed, reason, part }: TopicFacts, words: ExportWords): string {
-  const { specification, groups, rule } = placed;
-  const place = [specification.name, ...groups, rule.name]
-    .map(oneLine)
-    .filter((part) => part !== '')
-    .join(' › ');
-  const values = valueLines(reason, words);
-  const entities = part.entities.slice(0, BCF_LINES_MAX).map(({ check }) => entityLine(check));
+function descriptionOf({ gathered, part }: TopicFacts, words: ExportWords): string {
+  const { cause, reasons, rules } = gathered;
+  const named = rules.slice(0, BCF_LINES_MAX);
+  const places = named.map(({ specification, groups, rule }) =>
+    distinct([specification.name, ...groups, rule.name].map(oneLine)).join(' › '),
+  );
+  const texts = (of: (rule: ExportRule) => string | undefined) => distinct(named.map(({ rule }) => plainText(of(rule) ?? '')));
+  const reason = [countedSentence(gathered, words), cause?.behind ?? '', ...reasons.flatMap((one) => valueLines(one, words))];
+  const entities = part.entities.slice(0, BCF_LINES_MAX).map(entityLine);
   const more = part.entities.length - entities.length;
   const parts = [
-    place,
-    plainText(rule.description),
-    [reasonWords(reason, words), ...values].join('\n'),
-    plainText(rule.instructions ?? ''),
+    places.join('\n'),
+    ...texts(({ description }) => description),
+    reason.filter((line) => line !== '').join('\n'),
+    ...texts(({ instructions }) => instructions),
     entities.join('\n'),
+    more > 0 ? words.text('moreEntities', { count: more }) : '',
   ];
-  return [...parts, more > 0 ? words.text('moreEntities', { count: more }) : ''].filter((part) => part !== '').join('\n\n');
+  return parts.filter((part) => part !== '').join('\n\n');
 }
 
 /** What was found how often, where it differs. */

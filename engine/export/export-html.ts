@@ -66,10 +66,11 @@ function worst(page: Page, rules: readonly ShownRule[]): string {
   const causes = causesIn.get(page.words) ?? [];
   if (causes.length === 0) return '';
   const anchors = new Map<unknown, string>(rules.map(({ rule, anchor }) => [rule, anchor]));
-  const lines = causes.map(({ count, behind, rules: felt }, at) => {
+  const lines = causes.map(({ count, behind, places }, at) => {
     const sentence = each(page, (words) => causesIn.get(words)?.[at]?.sentence ?? '');
     const small = behind === undefined ? '' : ` <small>${each(page, (words) => causesIn.get(words)?.[at]?.behind ?? '')}</small>`;
-    const links = felt.map((rule) => `<a href="#${anchors.get(rule)}">${nameOf(page, rule.name)}</a>`);
+    const felt = new Set(places.map(({ rule }) => rule));
+    const links = [...felt].map((rule) => `<a href="#${anchors.get(rule)}">${nameOf(page, rule.name)}</a>`);
     return `<li>${count} × ${sentence}${small} ${links.join(', ')}</li>`;
   });
   return `<section aria-labelledby="worst"><h2 id="worst">${label(page, 'worst')}</h2><ol>${lines.join('')}</ol></section>\n`;

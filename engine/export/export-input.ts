@@ -10,15 +10,17 @@ import type { ExportKey } from './export-keys.ts';
 
 type ExportLanguage = 'nl' | 'en';
 
-/** What one act would end, of as many rules as fail for it. */
-interface ExportCause {
+/** What one act would end, in as many rules as fail for it. */
+export interface ExportCause {
+  /** The same while the model changes. */
+  key: string;
   sentence: string;
   /** What was expected, where the sentence does not say it. */
   behind?: string;
   /** Failures. */
   count: number;
-  /** Those with most failures first. */
-  rules: readonly RuleNode<unknown>[];
+  /** The reasons that it unites; those with most failures first. */
+  places: readonly { rule: RuleNode<unknown>; reason: ReasonGroup }[];
 }
 
 export interface ExportWords {

@@ -3,6 +3,7 @@
  * table of strings has to be held, and the XML of a sheet never exists as a whole.
  */
 import { CELL_LENGTH_MAX, SHEET_NAME_MAX, SHEET_ROWS_MAX } from '../limits.ts';
+import { createByteWriter } from './byte-writer.ts';
 import { cleanText, cutText, escapeAttribute, escapeText } from './clean-text.ts';
 import { type Compressor, createZip } from './zip-file.ts';
 
@@ -29,7 +30,6 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-const PIECE_LENGTH = 1 << 18;
 /** Positions in cellXfs of styles.xml. */
 const Style = { PLAIN: 0, HEADER: 1, WRAPPED: 2, PERCENT: 3, MOMENT: 4, MEASURE: 5 } as const;
 
@@ -43,7 +43,7 @@ export function* writeWorkbook(sheets: readonly Sheet[], options: WorkbookOption
       names.push(part.name);
       const file = zip.open(`xl/worksheets/sheet${names.length}.xml`);
       for (const piece of sheetPieces(part, names.length === 1)) {
-        file.push(encoder.encode(piece), false);
+        file.push(piece, false);
         yield* zip.take();
       }
       file.push(new Uint8Array(), true);
@@ -86,27 +86,26 @@ function uniqueNames(names: readonly string[]): string[] {
   });
 }
 
-function* sheetPieces({ columns, rows }: Sheet, isFirst: boolean): Generator<string> {
+function* sheetPieces({ columns, rows }: Sheet, isFirst: boolean): Generator<Uint8Array> {
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   const view = `<sheetView${isFirst ? ' tabSelected="1"' : ''} workbookViewId="0">${pane}</sheetView>`;
   const widths = columns
     .map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
     .join('');
-  let piece = `${XML}<worksheet xmlns="${MAIN}"><sheetViews>${view}</sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths}</cols><sheetData>`;
-  const writeRow = rowWriter(columns.length);
-  piece += writeRow(
-    columns.map(({ title }) => title),
-    1,
-    Style.HEADER,
+  const writer = createByteWriter();
+  writer.text(
+    `${XML}<worksheet xmlns="${MAIN}"><sheetViews>${view}</sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths}</cols><sheetData>`,
   );
+  const writeRow = rowWriter(columns.length);
+  const titles = columns.map(({ title }) => title);
+  writer.text(writeRow(titles, 1, Style.HEADER));
   let row = 1;
   for (const cells of rows) {
-    piece += writeRow(cells, ++row);
-    if (piece.length < PIECE_LENGTH) continue;
-    yield piece;
-    piece = '';
+    writer.text(writeRow(cells, ++row));
+    if (writer.isFull()) yield writer.take();
   }
-  yield `${piece}</sheetData><autoFilter ref="A1:${columnName(columns.length - 1)}${row}"/></worksheet>`;
+  writer.text(`</sheetData><autoFilter ref="A1:${columnName(columns.length - 1)}${row}"/></worksheet>`);
+  yield writer.take();
 }
 
 /** Most cells say what the one above says: each is written once for a while. */

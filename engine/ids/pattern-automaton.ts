@@ -3,7 +3,7 @@
  * of states are cached as states of a deterministic automaton, so that a usual match takes one table look-up per character; when
  * the cache is full, simulation continues.
  */
-import { PATTERN_STATES_MAX } from '../limits.ts';
+import { PATTERN_STATES_MAX, PATTERN_STATES_PER_RULE_MAX } from '../limits.ts';
 import type { CharacterTest } from './pattern-class.ts';
 import { PatternError, type PatternNode } from './pattern-parse.ts';
 
@@ -68,16 +68,17 @@ function addRepeat(automaton: Automaton, node: PatternNode & { kind: 'repeat' },
   return start;
 }
 
-/** Number of states visited so far, which bounds the time of a rule without a clock, and how many may be. */
-export const walked = { states: 0, max: Number.POSITIVE_INFINITY };
+/** Number of states visited so far, which bounds the time of a rule without a clock, how many may be, and how many of one rule. */
+export const walked = { states: 0, max: Number.POSITIVE_INFINITY, perRule: PATTERN_STATES_PER_RULE_MAX };
 
 /** Whether `withPatternAllowance` ran out of states: from then on a pattern answers false, and no answer counts. */
 export function isPatternAllowanceSpent(): boolean {
   return walked.states > walked.max;
 }
 
-export function withPatternAllowance<T>(states: number, judge: () => T): T {
-  walked.max = walked.states + states;
+/** Judges one rule. */
+export function withPatternAllowance<T>(judge: () => T): T {
+  walked.max = walked.states + walked.perRule;
   try {
     return judge();
   } finally {

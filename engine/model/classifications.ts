@@ -15,6 +15,8 @@ export interface ClassificationEntry {
   /** Name of the IfcClassification, or null where the chain does not reach one. */
   system: string | null;
   inherited: boolean;
+  /** Row of the reference itself. */
+  row: number;
 }
 
 const NONE: readonly ClassificationEntry[] = [];
@@ -60,11 +62,11 @@ function readEntry(model: Model, referenceRow: number): ClassificationEntry {
   while (row >= 0 && !seen.has(row) && seen.size < CLASSIFICATION_CHAIN_MAX) {
     seen.add(row);
     const type = typeNameOf(model, row);
-    if (type === 'IFCCLASSIFICATION') return { codes, system: textOf(model, row, 'Name'), inherited: false };
+    if (type === 'IFCCLASSIFICATION') return { codes, system: textOf(model, row, 'Name'), inherited: false, row: referenceRow };
     for (const code of codesOf(model, row, type)) codes.push(code);
     row = referredRow(model, row, 'ReferencedSource');
   }
-  return { codes, system: null, inherited: false };
+  return { codes, system: null, inherited: false, row: referenceRow };
 }
 
 function codesOf(model: Model, row: number, type: string): string[] {

@@ -1,4 +1,4 @@
-import { bitsIn } from '../step/bits-in.ts';
+import { popcount } from '../step/popcount.ts';
 
 /** A bit set: the entities of a rule of a large model take kilobytes, not megabytes. */
 export class NumberSet {
@@ -18,7 +18,7 @@ export class NumberSet {
   get size(): number {
     const { words } = this;
     let size = 0;
-    for (let at = 0; at < words.length; at++) size += bitsIn(words[at] as number);
+    for (let at = 0; at < words.length; at++) size += popcount(words[at] as number);
     return size;
   }
 
@@ -27,7 +27,7 @@ export class NumberSet {
     let size = 0;
     for (let at = 0; at < this.words.length; at++) {
       const taken = others.reduce((bits, { words }) => bits | (words[at] ?? 0), 0);
-      size += bitsIn((this.words[at] as number) & ~taken);
+      size += popcount((this.words[at] as number) & ~taken);
     }
     return size;
   }

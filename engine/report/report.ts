@@ -121,6 +121,10 @@ export interface SpaceEntry {
   netArea: number;
   globalId?: string | null;
   name?: string | null;
+  /** Floor area of its closed mesh, in m², where the model was measured. */
+  measured?: number;
+  /** Whether the file states an area, or only its geometry measures one. */
+  source?: 'STATED' | 'MEASURED';
 }
 
 /** Net volume of one material over all elements, in m³, and how many elements contain it. */

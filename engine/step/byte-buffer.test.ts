@@ -5,7 +5,7 @@ import { ByteBuffer } from './byte-buffer.ts';
 const PIECE = Uint8Array.from({ length: 100_003 }, (_, at) => at % 251);
 const PIECES = 80; // 8 MB: grows by copying first, then in place several times
 
-test('what was appended stays as it was, however often the buffer grew', () => {
+test('appended bytes stay unchanged when the buffer grows', () => {
   const buffer = new ByteBuffer();
   for (let piece = 0; piece < PIECES; piece++) {
     buffer.append(PIECE, 0, PIECE.length);
@@ -20,7 +20,7 @@ test('what was appended stays as it was, however often the buffer grew', () => {
   }
 });
 
-test('a place without WebAssembly holds the same', () => {
+test('without WebAssembly the buffer has the same contents', () => {
   const before = WebAssembly.Memory;
   Object.defineProperty(WebAssembly, 'Memory', { value: undefined, configurable: true, writable: true });
   try {

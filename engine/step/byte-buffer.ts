@@ -1,16 +1,16 @@
 const FIRST_BYTES = 4096;
-/** From here on it grows in place, in a memory of WebAssembly, which is reserved but takes nothing before it is written. */
+/** From this size on the buffer grows in place, in a WebAssembly memory. Reserved pages use no memory before they are written. */
 const IN_PLACE_MIN_BYTES = 2_097_152;
 const PAGE_BYTES = 65_536;
 const PAGES_MAX = 65_536;
-/** Where that is not to be had it grows by half: doubling 256 MiB would ask for more than the file is long. */
+/** Larger buffers without WebAssembly grow by half: doubling 256 MiB would exceed the size of the file. */
 const DOUBLING_MAX_BYTES = 67_108_864;
-/** Below this a loop beats the fixed cost of `subarray` and `set`. */
+/** Up to this length a loop is faster than `subarray` and `set`. */
 const LOOP_MAX_BYTES = 48;
 
 /**
- * Bytes that grow at the end and can be cut back. Large ones grow without a copy: while one is made the old and the new are
- * both in memory, which would be the peak of a whole validation. `bytes` is another array after each append.
+ * A growing byte array that can be truncated. Large ones grow without a copy, because holding the old and the new array would
+ * be the peak memory of a validation. An append may replace `bytes`.
  */
 export class ByteBuffer {
   bytes: Uint8Array = new Uint8Array(FIRST_BYTES);
@@ -35,7 +35,7 @@ export class ByteBuffer {
     this.bytes[this.length++] = byte;
   }
 
-  /** What is held, without a copy; valid until the next append. */
+  /** The bytes without a copy; valid until the next append. */
   view(): Uint8Array {
     return this.bytes.subarray(0, this.length);
   }
@@ -50,7 +50,7 @@ export class ByteBuffer {
     this.memory = undefined;
   }
 
-  /** False where there is no WebAssembly, no room to reserve, or more than it can address. */
+  /** Returns false without WebAssembly, without address space, or beyond its maximum. */
   private growInPlace(wanted: number): boolean {
     const pages = Math.ceil(wanted / PAGE_BYTES);
     const before = this.memory ? undefined : this.view();
@@ -58,12 +58,12 @@ export class ByteBuffer {
       if (this.memory) this.memory.grow(pages - this.memory.buffer.byteLength / PAGE_BYTES);
       else this.memory = new WebAssembly.Memory({ initial: pages, maximum: PAGES_MAX });
     } catch {
-      // What was held stays as it is, and is copied from now on.
+      // The bytes are intact; later growth copies them.
       this.mayGrowInPlace = false;
       return false;
     }
     this.bytes = new Uint8Array(this.memory.buffer);
-    // The first time only: a memory that grew holds them already.
+    // A memory that grew keeps its bytes; only a new one needs the copy.
     if (before) this.bytes.set(before);
     return true;
   }

@@ -1,7 +1,7 @@
-/** Bytes that mean something in ISO 10303-21. */
+/** Byte values with a meaning in ISO 10303-21. */
 export const LF = 10;
 export const CR = 13;
-/** Of bytes up to this one, all count as white space. */
+/** All bytes up to this one are white space. */
 export const SPACE = 32;
 export const BANG = 33;
 export const QUOTATION = 34;
@@ -23,7 +23,7 @@ export const SEMICOLON = 59;
 export const EQUALS = 61;
 export const BACKSLASH = 92;
 
-/** A table that gives these codes for themselves and 0 for all other bytes. */
+/** A lookup table that maps these codes to themselves and all other bytes to 0. */
 export function tableOf(codes: readonly number[]): Uint8Array {
   const table = new Uint8Array(256);
   for (const code of codes) table[code] = code;

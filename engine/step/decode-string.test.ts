@@ -40,13 +40,13 @@ test('escapes of ISO 10303-21 are decoded', () => {
   for (const [written, expected] of cases) assert.equal(decode(latin1(written)), expected, written);
 });
 
-test('what is no whole escape stays as written', () => {
+test('incomplete escapes stay as written', () => {
   for (const text of ['C:\\temp', '\\X2\\00E', '\\X2\\00E9', '\\X\\G1', '\\X2\\00E\\X0\\', '\\', 'a\\', '\\P1\\', '\\S']) {
     assert.equal(decode(latin1(text)), text);
   }
 });
 
-test('raw bytes are UTF-8 where they can be, else Latin-1', () => {
+test('raw bytes are read as UTF-8 if valid, else as Latin-1', () => {
   assert.equal(decode(utf8('Wände €😀')), 'Wände €😀');
   assert.equal(decode(latin1('Wände')), 'Wände');
   assert.equal(decode(utf8('Wände \\X\\E9')), 'Wände é');

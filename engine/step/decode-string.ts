@@ -1,18 +1,17 @@
 /**
- * The text between the quotes of a STEP string (ISO 10303-21, 6.4.3): doubled quotes and reverse solidi, \X\, \X2\,
- * \X4\, \S\ with \P?\, and the raw bytes that exporters write where only escapes are legal: UTF-8 if it is valid, else
- * Latin-1. Control characters, such as the end of a line within a string, and the directives of printing, \N\ and \F\, are
- * no part of the text (5.2, 5.6).
+ * Decodes the inside of a STEP string (ISO 10303-21, 6.4.3): doubled quotes and reverse solidi, \X\, \X2\, \X4\, and \S\
+ * with \P?\. Exporters also write raw bytes where only escapes are legal: these are read as UTF-8 if valid, else as Latin-1.
+ * Removes control characters, such as line ends, and the print directives \N\ and \F\ (5.2, 5.6).
  */
 import { BACKSLASH, QUOTE, SPACE } from './byte-codes.ts';
 import { isUtf8 } from './is-utf8.ts';
 import { asciiText } from './value-bytes.ts';
 
 const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
-/** Of these bytes on, the decoder beats putting codes together one by one. */
+/** From this length on TextDecoder is faster than a loop. */
 const DECODER_MIN_BYTES = 24;
 
-/** \PA\ to \PI\ choose ISO 8859-1 to -9 for \S\; alphabets that TextDecoder knows under these labels. */
+/** Decoders for the alphabets that \PA\ to \PI\ select for \S\: ISO 8859-1 to -9. */
 const ALPHABETS = new Map<string, TextDecoder>();
 
 /** Decodes bytes[from, to), the inside of the quotes. */
@@ -32,9 +31,9 @@ function decodeAscii(bytes: Uint8Array, from: number, to: number): string {
   return to - from >= DECODER_MIN_BYTES ? UTF8.decode(bytes.subarray(from, to)) : asciiText(bytes, from, to);
 }
 
-/** Bytes as text: UTF-8, or where that is not what they are, each byte the character of the same number. */
+/** Decodes UTF-8, or Latin-1 if the bytes are not valid UTF-8. */
 function decodeRaw(bytes: Uint8Array): string {
-  // Checked first: a decoder that throws costs microseconds, and a Latin-1 file has such strings by the thousand.
+  // A throwing decoder costs microseconds, and a Latin-1 file has thousands of such strings.
   return isUtf8(bytes) ? UTF8.decode(bytes) : asciiText(bytes, 0, bytes.length);
 }
 
@@ -43,7 +42,7 @@ const HEX_END = '\\X0\\';
 
 const CONTROL = /[\x00-\x1f]+/g;
 
-/** What is no whole escape stays as written: "C:\temp" of a careless exporter is still best read as such. */
+/** Keeps incomplete escapes as written, such as "C:\temp" of an exporter that does not escape. */
 function decodeEscapes(raw: string): string {
   const text = raw.replace(CONTROL, '');
   if (!text.includes('\\')) return text.replaceAll("''", "'");
@@ -54,27 +53,27 @@ function decodeEscapes(raw: string): string {
   for (let match = ESCAPE.exec(text); match; match = ESCAPE.exec(text)) {
     const [whole, x, width, page, shifted] = match;
     let end = ESCAPE.lastIndex;
-    let meant = '';
-    if (whole === "''" || whole === '\\\\') meant = whole.charAt(0);
-    else if (x !== undefined) meant = String.fromCharCode(Number.parseInt(x, 16));
+    let decoded = '';
+    if (whole === "''" || whole === '\\\\') decoded = whole.charAt(0);
+    else if (x !== undefined) decoded = String.fromCharCode(Number.parseInt(x, 16));
     else if (width !== undefined) {
       const hexEnd = endOfHex(text, end, width === '2' ? 4 : 8);
       if (hexEnd < 0) {
-        // Its last reverse solidus may begin an escape.
+        // The last reverse solidus of the match may begin an escape.
         ESCAPE.lastIndex = match.index + 1;
         continue;
       }
-      meant = codePoints(text.slice(end, hexEnd), width === '2' ? 4 : 8);
+      decoded = codePoints(text.slice(end, hexEnd), width === '2' ? 4 : 8);
       ESCAPE.lastIndex = end = hexEnd + HEX_END.length;
     } else if (page !== undefined) alphabet = page.toUpperCase();
-    else if (shifted !== undefined) meant = shiftedText(shifted, alphabet);
-    pieces.push(text.slice(from, match.index), meant);
+    else if (shifted !== undefined) decoded = shiftedText(shifted, alphabet);
+    pieces.push(text.slice(from, match.index), decoded);
     from = end;
   }
   return pieces.join('') + text.slice(from);
 }
 
-/** Where the groups of so many hexadecimal digits end that begin at `from`; -1 where no \X0\ follows them. */
+/** The end of the groups of `digits` hexadecimal digits from `from` on; -1 without a following \X0\. */
 function endOfHex(text: string, from: number, digits: number): number {
   let end = from;
   while (isHex(text.charCodeAt(end))) end++;
@@ -98,11 +97,11 @@ function codePointText(code: number): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
 }
 
-/** \S\c is the character 128 places on in the alphabet at hand. */
+/** \S\c means the character c + 128 of the current alphabet. */
 function shiftedText(character: string, alphabet: string): string {
   const code = character.charCodeAt(0) + 128;
   if (alphabet === 'A' || code > 255) return String.fromCharCode(code);
-  // The label of ISO 8859-1 and -9 means Windows code pages to TextDecoder, which differ below 160 only.
+  // TextDecoder decodes ISO 8859-1 and -9 as Windows code pages, which differ only below 160.
   if (code < 160) return String.fromCharCode(code);
   let decoder = ALPHABETS.get(alphabet);
   if (decoder === undefined) {

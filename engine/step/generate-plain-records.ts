@@ -1,5 +1,5 @@
 // Compiles wasm/plain-records.ts (AssemblyScript) and writes the module as base64 into plain-records.g.ts:
-// `npx tsx engine/step/generate-plain-records.ts`. A test compares the committed file with what this gives.
+// `npx tsx engine/step/generate-plain-records.ts`. A test compares the committed file with the output.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
@@ -7,7 +7,7 @@ import asc from 'assemblyscript/asc';
 const SOURCE = 'plain-records.ts';
 const SOURCES = new Set([SOURCE, 'count-lines.ts']);
 const OPTIONS = ['-O3', '--converge', '--runtime', 'stub', '--enable', 'simd', '--noAssert', '--use', 'abort='];
-/** All that the addresses in the source reach. Pages that are never written to cost nothing. */
+/** Covers all addresses in the source. Pages that are never written use no memory. */
 const MEMORY_PAGES = 566;
 
 export async function compileModule(): Promise<string> {
@@ -16,7 +16,7 @@ export async function compileModule(): Promise<string> {
     [SOURCE, '--outFile', 'module.wasm', ...OPTIONS, '--initialMemory', `${MEMORY_PAGES}`, '--maximumMemory', `${MEMORY_PAGES}`],
     {
       readFile: (asked: string) => {
-        // It adds the extension that stands there already.
+        // The compiler appends a second extension.
         const name = asked.replace(/\.ts\.ts$/, '.ts');
         return SOURCES.has(name) ? readFileSync(new URL(`wasm/${name}`, import.meta.url), 'utf8') : null;
       },

@@ -6,7 +6,7 @@ import { parseList } from './value-parser.ts';
 
 interface HeaderReader {
   readonly header: StepHeader;
-  /** Takes one entity: its upper-case keyword and the bytes of its whole statement, without comments. Others are ignored. */
+  /** Reads one entity from its upper-case keyword and its statement without comments. Ignores unknown keywords. */
   read(keyword: string, bytes: Uint8Array): void;
 }
 
@@ -42,7 +42,7 @@ function readFileName(header: StepHeader, values: StepValue[]): void {
   header.originatingSystem = textOf(originatingSystem);
 }
 
-/** Without a "(" the list begins, and ends, past the last byte. */
+/** Index of the first "(", or the length of the statement, which parses as an empty list. */
 function openAt(bytes: Uint8Array): number {
   const at = bytes.indexOf(OPEN);
   return at < 0 ? bytes.length : at;
@@ -52,7 +52,7 @@ function textOf(value: StepValue | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Exporters write one text where a list of texts is asked for. */
+/** Accepts a single text in place of a list, as some exporters write it. */
 function textsOf(value: StepValue | undefined): string[] {
   if (typeof value === 'string') return [value];
   return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];

@@ -1,6 +1,6 @@
 /**
- * The STEP ids seen so far, to find doubled ones. A bit per id while ids are small (1 MB for 8 million), and for
- * larger ones an open-addressed table of numbers: exporters exist that number from a hash.
+ * The set of STEP ids seen, to detect duplicates. Stores small ids as bits (1 MB for 8 million), and larger ones in an
+ * open-addressed hash table, because some exporters derive ids from a hash.
  */
 import type { PlainRecordScan } from './plain-record-scan.ts';
 
@@ -13,10 +13,10 @@ export class IdSet {
   private bits = new Uint32Array(FIRST_WORDS);
   private slots = new Float64Array(0);
   private used = 0;
-  /** Holds the smaller ids in place of `bits`. */
+  /** Stores the small ids in place of `bits`. */
   private plain: PlainRecordScan | undefined;
 
-  /** From now on the smaller ids, those there already too, are held there. */
+  /** Moves the small ids to `plain`, which also stores later ones. */
   moveTo(plain: PlainRecordScan): void {
     const { bits } = this;
     for (let word = 0; word < bits.length; word++) {
@@ -26,7 +26,7 @@ export class IdSet {
     this.bits = new Uint32Array(0);
   }
 
-  /** Adds an id; false when it was there already. */
+  /** Adds an id. Returns false when the set had it already. */
   add(id: number): boolean {
     if (id >= BITS_MAX_ID) return this.addSlot(id);
     return this.plain ? this.plain.addId(id) : this.addBit(id);

@@ -3,7 +3,7 @@ import type { RecordIndex, ScanCore } from './record-index.ts';
 
 const CHUNK_BYTES = 1_048_576;
 
-/** Indexes a whole file in memory: for tests and small inputs. Throws UnreadableFile. */
+/** Indexes a file in memory, for tests and small inputs. Throws UnreadableFile. */
 export function indexBytes(
   bytes: Uint8Array,
   keep: (typeName: string) => boolean,

@@ -1,14 +1,14 @@
-/** For tests: all that an index says, as plain values. Two that are equal answer every question alike. */
+/** For tests: the contents of an index as plain values. Indexes with equal contents are equivalent. */
 import { readArguments, readComplexParts } from './read-values.ts';
 import type { RecordIndex } from './record-index.ts';
 
-/** The index itself, byte by byte; what scanned it, and read on the way, aside. */
+/** The index with its bytes, without the scanner and the references read while scanning. */
 export function indexFacts(index: RecordIndex): Record<string, unknown> {
   const { scannedBy: _, refs: __, rowOf: ___, rowsOf: ____, ...facts } = index;
   return { ...facts, arena: new TextDecoder('latin1').decode(index.arena), typeCounts: [...index.typeCounts] };
 }
 
-/** What its records hold: equal for two files that differ in spacing. */
+/** The decoded records, which are equal for files that differ only in white space. */
 export function contentOf(index: RecordIndex): Record<string, unknown> {
   const names = [...new Set(Array.from(index.types, (type) => index.typeNames[type] as string))];
   return {

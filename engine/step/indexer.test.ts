@@ -17,7 +17,7 @@ function indexText(text: string, keep: (name: string) => boolean = all): RecordI
 
 const idsOf = (index: RecordIndex): number[] => [...index.ids];
 
-test('a record is found however it is written', () => {
+test('a record is found in every spelling', () => {
   const cases: [string, string[]][] = [
     ['plain', ["#1=IFCWALL('a',$);"]],
     ['spaces around everything', ["  #1 = IFCWALL ( 'a' , $ ) ;"]],
@@ -37,7 +37,7 @@ test('a record is found however it is written', () => {
   }
 });
 
-test('strings may hold whatever ends or begins something elsewhere', () => {
+test('strings may contain delimiters', () => {
   const cases = [
     'a;b',
     '#5=IFCWALL();',
@@ -58,12 +58,12 @@ test('strings may hold whatever ends or begins something elsewhere', () => {
     const index = indexText(stepText([`#1=IFCWALL('${inside}',$);`, '#2=IFCDOOR($);']));
     assert.deepEqual(index.findings, [], inside);
     assert.deepEqual(idsOf(index), [1, 2], inside);
-    // The end of a line is no part of a text (ISO 10303-21, 5.2).
+    // Line ends are not part of the text (ISO 10303-21, 5.2).
     assert.deepEqual(readArguments(index, 0), [inside.replaceAll("''", "'").replaceAll('\n', ''), null]);
   }
 });
 
-test('several records stand in one line, and line ends may be LF, CR LF or CR alone', () => {
+test('a line may have several records, and line ends may be LF, CR LF or CR', () => {
   for (const newline of ['\n', '\r\n', '\r']) {
     const index = indexText(stepText(['#1=IFCWALL($);#2=IFCDOOR($); #3=IFCWALL(#1);', 'garbage;', '#4=IFCSLAB();'], { newline }));
     assert.deepEqual(idsOf(index), [1, 2, 3, 4]);
@@ -75,7 +75,7 @@ test('several records stand in one line, and line ends may be LF, CR LF or CR al
   }
 });
 
-test('ids may be huge, far apart and in any order', () => {
+test('ids may be large, sparse and unordered', () => {
   const ids = [5, 4_294_967_295, 4_294_967_296, 9_007_199_254_740_991, 3, 281_474_976_710_657, 268_435_456];
   const index = indexText(stepText(ids.map((id) => `#${id}=IFCWALL(#${id});`)));
   assert.deepEqual(idsOf(index), ids);
@@ -84,7 +84,7 @@ test('ids may be huge, far apart and in any order', () => {
   assert.deepEqual(readArguments(index, 3), [{ kind: 'ref', id: 9_007_199_254_740_991 }]);
 });
 
-test('an id that no number holds exactly makes the record unreadable', () => {
+test('an id beyond the safe integers makes the record unreadable', () => {
   const index = indexText(stepText(['#9007199254740993=IFCWALL($);', '#1=IFCWALL($);']));
   assert.deepEqual(idsOf(index), [1]);
   assert.deepEqual(index.findings, [
@@ -92,7 +92,7 @@ test('an id that no number holds exactly makes the record unreadable', () => {
   ]);
 });
 
-test('of records with one id the first stands, kept or not, and the other is a finding', () => {
+test('when an id occurs twice, the first record wins, kept or not, and the second is a finding', () => {
   const lines = [
     '#1=IFCWALL($);',
     "#1=IFCDOOR('second');",
@@ -112,7 +112,7 @@ test('of records with one id the first stands, kept or not, and the other is a f
   assert.deepEqual(idsOf(indexText(stepText(lines), (name) => name === 'IFCDOOR')), []);
 });
 
-test('a complex instance is one record under its first part', () => {
+test('a complex instance is one record with the type of its first part', () => {
   const index = indexText(
     stepText(["#1=(IFCA($)IFCB('x',(1,2)));", '#2 = ( ifca /**/ ( ) );', '#3=IFCA(IFCB($));', '#1=(IFCA());', '#4=IFCA();']),
   );
@@ -128,7 +128,7 @@ test('a complex instance is one record under its first part', () => {
   assert.equal(index.findingCount, 1);
 });
 
-test('only kept types are held, all are counted, and each name is asked about once', () => {
+test('only kept types are stored, all are counted, and keep is called once per name', () => {
   const asked: string[] = [];
   const keep = (name: string): boolean => {
     asked.push(name);
@@ -156,7 +156,7 @@ test('an index that keeps nothing takes no memory and finds nothing', () => {
   assert.ok(process.memoryUsage().arrayBuffers - before < 10_000_000);
 });
 
-test('the file may begin with a byte order mark, white space or comments, and go on after its end', () => {
+test('a file may begin with a byte order mark, white space or comments, and have bytes after its end', () => {
   const whole = stepText(['#1=IFCWALL($);']);
   for (const text of [
     `\ufeff${whole}`,
@@ -170,7 +170,7 @@ test('the file may begin with a byte order mark, white space or comments, and go
   }
 });
 
-test('several data sections are one, and those of edition 3 that hold no records are passed over', () => {
+test('several data sections are read as one, and sections of edition 3 without records are skipped', () => {
   const text = stepText([
     '#1=IFCWALL($);',
     'ENDSEC;',
@@ -187,7 +187,7 @@ test('several data sections are one, and those of edition 3 that hold no records
   assert.deepEqual([idsOf(index), index.findings], [[1, 2, 3], []]);
 });
 
-test('the header is read whatever its spacing and comments', () => {
+test('the header is read with any white space and comments', () => {
   const expected = {
     fileSchema: 'IFC4X3_ADD2',
     fileDescription: ['View [A]', 'é'],
@@ -257,7 +257,7 @@ test('every split of a file gives the same index', () => {
   );
 });
 
-test('a record of five megabytes, and types and ids without end, are read', () => {
+test('a record of five megabytes, thousands of types and sparse ids are read', () => {
   const long = 'x'.repeat(5_000_000);
   const numbers = Array.from({ length: 400_000 }, (_, i) => `#${i}`).join(',');
   const index = indexBytes(bytesOf(stepText([`#1=IFCWALL('${long}',(${numbers}));`, '#2=IFCWALL($);'])), all, 65_536);
@@ -278,7 +278,7 @@ test('more type names than any schema has make records unreadable, not the proce
   assert.equal(index.count + index.findingCount, 20_000);
 });
 
-test('real models give as many records as a search for #id= finds', {
+test('real models have as many records as matches of #id=', {
   skip: existsSync(MODELS) ? false : 'no ../shared/data/ifc-models',
 }, () => {
   for (const name of readdirSync(MODELS).filter((file) => file.endsWith('.ifc'))) {

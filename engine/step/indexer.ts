@@ -1,8 +1,7 @@
 /**
- * Bytes of a STEP file in, an index of the records to keep out. The scanner finds statements; this file follows the
- * sections of the exchange structure (ISO 10303-21, clause 5.2), counts all records and files the kept ones.
+ * Builds an index of the wanted records from the bytes of a STEP file. The scanner finds statements; this file tracks the
+ * sections of the exchange structure (ISO 10303-21, clause 5.2), counts all records and stores the kept ones.
  */
-
 import { FINDINGS_MAX } from '../limits.ts';
 import type { ByteBuffer } from './byte-buffer.ts';
 import { createHeaderReader } from './header.ts';
@@ -10,31 +9,31 @@ import { IdSet } from './id-set.ts';
 import { joinParts } from './join-parts.ts';
 import { KeptRows, startOfRecord } from './kept-rows.ts';
 import { NameFilters } from './name-filter.ts';
-import { borrowPlainRecordScan, giveBackPlainRecordScan, type PlainRecordScan, UNJUDGED } from './plain-record-scan.ts';
+import { acquirePlainRecordScan, type PlainRecordScan, releasePlainRecordScan, UNFILTERED } from './plain-record-scan.ts';
 import type { RecordIndex, RecordRefs, RefPositions, ScanCore, StepFinding, StepHeader } from './record-index.ts';
 import { createRowLookup } from './row-lookup.ts';
 import { createRowsByType } from './rows-by-type.ts';
-import type { Keeping, PlainRecords, ScannedRecord, ScannerSink } from './scan.ts';
+import type { PlainRecords, RecordOptions, ScannedRecord, ScannerSink } from './scan.ts';
 import { Scanner } from './scanner.ts';
 import { DATA_WORD_MAX_BYTES, endsSection, keywordOf, startText } from './section-words.ts';
 import { TypeTrie } from './type-trie.ts';
 import { type FilePosition, UnreadableFile } from './unreadable-file.ts';
 
-/** What can be wrong with a file that is read all the same (D44). */
+/** Faults of a file that do not prevent reading it (D44). */
 const StepFindingCode = {
-  /** Not `#id=KEYWORD(...);` with balanced parentheses: the record is left out. */
+  /** The statement is not `#id=KEYWORD(...);` with balanced parentheses. It is skipped. */
   RECORD_UNREADABLE: 'RECORD_UNREADABLE',
-  /** When an id occurs twice, the first record wins; this one is left out. */
+  /** The id occurs a second time. The first record wins; this one is skipped. */
   DUPLICATE_ID: 'DUPLICATE_ID',
-  /** The data is whole, but ENDSEC; or END-ISO-10303-21; after it is missing. */
+  /** The data is complete, but ENDSEC; or END-ISO-10303-21; is missing after it. */
   END_MISSING: 'END_MISSING',
 } as const;
 type StepFindingCode = (typeof StepFindingCode)[keyof typeof StepFindingCode];
 
 export interface Indexer {
-  /** Takes the next bytes, as many as there are; the caller may reuse the buffer afterwards. Throws UnreadableFile. */
+  /** Reads a chunk of any length. The caller may then reuse the buffer. Throws UnreadableFile. */
   push(chunk: Uint8Array): void;
-  /** Throws UnreadableFile where the file is cut off. */
+  /** Throws UnreadableFile when the file is truncated. */
   finish(): RecordIndex;
   readonly progressBytes: number;
   readonly scannedBy: ScanCore;
@@ -43,11 +42,11 @@ export interface Indexer {
 interface IndexerOptions {
   /** Called once per upper-case type name, after the header. */
   keep: (typeName: string, header: StepHeader) => boolean;
-  /** Called once per kept type name: the predicate for names, the first argument of its records; undefined keeps all. */
+  /** Called once per kept type name. Returns a predicate for the first argument, a name; undefined keeps all records. */
   wantedNames?: (typeName: string, header: StepHeader) => ((name: string) => boolean) | undefined;
-  /** Called once per kept type name: two arguments whose references are read while scanning. */
+  /** Called once per kept type name. Returns two arguments whose references are read while scanning. */
   refPositions?: (typeName: string, header: StepHeader) => RefPositions | undefined;
-  /** Orders the parts of a complex instance; without it or its result, an instance counts under its first part. */
+  /** Orders the parts of a complex instance. Without an order the instance has the type of its first part. */
   orderParts?: (typeNames: readonly string[], header: StepHeader) => readonly string[] | undefined;
   /** For tests: forces or forbids WASM; by default it starts with the first large chunk. */
   scanBy?: ScanCore;
@@ -58,12 +57,13 @@ type Phase = (typeof Phase)[keyof typeof Phase];
 
 const FIRST_STATEMENT = 'ISO-10303-21';
 const LAST_STATEMENT = 'END-ISO-10303-21';
-/** Room for a byte order mark and some white space before it. */
+/** Allows a byte order mark and some white space. */
 const START_WORD_MAX_BYTES = 64;
 const HEADER_WORD_MAX_BYTES = 16_777_216;
 const SECTION_WORD_MAX_BYTES = 1_048_576;
-/** Below this, setting the fast path up costs more than it wins. */
+/** For smaller chunks the set-up of the fast path costs more than it saves. */
 const WASM_CHUNK_MIN_BYTES = 16_384;
+
 export function createIndexer(options: IndexerOptions): Indexer {
   return new StepIndexer(options);
 }
@@ -81,13 +81,13 @@ class StepIndexer implements Indexer, ScannerSink {
   private readonly findings: StepFinding[] = [];
   private findingCount = 0;
   private recordCount = 0;
-  /** Records with too large a number. */
-  private outnumbered = 0;
+  /** Number of records whose id is too large. */
+  private oversizedIds = 0;
   private dataSections = 0;
 
   private plain: PlainRecordScan | undefined;
   scannedBy: ScanCore = 'JS';
-  /** Chunks from this length on ask for the fast path. */
+  /** Chunks of at least this length start the fast path. */
   private wasmFromBytes: number;
 
   private readonly filters: NameFilters;
@@ -95,13 +95,13 @@ class StepIndexer implements Indexer, ScannerSink {
   private readonly positions: (RefPositions | undefined)[] = [];
 
   private readonly orderParts: IndexerOptions['orderParts'];
-  readonly holdsComplex: boolean;
+  readonly buffersComplex: boolean;
 
   constructor({ keep, wantedNames, refPositions, orderParts, scanBy }: IndexerOptions) {
     this.rows = new KeptRows(refPositions !== undefined);
     this.arena = this.rows.arena;
     this.orderParts = orderParts;
-    this.holdsComplex = orderParts !== undefined;
+    this.buffersComplex = orderParts !== undefined;
     this.filters = new NameFilters((type) => wantedNames?.(this.types.names[type] as string, this.header.header));
     this.refPositions = refPositions;
     this.wasmFromBytes = scanBy === 'JS' ? Number.POSITIVE_INFINITY : scanBy === 'WASM' ? 0 : WASM_CHUNK_MIN_BYTES;
@@ -121,7 +121,7 @@ class StepIndexer implements Indexer, ScannerSink {
 
   private startPlain(): void {
     this.wasmFromBytes = Number.POSITIVE_INFINITY;
-    this.plain = borrowPlainRecordScan();
+    this.plain = acquirePlainRecordScan();
     if (!this.plain) return;
     this.scannedBy = 'WASM';
     this.seen.moveTo(this.plain);
@@ -132,35 +132,35 @@ class StepIndexer implements Indexer, ScannerSink {
     const { plain, types } = this;
     if (!plain) return;
     for (const [type, count] of plain.counts.subarray(0, types.names.length).entries()) (types.counts[type] as number) += count;
-    giveBackPlainRecordScan(plain);
+    releasePlainRecordScan(plain);
     this.plain = undefined;
     this.scanner.plain = undefined;
   }
 
-  keepingOf(type: number): Keeping {
+  recordOptionsOf(type: number): RecordOptions {
     const filter = this.filters.of(type)?.number ?? 0;
     this.positions[type] = this.refPositions?.(this.types.names[type] as string, this.header.header);
     return { filter, refs: this.positions[type] };
   }
 
-  takePlain(plain: PlainRecords): void {
+  addPlainRecords(plain: PlainRecords): void {
     this.recordCount += plain.records;
     const { types } = plain;
     const { length } = types;
-    // Runs of kept records are copied as a whole: a name is judged here only where the module meets it first.
+    // Copies runs of kept records at once. Filters here only the names that the module does not know yet.
     let from = 0;
     for (let row = 0; row < length; row++) {
       const type = types[row] as number;
-      if (type < UNJUDGED) continue;
-      types[row] = type - UNJUDGED;
-      if (this.judge(plain, row)) continue;
+      if (type < UNFILTERED) continue;
+      types[row] = type - UNFILTERED;
+      if (this.applyFilter(plain, row)) continue;
       this.rows.addRun(plain, from, row);
       from = row + 1;
     }
     this.rows.addRun(plain, from, length);
   }
 
-  private judge({ bytes, starts, types }: PlainRecords, row: number): boolean {
+  private applyFilter({ bytes, starts, types }: PlainRecords, row: number): boolean {
     const one = this.filters.of(types[row] as number);
     const start = starts[row] as number;
     const isWanted = one === null || one.filter.keeps(bytes, start);
@@ -169,11 +169,11 @@ class StepIndexer implements Indexer, ScannerSink {
   }
 
   endRecord(record: ScannedRecord): void {
-    // Too large a number is one that nothing can refer to: the file can be read without the record.
+    // No reference can name an id that is too large, so the record is skipped.
     const isTooLarge = record.id > Number.MAX_SAFE_INTEGER;
     if (isTooLarge || !this.seen.add(record.id)) {
       if (record.kept) this.arena.length = startOfRecord(this.arena, record.start);
-      if (isTooLarge) this.outnumbered++;
+      if (isTooLarge) this.oversizedIds++;
       this.addFinding(isTooLarge ? StepFindingCode.RECORD_UNREADABLE : StepFindingCode.DUPLICATE_ID, record);
       return;
     }
@@ -205,7 +205,7 @@ class StepIndexer implements Indexer, ScannerSink {
     if (joined && record.kept) arena.append(joined.bytes, 0, joined.bytes.length);
   }
 
-  damaged(record: ScannedRecord): void {
+  reportDamaged(record: ScannedRecord): void {
     if (this.phase === Phase.START) throw new UnreadableFile('NOT_STEP', record);
     if (this.phase === Phase.BEFORE_HEADER || this.phase === Phase.HEADER) throw new UnreadableFile('HEADER_INVALID', record);
     this.addFinding(StepFindingCode.RECORD_UNREADABLE, record);
@@ -219,7 +219,7 @@ class StepIndexer implements Indexer, ScannerSink {
     this.findings.push(finding);
   }
 
-  mayGrow(word: ByteBuffer): boolean {
+  acceptsPrefix(word: ByteBuffer): boolean {
     if (this.phase === Phase.START) return word.length <= START_WORD_MAX_BYTES && FIRST_STATEMENT.startsWith(startText(word));
     if (this.phase === Phase.DATA) return word.length <= DATA_WORD_MAX_BYTES;
     if (this.phase === Phase.HEADER) return word.length <= HEADER_WORD_MAX_BYTES;
@@ -273,7 +273,7 @@ class StepIndexer implements Indexer, ScannerSink {
     return true;
   }
 
-  /** Anchor, reference and signature sections (edition 3) hold nothing to check. */
+  /** Skips anchor, reference and signature sections (edition 3), which have nothing to check. */
   private endSectionWord(name: string, word: ByteBuffer): boolean {
     if (name === LAST_STATEMENT) this.end();
     else if (this.phase === Phase.OTHER_SECTION && endsSection(word)) this.phase = Phase.BETWEEN;
@@ -293,7 +293,7 @@ class StepIndexer implements Indexer, ScannerSink {
     } finally {
       this.endPlain();
     }
-    this.refuseUnfinished();
+    this.requireComplete();
     if (this.phase !== Phase.ENDED) this.addFinding(StepFindingCode.END_MISSING, this.scanner.position);
     const { types, findings, findingCount, recordCount, rows } = this;
     const ids = rows.ids.toArray();
@@ -323,12 +323,12 @@ class StepIndexer implements Indexer, ScannerSink {
     return refs.length === 0 ? undefined : { positions: this.positions, ends: refEnds.toArray(), ids: refs.toArray() };
   }
 
-  private refuseUnfinished(): void {
+  private requireComplete(): void {
     const { position } = this.scanner;
     if (this.progressBytes === 0) throw new UnreadableFile('EMPTY_FILE', position);
     if (this.phase === Phase.START) throw new UnreadableFile('NOT_STEP', position);
     const firstDamage = this.findings[0];
-    if (this.recordCount + this.outnumbered === 0 && firstDamage) throw new UnreadableFile('UNREADABLE_DATA', firstDamage);
+    if (this.recordCount + this.oversizedIds === 0 && firstDamage) throw new UnreadableFile('UNREADABLE_DATA', firstDamage);
     const isCut = this.phase < Phase.BETWEEN || this.phase === Phase.DATA;
     if (isCut || (this.dataSections === 0 && this.phase !== Phase.ENDED)) throw new UnreadableFile('TRUNCATED', position);
     if (this.dataSections === 0) throw new UnreadableFile('UNREADABLE_DATA', position);

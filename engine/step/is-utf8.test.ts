@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { isUtf8 } from './is-utf8.ts';
 
-test('bytes are UTF-8 exactly where a strict decoder takes them', () => {
+test('bytes are UTF-8 if and only if a strict decoder accepts them', () => {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const accepts = (bytes: Uint8Array): boolean => {
     try {

@@ -19,12 +19,12 @@ function indexText(
   return indexer.finish();
 }
 
-/** Equal but for the length of the file. */
+/** The contents of an index without the file size and the order of types. */
 function recordsOf(index: RecordIndex): unknown {
   return { ...contentOf(index), sizeBytes: 0, typeCounts: [...index.typeCounts].sort(), rowsByType: [] };
 }
 
-test('a record in external mapping is the one that internal mapping writes', () => {
+test('a record in external mapping equals the same record in internal mapping', () => {
   const cases: [string, string][] = [
     ['(IFCNAMEDUNIT(*,.LENGTHUNIT.)IFCSIUNIT($,.METRE.))', 'IFCSIUNIT(*,.LENGTHUNIT.,$,.METRE.)'],
     [
@@ -44,7 +44,7 @@ test('a record in external mapping is the one that internal mapping writes', () 
   }
 });
 
-test('parts that are no one entity are filed under the first of them', () => {
+test('parts that are not the ancestors of one entity have the type of the first part', () => {
   for (const parts of [
     'IFCWALL($)IFCSLAB($)',
     'IFCWALL($)',
@@ -58,7 +58,7 @@ test('parts that are no one entity are filed under the first of them', () => {
   }
 });
 
-test('an instance is kept for what it is, not for the first of its parts', () => {
+test('an instance is kept by its leaf type, not by its first part', () => {
   const lines = ['#1=(IFCNAMEDUNIT(*,.LENGTHUNIT.)IFCSIUNIT($,.METRE.));', '#2=(IFCA()IFCB());', '#3=IFCDOOR($);'];
   const idsWhere = (keep: (name: string) => boolean): number[] => [...indexText(lines, { keep }).ids];
   assert.deepEqual(

@@ -1,23 +1,26 @@
 /**
- * External mapping (ISO 10303-21, 11.2.5.3) made internal: `(IFCROOT('g',$,$,$)IFCPROJECT(…)…)` says of each attribute which
- * entity declares it, in parts sorted by name. Put in the order of declaration they are the record that internal mapping
- * (11.2.5.2) writes, so that nobody else need know of either.
+ * Converts external mapping (ISO 10303-21, 11.2.5.3) to internal mapping (11.2.5.2). External mapping writes one part per
+ * entity, sorted by name, with the attributes that it declares: `(IFCROOT('g',$,$,$)IFCPROJECT(…)…)`. Joined in the order of
+ * declaration the parts are an ordinary record, so that all other code reads only those.
  */
 import { CLOSE, COMMA, OPEN, SEMICOLON } from './byte-codes.ts';
 import { skipSpace, valueEnd } from './value-bytes.ts';
 import { parseKeyword } from './value-parser.ts';
 
-/** Upper-case names of the parts from the root to the leaf; undefined where they are not the line of one entity. */
+/** Returns the upper-case names from the root to the leaf; undefined when they are not the ancestors of one entity. */
 type OrderParts = (typeNames: readonly string[]) => readonly string[] | undefined;
 
 interface Part {
   type: string;
-  /** Its attributes, between the parentheses. */
+  /** Range of its attributes between the parentheses. */
   from: number;
   to: number;
 }
 
-/** The leaf and its record's bytes from "(" to ";"; undefined where the parts have no order. Begins at the "(" around the parts. */
+/**
+ * Returns the leaf type and the bytes of its record from "(" to ";"; undefined when the parts have no order. `bytes` begins at
+ * the "(" around the parts.
+ */
 export function joinParts(bytes: Uint8Array, order: OrderParts): { type: string; bytes: Uint8Array } | undefined {
   const parts = findParts(bytes);
   const types = order(parts.map(({ type }) => type));

@@ -1,4 +1,4 @@
-/** The kept records of a file in columns, in its order, with their bytes in one arena. */
+/** The kept records in file order, as columns, with their bytes in one arena. */
 import { ByteBuffer } from './byte-buffer.ts';
 import { AMPERSAND } from './byte-codes.ts';
 import { NumberColumn } from './number-column.ts';
@@ -17,14 +17,14 @@ export class KeptRows {
     this.hasRefs = hasRefs;
   }
 
-  /** Of each row, narrow; the wide column is let go. */
+  /** Returns the type per row as a compact array, and frees the wide column. */
   takeTypes(): Uint16Array {
     const types = new Uint16Array(this.types.toArray());
     this.types = new NumberColumn();
     return types;
   }
 
-  /** Its bytes are in the arena. */
+  /** Adds a record whose bytes are in the arena already. */
   add({ id, type, start }: ScannedRecord): void {
     this.ids.push(id);
     this.types.push(type);
@@ -32,7 +32,7 @@ export class KeptRows {
     if (this.hasRefs) this.refEnds.push(this.refs.length);
   }
 
-  /** Records of the fast path, those of rows from, … to - 1. */
+  /** Adds the rows [from, to) of the fast path. */
   addRun({ ids, types, starts, bytes, refs, refEnds }: PlainRecords, from: number, to: number): void {
     if (from === to) return;
     const first = starts[from] as number;
@@ -48,7 +48,7 @@ export class KeptRows {
   }
 }
 
-/** A complex instance begins one byte before its "(", with the "&" that marks it. */
+/** Start of a record in the arena: a complex instance has an "&" before its "(". */
 export function startOfRecord({ bytes }: ByteBuffer, start: number): number {
   return start > 0 && bytes[start - 1] === AMPERSAND ? start - 1 : start;
 }

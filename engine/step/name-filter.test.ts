@@ -6,7 +6,7 @@ import { createIndexer } from './indexer.ts';
 import { NameFilter } from './name-filter.ts';
 import { bytesOf, stepText } from './step-text.ts';
 
-test('a name is judged once, by its text, and a record that begins with none is kept', () => {
+test('a name is tested once, by its decoded text, and a record without a name is kept', () => {
   const judged: string[] = [];
   const filter = new NameFilter((name) => judged.push(name) > 0 && /^(Width|é)$/.test(name));
   const keeps = (record: string) => filter.keeps(bytesOf(record), 0);
@@ -22,7 +22,7 @@ test('a name is judged once, by its text, and a record that begins with none is 
   assert.deepEqual(['($)', "( 'Height')", "('it''s')", '()'].map(keeps), [true, true, true, true]);
 });
 
-test('a name that begins like the one expected next is another', () => {
+test('a name that only begins like the expected one is different', () => {
   const filter = new NameFilter((name) => name === 'Height' || name === 'Heig');
   const keeps = (record: string) => filter.keeps(bytesOf(record), 0);
   const round = ["('Width',1)", "('Height',1)"];
@@ -31,7 +31,7 @@ test('a name that begins like the one expected next is another', () => {
   assert.deepEqual(others.map(keeps), [false, false, false, true, false, true, false, true]);
 });
 
-test('it tells thousands of names apart', () => {
+test('thousands of names are distinguished', () => {
   const filter = new NameFilter((name) => Number(name) % 3 === 0);
   for (const round of [1, 2]) {
     for (let name = 0; name < 5000; name++)
@@ -46,7 +46,7 @@ const LINES = Array.from({ length: 3000 }, (_, at) =>
 );
 
 for (const scanBy of ['JS', 'WASM'] as const) {
-  test(`an index without what nobody asks for is the whole index without it (${scanBy})`, () => {
+  test(`an index filtered while scanning equals the complete index without the unwanted records (${scanBy})`, () => {
     const bytes = bytesOf(stepText(LINES));
     const indexer = createIndexer({
       keep: () => true,
@@ -66,7 +66,7 @@ for (const scanBy of ['JS', 'WASM'] as const) {
   });
 }
 
-test('both scanners keep the same records by their names, however long, written and often', () => {
+test('both scanners keep the same records by name, for any length, spelling and number of names', () => {
   const names = [
     '',
     'a',
@@ -82,7 +82,7 @@ test('both scanners keep the same records by their names, however long, written 
     stepText([...values, '#9001=IFCVALUE($,1);', "#9002=IFCVALUE( 'a');", '#9003=IFCVALUE();', "#9004=IFCWALL('a');"]),
   );
   const ask = (modulus: number) => (name: string) => (name.length * 7 + name.charCodeAt(name.length - 1)) % modulus === 0;
-  // Each class has a question of its own.
+  // Each type has its own predicate.
   const [ofAreas, ofValues] = [ask(2), ask(3)];
   const wantedNames = (type: string) => (type === 'IFCAREA' ? ofAreas : type === 'IFCVALUE' ? ofValues : undefined);
   const keptBy = (scanBy: 'WASM' | 'JS') => {

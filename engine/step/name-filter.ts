@@ -8,9 +8,9 @@ import { decodeString } from './decode-string.ts';
 import { isShiftedQuote } from './shifted-quote.ts';
 
 const FIRST_SLOTS = 1024;
-/** Distinct names that are tested; further ones are kept. */
+/** Maximum of distinct names. Records with further names are kept. */
 const NAMES_MAX = 65_536;
-/** Longer names are kept, since no rule asks for one. */
+/** Records with longer names are kept. No rule asks for one. */
 const NAME_MAX_BYTES = 1024;
 const EMPTY = -1;
 
@@ -19,7 +19,7 @@ export class NameFilter {
   private slots = new Int32Array(FIRST_SLOTS).fill(EMPTY);
   private readonly hashes: number[] = [];
   private readonly verdicts: boolean[] = [];
-  private readonly spellings: Uint8Array[] = [];
+  private readonly names: Uint8Array[] = [];
   /** The name that followed each name, and the last name. */
   private readonly followers: number[] = [];
   private last = EMPTY;
@@ -28,12 +28,12 @@ export class NameFilter {
     this.isWanted = isWanted;
   }
 
-  /** False where the record with its "(" at `open` begins with an unwanted name. */
+  /** Returns false when the record with its "(" at `open` begins with an unwanted name. */
   keeps(bytes: Uint8Array, open: number): boolean {
     const from = open + 2;
     if (bytes[open] !== OPEN || bytes[open + 1] !== QUOTE) return true;
     const guess = this.followers[this.last];
-    if (guess !== undefined && isNameAt(this.spellings[guess] as Uint8Array, bytes, from)) {
+    if (guess !== undefined && isNameAt(this.names[guess] as Uint8Array, bytes, from)) {
       this.last = guess;
       return this.verdicts[guess] as boolean;
     }
@@ -41,7 +41,7 @@ export class NameFilter {
     let to = from;
     const end = Math.min(bytes.length, from + NAME_MAX_BYTES);
     for (; to < end && bytes[to] !== QUOTE; to++) hash = Math.imul(hash ^ (bytes[to] as number), 0x0100_0193);
-    // A name with a quote in it is rare and kept.
+    // Names with a quote are rare, so their records are kept.
     if (to === end || bytes[to + 1] === QUOTE || isShiftedQuote(bytes, to)) return true;
     return this.verdictOf(bytes, from, to, hash ^ (hash >>> 15));
   }
@@ -50,27 +50,27 @@ export class NameFilter {
     const mask = this.slots.length - 1;
     let slot = hash & mask;
     for (let known = this.slots[slot] as number; known !== EMPTY; known = this.slots[slot] as number) {
-      if (this.hashes[known] === hash && isSame(this.spellings[known] as Uint8Array, bytes, from, to))
-        return this.verdicts[this.follow(known)] as boolean;
+      if (this.hashes[known] === hash && isSame(this.names[known] as Uint8Array, bytes, from, to))
+        return this.verdicts[this.setLast(known)] as boolean;
       slot = (slot + 1) & mask;
     }
     if (this.verdicts.length >= NAMES_MAX) return true;
     const verdict = this.isWanted(decodeString(bytes, from, to));
     this.slots[slot] = this.verdicts.push(verdict) - 1;
     this.hashes.push(hash);
-    this.spellings.push(bytes.slice(from, to));
-    this.follow(this.verdicts.length - 1);
-    if (this.verdicts.length * 2 > this.slots.length) this.spread();
+    this.names.push(bytes.slice(from, to));
+    this.setLast(this.verdicts.length - 1);
+    if (this.verdicts.length * 2 > this.slots.length) this.rehash();
     return verdict;
   }
 
-  private follow(known: number): number {
+  private setLast(known: number): number {
     if (this.last !== EMPTY) this.followers[this.last] = known;
     this.last = known;
     return known;
   }
 
-  private spread(): void {
+  private rehash(): void {
     const slots = new Int32Array(this.slots.length * 2).fill(EMPTY);
     const mask = slots.length - 1;
     for (const [known, hash] of this.hashes.entries()) {
@@ -82,7 +82,7 @@ export class NameFilter {
   }
 }
 
-/** Whether this name begins at `from` and ends there. */
+/** Whether the name at `from` equals `spelling`. */
 function isNameAt(spelling: Uint8Array, bytes: Uint8Array, from: number): boolean {
   const to = from + spelling.length;
   if (bytes[to] !== QUOTE || bytes[to + 1] === QUOTE) return false;
@@ -100,31 +100,31 @@ const FILTERS_MAX = 255;
 
 interface NumberedFilter {
   filter: NameFilter;
-  /** From 1 on. */
+  /** 1-based. */
   number: number;
 }
 
 /** The name filters of types: one per predicate, which several types may share. */
 export class NameFilters {
-  private readonly questionOf: (type: number) => ((name: string) => boolean) | undefined;
+  private readonly predicateOf: (type: number) => ((name: string) => boolean) | undefined;
   /** Per type; null keeps all its records. */
   private readonly byType: (NumberedFilter | null | undefined)[] = [];
-  private readonly byQuestion = new Map<(name: string) => boolean, NumberedFilter>();
+  private readonly byPredicate = new Map<(name: string) => boolean, NumberedFilter>();
 
-  /** `questionOf` is called once per type and returns the predicate for names; undefined keeps all. */
-  constructor(questionOf: (type: number) => ((name: string) => boolean) | undefined) {
-    this.questionOf = questionOf;
+  /** `predicateOf` is called once per type and returns the predicate for names; undefined keeps all. */
+  constructor(predicateOf: (type: number) => ((name: string) => boolean) | undefined) {
+    this.predicateOf = predicateOf;
   }
 
   of(type: number): NumberedFilter | null {
     const known = this.byType[type];
     if (known !== undefined) return known;
-    const isWanted = this.questionOf(type);
+    const isWanted = this.predicateOf(type);
     let filter: NumberedFilter | null = null;
     if (isWanted) {
-      const number = this.byQuestion.size + 1;
-      filter = this.byQuestion.get(isWanted) ?? { filter: new NameFilter(isWanted), number };
-      this.byQuestion.set(isWanted, filter);
+      const number = this.byPredicate.size + 1;
+      filter = this.byPredicate.get(isWanted) ?? { filter: new NameFilter(isWanted), number };
+      this.byPredicate.set(isWanted, filter);
       // Keeping more records than needed changes no result.
       if (filter.number > FILTERS_MAX) filter = null;
     }

@@ -16,12 +16,12 @@ const SAMPLES = new URL('../../samples/', import.meta.url);
 const all = (): boolean => true;
 const some = (name: string): boolean => /[AEL]$/.test(name);
 
-test('the committed WASM module is what its source gives', async () => {
+test('the committed WASM module equals the compiled source', async () => {
   const committed = readFileSync(new URL('plain-records.g.ts', import.meta.url), 'utf8');
   assert.equal(await compileModule(), committed, 'run npx tsx engine/step/generate-plain-records.ts');
 });
 
-test('WASM takes over from the first chunk that is worth it, and the index says so', () => {
+test('WASM starts with the first large chunk, and scannedBy names it', () => {
   const small = bytesOf(stepText(['#1=IFCWALL($);']));
   const large = bytesOf(stepText(Array.from({ length: 5000 }, (_, i) => `#${i + 1}=IFCWALL($);`)));
   assert.equal(indexBytes(small, all).scannedBy, 'JS');
@@ -35,7 +35,7 @@ test('WASM takes over from the first chunk that is worth it, and the index says 
   assert.deepEqual([index.scannedBy, index.count, index.findings], ['WASM', 5000, []]);
 });
 
-test('where there is no WASM, TypeScript scans and the index says so', () => {
+test('without WASM the TypeScript scanner runs, and scannedBy names it', () => {
   const script = `
     import { indexBytes } from './index-bytes.ts';
     import { bytesOf, stepText } from './step-text.ts';
@@ -47,7 +47,7 @@ test('where there is no WASM, TypeScript scans and the index says so', () => {
   assert.equal(printed.trim(), 'undefined JS 5000');
 });
 
-test('both scanners read every kind of record alike, wherever the file is cut', () => {
+test('both scanners read every kind of record alike, at every chunk boundary', () => {
   for (const [newline, step] of [
     ['\r\n', 1],
     ['\n', 13],
@@ -59,7 +59,7 @@ test('both scanners read every kind of record alike, wherever the file is cut', 
       const indexer = createIndexer({ keep: some, scanBy: 'WASM' });
       const buffer = new Uint8Array(bytes.length);
       for (const part of [bytes.subarray(0, split), bytes.subarray(split)]) {
-        // One buffer used again, as files are read.
+        // Reuses one buffer, like the readers of files.
         buffer.set(part);
         indexer.push(buffer.subarray(0, part.length));
       }
@@ -80,7 +80,7 @@ test('both scanners read records longer than a piece, and pieces that end anywhe
   }
 });
 
-test('a scan that was given back remembers nothing of the file before', () => {
+test('a released scan keeps nothing of the previous file', () => {
   const first = bytesOf(stepText(['#7=IFCWALL($);', '#99999999=IFCWALL($);']));
   const second = bytesOf(stepText(['#7=IFCDOOR($);', '#99999999=IFCWALL(1);', '#1=IFCWALL($;']));
   indexBytes(first, all, 100, 'WASM');
@@ -98,7 +98,7 @@ test('both scanners give the same index of every sample and every real model', (
   }
 });
 
-test('a keyword is read however it is spelled', () => {
+test('a keyword is read in every spelling', () => {
   const index = indexBytes(
     bytesOf(stepText(['#1=IFCWALL(1);', '#2=IfcWall(2);', '#3 = IFCWALL  (3);', '#4=!X1(4);'])),
     all,

@@ -1,15 +1,14 @@
 /**
- * The scanner's fast path: a module of 4 KB of WASM (wasm/plain-records.ts) that takes whole, plainly written records,
- * piece by piece, and leaves every other statement to the scanner in TypeScript. Where WASM is not to be had (no
- * SIMD, a Content-Security-Policy without wasm-unsafe-eval) there is none, and the scanner does all by itself:
- * same records, more time.
+ * The scanner's fast path: a WASM module of 4 KB (wasm/plain-records.ts) that scans complete, plainly written records, piece
+ * by piece. It leaves every other statement to the scanner in TypeScript. Without WASM (no SIMD, or a
+ * Content-Security-Policy without wasm-unsafe-eval) that scanner reads all records, with the same result.
  */
 import { OPEN, SPACE } from './byte-codes.ts';
 import { PLAIN_RECORDS_MODULE } from './plain-records.g.ts';
-import type { Keeping, Scan } from './scan.ts';
+import type { RecordOptions, Scan } from './scan.ts';
 import { KEYWORD_CODES, type TypeTrie } from './type-trie.ts';
 
-// Addresses, as in wasm/plain-records.ts.
+// Addresses as in wasm/plain-records.ts.
 const RESULT = 0x0400;
 const COUNTS = 0x9_0000;
 const INPUT = 0xd_0000;
@@ -20,23 +19,23 @@ const STARTS = 0x1d_0800;
 const REFS = 0x22_0000;
 const REF_ENDS = 0x2a_0000;
 const ROWS_MAX = 0x1_0000;
-/** Small enough to stay in the processor's cache and to let the compiler replace the module's first, slow code soon. */
+/** Fits into the processor's cache, and returns often enough for the compiler to replace the module's baseline code soon. */
 const PIECE_BYTES = 262_144;
-/** The module reads so far beyond the end of a piece. */
+/** The module may read this far beyond the end of a piece. */
 const PADDING_BYTES = 64;
-/** With less than this left of a piece, a record that is not whole in it may be so in the next. */
+/** With fewer bytes left, the next piece starts here, so that it contains a record that this one cuts off. */
 const REST_BYTES = 65_536;
-/** Statements left to the scanner in TypeScript before the module is tried again. */
+/** Maximum of statements that the scanner in TypeScript reads before the module is tried again. */
 const STATEMENTS_BEFORE_RETRY_MAX = 256;
 const UNKNOWN_KEYWORD = 1;
-/** Half of the module's slots. */
+/** Half of the module's slots, to keep the hash table sparse. */
 const KEYWORDS_MAX = 4096;
 const NAMES_MAX = 4096;
-/** Types beyond it are those of records whose name the module does not know. */
-export const UNJUDGED = 0x1_0000;
-/** In a reference: it stands in the second of the two arguments asked for. */
+/** Flag of a type: the module did not filter the record, because its name is new. */
+export const UNFILTERED = 0x1_0000;
+/** Flag of a reference: it is in the second of the two requested arguments. */
 export const SECOND_ARGUMENT = 0x8000_0000;
-/** In place of an argument's position: none. */
+/** Marks an absent argument position. */
 const NO_POSITION = 255;
 
 interface PlainRecordsModule {
@@ -44,7 +43,7 @@ interface PlainRecordsModule {
   reset(): void;
   scan(from: number, to: number): number;
   countLines(from: number, to: number, before: number): number;
-  addKeyword(from: number, length: number, type: number, how: number): void;
+  addKeyword(from: number, length: number, type: number, options: number): void;
   addName(from: number, filter: number, isWanted: number): number;
   addId(id: number): number;
 }
@@ -55,7 +54,7 @@ export class PlainRecordScan {
   private readonly result: Int32Array;
   private keywords = 0;
   private names = 0;
-  /** The piece at hand, as a part of these bytes. */
+  /** The loaded piece is the range [from, to) of these bytes. */
   private bytes: Uint8Array | undefined;
   private from = 0;
   private to = 0;
@@ -69,37 +68,37 @@ export class PlainRecordScan {
     module.reset();
   }
 
-  /** Ready for another file. */
+  /** Prepares for another file. */
   reset(): void {
     this.module.reset();
     this.keywords = 0;
     this.names = 0;
     this.misses = 0;
     this.pause = 0;
-    this.forget();
+    this.invalidate();
   }
 
-  /** The bytes of the chunk at hand are about to change. */
-  forget(): void {
+  /** Discards the loaded piece. Call it before the buffer of the chunk changes. */
+  invalidate(): void {
     this.bytes = undefined;
   }
 
-  /** False where the id is taken; only ids below 2^28. */
+  /** Adds an id below 2^28. Returns false when it was added before. */
   addId(id: number): boolean {
     return this.module.addId(id) !== 0;
   }
 
-  /** What a filter says of the name with which the kept record at `start` begins: it need not be asked again. */
+  /** Caches the result of a filter for the name of the kept record at `start`. */
   addName(start: number, filter: number, isWanted: boolean): void {
     if (this.names < NAMES_MAX && this.module.addName(start, filter, isWanted ? 1 : 0) !== 0) this.names++;
   }
 
-  /** Number of records taken per type. */
+  /** Number of scanned records per type. */
   get counts(): Uint32Array {
     return new Uint32Array(this.memory.buffer, COUNTS, ROWS_MAX);
   }
 
-  /** Between statements of a data section: takes what it can from `scan.at` on, and leaves `scan.at` at the rest. */
+  /** Scans plain records from `scan.at` on, between statements of a data section, and advances `scan.at` past them. */
   take(scan: Scan): void {
     if (this.pause > 0) {
       this.pause--;
@@ -111,14 +110,14 @@ export class PlainRecordScan {
       if (!isLoaded || (this.to < scan.end && this.to - scan.at < REST_BYTES)) this.load(scan);
       const before = scan.at;
       this.takeFromPiece(scan);
-      const mayGoOn = this.to < scan.end && this.to - scan.at < REST_BYTES && scan.at > before;
-      if (!mayGoOn) break;
+      const canContinue = this.to < scan.end && this.to - scan.at < REST_BYTES && scan.at > before;
+      if (!canContinue) break;
     }
-    this.rememberMiss(scan.at === from);
+    this.countMiss(scan.at === from);
   }
 
-  /** A file written throughout as the module does not read it costs no call per statement. */
-  private rememberMiss(isMiss: boolean): void {
+  /** Waits longer after each miss, so that a file without plain records does not cost a call per statement. */
+  private countMiss(isMiss: boolean): void {
     this.misses = isMiss ? this.misses + 1 : 0;
     if (isMiss) this.pause = Math.min(this.misses * this.misses, STATEMENTS_BEFORE_RETRY_MAX);
   }
@@ -140,8 +139,8 @@ export class PlainRecordScan {
     let at = begin;
     for (;;) {
       at = module.scan(at, length);
-      this.handOver(scan);
-      if (result[0] !== UNKNOWN_KEYWORD || !this.learn(scan, result[4] as number, result[5] as number)) break;
+      this.emitRecords(scan);
+      if (result[0] !== UNKNOWN_KEYWORD || !this.registerKeyword(scan, result[4] as number, result[5] as number)) break;
     }
     if (at === begin) return;
     const before = scan.at > 0 ? (scan.bytes[scan.at - 1] as number) : scan.before;
@@ -149,12 +148,12 @@ export class PlainRecordScan {
     scan.at = from + at;
   }
 
-  private handOver(scan: Scan): void {
+  private emitRecords(scan: Scan): void {
     const { buffer } = this.memory;
     const [, records = 0, rows = 0, keptBytes = 0, , , refs = 0] = this.result;
     if (records === 0) return;
     scan.tentative = false;
-    scan.sink.takePlain({
+    scan.sink.addPlainRecords({
       records,
       ids: new Uint32Array(buffer, IDS, rows),
       types: new Uint32Array(buffer, TYPES, rows),
@@ -165,26 +164,26 @@ export class PlainRecordScan {
     });
   }
 
-  /** Makes a keyword of the piece known as it is spelled there; false where it is none, or there are too many. */
-  private learn(scan: Scan, from: number, length: number): boolean {
+  /** Registers a keyword of the piece. Returns false when it is invalid or there are too many. */
+  private registerKeyword(scan: Scan, from: number, length: number): boolean {
     if (this.keywords >= KEYWORDS_MAX) return false;
     const { types } = scan.sink;
     const type = internKeyword(types, this.memory.subarray(INPUT + from, INPUT + from + length));
     if (type < 0) return false;
     this.keywords++;
-    this.module.addKeyword(from, length, type, types.kept[type] ? howOf(scan.sink.keepingOf(type)) : 0);
+    this.module.addKeyword(from, length, type, types.kept[type] ? packOptions(scan.sink.recordOptionsOf(type)) : 0);
     return true;
   }
 }
 
-/** As `addKeyword` of the module takes it. What goes through a filter has no references: those of what is dropped would stay. */
-function howOf({ filter, refs: [first, second] = [-1, -1] }: Keeping): number {
+/** Packs the options for `addKeyword`. Filtered types get no references, because those of dropped records would remain. */
+function packOptions({ filter, refs: [first, second] = [-1, -1] }: RecordOptions): number {
   const at = (position: number): number => (filter === 0 && position >= 0 && position < NO_POSITION ? position : NO_POSITION);
   const isFirst = at(first) !== NO_POSITION;
   return 1 | (filter << 8) | (at(first) << 16) | ((isFirst ? at(second) : NO_POSITION) << 24);
 }
 
-/** Type of a keyword that spaces may follow; -1 where it is none. */
+/** The type of a keyword with optional trailing spaces; -1 for an invalid keyword. */
 function internKeyword(types: TypeTrie, bytes: Uint8Array): number {
   let end = bytes.length;
   while (end > 0 && bytes[end - 1] === SPACE) end--;
@@ -193,19 +192,19 @@ function internKeyword(types: TypeTrie, bytes: Uint8Array): number {
     : -1;
 }
 
-/** Compiled once; null where it cannot be. */
+/** The module, compiled once; null when compilation failed. */
 let compiled: WebAssembly.Module | null | undefined;
-/** One that a file is done with: a service validates many files. */
+/** An instance to reuse for the next file. */
 let idle: PlainRecordScan | undefined;
 
-/** A scan for one file, to be given back; undefined where this place has no WASM with SIMD. */
-export function borrowPlainRecordScan(): PlainRecordScan | undefined {
+/** Returns a scan for one file, to release after use; undefined without WASM and SIMD. */
+export function acquirePlainRecordScan(): PlainRecordScan | undefined {
   const scan = idle;
   idle = undefined;
   return scan ?? createPlainRecordScan();
 }
 
-export function giveBackPlainRecordScan(scan: PlainRecordScan): void {
+export function releasePlainRecordScan(scan: PlainRecordScan): void {
   scan.reset();
   idle = scan;
 }
@@ -216,7 +215,7 @@ function createPlainRecordScan(): PlainRecordScan | undefined {
     compiled ??= new WebAssembly.Module(Uint8Array.from(atob(PLAIN_RECORDS_MODULE), (character) => character.charCodeAt(0)));
     return new PlainRecordScan(new WebAssembly.Instance(compiled).exports as unknown as PlainRecordsModule);
   } catch {
-    // No WebAssembly, no SIMD, forbidden, or no memory: the index says which scanner made it.
+    // No WebAssembly, no SIMD, forbidden, or no memory. `scannedBy` of the index names the scanner that was used.
     if (compiled === undefined) compiled = null;
     return undefined;
   }

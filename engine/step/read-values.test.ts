@@ -10,7 +10,7 @@ function record(args: string): RecordIndex {
   return indexBytes(bytesOf(stepText([`#1=IFCWALL(${args});`])), () => true);
 }
 
-/** An index of one record that no scanner has looked at. */
+/** An index of one record that was not scanned. */
 function unscanned(args: string): Pick<RecordIndex, 'arena' | 'starts'> {
   return { arena: bytesOf(args), starts: Uint32Array.of(0) };
 }
@@ -56,7 +56,7 @@ test('every kind of value is decoded, with spaces and comments between', () => {
   }
 });
 
-test('text that is no value gives null, and never an exception', () => {
+test('an invalid value gives null without an exception', () => {
   const cases: [string, StepValue[]][] = [
     ['1,?,2', [1, null]],
     ['1 2', [1]],
@@ -76,7 +76,7 @@ test('text that is no value gives null, and never an exception', () => {
   }
 });
 
-test('bytes that end anywhere are read to their end', () => {
+test('truncated bytes are read to their end', () => {
   const whole = "('a''b',(#1,IFCLABEL('x')),.T.,\"0F\",1.5E3,/* c */$);";
   for (let length = 0; length < whole.length; length++) {
     const index = unscanned(whole.slice(0, length));
@@ -91,7 +91,7 @@ test('bytes that end anywhere are read to their end', () => {
   }
 });
 
-test('the fast readers take what they ask for and nothing else', () => {
+test('the typed readers return only values of their kind', () => {
   const index = record(
     "'it''s; (#9)', #12, (#1, /*#8*/ #2), ((#3),(#4,#5)), IFCX((#6,#7)), .notdefined., $, *, 1.5, IFCLABEL('#1')",
   );

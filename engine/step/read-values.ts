@@ -1,6 +1,6 @@
 /**
- * Questions asked of one kept record. All walk over earlier arguments without decoding them; the fast paths build no
- * objects. Positions are 0-based. For a complex instance ask `readComplexParts`: it has no arguments of its own.
+ * Reads arguments of one kept record. Skips earlier arguments without decoding them; the fast paths allocate no objects.
+ * Positions are 0-based. Complex instances have no arguments of their own: use `readComplexParts`.
  */
 import { AMPERSAND, HASH, OPEN, POINT, QUOTE, SLASH, ZERO } from './byte-codes.ts';
 import { decodeString } from './decode-string.ts';
@@ -17,13 +17,13 @@ interface ComplexPart {
   values: StepValue[];
 }
 
-/** All arguments of a record. Text that is no value gives null and ends the list. */
+/** All arguments of a record. An invalid value becomes null and ends the list. */
 export function readArguments(index: Records, row: number): StepValue[] {
   if (isComplex(index, row)) return [];
   return parseList({ bytes: index.arena, at: index.starts[row] as number, broken: false });
 }
 
-/** One argument; undefined where the record has fewer. */
+/** One argument; undefined when the record has fewer. */
 export function readArgument(index: Records, row: number, position: number): StepValue | undefined {
   const at = argumentStart(index, row, position);
   if (at < 0) return undefined;
@@ -38,7 +38,7 @@ export function readRef(index: Records, row: number, position: number): number {
   return at >= 0 && index.arena[at] === HASH ? idAt(index.arena, at) : -1;
 }
 
-/** Ids of all references in an argument, in order, whether it is one, a list, lists in a list or a typed list. */
+/** Ids of all references in an argument, in order: a single one, or those in nested and typed lists. */
 export function readRefs(index: Records, row: number, position: number): number[] {
   const at = argumentStart(index, row, position);
   if (at < 0) return [];
@@ -61,7 +61,7 @@ export function readText(index: Records, row: number, position: number): string 
   return decodeString(index.arena, at + 1, stringEnd(index.arena, at + 1, index.arena.length));
 }
 
-/** Name of an enumeration value, upper case and without points (`.T.` is T); null for anything else. */
+/** Upper-case name of an enumeration value without its points (`.T.` is T); null for anything else. */
 export function readEnum(index: Records, row: number, position: number): string | null {
   const at = argumentStart(index, row, position);
   if (at < 0 || index.arena[at] !== POINT) return null;
@@ -75,7 +75,7 @@ export function isComplex(index: Records, row: number): boolean {
   return start > 0 && index.arena[start - 1] === AMPERSAND;
 }
 
-/** The parts of a complex instance, each with its own attributes, in the order of the file; none for another record. */
+/** The parts of a complex instance with their attributes, in file order; empty for other records. */
 export function readComplexParts(index: Records, row: number): ComplexPart[] {
   if (!isComplex(index, row)) return [];
   const { arena } = index;
@@ -99,7 +99,7 @@ function idAt(bytes: Uint8Array, hashAt: number): number {
   let id = 0;
   for (let i = hashAt + 1; ; i++) {
     const digit = (bytes[i] as number) - ZERO;
-    // Beyond the end the digit is NaN, which ends the loop as well.
+    // Past the end the digit is NaN, which also ends the loop.
     if (!(digit >= 0 && digit <= 9)) return id;
     id = id * 10 + digit;
   }

@@ -1,15 +1,15 @@
 /**
- * The index of a STEP file's kept records: typed arrays over one arena of bytes, so that a file of 512 MiB costs
- * about ten bytes a kept record plus the kept bytes. Rows are in file order. Frozen after `finish`.
+ * The index of a STEP file's kept records: typed arrays over one arena of bytes. It takes about ten bytes per kept record plus
+ * the kept bytes. Rows are in file order. Frozen after `finish`.
  */
 export interface RecordIndex {
   /** Number of kept records (rows 0 to count-1). */
   readonly count: number;
-  /** STEP id per row; Float64Array only where an id exceeds 2^32-1. */
+  /** STEP id per row; a Float64Array only if an id exceeds 2^32-1. */
   readonly ids: Uint32Array | Float64Array;
-  /** Index into `typeNames` per row. Complex instances whose parts have no order are under their first part. */
+  /** Index into `typeNames` per row. Complex instances whose parts have no order have the type of their first part. */
   readonly types: Uint16Array;
-  /** Upper-case entity names in order of first appearance, those of records not kept too. */
+  /** Upper-case entity names of all records, kept or not, in order of first appearance. */
   readonly typeNames: readonly string[];
   /** Offset in `arena` of the "(" that opens the record's arguments; a complex instance has an "&" before it. */
   readonly starts: Uint32Array | Float64Array;
@@ -20,29 +20,29 @@ export interface RecordIndex {
   readonly typeCounts: ReadonlyMap<string, number>;
   readonly sizeBytes: number;
   readonly header: StepHeader;
-  /** Which scanner took the plain records: WASM, or TypeScript where that is not to be had or the file is small. */
+  /** The scanner of plain records: WASM, or TypeScript for small files and without WASM. */
   readonly scannedBy: ScanCore;
-  /** In the order they were met, at most FINDINGS_MAX; `findingCount` counts them all. */
+  /** At most FINDINGS_MAX in order of discovery; `findingCount` counts all. */
   readonly findings: readonly StepFinding[];
   readonly findingCount: number;
-  /** References that were read while scanning; absent where none were. */
+  /** References read while scanning; absent if there are none. */
   readonly refs?: RecordRefs | undefined;
-  /** Row of a STEP id, or -1 where the record is not kept or does not exist. */
+  /** Row of a STEP id, or -1 if the record is not kept or does not exist. */
   rowOf(id: number): number;
   /** Rows of one upper-case type name in file order; empty when there are none. */
   rowsOf(typeName: string): Uint32Array;
 }
 
-/** Positions of two arguments of a record, -1 for none. */
+/** Positions of two arguments of a record; -1 for an absent one. */
 export type RefPositions = readonly [number, number];
 
-/** The references in two arguments of the records of some types, found while scanning. */
+/** References in up to two arguments of the records of some types, read while scanning. */
 export interface RecordRefs {
-  /** Per type the arguments they stand in. */
+  /** The argument positions per type. */
   readonly positions: readonly (RefPositions | undefined)[];
-  /** Per row where its references end in `ids`. A row with none may have some that were not read. */
+  /** End index in `ids` per row. A row without references may have some that were not read. */
   readonly ends: Uint32Array | Float64Array;
-  /** Below 2^28; those of the second argument with SECOND_ARGUMENT added. */
+  /** Ids below 2^28. References in the second argument have the flag SECOND_ARGUMENT. */
   readonly ids: Uint32Array | Float64Array;
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createRowLookup } from './row-lookup.ts';
 
-/** A fixed sequence, so that a failure can be repeated. */
+/** A deterministic sequence, so that failures are reproducible. */
 function* numbers(seed: number): Generator<number> {
   for (let state = seed; ; ) {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;

@@ -1,15 +1,18 @@
-import { bitsIn } from './bits-in.ts';
 import { hashOfId } from './id-set.ts';
+import { popcount } from './popcount.ts';
 
-/** A bit and a rank cost a quarter of a byte per id up to the largest; beyond this many per row a hash costs less. */
+/** Bits and ranks take a quarter of a byte per id up to the largest. With more ids per row a hash table takes less. */
 const BITS_PER_ROW = 32;
 const FREE_BITS = 262_144;
-/** Up to this id a table of rows takes 2 MB at most, and is made and asked in the least time. */
+/** Up to this id a table of rows takes at most 2 MB. It is the fastest to build and to query. */
 const TABLE_ID_MAX = 524_287;
-/** Ids per row that a table is worth: asking it is most of what the links of a model cost. */
+/** Maximum of ids per row for a table. Lookups dominate the cost of following references. */
 const TABLE_IDS_PER_ROW = 32;
 
-/** Row of a STEP id, or -1: by a table where ids are few and compact, by counting the kept ids below it where ids are compact, else by an open-addressed hash of rows. */
+/**
+ * Returns a function that finds the row of a STEP id, or -1. Uses a table for small ids, bits with ranks for compact ids, and
+ * else an open-addressed hash table.
+ */
 export function createRowLookup(ids: Uint32Array | Float64Array): (id: number) => number {
   let largest = -1;
   for (let row = 0; row < ids.length; row++) largest = Math.max(largest, ids[row] as number);
@@ -18,7 +21,7 @@ export function createRowLookup(ids: Uint32Array | Float64Array): (id: number) =
 }
 
 function tableLookup(ids: Uint32Array | Float64Array, largest: number): (id: number) => number {
-  // One more than the row; 0 is none.
+  // Stores row + 1; 0 means none.
   const rows = new Uint32Array(largest + 1);
   for (let row = 0; row < ids.length; row++) rows[ids[row] as number] = row + 1;
   return (id) => {
@@ -28,25 +31,26 @@ function tableLookup(ids: Uint32Array | Float64Array, largest: number): (id: num
 }
 
 /**
- * A bit per id, and per word of 32 how many bits are set before it: 2 MB for the 8 million ids of a file of 512 MB, where a
- * table of rows would take 35. The count is the row itself where ids rise through the file, as most exporters write them.
+ * Stores a bit per id, and per 32-bit word the number of bits set before it (its rank). This takes 2 MB for the 8 million ids
+ * of a 512 MB file; a table of rows would take 35. The rank equals the row if ids ascend, as most exporters write them.
  */
 function rankLookup(ids: Uint32Array | Float64Array, largest: number): (id: number) => number {
-  // None where nothing is kept and the largest is -1.
+  // Empty when nothing is kept and `largest` is -1.
   const words = new Uint32Array((largest + 32) >>> 5);
   for (let row = 0; row < ids.length; row++) {
     const id = ids[row] as number;
     words[id >>> 5] = (words[id >>> 5] as number) | (1 << (id & 31));
   }
   const before = new Uint32Array(words.length);
-  for (let word = 1; word < words.length; word++) before[word] = (before[word - 1] as number) + bitsIn(words[word - 1] as number);
+  for (let word = 1; word < words.length; word++)
+    before[word] = (before[word - 1] as number) + popcount(words[word - 1] as number);
   const rankOf = (id: number): number => {
     if (!(id <= largest)) return -1;
     const word = words[id >>> 5] as number;
     const bit = 1 << (id & 31);
-    return (word & bit) === 0 ? -1 : (before[id >>> 5] as number) + bitsIn(word & (bit - 1));
+    return (word & bit) === 0 ? -1 : (before[id >>> 5] as number) + popcount(word & (bit - 1));
   };
-  return isRising(ids) ? rankOf : throughRows(ids, rankOf);
+  return isRising(ids) ? rankOf : rowsByRank(ids, rankOf);
 }
 
 function isRising(ids: Uint32Array | Float64Array): boolean {
@@ -54,7 +58,7 @@ function isRising(ids: Uint32Array | Float64Array): boolean {
   return true;
 }
 
-function throughRows(ids: Uint32Array | Float64Array, rankOf: (id: number) => number): (id: number) => number {
+function rowsByRank(ids: Uint32Array | Float64Array, rankOf: (id: number) => number): (id: number) => number {
   const rows = new Int32Array(ids.length);
   for (let row = 0; row < ids.length; row++) rows[rankOf(ids[row] as number)] = row;
   return (id) => {

@@ -1,4 +1,4 @@
-/** Rows sorted by type on the first question; a type's rows are a slice of that. */
+/** Returns a function that finds the rows of a type. The first call sorts all rows by type; results are slices. */
 export function createRowsByType(types: Uint16Array, names: readonly string[]): (typeName: string) => Uint32Array {
   const numbers = new Map(names.map((name, type) => [name, type]));
   let rows: Uint32Array | undefined;
@@ -10,7 +10,7 @@ export function createRowsByType(types: Uint16Array, names: readonly string[]): 
   };
 }
 
-/** Counting sort; afterwards the rows of type t are those from ends[t] to ends[t + 1]. */
+/** Counting sort. Afterwards type t has the rows [ends[t], ends[t + 1]). */
 function sortRows(types: Uint16Array, ends: Uint32Array): Uint32Array {
   const next = new Uint32Array(ends.length);
   for (let row = 0; row < types.length; row++) (next[(types[row] as number) + 1] as number)++;

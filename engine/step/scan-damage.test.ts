@@ -47,7 +47,7 @@ test('[R277] a damaged record is a finding and the records around it are read', 
   }
 });
 
-test('a quote that nothing closes costs its own record alone, up to the end of the file', () => {
+test('an unclosed quote loses only its own record, up to the end of the file', () => {
   const cases: [string[], number[]][] = [
     [
       ["#1=IFCWALL('a,$);", '#2=IFCDOOR($);', '#3=IFCWALL($);'],
@@ -71,7 +71,7 @@ test('a quote that nothing closes costs its own record alone, up to the end of t
   }
 });
 
-test('findings are cut off at a thousand and counted beyond', () => {
+test('at most a thousand findings are stored, and all are counted', () => {
   const index = indexText(stepText([...Array.from({ length: 1500 }, (_, i) => `#${i}=;`), '#1500=IFCWALL();']));
   assert.equal(index.findings.length, 1000);
   assert.equal(index.findingCount, 1500);

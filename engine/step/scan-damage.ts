@@ -1,20 +1,20 @@
 /**
- * Damage is found where it shows, and scanning goes on at the most likely next statement: the start of a line within
- * the damaged one that begins with "#", or with the E of ENDSEC (the rescue point), else after the next ";".
+ * Error recovery. After a damaged statement, scanning resumes at the most likely next statement: a line within the damaged
+ * one that begins with "#" or with the E of ENDSEC (the rescue point), else after the next ";".
  */
 import { CR, HASH, LF, SEMICOLON, tableOf } from './byte-codes.ts';
 import { countLine, IN_DAMAGE, IN_GAP, type Scan } from './scan.ts';
 
-/** A damaged statement longer than this is not scanned again for records it may have swallowed. */
+/** Longer damaged statements are not scanned again for the records in them. */
 const RESCUE_MAX_BYTES = 16_777_216;
-/** Keeps a file made to be damaged everywhere from being read over and over. */
+/** Limits the work for a file that is deliberately damaged everywhere. */
 const RESCANNED_MAX_BYTES = 536_870_912;
 
-/** Bytes that, first in a line, may begin the next statement of a data section; for others 0. */
-export const STARTS = tableOf([HASH, 'E'.charCodeAt(0), 'e'.charCodeAt(0)]);
+/** First bytes of a line that may begin a statement of a data section; 0 for all others. */
+export const STATEMENT_STARTS = tableOf([HASH, 'E'.charCodeAt(0), 'e'.charCodeAt(0)]);
 
-/** The statement at hand is no record: says so, and goes on where the next may begin. */
-export function damage(scan: Scan): void {
+/** Reports the current statement as damaged, and resumes where the next one may begin. */
+export function handleDamage(scan: Scan): void {
   dropKept(scan);
   reportDamage(scan);
   scan.tentative = true;
@@ -37,17 +37,17 @@ export function reportDamage(scan: Scan): void {
     record.line = scan.wordPosition.line;
     record.offsetBytes = scan.wordPosition.offsetBytes;
   }
-  if (!scan.tentative) scan.sink.damaged(record);
+  if (!scan.tentative) scan.sink.reportDamaged(record);
 }
 
-/** Goes to the next ";" or to a line that may begin a statement, strings or not: after damage, quotes prove nothing. */
-export function scanBad(scan: Scan): void {
+/** Skips to the next ";" or to a line that may begin a statement. Ignores quotes, which are unreliable after damage. */
+export function skipDamaged(scan: Scan): void {
   const { bytes, end } = scan;
   for (let i = scan.at; i < end; i++) {
     const byte = bytes[i] as number;
     if (byte === LF || byte === CR) countLine(scan, i, byte);
     const last = i > 0 ? bytes[i - 1] : scan.before;
-    if (STARTS[byte] !== 0 && (last === LF || last === CR)) {
+    if (STATEMENT_STARTS[byte] !== 0 && (last === LF || last === CR)) {
       scan.at = i;
       scan.state = IN_GAP;
       return;
@@ -61,9 +61,9 @@ export function scanBad(scan: Scan): void {
   scan.at = end;
 }
 
-/** The line end that a rescue point comes after may have been the last byte of the chunk before. */
+/** Marks a rescue point at the start of a chunk whose previous chunk ended with a line end. */
 export function markRescueAfterChunk(scan: Scan): void {
-  if (STARTS[scan.bytes[0] as number] !== 0 && (scan.before === LF || scan.before === CR)) markRescue(scan, 0);
+  if (STATEMENT_STARTS[scan.bytes[0] as number] !== 0 && (scan.before === LF || scan.before === CR)) markRescue(scan, 0);
 }
 
 export function markRescue(scan: Scan, i: number): void {
@@ -72,7 +72,7 @@ export function markRescue(scan: Scan, i: number): void {
   scan.rescued.length = 0;
 }
 
-/** At the end of a chunk: keeps what a rescue would have to read again. */
+/** Called at the end of a chunk. Keeps the bytes that a rescue would read again. */
 export function carryRescue(scan: Scan): void {
   if (scan.rescueFrom < 0) return;
   scan.rescued.append(scan.bytes, scan.rescueFrom, scan.end);
@@ -80,7 +80,7 @@ export function carryRescue(scan: Scan): void {
   if (scan.rescued.length > RESCUE_MAX_BYTES) forgetRescue(scan);
 }
 
-/** No more bytes: whether what an open statement may have swallowed can still be read. */
+/** Whether scanning can resume at a rescue point. */
 export function mayRescue(scan: Scan): boolean {
   return scan.rescueFrom >= 0 && scan.rescannedBytes < RESCANNED_MAX_BYTES;
 }
@@ -90,7 +90,7 @@ function forgetRescue(scan: Scan): void {
   scan.rescued.length = 0;
 }
 
-/** Goes back to the rescue point, into bytes of earlier chunks if need be. */
+/** Resumes at the rescue point, if necessary in bytes of earlier chunks. */
 function rescue(scan: Scan): void {
   scan.rescannedBytes += scan.rescued.length + scan.at - scan.rescueFrom;
   if (scan.rescued.length > 0) {

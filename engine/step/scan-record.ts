@@ -1,12 +1,12 @@
-/** The head of a record: "#", id, "=", keyword and "(", with space and comments between (ISO 10303-21, 11.1). */
+/** Scans the head of a record: "#", id, "=", keyword and "(", with white space and comments between (ISO 10303-21, 11.1). */
 import { AMPERSAND, EQUALS, NINE, OPEN, ZERO } from './byte-codes.ts';
 import { BEFORE_EQUALS, BEFORE_KEYWORD, BEFORE_OPEN, IN_BODY, IN_ID, IN_KEYWORD, type Scan } from './scan.ts';
 import { scanBody } from './scan-body.ts';
-import { damage } from './scan-damage.ts';
+import { handleDamage } from './scan-damage.ts';
 import { skipSpace } from './scan-space.ts';
 import { BANG_CODE, KEYWORD_CODES, LETTER_CODE_MAX } from './type-trie.ts';
 
-/** At the "#". */
+/** Called at the "#". */
 export function beginRecord(scan: Scan): void {
   const { record } = scan;
   record.id = -1;
@@ -37,7 +37,7 @@ export function scanId(scan: Scan): void {
   if (i === end) return;
   if (scan.digits === 0) {
     scan.record.id = -1;
-    damage(scan);
+    handleDamage(scan);
     return;
   }
   scan.state = BEFORE_EQUALS;
@@ -48,7 +48,7 @@ export function scanEquals(scan: Scan): void {
   const byte = skipSpace(scan);
   if (byte < 0) return;
   if (byte !== EQUALS) {
-    damage(scan);
+    handleDamage(scan);
     return;
   }
   scan.tentative = false;
@@ -67,7 +67,7 @@ export function scanKeywordStart(scan: Scan): void {
   }
   const code = KEYWORD_CODES[byte] as number;
   if (code === 0 || (code > LETTER_CODE_MAX && code !== BANG_CODE)) {
-    damage(scan);
+    handleDamage(scan);
     return;
   }
   scan.node = 0;
@@ -99,27 +99,27 @@ export function scanKeyword(scan: Scan): void {
   scanOpen(scan);
 }
 
-/** A name not met before: rare, so the loop above starts anew after each of its bytes. */
+/** Adds a byte of a new keyword. This is rare, so the loop above restarts after each byte. */
 function addKeywordByte(scan: Scan, node: number, code: number, i: number): void {
   scan.node = scan.sink.types.addTransition(node, code);
   scan.at = i + 1;
-  if (scan.node < 0) damage(scan);
+  if (scan.node < 0) handleDamage(scan);
 }
 
 export function scanOpen(scan: Scan): void {
   const byte = skipSpace(scan);
   if (byte < 0) return;
   if (byte !== OPEN) {
-    damage(scan);
+    handleDamage(scan);
     return;
   }
   openBody(scan);
 }
 
-/** At the "(". */
+/** Called at the "(". */
 function openBody(scan: Scan): void {
   const { record } = scan;
-  record.kept = (scan.sink.types.kept[record.type] as boolean) || (scan.complex && scan.sink.holdsComplex);
+  record.kept = (scan.sink.types.kept[record.type] as boolean) || (scan.complex && scan.sink.buffersComplex);
   record.start = scan.sink.arena.length;
   scan.copyFrom = record.kept ? scan.at : -1;
   scan.depth = 1;
@@ -129,7 +129,7 @@ function openBody(scan: Scan): void {
   if (scan.at < scan.end) scanBody(scan);
 }
 
-/** A kept complex instance is held as "&(" and its parts; "&" tells it from a record with one typed argument. */
+/** Stores a kept complex instance as "&(" and its parts. The "&" distinguishes it from a record with one typed argument. */
 function beginComplex(scan: Scan): void {
   scan.depth = 2;
   if (!scan.record.kept) return;

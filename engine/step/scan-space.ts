@@ -1,9 +1,9 @@
-/** White space and comments, which may stand between any two tokens (ISO 10303-21, 5.6). */
+/** Scans white space and comments, which are allowed between any two tokens (ISO 10303-21, 5.6). */
 import { CR, LF, SLASH, SPACE, STAR } from './byte-codes.ts';
 import { AFTER_SLASH, AFTER_STAR, countLine, IN_COMMENT, IN_GAP, IN_WORD, type Scan } from './scan.ts';
-import { damage } from './scan-damage.ts';
+import { handleDamage } from './scan-damage.ts';
 
-/** Skips white space from `at`; the next byte, or -1 at the end of the chunk or when a comment begins. */
+/** Skips white space. Returns the next byte, or -1 at the end of the chunk and at a comment. */
 export function skipSpace(scan: Scan): number {
   const { bytes, end } = scan;
   let i = scan.at;
@@ -20,7 +20,7 @@ export function skipSpace(scan: Scan): number {
   return -1;
 }
 
-/** At a "/"; what comes after the comment is in the state that was. Gives -1. */
+/** Called at a "/". The current state resumes after the comment. Returns -1. */
 export function enterComment(scan: Scan, slashAt: number): number {
   scan.afterComment = scan.state;
   scan.state = AFTER_SLASH;
@@ -31,13 +31,13 @@ export function enterComment(scan: Scan, slashAt: number): number {
 export function scanSlash(scan: Scan): void {
   if (scan.bytes[scan.at] !== STAR) {
     if (scan.afterComment === IN_WORD) {
-      // No comment: a signature section may hold it.
+      // Not a comment: signature sections may contain "/".
       scan.word.appendByte(SLASH);
       scan.state = IN_WORD;
       return;
     }
     if (scan.afterComment === IN_GAP) scan.wordPosition = { offsetBytes: scan.baseBytes + scan.at - 1, line: scan.line };
-    damage(scan);
+    handleDamage(scan);
     return;
   }
   scan.at++;

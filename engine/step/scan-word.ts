@@ -1,11 +1,11 @@
-/** Statements that are no records: HEADER and its entities, DATA, ENDSEC and the like. */
+/** Scans statements that are not records: HEADER and its entities, DATA, ENDSEC. */
 import { CR, HASH, LF, QUOTE, SEMICOLON, SLASH } from './byte-codes.ts';
-import { countLine, IN_GAP, IN_WORD, IN_WORD_STRING, isShifted, positionOf, type Scan } from './scan.ts';
-import { damage, reportDamage } from './scan-damage.ts';
+import { countLine, IN_GAP, IN_WORD, IN_WORD_STRING, isPartOfEscape, positionOf, type Scan } from './scan.ts';
+import { handleDamage, reportDamage } from './scan-damage.ts';
 import { beginRecord } from './scan-record.ts';
 import { enterComment, skipSpace } from './scan-space.ts';
 
-/** Between statements: a word or a record begins. */
+/** Scans the gap between statements up to the next word or record. */
 export function scanGap(scan: Scan): void {
   const byte = skipSpace(scan);
   if (byte < 0) return;
@@ -37,11 +37,11 @@ export function scanWord(scan: Scan): void {
       enterComment(scan, i);
       return;
     }
-    if (byte === QUOTE && !(inString && isShifted(scan, i))) inString = !inString;
+    if (byte === QUOTE && !(inString && isPartOfEscape(scan, i))) inString = !inString;
     word.appendByte(byte);
     scan.at = i + 1;
-    if (!scan.sink.mayGrow(word)) {
-      damage(scan);
+    if (!scan.sink.acceptsPrefix(word)) {
+      handleDamage(scan);
       return;
     }
   }

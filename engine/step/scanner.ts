@@ -1,7 +1,7 @@
 /**
- * The lexer of ISO 10303-21 (clause 5) as a machine that may stop at any byte: a file comes in chunks and no statement
- * need fit in one. It finds statements, tells records from words (HEADER, ENDSEC, …) and hands both to a sink; it never
- * decodes a value. Every byte is looked at once, in a loop per state.
+ * The lexer of ISO 10303-21 (clause 5) as a state machine that can pause at any byte, because statements may span chunks. It
+ * finds statements, distinguishes records from words (HEADER, ENDSEC, …) and passes both to a sink. It decodes no values.
+ * Each state has a loop, which reads every byte once.
  */
 import type { PlainRecordScan } from './plain-record-scan.ts';
 import {
@@ -27,14 +27,14 @@ import {
   type ScannerSink,
 } from './scan.ts';
 import { scanBody, scanClosed, scanQuote, scanString } from './scan-body.ts';
-import { carryRescue, damage, mayRescue, scanBad } from './scan-damage.ts';
+import { carryRescue, handleDamage, mayRescue, skipDamaged } from './scan-damage.ts';
 import { scanEquals, scanId, scanKeyword, scanKeywordStart, scanOpen } from './scan-record.ts';
 import { scanComment, scanSlash } from './scan-space.ts';
 import { scanGap, scanWord } from './scan-word.ts';
 import type { FilePosition } from './unreadable-file.ts';
 
 export class Scanner {
-  /** The fast path; undefined while there is none. */
+  /** The fast path, if started. */
   plain: PlainRecordScan | undefined;
   private readonly scan: Scan;
 
@@ -46,7 +46,7 @@ export class Scanner {
     return positionOf(this.scan);
   }
 
-  /** Ignores whatever follows. */
+  /** Ignores all further bytes. */
   stop(): void {
     this.scan.state = AT_END;
   }
@@ -56,15 +56,15 @@ export class Scanner {
     scan.bytes = chunk;
     scan.at = 0;
     scan.end = chunk.length;
-    this.plain?.forget();
+    this.plain?.invalidate();
     scanChunk(scan, this.plain);
   }
 
-  /** No more bytes: what a statement left open may have swallowed is still read. */
+  /** Called after the last chunk. Scans an unfinished statement again for the records in it. */
   finish(): void {
     const { scan } = this;
     while (mayRescue(scan)) {
-      damage(scan);
+      handleDamage(scan);
       scanChunk(scan, this.plain);
     }
   }
@@ -98,7 +98,7 @@ function carryTail(scan: Scan): void {
   scan.before = bytes[end - 1] as number;
 }
 
-/** A switch, not a table of functions: what it calls is inlined, which wins a quarter of the throughput. */
+/** A switch and not a table of functions, because V8 inlines the calls, which makes the scanner 25 % faster. */
 function step(scan: Scan): void {
   switch (scan.state) {
     case IN_GAP:
@@ -143,7 +143,7 @@ function step(scan: Scan): void {
       scanWord(scan);
       return;
     case IN_DAMAGE:
-      scanBad(scan);
+      skipDamaged(scan);
       return;
   }
 }

@@ -4,11 +4,11 @@ const encoder = new TextEncoder();
 
 interface StepTextOptions {
   schema?: string;
-  /** Written before the data section's records and between them. */
+  /** Line separator. */
   newline?: string;
 }
 
-/** A whole file with these lines in its data section. */
+/** A complete file with these lines in its data section. */
 export function stepText(lines: readonly string[], { schema = 'IFC4', newline = '\n' }: StepTextOptions = {}): string {
   return [
     'ISO-10303-21;',

@@ -1,8 +1,8 @@
 /**
  * Values of one STEP record (ISO 10303-21, clause 6.4) as plain JavaScript.
  *
- * $ is null, * is DERIVED, numbers are numbers (integers beyond 2^53 bigints), strings are decoded strings, lists are arrays.
- * Enumerations, references, binaries and typed values are small objects told apart by `kind`.
+ * $ is null, * is DERIVED, integers beyond 2^53 are bigints, strings are decoded, and lists are arrays. Enumerations,
+ * references, binaries and typed values are objects discriminated by `kind`.
  */
 export const DERIVED = Symbol('*');
 

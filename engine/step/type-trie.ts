@@ -1,17 +1,17 @@
 /**
- * Type names as a trie over the bytes of keywords: the scanner follows one transition per byte, so that reading a
- * keyword, interning it and folding its case are one table look-up a byte, with no string and no hash (measured: 1.3
- * times the throughput of hashing). Node 0 is the root; a transition to 0 is one not made yet.
+ * Type names as a trie over the bytes of keywords. One table lookup per byte reads a keyword, interns it and folds its case,
+ * without strings and hashes (measured: 1.3 times the throughput of hashing). Node 0 is the root; a transition to 0 is
+ * missing.
  */
 const CODE_BITS = 6;
 const FIRST_NODES = 2048;
-/** Room for three times all names of the largest schema. Names beyond it are refused: they are no schema's. */
+/** Three times the nodes for all names of the largest schema. Further names are refused, because no schema has them. */
 const NODES_MAX = 65_535;
 const KEYWORD_CHARACTERS = '_ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!';
 
-/** 1-based place in KEYWORD_CHARACTERS of a byte that may stand in a keyword, upper or lower case; else 0. */
+/** 1-based index in KEYWORD_CHARACTERS of a keyword byte in upper or lower case; 0 for other bytes. */
 export const KEYWORD_CODES = keywordCodes();
-/** Codes up to this one are "_" and letters, with which a keyword may begin. */
+/** Codes up to this one are "_" and letters, the first characters of standard keywords. */
 export const LETTER_CODE_MAX = 27;
 /** "!" begins a user-defined keyword (ISO 10303-21, 6.3). */
 export const BANG_CODE = KEYWORD_CHARACTERS.length;
@@ -41,7 +41,7 @@ export class TypeTrie {
     this.keep = keep;
   }
 
-  /** Makes the transition from a node; -1 when there are too many. */
+  /** Adds a transition from a node. Returns the new node, or -1 when there are too many. */
   addTransition(node: number, code: number): number {
     const added = this.parents.length;
     if (added > NODES_MAX) return -1;
@@ -57,13 +57,13 @@ export class TypeTrie {
     return added;
   }
 
-  /** Number of the type whose name ends at a node. */
+  /** The type whose name ends at a node. */
   typeAt(node: number): number {
     const known = this.types[node] as number;
     return known >= 0 ? known : this.addType(node);
   }
 
-  /** Number of the type with this name, in bytes that may all stand in a keyword; -1 where it begins with none, or there are too many. */
+  /** The type with this name of keyword bytes; -1 for an invalid first byte or too many nodes. */
   intern(keyword: Uint8Array): number {
     const first = KEYWORD_CODES[keyword[0] as number] as number;
     if (first > LETTER_CODE_MAX && first !== BANG_CODE) return -1;
@@ -76,12 +76,12 @@ export class TypeTrie {
     return this.typeAt(node);
   }
 
-  /** The same of a name as text. */
+  /** Like `intern`, for text. */
   internName(name: string): number {
     return this.intern(Uint8Array.from(name, (character) => character.charCodeAt(0)));
   }
 
-  /** Number of records by name, of those that have any. */
+  /** Number of records by name, without names that have none. */
   countsByName(): Map<string, number> {
     const counts = new Map<string, number>();
     for (const [type, count] of this.counts.entries()) if (count > 0) counts.set(this.names[type] as string, count);

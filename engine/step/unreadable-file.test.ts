@@ -8,7 +8,7 @@ import { isUnreadableFile, type UnreadableFileCode } from './unreadable-file.ts'
 const all = (): boolean => true;
 const indexText = (text: string): RecordIndex => indexBytes(bytesOf(text), all);
 
-test('a file that is no STEP file, or cut off, cannot be read', () => {
+test('a file that is not STEP or is truncated cannot be read', () => {
   const whole = stepText(['#1=IFCWALL($);']);
   const cases: [string, string, UnreadableFileCode, number][] = [
     ['nothing', '', 'EMPTY_FILE', 1],
@@ -42,7 +42,7 @@ test('a file that is no STEP file, or cut off, cannot be read', () => {
   }
 });
 
-test('what is whole but for its last words is read, with a finding', () => {
+test('a file that lacks only its last statements is read with a finding', () => {
   const whole = stepText(['#1=IFCWALL($);']);
   const cases = [
     whole.slice(0, whole.indexOf('END-ISO')),
@@ -55,7 +55,7 @@ test('what is whole but for its last words is read, with a finding', () => {
   }
 });
 
-test('a file whose one record has an absurd number is read without it', () => {
+test('a file whose only record has an oversized id is read without it', () => {
   for (const id of ['99999999999999999999', '9'.repeat(400)]) {
     const index = indexBytes(bytesOf(stepText([`#${id}=IFCWALL('a',$,$,$,$,$,$,$,$);`])), () => true);
     assert.equal(index.count, 0);

@@ -1,15 +1,15 @@
-/** Why a file cannot be read at all: the one thing the engine throws (D44). */
+/** Reasons why a file cannot be read. The engine throws no other errors (D44). */
 export const UnreadableFileCode = {
   EMPTY_FILE: 'EMPTY_FILE',
-  /** Does not start with ISO-10303-21; after an optional byte order mark, white space and comments. */
+  /** The file does not start with ISO-10303-21; after an optional byte order mark, white space and comments. */
   NOT_STEP: 'NOT_STEP',
-  /** No HEADER section, or one without a readable FILE_SCHEMA. */
+  /** The HEADER section or a readable FILE_SCHEMA in it is missing. */
   HEADER_INVALID: 'HEADER_INVALID',
-  /** Thrown by whoever asks which schema it is: FILE_SCHEMA is none of those read (D43). */
+  /** FILE_SCHEMA names an unsupported schema (D43). Thrown by the code that selects the schema. */
   UNSUPPORTED_SCHEMA: 'UNSUPPORTED_SCHEMA',
   /** The file ends inside the header or inside a data section. */
   TRUNCATED: 'TRUNCATED',
-  /** No data section, or one in which not one record can be read. */
+  /** The data section is missing or has no readable record. */
   UNREADABLE_DATA: 'UNREADABLE_DATA',
 } as const;
 export type UnreadableFileCode = (typeof UnreadableFileCode)[keyof typeof UnreadableFileCode];
@@ -35,7 +35,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Also true for one that was made in another bundle, where instanceof is not. */
+/** Works across bundles, unlike instanceof. */
 export function isUnreadableFile(error: unknown): error is UnreadableFile {
   return error instanceof Error && error.name === 'UnreadableFile' && 'code' in error && 'line' in error;
 }

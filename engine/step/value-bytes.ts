@@ -1,13 +1,13 @@
 /**
- * Walking over the bytes of a record's arguments without decoding them. The scanner left only records with balanced
- * parentheses and closed strings; the checks of `end` are for bytes that came another way.
+ * Skips over the bytes of a record's arguments without decoding them. The scanner keeps only records with balanced
+ * parentheses and closed strings; the checks of `end` are for bytes from other sources.
  */
 import { CLOSE, COMMA, OPEN, QUOTE, SLASH, SPACE, STAR, tableOf } from './byte-codes.ts';
 import { isShiftedQuote, isShiftedTwice } from './shifted-quote.ts';
 
 const STOPS = tableOf([QUOTE, OPEN, CLOSE, COMMA, SLASH]);
 
-/** Index of the first byte from i on that is neither white space nor in a comment. */
+/** Index of the first byte that is neither white space nor in a comment. */
 export function skipSpace(bytes: Uint8Array, from: number, end: number): number {
   let i = from;
   while (i < end) {
@@ -19,13 +19,13 @@ export function skipSpace(bytes: Uint8Array, from: number, end: number): number 
   return i;
 }
 
-/** Index after the comment that begins at i. */
+/** Index after the comment that begins at `from`. */
 function skipComment(bytes: Uint8Array, from: number, end: number): number {
   for (let i = from + 3; i < end; i++) if (bytes[i] === SLASH && bytes[i - 1] === STAR) return i + 1;
   return end;
 }
 
-/** Index of the quote that closes the string whose inside begins at i, or `end`. */
+/** Index of the closing quote of the string whose inside begins at `from`, or `end`. */
 export function stringEnd(bytes: Uint8Array, from: number, end: number): number {
   for (let i = from; ; ) {
     while (i < end && bytes[i] !== QUOTE) i++;
@@ -37,7 +37,7 @@ export function stringEnd(bytes: Uint8Array, from: number, end: number): number 
   }
 }
 
-/** Index of the "," or ")" that ends the value which begins at i, or `end`. */
+/** Index of the "," or ")" after the value that begins at `from`, or `end`. */
 export function valueEnd(bytes: Uint8Array, from: number, end: number): number {
   let depth = 0;
   for (let i = from; i < end; i++) {
@@ -53,8 +53,8 @@ export function valueEnd(bytes: Uint8Array, from: number, end: number): number {
 }
 
 /**
- * Index of the value at a 0-based position of the list whose "(" is at `open`, or -1 when the list is shorter.
- * An empty list has no value at position 0. Hot: one loop, in which most bytes cost one comparison.
+ * Index of the value at a 0-based position of the list whose "(" is at `open`, or -1 when the list is shorter. Hot: one loop,
+ * in which most bytes cost one comparison.
  */
 export function valueStart(bytes: Uint8Array, open: number, position: number): number {
   const end = bytes.length;
@@ -64,7 +64,7 @@ export function valueStart(bytes: Uint8Array, open: number, position: number): n
   for (let left = position; left > 0; i++) {
     if (i >= end) return -1;
     const byte = bytes[i] as number;
-    // Letters and digits.
+    // Letters and digits are skipped.
     if (byte > SLASH) continue;
     if (byte === COMMA) {
       if (depth === 0) left--;
@@ -78,7 +78,7 @@ export function valueStart(bytes: Uint8Array, open: number, position: number): n
   return i < end ? i : -1;
 }
 
-/** Bytes as text, each the character of the same number: ASCII and Latin-1. */
+/** Decodes ASCII and Latin-1. */
 export function asciiText(bytes: Uint8Array, from: number, to: number): string {
   let text = '';
   for (let i = from; i < to; i++) text += String.fromCharCode(bytes[i] as number);

@@ -1,6 +1,6 @@
 /**
- * Decodes values of ISO 10303-21 (clause 6.4): one function per kind, over one cursor. Text that is no value gives null
- * and ends the parse (`broken`): a record may have balanced parentheses and still hold nonsense.
+ * Decodes values of ISO 10303-21 (clause 6.4), with one function per kind over one cursor. An invalid value becomes null and
+ * ends the parse (`broken`): the scanner checks only that parentheses are balanced.
  */
 import { VALUE_DEPTH_MAX } from '../limits.ts';
 import { BANG, CLOSE, COMMA, DOLLAR, HASH, MINUS, NINE, OPEN, PLUS, POINT, QUOTATION, QUOTE, STAR, ZERO } from './byte-codes.ts';
@@ -44,7 +44,7 @@ export function parseValue(cursor: ValueCursor, depth = 0): StepValue {
   }
 }
 
-/** The values between "(" and ")" with the cursor at the "("; ends after the ")". */
+/** Parses the values from the "(" at the cursor up to and including the ")". */
 export function parseList(cursor: ValueCursor, depth = 0): StepValue[] {
   const { bytes } = cursor;
   const values: StepValue[] = [];
@@ -64,7 +64,7 @@ export function parseList(cursor: ValueCursor, depth = 0): StepValue[] {
   return values;
 }
 
-/** Upper-case keyword at the cursor; '' where there is none. */
+/** The upper-case keyword at the cursor; '' without one. */
 export function parseKeyword(cursor: ValueCursor): string {
   const { bytes } = cursor;
   const from = cursor.at;
@@ -102,7 +102,7 @@ function parseNumber(cursor: ValueCursor): number | bigint | null {
   return Number.isNaN(value) ? fail(cursor) : exactNumber(text, value);
 }
 
-/** A point begins an enumeration, or a number of an exporter that leaves out the 0 which 6.4.2 wants. */
+/** Parses an enumeration, or a number without the leading 0 that 6.4.2 requires. */
 function parseEnum(cursor: ValueCursor): StepValue {
   if (isDigit(cursor.bytes[cursor.at + 1])) return parseNumber(cursor);
   const from = ++cursor.at;

@@ -22,7 +22,7 @@ const BATCH_CHARACTERS = 1_000_000;
 interface RestoreOptions {
   db: Database;
   storage: Storage;
-  jobs: Pick<Jobs, 'enqueueMail' | 'enqueueValidation'>;
+  jobs: Pick<Jobs, 'enqueueMail' | 'enqueueValidation' | 'requestGeometry'>;
   backup: OpenedBackup;
 }
 
@@ -124,6 +124,7 @@ function requireWhole(counts: BackupCounts, complete: BackupCounts | undefined):
 async function dropMissing(trx: Transaction, missing: string[]): Promise<void> {
   if (missing.length === 0) return;
   await trx.deleteFrom('files').where('storage_key', 'in', missing).execute();
+  await sql`delete from geometries where blob_key = any(${missing}) or measures_key = any(${missing})`.execute(trx);
   await sql`delete from report_chunks where report_id in (select id from reports where blob_key = any(${missing}))`.execute(trx);
   await trx
     .updateTable('reports')
@@ -135,5 +136,8 @@ async function dropMissing(trx: Transaction, missing: string[]): Promise<void> {
 async function queueWaiting(trx: Transaction, jobs: RestoreOptions['jobs'], mails: MailOrder[]): Promise<void> {
   const pending = await trx.selectFrom('reports').select('id').where('status', '=', 'PENDING').orderBy('submitted').execute();
   for (const { id } of pending) await jobs.enqueueValidation(trx, id);
+  // They start again.
+  const preparing = await trx.deleteFrom('geometries').where('status', '=', 'PREPARING').returning('file_id').execute();
+  for (const { file_id } of preparing) await jobs.requestGeometry(trx, file_id);
   for (const order of mails) await jobs.enqueueMail(trx, order);
 }

@@ -78,7 +78,15 @@ async function answer(request: ThreadRequest, session: SqlSession): Promise<SqlR
 }
 
 function reply(message: ThreadReply): void {
-  parentPort?.postMessage(message);
+  parentPort?.postMessage(message, 'result' in message ? buffersIn(message.result) : []);
+}
+
+/** Bytes with a buffer of their own are handed over, not copied. */
+function buffersIn({ rows }: SqlResult): ArrayBuffer[] {
+  const values = rows.flatMap((row) => Object.values(row as object));
+  const isWhole = (value: unknown): value is Uint8Array<ArrayBuffer> =>
+    value instanceof Uint8Array && value.byteLength > 0 && value.byteLength === value.buffer.byteLength;
+  return values.filter(isWhole).map(({ buffer }) => buffer);
 }
 
 function describe(error: unknown): Record<string, unknown> {

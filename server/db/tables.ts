@@ -1,7 +1,14 @@
 /** Row types for Kysely; migrations/*.sql define the tables. JSON columns are written as text. */
 import type { Generated, Insertable, Kysely, Transaction as KyselyTransaction, Selectable } from 'kysely';
 import type { ReportSummary } from '../../common/contract/files.ts';
-import type { FileFinding, MaterialEntry, ModelFacts, SpaceEntry } from '../../common/contract/reports.ts';
+import type {
+  FileFinding,
+  GeometryStatus,
+  MaterialEntry,
+  MeasuredObject,
+  ModelFacts,
+  SpaceEntry,
+} from '../../common/contract/reports.ts';
 import type { GroupDefinition } from '../../common/contract/specifications.ts';
 import type {
   DefaultJson,
@@ -282,6 +289,23 @@ interface ReportChunksTable {
   types: string[];
 }
 
+interface GeometriesTable {
+  file_id: string;
+  /** NONE has no row. */
+  status: Exclude<GeometryStatus, 'NONE'>;
+  /** Why it FAILED. */
+  reason: Nullable<string>;
+  progress: Generated<number>;
+  attempts: Generated<number>;
+  blob_key: Nullable<string>;
+  size: Generated<number>;
+  sha256: Nullable<string>;
+  measures_key: Nullable<string>;
+  measures_size: Generated<number>;
+  spaces: NullableJson<MeasuredObject[]>;
+  created_at: DefaultTimestamp;
+}
+
 interface AuditLogTable {
   id: Generated<string>;
   at: DefaultTimestamp;
@@ -322,6 +346,7 @@ export interface Tables {
   upload_reservations: UploadReservationsTable;
   reports: ReportsTable;
   report_chunks: ReportChunksTable;
+  geometries: GeometriesTable;
   audit_log: AuditLogTable;
   settings: SettingsTable;
   importmap_builds: ImportMapBuildsTable;

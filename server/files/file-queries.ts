@@ -161,10 +161,17 @@ export async function deleteFileRow(trx: Transaction, file: FileOwner): Promise<
   await lockName(trx, scope, file.filename);
   // A validation that ends now either committed before, and its blob is listed here, or finds no report.
   const reports = await trx.selectFrom('reports').select('blob_key').where('file_id', '=', file.id).forUpdate().execute();
+  const geometries = await trx
+    .selectFrom('geometries')
+    .select(['blob_key', 'measures_key'])
+    .where('file_id', '=', file.id)
+    .forUpdate()
+    .execute();
   const [gone] = await trx.deleteFrom('files').where('id', '=', file.id).returning(['storage_key', 'newest']).execute();
   if (!gone) return undefined;
   if (gone.newest) await markNewest(trx, scope, file.filename);
-  return [gone.storage_key, ...reports.map(({ blob_key }) => blob_key)].filter((key) => typeof key === 'string');
+  const blobs = [...reports.map(({ blob_key }) => blob_key), ...geometries.flatMap((one) => [one.blob_key, one.measures_key])];
+  return [gone.storage_key, ...blobs].filter((key) => typeof key === 'string');
 }
 
 function scopeOf({ project_id, uploaded_by }: FileOwner): FileScope {

@@ -1,4 +1,5 @@
 /** Storage limits: STORAGE of an organization, or a personal limit for users without one (D47). */
+import { sql } from 'kysely';
 import { Refusal } from '../../common/contract/errors.ts';
 import { PERSONAL_STORAGE_BYTES } from '../../common/contract/limits.ts';
 import type { Queries } from '../db/tables.ts';
@@ -47,7 +48,8 @@ export async function requireRoom(
 }
 
 export async function readStoredBytes(db: Queries, { organizationId, uploadedBy }: StorageOwner): Promise<number> {
-  const files = db.selectFrom('files').select((row) => row.fn.sum<number | null>('size').as('bytes'));
+  const bytes = sql<number | null>`sum(files.size + coalesce(geometries.size + measures_size, 0))`;
+  const files = db.selectFrom('files').leftJoin('geometries', 'geometries.file_id', 'files.id').select(bytes.as('bytes'));
   const own =
     organizationId === null
       ? files.where('organization_id', 'is', null).where('uploaded_by', '=', uploadedBy)

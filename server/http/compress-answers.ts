@@ -12,7 +12,7 @@ const MIN_BYTES = 1_400;
 /** Higher levels cost much more time than they save in transfer. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-const compress: Record<Encoding, (text: string) => Promise<Buffer>> = {
+const compress: Record<Encoding, (text: string | Buffer) => Promise<Buffer>> = {
   br: (text) => promisify(brotliCompress)(text, BROTLI),
   gzip: (text) => promisify(gzip)(text),
 };
@@ -20,8 +20,8 @@ const compress: Record<Encoding, (text: string) => Promise<Buffer>> = {
 export function compressAnswers(api: FastifyInstance): void {
   api.addHook('onSend', async ({ headers }, reply, payload) => {
     const isJson = /^application\/(\w+\+)?json/.test(String(reply.getHeader('content-type') ?? ''));
-    if (!isJson || typeof payload !== 'string' || payload.length < MIN_BYTES || reply.hasHeader('content-encoding'))
-      return payload;
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (!isJson || !isWhole || payload.length < MIN_BYTES || reply.hasHeader('content-encoding')) return payload;
     reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
     const encoding = acceptedEncoding(headers['accept-encoding']);
     if (!encoding) return payload;

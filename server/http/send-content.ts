@@ -19,15 +19,20 @@ interface Content {
   sizeBytes: number;
   /** Hex hash of the content, which never changes. */
   sha256: string;
+  /** Default: any bytes. */
+  mediaType?: string;
+  /** The address never has other content, so that a browser need not ask again. */
+  isImmutable?: boolean;
 }
 
 export async function sendContent<Answer>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   content: Content,
 ): Promise<Answer> {
-  const { open, filename, sizeBytes, sha256 } = content;
+  const { open, filename, sizeBytes, sha256, mediaType = 'application/octet-stream', isImmutable = false } = content;
   const etag = `"${sha256}"`;
-  reply.header('etag', etag).header('accept-ranges', 'bytes').header('cache-control', 'private, no-cache');
+  const keeping = isImmutable ? 'private, max-age=31536000, immutable' : 'private, no-cache';
+  reply.header('etag', etag).header('accept-ranges', 'bytes').header('cache-control', keeping);
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send() as Answer;
   const asked = request.headers['if-range'];
   const range = asked === undefined || asked === etag ? readRange(request.headers.range, sizeBytes) : undefined;
@@ -36,7 +41,7 @@ export async function sendContent<Answer>(
     throw new Refusal('RANGE_NOT_SATISFIABLE', `The file has ${sizeBytes} bytes`);
   }
   const stream = await open(range);
-  reply.type('application/octet-stream').header('content-disposition', attachment(filename));
+  reply.type(mediaType).header('content-disposition', attachment(filename));
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end - 1}/${sizeBytes}`);
   reply.header('content-length', range ? range.end - range.start : sizeBytes);
   return sendStream<Answer>(reply, stream);

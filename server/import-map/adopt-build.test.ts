@@ -24,7 +24,7 @@ async function newerBuild(t: TestContext): Promise<string> {
   return folder;
 }
 
-test('an upgrade of the server is a revision of the system, in which entries of operators stay and are told apart', async (t) => {
+test('an upgrade of the server makes a revision of the system, which keeps and lists the entries of operators', async (t) => {
   const app = await openShippingApp(t);
   const shipped = await ship(app);
   const { app: upgraded, services } = await app.openNode({ siteFolder: await newerBuild(t) });
@@ -44,7 +44,7 @@ test('an upgrade of the server is a revision of the system, in which entries of 
   assert.equal((await readPage(upgraded)).revision, 3, 'once');
 });
 
-test('a canary ends with an upgrade: it was tried against what is served no more', async (t) => {
+test('an upgrade ends a canary, because its baseline is no longer served', async (t) => {
   const app = await openShippingApp(t);
   await ship(app, { canary: { share: 100 } });
   const { services } = await app.openNode({ siteFolder: await newerBuild(t) });
@@ -53,7 +53,7 @@ test('a canary ends with an upgrade: it was tried against what is served no more
   assert.equal(serving?.current.importMap.imports[APP]?.includes('newer'), true);
 });
 
-test('of several nodes one with an older build that comes back does not take its map back, one that is alone does', async (t) => {
+test('a node with an older build does not restore its map beside other nodes, but does when it is alone', async (t) => {
   const app = await openShippingApp(t);
   const newer = await newerBuild(t);
   await app.openNode({ siteFolder: newer, alone: false });
@@ -66,7 +66,7 @@ test('of several nodes one with an older build that comes back does not take its
   assert.deepEqual([page.revision, page.imports[ROOT]], [3, '/assets/root-config/root-config-AAAAAAAA.js']);
 });
 
-test('going back over an upgrade stays: the same build is not adopted again', async (t) => {
+test('a rollback of an upgrade persists: the same build is not adopted again', async (t) => {
   const app = await openShippingApp(t);
   const siteFolder = await newerBuild(t);
   const { services } = await app.openNode({ siteFolder });
@@ -79,7 +79,7 @@ test('going back over an upgrade stays: the same build is not adopted again', as
   assert.equal((await again.services.revisions.read())?.current.revision, 3);
 });
 
-test('with several nodes one of the older build has the files of the newer one by the moment it serves its map', async (t) => {
+test('a node of the older build has the files of the newer build before it serves its map', async (t) => {
   const app = await openShippingApp(t);
   const older = await app.openNode({ alone: false });
   await app.openNode({ alone: false, siteFolder: await newerBuild(t) });
@@ -89,7 +89,7 @@ test('with several nodes one of the older build has the files of the newer one b
   for (const url of Object.values<string>(imports)) assert.equal((await older.app.inject(url)).statusCode, 200, url);
 });
 
-test('nodes that start at the same moment make one first revision', async (t) => {
+test('nodes that start concurrently make one first revision', async (t) => {
   const app = await openShippingApp(t);
   const siteFolder = await newerBuild(t);
   await Promise.all([1, 2, 3].map(() => app.openNode({ siteFolder, alone: false })));
@@ -97,7 +97,7 @@ test('nodes that start at the same moment make one first revision', async (t) =>
   assert.equal(body.total, 2);
 });
 
-test('files of the build before are served by a node of the next one, and its revisions can be gone back to', async (t) => {
+test('a node of the next build serves the files of the previous one, and can roll back to its revisions', async (t) => {
   const app = await openShippingApp(t);
   const files = { siteFolder: app.siteFolder, importMapFile: path.join(app.siteFolder, 'importmap.json') };
   const options = { db: app.db, storage: app.services.storage, files, now: app.now };

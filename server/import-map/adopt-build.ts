@@ -1,38 +1,38 @@
 /**
- * The first revision is the build's map. When an upgrade of the server brings another map, the system makes a revision of it:
- * the build's entries with what operators set over them, told apart by `operated` (docs/decisions.md).
+ * Turns the map of the build into a revision. The first revision is that map. After an upgrade of the server the system
+ * publishes the new build's entries, with the entries of operators on top; `operated` lists those (docs/decisions.md).
  */
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Transaction } from '../db/tables.ts';
-import { changeState, holdState, type StateRecord } from './import-map-state.ts';
+import { changeState, lockState, type StateRecord } from './import-map-state.ts';
 import { carryOver } from './map-changes.ts';
-import { type Build, digestOf, findRevision, insertRevision, keepBuild } from './revision-queries.ts';
+import { type Build, digestOf, findRevision, insertBuild, insertRevision } from './revision-queries.ts';
 
 interface AdoptOptions {
   now: Date;
-  /** True: no other node is on this database, so this build is the one that counts. */
+  /** Whether no other node uses this database. This build then wins, even over a newer one. */
   alone: boolean;
 }
 
 /**
- * ADOPTED: there is a new revision. KNOWN: it was served already. OLDER: another node has a newer build and this one was here
- * before, as in a rolling upgrade; what is served stays.
+ * ADOPTED: a new revision was made. KNOWN: the build is served already. OLDER: another node has a newer build, as during a
+ * rolling upgrade, so the served revision stays.
  */
 export type Adoption = 'ADOPTED' | 'KNOWN' | 'OLDER';
 
 export function adoptBuild(db: Database, build: Build, { now, alone }: AdoptOptions): Promise<Adoption> {
   return db.transaction().execute(async (trx) => {
-    const state = await holdState(trx);
+    const state = await lockState(trx);
     const digest = digestOf(build);
     if (state.build === digest) return 'KNOWN';
-    const isNew = await keepBuild(trx, build, now);
+    const isNew = await insertBuild(trx, build, now);
     if (!isNew && !alone && state.current !== null) return 'OLDER';
     await adopt(trx, { state, build, digest, now });
     return 'ADOPTED';
   });
 }
 
-/** A canary ends: it was tried against what is served no more. */
+/** Ends a running canary, because the revision that it was compared with is no longer served. */
 async function adopt(
   trx: Transaction,
   { state, build, digest, now }: { state: StateRecord; build: Build; digest: string; now: Date },

@@ -1,4 +1,4 @@
-/** Rows of `importmap_assets`: files of pages that are kept in the storage. An address never gets another content. */
+/** Rows of `importmap_assets`: page files in the storage. The content of an address never changes. */
 import { sql } from 'kysely';
 import type { NewRow, Queries, Row } from '../db/tables.ts';
 
@@ -13,7 +13,7 @@ export async function findAssets(db: Queries, urls: string[]): Promise<AssetReco
   return db.selectFrom('importmap_assets').selectAll().where('url', 'in', urls).execute();
 }
 
-/** False when this address has a file already. */
+/** Returns false when the address has a file already. */
 export async function insertAsset(db: Queries, asset: NewRow<'importmap_assets'>): Promise<boolean> {
   const inserted = await db
     .insertInto('importmap_assets')
@@ -24,18 +24,21 @@ export async function insertAsset(db: Queries, asset: NewRow<'importmap_assets'>
   return inserted !== undefined;
 }
 
-/** It is kept as long as a new one; false when it is gone. */
+/** Restarts the retention period of a file. Returns false when the file is gone. */
 export async function touchAsset(db: Queries, url: string, now: Date): Promise<boolean> {
   const touched = db.updateTable('importmap_assets').set({ created_at: now }).where('url', '=', url).returning('url');
   return (await touched.executeTakeFirst()) !== undefined;
 }
 
-/** Files that no revision names which is served, or was after `cutoff`. Answers how many; the sweeper finds their objects. */
+/**
+ * Deletes files older than `cutoff` that no revision served since then names, and returns their number. The sweeper deletes
+ * their objects.
+ */
 export async function deleteOldAssets(db: Queries, cutoff: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('importmap_assets')
     .where('created_at', '<', cutoff)
-    // All names once, and not each file against each revision.
+    // One set of all names is faster than a lookup in every revision per file.
     .where(
       sql<boolean>`url not in (
         select distinct jsonb_object_keys(integrity) from importmap_revisions where served_until is null or served_until > ${cutoff})`,

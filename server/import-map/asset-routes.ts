@@ -1,4 +1,4 @@
-/** PUT /importmap/assets/{group}/{file}: the raw bytes of a file that a revision will name. */
+/** PUT /importmap/assets/{group}/{file}: uploads a file for a later revision. */
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { SHIPPED_ASSET_MAX_BYTES } from '../../common/contract/limits.ts';
@@ -15,10 +15,10 @@ const params = z.object({
 });
 
 export function assetRoutes(api: RouteApp, options: VerifyOptions): void {
-  // A room of its own: nowhere else are raw bytes taken for a body.
-  api.register(async (room) => {
-    room.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    shipRoute(room as unknown as RouteApp, options);
+  // A scope of its own, because no other route accepts raw bytes.
+  api.register(async (scope) => {
+    scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    shipRoute(scope as unknown as RouteApp, options);
   });
 }
 
@@ -39,7 +39,7 @@ function shipRoute(api: RouteApp, { db, storage, now, fetch }: VerifyOptions): v
   });
 }
 
-/** Refuses with ASSET_DIFFERS what the build itself serves with another content. */
+/** Refuses with ASSET_DIFFERS when the build serves other content at this address. */
 async function requireFree(url: string, bytes: Buffer, fetch: VerifyOptions['fetch']): Promise<void> {
   const { status, body } = await fetch(url);
   if (status !== 200 || integrityOf(body) === integrityOf(bytes)) return;

@@ -1,4 +1,4 @@
-/** Who is in a canary's audience. A share is of users, always the same ones for one canary, on whatever browser. */
+/** Selects the users of a canary. A share selects the same users for one canary, in every browser. */
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { Queries } from '../db/tables.ts';
@@ -9,19 +9,19 @@ interface Person {
   organizationId: string | null;
 }
 
-/** `salt` differs per canary, so that not the same people try everything. */
+/** `salt` differs per canary, so that each canary selects other users. */
 export function isInAudience({ share, organizationId, userId }: Audience, person: Person, salt: string): boolean {
   if (userId !== undefined) return person.userId === userId;
   if (organizationId !== undefined) return person.organizationId === organizationId;
   return percentileOf(`${salt}:${person.userId}`) < (share ?? 0);
 }
 
-/** 0 to below 100, evenly spread. */
+/** A uniformly distributed number from 0 to below 100. */
 function percentileOf(text: string): number {
   return (createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32) * 100;
 }
 
-/** About how many users it is for. */
+/** The estimated number of users in the audience. */
 export async function audienceSize(db: Queries, { share, organizationId, userId }: Audience): Promise<number> {
   if (userId !== undefined) return 1;
   const users = db
@@ -34,8 +34,8 @@ export async function audienceSize(db: Queries, { share, organizationId, userId 
 }
 
 /**
- * As the audit log tells it: an organization by its name, a user by the id, since the log outlives the account (D134). Refuses with
- * NOT_FOUND an organization or a user that there is not.
+ * The audience as text for the audit log: the name of an organization, or the id of a user, because the log outlives the
+ * account (D134). Refuses unknown organizations and users with NOT_FOUND.
  */
 export async function nameAudience(db: Queries, { share, organizationId, userId }: Audience): Promise<string> {
   if (organizationId !== undefined) {

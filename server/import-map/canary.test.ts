@@ -17,7 +17,7 @@ async function startCanary(app: ShippingApp, audience: object) {
   return body;
 }
 
-/** What a call of a signed-in user answers for the page: the revision, and the cookie if one was set. */
+/** Calls the API as a signed-in user. Returns the revision of the response, and the cookie if one was set. */
 async function signedIn(app: ShippingApp, token: string, cookie?: string) {
   const { headers } = await app.call('GET', '/api/users/me', { as: token, headers: cookie === undefined ? {} : { cookie } });
   const given = headers['set-cookie'] === undefined ? undefined : String(headers['set-cookie']);
@@ -35,7 +35,7 @@ async function organizationWith(app: ShippingApp, ...userIds: string[]) {
   return id;
 }
 
-test('a canary is for the people of one organization; their cookie keeps them in it, and signs nobody in', async (t) => {
+test('a canary serves the users of one organization; its cookie keeps them in it, and authenticates nobody', async (t) => {
   const app = await openShippingApp(t);
   const [inside, outside] = [await app.signIn(), await app.signIn()];
   const canary = await startCanary(app, { organizationId: await organizationWith(app, inside.id) });
@@ -54,7 +54,7 @@ test('a canary is for the people of one organization; their cookie keeps them in
   assert.equal((await signedIn(app, outside.token, first.cookie)).cookie, other.cookie, 'who signs in with it gets his own');
 });
 
-test('while a canary runs nothing else is published; promoting gives it to everybody, cancelling to nobody', async (t) => {
+test('a running canary blocks publications; promoting serves it to all users, cancelling to none', async (t) => {
   const app = await openShippingApp(t);
   const { id, token } = await app.signIn();
   const canary = await startCanary(app, { userId: id });
@@ -83,7 +83,7 @@ test('while a canary runs nothing else is published; promoting gives it to every
   assert.notEqual(back.body.imports[APP], canary.imports[APP]);
 });
 
-test('a share is of users, each always in or out, about as many as it says', () => {
+test('a share always selects the same users, in about the given percentage', () => {
   const people = Array.from({ length: 2_000 }, (_, at) => ({ userId: `user-${at}`, organizationId: null }));
   const inside = people.filter((person) => isInAudience({ share: 10 }, person, 'salt'));
   assert.ok(inside.length > 140 && inside.length < 260, String(inside.length));
@@ -98,7 +98,7 @@ test('a share is of users, each always in or out, about as many as it says', () 
   assert.equal(people.filter((person) => isInAudience({ share: 100 }, person, 'salt')).length, people.length);
 });
 
-test('an audience is one of the three, and of somebody that there is', async (t) => {
+test('an audience has exactly one of the three properties, and names an existing organization or user', async (t) => {
   const app = await openShippingApp(t);
   const nobody = '01234567-89ab-4def-8123-456789abcdef';
   const changes = await app.upload(APP, 'export const canary = 1;');
@@ -118,7 +118,7 @@ test('an audience is one of the three, and of somebody that there is', async (t)
   assert.equal(body.total, 1, 'a canary that cannot start leaves no revision');
 });
 
-test('a canary whose pages break ends by itself, which is logged; only who is in it counts', async (t) => {
+test('a canary that breaks pages ends automatically, which is logged; only errors of its users count', async (t) => {
   const app = await openShippingApp(t);
   const { id, token } = await app.signIn();
   const { number: revision } = await startCanary(app, { userId: id });
@@ -145,7 +145,7 @@ test('a canary whose pages break ends by itself, which is logged; only who is in
   assert.deepEqual([entry?.actor_id, entry?.subject_id, entry?.details.errors], [null, String(revision), CANARY_ERRORS_MIN]);
 });
 
-test('a canary breaks pages with enough errors, in a share that hurts, well above the revision beside it', () => {
+test('a canary breaks pages with enough errors, in a high share of loads, well above the current revision', () => {
   const counts = (loads: number, errors: number) => ({ loads, errors });
   assert.ok(breaksPages(counts(50, 5), counts(1_000, 5)));
   assert.ok(!breaksPages(counts(4, 4), counts(1_000, 0)), 'too few to mean anything');
@@ -154,7 +154,7 @@ test('a canary breaks pages with enough errors, in a share that hurts, well abov
   assert.ok(breaksPages(counts(10, 5), counts(2, 2)), 'two errors beside it prove nothing');
 });
 
-/** A canary for an organization, and beside it as many others; each has opened so many pages. */
+/** Starts a canary for an organization of `size` users, beside as many other users. */
 async function openCrowd(t: TestContext, size: number) {
   const app = await openShippingApp(t);
   const people = await Promise.all(Array.from({ length: size * 2 }, () => app.signIn()));
@@ -172,7 +172,7 @@ async function openCrowd(t: TestContext, size: number) {
     async open(cookie: string | undefined, pages: number) {
       for (let page = 0; page < pages; page += 1) await app.page(cookie);
     },
-    /** From an address each, so that the limit per address is not what is tested. */
+    /** Sends each from another address, to stay below the limit per address. */
     async tell(cookie: string | undefined, times: number, of = revision) {
       for (let at = 0; at < times; at += 1) {
         address += 1;
@@ -187,7 +187,7 @@ async function openCrowd(t: TestContext, size: number) {
   };
 }
 
-test('one user alone ends no canary of several, and of errors no more count than pages were served', async (t) => {
+test('one user cannot end a canary of several, and errors count only up to the number of page loads', async (t) => {
   const { inside, open, tell, isRunning } = await openCrowd(t, 3);
   const [one, two, three] = inside;
   await open(one, 20);
@@ -204,7 +204,7 @@ test('one user alone ends no canary of several, and of errors no more count than
   assert.equal(await isRunning(), false);
 });
 
-test('nobody keeps a canary that breaks pages alive: neither strangers, nor one user on either side', async (t) => {
+test('neither anonymous visitors nor a single user can preserve a canary that breaks pages', async (t) => {
   const { inside, outside, open, tell, isRunning } = await openCrowd(t, 6);
   await open(undefined, 30);
   await tell(undefined, 30, 1);
@@ -219,7 +219,7 @@ test('nobody keeps a canary that breaks pages alive: neither strangers, nor one 
   assert.equal(await isRunning(), false);
 });
 
-test('a canary goes on where as many pages break beside it', async (t) => {
+test('a canary continues if the current revision breaks as many pages', async (t) => {
   const { inside, outside, open, tell, isRunning } = await openCrowd(t, 3);
   for (const cookie of outside) {
     await open(cookie, 4);
@@ -232,7 +232,7 @@ test('a canary goes on where as many pages break beside it', async (t) => {
   assert.equal(await isRunning(), true);
 });
 
-test('one address tells of so many errors in a minute and no more, and of nothing that names a person', async (t) => {
+test('error reports are limited per address and minute, and contain no personal data', async (t) => {
   const app = await openShippingApp(t);
   const tell = (payload: object) => app.app.inject({ method: 'POST', url: '/api/importmap/errors', payload });
   assert.equal((await tell({ revision: 1, module: APP, code: 'because' })).statusCode, 400);

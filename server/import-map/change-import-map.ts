@@ -1,6 +1,6 @@
 /**
- * What operators change: publishing, rolling back, and canaries. Each is one transaction that holds the state and checks
- * If-Match in it, so that of two at once one is refused with what is current, and a kill leaves the old or the new.
+ * Changes by operators: publications, rollbacks and canaries. Each is one transaction that locks the state and checks
+ * If-Match. Of two concurrent changes one is therefore refused, and a crash leaves no partial change.
  */
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '../../common/contract/errors.ts';
@@ -9,97 +9,97 @@ import type { CanaryFacts } from '../db/import-map-tables.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import { nameAudience } from './audience.ts';
 import type { Audience, RevisionOrigin } from './contract.ts';
-import { changeState, currentRevision, holdState, requireMatch, type StateRecord } from './import-map-state.ts';
+import { changeState, currentRevision, lockState, requireMatch, type StateRecord } from './import-map-state.ts';
 import { diffMaps } from './map-changes.ts';
 import { type Candidate, requireNoCanary } from './prepare-changeset.ts';
 import { insertRevision, type RevisionRecord } from './revision-queries.ts';
 
-export interface Doing {
-  /** Null: the system. */
+export interface ChangeContext {
+  /** Null for the system. */
   actorId: string | null;
-  /** The header as it came. */
+  /** The If-Match header of the request. */
   ifMatch: string | undefined;
   reason: string;
   now: Date;
 }
 
 interface Publication extends Candidate {
-  /** Absent: for everybody at once. */
+  /** Absent when all users get the revision at once. */
   canary?: Audience;
-  /** For the audit log. */
+  /** Recorded in the audit log. */
   withoutBrowserCheck: boolean;
 }
 
-/** Answers the number of the new revision. Refuses with PRECONDITION_FAILED when somebody else published since. */
-export function publish(db: Database, { map, modules, diff, ...options }: Publication, doing: Doing): Promise<number> {
-  return changing(db, doing, async (trx, state) => {
+/** Returns the number of the new revision. Refuses with PRECONDITION_FAILED after a concurrent publication. */
+export function publish(db: Database, { map, modules, diff, ...options }: Publication, context: ChangeContext): Promise<number> {
+  return withLockedState(db, context, async (trx, state) => {
     requireNoCanary(state);
     const { canary: audience, withoutBrowserCheck } = options;
     const made = { ...map, modules, parent: state.current, origin: 'OPERATOR' as const };
-    const number = await insertRevision(trx, { ...made, authorId: doing.actorId, reason: doing.reason, now: doing.now });
+    const number = await insertRevision(trx, { ...made, authorId: context.actorId, reason: context.reason, now: context.now });
     const details = { entries: entriesOf(diff), ...(withoutBrowserCheck && { withoutBrowserCheck }) };
-    if (audience) await startOn(trx, state, { number, audience, doing, details });
+    if (audience) await activateCanary(trx, state, { number, audience, context, details });
     else {
-      await changeState(trx, state, { current: number }, doing.now);
-      await note(trx, 'published', number, { doing, details });
+      await changeState(trx, state, { current: number }, context.now);
+      await auditChange(trx, 'published', number, { context, details });
     }
     return number;
   });
 }
 
-/** A new revision with the content of an earlier one; ends a canary. Answers its number. */
-export function rollBack(db: Database, target: RevisionRecord, doing: Doing): Promise<number> {
-  return changing(db, doing, async (trx, state) => {
+/** Publishes the content of an earlier revision as a new one, and ends a canary. Returns the new number. */
+export function rollBack(db: Database, target: RevisionRecord, context: ChangeContext): Promise<number> {
+  return withLockedState(db, context, async (trx, state) => {
     const current = await currentRevision(trx, state);
-    const number = await insertAgain(trx, target, { state, doing, origin: 'ROLLBACK' });
-    await changeState(trx, state, { current: number, canary: null }, doing.now);
+    const number = await insertCopy(trx, target, { state, context, origin: 'ROLLBACK' });
+    await changeState(trx, state, { current: number, canary: null }, context.now);
     const details = { to: target.number, entries: entriesOf(diffMaps(current, target)) };
-    await note(trx, 'rolled-back', number, { doing, details });
+    await auditChange(trx, 'rolled-back', number, { context, details });
     return number;
   });
 }
 
-/** Serves the content of an earlier revision to some, as a new one. Answers its number. */
+/** Serves the content of an earlier revision to an audience, as a new revision. Returns the new number. */
 export function startCanary(
   db: Database,
   { target, audience }: { target: RevisionRecord; audience: Audience },
-  doing: Doing,
+  context: ChangeContext,
 ): Promise<number> {
-  return changing(db, doing, async (trx, state) => {
+  return withLockedState(db, context, async (trx, state) => {
     requireNoCanary(state);
     if (target.number === state.current) throw new Refusal('CONFLICT', 'This revision is served to everybody already');
-    const number = await insertAgain(trx, target, { state, doing, origin: 'OPERATOR' });
-    await startOn(trx, state, { number, audience, doing, details: { to: target.number } });
+    const number = await insertCopy(trx, target, { state, context, origin: 'OPERATOR' });
+    await activateCanary(trx, state, { number, audience, context, details: { to: target.number } });
     return number;
   });
 }
 
-/** A revision always follows the one that was current: so going back one step is going to its parent. */
-function insertAgain(
+/** The parent of a revision is always the revision that was current before it, so that a rollback finds it there. */
+function insertCopy(
   trx: Transaction,
   { imports, integrity, modules, operated }: RevisionRecord,
-  { state, doing: { actorId, reason, now }, origin }: { state: StateRecord; doing: Doing; origin: RevisionOrigin },
+  { state, context: { actorId, reason, now }, origin }: { state: StateRecord; context: ChangeContext; origin: RevisionOrigin },
 ): Promise<number> {
   const made = { imports, integrity, modules, operated, parent: state.current, origin };
   return insertRevision(trx, { ...made, authorId: actorId, reason, now });
 }
 
-/** From now on for everybody. Answers its number; refuses with NO_CANARY. */
-export function promoteCanary(db: Database, doing: Doing): Promise<number> {
-  return changing(db, doing, async (trx, state) => {
+/** Makes the canary current for all users. Returns its number; refuses with NO_CANARY. */
+export function promoteCanary(db: Database, context: ChangeContext): Promise<number> {
+  return withLockedState(db, context, async (trx, state) => {
     const { canary } = requireCanary(state);
-    await changeState(trx, state, { current: canary, canary: null }, doing.now);
-    await note(trx, 'canary-promoted', canary, { doing, details: {} });
+    await changeState(trx, state, { current: canary, canary: null }, context.now);
+    await auditChange(trx, 'canary-promoted', canary, { context, details: {} });
     return canary;
   });
 }
 
-/** Its users get what everybody has. Refuses with NO_CANARY. */
-export function cancelCanary(db: Database, doing: Doing): Promise<void> {
-  return changing(db, doing, async (trx, state) => {
+/** Returns the users of the canary to the current revision. Refuses with NO_CANARY. */
+export function cancelCanary(db: Database, context: ChangeContext): Promise<void> {
+  return withLockedState(db, context, async (trx, state) => {
     const { canary } = requireCanary(state);
-    await endCanary(trx, state, doing.now);
-    await note(trx, 'canary-cancelled', canary, { doing, details: {} });
+    await endCanary(trx, state, context.now);
+    await auditChange(trx, 'canary-cancelled', canary, { context, details: {} });
   });
 }
 
@@ -107,9 +107,13 @@ export function endCanary(trx: Transaction, state: StateRecord, now: Date): Prom
   return changeState(trx, state, { canary: null }, now);
 }
 
-function changing<T>(db: Database, { ifMatch }: Doing, change: (trx: Transaction, state: StateRecord) => Promise<T>): Promise<T> {
+function withLockedState<T>(
+  db: Database,
+  { ifMatch }: ChangeContext,
+  change: (trx: Transaction, state: StateRecord) => Promise<T>,
+): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    const state = await holdState(trx);
+    const state = await lockState(trx);
     await requireMatch(trx, state, ifMatch);
     return change(trx, state);
   });
@@ -118,19 +122,23 @@ function changing<T>(db: Database, { ifMatch }: Doing, change: (trx: Transaction
 interface Start {
   number: number;
   audience: Audience;
-  doing: Doing;
+  context: ChangeContext;
   details: Record<string, unknown>;
 }
 
-async function startOn(trx: Transaction, state: StateRecord, { number, audience, doing, details }: Start): Promise<void> {
+async function activateCanary(
+  trx: Transaction,
+  state: StateRecord,
+  { number, audience, context, details }: Start,
+): Promise<void> {
   const named = await nameAudience(trx, audience);
   const facts: CanaryFacts = {
     audience,
-    startedAt: doing.now.toISOString(),
+    startedAt: context.now.toISOString(),
     key: randomBytes(32).toString('base64url'),
   };
-  await changeState(trx, state, { canary: { revision: number, facts } }, doing.now);
-  await note(trx, 'canary-started', number, { doing, details: { ...details, audience: named } });
+  await changeState(trx, state, { canary: { revision: number, facts } }, context.now);
+  await auditChange(trx, 'canary-started', number, { context, details: { ...details, audience: named } });
 }
 
 function requireCanary({ canary, canary_facts: facts }: StateRecord): { canary: number; facts: CanaryFacts } {
@@ -138,11 +146,11 @@ function requireCanary({ canary, canary_facts: facts }: StateRecord): { canary: 
   return { canary, facts };
 }
 
-function note(
+function auditChange(
   trx: Transaction,
   what: 'published' | 'rolled-back' | 'canary-started' | 'canary-promoted' | 'canary-cancelled',
   number: number,
-  { doing: { actorId, reason, now }, details }: { doing: Doing; details: Record<string, unknown> },
+  { context: { actorId, reason, now }, details }: { context: ChangeContext; details: Record<string, unknown> },
 ): Promise<void> {
   const subject = { type: 'importmap', id: String(number) };
   return recordAudit(trx, {

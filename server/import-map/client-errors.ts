@@ -1,5 +1,4 @@
-/** Errors that pages tell of their modules, counted per module and revision; a canary that breaks pages ends by itself (D136). */
-
+/** Counts module errors that pages report, per module and revision, and ends a canary that breaks pages (D136). */
 import type { ClientError } from '../../common/contract/client-errors.ts';
 import {
   CANARY_ERROR_RATIO,
@@ -14,18 +13,18 @@ import type { Database, Queries, Transaction } from '../db/tables.ts';
 import { audienceSize } from './audience.ts';
 import { endCanary } from './change-import-map.ts';
 import { addError, addVisits, readVisits } from './count-queries.ts';
-import { holdState, type StateRecord } from './import-map-state.ts';
+import { lockState, type StateRecord } from './import-map-state.ts';
 import { readTicket } from './revision-cookie.ts';
 import { findRevision } from './revision-queries.ts';
 import type { Revisions } from './revisions.ts';
 
 interface ErrorReport extends ClientError {
-  /** The header: who is not in a canary cannot end it, nor keep it. */
+  /** The Cookie header. Only users of the canary and of the revision beside it count. */
   cookies: string | undefined;
   now: Date;
 }
 
-/** What there is not, is not counted: neither revisions nor modules can be made up. True: a canary ended by this. */
+/** Ignores errors of unknown revisions and modules, so that clients cannot invent them. Returns whether this ended a canary. */
 export async function countClientError(
   { db, revisions }: { db: Database; revisions: Revisions },
   { cookies, now, ...error }: ErrorReport,
@@ -47,7 +46,7 @@ export async function countClientError(
 }
 
 async function judgeCanary(trx: Transaction, revision: number, now: Date): Promise<boolean> {
-  const state = await holdState(trx);
+  const state = await lockState(trx);
   if (state.canary !== revision) return false;
   const [canary, current] = await countsSince(trx, state);
   if (!breaksPages(canary, current)) return false;
@@ -59,14 +58,14 @@ async function judgeCanary(trx: Transaction, revision: number, now: Date): Promi
 }
 
 /**
- * Of the canary and of the revision beside it, since the canary started, from signed-in users alone: a page that anybody can ask
- * for without signing in proves nothing. One user's count for little, or one alone could end a canary, or keep it alive.
+ * Page loads and errors of the canary and of the current revision since the canary started. Counts only signed-in users,
+ * because anybody can load public pages. Caps the counts per user, so that one user can neither end nor preserve a canary.
  */
 export async function countsSince(
   db: Queries,
   { current, canary, canary_facts: facts }: Pick<StateRecord, 'current' | 'canary' | 'canary_facts'>,
 ): Promise<[RevisionCounts, RevisionCounts]> {
-  // Where few are to try it, each has to count for more, or it would never end by itself.
+  // In a small audience each user must count for more, or the errors could never reach the minimum.
   const size = facts ? await audienceSize(db, facts.audience) : 1;
   const maxErrors = Math.max(CANARY_USER_ERRORS, Math.ceil(CANARY_ERRORS_MIN / Math.max(size, 1)));
   const most = { maxLoads: CANARY_USER_LOADS, maxErrors };
@@ -74,8 +73,8 @@ export async function countsSince(
 }
 
 /**
- * Enough errors to mean something, a share of page loads that hurts, and clearly more than the revision beside it, of which as many
- * errors must be known: where it is hardly used, one user who tells of some would keep any canary alive.
+ * Whether the canary has enough errors, in a high enough share of its page loads, and clearly more than the current revision.
+ * The current revision counts only with as many errors: else one user of it could preserve any canary.
  */
 export function breaksPages(canary: RevisionCounts, current: RevisionCounts): boolean {
   const share = shareOf(canary);

@@ -1,4 +1,4 @@
-/** The import map as operators ship by it: revisions, changesets, canaries and what went wrong in pages (D136). */
+/** The operators' API of the import map: revisions, changesets, canaries and errors of pages (D136). */
 import * as z from 'zod';
 import { CLIENT_ERROR_CODES, specifierSchema } from '../../common/contract/client-errors.ts';
 import {
@@ -21,20 +21,20 @@ const importMapSchema = z.object({
 });
 export type ImportMap = z.infer<typeof importMapSchema>;
 
-/** BUILD: an upgrade of the server brought it. OPERATOR: a changeset, or an earlier one as a canary. ROLLBACK: somebody went back. */
+/** BUILD: an upgrade of the server. OPERATOR: a changeset, or an earlier revision as a canary. ROLLBACK: an earlier revision. */
 const REVISION_ORIGINS = ['BUILD', 'OPERATOR', 'ROLLBACK'] as const;
 export type RevisionOrigin = (typeof REVISION_ORIGINS)[number];
 const REVISION_STATES = ['CURRENT', 'CANARY', 'OLD'] as const;
 
 export const revisionSummarySchema = z.object({
   number: z.int(),
-  /** What was current when it was made; null: the first. */
+  /** The revision that was current before; null for the first. */
   parent: z.int().nullable(),
   origin: z.enum(REVISION_ORIGINS),
   state: z.enum(REVISION_STATES),
-  /** Names that operators set; all others are of the build. */
+  /** Names that operators set. All others come from the build. */
   operated: z.array(z.string()),
-  /** Null: the system, or somebody whose account is deleted. */
+  /** Null for the system and for deleted accounts. */
   author: z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string().optional() }).nullable(),
   reason: z.string(),
   createdAt: atSchema,
@@ -44,7 +44,7 @@ export type RevisionSummary = z.infer<typeof revisionSummarySchema>;
 export const revisionSchema = revisionSummarySchema.extend(importMapSchema.shape);
 export type Revision = z.infer<typeof revisionSchema>;
 
-/** One name that differs; null: not there. */
+/** A name whose address differs; null where the name is absent. */
 const importChangeSchema = z.object({
   specifier: z.string(),
   before: z.string().nullable(),
@@ -56,15 +56,15 @@ const moduleErrorsSchema = z.object({ module: z.string(), code: z.enum(CLIENT_ER
 export type ModuleErrors = z.infer<typeof moduleErrorsSchema>;
 
 export const revisionDetailsSchema = revisionSchema.extend({
-  /** Against its parent. */
+  /** Differences from the parent. */
   changes: z.array(importChangeSchema),
-  /** Pages that were served with it. */
+  /** Number of page loads. */
   loads: z.int(),
   errors: z.array(moduleErrorsSchema),
 });
 export type RevisionDetails = z.infer<typeof revisionDetailsSchema>;
 
-/** Exactly one of the three. */
+/** Has exactly one of the three properties. */
 const audienceSchema = z
   .strictObject({
     /** Percent of users. */
@@ -106,7 +106,7 @@ export const changesetSchema = z.object({
 });
 export type Changeset = z.input<typeof changesetSchema>;
 
-/** POST /importmap/verify: a changeset, or a revision that there is. */
+/** POST /importmap/verify: a changeset or an existing revision. */
 export const verifyInputSchema = z.object({ ...changesShape, revision: z.int().min(1).optional() });
 
 const FINDING_SEVERITIES = ['ERROR', 'WARNING'] as const;
@@ -117,7 +117,7 @@ const verifyFindingSchema = z.object({
   url: z.string().optional(),
   details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
-/** What is wrong with a map; ERROR keeps it from being published. */
+/** A fault of a map. ERROR prevents its publication. */
 export type VerifyFinding = z.infer<typeof verifyFindingSchema>;
 
 export const verifyAnswerSchema = z.object({ diff: z.array(importChangeSchema), findings: z.array(verifyFindingSchema) });
@@ -127,16 +127,16 @@ const canarySchema = z.object({
   revision: revisionSchema,
   audience: audienceSchema,
   startedAt: atSchema,
-  /** Pages served with it since it started, and errors that they told. */
+  /** Page loads and errors since the canary started. */
   loads: z.int(),
   errors: z.int(),
 });
 
-/** GET /importmap; its ETag is what If-Match of a change names. */
+/** GET /importmap. If-Match of a change must name its ETag. */
 export const importMapStateSchema = z.object({
   revision: revisionSchema,
   canary: canarySchema.nullable(),
-  /** The build's own entries: what `remove` goes back to. */
+  /** The entries of the build, which `remove` restores. */
   build: z.object({ imports: importsSchema }),
 });
 export type ImportMapState = z.infer<typeof importMapStateSchema>;
@@ -151,7 +151,7 @@ export const canaryInputSchema = z.object({ revision: z.int().min(1), audience: 
 export const canaryEndSchema = z.object({ reason: reasonSchema });
 
 export const EXPORT_FORMAT = 'vakwerk-importmap/1';
-/** GET /importmap/revisions/{number}/export: a revision to take to another environment, by file or by address. */
+/** GET /importmap/revisions/{number}/export: a revision for another environment. */
 export const revisionExportSchema = importMapSchema.extend({
   format: z.literal(EXPORT_FORMAT),
   number: z.int(),
@@ -161,11 +161,11 @@ export const revisionExportSchema = importMapSchema.extend({
 });
 export type RevisionExport = z.infer<typeof revisionExportSchema>;
 
-/** What PUT /importmap/assets/… answers. */
+/** The response of PUT /importmap/assets/…. */
 export const shippedAssetSchema = z.object({ url: z.string(), integrity: z.string(), size: z.int() });
 export type ShippedAsset = z.infer<typeof shippedAssetSchema>;
 
-/** `details` of PRECONDITION_FAILED: what is current now. */
+/** `details` of PRECONDITION_FAILED: the current revision. */
 export interface RevisionConflict {
   etag: string;
   revision: RevisionSummary;

@@ -1,6 +1,6 @@
 /**
- * Rows of `importmap_loads` and `importmap_errors`: counts of pages and of what went wrong in them, and of nobody (D136). While a canary
- * runs, also of `importmap_visits`, where pages of one user count together.
+ * Rows of `importmap_loads` and `importmap_errors`: counts of page loads and errors, without users (D136). While a canary runs,
+ * `importmap_visits` counts them per pseudonymous user.
  */
 import { sql } from 'kysely';
 import type { ClientError } from '../../common/contract/client-errors.ts';
@@ -8,7 +8,7 @@ import type { RevisionCounts } from '../db/import-map-tables.ts';
 import type { Queries } from '../db/tables.ts';
 import type { ModuleErrors } from './contract.ts';
 
-/** Pairs of a revision and how many pages were served with it. In one order, so that two nodes cannot wait for each other. */
+/** Takes pairs of a revision and its page loads. Writes them in a fixed order, so that two nodes cannot deadlock. */
 export async function addLoads(db: Queries, counted: [number, number][]): Promise<void> {
   if (counted.length === 0) return;
   await db
@@ -35,7 +35,7 @@ export interface Visit {
   errors: number;
 }
 
-/** In one order, as above. */
+/** Writes in a fixed order, like `addLoads`. */
 export async function addVisits(db: Queries, visits: Visit[]): Promise<void> {
   if (visits.length === 0) return;
   await db
@@ -50,7 +50,7 @@ export async function addVisits(db: Queries, visits: Visit[]): Promise<void> {
     .execute();
 }
 
-/** What counts for a canary: of each user no more errors than page loads, and at most so many of both. */
+/** Sums page loads and errors over the users. Caps both per user, and errors at the page loads of the user. */
 export async function readVisits(
   db: Queries,
   revision: number | null,
@@ -67,8 +67,8 @@ export async function readVisits(
   return { loads: Number(loads ?? 0), errors: Number(errors ?? 0) };
 }
 
-/** With the canary goes what was counted for it. */
-export async function forgetVisits(db: Queries): Promise<void> {
+/** Called when a canary starts or ends. */
+export async function deleteVisits(db: Queries): Promise<void> {
   await db.deleteFrom('importmap_visits').execute();
 }
 

@@ -1,4 +1,4 @@
-/** What pages ask and tell of their revision without signing in: whether there is another, and what went wrong with a module (D136). */
+/** Public routes for pages: which revision is served, and reports of module errors (D136). */
 import * as z from 'zod';
 import { clientErrorSchema } from '../../common/contract/client-errors.ts';
 import { CLIENT_ERRORS_PER_MINUTE } from '../../common/contract/limits.ts';

@@ -1,4 +1,4 @@
-/** `vakwerk importmap …`: the door for the command line, which loads what a command does when it runs. */
+/** The interface of this folder for the command line. Loads the commands only when one runs. */
 import type { Given, ImportMapCommand } from './commands/arguments.ts';
 
 export { IMPORT_MAP_COMMANDS, IMPORT_MAP_OPTIONS, type ImportMapCommand } from './commands/arguments.ts';

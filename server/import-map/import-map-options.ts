@@ -1,5 +1,4 @@
-/** What the calls of the import map work with. */
-
+/** Options of the import map routes. */
 import type { Database } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { ImportMap, VerifyFinding } from './contract.ts';
@@ -13,16 +12,16 @@ export interface ImportMapOptions {
   storage: Storage;
   now(): Date;
   revisions: Revisions;
-  /** Given by tests; absent: verifyImportMap itself. */
+  /** For tests; default verifyImportMap. */
   verifyMap?: VerifyImportMap;
-  /** Where entries may lead beside /assets. */
+  /** Allowed origins of entries beside /assets. */
   importMapOrigins?: string[];
-  /** Where people find the pages; absent: on this machine. */
+  /** The address of our pages; absent: localhost. */
   publicUrl?: string;
-  /** A Chromium to try pages with. */
+  /** The Chromium that mounts pages. */
   browserFile?: string;
-  /** Of this package: the trial server starts from it. */
+  /** The folder of this package, from which the trial server starts. */
   projectFolder?: string;
-  /** The service is reached by HTTPS alone. */
+  /** Whether the service is reachable only by HTTPS. */
   secureCookies?: boolean;
 }

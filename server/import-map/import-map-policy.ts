@@ -1,4 +1,4 @@
-/** Who may see and change what pages load. */
+/** Who may see and change the import map. */
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../common/contract/errors.ts';
 import { mayOperate } from '../../common/contract/roles.ts';

@@ -1,4 +1,4 @@
-/** The operators' API: what is served, revisions, canaries. Files are in asset-routes.ts, errors of pages in error-routes.ts. */
+/** The operators' API: state, revisions and canaries. asset-routes.ts has the files, error-routes.ts the errors of pages. */
 import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -7,7 +7,7 @@ import { VERIFY_MAX_MS, VERIFY_WAITING_MAX } from '../../common/contract/limits.
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { assetRoutes } from './asset-routes.ts';
-import { cancelCanary, type Doing, promoteCanary, publish, rollBack, startCanary } from './change-import-map.ts';
+import { type ChangeContext, cancelCanary, promoteCanary, publish, rollBack, startCanary } from './change-import-map.ts';
 import {
   canaryEndSchema,
   canaryInputSchema,
@@ -23,30 +23,30 @@ import {
   verifyAnswerSchema,
   verifyInputSchema,
 } from './contract.ts';
+import { createMapFetch } from './create-map-fetch.ts';
 import { errorRoutes } from './error-routes.ts';
-import { fetchOfMap } from './fetch-of-map.ts';
+import { recordFetches } from './external-imports.ts';
 import type { ImportMapOptions } from './import-map-options.ts';
 import { operatorOf } from './import-map-policy.ts';
 import { etagOf, requireMatch, type StateRecord } from './import-map-state.ts';
-import { watchFetch } from './imports-elsewhere.ts';
 import { prepareChangeset, requireNoCanary } from './prepare-changeset.ts';
 import { exportRevision, readImportMap, readRevision, requireRevision, revisionBefore, stateOf } from './read-import-map.ts';
 import { searchRevisions } from './revision-queries.ts';
 import { revisionResource, revisionSummary } from './revision-resource.ts';
-import { inTurn, requireFiles, requireVerified, type VerifyOptions, verifyCandidate } from './verify-candidate.ts';
+import { enqueueVerification, requireFiles, requireVerified, type VerifyOptions, verifyCandidate } from './verify-candidate.ts';
 
 const tags = ['import map'];
 const config = { importMap: true };
 const AFTER_VERIFYING_MS = 30_000;
-/** Named here so that it is described; its absence is a refusal of its own. */
+/** Described for OpenAPI only: `requireMatch` refuses a missing header. */
 const headers = z.object({ 'if-match': z.string().optional().describe('The ETag of GET /importmap') });
-/** What is no number is no revision either: 404 like one that is nobody's. */
+/** Turns invalid numbers into 0, which is never a revision, so that they answer 404. */
 const params = z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647).catch(0) });
 
 export function importMapRoutes(api: RouteApp, options: ImportMapOptions): void {
   const verifying = {
     ...options,
-    fetch: fetchOfMap(api, { origins: options.importMapOrigins ?? [], publicUrl: options.publicUrl }),
+    fetch: createMapFetch(api, { origins: options.importMapOrigins ?? [], publicUrl: options.publicUrl }),
   };
   readRoutes(api, options);
   publishRoutes(api, verifying);
@@ -94,28 +94,28 @@ function publishRoutes(api: RouteApp, options: VerifyOptions): void {
   const response = { 200: verifyAnswerSchema, 201: revisionSchema };
   const publishSchema = { tags, headers, operationId: 'publishRevision', description, body: changesetSchema, response };
   api.post('/importmap/revisions', { config, schema: publishSchema }, async (request, reply) => {
-    const doing = doingOf(request, request.body.reason, options);
+    const context = contextOf(request, request.body.reason, options);
     const { dryRun, withoutBrowserCheck, canary, ...changes } = request.body;
-    letVerify(request);
+    extendSocketTimeout(request);
     const state = await currentState(options);
-    const requireFirst = async (now: StateRecord) => {
-      if (dryRun && doing.ifMatch === undefined) return;
-      await requireMatch(db, now, doing.ifMatch);
+    const requireUnchanged = async (now: StateRecord) => {
+      if (dryRun && context.ifMatch === undefined) return;
+      await requireMatch(db, now, context.ifMatch);
       if (!dryRun) requireNoCanary(now);
     };
-    await requireFirst(state);
+    await requireUnchanged(state);
     const candidate = await prepareChangeset(db, state, { changes, origins });
-    const watched = watchFetch(options.fetch);
-    const waiting = { signal: untilGone(reply), stillWanted: async () => requireFirst(await stateOf(db)) };
-    return inTurn(waiting, async () => {
+    const recorded = recordFetches(options.fetch);
+    const waiting = { signal: abortOnDisconnect(reply), recheck: async () => requireUnchanged(await stateOf(db)) };
+    return enqueueVerification(waiting, async () => {
       const maps = { candidate: candidate.map, current: candidate.current };
-      const findings = await verifyCandidate({ ...options, fetch: watched.fetch }, maps, waiting.signal);
+      const findings = await verifyCandidate({ ...options, fetch: recorded.fetch }, maps, waiting.signal);
       if (dryRun) return { diff: candidate.diff, findings };
       requireVerified(findings, { withoutBrowserCheck });
-      // Verifying took its time.
-      const modules = { ...candidate.modules, ...(await watched.importsElsewhere()) };
+      const modules = { ...candidate.modules, ...(await recorded.staticImports()) };
       const publication = { ...candidate, modules, canary, withoutBrowserCheck };
-      const number = await publish(db, publication, { ...doing, now: options.now() });
+      // Verification takes long: `context.now` is outdated.
+      const number = await publish(db, publication, { ...context, now: options.now() });
       return sendRevision(reply, number, options);
     });
   });
@@ -123,18 +123,18 @@ function publishRoutes(api: RouteApp, options: VerifyOptions): void {
   const verifySchema = { tags, operationId: 'verifyImportMap', body: verifyInputSchema, response: { 200: verifyAnswerSchema } };
   api.post('/importmap/verify', { config, schema: verifySchema }, async (request, reply) => {
     operatorOf(request);
-    letVerify(request);
-    const signal = untilGone(reply);
+    extendSocketTimeout(request);
+    const signal = abortOnDisconnect(reply);
     const { revision, ...changes } = request.body;
     const state = await currentState(options);
     if (revision === undefined) {
       const { map, current, diff } = await prepareChangeset(db, state, { changes, origins });
       const maps = { candidate: map, current };
-      return { diff, findings: await inTurn({ signal }, () => verifyCandidate(options, maps, signal)) };
+      return { diff, findings: await enqueueVerification({ signal }, () => verifyCandidate(options, maps, signal)) };
     }
     const { changes: diff, imports, integrity } = await readRevision(db, revision);
     const maps = { candidate: { imports, integrity }, current: { imports: {}, integrity: {} } };
-    return { diff, findings: await inTurn({ signal }, () => verifyCandidate(options, maps, signal)) };
+    return { diff, findings: await enqueueVerification({ signal }, () => verifyCandidate(options, maps, signal)) };
   });
 
   const rollbackRoute = {
@@ -145,13 +145,13 @@ function publishRoutes(api: RouteApp, options: VerifyOptions): void {
     response: { 201: revisionSchema },
   };
   api.post('/importmap/rollback', { config, schema: rollbackRoute }, async (request, reply) => {
-    const doing = doingOf(request, request.body.reason, options);
+    const context = contextOf(request, request.body.reason, options);
     const state = await currentState(options);
-    await requireMatch(db, state, doing.ifMatch);
+    await requireMatch(db, state, context.ifMatch);
     const { to } = request.body;
     const target = to === undefined ? await revisionBefore(db, state) : await requireRevision(db, to);
     await requireFiles(options, target);
-    return sendRevision(reply, await rollBack(db, target, doing), options);
+    return sendRevision(reply, await rollBack(db, target, context), options);
   });
 }
 
@@ -161,22 +161,22 @@ function canaryRoutes(api: RouteApp, options: VerifyOptions): void {
   const startSchema = { tags, headers, operationId: 'startCanary', body: canaryInputSchema, response: { 201: revisionSchema } };
   api.post('/importmap/canary', { config, schema: startSchema }, async (request, reply) => {
     const { revision, audience, reason } = request.body;
-    const doing = doingOf(request, reason, options);
-    await requireMatch(db, await currentState(options), doing.ifMatch);
+    const context = contextOf(request, reason, options);
+    await requireMatch(db, await currentState(options), context.ifMatch);
     const target = await requireRevision(db, revision);
     await requireFiles(options, target);
-    return sendRevision(reply, await startCanary(db, { target, audience }, doing), options);
+    return sendRevision(reply, await startCanary(db, { target, audience }, context), options);
   });
 
   const promoteSchema = { tags, headers, operationId: 'promoteCanary', body: canaryEndSchema, response: { 201: revisionSchema } };
   api.post('/importmap/canary/promote', { config, schema: promoteSchema }, async (request, reply) => {
-    const doing = doingOf(request, request.body.reason, options);
-    return sendRevision(reply, await promoteCanary(db, doing), options);
+    const context = contextOf(request, request.body.reason, options);
+    return sendRevision(reply, await promoteCanary(db, context), options);
   });
 
   const cancelSchema = { tags, headers, operationId: 'cancelCanary', body: canaryEndSchema };
   api.post('/importmap/canary/cancel', { config, schema: cancelSchema }, async (request, reply) => {
-    await cancelCanary(db, doingOf(request, request.body.reason, options));
+    await cancelCanary(db, contextOf(request, request.body.reason, options));
     await options.revisions.read('now');
     return reply
       .code(204)
@@ -186,19 +186,19 @@ function canaryRoutes(api: RouteApp, options: VerifyOptions): void {
 }
 
 /** Refuses with FORBIDDEN. */
-function doingOf(request: FastifyRequest, reason: string, { now }: ImportMapOptions): Doing {
+function contextOf(request: FastifyRequest, reason: string, { now }: ImportMapOptions): ChangeContext {
   const { userId: actorId } = operatorOf(request);
   return { actorId, ifMatch: request.headers['if-match'], reason, now: now() };
 }
 
-/** Nothing is heard of a call that verifies until it is done: else it may be published and nobody told. */
-function letVerify({ raw: { socket } }: FastifyRequest): void {
-  // A call in process has none. After the answer Node gives it back the patience of all connections.
+/** Extends the socket timeout, because verification sends nothing until it ends. A timeout would hide a publication. */
+function extendSocketTimeout({ raw: { socket } }: FastifyRequest): void {
+  // Injected calls have no socket. After the response Node restores the default timeout.
   if (socket instanceof Socket) socket.setTimeout(VERIFY_MAX_MS * (1 + VERIFY_WAITING_MAX) + AFTER_VERIFYING_MS);
 }
 
-/** Aborts when the caller goes away before the answer. */
-function untilGone({ raw }: FastifyReply): AbortSignal {
+/** Aborted when the caller disconnects before the response. */
+function abortOnDisconnect({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {
     if (!raw.writableFinished) gone.abort(new Refusal('UNAVAILABLE', 'The caller went away: nothing was published'));
@@ -206,13 +206,13 @@ function untilGone({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** A build that was put in place a moment ago is a revision first. */
+/** Adopts a new build first. */
 async function currentState({ db, revisions }: ImportMapOptions) {
   await revisions.read('now');
   return stateOf(db);
 }
 
-/** This node serves it from now on; others see it at their next look. */
+/** Makes this node serve the revision at once. Other nodes follow at their next poll. */
 async function sendRevision(reply: FastifyReply, number: number, { db, revisions }: ImportMapOptions): Promise<Revision> {
   await revisions.read('now');
   const state = await stateOf(db);

@@ -1,11 +1,10 @@
-/** The one row that says what is served. Who changes it holds it until the transaction ends: a change is whole or is not. */
-
+/** The one row that names the served revisions. Each change locks it until its transaction ends. */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { CanaryFacts } from '../db/import-map-tables.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 import type { RevisionConflict } from './contract.ts';
-import { forgetVisits } from './count-queries.ts';
-import { findRevision, markServed, type RevisionRecord } from './revision-queries.ts';
+import { deleteVisits } from './count-queries.ts';
+import { findRevision, type RevisionRecord, setServedUntil } from './revision-queries.ts';
 import { revisionSummary } from './revision-resource.ts';
 
 export type StateRecord = Row<'importmap_state'>;
@@ -16,8 +15,8 @@ export function readState(db: Queries): Promise<StateRecord | undefined> {
   return db.selectFrom('importmap_state').selectAll().where('id', '=', ID).executeTakeFirst();
 }
 
-/** Held as it is until the transaction ends; made where there is none. */
-export async function holdState(trx: Transaction): Promise<StateRecord> {
+/** Locks the row until the transaction ends, and creates it when missing. */
+export async function lockState(trx: Transaction): Promise<StateRecord> {
   await trx
     .insertInto('importmap_state')
     .values({ id: ID, version: 0 })
@@ -32,14 +31,14 @@ interface StateChange {
   canary?: { revision: number; facts: CanaryFacts } | null;
 }
 
-/** Writes what is given and counts the version up; what is served no more is noted with when it last was. */
+/** Writes the given fields, increments the version, and sets `served_until` of revisions that are no longer served. */
 export async function changeState(trx: Transaction, before: StateRecord, change: StateChange, now: Date): Promise<void> {
   const { current = before.current, build = before.build } = change;
   const canary = change.canary === undefined ? before.canary : (change.canary?.revision ?? null);
-  if (change.canary !== undefined) await forgetVisits(trx);
+  if (change.canary !== undefined) await deleteVisits(trx);
   const facts = change.canary === undefined ? before.canary_facts : (change.canary?.facts ?? null);
-  await markServed(trx, [before.current, before.canary], now);
-  await markServed(trx, [current, canary], null);
+  await setServedUntil(trx, [before.current, before.canary], now);
+  await setServedUntil(trx, [current, canary], null);
   await trx
     .updateTable('importmap_state')
     .set({ version: before.version + 1, current, build, canary, canary_facts: facts && JSON.stringify(facts) })
@@ -51,7 +50,7 @@ export function etagOf({ version }: Pick<StateRecord, 'version'>): string {
   return `"v${version}"`;
 }
 
-/** Refuses with PRECONDITION_REQUIRED without If-Match, with PRECONDITION_FAILED when somebody else was first. */
+/** Refuses with PRECONDITION_REQUIRED without If-Match, and with PRECONDITION_FAILED after a concurrent change. */
 export async function requireMatch(db: Queries, state: StateRecord, ifMatch: string | undefined): Promise<void> {
   const etag = etagOf(state);
   if (ifMatch === undefined) throw new Refusal('PRECONDITION_REQUIRED', `If-Match must name what is changed, now ${etag}`);

@@ -15,7 +15,7 @@ async function ship({ upload, call, etag }: ShippingApp, text: string, more: obj
 const auditOf = (app: ShippingApp) =>
   app.db.selectFrom('audit_log').selectAll().where('subject_type', '=', 'importmap').orderBy('at').orderBy('id').execute();
 
-test('the first revision is the map of the build, served as it is', async (t) => {
+test('the first revision is the unchanged map of the build', async (t) => {
   const app = await openShippingApp(t);
   const { status, body, headers } = await app.call('GET', '/api/importmap');
   assert.equal(status, 200);
@@ -38,7 +38,7 @@ test('the first revision is the map of the build, served as it is', async (t) =>
   assert.deepEqual(await auditOf(app), [], 'nobody did anything');
 });
 
-test('a changeset is served at once, with its hash in the policy and its files preloaded, and the old file stays', async (t) => {
+test('a changeset is served at once, with its hash in the policy and its files preloaded; the old file remains available', async (t) => {
   const app = await openShippingApp(t);
   const before = await app.page();
   const { status, body, headers } = await ship(app, 'import "./chunk-12345678.js"; export const mount = 2;');
@@ -65,7 +65,7 @@ test('a changeset is served at once, with its hash in the policy and its files p
   );
 });
 
-test('without If-Match nothing is published; of two at once one is refused with what is current, and nothing is lost', async (t) => {
+test('a publication needs If-Match; of two concurrent ones the second is refused with the current revision', async (t) => {
   const app = await openShippingApp(t);
   const [one, two] = [
     await app.upload(APP, 'export const one = 1;'),
@@ -85,7 +85,7 @@ test('without If-Match nothing is published; of two at once one is refused with 
   assert.deepEqual([imports[APP], imports['@vakwerk/root-config']], [one.set[APP], two.set['@vakwerk/root-config']]);
 });
 
-test('a dry run says what would change and what is found, and changes nothing', async (t) => {
+test('a dry run returns the difference and the findings, and changes nothing', async (t) => {
   const app = await openShippingApp(t);
   const etag = await app.etag();
   app.findings.push({ code: 'SYNTAX_ERROR', severity: 'ERROR', specifier: APP });
@@ -100,7 +100,7 @@ test('a dry run says what would change and what is found, and changes nothing', 
   assert.equal((await app.page()).revision, 1);
 });
 
-test('what verifying finds refuses a revision, but for a browser that is not there if somebody says so, which is logged', async (t) => {
+test('findings refuse a revision; withoutBrowserCheck allows a missing browser, and is logged', async (t) => {
   const app = await openShippingApp(t);
   app.findings.push({ code: 'LIFECYCLE_MISSING', severity: 'ERROR', specifier: APP });
   const refused = await ship(app, 'export {};', { withoutBrowserCheck: true });
@@ -112,7 +112,7 @@ test('what verifying finds refuses a revision, but for a browser that is not the
   assert.equal((await app.page()).revision, 2);
 });
 
-test('whoever publishes is answered, also when verifying takes longer than a connection may be silent', async (t) => {
+test('a publication gets its response even if the verification takes longer than the socket timeout', async (t) => {
   const app = await openShippingApp(t);
   const verifyMap = () => new Promise<[]>((resolve) => setTimeout(resolve, 400, []));
   const slow = await createApp({ ...app.services, verifyMap });
@@ -129,7 +129,7 @@ test('whoever publishes is answered, also when verifying takes longer than a con
     assert.equal((await fetch(`${address}/api/importmap/${path}`, { method: 'POST', headers, body })).status, status);
 });
 
-test('who was beaten is told so before anything is verified, also when that happens in wait for a turn', async (t) => {
+test('an outdated publication is refused before its verification, also while it waits in the queue', async (t) => {
   const app = await openShippingApp(t);
   let verified = 0;
   const verifyMap = async () => {
@@ -158,7 +158,7 @@ test('who was beaten is told so before anything is verified, also when that happ
   );
 });
 
-test('verifying stops when whoever asked for it went away, and nothing is published', async (t) => {
+test('a verification stops when the caller disconnects, and nothing is published', async (t) => {
   const app = await openShippingApp(t);
   const stopped: string[] = [];
   const verifyMap: Services['verifyMap'] = (_map, { signal }) =>
@@ -183,7 +183,7 @@ test('verifying stops when whoever asked for it went away, and nothing is publis
   assert.equal((await app.page()).revision, 1);
 });
 
-test('a changeset that cannot be meant is refused with where it is wrong', async (t) => {
+test('an invalid changeset is refused with the paths of its faults', async (t) => {
   const app = await openShippingApp(t);
   const hash = `sha384-${'a'.repeat(64)}`;
   const cases: [object, string, string][] = [
@@ -215,7 +215,7 @@ test('a changeset that cannot be meant is refused with where it is wrong', async
   assert.match(html, /href="https:\/\/cdn.example\/x\/app.js" integrity="sha384-a+" fetchpriority="low" crossorigin>/);
 });
 
-test('going back is a new revision with the content of an earlier one; removing gives the build’s entry', async (t) => {
+test('a rollback is a new revision with the content of an earlier one; remove restores the entry of the build', async (t) => {
   const app = await openShippingApp(t);
   const [first] = [(await app.page()).imports[APP]];
   const second = (await ship(app, 'export const v = 2;')).body.imports[APP];
@@ -247,7 +247,7 @@ test('going back is a new revision with the content of an earlier one; removing 
   assert.deepEqual(actions.sort(), [...Array(3).fill('importmap.published'), ...Array(3).fill('importmap.rolled-back')]);
 });
 
-test('going back again goes further back, never to what was gone back from, unless somebody published or named it since', async (t) => {
+test('a repeated rollback goes further back, and skips faulty revisions unless they were published or named since', async (t) => {
   const app = await openShippingApp(t);
   const build = (await app.page()).imports[APP];
   const [, two, three] = [
@@ -276,7 +276,7 @@ test('going back again goes further back, never to what was gone back from, unle
   assert.equal(await rollback(), two, 'not everybody had the canary that was cancelled');
 });
 
-test('a revision whose files are gone is not gone back to', async (t) => {
+test('a rollback to a revision with missing files is refused', async (t) => {
   const app = await openShippingApp(t);
   const { number, imports } = (await ship(app, 'export const v = 2;')).body;
   await ship(app, 'export const v = 3;');
@@ -286,7 +286,7 @@ test('a revision whose files are gone is not gone back to', async (t) => {
   assert.deepEqual([status, body.code, body.details.findings[0].url], [422, 'IMPORT_MAP_REFUSED', imports[APP]]);
 });
 
-test('another node serves what was published here at its next look, and asks for the version alone', async (t) => {
+test('another node serves a publication after its next poll, which reads only the version', async (t) => {
   const app = await openShippingApp(t);
   const other = await app.openNode();
   await ship(app, 'export const v = 2;');
@@ -295,7 +295,7 @@ test('another node serves what was published here at its next look, and asks for
   assert.equal((await other.services.revisions.read('now'))?.current, again?.current, 'the same map is the same object');
 });
 
-test('a database that is away leaves pages as they were', async (t) => {
+test('pages stay available while the database is down', async (t) => {
   const app = await openShippingApp(t);
   const logged: string[] = [];
   const other = await app.openNode({ checkMs: 0, log: (message) => logged.push(message) });

@@ -1,8 +1,7 @@
 /**
- * Keeps the build's own files in the storage: a node of the next version has another build beside it, and pages that are open,
- * nodes that are still of the other version and revisions that one goes back to ask for these. Where there are several nodes before
- * the build's map is adopted, else a minute after the start, so that a start is not slowed down by it, and every hour for what
- * could not be kept then.
+ * Copies the files of the build into the storage. After an upgrade, open pages, nodes of the old version and rollbacks still
+ * need them. With several nodes this also runs before the map of the build is adopted. Otherwise it runs a minute after the
+ * start, so that the start stays fast, and every hour for files that failed.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -24,7 +23,7 @@ interface KeepOptions {
   now(): Date;
 }
 
-/** Returns what stops it. */
+/** Returns a function that stops it. */
 export function startKeepingBuiltFiles(options: KeepOptions, log: (error: Error) => void): () => void {
   const keep = () => void keepBuiltFiles(options).catch(log);
   const first = setTimeout(keep, FIRST_AFTER_MS);
@@ -37,7 +36,7 @@ export function startKeepingBuiltFiles(options: KeepOptions, log: (error: Error)
   };
 }
 
-/** One after the other, beside what the service is for. Answers how many were not kept yet. */
+/** Copies one file at a time, to leave capacity for requests. Returns the number of new files. */
 export async function keepBuiltFiles({ db, storage, files, now }: KeepOptions): Promise<number> {
   const { integrity, modules } = await buildOfFiles(files).read();
   const mapped = Object.keys(integrity).filter((url) => url.startsWith('/assets/'));
@@ -46,10 +45,10 @@ export async function keepBuiltFiles({ db, storage, files, now }: KeepOptions): 
   let kept = 0;
   for (const url of urls.filter((one) => !known.has(one))) {
     const file = path.join(files.siteFolder, url);
-    const bytes = await readIfThere(file);
-    // Of a file that a test or an operator named in VAKWERK_IMPORTMAP and the build has not, there is nothing to keep.
+    const bytes = await readIfExists(file);
+    // VAKWERK_IMPORTMAP may name files that the build does not have.
     if (!bytes || (integrity[url] ?? integrityOf(bytes)) !== integrityOf(bytes)) continue;
-    const small = await readIfThere(`${file}.br`);
+    const small = await readIfExists(`${file}.br`);
     const keys = { storage_key: await put(storage, bytes), brotli_key: small ? await put(storage, small) : null };
     const row = { url, integrity: integrityOf(bytes), size: bytes.length, imports: modules[url] ?? [], created_at: now() };
     if (await insertAsset(db, { ...row, ...keys })) kept += 1;
@@ -57,9 +56,9 @@ export async function keepBuiltFiles({ db, storage, files, now }: KeepOptions): 
   return kept;
 }
 
-/** What the page names beside its map, by a name with a hash too: the script before the first paint, the icon. */
+/** Hashed files that the page names beside its map: the script before the first paint, and the icon. */
 async function filesOfPage({ siteFolder }: BuildFiles): Promise<string[]> {
-  const page = (await readIfThere(path.join(siteFolder, 'index.html')))?.toString() ?? '';
+  const page = (await readIfExists(path.join(siteFolder, 'index.html')))?.toString() ?? '';
   return [...new Set(page.match(/\/assets\/[\w-]+-[0-9a-f]{8}\.(?:js|svg)/g))];
 }
 
@@ -69,7 +68,7 @@ async function put(storage: Storage, bytes: Buffer): Promise<string> {
   return key;
 }
 
-async function readIfThere(file: string): Promise<Buffer | undefined> {
+async function readIfExists(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
   } catch (error) {

@@ -15,7 +15,7 @@ const base = { ...BUILD, operated: [] };
 const none = { set: {}, remove: [], integrity: {} };
 const shipApp = { ...none, set: { app: '/assets/app/app-2.js' }, integrity: { '/assets/app/app-2.js': 'a2' } };
 
-test('a changeset replaces the hashes of a folder that it replaces whole, and adds to one that it replaces in part', () => {
+test('a changeset drops the old hashes of a completely replaced folder, and keeps those of a partly replaced one', () => {
   const shipped = applyChanges(base, shipApp, BUILD);
   assert.equal(shipped.imports.app, '/assets/app/app-2.js');
   assert.deepEqual(shipped.operated, ['app']);
@@ -31,7 +31,7 @@ test('a changeset replaces the hashes of a folder that it replaces whole, and ad
   );
 });
 
-test("removing gives the build's own entry back with its hashes; a name that the build has not goes", () => {
+test('remove restores the entry of the build with its hashes, and deletes a name that the build lacks', () => {
   const added = {
     ...none,
     set: { extra: 'https://cdn.example/x/extra.js' },
@@ -42,7 +42,7 @@ test("removing gives the build's own entry back with its hashes; a name that the
   assert.deepEqual(applyChanges(shipped, { ...none, remove: ['app', 'extra'] }, BUILD), { ...sortedMap(BUILD), operated: [] });
 });
 
-test('a name that is set to what the build has is the build’s again', () => {
+test('a name that is set to the address in the build is no longer operated', () => {
   const back = {
     ...none,
     set: { app: '/assets/app/app-1.js' },
@@ -51,7 +51,7 @@ test('a name that is set to what the build has is the build’s again', () => {
   assert.deepEqual(applyChanges(applyChanges(base, shipApp, BUILD), back, BUILD).operated, []);
 });
 
-test('a newer build comes under what operators set, and leaves that as it is', () => {
+test('entries of operators stay on top of a newer build', () => {
   const newer = {
     imports: { app: '/assets/app/app-9.js', react: '/assets/react/react-9.js', late: '/assets/late/late-9.js' },
     integrity: { '/assets/app/app-9.js': 'a9', '/assets/react/react-9.js': 'r9', '/assets/late/late-9.js': 'l9' },
@@ -66,7 +66,7 @@ test('a newer build comes under what operators set, and leaves that as it is', (
   assert.deepEqual(carried.operated, ['app']);
 });
 
-test('a difference names what came, went and leads elsewhere; a changed hash alone counts as a change', () => {
+test('a difference lists added, removed and changed names; a changed hash alone counts as a change', () => {
   const after = {
     imports: { app: '/assets/app/app-1.js', extra: '/x.js', react: '/y.js' },
     integrity: { '/assets/app/app-1.js': 'other' },

@@ -1,11 +1,11 @@
-/** What a changeset makes of a map: pure, so that a dry run, a publication and the adoption of a build do the same. */
+/** Applies changesets to maps. Pure functions, shared by dry runs, publications and the adoption of builds. */
 import type { ImportChange, ImportMap } from './contract.ts';
 
 export interface MapChanges {
   set: Record<string, string>;
-  /** Names that go back to the build's own entry, or go where it has none. */
+  /** Names to restore to the entry of the build, or to delete where the build has none. */
   remove: string[];
-  /** Hashes of all files that the set entries load. */
+  /** Hashes of all files that the new entries load. */
   integrity: Record<string, string>;
 }
 
@@ -15,8 +15,8 @@ export interface OperatedMap extends ImportMap {
 }
 
 /**
- * A group of modules lives in a folder of its own (build/browser.ts). Hashes of a folder whose entries were all replaced
- * go, so that a page does not carry the hashes of everything that ever shipped.
+ * Each group of modules has a folder of its own (build/browser.ts). Drops the hashes of folders whose entries were all
+ * replaced, so that the map does not collect the hashes of every file ever shipped.
  */
 export function applyChanges(base: OperatedMap, changes: MapChanges, build: ImportMap): OperatedMap {
   const back = changes.remove.filter((name) => build.imports[name] !== undefined);
@@ -37,14 +37,14 @@ export function applyChanges(base: OperatedMap, changes: MapChanges, build: Impo
   };
 }
 
-/** A newer build under what operators set: their entries stay, with the hashes of their files. */
+/** Applies the entries of operators, with the hashes of their files, to a newer build. */
 export function carryOver(current: OperatedMap, build: ImportMap): OperatedMap {
   const set = Object.fromEntries(current.operated.map((name) => [name, current.imports[name] ?? '']));
   const integrity = within(current.integrity, Object.values(set).map(folderOf));
   return applyChanges({ ...build, operated: [] }, { set, remove: [], integrity: { ...integrity } }, build);
 }
 
-/** Names that lead elsewhere, in alphabetical order. */
+/** Names whose address differs, sorted. */
 export function diffMaps(before: ImportMap, after: ImportMap): ImportChange[] {
   const names = [...new Set([...Object.keys(before.imports), ...Object.keys(after.imports)])].sort();
   return names
@@ -56,7 +56,7 @@ export function diffMaps(before: ImportMap, after: ImportMap): ImportChange[] {
     .filter((change) => change.before !== change.after);
 }
 
-/** Names that lead elsewhere, or whose file has another hash. */
+/** Names whose address or hash differs. */
 export function changedNames(before: ImportMap, after: ImportMap): string[] {
   return Object.keys(after.imports).filter((name) => {
     const [was = '', is = ''] = [before.imports[name], after.imports[name]];

@@ -1,5 +1,4 @@
-/** From a changeset to the map that it would make, before anything is published; refuses what cannot be meant. */
-
+/** Validates a changeset and computes the map that it would publish. */
 import { Refusal } from '../../common/contract/errors.ts';
 import { OWN_FILE } from '../../common/contract/own-file.ts';
 import type { Queries } from '../db/tables.ts';
@@ -11,7 +10,7 @@ import { applyChanges, diffMaps, type MapChanges, type OperatedMap } from './map
 import { findBuild, type ModuleGraph, type RevisionRecord } from './revision-queries.ts';
 
 export interface Candidate {
-  /** What it would follow. */
+  /** The parent of the candidate. */
   current: RevisionRecord;
   map: OperatedMap;
   modules: ModuleGraph;
@@ -25,7 +24,7 @@ export async function prepareChangeset(
 ): Promise<Candidate> {
   const current = await currentRevision(db, state);
   const build = (await findBuild(db, state.build)) ?? { imports: {}, integrity: {}, modules: {} };
-  requireSound(changes, current, origins);
+  requireValid(changes, current, origins);
   const map = applyChanges(current, changes, build);
   const diff = diffMaps(current, map);
   if (diff.length === 0 && sameHashes(current, map)) throw invalidInput([{ path: 'set', message: 'NOTHING_CHANGES' }]);
@@ -38,8 +37,8 @@ export async function prepareChangeset(
   return { current, map, modules, diff };
 }
 
-/** Refuses with VALIDATION_FAILED addresses elsewhere, entries without a hash and names that there are not. */
-function requireSound({ set, remove, integrity }: MapChanges, current: ImportMap, origins: string[]): void {
+/** Refuses with VALIDATION_FAILED disallowed addresses, entries without a hash and unknown names. */
+function requireValid({ set, remove, integrity }: MapChanges, current: ImportMap, origins: string[]): void {
   const allowed = (url: string) => OWN_FILE.test(url) || isOf(url, origins);
   const wrong = [
     ...Object.entries(set).flatMap(([name, url]) => {
@@ -64,7 +63,7 @@ function sameHashes(before: ImportMap, after: ImportMap): boolean {
   return urls.every((url) => before.integrity[url] === after.integrity[url]);
 }
 
-/** Refuses with CANARY_RUNNING: what would be published now would be lost when the canary is promoted. */
+/** Refuses with CANARY_RUNNING, because promoting the canary would overwrite a publication. */
 export function requireNoCanary(state: StateRecord): void {
   if (state.canary === null) return;
   throw new Refusal('CANARY_RUNNING', `Revision ${state.canary} is a canary: promote or cancel it first`, {

@@ -1,4 +1,4 @@
-/** The map that the build brought, from VAKWERK_IMPORTMAP, with what the build says that each file imports. */
+/** Reads the map of the build from VAKWERK_IMPORTMAP, and the static imports of each file from preload.json. */
 import path from 'node:path';
 import * as z from 'zod';
 import { fileStamp } from '../http/file-stamp.ts';
@@ -6,7 +6,7 @@ import { readSiteFile } from '../http/page-map.ts';
 import type { Build } from './revision-queries.ts';
 
 export interface BuildSource {
-  /** Changes with the build. */
+  /** Changes when the files of the build change. */
   stamp(): Promise<string>;
   read(): Promise<Build>;
 }
@@ -16,7 +16,7 @@ export interface BuildFiles {
   siteFolder: string;
 }
 
-/** Looser than what operators may set: the build may name pinned addresses without a hash. */
+/** Less strict than changesets: the build may name pinned addresses without a hash. */
 const fileSchema = z.strictObject({
   imports: z.record(z.string(), z.string()),
   integrity: z.record(z.string(), z.string()).default({}),

@@ -1,5 +1,4 @@
-/** What operators read: what is served, and revisions with their differences and counts. */
-
+/** Reads the state, and revisions with their differences and counts. */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { Queries } from '../db/tables.ts';
 import { countsSince } from './client-errors.ts';
@@ -43,8 +42,8 @@ export async function requireRevision(db: Queries, number: number): Promise<Revi
 }
 
 /**
- * The one that going back leads to: the newest that everybody had and that nobody went back from since. A revision follows the one
- * that was current, and one of going back follows what was faulty. Refuses with NOT_FOUND.
+ * The default target of a rollback: the newest ancestor whose content no rollback has replaced since. The parent of a rollback
+ * is the faulty revision that it replaced. Content that was published again is not faulty. Refuses with NOT_FOUND.
  */
 export async function revisionBefore(db: Queries, state: StateRecord): Promise<RevisionRecord> {
   let later = await currentRevision(db, state);

@@ -1,6 +1,6 @@
 /**
- * The cookie that keeps a browser in a canary, or beside it: a page request carries no token. It names the canary, on which side of it
- * the browser is and whose pages count together, and proves that we set it; it signs nobody in and leads to no user.
+ * The signed cookie that assigns a browser to a canary or to the current revision, because page requests carry no token. It
+ * holds the canary, the side and a pseudonym per user for counting. It neither authenticates nor identifies a user.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { CANARY_COOKIE_DAYS } from '../../common/contract/limits.ts';
@@ -13,14 +13,14 @@ const MEMBER_LENGTH = 16;
 
 export interface RunningCanary {
   revision: number;
-  /** Of this canary alone. */
+  /** Signing key of this canary. */
   key: string;
 }
 
 export interface Ticket {
-  /** Is served the canary; false: what everybody else is. */
+  /** Whether the browser gets the canary. */
   isIn: boolean;
-  /** One user of this canary: the same in all browsers, another in the next canary. */
+  /** Pseudonym of the user: equal in all browsers, different in each canary. */
   member: string;
 }
 
@@ -28,7 +28,7 @@ export function ticketFor(userId: string, isIn: boolean, { key }: RunningCanary)
   return { isIn, member: createHmac('sha256', key).update(`member ${userId}`).digest('base64url').slice(0, MEMBER_LENGTH) };
 }
 
-/** What this browser was given in this canary; undefined: nothing, or what we did not sign. */
+/** The ticket of this browser for the canary; undefined without one or with an invalid signature. */
 export function readTicket(cookies: string | undefined, canary: RunningCanary): Ticket | undefined {
   const value = readCookie(cookies);
   const [, side, member] = value?.split('.') ?? [];
@@ -38,11 +38,11 @@ export function readTicket(cookies: string | undefined, canary: RunningCanary): 
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? ticket : undefined;
 }
 
-export function hasAnyCookie(cookies: string | undefined): boolean {
+export function hasRevisionCookie(cookies: string | undefined): boolean {
   return readCookie(cookies) !== undefined;
 }
 
-/** A Set-Cookie header; undefined forgets it. */
+/** A Set-Cookie header; undefined deletes the cookie. */
 export function setCookie(given: { canary: RunningCanary; ticket: Ticket } | undefined, isSecure: boolean): string {
   const value = given ? signed(given.canary, given.ticket) : '';
   const maxAge = given ? CANARY_COOKIE_DAYS * DAY_SECONDS : 0;
@@ -50,8 +50,8 @@ export function setCookie(given: { canary: RunningCanary; ticket: Ticket } | und
 }
 
 function signed({ revision, key }: RunningCanary, { isIn, member }: Ticket): string {
-  const said = `${revision}.${isIn ? IN : OUT}.${member}`;
-  return `${said}.${createHmac('sha256', key).update(said).digest('base64url')}`;
+  const payload = `${revision}.${isIn ? IN : OUT}.${member}`;
+  return `${payload}.${createHmac('sha256', key).update(payload).digest('base64url')}`;
 }
 
 function readCookie(cookies: string | undefined): string | undefined {

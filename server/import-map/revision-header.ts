@@ -1,12 +1,12 @@
 /**
- * What every answer of the API tells a page: the revision that it would get if it were loaded now. Who is in the audience of a
- * canary gets its cookie with the first answer after signing in, and loses it when the canary is over; so does everybody beside it,
- * since what breaks there is counted to compare with.
+ * Adds a header with the revision that a page load would get now to every API response. Also sets the canary cookie after
+ * sign-in and deletes it when the canary ends. Users outside the audience get a cookie too, because their errors are the
+ * baseline.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { REVISION_HEADER } from '../../common/contract/revision-header.ts';
 import { isInAudience } from './audience.ts';
-import { hasAnyCookie, readTicket, setCookie, type Ticket, ticketFor } from './revision-cookie.ts';
+import { hasRevisionCookie, readTicket, setCookie, type Ticket, ticketFor } from './revision-cookie.ts';
 import type { Revisions, Serving } from './revisions.ts';
 
 interface RevisionHeaderOptions {
@@ -14,8 +14,8 @@ interface RevisionHeaderOptions {
   secureCookies?: boolean;
 }
 
-/** Never waits: it tells what this node knows, and has it ask again. */
-export function tellRevision(api: FastifyInstance, { revisions, secureCookies = false }: RevisionHeaderOptions): void {
+/** Sends the known revision without waiting, and refreshes it in the background. */
+export function addRevisionHeader(api: FastifyInstance, { revisions, secureCookies = false }: RevisionHeaderOptions): void {
   api.addHook('onClose', () => revisions.close());
   api.addHook('onSend', async (request, reply, payload) => {
     const serving = revisions.known();
@@ -29,12 +29,12 @@ export function tellRevision(api: FastifyInstance, { revisions, secureCookies = 
     reply.header(REVISION_HEADER, canary && ticket?.isIn ? canary.revision : serving.current.revision);
     if (canary && ticket) {
       if (!isSame(readTicket(cookie, canary), ticket)) reply.header('set-cookie', setCookie({ canary, ticket }, secureCookies));
-    } else if (hasAnyCookie(cookie)) reply.header('set-cookie', setCookie(undefined, secureCookies));
+    } else if (hasRevisionCookie(cookie)) reply.header('set-cookie', setCookie(undefined, secureCookies));
     return payload;
   });
 }
 
-/** A session decides; without one, as on the page to sign in, the cookie does. Programs are in no canary. */
+/** Depends on the session; without one, as on the sign-in page, on the cookie. API tokens get no canary. */
 function ticketOf({ caller, headers }: FastifyRequest, { canary }: Serving): Ticket | undefined {
   if (!canary) return undefined;
   if (!caller) return readTicket(headers.cookie, canary);

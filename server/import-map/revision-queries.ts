@@ -1,9 +1,9 @@
-/** Rows of `importmap_revisions` and `importmap_builds`. A revision never changes, but for when it was last served. */
+/** Rows of `importmap_revisions` and `importmap_builds`. Only `served_until` of a revision changes. */
 import { createHash } from 'node:crypto';
 import type { Queries, Row } from '../db/tables.ts';
 import type { ImportMap, RevisionOrigin } from './contract.ts';
 
-/** Per file the names and files that it imports at once. */
+/** The static imports of each file, as names or addresses. */
 export type ModuleGraph = Record<string, string[]>;
 
 export interface RevisionRecord extends Row<'importmap_revisions'> {
@@ -23,7 +23,7 @@ interface NewRevision extends ImportMap {
   now: Date;
 }
 
-/** Its number is the next one: whoever inserts holds the state (import-map-state.ts), so no two take the same. */
+/** Assigns the next number. The caller holds the lock on the state (import-map-state.ts), so that numbers are unique. */
 export async function insertRevision(trx: Queries, revision: NewRevision): Promise<number> {
   const { parent, origin, operated, reason, now } = revision;
   const { last } = await trx
@@ -50,7 +50,7 @@ export async function insertRevision(trx: Queries, revision: NewRevision): Promi
   return number;
 }
 
-/** Of the files of the map alone. */
+/** Only files of the map. */
 function graphOf({ imports, integrity, modules }: NewRevision): ModuleGraph {
   const files = new Set([...Object.keys(integrity), ...Object.values(imports)]);
   return Object.fromEntries(Object.entries(modules).filter(([url]) => files.has(url)));
@@ -81,8 +81,8 @@ function revisionsWithAuthors(db: Queries) {
     .select(['users.id as authorId', 'users.first_name as firstName', 'users.last_name as lastName', 'users.email']);
 }
 
-/** When they were last served to anybody; null while they are. */
-export async function markServed(db: Queries, numbers: (number | null)[], servedUntil: Date | null): Promise<void> {
+/** Sets when the revisions were last served; null while they are served. */
+export async function setServedUntil(db: Queries, numbers: (number | null)[], servedUntil: Date | null): Promise<void> {
   const given = numbers.filter((number) => number !== null);
   if (given.length === 0) return;
   await db.updateTable('importmap_revisions').set({ served_until: servedUntil }).where('number', 'in', given).execute();
@@ -107,8 +107,8 @@ export async function findBuild(db: Queries, digest: string | null): Promise<Bui
     .executeTakeFirst();
 }
 
-/** Whether it was new. */
-export async function keepBuild(db: Queries, build: Build, now: Date): Promise<boolean> {
+/** Returns whether the build is new. */
+export async function insertBuild(db: Queries, build: Build, now: Date): Promise<boolean> {
   const { imports, integrity, modules } = build;
   const json = { imports: JSON.stringify(imports), integrity: JSON.stringify(integrity), modules: JSON.stringify(modules) };
   const inserted = await db

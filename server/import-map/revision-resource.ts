@@ -1,5 +1,4 @@
-/** A revision as the API shows one: the one place from row to JSON. */
-
+/** Converts rows of revisions to JSON for the API. */
 import { namedPerson } from '../http/named-person.ts';
 import type { Revision, RevisionSummary } from './contract.ts';
 import type { RevisionRecord } from './revision-queries.ts';

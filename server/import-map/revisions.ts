@@ -1,6 +1,6 @@
 /**
- * What this node serves: the current revision, and the canary to browsers with its cookie. The database is asked at most once
- * in REVISION_CHECK_MS whether anybody has published, by the version alone; without an answer what is known goes on.
+ * The revisions that this node serves: the current one, and the canary to browsers with its cookie. Polls the version in the
+ * database at most once per REVISION_CHECK_MS. Serves the known revisions while the database is down.
  */
 import { REVISION_CHECK_MS } from '../../common/contract/limits.ts';
 import type { CanaryFacts } from '../db/import-map-tables.ts';
@@ -24,25 +24,25 @@ export interface Serving {
 }
 
 export interface Revisions extends PageMaps {
-  /** What is served, as far as this node knows without asking; undefined: it never asked. */
+  /** The state at the last poll; undefined before the first. */
   known(): Serving | undefined;
-  /** Asks when the last answer is older than REVISION_CHECK_MS; `now` asks in any case. Undefined: there is no map. */
+  /** Polls when the last poll is older than REVISION_CHECK_MS; `now` always polls. Undefined without a map. */
   read(now?: 'now'): Promise<Serving | undefined>;
-  /** Counts the pages served here since. */
+  /** Writes the counted page loads to the database. */
   flushLoads(): Promise<void>;
-  /** Counts what is left; from then on nothing is asked. */
+  /** Writes the remaining counts and stops polling. */
   close(): Promise<void>;
 }
 
 interface RevisionsOptions {
   db: Database;
-  /** Absent: no pages are built here, and no revision is made by itself. */
+  /** Absent where no pages are built: no revision is then made automatically. */
   build?: BuildSource;
-  /** Puts the files of the build where every node finds them. */
+  /** Copies the files of the build to the shared storage. */
   keepFiles?(): Promise<unknown>;
-  /** No other node is on this database. */
+  /** Whether no other node uses this database. */
   alone: boolean;
-  /** Given by tests. */
+  /** For tests. */
   checkMs?: number;
   now(): Date;
   log(message: string, facts: Record<string, unknown>): void;
@@ -78,7 +78,7 @@ export function openRevisions(options: RevisionsOptions): Revisions {
   const read = async (when?: 'now') => {
     if (isClosed) return known;
     if (when !== 'now' && performance.now() - asked < checkMs) return known;
-    // Begun before the change that is looked for; whoever began it hears of its failure.
+    // The running poll may have started before the change. Its own caller handles its error.
     if (when === 'now') await running?.catch(() => undefined);
     running ??= ask().finally(() => {
       running = undefined;
@@ -111,7 +111,7 @@ export function openRevisions(options: RevisionsOptions): Revisions {
   };
 }
 
-/** Pages served to users while a canary runs, until they are written down. */
+/** Buffers page loads per user while a canary runs. */
 function countVisits() {
   const counted = new Map<string, Visit>();
   const add = (revision: number, member: string, loads = 1) => {
@@ -130,14 +130,14 @@ function countVisits() {
   return { add, flush };
 }
 
-/** Looks at the build again whenever its files change. */
+/** Returns a function that adopts the build when its files have changed. */
 function adopter({ db, build, keepFiles, alone, now, log }: RevisionsOptions): () => Promise<void> {
   let adopted: string | undefined;
   return async () => {
     const stamp = await build?.stamp();
-    // While a build is put in place its files are gone for a moment.
+    // While a new build is installed its files are briefly missing.
     if (!build || stamp === undefined || stamp === adopted || (adopted !== undefined && stamp.includes('none'))) return;
-    // Other nodes, which have another build, are asked for these as soon as its map is adopted.
+    // Once the map is adopted, nodes with another build serve it and need these files.
     if (!alone)
       await keepFiles?.().catch((error: Error) => log('the files of this build were not all kept', { message: error.message }));
     const adoption: Adoption = await adoptBuild(db, await build.read(), { now: now(), alone });
@@ -146,7 +146,7 @@ function adopter({ db, build, keepFiles, alone, now, log }: RevisionsOptions): (
   };
 }
 
-/** Maps that are served still keep being the same objects, so that their pages are not made anew. */
+/** Reuses the objects of maps that are still served, because pages are cached per object. */
 async function readServing(db: Database, state: StateRecord, before: Serving | undefined): Promise<Serving | undefined> {
   if (state.current === null) return undefined;
   const served = [before?.current, before?.canary?.map];

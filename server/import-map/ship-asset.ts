@@ -1,4 +1,4 @@
-/** A file that an operator ships: kept in the storage, served below /assets for good, by every node. */
+/** Files that operators upload: stored once, and served below /assets by every node. */
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -10,7 +10,7 @@ import { newStorageKey } from '../storage/storage-key.ts';
 import { type AssetRecord, findAsset, insertAsset, touchAsset } from './asset-queries.ts';
 import type { ShippedAsset } from './contract.ts';
 import { integrityOf } from './integrity.ts';
-import { readModulesAside } from './verify/read-modules-aside.ts';
+import { parseModules } from './verify/parse-modules.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -20,25 +20,25 @@ const CONTENT_TYPES: Record<string, string> = {
   json: 'application/json; charset=utf-8',
   map: 'application/json; charset=utf-8',
   wasm: 'application/wasm',
-  // The build's own alone: an operator ships none, since it may hold scripts.
+  // Only from the build: operators may not upload SVG, because it can contain scripts.
   svg: 'image/svg+xml',
 };
 
-/** A folder per group, and a name with the hash of its content, as the build gives them: so it can be cached for good. */
+/** A folder per group, and a file name with a content hash, as in the build. Such files are immutable. */
 export const ASSET_GROUP = /^[a-z0-9][a-z0-9-]{0,63}$/;
 export const ASSET_NAME = /^[\w.@-]{0,100}-[A-Za-z0-9]{8,64}\.(?:js|css|json|wasm|js\.map|css\.map)$/;
 
 interface ShipOptions {
   db: Database;
   storage: Storage;
-  /** Null: the system. */
+  /** Null for the system. */
   actorId: string | null;
   now: Date;
 }
 
 /**
- * Shipping the same again changes nothing but for how long it is kept. Refuses with ASSET_DIFFERS an address that has another content, with
- * INVALID_FILE a script that is none.
+ * A repeated upload only restarts the retention period. Refuses with ASSET_DIFFERS other content at the same address, and with
+ * INVALID_FILE a script that does not parse.
  */
 export async function shipAsset(
   { db, storage, actorId, now }: ShipOptions,
@@ -55,7 +55,7 @@ export async function shipAsset(
   const brotli_key = small.length < bytes.length ? await keep(storage, small) : null;
   const row = { ...asset, imports, storage_key, brotli_key, created_by: actorId, created_at: now };
   if (await insertAsset(db, row)) return { ...asset, isNew: true };
-  // Somebody shipped it at the same moment; our copies are nobody's, which the sweeper finds.
+  // A concurrent upload was first. The sweeper deletes our copies.
   const first = await findAsset(db, url);
   return { ...requireSame(first ?? asset, asset), isNew: false };
 }
@@ -73,18 +73,18 @@ async function keep(storage: Storage, bytes: Buffer): Promise<string> {
   return key;
 }
 
-/** What a script imports at once, by name or by address; nothing for other files. */
+/** The static imports of a script, as names or addresses; empty for other files. */
 async function readImports(url: string, bytes: Buffer): Promise<string[]> {
   if (!url.endsWith('.js')) return [];
-  const [module] = await readModulesAside([bytes]);
+  const [module] = await parseModules([bytes]);
   if (!module || 'fault' in module) {
     const { line = 0, column = 0, reason = '' } = module?.fault ?? {};
     throw new Refusal('INVALID_FILE', `${url} is no script, line ${line}, column ${column}: ${reason}`, {
       details: { url, line, column, reason },
     });
   }
-  const atOnce = module.facts.imports.filter(({ isDynamic }) => !isDynamic).map(({ specifier }) => specifier);
-  return [...new Set(atOnce.map((specifier) => resolved(specifier, url)))];
+  const statics = module.facts.imports.filter(({ isDynamic }) => !isDynamic).map(({ specifier }) => specifier);
+  return [...new Set(statics.map((specifier) => resolved(specifier, url)))];
 }
 
 function resolved(specifier: string, url: string): string {
@@ -92,7 +92,7 @@ function resolved(specifier: string, url: string): string {
   return new URL(specifier, `https://own.invalid${url}`).pathname;
 }
 
-/** A file as it is sent; undefined: there is none of this name. */
+/** Returns undefined when the file does not exist. */
 export async function readAsset(
   { db, storage }: Pick<ShipOptions, 'db' | 'storage'>,
   url: string,

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const put = ({ call }: ShippingApp, name: string, payload: string | Buffer, type = 'application/octet-stream') =>
   call('PUT', `/api/importmap/assets/${name}`, { payload, headers: { 'content-type': type } });
 
-test('a shipped file is served as it came, compressed to who takes that, to any origin and for good', async (t) => {
+test('an uploaded file is served unchanged, compressed on request, to all origins and as immutable', async (t) => {
   const app = await openShippingApp(t);
   const text = `export const text = '${'vakwerk '.repeat(200)}';`;
   const first = await put(app, 'app-dashboard/a-0123ABCD.js', text);
@@ -31,7 +31,7 @@ test('a shipped file is served as it came, compressed to who takes that, to any 
   assert.match(String(worker.headers['content-security-policy']), /script-src 'self' 'wasm-unsafe-eval'/);
 });
 
-test('an address never gets another content, neither a shipped one nor one of the build', async (t) => {
+test('the content of an address never changes, neither of an uploaded file nor of one in the build', async (t) => {
   const app = await openShippingApp(t);
   await put(app, 'app-dashboard/a-0123ABCD.js', 'export const a = 1;');
   for (const name of ['app-dashboard/a-0123ABCD.js', 'app-dashboard/app-dashboard-AAAAAAAA.js']) {
@@ -42,7 +42,7 @@ test('an address never gets another content, neither a shipped one nor one of th
   assert.deepEqual([one.status, two.status].sort(), [200, 201]);
 });
 
-test('what is no file of a page is refused: names without a hash, other kinds, broken scripts, too many bytes', async (t) => {
+test('invalid files are refused: names without a hash, other types, scripts with syntax errors, too many bytes', async (t) => {
   const app = await openShippingApp(t);
   for (const name of [
     'a/a.js',
@@ -61,7 +61,7 @@ test('what is no file of a page is refused: names without a hash, other kinds, b
   assert.equal((await put(app, 'a/a-0123ABCD.css', 'a {}')).status, 201);
 });
 
-test('a file that is served no more stays for the stated time, and as long as anything served names it', async (t) => {
+test('an unused file is kept for the retention period, and as long as a served revision names it', async (t) => {
   const app = await openShippingApp(t);
   const publish = async (text: string) => {
     const changes = await app.upload(APP, text);
@@ -83,7 +83,7 @@ test('a file that is served no more stays for the stated time, and as long as an
   assert.deepEqual([await status(first), await status(second)], [404, 200]);
 });
 
-test('a file that is shipped again is kept as long as a new one, so that it is there when it is published', async (t) => {
+test('a repeated upload restarts the retention period', async (t) => {
   const app = await openShippingApp(t);
   for (const name of ['a/old-0123ABCD.js', 'a/again-0123ABCD.js']) await put(app, name, 'export {};');
   app.advanceMinutes((SHIPPED_ASSET_KEEP_DAYS + 1) * 1440);

@@ -1,35 +1,34 @@
-/** Has a map verified before it is published, and refuses what is found wrong with it. */
-
+/** Verifies a map before its publication, and refuses a faulty one. */
 import { Refusal } from '../../common/contract/errors.ts';
 import { findAssets } from './asset-queries.ts';
 import type { ImportMap, VerifyFinding } from './contract.ts';
 import type { ImportMapOptions } from './import-map-options.ts';
 import { changedNames } from './map-changes.ts';
-import { type AnswerFault, checkAnswer } from './verify/check-answer.ts';
+import { checkResponse, type ResponseFault } from './verify/check-response.ts';
 import type { FetchedFile } from './verify/verify-context.ts';
 import { verifyImportMap } from './verify/verify-import-map.ts';
-import { turns } from './verify-turns.ts';
+import { createQueue } from './verify-queue.ts';
 
-const takeTurn = turns();
-/** It is gone, or is not the one that was verified. */
-const OTHER_FILE = new Set<string>(['STATUS_WRONG', 'INTEGRITY_DIFFERS']);
+const enqueue = createQueue();
+/** The file is missing or has changed since its verification. */
+const FILE_CHANGED = new Set<string>(['STATUS_WRONG', 'INTEGRITY_DIFFERS']);
 
 export interface VerifyOptions extends ImportMapOptions {
   fetch(url: string): Promise<FetchedFile>;
 }
 
 interface Waiting {
-  /** Aborts when the caller went away: nothing is begun then, and what runs is stopped. */
+  /** Aborted when the caller disconnects: pending work is skipped, running work stops. */
   signal: AbortSignal;
-  /** Refuses what became useless while others verified. */
-  stillWanted?(): Promise<void>;
+  /** Refuses changes that became obsolete in the queue. */
+  recheck?(): Promise<void>;
 }
 
-/** Verifying and what follows from it: who is next must see what came of it. */
-export function inTurn<T>({ signal, stillWanted }: Waiting, work: () => Promise<T>): Promise<T> {
-  return takeTurn(async () => {
+/** Queues a verification with its publication, so that the next one sees the result. */
+export function enqueueVerification<T>({ signal, recheck }: Waiting, work: () => Promise<T>): Promise<T> {
+  return enqueue(async () => {
     signal.throwIfAborted();
-    await stillWanted?.();
+    await recheck?.();
     return work();
   });
 }
@@ -46,7 +45,7 @@ export async function verifyCandidate(
   return findings;
 }
 
-/** Refuses with IMPORT_MAP_REFUSED and what was found. Warnings pass; a browser may be done without if somebody says so. */
+/** Refuses errors with IMPORT_MAP_REFUSED and all findings. A missing browser passes with `withoutBrowserCheck`. */
 export function requireVerified(findings: VerifyFinding[], { withoutBrowserCheck }: { withoutBrowserCheck: boolean }): void {
   const errors = findings.filter(
     ({ severity, code }) => severity === 'ERROR' && !(withoutBrowserCheck && code === 'BROWSER_CHECK_NOT_DONE'),
@@ -54,15 +53,15 @@ export function requireVerified(findings: VerifyFinding[], { withoutBrowserCheck
   if (errors.length > 0) refuse(findings, errors);
 }
 
-/** A revision that was verified once needs its files only, as they were then: going back must not wait for a browser. */
+/** Checks only that the files of a verified revision are unchanged, so that a rollback does not wait for a browser. */
 export async function requireFiles({ db, fetch }: VerifyOptions, { integrity }: ImportMap): Promise<void> {
   const kept = new Set((await findAssets(db, Object.keys(integrity))).map(({ url }) => url));
   const findings: VerifyFinding[] = [];
   for (const url of Object.keys(integrity)) {
     if (kept.has(url)) continue;
     const faults = await fetch(url).then(
-      (file) => checkAnswer(file, integrity[url]).filter(({ code }) => OTHER_FILE.has(code)),
-      (error: Error): AnswerFault[] => [{ code: 'UNREACHABLE', details: { reason: error.message } }],
+      (file) => checkResponse(file, integrity[url]).filter(({ code }) => FILE_CHANGED.has(code)),
+      (error: Error): ResponseFault[] => [{ code: 'UNREACHABLE', details: { reason: error.message } }],
     );
     findings.push(...faults.map((fault): VerifyFinding => ({ ...fault, severity: 'ERROR', url })));
   }

@@ -12,9 +12,9 @@ import { submitReport } from '../reports/submit-report.ts';
 import { readSpecification } from '../specifications/read-specification.ts';
 import { localStorage } from '../storage/local-storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
+import { ProcessFailed, ProcessFault } from './limited-process.ts';
 import { startJobs } from './start-jobs.ts';
-import { createValidationPool, type ValidationPool } from './validation-pool.ts';
-import { startValidationProcess, ValidationFailed, ValidationFault } from './validation-process.ts';
+import { createValidationPool, startValidationProcess, type ValidationPool } from './validation-pool.ts';
 
 const read = (name: string) => fs.readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)));
 const limits = { memoryMib: 2048, timeoutMs: 60_000, idleMs: 100 };
@@ -108,10 +108,10 @@ test('a file that cannot be read becomes an ERROR with its place, at the first a
   assert.deepEqual(logged, []);
 });
 
-const FAULTS: [fault: ValidationFault, runs: number][] = [
-  [ValidationFault.CRASHED, 3],
-  [ValidationFault.TIMEOUT, 1],
-  [ValidationFault.OUT_OF_MEMORY, 1],
+const FAULTS: [fault: ProcessFault, runs: number][] = [
+  [ProcessFault.CRASHED, 3],
+  [ProcessFault.TIMEOUT, 1],
+  [ProcessFault.OUT_OF_MEMORY, 1],
 ];
 for (const [fault, expected] of FAULTS) {
   const times = expected === 1 ? 'once, since another attempt would end alike' : 'three times in all';
@@ -120,7 +120,7 @@ for (const [fault, expected] of FAULTS) {
     const pool: ValidationPool = {
       async run() {
         runs += 1;
-        throw new ValidationFailed(fault, 'no report');
+        throw new ProcessFailed(fault, 'no report');
       },
       stop() {},
     };

@@ -7,7 +7,7 @@ import { isOutage } from '../../common/contract/errors.ts';
 import type { AreaMapping } from '../../engine/report/areas.ts';
 import type { AppliedSpecification } from '../../engine/validate.ts';
 import type { ReportError, UsedSpecification } from '../db/report-row.ts';
-import type { Database } from '../db/tables.ts';
+import type { Database, Transaction } from '../db/tables.ts';
 import {
   countFailedAttempt,
   findWork,
@@ -20,9 +20,10 @@ import {
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import type { JobMetrics, ValidationEnd } from './job-metrics.ts';
+import { ProcessFailed, ProcessFault } from './limited-process.ts';
 import { type EnqueueMail, tellUploader } from './tell-uploader.ts';
+import type { ValidationOutcome } from './validation-messages.ts';
 import type { ValidationPool } from './validation-pool.ts';
-import { ValidationFailed, ValidationFault, type ValidationOutcome } from './validation-process.ts';
 
 /** Minimum time between updates of the progress. */
 const PROGRESS_MS = 400;
@@ -37,6 +38,8 @@ export interface ValidationJobOptions {
   areaMapping?: AreaMapping;
   /** For mails to uploaders; absent: none are sent. */
   enqueueMail?: EnqueueMail;
+  /** For the file of a report, once it is ready. */
+  requestGeometry?(trx: Transaction, fileId: string): Promise<void>;
   metrics?: JobMetrics;
   log(message: string, facts: Record<string, unknown>): void;
 }
@@ -52,7 +55,7 @@ export async function runValidation(options: ValidationJobOptions, reportId: str
   try {
     const outcome = await validate(options, { reportId, blobFile, ...work }, signal);
     if ('unreadable' in outcome) await keepError(options, reportId, outcome.unreadable);
-    else await keepResult(options, { reportId, blobFile, result: outcome.result }, signal);
+    else await keepResult(options, { reportId, fileId: work.fileId, blobFile, result: outcome.result }, signal);
     note('unreadable' in outcome ? 'ERROR' : 'PROCESSED');
   } catch (error) {
     note(signal.aborted ? 'ABORTED' : isOutage(error) ? 'OUTAGE' : 'FAILED');
@@ -70,7 +73,7 @@ export async function runValidation(options: ValidationJobOptions, reportId: str
 
 /** The queue gave the job up: its process died each time. */
 export async function giveUpValidation(options: ValidationJobOptions, reportId: string): Promise<void> {
-  await keepError(options, reportId, { code: ValidationFault.CRASHED });
+  await keepError(options, reportId, { code: ProcessFault.CRASHED });
 }
 
 function describeOutage({ message, cause }: Error): string {
@@ -118,14 +121,15 @@ async function loadSpecifications(db: Database, used: UsedSpecification[]): Prom
 }
 
 async function keepResult(
-  { db, storage, enqueueMail }: ValidationJobOptions,
-  made: { reportId: string; blobFile: string; result: ReportResult },
+  { db, storage, enqueueMail, requestGeometry }: ValidationJobOptions,
+  made: { reportId: string; fileId: string; blobFile: string; result: ReportResult },
   signal: AbortSignal,
 ): Promise<void> {
   const blobKey = newStorageKey('reports');
   await storage.putFile(blobKey, made.blobFile, signal);
   const saved = await db.transaction().execute(async (trx) => {
     const isFirst = await saveResult(trx, made.reportId, blobKey, made.result);
+    if (isFirst) await requestGeometry?.(trx, made.fileId);
     if (isFirst && enqueueMail) await tellUploader(trx, made.reportId, enqueueMail);
     return isFirst;
   });
@@ -146,8 +150,8 @@ async function countFault(options: ValidationJobOptions, reportId: string, error
   if (attempts === undefined) return;
   const message = error instanceof Error ? error.message : String(error);
   log('validation attempt failed', { reportId, attempts, message });
-  const fault = error instanceof ValidationFailed ? error.fault : ValidationFault.CRASHED;
-  if (fault === ValidationFault.CRASHED && attempts < options.attempts) throw error;
+  const fault = error instanceof ProcessFailed ? error.fault : ProcessFault.CRASHED;
+  if (fault === ProcessFault.CRASHED && attempts < options.attempts) throw error;
   await keepError(options, reportId, { code: fault });
 }
 

@@ -1,6 +1,10 @@
-/** The service's queue with its two kinds of job, validations and mails, and the sweeping of what nothing refers to. */
+/** The service's queue with its kinds of job, validations, geometries and mails, and the sweeping of what nothing refers to. */
 import { Gauge, Registry } from 'prom-client';
 import {
+  GEOMETRY_IDLE_MS,
+  GEOMETRY_MAX_MIB,
+  GEOMETRY_MEMORY_MIB,
+  GEOMETRY_TIMEOUT_MINUTES,
   VALIDATION_ATTEMPTS,
   VALIDATION_IDLE_MS,
   VALIDATION_MEMORY_MIB,
@@ -11,9 +15,11 @@ import type { OpenedDatabase } from '../db/open-database.ts';
 import type { Transaction } from '../db/tables.ts';
 import type { MailOrder } from '../mail/mail-order.ts';
 import { MailBounced } from '../mail/mailer.ts';
+import { insertGeometry } from '../reports/geometry-queries.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
 import { openQueue, type Queue } from './queue.ts';
+import { createGeometryPool, type GeometryJobOptions, type GeometryPool, giveUpGeometry, runGeometry } from './run-geometry.ts';
 import { giveUpValidation, runValidation, type ValidationJobOptions } from './run-validation.ts';
 import { startSweeping } from './sweep-storage.ts';
 import { createValidationPool, type ValidationPool } from './validation-pool.ts';
@@ -24,7 +30,8 @@ const VALIDATE = 'validate';
 /** Time besides the validation itself: fetching the file, storing the result. */
 const MARGIN_SECONDS = 300;
 /** With growing delays this outlasts half an hour without database or store, and killed servers. */
-const VALIDATION_RETRIES = { starts: 40, retryDelay: { seconds: 1, maxSeconds: 60 } };
+const RETRIES = { starts: 40, retryDelay: { seconds: 1, maxSeconds: 60 } };
+const GEOMETRY = 'geometry';
 const MAIL = 'mail';
 /** With growing delays this outlasts a day without mail server. */
 const MAIL_LIMITS = { timeoutSeconds: 120, starts: 36, retryDelay: { seconds: 5, maxSeconds: 3_600 } };
@@ -37,22 +44,36 @@ interface ValidationSettings {
   areaMapping?: AreaMapping;
 }
 
+/** Of one conversion. */
+interface GeometrySettings {
+  /** At once in this process; 0: other processes make them. */
+  workers: number;
+  timeoutMinutes: number;
+  memoryMib: number;
+  /** Larger files get none. */
+  maxMib: number;
+}
+
 interface JobsOptions {
   database: OpenedDatabase;
   storage: Storage;
   /** Parallel validations in this process; 0: workers run elsewhere. */
   workers: number;
   validation?: ValidationSettings;
+  geometry?: GeometrySettings;
   log(message: string, facts: Record<string, unknown>): void;
   registry?: Registry;
   /** False for a command that enqueues and exits. */
   sweeps?: boolean;
   pool?: ValidationPool;
+  geometryPool?: GeometryPool;
 }
 
 export interface Jobs {
   /** In the transaction that makes the report. */
   enqueueValidation(trx: Transaction, reportId: string): Promise<void>;
+  /** Of a file with a report. Does nothing where it was asked for before. */
+  requestGeometry(trx: Transaction, fileId: string): Promise<void>;
   /** In the transaction that causes the mail. */
   enqueueMail(trx: Transaction, order: MailOrder): Promise<void>;
   /** Starts sending mails; called once, when the address for links is known. A mail is retried when `deliver` throws. */
@@ -71,27 +92,42 @@ const DEFAULTS: ValidationSettings = {
   attempts: VALIDATION_ATTEMPTS,
 };
 
+const GEOMETRY_DEFAULTS: GeometrySettings = {
+  workers: 0,
+  timeoutMinutes: GEOMETRY_TIMEOUT_MINUTES,
+  memoryMib: GEOMETRY_MEMORY_MIB,
+  maxMib: GEOMETRY_MAX_MIB,
+};
+
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { database, storage, workers, log, validation = DEFAULTS, registry = new Registry() } = options;
   const { db } = database;
   const pool = options.pool ?? newPool(validation);
   const queue = await openQueue(database, (error) => log('queue error', { message: error.message }));
-  await queue.declare(VALIDATE, { timeoutSeconds: validation.timeoutMinutes * 60 + MARGIN_SECONDS, ...VALIDATION_RETRIES });
+  await queue.declare(VALIDATE, { timeoutSeconds: validation.timeoutMinutes * 60 + MARGIN_SECONDS, ...RETRIES });
+  const { geometry = GEOMETRY_DEFAULTS } = options;
+  const geometryPool = options.geometryPool ?? newGeometryPool(geometry);
+  await queue.declare(GEOMETRY, { timeoutSeconds: geometry.timeoutMinutes * 60 + MARGIN_SECONDS, ...RETRIES });
   await queue.declare(MAIL, MAIL_LIMITS);
   const metrics = createJobMetrics(registry, queue.depths);
   const enqueueMail: Jobs['enqueueMail'] = (trx, order) => queue.enqueue(trx, MAIL, { ...order });
+  const requestGeometry: Jobs['requestGeometry'] = async (trx, fileId) => {
+    if (await insertGeometry(trx, fileId, geometry.maxMib * 1_048_576)) await queue.enqueue(trx, GEOMETRY, { fileId });
+  };
   const { attempts, areaMapping } = validation;
   const watch = watchWorkers({ timeoutMs: validation.timeoutMinutes * 60_000 });
   measureUnfinished(registry, watch, queue);
   const watched: ValidationPool = { ...pool, run: (order, hear) => watch.whileChecking(() => pool.run(order, hear)) };
-  const job = { db, storage, pool: watched, attempts, areaMapping, enqueueMail, metrics, log };
+  const job = { db, storage, pool: watched, attempts, areaMapping, enqueueMail, requestGeometry, metrics, log };
   if (workers > 0) await workOn(queue, workers, { ...job, watch });
+  if (geometry.workers > 0) await convertOn(queue, geometry.workers, { db, storage, pool: geometryPool, log });
   const stopSweeping = options.sweeps === false ? () => undefined : startSweeping({ db, storage, log });
   return {
     async enqueueValidation(trx, reportId) {
       const turn = await takeTurn(trx, reportId);
       await queue.enqueue(trx, VALIDATE, { reportId, turn }, -turn);
     },
+    requestGeometry,
     enqueueMail,
     deliverMails: (deliver) => deliverMails(queue, deliver, { metrics, log }),
     probe: () => queue.probe(),
@@ -100,6 +136,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       stopSweeping();
       await queue.stop();
       pool.stop();
+      geometryPool.stop();
     },
   };
 }
@@ -145,6 +182,22 @@ function workOn(queue: Queue, concurrency: number, options: ValidationJobOptions
     async onDead({ data }) {
       options.log('a validation was given up', { reportId: data.reportId });
       await giveUpValidation(options, String(data.reportId));
+    },
+  });
+}
+
+function newGeometryPool({ memoryMib, timeoutMinutes }: GeometrySettings): GeometryPool {
+  return createGeometryPool({ memoryMib, timeoutMs: timeoutMinutes * 60_000, idleMs: GEOMETRY_IDLE_MS });
+}
+
+function convertOn(queue: Queue, concurrency: number, options: GeometryJobOptions): Promise<void> {
+  return queue.work({
+    queue: GEOMETRY,
+    concurrency,
+    run: ({ data, signal }) => runGeometry(options, String(data.fileId), signal),
+    async onDead({ data }) {
+      options.log('a geometry was given up', { fileId: data.fileId });
+      await giveUpGeometry(options, String(data.fileId));
     },
   });
 }

@@ -4,8 +4,9 @@
  */
 import fs from 'node:fs';
 import { isUnreadableFile } from '../../engine/step/unreadable-file.ts';
+import type { ProcessReply } from './limited-process.ts';
 import { validateFile } from './validate-file.ts';
-import type { ValidationOrder, ValidationReply } from './validation-messages.ts';
+import type { ValidationOrder, ValidationOutcome } from './validation-messages.ts';
 
 process.on('message', async (order: ValidationOrder) => {
   send(await answer(order));
@@ -13,9 +14,10 @@ process.on('message', async (order: ValidationOrder) => {
 process.on('disconnect', () => process.exit(0));
 process.on('SIGINT', () => undefined); // Ctrl-C reaches the whole group; the server decides.
 
-async function answer(order: ValidationOrder): Promise<ValidationReply> {
+async function answer(order: ValidationOrder): Promise<ProcessReply<ValidationOutcome>> {
   try {
-    return { kind: 'done', result: await validateFile(order, (progress) => send({ kind: 'progress', progress })) };
+    const result = await validateFile(order, (progress) => send({ kind: 'progress', progress }));
+    return { kind: 'done', outcome: { result } };
   } catch (error) {
     fs.rmSync(order.blobFile, { force: true });
     if (!isUnreadableFile(error)) {
@@ -23,10 +25,10 @@ async function answer(order: ValidationOrder): Promise<ValidationReply> {
       return { kind: 'failed', message: String(stack ?? error), code };
     }
     const { code, line, offsetBytes } = error;
-    return { kind: 'unreadable', error: { code, line, offsetBytes } };
+    return { kind: 'done', outcome: { unreadable: { code, line, offsetBytes } } };
   }
 }
 
-function send(reply: ValidationReply): void {
+function send(reply: ProcessReply<ValidationOutcome>): void {
   process.send?.(reply);
 }

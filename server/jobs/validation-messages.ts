@@ -14,10 +14,7 @@ export interface ValidationOrder {
   areaMapping?: AreaMapping;
 }
 
-export type ValidationReply =
-  | { kind: 'progress'; progress: number }
-  | { kind: 'done'; result: ReportResult }
-  /** The file is unreadable: a retry would not help. */
-  | { kind: 'unreadable'; error: { code: string; line: number; offsetBytes: number } }
-  /** A fault of ours or of the disk; then `code` is that of the file system. */
-  | { kind: 'failed'; message: string; code?: string };
+export type ValidationOutcome =
+  | { result: ReportResult }
+  /** A retry would not help. */
+  | { unreadable: { code: string; line: number; offsetBytes: number } };

@@ -1,68 +1,14 @@
-/** A pool of validation processes, started on demand and ended when idle. */
-import { startValidationProcess, type ValidationLimits, type ValidationProcess } from './validation-process.ts';
+/** The processes that validate. */
+import { type LimitedProcess, type ProcessLimits, startLimitedProcess } from './limited-process.ts';
+import { createProcessPool, type ProcessPool } from './process-pool.ts';
+import type { ValidationOrder, ValidationOutcome } from './validation-messages.ts';
 
-interface ValidationPoolOptions extends ValidationLimits {
-  idleMs: number;
-  /** Replaced by tests. */
-  start?: (limits: ValidationLimits) => ValidationProcess;
+export type ValidationPool = ProcessPool<ValidationOrder, ValidationOutcome>;
+
+export function startValidationProcess(limits: ProcessLimits): LimitedProcess<ValidationOrder, ValidationOutcome> {
+  return startLimitedProcess({ entry: 'validate-child' }, limits);
 }
 
-export interface ValidationPool {
-  /** Runs as many at once as the queue asks for. */
-  run: ValidationProcess['run'];
-  /** Ends all processes. */
-  stop(): void;
-}
-
-interface Idle {
-  worker: ValidationProcess;
-  timer: NodeJS.Timeout;
-}
-
-export function createValidationPool({
-  idleMs,
-  start = startValidationProcess,
-  ...limits
-}: ValidationPoolOptions): ValidationPool {
-  const idle: Idle[] = [];
-  const busy = new Set<ValidationProcess>();
-
-  const take = (): ValidationProcess => {
-    for (let one = idle.pop(); one; one = idle.pop()) {
-      clearTimeout(one.timer);
-      if (one.worker.alive) return one.worker;
-    }
-    return start(limits);
-  };
-  const giveBack = (worker: ValidationProcess) => {
-    if (!worker.alive) return;
-    const timer = setTimeout(() => {
-      idle.splice(
-        idle.findIndex((one) => one.worker === worker),
-        1,
-      );
-      worker.kill();
-    }, idleMs);
-    idle.push({ worker, timer });
-  };
-  return {
-    async run(order, watch) {
-      const worker = take();
-      busy.add(worker);
-      try {
-        const outcome = await worker.run(order, watch);
-        giveBack(worker);
-        return outcome;
-      } finally {
-        busy.delete(worker);
-      }
-    },
-    stop() {
-      for (const { worker, timer } of idle.splice(0)) {
-        clearTimeout(timer);
-        worker.kill();
-      }
-      for (const worker of busy) worker.kill();
-    },
-  };
+export function createValidationPool({ idleMs, ...limits }: ProcessLimits & { idleMs: number }): ValidationPool {
+  return createProcessPool(() => startValidationProcess(limits), idleMs);
 }

@@ -1,4 +1,4 @@
-/** Storage keys of an organization or a project: uploads, blobs of reports, .ids files. */
+/** Storage keys of an organization or a project: uploads, blobs of reports and models, .ids files. */
 import { sql } from 'kysely';
 import type { Queries } from '../db/tables.ts';
 
@@ -17,6 +17,8 @@ export async function findStoredKeys(db: Queries, scope: StoredScope): Promise<s
   const { rows } = await sql<{ key: string | null }>`
     select storage_key as key from files where project_id in ${projects}
     union all select blob_key from reports where file_id in (select id from files where project_id in ${projects})
+    union all select unnest(array[blob_key, measures_key]) from geometries
+      where file_id in (select id from files where project_id in ${projects})
     ${specifications}`.execute(db);
   return rows.flatMap(({ key }) => key ?? []);
 }

@@ -72,7 +72,7 @@ const projectMembers = project(async ({ db }, projectId) => ({
 }));
 const projectSpecifications = project(async ({ db }, projectId) => ({
   path: `/api/projects/${projectId}/specifications/_search`,
-  found: await searchProjectSpecifications(db, { projectId, sorts: [], ...FIRST, withDefinition: false }),
+  found: await searchProjectSpecifications(db, { projectId, sorts: [], ...FIRST }),
 }));
 
 const projects: Reader = async ({ db, caller }) => {
@@ -110,7 +110,7 @@ function organization(withMembers: boolean): Reader {
 
 const specifications: Reader = async ({ db, caller }) => {
   const sorts = [{ field: 'name' as const, order: 'asc' as const }];
-  const found = await searchSpecifications(db, readerOf(caller), { sorts, ...FIRST, withDefinition: false, allVersions: false });
+  const found = await searchSpecifications(db, readerOf(caller), { sorts, ...FIRST, allVersions: false });
   return { title: { key: 'specifications' }, list: { path: '/api/specifications/_search', found } };
 };
 const specification: Reader = async ({ db, caller, params }) => ({

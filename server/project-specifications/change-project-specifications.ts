@@ -1,11 +1,11 @@
 /** Adding, configuring and removing specifications of an active project. Existing reports do not change (D24, D30). */
 import { Refusal } from '../../common/contract/errors.ts';
-import { rulesOf } from '../../engine/ids/rules-of.ts';
 import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { requireActive } from '../projects/project-policy.ts';
+import { findRules } from '../specifications/find-rules.ts';
 import { findSpecification, type Reader } from '../specifications/specification-queries.ts';
 import {
   deleteProjectSpecification,
@@ -56,8 +56,8 @@ export async function configureSpecification(
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const found = await readActive(trx, context);
-    const { definition } = found.specification;
-    const rules = new Map(definition ? rulesOf(definition).map((rule) => [rule.id, rule.name]) : []);
+    const named = [...disabledRules, ...found.disabledRules];
+    const rules = new Map((await findRules(trx, [found.specification.id], named)).map(({ id, name }) => [id, name]));
     const at = disabledRules.findIndex((id) => !rules.has(id));
     if (at >= 0) throw invalidInput([{ path: `configuration.disabledRules.${at}`, message: 'RULE_UNKNOWN' }]);
     await updateProjectSpecification(trx, found.id, { disabled_rules: [...new Set(disabledRules)] }, context.now);

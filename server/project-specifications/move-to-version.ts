@@ -1,13 +1,14 @@
 /** Moves a project to another version of one of its specifications, and reports the effect on its rules (D13, D30). */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { ProjectMigration } from '../../common/contract/specifications.ts';
-import { rulesOf } from '../../engine/ids/rules-of.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { lockProject } from '../projects/project-queries.ts';
-import { compareVersions, splitDisabled } from '../specifications/compare-versions.ts';
+import { splitDisabled } from '../specifications/compare-versions.ts';
+import { readDefinition } from '../specifications/definition-bytes.ts';
+import { compareAside } from '../specifications/read-aside.ts';
 import { findSpecification, type Reader, type SpecificationRecord } from '../specifications/specification-queries.ts';
 import { type ChangeContext, readActive } from './change-project-specifications.ts';
 import {
@@ -39,7 +40,7 @@ export async function moveToVersion(db: Database, move: Move): Promise<{ id: str
     if (await findProjectSpecification(trx, move.projectId, target.id)) {
       throw new Refusal('SPECIFICATION_ALREADY_ADDED_TO_PROJECT', 'The project has this version already');
     }
-    const migration = compare(current, target);
+    const migration = await compare(trx, current, target);
     if (!move.dryRun) await store(trx, { current, migration, move, targetId: target.id });
     return { id: current.id, migration };
   });
@@ -48,7 +49,7 @@ export async function moveToVersion(db: Database, move: Move): Promise<{ id: str
 async function readTarget(trx: Transaction, current: ProjectSpecificationRecord, move: Move): Promise<SpecificationRecord> {
   const id = move.specificationId ?? current.newerVersion?.id;
   if (id === undefined) throw new Refusal('CONFLICT', 'The project has the newest version already');
-  const found = isEntityId(id) ? await findSpecification(trx, move.reader, id, { withDefinition: true }) : undefined;
+  const found = isEntityId(id) ? await findSpecification(trx, move.reader, id) : undefined;
   if (!found) throw new Refusal('NOT_FOUND', 'There is no such specification');
   const { record, visible } = found;
   const { series_id, organization_id, name } = current.specification;
@@ -59,13 +60,22 @@ async function readTarget(trx: Transaction, current: ProjectSpecificationRecord,
   throw invalidInput([{ path: 'specification.id', message: 'NOT_A_VERSION' }]);
 }
 
-function compare({ specification: from, disabledRules }: ProjectSpecificationRecord, to: SpecificationRecord): ProjectMigration {
-  if (!from.definition || !to.definition) throw new Error('Both were read with their definitions');
+async function compare(
+  trx: Transaction,
+  { specification: from, disabledRules }: ProjectSpecificationRecord,
+  to: SpecificationRecord,
+): Promise<ProjectMigration> {
+  const [before, after] = [await readDefinition(trx, from.id), await readDefinition(trx, to.id)];
+  const rules = await compareAside({ before, after });
+  const [old, young] = [
+    [...rules.kept, ...rules.vanished],
+    [...rules.kept, ...rules.added],
+  ];
   return {
     from: { id: from.id, version: from.version },
     to: { id: to.id, version: to.version },
-    ...compareVersions(from.definition, to.definition),
-    disabledRules: splitDisabled(disabledRules, rulesOf(from.definition), rulesOf(to.definition)),
+    ...rules,
+    disabledRules: splitDisabled(disabledRules, old, young),
   };
 }
 

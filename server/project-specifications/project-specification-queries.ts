@@ -40,7 +40,6 @@ interface ProjectSpecificationSearch {
   sorts: ProjectSpecificationSort[];
   limit: number;
   offset: number;
-  withDefinition: boolean;
 }
 
 export async function searchProjectSpecifications(
@@ -48,7 +47,7 @@ export async function searchProjectSpecifications(
   search: ProjectSpecificationSearch,
 ): Promise<{ data: ProjectSpecificationRecord[]; total: number }> {
   const found = specificationsOf(db, search.projectId).where(matchesAllWords('specifications.search_text', search.query));
-  let rows = withColumns(found, search.withDefinition);
+  let rows = withColumns(found);
   for (const { field, order } of search.sorts) rows = rows.orderBy(SORT_COLUMNS[field], order);
   const { data, total } = await findPage(rows.orderBy('project_specifications.id'), search);
   return { data: data.map(toRecord), total };
@@ -76,7 +75,7 @@ export async function saveOrder(db: Queries, ids: readonly string[]): Promise<vo
     where project_specifications.id = ordered.id`.execute(db);
 }
 
-/** With its definition, by its own id or that of the specification (D29). */
+/** By its own id or that of the specification (D29). */
 export async function findProjectSpecification(
   db: Queries,
   projectId: string,
@@ -99,7 +98,7 @@ export async function lockProjectSpecification(
 }
 
 function oneSpecification(db: Queries, projectId: string, id: string) {
-  return withColumns(specificationsOf(db, projectId), true).where((one) =>
+  return withColumns(specificationsOf(db, projectId)).where((one) =>
     one.or([one('project_specifications.id', '=', id), one('specifications.id', '=', id)]),
   );
 }
@@ -114,15 +113,14 @@ function specificationsOf(db: Queries, projectId: string) {
 
 type Found = ReturnType<typeof specificationsOf>;
 
-function withColumns(found: Found, withDefinition: boolean) {
+function withColumns(found: Found) {
   return found
     .select(['project_specifications.id', 'project_id as projectId', 'disabled_rules as disabledRules'])
     .select(['specifications.id as specificationId', 'specifications.organization_id', 'specifications.name', 'version'])
     .select(['description', 'details', 'source_key', 'sha256', 'default_position', 'specifications.search_text'])
     .select(['created_by', 'specifications.created_at', 'deleted_at', 'organizations.name as organizationName'])
     .select(['series_id', 'newest', 'origin', 'specifications.updated_at', 'organizations.platform'])
-    .select(NEWER.as('newerVersion'))
-    .$if(withDefinition, (one) => one.select('specifications.definition'));
+    .select(NEWER.as('newerVersion'));
 }
 
 /** The newest of its series, else one that the same organization added later under the same name (D30). */

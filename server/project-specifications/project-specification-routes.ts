@@ -1,5 +1,5 @@
 /** Specifications of a project: listed by its readers; added, configured and removed by its editors. */
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema, searchInputSchema } from '../../common/contract/lists.ts';
@@ -19,6 +19,8 @@ import { readSorts } from '../http/list-input.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import { requireProjectEditor } from '../projects/project-policy.ts';
 import { callerOf } from '../sessions/caller.ts';
+import { type DefinitionBytes, readDefinition } from '../specifications/definition-bytes.ts';
+import { sendWithDefinitions } from '../specifications/send-with-definitions.ts';
 import { readerOf } from '../specifications/specification-policy.ts';
 import { specificationResource } from '../specifications/specification-resource.ts';
 import {
@@ -57,22 +59,26 @@ export function projectSpecificationRoutes(api: RouteApp, options: ProjectSpecif
   const answer = { response: { 200: projectSpecificationSchema } };
 
   const list = { response: { 200: listResponseSchema(projectSpecificationSchema) } };
-  api.post(`${PATH}/_search`, { schema: { ...ofProject, ...list, body: searchInputSchema } }, async (request) => {
+  api.post(`${PATH}/_search`, { schema: { ...ofProject, ...list, body: searchInputSchema } }, async (request, reply) => {
     const { query, limit, offset } = request.body;
     const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
     const sorts = readSorts(request.body, PROJECT_SPECIFICATION_SORTS, DEFAULT_SORTS);
     const fields = parseFields(request.query.fields);
     // A list includes the large definitions only when `fields` names them.
     const withDefinition = fields !== true && includesField(fields, 'specification.definition');
-    const found = await searchProjectSpecifications(db, { projectId, query, sorts, limit, offset, withDefinition });
-    return { ...found, data: found.data.map((record) => projectFields(projectSpecificationResource(record), fields)) };
+    const { data, total } = await searchProjectSpecifications(db, { projectId, query, sorts, limit, offset });
+    if (!withDefinition)
+      return { data: data.map((record) => projectFields(projectSpecificationResource(record), fields)), total };
+    const whole: ProjectSpecification[] = [];
+    for (const record of data) whole.push(await withItsDefinition(db, record));
+    return sendWithDefinitions({ request, reply: reply as FastifyReply }, { data: whole, total });
   });
 
-  api.post(PATH, { schema: { ...ofProject, ...answer, body: newProjectSpecificationSchema } }, async (request) => {
+  api.post(PATH, { schema: { ...ofProject, ...answer, body: newProjectSpecificationSchema } }, async (request, reply) => {
     const context = await readContext(options, request, request.params.id);
     const specificationId = request.body.specification.id;
     const id = await addSpecification(db, context, { specificationId, reader: readerOf(callerOf(request)) });
-    return projectFields(await readResource(db, context.projectId, id), parseFields(request.query.fields));
+    return sendResource(db, { request, reply: reply as FastifyReply }, { projectId: context.projectId, id });
   });
 
   const order = { schema: { ...ofProject, body: projectSpecificationOrderSchema } };
@@ -81,31 +87,39 @@ export function projectSpecificationRoutes(api: RouteApp, options: ProjectSpecif
     return reply.code(204).send();
   });
 
-  api.get(`${PATH}/:specId`, { schema: { ...one, ...answer } }, async (request) => {
+  api.get(`${PATH}/:specId`, { schema: { ...one, ...answer } }, async (request, reply) => {
     const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
-    return projectFields(await readResource(db, projectId, request.params.specId), parseFields(request.query.fields));
+    return sendResource(db, { request, reply: reply as FastifyReply }, { projectId, id: request.params.specId });
   });
 
-  api.put(`${PATH}/:specId`, { schema: { ...one, ...answer, body: projectSpecificationChangeSchema } }, async (request) => {
-    const context = await readContext(options, request, request.params.id);
-    const { disabledRules } = request.body.configuration;
-    const id = await configureSpecification(db, { ...context, id: request.params.specId }, disabledRules);
-    return projectFields(await readResource(db, context.projectId, id), parseFields(request.query.fields));
-  });
+  api.put(
+    `${PATH}/:specId`,
+    { schema: { ...one, ...answer, body: projectSpecificationChangeSchema } },
+    async (request, reply) => {
+      const context = await readContext(options, request, request.params.id);
+      const { disabledRules } = request.body.configuration;
+      const id = await configureSpecification(db, { ...context, id: request.params.specId }, disabledRules);
+      return sendResource(db, { request, reply: reply as FastifyReply }, { projectId: context.projectId, id });
+    },
+  );
 
   const moveQuery = fieldsQuerySchema.extend({
     'dry-run': z.enum(['true', 'false']).default('false').describe('true: report and change nothing'),
   });
   const moveSchema = { ...one, querystring: moveQuery, body: versionMoveSchema, response: { 200: versionMoveAnswerSchema } };
-  api.post(`${PATH}/:specId/version`, { schema: moveSchema }, async (request) => {
+  api.post(`${PATH}/:specId/version`, { schema: moveSchema }, async (request, reply) => {
     const context = await readContext(options, request, request.params.id);
     const { specId } = request.params;
     const dryRun = request.query['dry-run'] === 'true';
     const specificationId = request.body.specification?.id;
     const move = { ...context, id: specId, specificationId, reader: readerOf(callerOf(request)), dryRun };
     const { id, migration } = await moveToVersion(db, move);
-    const resource = await readResource(db, context.projectId, id);
-    return { ...projectFields(resource, parseFields(request.query.fields)), migration };
+    const record = await readRecord(db, context.projectId, id);
+    const fields = parseFields(request.query.fields);
+    const isDefinitionWanted = includesField(fields, 'specification.definition');
+    if (!isDefinitionWanted) return { ...projectFields(projectSpecificationResource(record), fields), migration };
+    const whole = { ...(await withItsDefinition(db, record)), migration };
+    return sendWithDefinitions({ request, reply: reply as FastifyReply }, whole, ['migration']);
   });
 
   api.delete(`${PATH}/:specId`, { schema: one }, async (request, reply) => {
@@ -126,20 +140,36 @@ async function readContext(
   return { projectId, organizationId, actorId: caller.userId, now: now() };
 }
 
-async function readResource(db: Database, projectId: string, id: string) {
-  const record: ProjectSpecificationRecord | undefined = await findProjectSpecification(db, projectId, id);
+async function readRecord(db: Database, projectId: string, id: string): Promise<ProjectSpecificationRecord> {
+  const record = await findProjectSpecification(db, projectId, id);
   if (!record) throw new Refusal('NOT_FOUND', 'The project has no such specification');
-  return projectSpecificationResource(record);
+  return record;
+}
+
+async function withItsDefinition(db: Database, record: ProjectSpecificationRecord): Promise<ProjectSpecification> {
+  return projectSpecificationResource(record, await readDefinition(db, record.specification.id));
+}
+
+/** With its definition where `fields` asks for it. */
+async function sendResource(
+  db: Database,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+  { projectId, id }: { projectId: string; id: string },
+): Promise<ProjectSpecification> {
+  const record = await readRecord(db, projectId, id);
+  const fields = parseFields((exchange.request.query as { fields?: string }).fields);
+  if (!includesField(fields, 'specification.definition')) return projectFields(projectSpecificationResource(record), fields);
+  return sendWithDefinitions(exchange, await withItsDefinition(db, record));
 }
 
 /** A specification of a project as the API shows one. */
-function projectSpecificationResource(record: ProjectSpecificationRecord): ProjectSpecification {
+function projectSpecificationResource(record: ProjectSpecificationRecord, definition?: DefinitionBytes): ProjectSpecification {
   const { id, projectId, specification, disabledRules, newerVersion } = record;
   return {
     id,
     url: `/api/projects/${projectId}/specifications/${id}`,
     project: { id: projectId },
-    specification: specificationResource(specification),
+    specification: specificationResource(specification, definition),
     configuration: { disabledRules },
     newerVersion,
   };

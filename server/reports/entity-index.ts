@@ -147,6 +147,12 @@ interface EntityQuery {
   offset: number;
 }
 
+/** The entity that is this record of the file, with its rules in the order of the report; undefined where no rule was asked of it. */
+export function entityWithStepId(index: EntityIndex, stepId: number): EntityMatch | undefined {
+  const entity = index.stepIds.indexOf(stepId);
+  return entity < 0 ? undefined : entityAt(index, entity);
+}
+
 /** Entities with all words of the query, in the order of the report. */
 export function searchEntityIndex(index: EntityIndex, query: EntityQuery): { data: EntityMatch[]; total: number } {
   const words = searchWords(query.query);

@@ -5,6 +5,7 @@ import type { Database } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import { findChunks, type ReportRecord, saveTree } from './report-queries.ts';
 import { runInReportThread } from './report-thread.ts';
+import { withStoredReport } from './with-stored-report.ts';
 
 interface Place {
   db: Database;
@@ -26,14 +27,9 @@ async function countAnew(
   { db, storage }: Place,
   { id, tree, blobKey }: { id: string; tree: ReportTree; blobKey: string },
 ): Promise<ReportTree> {
-  const file = await storage.localFile(blobKey);
-  try {
-    const order = { tree, blobFile: file.path, chunks: await findChunks(db, id) };
-    const reply = await runInReportThread({ kind: 'count-entities', order });
-    if (!('tree' in reply)) throw new Error('Not the answer to a count');
-    await saveTree(db, id, reply.tree);
-    return reply.tree;
-  } finally {
-    await file.release();
-  }
+  const stored = { tree, blobKey, chunks: () => findChunks(db, id) };
+  const reply = await withStoredReport(storage, stored, (order) => runInReportThread({ kind: 'count-entities', order }));
+  if (!('tree' in reply)) throw new Error('Not the answer to a count');
+  await saveTree(db, id, reply.tree);
+  return reply.tree;
 }

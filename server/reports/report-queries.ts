@@ -148,7 +148,7 @@ function findOfProject(db: Queries, projectId: string): Promise<UsedSpecificatio
 export async function findWork(
   db: Queries,
   reportId: string,
-): Promise<{ storageKey: string; specifications: UsedSpecification[] } | undefined> {
+): Promise<{ fileId: string; storageKey: string; specifications: UsedSpecification[] } | undefined> {
   return db
     .updateTable('reports')
     .from('files')
@@ -156,7 +156,7 @@ export async function findWork(
     .whereRef('files.id', '=', 'reports.file_id')
     .where('reports.id', '=', reportId)
     .where('reports.status', '=', 'PENDING')
-    .returning(['files.storage_key as storageKey', 'reports.specifications'])
+    .returning(['files.id as fileId', 'files.storage_key as storageKey', 'reports.specifications'])
     .executeTakeFirst();
 }
 
@@ -303,6 +303,8 @@ export async function findReferredKeys(db: Queries, keys: string[]): Promise<Set
     .select('storage_key as key')
     .where('storage_key', 'in', keys)
     .union(db.selectFrom('reports').select(sql<string>`blob_key`.as('key')).where('blob_key', 'in', keys))
+    .union(db.selectFrom('geometries').select(sql<string>`blob_key`.as('key')).where('blob_key', 'in', keys))
+    .union(db.selectFrom('geometries').select(sql<string>`measures_key`.as('key')).where('measures_key', 'in', keys))
     .union(db.selectFrom('specifications').select(sql<string>`source_key`.as('key')).where('source_key', 'in', keys))
     .union(db.selectFrom('importmap_assets').select('storage_key as key').where('storage_key', 'in', keys))
     .union(db.selectFrom('importmap_assets').select(sql<string>`brotli_key`.as('key')).where('brotli_key', 'in', keys))

@@ -14,6 +14,8 @@ import { readSorts } from '../http/list-input.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { withTotals } from './entity-totals.ts';
+import { geometryRoutes, readGeometry } from './geometry-routes.ts';
+import { withMeasures } from './read-measures.ts';
 import { readReport } from './read-report.ts';
 import type { ReportOptions } from './report-options.ts';
 import { requireReportReader } from './report-policy.ts';
@@ -36,6 +38,7 @@ const reportSearchSchema = searchInputSchema.extend({
 
 export function reportRoutes(api: RouteApp, options: ReportOptions): void {
   reportWorkRoutes(api, options);
+  geometryRoutes(api, options);
   const { db, checkReader } = options;
   const tags = ['reports'];
   const config = { embed: 'report' } as const;
@@ -70,7 +73,15 @@ export function reportRoutes(api: RouteApp, options: ReportOptions): void {
     const stored = await readReport(db, callerOf(request), request.params.id);
     const record = includesField(fields, 'elements.counts.entities') ? await counted(options, stored, request.log) : stored;
     const settingsChanged = includesField(fields, 'settingsChanged') ? await readSettingsChanged(db, record) : undefined;
-    const report = { ...reportResource(record), settingsChanged, areaNetMode: options.areaNetMode };
+    const spaces = record.spaces && includesField(fields, 'spaces') ? await withMeasures(db, record.fileId, record.spaces) : null;
+    const geometry = includesField(fields, 'geometry') ? await readGeometry(db, record.fileId) : undefined;
+    const report = {
+      ...reportResource(record),
+      ...(spaces && { spaces }),
+      settingsChanged,
+      geometry,
+      areaNetMode: options.areaNetMode,
+    };
     // No checks are wanted, or there are none.
     if (!record.tree || !includesChecks(fields)) return projectFields(report as ReportResource, fields);
     reply.type('application/json; charset=utf-8');

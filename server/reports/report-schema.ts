@@ -5,14 +5,21 @@
 import * as z from 'zod';
 import { AREA_NET_MODES } from '../../common/contract/area-summary.ts';
 import { ReportStatus, reportSummarySchema } from '../../common/contract/files.ts';
-import type {
-  ChangeCounts,
-  ChangedEntity,
-  CheckList,
-  FoundEntity,
-  ReportComparison,
-  ReportResource,
+import { CAUSE_PLACES_MAX } from '../../common/contract/limits.ts';
+import {
+  type ChangeCounts,
+  type ChangedEntity,
+  type CheckList,
+  type EntityCheck,
+  type FoundEntity,
+  GEOMETRY_STATUSES,
+  type ReportCause,
+  type ReportComparison,
+  type ReportEntity,
+  type ReportGeometry,
+  type ReportResource,
 } from '../../common/contract/reports.ts';
+import type { EntitySet } from '../../engine/report/entity.ts';
 import {
   type Check,
   type CheckFailure,
@@ -155,6 +162,8 @@ const spaceSchema: z.ZodType<SpaceEntry> = z.object({
   netArea: z.number().describe('m²'),
   globalId: z.string().nullish(),
   name: z.string().nullish(),
+  measured: z.number().optional().describe('m², of the closed mesh of the space'),
+  source: z.enum(['STATED', 'MEASURED']).optional().describe('MEASURED: the file states no area'),
 });
 const materialSchema: z.ZodType<MaterialEntry> = z.object({
   material: z.string(),
@@ -197,6 +206,15 @@ const listedShape = {
 /** A report in a list, without its tree. */
 export const listedReportSchema = z.object(listedShape).meta({ id: 'ListedReport' });
 
+export const reportGeometrySchema: z.ZodType<ReportGeometry> = z
+  .object({
+    status: z.enum(GEOMETRY_STATUSES).describe('NONE: nobody asked for it yet'),
+    sizeBytes: z.int().optional().describe('Where it is READY'),
+    progress: z.number().optional().describe('0 to 1 while PREPARING'),
+    reason: z.string().optional().describe('Where it FAILED: TIMEOUT or CRASHED'),
+  })
+  .meta({ id: 'ReportGeometry' });
+
 export const reportSchema: z.ZodType<ReportResource> = z
   .object({
     ...listedShape,
@@ -204,6 +222,7 @@ export const reportSchema: z.ZodType<ReportResource> = z
     spaces: z.array(spaceSchema).nullable(),
     materials: z.array(materialSchema).nullable(),
     settingsChanged: z.boolean().optional().describe('Absent in lists'),
+    geometry: reportGeometrySchema.optional().describe('Absent in lists'),
     areaNetMode: z.enum(AREA_NET_MODES).optional().describe('How net floor areas are summed; absent: AS_SEEN'),
   })
   .meta({ id: 'Report' });
@@ -232,6 +251,99 @@ export const foundEntitySchema: z.ZodType<FoundEntity> = z
     ),
   })
   .meta({ id: 'FoundEntity' });
+
+const entityValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const valueShape = {
+  name: z.string(),
+  value: z
+    .union([entityValueSchema, z.array(entityValueSchema)])
+    .describe('Measures in SI; several values of a list, an enumeration or a table; the set point of a bounded property'),
+  valueLength: z.int().optional().describe('Characters of a text, where it is cut at 500'),
+  unit: z.string().optional().describe('SI, such as m2'),
+};
+const entitySetSchema: z.ZodType<EntitySet> = z
+  .object({
+    name: z.string(),
+    source: z.enum(['OCCURRENCE', 'TYPE']),
+    properties: z.array(
+      z.object({
+        ...valueShape,
+        lower: entityValueSchema.optional(),
+        upper: entityValueSchema.optional(),
+        dataType: z.string().describe('Such as IFCLABEL; of what IDS cannot check its class'),
+      }),
+    ),
+  })
+  .meta({ id: 'EntitySet' });
+
+const entityCheckSchema: z.ZodType<EntityCheck> = z.object({
+  specificationId: z.string(),
+  ruleId: z.string(),
+  ruleName: z.string(),
+  outcome: z.enum(Outcome),
+  failures: z.array(checkFailureSchema).optional(),
+});
+
+export const reportEntitySchema: z.ZodType<ReportEntity> = z
+  .object({
+    globalId: z.string(),
+    stepId: z.int(),
+    ifcType: z.string(),
+    predefinedType: z.string().nullable().describe("The type object's before its own; of USERDEFINED what it is called"),
+    name: z.string().nullable(),
+    tag: z.string().nullable(),
+    type: z.object({ globalId: z.string().nullable(), ifcType: z.string(), name: z.string().nullable() }).optional(),
+    storey: z.string().nullable(),
+    space: z.string().nullable(),
+    attributes: z.array(z.object(valueShape)).describe('Without those that refer to other records'),
+    propertySets: z.array(entitySetSchema),
+    quantitySets: z.array(entitySetSchema),
+    materials: z.array(
+      z.object({ name: z.string(), fraction: z.number().optional().describe('0 to 1, where there are several') }),
+    ),
+    classifications: z.array(
+      z.object({ system: z.string().nullable(), code: z.string().nullable(), name: z.string().nullable() }),
+    ),
+    duplicates: z
+      .int()
+      .optional()
+      .describe('How many records of the file have this GlobalId, where several do; this is the first'),
+    truncated: z.literal(true).optional().describe('More is stated of it than is listed'),
+    measured: z
+      .object({
+        volumeM3: z.number().optional(),
+        floorAreaM2: z.number().optional(),
+        closed: z.boolean().describe('Whether its mesh is closed; an open one has no volume'),
+      })
+      .optional(),
+    checks: z.array(entityCheckSchema).describe('Every rule that was asked of it, in the order of the report'),
+  })
+  .meta({ id: 'ReportEntity', description: 'One object of the file, with all that the file states of it' });
+
+const namedCountsSchema = z.array(z.object({ name: z.string().nullable(), count: z.int() }));
+
+export const reportCauseSchema: z.ZodType<ReportCause> = z
+  .object({
+    key: z.string().describe('The same while the model changes'),
+    failure: failureSchema.describe('What its reasons have in common'),
+    failures: z.int(),
+    entities: z.int().describe('Different entities; 0 where rules fail as a whole'),
+    rules: z
+      .array(
+        z.object({
+          specificationId: z.string(),
+          ruleId: z.string(),
+          name: z.string(),
+          reason: z.int().optional().describe("Index in the rule's `reasons`; absent where the rule fails as a whole"),
+        }),
+      )
+      .describe('Those with most failures first'),
+    types: namedCountsSchema.describe(`Entities by type object, those with most first; at most ${CAUSE_PLACES_MAX}`),
+    typesTotal: z.int(),
+    storeys: namedCountsSchema.describe(`Entities by storey, as \`types\``),
+    storeysTotal: z.int(),
+  })
+  .meta({ id: 'ReportCause', description: 'Failures that one correction would end' });
 
 export const changedEntitySchema: z.ZodType<ChangedEntity> = z
   .object({

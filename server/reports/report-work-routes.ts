@@ -6,9 +6,11 @@ import { exportFilename, FORMAT_FACTS } from '../../common/contract/export-forma
 import { REPORT_WORK_PER_MINUTE } from '../../common/contract/limits.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import {
+  causesQuerySchema,
   changeSearchSchema,
   entitySearchSchema,
   exportQuerySchema,
+  type ReportCause,
   type ReportComparison,
 } from '../../common/contract/reports.ts';
 import { rulesOf } from '../../engine/ids/rules-of.ts';
@@ -19,12 +21,22 @@ import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields, projectPart } from '../http/fields.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
-import { readFinished } from './finished-report.ts';
+import type { Storage } from '../storage/storage.ts';
+import { type FinishedReport, readFinished } from './finished-report.ts';
 import { compareWithPrevious, NO_COMPARISON, searchChangedEntities } from './previous-report.ts';
+import { readEntity } from './read-entity.ts';
 import type { ReportOptions } from './report-options.ts';
-import { changedEntitySchema, comparisonSchema, foundEntitySchema } from './report-schema.ts';
+import {
+  changedEntitySchema,
+  comparisonSchema,
+  foundEntitySchema,
+  reportCauseSchema,
+  reportEntitySchema,
+} from './report-schema.ts';
+import { runInReportThread } from './report-thread.ts';
 import { searchEntities } from './search-entities.ts';
 import { isNarrow, type ReportFilter } from './stored-report.ts';
+import { withStoredReport } from './with-stored-report.ts';
 import { writeExport } from './write-export.ts';
 
 const tags = ['reports'];
@@ -48,6 +60,32 @@ export function reportWorkRoutes(api: RouteApp, options: ReportOptions): void {
     const { data, total } = await searchEntities(options, report, request.body);
     const fields = parseFields(request.query.fields);
     return { data: data.map((entity) => projectPart(entity, fields)), total };
+  });
+
+  const entitySchema = {
+    tags,
+    params: params.extend({ globalId: z.string() }),
+    querystring: fieldsQuerySchema,
+    response: { 200: reportEntitySchema },
+  };
+  api.get('/reports/:id/entities/:globalId', { config: heavy, schema: entitySchema }, async (request) => {
+    const report = await readFinished(db, callerOf(request), request.params.id);
+    const entity = await readEntity(options, report, request.params.globalId);
+    return projectPart(entity, parseFields(request.query.fields));
+  });
+
+  const causesSchema = {
+    tags,
+    params,
+    querystring: fieldsQuerySchema.extend(causesQuerySchema.shape),
+    response: { 200: listResponseSchema(reportCauseSchema) },
+  };
+  api.get('/reports/:id/causes', { config: heavy, schema: causesSchema }, async (request) => {
+    const report = await readFinished(db, callerOf(request), request.params.id);
+    const causes = await readCauses(storage, report);
+    const { limit, offset } = request.query;
+    const fields = parseFields(request.query.fields);
+    return { data: causes.slice(offset, offset + limit).map((cause) => projectPart(cause, fields)), total: causes.length };
   });
 
   const comparisonRoute = { tags, params, querystring: fieldsQuerySchema, response: { 200: comparisonSchema } };
@@ -81,21 +119,23 @@ export function reportWorkRoutes(api: RouteApp, options: ReportOptions): void {
     const { format, language = await readLanguage(db, caller), ...filter } = request.query;
     if ((filter.specificationId ?? filter.ruleId) !== undefined && !holds(report.tree, filter))
       throw new Refusal('NOT_FOUND', 'The report has no such part');
-    const blob = await storage.localFile(report.blobKey);
-    try {
-      const { facts, filename, submitted: timestamp, chunks } = report;
-      const stored = { tree: report.tree, chunks: await chunks(), blobFile: blob.path };
+    const { facts, filename, submitted: timestamp } = report;
+    const { stream, sizeBytes } = await withStoredReport(storage, report, async (stored) => {
       const target = await storage.temporaryFile();
-      const { stream, sizeBytes } = await writeExport({ format, language, filename, timestamp, facts, stored, filter, target });
-      (reply as FastifyReply)
-        .type(FORMAT_FACTS[format].mediaType)
-        .header('content-length', sizeBytes)
-        .header('content-disposition', attachment(exportFilename(filename, format, { language, isPart: isNarrow(filter) })));
-      return sendStream(reply as FastifyReply, stream);
-    } finally {
-      await blob.release();
-    }
+      return writeExport({ format, language, filename, timestamp, facts, stored, filter, target });
+    });
+    (reply as FastifyReply)
+      .type(FORMAT_FACTS[format].mediaType)
+      .header('content-length', sizeBytes)
+      .header('content-disposition', attachment(exportFilename(filename, format, { language, isPart: isNarrow(filter) })));
+    return sendStream(reply as FastifyReply, stream);
   });
+}
+
+async function readCauses(storage: Storage, report: FinishedReport): Promise<ReportCause[]> {
+  const reply = await withStoredReport(storage, report, (order) => runInReportThread({ kind: 'list-causes', order }));
+  if (!('causes' in reply)) throw new Error('Not the answer to a list of causes');
+  return reply.causes;
 }
 
 /** An embed token for one report gets no comparison, which would reveal the previous version. */

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { unzipSync } from 'fflate';
-import type { GroupNode } from '../../engine/report/report.ts';
+import type { Check, Failure, GroupNode } from '../../engine/report/report.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { madeCheck, madeGroup, madeRule, makeFile, makePendingReport, makeReport } from '../../test/support/stored-reports.ts';
 import { ENTITY_INDEX } from './write-report-blob.ts';
@@ -60,6 +60,57 @@ test('an entity is found in all rules at once, with the outcome of each', async 
   const rules = chunks.map(({ byte_offset, length }) => [{ byteOffset: byte_offset, length }]);
   const again = await checkReader.readEntities(`${blob.blob_key}`, undefined, rules);
   assert.equal(again.stepIds.length, 3);
+});
+
+test('the causes of all failures, each with its entities by type object and storey, most failures first', async (t) => {
+  const { app, owner, fileId } = await openBench(t);
+  const missing = { facet: 'PROPERTY', code: 'PROPERTY_SET_MISSING', propertySet: 'Pset_WallCommon' } as const;
+  const asked = (property: string) => [{ failure: { ...missing, property }, count: 2 }];
+  const failures = [{ reason: 0, facet: missing.facet, code: missing.code }];
+  const wall = (number: number, typeName: string | null, storey: string) =>
+    madeCheck(number, 'FAILED', { typeName, storey, failures });
+  const rule = (id: string, property: string, checks: Check[]) => ({ ...madeRule(id, checks), reasons: asked(property) });
+  const tooFew = {
+    facet: 'OCCURRENCE',
+    code: 'TOO_FEW_ENTITIES',
+    expected: { min: 1, max: null },
+    actual: 0,
+  } as unknown as Failure;
+  const reportId = await makeReport(app, fileId, [
+    madeGroup('A', [rule('r1', 'LoadBearing', [wall(1, 'T1', 'begane grond'), wall(2, 'T1', 'dak')])], { specificationId: 's1' }),
+    madeGroup('B', [rule('r1', 'FireRating', [wall(2, 'T1', 'dak'), wall(3, null, 'dak')])], { specificationId: 's2' }),
+    madeGroup('C', [{ ...madeRule('r2', [madeCheck(9, 'FAILED')]), checks: [], failures: [tooFew] }], { specificationId: 's3' }),
+  ]);
+  const get = (query = '') => app.call('GET', `/api/reports/${reportId}/causes${query}`, { as: owner.token });
+  const { status, body } = await get();
+  assert.equal(status, 200);
+  assert.equal(body.total, 2);
+  const { key, ...cause } = body.data[0];
+  assert.deepEqual(cause, {
+    failure: missing,
+    failures: 4,
+    entities: 3,
+    rules: [
+      { specificationId: 's1', ruleId: 'r1', name: 'Regel r1', reason: 0 },
+      { specificationId: 's2', ruleId: 'r1', name: 'Regel r1', reason: 0 },
+    ],
+    types: [
+      { name: 'T1', count: 2 },
+      { name: null, count: 1 },
+    ],
+    typesTotal: 2,
+    storeys: [
+      { name: 'dak', count: 2 },
+      { name: 'begane grond', count: 1 },
+    ],
+    storeysTotal: 2,
+  });
+  assert.deepEqual(
+    [body.data[1].failure.code, body.data[1].failures, body.data[1].entities, body.data[1].rules[0].reason],
+    ['TOO_FEW_ENTITIES', 1, 0, undefined],
+  );
+  assert.deepEqual((await get('?limit=1&offset=1&fields=failures')).body, { data: [{ failures: 1 }], total: 2 });
+  assert.equal((await get('?limit=5000')).status, 400);
 });
 
 const FORMATS: Record<string, [string, (bytes: Buffer) => void]> = {

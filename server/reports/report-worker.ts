@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ExportFormat } from '../../common/contract/export-formats.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
-import type { ChangedEntity } from '../../common/contract/reports.ts';
+import type { ChangedEntity, ReportCause } from '../../common/contract/reports.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { exportWordsOf } from '../../common/i18n/export-words.ts';
 import { exportReport } from '../../engine/export/export-report.ts';
@@ -12,6 +12,7 @@ import type { ReportChanges, ReportTree } from '../db/report-row.ts';
 import { writeWhole } from '../storage/write-whole.ts';
 import { type ComparedReports, compareReports } from './compare-reports.ts';
 import { countEntities } from './count-entities.ts';
+import { listCauses } from './list-causes.ts';
 import { type ListedChanges, listChanges } from './list-changes.ts';
 import { nodeCompressor } from './node-compressor.ts';
 import { openReport, type ReportFilter, type StoredReport } from './stored-report.ts';
@@ -34,11 +35,13 @@ export type ReportOrder =
   | { kind: 'export'; order: ExportOrder }
   | { kind: 'compare'; order: ComparedReports }
   | { kind: 'list-changes'; order: ListedChanges }
+  | { kind: 'list-causes'; order: StoredReport }
   | { kind: 'count-entities'; order: StoredReport };
 export type ReportReply =
   | { done: true }
   | { changes: ReportChanges }
   | { entities: ListResponse<ChangedEntity> }
+  | { causes: ReportCause[] }
   | { tree: ReportTree }
   | { fault: string };
 
@@ -48,6 +51,7 @@ function answer(work: ReportOrder): ReportReply {
   try {
     if (work.kind === 'compare') return { changes: compareReports(work.order) };
     if (work.kind === 'list-changes') return { entities: listChanges(work.order) };
+    if (work.kind === 'list-causes') return { causes: listCauses(work.order) };
     if (work.kind === 'count-entities') return { tree: countEntities(work.order) };
     writeExportFile(work.order);
     return { done: true };

@@ -4,8 +4,8 @@ import type { EntityRule, entitySearchSchema, FoundEntity } from '../../common/c
 import { rulesOf } from '../../engine/ids/rules-of.ts';
 import type { ReportTree } from '../db/report-row.ts';
 import type { Database, Row } from '../db/tables.ts';
-import { searchEntityIndex } from './entity-index.ts';
-import type { CheckReader, RuleChunks } from './read-checks.ts';
+import { type EntityIndex, searchEntityIndex } from './entity-index.ts';
+import type { CheckReader } from './read-checks.ts';
 import { findChunks, findEntityChunk } from './report-queries.ts';
 
 interface SearchedReport {
@@ -19,11 +19,8 @@ export async function searchEntities(
   { id, tree, blobKey }: SearchedReport,
   query: z.output<typeof entitySearchSchema>,
 ): Promise<{ data: FoundEntity[]; total: number }> {
-  const index = await findEntityChunk(db, id);
-  const rules = [...rulesOfReport(tree)];
-  const chunks = index ? [] : chunksByRule(rules, await findChunks(db, id));
-  const entities = await checkReader.readEntities(blobKey, index && placeOf(index), chunks);
-  const { data, total } = searchEntityIndex(entities, query);
+  const { index, rules } = await openEntityIndex({ db, checkReader }, { id, tree, blobKey });
+  const { data, total } = searchEntityIndex(index, query);
   const shown = data.map((match) => ({
     ...match,
     rules: match.rules.flatMap(({ rule, outcome }) => {
@@ -32,6 +29,17 @@ export async function searchEntities(
     }),
   }));
   return { data: shown, total };
+}
+
+/** The entities of a report, and its rules by the number that the index gives them. */
+export async function openEntityIndex(
+  { db, checkReader }: { db: Database; checkReader: CheckReader },
+  { id, tree, blobKey }: SearchedReport,
+): Promise<{ index: EntityIndex; rules: PlacedRule[] }> {
+  const stored = await findEntityChunk(db, id);
+  const rules = [...rulesOfReport(tree)];
+  const chunks = stored ? [] : chunksByRule(rules, await findChunks(db, id)).map((own) => own.map(placeOf));
+  return { index: await checkReader.readEntities(blobKey, stored && placeOf(stored), chunks), rules };
 }
 
 interface PlacedRule {
@@ -50,9 +58,9 @@ function* rulesOfReport(tree: ReportTree): Generator<PlacedRule> {
   }
 }
 
-function chunksByRule(rules: PlacedRule[], chunks: Row<'report_chunks'>[]): RuleChunks[] {
+export function chunksByRule(rules: PlacedRule[], chunks: Row<'report_chunks'>[]): Row<'report_chunks'>[][] {
   return rules.map(({ specIndex, ruleIndex }) =>
-    chunks.filter((one) => one.spec_index === specIndex && one.rule_index === ruleIndex).map(placeOf),
+    chunks.filter((one) => one.spec_index === specIndex && one.rule_index === ruleIndex),
   );
 }
 

@@ -10,12 +10,15 @@ import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
+import { readDefinition } from './definition-bytes.ts';
 import { readAside } from './read-aside.ts';
 import { hashOfSource, type IdsSource } from './read-specification.ts';
 import { reportMigration } from './report-migration.ts';
 import { insertSpecification, nextDefaultPosition, saveSourceKey } from './specification-queries.ts';
 import type { ReadIds } from './specification-worker.ts';
-import { findByOrigin, lockNewest, readDefinitionText, supersede, type VersionRow } from './version-queries.ts';
+import { findByOrigin, lockNewest, supersede, type VersionRow } from './version-queries.ts';
+
+const PIECE_BYTES = 262_144;
 
 export interface ImportOptions {
   db: Database;
@@ -117,7 +120,7 @@ export async function planVersion(
 async function readVersion({ db }: ImportOptions, { seriesId, source, force = false }: VersionImport): Promise<ReadVersion> {
   const { before, definition } = await db.transaction().execute(async (trx) => {
     const before = await readNewest(trx, seriesId);
-    return { before, definition: await readDefinitionText(trx, before.id) };
+    return { before, definition: await readDefinition(trx, before.id) };
   });
   const read = await readAside({ source, force, earlier: { groups: before.group_mapping, definition } });
   if (!read.rules) throw new Error('A version was not compared with the earlier one');
@@ -203,8 +206,13 @@ async function withStoredSource<T>(
 
 async function store(storage: Storage, { bytes }: IdsSource): Promise<string> {
   const key = newStorageKey('specifications');
-  await storage.put(key, Readable.from([Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)]));
+  await storage.put(key, Readable.from(piecesOf(bytes)));
   return key;
+}
+
+/** Each is hashed and written in a turn of its own. */
+function* piecesOf(bytes: Uint8Array): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield Buffer.from(bytes.subarray(at, at + PIECE_BYTES));
 }
 
 function countOf(findings: IdsFinding[]): { errors: number; warnings: number } {

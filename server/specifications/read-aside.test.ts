@@ -1,12 +1,12 @@
 /** Uploads hold up no other call: what reads them does so beside the thread that answers. */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { isRefusal } from '../../common/contract/errors.ts';
 import { HEADER_SNIFF_BYTES } from '../../common/contract/limits.ts';
+import { longestTurn, threadClock } from '../../test/support/longest-turn.ts';
 import { isWithin } from '../../test/support/slowness.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { findHeaderFault } from '../files/read-step-header.ts';
@@ -38,7 +38,7 @@ test('an .ids file is read without holding up the thread that answers, and refus
   await readAside({ source, force: true });
   let longest = Number.POSITIVE_INFINITY;
   for (let i = 0; i < TRIES && longest > HELD_UP_MAX_MS; i++)
-    longest = Math.min(longest, await longestGap(() => readAside({ source, force: true })));
+    longest = Math.min(longest, await longestTurn(() => readAside({ source, force: true })));
   assert.ok(isWithin(longest, HELD_UP_MAX_MS), `${longest.toFixed(1)} ms`);
   await assert.rejects(readAside({ source: { bytes: Buffer.from('<a/>') }, force: false }), isRefusal);
   const { definition } = await readAside({ source: { bytes: ids(2) }, force: true });
@@ -70,7 +70,7 @@ test('a large .ids file is hashed, read, compared and stored without holding it 
   for (let i = 1; i <= LARGE_TRIES && longest > HELD_UP_MAX_MS; i++) {
     const source = { bytes: ids(LARGE_RULES + i) };
     const add = () => addVersion(options, { ...shared, source, seriesId, organizationName: organization.name });
-    longest = Math.min(longest, await longestGap(add, threadClock));
+    longest = Math.min(longest, await longestTurn(add, threadClock));
     const stored = await db.selectFrom('specifications').select('sha256').where('newest', '=', true).executeTakeFirstOrThrow();
     assert.equal(stored.sha256, hashOfSource(source));
   }
@@ -89,26 +89,3 @@ test('the head of an upload is judged within the same time, whatever it holds', 
     assert.ok(isWithin(least, HELD_UP_MAX_MS), `${unit}: ${least.toFixed(1)} ms`);
   }
 });
-
-/** What this thread itself worked, where the system tells that: other threads and processes are busy with a large file meanwhile. */
-const SCHEDULED = '/proc/thread-self/schedstat';
-const threadClock = (): number =>
-  existsSync(SCHEDULED) ? Number(readFileSync(SCHEDULED, 'latin1').split(' ')[0]) / 1e6 : performance.now();
-
-/** The longest time in which nothing else had its turn while the work went on. */
-async function longestGap(work: () => Promise<unknown>, clock = () => performance.now()): Promise<number> {
-  let longest = 0;
-  let last = clock();
-  let isDone = false;
-  const tick = (): void => {
-    const now = clock();
-    longest = Math.max(longest, now - last);
-    last = now;
-    if (!isDone) setImmediate(tick);
-  };
-  setImmediate(tick);
-  await work();
-  isDone = true;
-  longest = Math.max(longest, clock() - last);
-  return longest;
-}

@@ -3,8 +3,12 @@
  * small files.
  */
 import { Refusal } from '../../common/contract/errors.ts';
+import type { RuleChanges } from '../../common/contract/specifications.ts';
 import { keepThread } from '../threads/kept-thread.ts';
-import type { ReadIds, ReadOrder, ReadReply } from './specification-worker.ts';
+import { compareVersions } from './compare-versions.ts';
+import { type DefinitionBytes, parseDefinition } from './definition-bytes.ts';
+import type { AnswerReply, CompareOrder, CompareReply, ReadIds, ReadOrder, ReadReply } from './specification-worker.ts';
+import { type AnswerOrder, definitionsIn, type WrittenAnswer, writeAnswer } from './write-answer.ts';
 
 /** About 300 rules: 50 ms. */
 const SMALL_MAX_BYTES = 100_000;
@@ -17,14 +21,40 @@ const entry = new URL(
   import.meta.url,
 );
 
-const start = (idleMs: number) => keepThread<ReadOrder, ReadReply>({ entry, heapMib: HEAP_MIB }, idleMs);
-const kept = start(IDLE_MS);
+const start = <Order, Reply>(idleMs: number) => keepThread<Order, Reply>({ entry, heapMib: HEAP_MIB }, idleMs);
+const kept = start<ReadOrder, ReadReply>(IDLE_MS);
 
 /** Refuses as `readAudited` does. */
 export async function readAside(order: ReadOrder): Promise<ReadIds> {
-  const thread = order.source.bytes.length <= SMALL_MAX_BYTES ? kept : start(0);
-  const reply = await thread.ask(order);
+  const thread = order.source.bytes.length <= SMALL_MAX_BYTES ? kept : start<ReadOrder, ReadReply>(0);
+  const reply = await thread.ask(order, buffersOf(order.earlier ? [order.earlier.definition] : []));
   if ('fault' in reply) throw new Error(reply.fault);
   if ('read' in reply) return reply.read;
   throw new Refusal(reply.refusal.code, reply.refusal.message, { details: reply.refusal.details });
+}
+
+/** An answer with small definitions is written at once. */
+export async function writeAside(order: AnswerOrder): Promise<WrittenAnswer> {
+  const definitions = definitionsIn(order.value);
+  if (isSmall(definitions)) return writeAnswer(order);
+  const reply = await start<AnswerOrder, AnswerReply>(0).ask(order, buffersOf(definitions));
+  if ('fault' in reply) throw new Error(reply.fault);
+  return reply.answer;
+}
+
+export async function compareAside(order: CompareOrder): Promise<RuleChanges> {
+  const definitions = [order.before, order.after];
+  if (isSmall(definitions)) return compareVersions(parseDefinition(order.before), parseDefinition(order.after));
+  const reply = await start<CompareOrder, CompareReply>(0).ask(order, buffersOf(definitions));
+  if ('fault' in reply) throw new Error(reply.fault);
+  return reply.rules;
+}
+
+function isSmall(definitions: readonly DefinitionBytes[]): boolean {
+  return definitions.flat().reduce((sum, { length }) => sum + length, 0) <= SMALL_MAX_BYTES;
+}
+
+/** Handed over, not copied. */
+function buffersOf(definitions: readonly DefinitionBytes[]): ArrayBuffer[] {
+  return definitions.flat().map(({ buffer }) => buffer);
 }

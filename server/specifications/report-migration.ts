@@ -1,9 +1,9 @@
 /** The report that comes with a newer version: what becomes of the rules, and of what projects set for them (D13). */
-import { sql } from 'kysely';
 import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
 import type { MigrationReport, RuleChanges, RuleName } from '../../common/contract/specifications.ts';
 import type { Queries } from '../db/tables.ts';
 import { splitDisabled } from './compare-versions.ts';
+import { findRules } from './find-rules.ts';
 import { countUsingProjects, findConfiguringProjects } from './usage-queries.ts';
 import { findVersionIds, type VersionRow } from './version-queries.ts';
 
@@ -40,11 +40,8 @@ async function readRules(
 ): Promise<Map<string, RuleName[]>> {
   const ids = projects.map(({ specificationId }) => specificationId);
   const disabled = projects.flatMap(({ disabledRules }) => disabledRules);
-  const { rows } = await sql<RuleName & { specificationId: string }>`
-    select distinct specifications.id as "specificationId", rule ->> 'id' as id, rule ->> 'name' as name
-    from specifications, jsonb_path_query(definition, '$.** ? (@.type == "RULE")') rule
-    where specifications.id = any(${ids}::uuid[]) and rule ->> 'id' = any(${disabled}::text[])`.execute(db);
   const found = new Map<string, RuleName[]>();
-  for (const { specificationId, ...rule } of rows) found.set(specificationId, [...(found.get(specificationId) ?? []), rule]);
+  for (const { specificationId, ...rule } of await findRules(db, ids, disabled))
+    found.set(specificationId, [...(found.get(specificationId) ?? []), rule]);
   return found;
 }

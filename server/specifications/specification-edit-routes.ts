@@ -1,4 +1,5 @@
 /** Creating, changing and deleting specifications and versions (additive, D10 to D13, D30). */
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import { isOrganizationAdmin } from '../../common/contract/roles.ts';
@@ -14,11 +15,12 @@ import {
   specificationUploadSchema,
 } from '../../common/contract/specifications.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
+import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { changeSpecification, deleteSpecification } from './change-specification.ts';
 import { addVersion, createSpecification, type ImportOptions, planVersion } from './import-specification.ts';
 import { receiveSpecification } from './receive-specification.ts';
+import { sendSpecification } from './send-with-definitions.ts';
 import { chooseOwner, requireDefaultsChooser, requireEditor, requireReader } from './specification-policy.ts';
 import type { SpecificationRecord } from './specification-queries.ts';
 import { specificationProjectResource, specificationResource } from './specification-resource.ts';
@@ -83,14 +85,13 @@ function changeRoutes(api: RouteApp, options: SpecificationOptions): void {
   const shared = { tags, params, querystring: fieldsQuerySchema };
 
   const changeSchema = { ...shared, body: specificationChangeSchema, response: { 200: specificationSchema } };
-  api.put('/specifications/:id', { schema: changeSchema }, async (request) => {
+  api.put('/specifications/:id', { schema: changeSchema }, async (request, reply) => {
     const caller = callerOf(request);
     const record = await requireEditor(db, caller, request.params.id);
     if (request.body.default !== undefined) requireDefaultsChooser(caller);
     await changeSpecification(db, record, request.body, { actorId: caller.userId, now: now() });
-    const fields = parseFields(request.query.fields);
-    const changed = await requireReader(db, caller, record.id, { withDefinition: includesField(fields, 'definition') });
-    return projectFields(specificationResource(changed), fields);
+    const changed = await requireReader(db, caller, record.id);
+    return sendSpecification(db, { request, reply: reply as FastifyReply }, changed);
   });
 
   const deleteQuery = z.object({

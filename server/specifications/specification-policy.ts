@@ -14,13 +14,8 @@ export function readerOf(caller: Caller): Reader {
 }
 
 /** Refuses with NOT_FOUND or FORBIDDEN. */
-export async function requireReader(
-  db: Queries,
-  caller: Caller,
-  id: string,
-  options?: { withDefinition: boolean },
-): Promise<SpecificationRecord> {
-  const found = await findSpecification(db, readerOf(caller), readEntityId(id), options);
+export async function requireReader(db: Queries, caller: Caller, id: string): Promise<SpecificationRecord> {
+  const found = await findSpecification(db, readerOf(caller), readEntityId(id));
   if (!found) throw new Refusal('NOT_FOUND', 'There is no such specification');
   if (!found.visible) throw new Refusal('FORBIDDEN');
   return found.record;

@@ -9,8 +9,8 @@ import type { Queries, Row } from '../db/tables.ts';
 import type { Sort } from '../http/list-input.ts';
 import type { ReadIds } from './specification-worker.ts';
 
+/** Without what is large. */
 export interface SpecificationRecord extends Omit<Row<'specifications'>, 'definition' | 'group_mapping'> {
-  definition?: Row<'specifications'>['definition'];
   organizationName: string;
   /** Whether it belongs to the platform organization. */
   platform: boolean;
@@ -32,7 +32,6 @@ interface SpecificationSearch extends Pick<SearchInput, 'query'> {
   limit: number;
   offset: number;
   sorts: SpecificationSort[];
-  withDefinition: boolean;
   /** Includes older versions. */
   allVersions: boolean;
 }
@@ -44,7 +43,6 @@ export async function searchSpecifications(
 ): Promise<{ data: SpecificationRecord[]; total: number }> {
   let found = visibleTo(db, reader).select(COLUMNS).where(matchesAllWords('specifications.search_text', search.query));
   if (!search.allVersions) found = found.where('specifications.newest', '=', true);
-  if (search.withDefinition) found = found.select('specifications.definition');
   for (const { field, order } of search.sorts) found = found.orderBy(inReadingOrder(SORT_COLUMNS[field]), order);
   return findPage(found.orderBy('specifications.created_at', 'desc').orderBy('specifications.id'), search);
 }
@@ -82,19 +80,13 @@ function visibleTo(db: Queries, reader: Reader) {
   );
 }
 
-/** `visible` is false for what exists but is another organization's. A definition may have 20 MB: only for who needs it. */
+/** `visible` is false for what exists but is another organization's. */
 export async function findSpecification(
   db: Queries,
   reader: Reader,
   id: string,
-  { withDefinition = false } = {},
 ): Promise<{ record: SpecificationRecord; visible: boolean } | undefined> {
-  const one = (who: Reader) =>
-    visibleTo(db, who)
-      .select(COLUMNS)
-      .$if(withDefinition, (query) => query.select('specifications.definition'))
-      .where('specifications.id', '=', id)
-      .executeTakeFirst();
+  const one = (who: Reader) => visibleTo(db, who).select(COLUMNS).where('specifications.id', '=', id).executeTakeFirst();
   const seen = await one(reader);
   if (seen) return { record: seen, visible: true };
   const hidden = await one('all');

@@ -1,10 +1,14 @@
 /** A specification as the API shows one. */
 import type { SpecificationProject, SpecificationResource } from '../../common/contract/specifications.ts';
+import type { GroupDefinition } from '../../engine/ids/specification.ts';
 import { avatarUrl } from '../organizations/avatar.ts';
+
+import type { DefinitionBytes } from './definition-bytes.ts';
 import type { SpecificationRecord } from './specification-queries.ts';
 import type { UsingProject } from './usage-queries.ts';
 
-export function specificationResource(record: SpecificationRecord): SpecificationResource {
+/** `definition` as its bytes, which `sendWithDefinitions` makes JSON of. */
+export function specificationResource(record: SpecificationRecord, definition?: DefinitionBytes): SpecificationResource {
   const organization = { id: record.organization_id, name: record.organizationName };
   return {
     id: record.id,
@@ -12,7 +16,7 @@ export function specificationResource(record: SpecificationRecord): Specificatio
     name: record.name,
     version: record.version,
     description: record.description,
-    ...(record.definition && { definition: record.definition }),
+    ...(definition && { definition: definition as unknown as GroupDefinition }),
     organization: { ...organization, url: `/api/organizations/${organization.id}`, avatarUrl: avatarUrl(organization) },
     default: record.default_position !== null,
     platform: record.platform,

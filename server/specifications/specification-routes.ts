@@ -3,12 +3,14 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema, searchInputSchema } from '../../common/contract/lists.ts';
-import { SPECIFICATION_VERSIONS, specificationSchema } from '../../common/contract/specifications.ts';
+import { SPECIFICATION_VERSIONS, type SpecificationResource, specificationSchema } from '../../common/contract/specifications.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { callerOf } from '../sessions/caller.ts';
+import { readDefinition } from './definition-bytes.ts';
+import { sendSpecification, sendWithDefinitions } from './send-with-definitions.ts';
 import { type SpecificationOptions, specificationEditRoutes } from './specification-edit-routes.ts';
 import { readerOf, requireReader } from './specification-policy.ts';
 import { SPECIFICATION_SORTS, type SpecificationRecord, searchSpecifications } from './specification-queries.ts';
@@ -29,24 +31,25 @@ function readRoutes(api: RouteApp, { db, storage }: SpecificationOptions): void 
     body: searchInputSchema,
     response: { 200: listResponseSchema(specificationSchema) },
   };
-  api.post('/specifications/_search', { schema: searchSchema }, async (request) => {
+  api.post('/specifications/_search', { schema: searchSchema }, async (request, reply) => {
     const { query, limit, offset } = request.body;
     const fields = parseFields(request.query.fields);
     const sorts = readSorts(request.body, SPECIFICATION_SORTS, [{ field: 'name', order: 'asc' }]);
     // A list includes the large definitions only when `fields` names them.
     const withDefinition = fields !== true && includesField(fields, 'definition');
     const allVersions = request.query.versions === 'all';
-    const search = { query, limit, offset, sorts, withDefinition, allVersions };
+    const search = { query, limit, offset, sorts, allVersions };
     const { data, total } = await searchSpecifications(db, readerOf(callerOf(request)), search);
-    return { data: data.map((record) => projectFields(specificationResource(record), fields)), total };
+    if (!withDefinition) return { data: data.map((record) => projectFields(specificationResource(record), fields)), total };
+    const whole: SpecificationResource[] = [];
+    for (const record of data) whole.push(specificationResource(record, await readDefinition(db, record.id)));
+    return sendWithDefinitions({ request, reply: reply as FastifyReply }, { data: whole, total });
   });
 
   const getSchema = { tags, params, querystring: fieldsQuerySchema, response: { 200: specificationSchema } };
-  api.get('/specifications/:id', { schema: getSchema }, async (request) => {
-    const fields = parseFields(request.query.fields);
-    const withDefinition = includesField(fields, 'definition');
-    const record = await requireReader(db, callerOf(request), request.params.id, { withDefinition });
-    return projectFields(specificationResource(record), fields);
+  api.get('/specifications/:id', { schema: getSchema }, async (request, reply) => {
+    const record = await requireReader(db, callerOf(request), request.params.id);
+    return sendSpecification(db, { request, reply: reply as FastifyReply }, record);
   });
 
   const file = z.unknown().meta({ type: 'string', format: 'binary' });

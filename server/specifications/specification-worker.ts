@@ -1,18 +1,19 @@
-/** The thread that reads, audits and compares .ids files; HTTP goes on meanwhile. */
+/** The thread that reads, audits, compares and writes specifications; HTTP goes on meanwhile. */
 import { parentPort } from 'node:worker_threads';
 import { isRefusal, type Refusal } from '../../common/contract/errors.ts';
 import type { RuleChanges } from '../../common/contract/specifications.ts';
 import { bringsGroups } from '../../engine/ids/groups-annotation.ts';
 import type { IdsFinding, Specification } from '../../engine/ids/specification.ts';
 import { compareVersions } from './compare-versions.ts';
+import { type DefinitionBytes, parseDefinition } from './definition-bytes.ts';
 import { hashOfSource, type IdsSource, readAudited } from './read-specification.ts';
+import { type AnswerOrder, type WrittenAnswer, writeAnswer } from './write-answer.ts';
 
 /** The version that it is to follow. */
 interface EarlierVersion {
   /** Its mapping of groups, kept unless the file brings groups of its own, beside it or in it. */
   groups: string | null;
-  /** As JSON. */
-  definition: string;
+  definition: DefinitionBytes;
 }
 
 export interface ReadOrder {
@@ -21,10 +22,10 @@ export interface ReadOrder {
   earlier?: EarlierVersion;
 }
 
-/** What is as large as the file comes as bytes, which are moved between threads, not copied. */
+/** What is as large as the file comes as bytes that threads share: the database has a thread of its own. */
 export interface ReadIds extends Omit<Specification, 'definition'> {
   /** JSON, as UTF-8. */
-  definition: Uint8Array<ArrayBuffer>;
+  definition: Uint8Array<SharedArrayBuffer>;
   sha256: string;
   /** The mapping that it was read with. */
   groups: string | null;
@@ -34,6 +35,14 @@ export interface ReadIds extends Omit<Specification, 'definition'> {
   rules: RuleChanges | undefined;
 }
 export type ReadReply = { read: ReadIds } | { refusal: Pick<Refusal, 'code' | 'message' | 'details'> } | { fault: string };
+export type AnswerReply = { answer: WrittenAnswer } | { fault: string };
+export type CompareReply = { rules: RuleChanges } | { fault: string };
+
+/** The rules of one version against those of another. */
+export interface CompareOrder {
+  before: DefinitionBytes;
+  after: DefinitionBytes;
+}
 
 function read({ source: { bytes, groups: given }, force, earlier }: ReadOrder): ReadIds {
   const groups = given ?? (bringsGroups(bytes) ? undefined : (earlier?.groups ?? undefined));
@@ -41,18 +50,32 @@ function read({ source: { bytes, groups: given }, force, earlier }: ReadOrder): 
   const { specification, findings } = readAudited(source, force);
   return {
     ...specification,
-    definition: new TextEncoder().encode(JSON.stringify(specification.definition)),
+    definition: sharedBytesOf(JSON.stringify(specification.definition)),
     sha256: hashOfSource(source),
     groups: groups ?? null,
     findings,
-    rules: earlier && compareVersions(JSON.parse(earlier.definition), specification.definition),
+    rules: earlier && compareVersions(parseDefinition(earlier.definition), specification.definition),
   };
 }
 
-parentPort?.on('message', (order: ReadOrder) => {
+function sharedBytesOf(text: string): Uint8Array<SharedArrayBuffer> {
+  const shared = new SharedArrayBuffer(Buffer.byteLength(text));
+  Buffer.from(shared).write(text);
+  return new Uint8Array(shared);
+}
+
+parentPort?.on('message', (order: ReadOrder | AnswerOrder | CompareOrder) => {
   try {
-    const answer = read(order);
-    parentPort?.postMessage({ read: answer } satisfies ReadReply, [answer.definition.buffer]);
+    if ('source' in order) {
+      const answer = read(order);
+      parentPort?.postMessage({ read: answer } satisfies ReadReply);
+    } else if ('value' in order) {
+      const answer = writeAnswer(order);
+      parentPort?.postMessage({ answer } satisfies AnswerReply, [answer.bytes.buffer]);
+    } else {
+      const rules = compareVersions(parseDefinition(order.before), parseDefinition(order.after));
+      parentPort?.postMessage({ rules } satisfies CompareReply);
+    }
   } catch (error) {
     const { code, message, details } = error as Refusal;
     const reply: ReadReply = isRefusal(error)

@@ -1,5 +1,4 @@
 /** Versions of one specification: rows of `specifications` that share a series, one of them the newest (D30). */
-import { sql } from 'kysely';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 
 /** A row without what is large. */
@@ -47,12 +46,6 @@ export async function lockNewest(trx: Transaction, seriesId: string): Promise<Ve
     .where('newest', '=', true)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-}
-
-/** As JSON, for who reads it in another thread. */
-export async function readDefinitionText(db: Queries, id: string): Promise<string> {
-  const text = sql<string>`definition::text`.as('text');
-  return (await db.selectFrom('specifications').select(text).where('id', '=', id).executeTakeFirstOrThrow()).text;
 }
 
 /** A newer version takes this one's place: also for personal uploads. Projects keep the version that they added. */

@@ -4,7 +4,7 @@ import { startWorker, type Thread } from './run-in-thread.ts';
 
 interface KeptThread<Order, Reply> {
   /** Rejects when the thread fails, runs out of memory or ends without a reply; the next order then starts another. */
-  ask(order: Order): Promise<Reply>;
+  ask(order: Order, handedOver?: ArrayBuffer[]): Promise<Reply>;
 }
 
 /** It ends after `idleMs` without an order, and keeps no process alive meanwhile. */
@@ -25,11 +25,11 @@ export function keepThread<Order, Reply>(thread: Omit<Thread, 'order'>, idleMs: 
     });
     return started;
   };
-  const answer = async (order: Order): Promise<Reply> => {
+  const answer = async (order: Order, handedOver: ArrayBuffer[]): Promise<Reply> => {
     clearTimeout(ending);
     worker ??= start();
     try {
-      return await replyOf<Reply>(worker, order);
+      return await replyOf<Reply>(worker, order, handedOver);
     } catch (error) {
       drop();
       throw error;
@@ -38,15 +38,15 @@ export function keepThread<Order, Reply>(thread: Omit<Thread, 'order'>, idleMs: 
     }
   };
   return {
-    ask(order) {
-      const reply = turn.then(() => answer(order));
+    ask(order, handedOver = []) {
+      const reply = turn.then(() => answer(order, handedOver));
       turn = reply.catch(() => undefined);
       return reply;
     },
   };
 }
 
-async function replyOf<Reply>(worker: Worker, order: unknown): Promise<Reply> {
+async function replyOf<Reply>(worker: Worker, order: unknown, handedOver: ArrayBuffer[]): Promise<Reply> {
   const heard = new AbortController();
   worker.ref();
   try {
@@ -58,7 +58,7 @@ async function replyOf<Reply>(worker: Worker, order: unknown): Promise<Reply> {
       hear('message', (reply) => resolve(reply as Reply));
       hear('error', reject);
       hear('exit', (code) => reject(new Error(`The thread ended with code ${code}`)));
-      worker.postMessage(order);
+      worker.postMessage(order, handedOver);
     });
   } finally {
     heard.abort();

@@ -34,7 +34,7 @@ export const SERVER_PLUMBING = ['http', 'db', 'storage', 'mail', 'threads'] as c
 /** Stages of the engine, lowest first. Stages on one line do not import each other. */
 export const ENGINE_STAGES = [
   ['limits'],
-  ['schema', 'step'],
+  ['schema', 'step', 'geometry'],
   ['ids', 'model'],
   ['check'],
   ['report'],
@@ -52,7 +52,7 @@ export const ENGINE_NOUN_FILES: Record<string, readonly string[]> = {
 export const ENGINE_FILES_OF_CONTRACT = ['engine/ids/rules-of.ts', 'engine/report/count-rules.ts'];
 
 /** Libraries that run in Node and browser alike. */
-export const ENGINE_LIBRARIES = ['saxes', 're2js', 'fflate', 'libxml2-wasm'] as const;
+export const ENGINE_LIBRARIES = ['saxes', 're2js', 'fflate', 'libxml2-wasm', 'web-ifc', 'meshoptimizer'] as const;
 
 /** Rooms of common/, and what each may import from its siblings. */
 export const COMMON_IMPORTS: Record<string, readonly string[]> = {

@@ -78,3 +78,14 @@ export async function newestReport(api: Api, fileId: string): Promise<ReportStat
   if (status !== 200) throw new Error(`reports/_search answered ${status}: ${JSON.stringify(body)}`);
   return body.data[0];
 }
+
+/** A report whole, once the geometry of its file is made or cannot be. */
+export async function waitForGeometry(api: Api, reportId: string, limitMs = 120_000): Promise<unknown> {
+  const path = `/api/reports/${reportId}`;
+  for (const until = Date.now() + limitMs; Date.now() < until; ) {
+    const { body } = await api.get<{ geometry?: { status: string } }>(`${path}?fields=geometry`);
+    if (body.geometry?.status !== 'PREPARING') return (await api.get(path)).body;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`The geometry of report ${reportId} is still being made after ${limitMs} ms`);
+}

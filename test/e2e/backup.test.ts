@@ -8,7 +8,7 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { type PostgresServer, providePostgres, startPostgres } from '../runner/postgres.ts';
 import { type ObjectStore, startObjectStore } from '../support/object-store.ts';
-import { Api } from './api.ts';
+import { Api, waitForGeometry } from './api.ts';
 import { type Node, startNode } from './start-node.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -67,9 +67,7 @@ describe('backup and restore', () => {
           ).body.data,
       ),
     );
-    const reports = await Promise.all(
-      files.flat().map(async ({ mostRecentReport: { id } }) => (await api.get(`/api/reports/${id}`)).body),
-    );
+    const reports = await Promise.all(files.flat().map(({ mostRecentReport: { id } }) => waitForGeometry(api, id)));
     assert.equal(files.flat().length, 10);
     assert.ok(JSON.stringify(reports).includes('"checks":[{'));
     return { projects, files, reports };

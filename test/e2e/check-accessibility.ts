@@ -16,7 +16,10 @@ const OPTIONS = {
 export async function checkAccessibility(page: Page): Promise<string[]> {
   // As a function body, so that the page's content security policy needs no exception.
   await page.evaluate(source);
-  const results = await page.evaluate((options) => {
+  const results = await page.evaluate(async (options) => {
+    // Colours in the middle of a transition are no colours of the page. A transition that is replaced ends with an error.
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map((one) => one.finished));
     const { axe } = window as unknown as { axe: { run(context: unknown, options: unknown): Promise<AxeResults> } };
     // Behind a modal dialog the page's landmarks and heading are inert, as with the browser's own <dialog>.
     const hasDialog = document.querySelector('[inert]') !== null;

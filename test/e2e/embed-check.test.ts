@@ -39,6 +39,9 @@ test('a file is checked on a page that is not ours', async (t) => {
       `nothing is sent: ${sent}`,
     );
 
+    // When it was checked, not when the header of the file was written.
+    const today = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date());
+    await page.locator('#check').getByText(today).first().waitFor();
     await page.locator('#check').getByRole('button', { name: '3 Alle ruimten en gebieden' }).click();
     await page.locator('#check').getByRole('button', { name: '3.3 Afnemer is ingevuld' }).first().click();
     await page.locator('#check').getByRole('table').getByText('IfcSpace').filter({ visible: true }).first().waitFor();

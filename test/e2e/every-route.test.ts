@@ -13,57 +13,26 @@ import { startTogether } from './start-together.ts';
 
 const model = readFileSync(new URL('../../samples/rijwoning-voldoet-ifc4.ifc', import.meta.url));
 
-/** Of the route table (specification §2), with the additive ones below them. */
-const PRIVATE = [
-  '/dashboard',
-  '/reports/:report',
-  '/account-settings',
-  '/account-settings/user-profile',
-  '/account-settings/change-password',
-  '/account-settings/api-tokens',
-  '/account-settings/privacy',
-  '/projects',
-  '/projects/:project',
-  '/projects/:project/reports/:report',
-  '/projects/:project/settings',
-  '/projects/:project/settings/details',
-  '/projects/:project/settings/specifications',
-  '/projects/:project/settings/members',
-  '/projects/:project/settings/embedding',
-  '/projects/:project/settings/archive',
-  '/users',
-  '/organizations',
-  '/organizations/:organization',
-  '/organizations/:organization/settings',
-  '/organizations/:organization/settings/organization-profile',
-  '/organizations/:organization/settings/organization-members',
-  '/organizations/:organization/settings/trusted-domains',
-  '/organizations/:organization/settings/subscription',
-  '/specifications',
-  '/audit-log',
-];
-const PUBLIC = [
-  '/sign-in',
-  '/login',
-  '/forgot-password',
-  '/embed',
-  '/about/privacy',
-  '/about/terms',
-  '/about/accessibility',
-  '/nope',
-];
+/** The routes of the specification (§2) and the additive ones; signing out and the start page have tests of their own. */
+const table: { pages: Record<string, { public?: boolean }> } = JSON.parse(
+  readFileSync(new URL('../../root-config/routes.json', import.meta.url), 'utf8'),
+);
+const ELSEWHERE = ['/', '/sign-out'];
+const routes = Object.entries(table.pages).filter(([path]) => !ELSEWHERE.includes(path));
+const PRIVATE = routes.flatMap(([path, route]) => (route.public ? [] : [path]));
+const PUBLIC = [...routes.flatMap(([path, route]) => (route.public ? [path] : [])), '/nope'];
 
 /** Page and the call of its list. */
 const LISTS = [
   ['/dashboard', '/api/files/_search'],
   ['/projects', '/api/projects/_search'],
-  ['/projects/:project', '/api/projects/:project/files/_search'],
-  ['/projects/:project/settings/specifications', '/api/projects/:project/specifications/_search'],
-  ['/projects/:project/settings/members', '/api/projects/:project/members/_search'],
+  ['/projects/:projectId', '/api/projects/:projectId/files/_search'],
+  ['/projects/:projectId/settings/specifications', '/api/projects/:projectId/specifications/_search'],
+  ['/projects/:projectId/settings/members', '/api/projects/:projectId/members/_search'],
   ['/users', '/api/users/_search'],
   ['/organizations', '/api/organizations/_search'],
-  ['/organizations/:organization/settings/organization-members', '/api/organizations/:organization/members/_search'],
-  ['/organizations/:organization/settings/trusted-domains', '/api/organizations/:organization/trusted-domains'],
+  ['/organizations/:organizationId/settings/organization-members', '/api/organizations/:organizationId/members/_search'],
+  ['/organizations/:organizationId/settings/trusted-domains', '/api/organizations/:organizationId/trusted-domains'],
   ['/specifications', '/api/specifications/_search'],
   ['/audit-log', '/api/audit-log/_search'],
 ] as const;
@@ -79,7 +48,11 @@ describe('every route', () => {
     const path = `/api/projects/${project?.id}/files/_search`;
     const { body } = await demo.api.platform.post<ListResponse<FileEntry>>(path, { limit: 1 });
     const report = await waitForReport(demo.api.platform, body.data[0]?.id as string);
-    ids = { project: project?.id ?? '', organization: project?.organization.id ?? '', report: report.id };
+    const { body: specifications } = await demo.api.platform.post<ListResponse<{ id: string }>>('/api/specifications/_search', {
+      limit: 1,
+    });
+    const specificationId = specifications.data[0]?.id ?? '';
+    ids = { projectId: project?.id ?? '', organizationId: project?.organization.id ?? '', reportId: report.id, specificationId };
   });
   after(async () => {
     await browser?.close();
@@ -117,8 +90,16 @@ describe('every route', () => {
         });
       titles.set(path, await page.title());
     }
-    const redirecting = ['/login', '/account-settings', '/projects/:project/settings', '/organizations/:organization'];
-    const same = [...redirecting, '/organizations/:organization/settings', '/projects/:project/reports/:report'].map(fillIn);
+    const redirecting = [
+      '/login',
+      '/about',
+      '/account-settings',
+      '/projects/:projectId/settings',
+      '/organizations/:organizationId',
+    ];
+    const same = [...redirecting, '/organizations/:organizationId/settings', '/projects/:projectId/reports/:reportId'].map(
+      fillIn,
+    );
     const own = [...titles].filter(([path]) => !same.includes(path));
     assert.equal(new Set(own.map(([, title]) => title)).size, own.length, JSON.stringify(own, null, 1));
     await signedOut.context.close();

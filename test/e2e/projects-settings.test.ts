@@ -148,7 +148,7 @@ describe('settings of a project', () => {
 
   it('members: another is changed without a question; a failure names the person; removal is asked [R171] [R260] [R371]', async () => {
     const { page, context } = await open(`${root}/members`, 'orgadmin');
-    const role = page.getByLabel('Role of Mees Visser');
+    const role = page.getByLabel('Role of Mees Visser', { exact: true });
     const sent = call(page, 'PUT', new RegExp(`/projects/${id}/members/`));
     await role.selectOption('ADMIN');
     assert.deepEqual(await jsonOf(sent), { role: 'ADMIN' });

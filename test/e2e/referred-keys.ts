@@ -5,11 +5,13 @@ export async function referredKeys(db: Database): Promise<string[]> {
   const files = await db.selectFrom('files').select('storage_key').execute();
   const reports = await db.selectFrom('reports').select('blob_key').execute();
   const specifications = await db.selectFrom('specifications').select('source_key').execute();
+  const geometries = await db.selectFrom('geometries').select(['blob_key', 'measures_key']).execute();
   // Those of the build are kept by a service that ran for a minute.
   const assets = await db.selectFrom('importmap_assets').select(['storage_key', 'brotli_key']).execute();
   const keys = [
     ...files.map((row) => row.storage_key),
     ...reports.map((row) => row.blob_key),
+    ...geometries.flatMap((row) => [row.blob_key, row.measures_key]),
     ...specifications.map((row) => row.source_key),
     ...assets.flatMap((row) => [row.storage_key, row.brotli_key]),
   ];

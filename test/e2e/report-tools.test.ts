@@ -90,7 +90,7 @@ describe('the tools of a report', () => {
     await page.getByRole('searchbox', { name: 'Search all rules by GlobalId or name' }).fill(globalId);
     await page.getByText('1 entity found in all rules').waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
-    await page.locator('tbody a').first().click();
+    await page.locator('tbody td:last-child a').first().click();
     await page.locator('tr[data-wanted]:focus').waitFor();
     const fresh = await watched.context.newPage();
     await fresh.goto(page.url());

@@ -9,7 +9,7 @@ import { buildEmbed } from '../../build/embed.ts';
 import { serveEmbed } from '../../server/http/serve-embed.ts';
 import { castProject } from '../support/project-cast.ts';
 import { openTestApp, type TestApp } from '../support/server-app.ts';
-import { madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../support/stored-reports.ts';
+import { globalIdOf, madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../support/stored-reports.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -45,7 +45,8 @@ export async function openEmbedService(t: TestContext): Promise<EmbedService> {
     madeGroup('Wanden', [madeRule('r2', [madeCheck(3, 'PASSED')])], { specificationId: 's2', counts: countsOf({ passed: 1 }) }),
   ];
   const owner = { uploadedBy: ids.projectAdmin, projectId, organizationId };
-  const reportId = await makeReport(app, await makeFile(app, { ...owner, filename: 'huis.ifc' }), elements);
+  const body = [1, 2, 3].map((id) => `#${id}=IFCWALL('${globalIdOf(id)}',$,'Wand ${id}',$,$,$,$,$,$);\n`).join('');
+  const reportId = await makeReport(app, await makeFile(app, { ...owner, filename: 'huis.ifc', body }), elements);
   return {
     url: `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`,
     app,

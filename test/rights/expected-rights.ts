@@ -66,10 +66,14 @@ type TokenUse = 'read' | 'write' | 'session' | 'importMap';
 /** Which embed tokens may make a call: all three, those of the whole project, or the one for uploads. Nothing else is for any. */
 export const EMBED_RIGHTS: Record<string, readonly CallerName[]> = {
   'GET /api/reports/:id': EMBEDS,
+  'GET /api/reports/:id/geometry': EMBEDS,
+  'POST /api/reports/:id/geometry': EMBEDS,
   'GET /api/reports/:id/comparison': EMBEDS,
   'POST /api/reports/:id/comparison/entities/_search': EMBEDS,
   'GET /api/reports/:id/export': EMBEDS,
   'POST /api/reports/:id/entities/_search': EMBEDS,
+  'GET /api/reports/:id/entities/:globalId': EMBEDS,
+  'GET /api/reports/:id/causes': EMBEDS,
   'POST /api/reports/:id/rules/:ruleId/checks/_search': EMBEDS,
   'POST /api/reports/_search': ['projectEmbed', 'uploadEmbed'],
   'POST /api/projects/:id/files/_search': ['projectEmbed', 'uploadEmbed'],
@@ -180,9 +184,13 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
 
   ['POST /api/reports/_search', 'whoever sees the project', 200, 'read'],
   ['GET /api/reports/:id', 'whoever sees the project', 200, 'read'],
+  ['GET /api/reports/:id/geometry', 'whoever sees the project', 200, 'read'],
+  ['POST /api/reports/:id/geometry', 'whoever sees the project', 202, 'read'],
   ['GET /api/reports/:id/comparison', 'whoever sees the project', 200, 'read'],
   ['POST /api/reports/:id/comparison/entities/_search', 'whoever sees the project', 200, 'read'],
   ['GET /api/reports/:id/export', 'whoever sees the project', 200, 'read'],
   ['POST /api/reports/:id/entities/_search', 'whoever sees the project', 200, 'read'],
+  ['GET /api/reports/:id/causes', 'whoever sees the project', 200, 'read'],
+  ['GET /api/reports/:id/entities/:globalId', 'whoever sees the project', 200, 'read'],
   ['POST /api/reports/:id/rules/:ruleId/checks/_search', 'whoever sees the project', 200, 'read'],
 ];

@@ -88,6 +88,7 @@ test('a personal file and its report are its uploader’s alone, not even an adm
     `files/${fileId}/content`,
     `reports/${reportId}`,
     `reports/${reportId}/comparison`,
+    `reports/${reportId}?fields=geometry`,
     `reports/${reportId}/export?format=csv`,
   ];
   for (const url of urls) {
@@ -108,6 +109,8 @@ test('what a removed member uploaded to the project is there, and not for them',
     ['POST', `files/${fileId}/reports`],
     ['DELETE', `files/${fileId}`],
     ['GET', `reports/${reportId}`],
+    ['GET', `reports/${reportId}/geometry`],
+    ['POST', `reports/${reportId}/geometry`],
     ['GET', `reports/${reportId}/export?format=csv`],
     ['GET', `pages?path=/reports/${reportId}`],
     ['GET', `pages?path=/projects/${projectId}/reports/${reportId}`],

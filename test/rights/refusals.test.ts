@@ -265,6 +265,16 @@ const SITUATIONS: [string, ErrorCode, Situation][] = [
   ],
   ['a call that is not for the caller', 'FORBIDDEN', json('GET', inProject(''), undefined, 'stranger')],
   ['something that is not there', 'NOT_FOUND', json('GET', '/api/projects/00000000-0000-4000-8000-000000000000')],
+  [
+    'an object that the file of a report does not have',
+    'ENTITY_NOT_FOUND',
+    json('GET', ({ reportId }) => `/api/reports/${reportId}/entities/nobody`),
+  ],
+  [
+    'the model of a report that nobody asked for',
+    'GEOMETRY_NOT_READY',
+    json('GET', ({ reportId }) => `/api/reports/${reportId}/geometry`),
+  ],
   ['a path that is not there', 'NOT_FOUND', json('GET', '/api/nothing')],
 ];
 

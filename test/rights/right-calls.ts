@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createPasswordLink } from '../../server/auth/password-resets.ts';
 import { createTicket } from '../../server/auth/tickets.ts';
-import { changeState, holdState } from '../../server/import-map/import-map-state.ts';
+import { changeState, lockState } from '../../server/import-map/import-map-state.ts';
 import { insertRevision } from '../../server/import-map/revision-queries.ts';
 import { newStorageKey } from '../../server/storage/storage-key.ts';
 import { insertUser } from '../../server/users/user-queries.ts';
 import { multipart, stepFile } from '../support/multipart.ts';
-import { makeFile } from '../support/stored-reports.ts';
+import { globalIdOf, makeFile, makeGeometry } from '../support/stored-reports.ts';
 import { writeIds } from '../support/write-ids.ts';
 import { PASSWORD, type RightsWorld } from './rights-world.ts';
 
@@ -179,10 +179,17 @@ export const RIGHT_CALLS: Record<string, Make> = {
 
   'POST /api/reports/_search': ({ fileId }) => ({ payload: { fileId } }),
   'GET /api/reports/:id': ofReport,
+  'GET /api/reports/:id/geometry': async ({ app, fileId, reportId }) => {
+    await makeGeometry(app, fileId);
+    return { ids: [reportId] };
+  },
+  'POST /api/reports/:id/geometry': ofReport,
   'GET /api/reports/:id/comparison': ofReport,
   'POST /api/reports/:id/comparison/entities/_search': ({ reportId }) => ({ ids: [reportId], payload: { kind: 'new' } }),
   'GET /api/reports/:id/export': ({ reportId }) => ({ ids: [reportId], query: '?format=csv' }),
   'POST /api/reports/:id/entities/_search': ({ reportId }) => ({ ids: [reportId], payload: {} }),
+  'GET /api/reports/:id/causes': ofReport,
+  'GET /api/reports/:id/entities/:globalId': ({ reportId }) => ({ ids: [reportId, globalIdOf(1)] }),
   'POST /api/reports/:id/rules/:ruleId/checks/_search': ({ reportId }) => ({ ids: [reportId, 'r1'], payload: {} }),
 };
 
@@ -202,7 +209,7 @@ export function addressOf(url: string, { ids, query = '' }: RightCall, { cast }:
 /** The import map as another revision than the first, with a canary or without one, and the header that names it. */
 async function onMap({ app: { db, now } }: RightsWorld, { canary = false } = {}): Promise<RightCall> {
   return db.transaction().execute(async (trx) => {
-    const state = await holdState(trx);
+    const state = await lockState(trx);
     const base = { imports: { app: '/assets/app.js' }, integrity: {}, modules: {}, operated: [], parent: 1, reason: 'x' };
     const revision = await insertRevision(trx, { ...base, origin: 'OPERATOR', authorId: null, now: now() });
     const counts = { loads: 0, errors: 0 };

@@ -7,7 +7,7 @@ import { createSession } from '../../server/sessions/session-queries.ts';
 import { createToken, hashToken } from '../../server/sessions/token.ts';
 import { castProject, type ProjectCast } from '../support/project-cast.ts';
 import { openTestApp, type TestApp } from '../support/server-app.ts';
-import { madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../support/stored-reports.ts';
+import { globalIdOf, madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../support/stored-reports.ts';
 import { type CallerName, EMBEDS } from './expected-rights.ts';
 
 export interface RightsWorld {
@@ -34,7 +34,8 @@ export async function openRightsWorld(t: TestContext): Promise<RightsWorld> {
     .where('id', '=', cast.ids.stranger)
     .execute();
   const { projectId, organizationId, ids } = cast;
-  const fileId = await makeFile(app, { uploadedBy: ids.projectUser, projectId, organizationId });
+  const body = `#1=IFCWALL('${globalIdOf(1)}',$,'Wand 1',$,$,$,$,$,$);\n`;
+  const fileId = await makeFile(app, { uploadedBy: ids.projectUser, projectId, organizationId, body });
   const reportId = await makeReport(app, fileId, [
     madeGroup('ILS', [madeRule('r1', [madeCheck(1, 'FAILED')])], { specificationId: 's1' }),
   ]);

@@ -49,6 +49,9 @@ export const CHROMIUM_FLAGS = [
   '--disable-gpu',
   '--disable-quic',
   '--disable-dev-shm-usage',
+  // WebGL without a graphics card.
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',

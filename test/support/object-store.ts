@@ -132,6 +132,8 @@ function forward(
     got.pipe(response);
   });
   through.on('error', () => response.destroy());
+  // A client that was killed in the middle of a download.
+  response.on('close', () => through.destroy());
   through.end(body);
 }
 

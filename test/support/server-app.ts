@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
 import { createApp, type Services } from '../../server/app.ts';
 import { deliverMail } from '../../server/auth/deliver-mail.ts';
 import { openTestDatabase } from '../../server/db/open-test-database.ts';
@@ -12,6 +13,7 @@ import type { Database, Transaction } from '../../server/db/tables.ts';
 import { openRevisions } from '../../server/import-map/revisions.ts';
 import type { Mail } from '../../server/mail/compose-mail.ts';
 import type { MailOrder } from '../../server/mail/mail-order.ts';
+import { insertGeometry } from '../../server/reports/geometry-queries.ts';
 import { createCheckReader } from '../../server/reports/read-checks.ts';
 import { hashPassword } from '../../server/sessions/password.ts';
 import { createSession } from '../../server/sessions/session-queries.ts';
@@ -69,6 +71,7 @@ export async function openTestApp(t: TestContext, change?: (services: Services) 
     // No build, so that no map is made by itself: tests of the import map give one.
     revisions: openRevisions({ db: database.db, alone: true, now, log: () => undefined }),
     enqueueValidation: async (_trx, reportId) => void submitted.push(reportId),
+    requestGeometry: async (trx, fileId) => void (await insertGeometry(trx, fileId, UPLOAD_MAX_BYTES)),
     enqueueMail,
     now,
     pause: async (ms) => pauses.push(ms),
@@ -82,7 +85,7 @@ export async function openTestApp(t: TestContext, change?: (services: Services) 
   });
   return {
     app,
-    db: database.db,
+    db: services.db,
     services,
     folder,
     submitted,
@@ -90,7 +93,7 @@ export async function openTestApp(t: TestContext, change?: (services: Services) 
     mails,
     now,
     advanceMinutes: (minutes) => void (time += minutes * 60_000),
-    signIn: (user) => signIn(database.db, user ?? {}, now()),
+    signIn: (user) => signIn(services.db, user ?? {}, now()),
     call: (method, url, options) => call(app, { method, url, ...options }),
   };
 }

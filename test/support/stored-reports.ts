@@ -8,9 +8,11 @@ import { newStorageKey } from '../../server/storage/storage-key.ts';
 import { stepFile } from './multipart.ts';
 import type { TestApp } from './server-app.ts';
 
+export const globalIdOf = (id: number) => `${id}`.padStart(22, '0');
+
 export const madeCheck = (id: number, outcome: Outcome, more: Partial<Check> = {}): Check => ({
   ifcType: 'IfcWall',
-  globalId: `${id}`.padStart(22, '0'),
+  globalId: globalIdOf(id),
   name: `Wand ${id}`,
   outcome,
   stepId: id,
@@ -56,6 +58,27 @@ export const madeGroup = (name: string, elements: GroupNode['elements'], more: P
   counts: counts(),
   ...more,
 });
+
+/** The model of a file, as a conversion leaves it; its bytes are `glTF`. */
+export async function makeGeometry({ db, services: { storage } }: TestApp, fileId: string): Promise<string> {
+  const [blobKey, measuresKey] = [newStorageKey('reports'), newStorageKey('reports')];
+  const { sizeBytes, sha256 } = await storage.put(blobKey, Readable.from([Buffer.from('glTF')]));
+  await storage.put(measuresKey, Readable.from([Buffer.from('[]')]));
+  const made = {
+    status: 'READY',
+    blob_key: blobKey,
+    size: sizeBytes,
+    sha256,
+    measures_key: measuresKey,
+    measures_size: 2,
+  } as const;
+  await db
+    .insertInto('geometries')
+    .values({ file_id: fileId, ...made })
+    .onConflict((conflict) => conflict.column('file_id').doUpdateSet(made))
+    .execute();
+  return blobKey;
+}
 
 interface MadeFile {
   uploadedBy: string;

@@ -1,4 +1,4 @@
-/** The five elements as an editor puts them on a page, each with what is in the demo set. */
+/** The six elements as an editor puts them on a page, each with what is in the demo set. */
 
 import type { ElementScene } from './measure-element.ts';
 import type { World } from './scene.ts';

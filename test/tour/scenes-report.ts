@@ -1,8 +1,8 @@
 /** The report, on its own and inside a project. */
-import type { ReportComparison } from '../../common/contract/reports.ts';
+import type { ReportComparison, ReportEntity } from '../../common/contract/reports.ts';
 import { drillToFailedRule } from '../e2e/report-page.ts';
 import { ROWS } from '../e2e/table-rows.ts';
-import { change, fail, hold, inTurn, openDialog, press } from './acts.ts';
+import { answer, change, fail, hold, inTurn, openDialog, press } from './acts.ts';
 import type { Scene, Stage, World } from './scene.ts';
 
 const ALONE = '/reports/:reportId';
@@ -21,6 +21,21 @@ const compared = ({ page }: Stage) =>
     .getByText(/^(Compared with version|Vergeleken met versie)/)
     .first()
     .waitFor();
+const OBJECT = '**/api/reports/*/entities/0*';
+const found = ({ ids }: World) => `/projects/${ids.projectId}/reports/${ids.reportId}?q=deur`;
+const pressObject = async ({ page }: Stage) => {
+  await page.locator('main table tbody a').first().click();
+  await page.getByRole('dialog').waitFor();
+};
+const openObject = async (stage: Stage) => {
+  await pressObject(stage);
+  await stage.page.getByRole('dialog').getByRole('searchbox').waitFor();
+};
+const chooseReason = async ({ page }: Stage) => {
+  const reason = page.locator('main li button[aria-pressed]').first();
+  await reason.click();
+  await page.locator('main li button[aria-pressed=true]').waitFor();
+};
 const personal = ({ ids }: World) => `/reports/${ids.personalId}`;
 const broken = ({ ids }: World) => `/projects/${ids.projectId}/reports/${ids.brokenId}`;
 const versions = ({ ids }: World) => `/projects/${ids.projectId}/reports/${ids.versionsId}`;
@@ -67,8 +82,31 @@ export const REPORTS: Scene[] = [
   },
   { route: INSIDE, state: 'overview', who: 'member', isMain: true },
   { route: INSIDE, state: 'rule', who: 'member', isMain: true, act: toRule },
+  { route: INSIDE, state: 'rule-reason', who: 'member', act: inTurn(toRule, chooseReason) },
   { route: INSIDE, state: 'specification-words', who: 'member', act: inTurn(toRule, press('report.rule.show')) },
   { route: INSIDE, state: 'dialog-filter', who: 'member', act: inTurn(toRule, openDialog('report.rule.filter')) },
+  { route: INSIDE, state: 'dialog-object', who: 'member', path: found, act: openObject },
+  { route: INSIDE, state: 'dialog-object-narrow', who: 'member', width: 360, path: found, act: openObject },
+  { route: INSIDE, state: 'object-loading', who: 'member', before: hold(OBJECT), path: found, act: pressObject },
+  { route: INSIDE, state: 'object-failed', who: 'member', before: fail(OBJECT), path: found, act: pressObject },
+  {
+    route: INSIDE,
+    state: 'object-unknown',
+    who: 'member',
+    before: answer(OBJECT, { code: 'ENTITY_NOT_FOUND', message: '' }, 404),
+    path: found,
+    act: pressObject,
+  },
+  {
+    route: INSIDE,
+    state: 'object-twice',
+    who: 'member',
+    before: change<ReportEntity>(OBJECT, (entity) => {
+      Object.assign(entity, { duplicates: 2, propertySets: [], quantitySets: [] });
+    }),
+    path: found,
+    act: openObject,
+  },
   { route: INSIDE, state: 'spaces', who: 'member', act: toTab('report.tabs.spaces') },
   { route: INSIDE, state: 'materials', who: 'member', act: toTab('report.tabs.materials') },
   { route: INSIDE, state: 'download', who: 'member', act: ({ page }) => page.getByRole('button', { name: /^Download/ }).click() },

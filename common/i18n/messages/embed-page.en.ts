@@ -28,6 +28,7 @@ export const embedPageEn = {
   elements: {
     'vakwerk-check': 'Check an IFC file',
     'vakwerk-report': 'Show a report',
+    'vakwerk-model': 'A model in 3D',
     'vakwerk-upload': 'Upload into a project',
     'vakwerk-specification': 'A specification in words',
     'vakwerk-status': 'Badge with the verdict',
@@ -38,6 +39,7 @@ export const embedPageEn = {
     areas: 'Floor areas and materials as well',
     src: 'Address of the file',
     'report-id': 'ID of the report',
+    selected: 'GlobalId of the chosen object',
     'project-id': 'ID of the project',
     api: 'Address of the service',
     href: 'Where the badge leads',

@@ -30,6 +30,7 @@ export const embedPageNl: typeof embedPageEn = {
   elements: {
     'vakwerk-check': 'IFC-bestand controleren',
     'vakwerk-report': 'Rapport tonen',
+    'vakwerk-model': 'Een model in 3D',
     'vakwerk-upload': 'Uploaden naar een project',
     'vakwerk-specification': 'ILS in woorden',
     'vakwerk-status': 'Label met het oordeel',
@@ -40,6 +41,7 @@ export const embedPageNl: typeof embedPageEn = {
     areas: 'Ook vloeroppervlakten en materialen',
     src: 'Adres van het bestand',
     'report-id': 'Id van het rapport',
+    selected: 'GlobalId van het gekozen object',
     'project-id': 'Id van het project',
     api: 'Adres van de dienst',
     href: 'Waar het label naartoe leidt',

@@ -25,6 +25,7 @@ export const embedEn = {
     SOURCE_UNREADABLE: 'The content cannot be fetched.',
     NO_SPECIFICATION: 'This page states no delivery specification to show.',
     NO_REPORT: 'This page states no report to show.',
+    NO_MODEL: 'This page states no model to show.',
     NO_TOKEN: 'This page states no token, so the service does not answer. Tell the owner of this page.',
     TOKEN_INVALID: 'The token of this page is no longer valid. Tell the owner of this page.',
     TOKEN_UNFIT: 'The token of this page is not meant for this. Tell the owner of this page.',

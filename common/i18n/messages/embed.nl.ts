@@ -28,6 +28,7 @@ export const embedNl: typeof embedEn = {
     SOURCE_UNREADABLE: 'De inhoud kan niet worden opgehaald.',
     NO_SPECIFICATION: 'Op deze pagina is geen leveringsspecificatie opgegeven om te tonen.',
     NO_REPORT: 'Op deze pagina is geen rapport opgegeven om te tonen.',
+    NO_MODEL: 'Deze pagina noemt geen model om te tonen.',
     NO_TOKEN: 'Op deze pagina is geen token opgegeven, dus de dienst antwoordt niet. Meld dit aan de eigenaar van deze pagina.',
     TOKEN_INVALID: 'Het token van deze pagina is niet meer geldig. Meld dit aan de eigenaar van deze pagina.',
     TOKEN_UNFIT: 'Het token van deze pagina is hier niet voor bedoeld. Meld dit aan de eigenaar van deze pagina.',

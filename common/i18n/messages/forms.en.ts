@@ -28,5 +28,4 @@ export const formsEn = {
     LIMIT_INVALID: 'Fill in a whole number, or nothing for no limit',
   },
   dayHint: 'mm/dd/yyyy',
-  listFailed: 'There was an unexpected problem. Try again later.',
 };

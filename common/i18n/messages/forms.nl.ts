@@ -29,5 +29,4 @@ export const formsNl: typeof formsEn = {
     LIMIT_INVALID: 'Vul een heel getal in, of niets voor geen limiet',
   },
   dayHint: 'dd-mm-jjjj',
-  listFailed: 'Er ging onverwacht iets mis. Probeer het later opnieuw.',
 };

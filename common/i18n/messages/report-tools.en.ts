@@ -70,6 +70,11 @@ export const reportToolsEn = {
     again: 'Check again',
     failed: 'The file could not be checked again. Try again.',
   },
+  model: {
+    open: 'Model in 3D',
+    failed: 'The model could not be loaded. The report itself is complete without it.',
+    marksFailed: 'Which objects fail could not be loaded.',
+  },
   failedRules: {
     label: 'Failed rules',
     previous: 'Previous failed rule',

@@ -71,6 +71,11 @@ export const reportToolsNl: typeof reportToolsEn = {
     again: 'Opnieuw controleren',
     failed: 'Het bestand kon niet opnieuw worden gecontroleerd. Probeer het nog eens.',
   },
+  model: {
+    open: '3D-model',
+    failed: 'Het model kon niet worden geladen. Het rapport zelf is ook zonder volledig.',
+    marksFailed: 'Welke objecten niet voldoen kon niet worden geladen.',
+  },
   failedRules: {
     label: 'Regels die niet voldoen',
     previous: 'Vorige regel die niet voldoet',

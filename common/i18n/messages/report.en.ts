@@ -82,6 +82,8 @@ export const reportEn = {
     entitiesSkipped_one: '{{formatted}} entity skipped',
     entitiesSkipped_other: '{{formatted}} entities skipped',
     worst: 'Fix first',
+    moreCauses_one: '{{count}} more cause',
+    moreCauses_other: '{{count}} more causes',
     otherRules_one: 'and {{count}} other rule',
     otherRules_other: 'and {{count}} other rules',
     more_one: '{{count}} more reason',

@@ -83,6 +83,8 @@ export const reportNl: typeof reportEn = {
     entitiesSkipped_one: '{{formatted}} object overgeslagen',
     entitiesSkipped_other: '{{formatted}} objecten overgeslagen',
     worst: 'Eerst herstellen',
+    moreCauses_one: 'nog {{count}} oorzaak',
+    moreCauses_other: 'nog {{count}} oorzaken',
     otherRules_one: 'en nog {{count}} regel',
     otherRules_other: 'en nog {{count}} regels',
     more_one: 'nog {{count}} reden',

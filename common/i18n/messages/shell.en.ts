@@ -39,6 +39,7 @@ export const shellEn = {
     later: 'Later',
   },
   loading: 'Loading…',
+  listFailed: 'There was an unexpected problem. Try again later.',
   close: 'Close',
   cancel: 'Cancel',
   confirm: {

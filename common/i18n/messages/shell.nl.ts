@@ -40,6 +40,7 @@ export const shellNl: typeof shellEn = {
     later: 'Straks',
   },
   loading: 'Laden…',
+  listFailed: 'Er ging onverwacht iets mis. Probeer het later opnieuw.',
   close: 'Sluiten',
   cancel: 'Annuleren',
   confirm: {

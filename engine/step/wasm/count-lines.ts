@@ -1,11 +1,11 @@
-/** Part of the module that plain-records.ts makes, for errors that say on which line they are. AssemblyScript. */
+/** Counts lines for the positions of findings. AssemblyScript, compiled into the module of plain-records.ts. */
 
-/** Where plain-records.ts has what is scanned. */
+/** Address of the piece, as in plain-records.ts. */
 const INPUT: usize = 0xd_0000;
-/** Blocks of 16 bytes whose counts, a byte each, do not overflow. */
+/** Bytes per batch: the byte counters overflow after 255 blocks of 16 bytes. */
 const BLOCKS: usize = 255 << 4;
 
-/** Number of LF from `from` up to the last whole 16 bytes before `to`; -1 where there is a CR among them. */
+/** Number of LF in the complete blocks of 16 bytes between `from` and `to`; -1 if they contain a CR. */
 function countFeeds(from: usize, to: usize): i32 {
   let lines = 0;
   let returns: v128 = i64x2.splat(0);
@@ -26,7 +26,7 @@ function countFeeds(from: usize, to: usize): i32 {
   return lines;
 }
 
-/** Number of line ends in a piece: LF, CR and CR LF. `before` is the byte before it. */
+/** Number of line ends in a range: LF, CR and CR LF. `before` is the byte before it. */
 export function countLines(from: i32, to: i32, before: i32): i32 {
   let lines = 0;
   let at: usize = INPUT + from;

@@ -1,11 +1,11 @@
 /**
- * AssemblyScript, compiled to `../plain-records.g.ts` by `../generate-plain-records.ts`: records written as nearly all are,
- * `#12= IFCWALL(…);`, whole and undamaged, at more than 1 GB/s. Whatever else comes (comments, spaces in odd places, a
- * keyword not met before, a doubled id, damage, the end of the piece) is left to the scanner in TypeScript, from the
- * first byte of its statement on: so both find the same, and this one need know nothing of errors and lines.
+ * AssemblyScript, compiled to `../plain-records.g.ts` by `../generate-plain-records.ts`. Scans complete, undamaged records in
+ * the usual spelling, `#12= IFCWALL(…);`, at more than 1 GB/s. Any other statement (comments, unusual spaces, a new keyword, a
+ * duplicate id, damage, the end of the piece) is left to the scanner in TypeScript from its first byte on. Both scanners
+ * therefore find the same records, and this one needs no errors and lines.
  *
- * One piece of the file lies at INPUT with 64 zero bytes behind it; reading beyond its end is harmless, because no record ends
- * in a zero byte. Addresses are those of `plain-record-scan.ts`.
+ * One piece of the file is at INPUT, followed by 64 zero bytes. Reading beyond its end is harmless, because no record ends in
+ * a zero byte. `plain-record-scan.ts` has the same addresses.
  */
 export { countLines } from './count-lines.ts';
 
@@ -25,39 +25,39 @@ const SEEN: usize = 0x36_0000;
 
 const SLOT_MASK: u32 = 0x1fff;
 const KEYWORD_MAX: i32 = 48;
-/** Larger ids are left to the table in TypeScript. */
+/** Larger ids are left to the hash table in TypeScript. */
 const SEEN_IDS: u64 = 0x1000_0000;
-/** In a type: its record begins with a name that was not judged here. */
-const UNJUDGED: u32 = 0x1_0000;
-/** In a reference: it stands in the second argument asked for. */
+/** Flag of a type: the record was not filtered, because its name is new. */
+const UNFILTERED: u32 = 0x1_0000;
+/** Flag of a reference: it is in the second requested argument. */
 const SECOND: u32 = 0x8000_0000;
 
-// Why it stopped.
+// Reasons to stop.
 const OTHER: i32 = 0;
 const UNKNOWN_KEYWORD: i32 = 1;
 
 /** Largest id seen so far. */
 let largest: u32 = 0;
-/** Names made known. */
+/** Number of added names. */
 let names: u32 = 0;
-/** Of the keyword or name found last. */
+/** The masked keyword or name. */
 let k0: v128 = i64x2.splat(0);
 let k1: v128 = i64x2.splat(0);
 let k2: v128 = i64x2.splat(0);
 
-/** Makes ready for a file, as new. */
+/** Prepares for another file. */
 export function reset(): void {
-  // First KEYWORD_MAX bytes ones, the rest zeros: read from the right place, it masks a keyword of any length.
+  // KEYWORD_MAX bytes of ones, then zeros. A load at the right offset masks a keyword of any length.
   memory.fill(MASKS, 0xff, KEYWORD_MAX);
   memory.fill(SLOTS, 0, INPUT - SLOTS);
-  // Pages that were never written to take no memory.
+  // Clearing unused pages would allocate them.
   if (names > 0) memory.fill(NAMES, 0, SEEN - NAMES);
   names = 0;
   memory.fill(SEEN, 0, <usize>((largest >>> 3) + 1));
   largest = 0;
 }
 
-/** Whether an id below SEEN_IDS is new; it counts as seen from now on. */
+/** Adds an id below SEEN_IDS. Returns false when it was added before. */
 export function addId(id: u32): bool {
   const at: usize = SEEN + (<usize>(id >>> 5) << 2);
   const bits = load<u32>(at);
@@ -86,10 +86,10 @@ function hashKey(): u64 {
   return hash;
 }
 
-/** Whether the slot holds the masked keyword or name. */
+/** Whether the slot has the masked keyword or name. */
 // @ts-ignore: a decorator of AssemblyScript
 @inline
-function holdsKey(at: usize): bool {
+function hasKey(at: usize): bool {
   const difference = v128.or(
     v128.or(v128.xor(k0, v128.load(at)), v128.xor(k1, v128.load(at, 16))),
     v128.xor(k2, v128.load(at, 32)),
@@ -97,26 +97,26 @@ function holdsKey(at: usize): bool {
   return !v128.any_true(difference);
 }
 
-/** The slot of the masked keyword, or the empty one where it belongs. */
+/** The slot of the masked keyword, or the empty slot for it. */
 // @ts-ignore: a decorator of AssemblyScript
 @inline
 function findSlot(): usize {
   let slot = <u32>(hashKey() >>> 45) & SLOT_MASK;
   while (true) {
     const at = SLOTS + (<usize>slot << 6);
-    if (load<u32>(at, 48) === 0 || holdsKey(at)) return at;
+    if (load<u32>(at, 48) === 0 || hasKey(at)) return at;
     slot = (slot + 1) & SLOT_MASK;
   }
 }
 
-/** The slot of the masked name for a filter, or the empty one where it belongs. */
+/** The slot of the masked name for a filter, or the empty slot for it. */
 function findName(length: i32, filter: u32): usize {
   const owner = (<u32>length << 8) | filter;
   let slot = (<u32>(hashKey() >>> 45) + filter) & SLOT_MASK;
   while (true) {
     const at = NAMES + (<usize>slot << 6);
     const known = load<u32>(at, 48);
-    if (known === 0 || (known === owner && holdsKey(at))) return at;
+    if (known === 0 || (known === owner && hasKey(at))) return at;
     slot = (slot + 1) & SLOT_MASK;
   }
 }
@@ -130,19 +130,18 @@ function storeKey(slot: usize): void {
 }
 
 /**
- * Makes a keyword at INPUT + from known, as it is spelled there. The caller sees to it that slots stay free.
- * `how`: 0 where its records are not kept; else 1, the number of its filter << 8 (0: none), and the positions of two arguments
- * whose references are wanted << 16 and << 24 (255: none).
+ * Adds the keyword at INPUT + from. The caller ensures that slots stay free. `options` is 0 when its records are not kept. Else it
+ * is 1 | filter number << 8 (0: none) | two argument positions for references << 16 and << 24 (255: none).
  */
-export function addKeyword(from: i32, length: i32, type: i32, how: i32): void {
+export function addKeyword(from: i32, length: i32, type: i32, options: i32): void {
   maskKeyword(INPUT + from, length);
   const slot = findSlot();
   storeKey(slot);
   store<u32>(slot, type + 1, 48);
-  store<u32>(slot, how, 52);
+  store<u32>(slot, options, 52);
 }
 
-/** Makes the name known with which the kept record at KEPT + from begins; false where it is too long. The caller sees to it that slots stay free. */
+/** Adds the name of the kept record at KEPT + from. Returns false when it is too long. The caller ensures that slots stay free. */
 export function addName(from: i32, filter: i32, isWanted: i32): bool {
   const at: usize = KEPT + from + 2;
   const length = nameLength(at);
@@ -156,7 +155,7 @@ export function addName(from: i32, filter: i32, isWanted: i32): bool {
   return true;
 }
 
-/** Length of a name up to its quote; -1 where it is longer than a key. */
+/** Length of a name up to its quote; -1 when it is longer than a key. */
 // @ts-ignore: a decorator of AssemblyScript
 @inline
 function nameLength(p: usize): i32 {
@@ -169,13 +168,13 @@ function nameLength(p: usize): i32 {
   return found === 0 ? -1 : 32 + ctz(found);
 }
 
-// What a filter says.
+// Results of a filter.
 const UNWANTED: i32 = 0;
 const WANTED: i32 = 1;
 const UNKNOWN: i32 = 2;
 
-/** Of the record whose "(" is at `body`: what begins with no name, or with a quote in it, is wanted. */
-function judge(body: usize, filter: u32): i32 {
+/** Filters the record with its "(" at `body`. Records without a name, and with a quote in it, are wanted. */
+function applyFilter(body: usize, filter: u32): i32 {
   if (load<u8>(body, 1) !== 39) return WANTED;
   const length = nameLength(body + 2);
   if (length < 0) return UNKNOWN;
@@ -185,7 +184,7 @@ function judge(body: usize, filter: u32): i32 {
   return load<u32>(slot, 48) === 0 ? UNKNOWN : load<i32>(slot, 52);
 }
 
-/** Writes the references in two arguments of a whole record from `refs` on, and gives where they end; none where one is too large. */
+/** Writes the references in two arguments of a record at `refs`, and returns their end; writes none if one is too large. */
 function writeRefs(body: usize, first: u32, second: u32, refs: usize): usize {
   const last: u32 = second === 255 || first > second ? first : second;
   let argument: u32 = 0;
@@ -231,7 +230,7 @@ function stop(at: usize, reason: i32, records: i32, rows: i32, kept: usize, refs
   return <i32>(at - INPUT);
 }
 
-/** Scans records from `from` on; gives where the first statement begins that is not one of its own. Long, because hot. */
+/** Scans records from `from` on. Returns the start of the first statement that it cannot scan. Long, because hot. */
 export function scan(from: i32, to: i32): i32 {
   const end: usize = INPUT + to;
   let at: usize = INPUT + from;
@@ -244,7 +243,7 @@ export function scan(from: i32, to: i32): i32 {
     while (byte <= 32 && at < end) byte = load<u8>(++at);
     if (at >= end || byte !== 35) return stop(at, OTHER, records, rows, kept, refs);
 
-    // The id: up to eight digits at once, a digit being a byte with 3 in its high half that six more leave there.
+    // The id: up to eight digits at once. A digit has the high nibble 3, also after adding 6.
     let p: usize = at + 1;
     let word = load<u64>(p);
     const others =
@@ -268,7 +267,7 @@ export function scan(from: i32, to: i32): i32 {
     do byte = load<u8>(++p);
     while (byte === 32);
 
-    // The keyword, compared as a whole with those that are known.
+    // The keyword, looked up as a whole.
     const opens: v128 = i8x16.splat(40);
     let length: i32 = 0;
     let open = i8x16.bitmask(i8x16.eq(v128.load(p), opens));
@@ -291,7 +290,7 @@ export function scan(from: i32, to: i32): i32 {
       return stop(at, UNKNOWN_KEYWORD, records, rows, kept, refs);
     }
 
-    // The arguments: 16 bytes at once as long as no ")" among them can be the last.
+    // The arguments: 16 bytes at once unless they may contain the last ")".
     const body: usize = p + length;
     let i: usize = body + 1;
     let depth = 1;
@@ -310,7 +309,7 @@ export function scan(from: i32, to: i32): i32 {
       closes &= below;
       let closed = popcnt(closes);
       if (depth <= closed) {
-        // One of them may be the last: look at each.
+        // One of them may be the last, so check each.
         let last = -1;
         closed = 0;
         while (closes !== 0) {
@@ -324,7 +323,7 @@ export function scan(from: i32, to: i32): i32 {
         }
         if (last >= 0) {
           i += last + 1;
-          // No ";" at once: space or a comment before it, or damage.
+          // Without a ";" directly after it: white space, a comment or damage.
           if ((wrong & ((1 << last) - 1)) !== 0 || load<u8>(i) !== 59) return stop(at, OTHER, records, rows, kept, refs);
           break;
         }
@@ -345,13 +344,13 @@ export function scan(from: i32, to: i32): i32 {
           continue;
         }
         i += ctz(quote) + 1;
-        // \S\' may be no end of the string: left to the scanner in TypeScript.
+        // \S\' may not end the string. The scanner in TypeScript decides.
         if (load<u16>(i - 3) === 0x5c53) return stop(at, OTHER, records, rows, kept, refs);
         byte = load<u8>(i);
         if (byte !== 39) break;
         i++;
       }
-      // What may follow a string; a "/" is left to the loop above, which stops there.
+      // Only these bytes may follow a string. The loop above stops at a "/".
       if (byte !== 44 && byte !== 41 && byte > 32 && byte !== 47) return stop(at, OTHER, records, rows, kept, refs);
       if (i >= end) return stop(at, OTHER, records, rows, kept, refs);
     }
@@ -361,21 +360,21 @@ export function scan(from: i32, to: i32): i32 {
     const count: usize = COUNTS + ((<usize>type - 1) << 2);
     store<u32>(count, load<u32>(count) + 1);
     records++;
-    const how = load<u32>(slot, 52);
-    let verdict: i32 = how === 0 ? UNWANTED : WANTED;
-    if (how >>> 8 !== 0xffff00 && how !== 0) {
-      const filter = (how >>> 8) & 0xff;
-      if (filter !== 0) verdict = judge(body, filter);
-      const first = (how >>> 16) & 0xff;
-      if (first !== 255) refs = writeRefs(body, first, how >>> 24, refs);
+    const options = load<u32>(slot, 52);
+    let verdict: i32 = options === 0 ? UNWANTED : WANTED;
+    if (options >>> 8 !== 0xffff00 && options !== 0) {
+      const filter = (options >>> 8) & 0xff;
+      if (filter !== 0) verdict = applyFilter(body, filter);
+      const first = (options >>> 16) & 0xff;
+      if (first !== 255) refs = writeRefs(body, first, options >>> 24, refs);
     }
     if (verdict !== UNWANTED) {
       store<u32>(IDS + (<usize>rows << 2), <u32>id);
-      store<u32>(TYPES + (<usize>rows << 2), verdict === UNKNOWN ? (type - 1) | UNJUDGED : type - 1);
+      store<u32>(TYPES + (<usize>rows << 2), verdict === UNKNOWN ? (type - 1) | UNFILTERED : type - 1);
       store<u32>(STARTS + (<usize>rows << 2), <u32>(kept - KEPT));
       store<u32>(REF_ENDS + (<usize>rows << 2), <u32>(refs - REFS) >> 2);
       rows++;
-      // Copies up to 15 bytes too many, which the next copy writes over.
+      // Copies up to 15 extra bytes, which the next copy overwrites.
       let target = kept;
       for (let source = body; source < i; source += 16, target += 16) v128.store(target, v128.load(source));
       kept += i - body;

@@ -4,9 +4,16 @@ import { prepareStatements } from './prepared-statements.ts';
 import type { SqlSession } from './sql-session.ts';
 
 const INT8 = 20;
+const BYTEA = 17;
 
-/** bigint as number, as on the PostgreSQL pool: sizes and counts stay far below 2^53. */
-export const embeddedParsers: PGliteOptions['parsers'] = { [INT8]: Number };
+/**
+ * bigint as number, as on the PostgreSQL pool: sizes and counts stay far below 2^53. Bytes by Node, which reads 20 MB in a twentieth
+ * of the time; in a buffer of their own.
+ */
+export const embeddedParsers: PGliteOptions['parsers'] = {
+  [INT8]: Number,
+  [BYTEA]: (hex: string) => new Uint8Array(Buffer.from(hex.slice(2), 'hex')),
+};
 
 export function pgliteSession(pglite: PGlite): SqlSession {
   const statements = prepareStatements(pglite);

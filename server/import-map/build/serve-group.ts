@@ -1,6 +1,6 @@
-// `node build.mjs --dev --only=app-dashboard`: builds groups unminified whenever a source changes, and serves each name at an
-// address that stays, such as http://localhost:9000/vakwerk-app-dashboard.js: the one that import-map-overrides makes of a
-// port. A page of any server that allows this origin then loads it in place of its own (docs/shipping.md).
+// `node build.mjs --dev --only=app-dashboard`: builds groups unminified after each source change, and serves each name at a
+// stable address such as http://localhost:9000/vakwerk-app-dashboard.js, which import-map-overrides derives from a port.
+// Pages of any server that allows this origin can load it in place of their own module (docs/shipping.md).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ interface ServeOptions {
   port: number;
 }
 
-/** Answers the address once it serves; port 0 takes a free one. */
+/** Resolves to the address once the server listens. Port 0 selects a free port. */
 export async function serveGroup({ root, names, port }: ServeOptions): Promise<{ address: string; stop: () => void }> {
   const out = join(root, `.cache/serve-${process.pid}`);
   let entries = await buildOnce({ root, out, names });
@@ -39,15 +39,15 @@ export async function serveGroup({ root, names, port }: ServeOptions): Promise<{
   return { address, stop };
 }
 
-/** As import-map-overrides names the file of a module when it is given a port alone. */
+/** The file name that import-map-overrides derives for a module when given only a port. */
 export function stableName(specifier: string): string {
   return `${specifier.replaceAll('@', '').replaceAll('/', '-')}.js`;
 }
 
-/** Name → the module behind its stable address. */
+/** Maps each name to the source of its module at the stable address. */
 type Entries = Map<string, string>;
 
-/** Files of earlier builds stay: an open page may still want one. */
+/** Keeps the files of earlier builds, because open pages may still load them. */
 async function buildOnce({ root, out, names }: { root: string; out: string; names: string[] }): Promise<Entries> {
   mkdirSync(out, { recursive: true });
   const { groups } = await buildBrowser({ root, out, dev: true, names });
@@ -71,7 +71,7 @@ function answerRequest(url: string, answer: ServerResponse, { out, entries }: { 
     'content-type': 'text/javascript; charset=utf-8',
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
-    // Asked for from a public page, a browser wants a machine of one's own to agree (Private Network Access).
+    // Browsers require this header when a public page loads from a local address (Private Network Access).
     'access-control-allow-private-network': 'true',
     'cache-control': 'no-store',
   });

@@ -10,7 +10,7 @@ import { shipGroups } from './ship-groups.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-test('a group that is built alone has the very files of the whole build, and nothing of other groups', async (t) => {
+test('a group that is built alone has the same files as in the complete build, and none of other groups', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-ship-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const { set, integrity } = await shipGroups({
@@ -31,7 +31,7 @@ test('a group that is built alone has the very files of the whole build, and not
   assert.deepEqual(JSON.parse(readFileSync(join(folder, 'a/changeset.json'), 'utf8')), { set, integrity });
 });
 
-test('what another origin is to serve has its address there in the changeset, and the same files', async (t) => {
+test('with --base the changeset has addresses of the other origin, and the files are the same', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-ship-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const options = { root, names: ['app-errors'] };
@@ -48,7 +48,7 @@ test('what another origin is to serve has its address there in the changeset, an
   await assert.rejects(shipGroups(published), /put the files there first/);
 });
 
-test('a group that is not there, and publishing without a reason, are refused', async () => {
+test('an unknown group and publishing without a reason are refused', async () => {
   await assert.rejects(
     shipGroups({ root, names: ['app-nope'], target: join(tmpdir(), 'vakwerk-ship-nope') }),
     /there is no group app-nope/,
@@ -56,7 +56,7 @@ test('a group that is not there, and publishing without a reason, are refused', 
   await assert.rejects(shipGroups({ root, names: ['app-errors'], publish: 'https://vakwerk.test' }), /--reason/);
 });
 
-test('a group is served to the page of another server at an address that stays', async (t) => {
+test('a group is served to pages of another server at a stable address', async (t) => {
   const { address, stop } = await serveGroup({ root, names: ['app-errors'], port: 0 });
   t.after(stop);
   assert.equal(stableName('@vakwerk/app-errors'), 'vakwerk-app-errors.js');

@@ -1,6 +1,6 @@
-// `node build.mjs --only=app-dashboard`: builds groups of the import map alone, every other name external, and writes what is
-// to be published: the files below assets/, and changeset.json with the entries and the hash of every file. Equal sources give
-// equal bytes, so that building what is served already changes nothing.
+// `node build.mjs --only=app-dashboard`: builds only these groups of the import map; all other names are external. Writes the
+// files below assets/, and changeset.json with the entries and the hash of every file. The output is reproducible, so that
+// publishing unchanged sources changes nothing.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -23,8 +23,8 @@ interface ShipOptions {
 }
 
 /**
- * `target` is emptied first. With `publish`, the address of a server, the command line sends it there. With `base`, such as
- * https://cdn.example.com/vakwerk, the entries lead there: the folder assets/ is put below it before they are published.
+ * Empties `target` first. With `publish`, the address of a server, the command line publishes the changeset there. With `base`,
+ * such as https://cdn.example.com/vakwerk, the entries name files below it: upload the folder assets/ there before publishing.
  */
 export async function shipGroups({
   root,
@@ -47,12 +47,12 @@ export async function shipGroups({
   const set = Object.fromEntries(Object.entries(imports).map(([name, url]) => [name, address + url]));
   const changeset = { set, integrity: Object.fromEntries(Object.entries(integrity).map(([url, hash]) => [address + url, hash])) };
   writeFileSync(join(out, 'changeset.json'), `${JSON.stringify(changeset, null, 1)}\n`);
-  describe(changeset, { out, address });
-  if (publish) send({ root, out, publish, reason });
+  printChangeset(changeset, { out, address });
+  if (publish) publishChangeset({ root, out, publish, reason });
   return changeset;
 }
 
-/** Without the slash at its end; nothing for files that the service itself is to serve. */
+/** The base without a trailing slash; empty when the service itself serves the files. */
 function baseOf(base: string | undefined): string {
   if (base === undefined) return '';
   if (!URL.canParse(base) || !base.startsWith('https://') || /[?#]/.test(base))
@@ -65,15 +65,15 @@ function brotliSizes({ groups }: BrowserBuild): Sizes {
   return new Map(files.map(([url, { bytes }]) => [url, brotliCompressSync(bytes).length]));
 }
 
-function describe({ set, integrity }: Changeset, { out, address }: { out: string; address: string }): void {
+function printChangeset({ set, integrity }: Changeset, { out, address }: { out: string; address: string }): void {
   for (const [name, url] of Object.entries(set)) console.log(`build: ${name} → ${url}`);
   for (const [url, hash] of Object.entries(integrity)) console.log(`build: ${url} ${hash}`);
   if (address) console.log(`build: put ${join(out, 'assets')} at ${address}/assets first`);
   console.log(`build: publish it with: vakwerk importmap set --from-build ${out} --reason "why"`);
 }
 
-/** The token comes from VAKWERK_TOKEN, never from an argument: arguments are seen by everybody on the machine. */
-function send({ root, out, publish, reason }: Record<'root' | 'out' | 'publish' | 'reason', string>): void {
+/** Reads the token from VAKWERK_TOKEN, because all users of the machine can see the arguments of a process. */
+function publishChangeset({ root, out, publish, reason }: Record<'root' | 'out' | 'publish' | 'reason', string>): void {
   const args = [join(root, 'bin/vakwerk.mjs'), 'importmap', 'set', '--from-build', out, '--reason', reason];
   const { status } = spawnSync(process.execPath, args, { env: { ...process.env, VAKWERK_URL: publish }, stdio: 'inherit' });
   if (status !== 0) throw new Error(`it was built, but not published (exit code ${status})`);

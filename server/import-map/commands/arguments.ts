@@ -1,4 +1,4 @@
-/** The names and options of `vakwerk importmap …`, read before anything of it is loaded. */
+/** The names and options of `vakwerk importmap …`, in a module that loads none of the commands. */
 import type { ParseArgsConfig, parseArgs } from 'node:util';
 
 export const IMPORT_MAP_COMMANDS = [
@@ -41,8 +41,8 @@ type OptionName = keyof typeof IMPORT_MAP_OPTIONS;
 const PUBLISHING = ['reason', 'if-match', 'canary', 'dry-run', 'without-browser-check'] as const;
 const CHANGING = ['reason', 'if-match'] as const;
 
-/** What each command takes beside --url, --json and --lang. Others are refused: a rollback that passed over --dry-run would be one. */
-const TAKEN: Record<ImportMapCommand, readonly OptionName[]> = {
+/** Options of each command beside --url, --json and --lang. Others are refused: a rollback that ignored --dry-run would roll back. */
+const ALLOWED: Record<ImportMapCommand, readonly OptionName[]> = {
   show: [],
   history: ['limit'],
   verify: ['from-build', 'file', 'revision'],
@@ -54,18 +54,20 @@ const TAKEN: Record<ImportMapCommand, readonly OptionName[]> = {
   cancel: CHANGING,
   export: ['out'],
 };
-const EVERYWHERE: readonly string[] = ['url', 'json', 'lang'];
-/** What only a promotion from elsewhere takes: that of a canary is for everybody and changes no content. */
-const WITH_FROM: readonly string[] = ['canary', 'dry-run', 'without-browser-check', 'revision'];
+const COMMON: readonly string[] = ['url', 'json', 'lang'];
+/** Options that `promote` accepts only with --from. The promotion of a canary is for all users and changes no content. */
+const ONLY_WITH_FROM: readonly string[] = ['canary', 'dry-run', 'without-browser-check', 'revision'];
 
-/** The first option that is given and means nothing to the command. */
-export function findForeignOption(
+/** The first given option that the command does not accept. */
+export function findUnknownOption(
   name: ImportMapCommand,
   values: Partial<Record<OptionName, string | boolean>>,
 ): string | undefined {
   const given = Object.keys(values).filter((option) => values[option as OptionName] !== false);
-  const taken = TAKEN[name].filter((option) => name !== 'promote' || values.from !== undefined || !WITH_FROM.includes(option));
-  return given.find((option) => !EVERYWHERE.includes(option) && !(taken as readonly string[]).includes(option));
+  const allowed = ALLOWED[name].filter(
+    (option) => name !== 'promote' || values.from !== undefined || !ONLY_WITH_FROM.includes(option),
+  );
+  return given.find((option) => !COMMON.includes(option) && !(allowed as readonly string[]).includes(option));
 }
 
 export type Given = ReturnType<typeof parseArgs<{ allowPositionals: true; options: typeof IMPORT_MAP_OPTIONS }>>;

@@ -1,28 +1,27 @@
-/** Calls the operators' API of a running service; what it refuses is said with its code, and ends with the right exit code. */
-
+/** Calls the operators' API of a running service. Throws errors that carry the code of a refusal and decide the exit code. */
 import { BadInput } from '../../../common/contract/bad-input.ts';
 import type { ErrorBody } from '../../../common/contract/errors.ts';
 import { SHIPPED_ASSET_MAX_BYTES } from '../../../common/contract/limits.ts';
 
 export interface Service {
-  /** Such as https://vakwerk.example.com, without a slash at the end. */
+  /** Without a trailing slash, such as https://vakwerk.example.com. */
   url: string;
-  /** Of scope IMPORTMAP. Never an argument: arguments are seen by others on the machine. */
+  /** An API token of scope IMPORTMAP. Never an argument, because other users of the machine can see those. */
   token: string;
 }
 
 interface Call {
-  /** Sent as JSON, but bytes as they are. */
+  /** Bytes are sent unchanged, other values as JSON. */
   body?: object | Uint8Array;
   ifMatch?: string;
 }
 
-interface Answered<T> {
+interface ServiceResponse<T> {
   body: T;
   etag: string;
 }
 
-/** What verifying found wrong, or an error of the service's own. */
+/** The service answered with an error: a failed verification, another refusal, or a fault of its own. */
 export class RefusedCall extends Error {
   override readonly name = 'RefusedCall';
   readonly status: number;
@@ -36,11 +35,11 @@ export class RefusedCall extends Error {
 
 const DEFAULT_URL = 'http://localhost:8080';
 
-/** From `--url` or the environment. */
+/** Reads the address from `--url` or the environment, and the token from the environment. */
 export function readService(env: NodeJS.ProcessEnv, url: string | undefined, tokenName = 'VAKWERK_TOKEN'): Service {
   const given = (url ?? env.VAKWERK_URL ?? DEFAULT_URL).replace(/(?<!\/)\/+$/, '');
   if (!/^https?:\/\//.test(given) || !URL.canParse(given)) throw new BadInput(`${given} is not an http or https address`);
-  // Neither is repeated: what stands where a secret belongs may be one.
+  // The message repeats neither the address nor the token, because both may hold secrets.
   if (new URL(given).username || new URL(given).password)
     throw new BadInput('give the address without a name and password: the token says who calls');
   const token = env[tokenName]?.trim();
@@ -49,12 +48,12 @@ export function readService(env: NodeJS.ProcessEnv, url: string | undefined, tok
   return { url: given, token };
 }
 
-/** Throws BadInput when nothing answers, RefusedCall for what the service refuses. */
+/** Throws BadInput when the service does not respond, and RefusedCall when it refuses. */
 export async function callService<T>(
   { url, token }: Service,
   [method, path]: [method: 'GET' | 'POST' | 'PUT', path: string],
   { body, ifMatch }: Call = {},
-): Promise<Answered<T>> {
+): Promise<ServiceResponse<T>> {
   const isRaw = body instanceof Uint8Array;
   if (isRaw && body.length > SHIPPED_ASSET_MAX_BYTES)
     throw new BadInput(
@@ -67,14 +66,14 @@ export async function callService<T>(
   };
   const sent = isRaw ? Buffer.from(body) : body && JSON.stringify(body);
   const answer = await fetch(`${url}/api${path}`, { method, headers, body: sent }).catch((cause: Error) => {
-    throw noAnswer(url, cause);
+    throw connectionError(url, cause);
   });
   const text = await answer.text();
   if (!answer.ok) throw new RefusedCall(answer.status, readRefusal(text, answer.status, url));
   return { body: readAnswer(text, answer.status, url) as T, etag: answer.headers.get('etag') ?? '' };
 }
 
-/** What answers may be another server altogether. */
+/** Throws BadInput for text that is not JSON, such as a page of another server. */
 function readAnswer(text: string, status: number, url: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
@@ -87,12 +86,12 @@ function notVakwerk(url: string, status: number, cause?: unknown): BadInput {
   return new BadInput(`${url} answers ${status}, and not as Vakwerk does`, { cause });
 }
 
-/** A file that pages load; needs no token. Throws BadInput when there is none. */
+/** Fetches a file that pages load, without a token. Throws BadInput when it is missing. */
 export async function fetchFile(base: string, url: string): Promise<Uint8Array> {
   if (!URL.canParse(url, base)) throw new BadInput(`${url} is not an address`);
   const address = new URL(url, base).href;
   const answer = await fetch(address).catch((cause: Error) => {
-    throw noAnswer(address, cause);
+    throw connectionError(address, cause);
   });
   if (!answer.ok) throw new BadInput(`${address} answers ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());
@@ -108,12 +107,12 @@ function readRefusal(text: string, status: number, url: string): ErrorBody {
   throw notVakwerk(url, status);
 }
 
-/** It was reached, and went away or would not read on. */
-const BROKEN_OFF = new Set(['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET']);
+/** Error codes of a connection that was established and then closed. */
+const CONNECTION_CLOSED = new Set(['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET']);
 
-function noAnswer(url: string, cause: Error): BadInput {
+function connectionError(url: string, cause: Error): BadInput {
   const reason = (cause.cause as NodeJS.ErrnoException | undefined)?.code ?? cause.message;
-  const what = BROKEN_OFF.has(reason)
+  const what = CONNECTION_CLOSED.has(reason)
     ? 'ended the connection before it answered: look at its log, or at that of a proxy before it'
     : 'does not answer';
   return new BadInput(`${url} ${what} (${reason})`, { cause });

@@ -12,7 +12,7 @@ import { integrityOf } from '../integrity.ts';
 
 const APP = '@vakwerk/app-dashboard';
 
-/** A service that listens, and what a command needs to reach it. */
+/** Starts a service that listens, and creates a token for its commands. */
 async function openService(t: TestContext) {
   const app = await openShippingApp(t);
   const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
@@ -20,7 +20,7 @@ async function openService(t: TestContext) {
   return { app, url, token: body.token as string };
 }
 
-/** As `node build.mjs --only=app-dashboard` leaves one: an entry that imports a chunk. */
+/** Writes a folder like `node build.mjs --only=app-dashboard`: an entry that imports a chunk. */
 async function writeBuild(t: TestContext, marker: string): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-ship-'));
   t.after(() => rm(folder, { recursive: true }));
@@ -40,7 +40,7 @@ async function writeBuild(t: TestContext, marker: string): Promise<string> {
   return folder;
 }
 
-/** No Vakwerk: whoever mistypes VAKWERK_URL gets pages of somebody else. */
+/** A server that is not Vakwerk, as after a typing error in VAKWERK_URL. */
 async function openOtherServer(t: TestContext): Promise<string> {
   const server = http.createServer((_request, answer) => answer.end('<html>')).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -48,7 +48,7 @@ async function openOtherServer(t: TestContext): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('an app is shipped from its folder, shown, rolled back and shipped to another environment with its files', async (t) => {
+test('an app is published from its folder, shown, rolled back and promoted to another environment with its files', async (t) => {
   const [test, production] = [await openService(t), await openService(t)];
   const folder = await writeBuild(t, 'BBBBBBBB');
   const out = path.join(folder, 'exported');
@@ -100,7 +100,7 @@ test('an app is shipped from its folder, shown, rolled back and shipped to anoth
   assert.deepEqual((await production.app.page()).revision, 3);
 });
 
-test('a canary starts, is shown, and is promoted or cancelled; what verifying finds ends with 1 and in words', async (t) => {
+test('a canary starts, is shown, and is promoted or cancelled; findings give exit code 1 and messages', async (t) => {
   const { app, url, token } = await openService(t);
   const [one, two] = [await writeBuild(t, 'CCCCCCCC'), await writeBuild(t, 'DDDDDDDD')];
   const env = { VAKWERK_TOKEN: token };
@@ -137,7 +137,7 @@ test('a canary starts, is shown, and is promoted or cancelled; what verifying fi
   assert.notEqual(refused?.stdout.split('\n').at(-2), dutch?.stdout.split('\n').at(-2));
 });
 
-/** One that ends every connection without an answer. */
+/** A server that closes every connection without a response. */
 async function openEndingServer(t: TestContext): Promise<string> {
   const server = http.createServer((request) => request.socket.destroy()).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -145,7 +145,7 @@ async function openEndingServer(t: TestContext): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('what is left out or wrong is one clear line and exit code 2', async (t) => {
+test('missing and invalid arguments give one line and exit code 2', async (t) => {
   const { app, url, token } = await openService(t);
   const folder = await writeBuild(t, 'EEEEEEEE');
   const nothing = path.join(folder, 'nothing.json');
@@ -183,7 +183,7 @@ test('what is left out or wrong is one clear line and exit code 2', async (t) =>
     [['rollback', 'zero', '--reason', 'x'], /revision zero: must be a whole number/],
     [['rollback', '--reason', 'x'], /NOT_FOUND, There is no revision before/],
     [['promote', '--reason', 'x'], /NO_CANARY/],
-    // What a command does not take is refused: a rollback that passed over --dry-run would be one.
+    // Unknown options are refused: a rollback that ignored --dry-run would roll back.
     [['rollback', '1', '--dry-run', '--reason', 'x'], /--dry-run means nothing to importmap rollback/],
     [['rollback', '1', '--canary', '5%', '--reason', 'x'], /--canary means nothing/],
     [['promote', '--canary', '5%', '--reason', 'x'], /--canary means nothing to importmap promote without --from/],

@@ -1,4 +1,4 @@
-/** `vakwerk importmap …`: ships by import map against a running service (docs/shipping.md). */
+/** `vakwerk importmap …`: the commands that change the import map of a running service (docs/shipping.md). */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BadInput } from '../../../common/contract/bad-input.ts';
@@ -26,7 +26,7 @@ import {
 } from './read-changes.ts';
 import { diffLines, findingLines, historyLines, publishedLine, stateLines } from './text.ts';
 
-/** What every command takes. */
+/** Options of every command. */
 export interface MapOptions {
   service: Service;
   json: boolean;
@@ -35,22 +35,22 @@ export interface MapOptions {
 
 export interface PublishOptions extends MapOptions {
   reason: string;
-  /** Absent: what is current when the command begins. */
+  /** Absent: the ETag at the start of the command. */
   ifMatch?: string;
   canary?: Audience;
   isDryRun: boolean;
   withoutBrowserCheck: boolean;
 }
 
-/** What is set: entries, or what a folder or a file holds. */
+/** The changes to publish: entries, a folder of a build, or a changeset file. */
 export interface Source {
   entries: string[];
   folder?: string;
   file?: string;
 }
 
-/** Exit code 1: verifying found errors. Anything else that the service refuses is bad input, its own faults are errors. */
-export async function answering(options: MapOptions, work: () => Promise<0 | 1>): Promise<0 | 1> {
+/** Returns exit code 1 when verification found errors. Other refusals become BadInput, and faults of the service Error. */
+export async function handleRefusals(options: MapOptions, work: () => Promise<0 | 1>): Promise<0 | 1> {
   try {
     return await work();
   } catch (error) {
@@ -68,7 +68,7 @@ export async function answering(options: MapOptions, work: () => Promise<0 | 1>)
   }
 }
 
-/** No failure: a pipeline builds and sends what it has, changed or not. */
+/** An unchanged map is not a failure, because pipelines publish every build. */
 function changesNothing({ details }: ErrorBody): boolean {
   return Array.isArray(details) && details.some(({ message }) => message === 'NOTHING_CHANGES');
 }
@@ -88,11 +88,11 @@ export function remove(names: string[], options: PublishOptions): Promise<0 | 1>
   return publish({ changes: { set: {}, integrity: {}, remove: names }, files: new Map() }, options);
 }
 
-/** Of a revision that there is, or of what would be set; files of a folder are uploaded for it, which changes no page. */
+/** Verifies an existing revision, or changes after uploading their files. Uploads change no page. */
 export async function verify(source: Source & { revision?: number }, options: MapOptions): Promise<0 | 1> {
   const { service } = options;
-  const body = source.revision === undefined ? await prepared(source, service) : { revision: source.revision };
-  return tell((await callService<VerifyAnswer>(service, ['POST', '/importmap/verify'], { body })).body, options);
+  const body = source.revision === undefined ? await uploadSource(source, service) : { revision: source.revision };
+  return printVerification((await callService<VerifyAnswer>(service, ['POST', '/importmap/verify'], { body })).body, options);
 }
 
 export async function history({ limit }: { limit: number }, options: MapOptions): Promise<0> {
@@ -106,7 +106,7 @@ export async function rollback(to: number | undefined, options: PublishOptions):
   return change('/importmap/rollback', { ...(to !== undefined && { to }) }, options);
 }
 
-/** The running canary becomes everybody's. */
+/** Makes the running canary current for all users. */
 export async function promoteCanary(options: PublishOptions): Promise<0> {
   return change('/importmap/canary/promote', {}, options);
 }
@@ -122,7 +122,7 @@ export async function cancelCanary({ service, reason, ifMatch, ...options }: Pub
   return 0;
 }
 
-/** What operators set there comes here, with its files: checked against its hashes, then verified as anything else. */
+/** Publishes the entries that operators of another environment set, with their files. Checks the files against their hashes. */
 export async function promoteFrom(
   { from, revision }: { from: string; revision?: number },
   env: NodeJS.ProcessEnv,
@@ -138,13 +138,13 @@ export async function promoteFrom(
   return publish(shipment, options);
 }
 
-/** A folder as `set --from-build` takes it. */
+/** Writes a folder that `set --from-build` accepts. */
 export async function exportTo(folder: string, revision: number | undefined, options: MapOptions): Promise<0> {
   const { service } = options;
   const found = await readExport(service, revision);
   const { changes, files } = shipmentOf(found, service.url);
   const changeset = { set: changes.set, integrity: changes.integrity };
-  // Before anything is fetched it is known whether there is a place for it.
+  // The first write shows whether the folder is writable, before files are fetched.
   write(folder, 'changeset.json', `${JSON.stringify(changeset, null, 1)}\n`);
   for (const [url, read] of files) write(folder, url, await read());
   const line = `Revision ${found.number}: ${Object.keys(changes.set).length} entries and ${files.size} files into ${folder}`;
@@ -177,13 +177,13 @@ async function readShipment({ entries, folder, file }: Source, service: Service)
   return { changes: await changesOfEntries(entries, service), files: new Map() };
 }
 
-async function prepared(source: Source, service: Service): Promise<MapChanges> {
+async function uploadSource(source: Source, service: Service): Promise<MapChanges> {
   const { changes, files } = await readShipment(source, service);
   await uploadFiles(service, files);
   return changes;
 }
 
-/** What is current is asked first, so that a change that comes in between is refused and not overwritten. */
+/** Reads the ETag first, so that the service refuses to overwrite a concurrent change. */
 async function publish({ changes, files }: Shipment, options: PublishOptions): Promise<0 | 1> {
   const { service, reason, canary, isDryRun: dryRun, withoutBrowserCheck } = options;
   const ifMatch = options.ifMatch ?? (await readState(service)).etag;
@@ -191,7 +191,7 @@ async function publish({ changes, files }: Shipment, options: PublishOptions): P
   const body: Changeset = { ...changes, reason, dryRun, withoutBrowserCheck, ...(canary && { canary }) };
   const call = ['POST', '/importmap/revisions'] as ['POST', string];
   const answer = await callService<Revision | VerifyAnswer>(service, call, { body, ifMatch });
-  if ('findings' in answer.body) return tell(answer.body, options);
+  if ('findings' in answer.body) return printVerification(answer.body, options);
   print(options, { etag: answer.etag, ...answer.body }, [publishedLine(answer.body)]);
   return 0;
 }
@@ -203,7 +203,7 @@ async function change(call: string, input: object, { service, reason, ifMatch, .
   return 0;
 }
 
-function tell(answer: VerifyAnswer, options: MapOptions): 0 | 1 {
+function printVerification(answer: VerifyAnswer, options: MapOptions): 0 | 1 {
   print(options, answer, [...diffLines(answer.diff), ...findingLines(answer.findings, options.language)]);
   return answer.findings.some(({ severity }) => severity === 'ERROR') ? 1 : 0;
 }

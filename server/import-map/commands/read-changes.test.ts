@@ -12,7 +12,7 @@ const APP = '@vakwerk/app-dashboard';
 const TEXT = 'export const mount = 2;';
 const FILE = '/assets/app-dashboard/app-dashboard-BBBBBBBB.js';
 
-/** As `node build.mjs --only=app-dashboard` leaves one, with `base` as `--base` says. */
+/** Writes a folder like `node build.mjs --only=app-dashboard`, with `base` as its `--base`. */
 async function writeBuild(t: TestContext, base = ''): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-ship-'));
   t.after(() => rm(folder, { recursive: true }));
@@ -24,7 +24,7 @@ async function writeBuild(t: TestContext, base = ''): Promise<string> {
   return folder;
 }
 
-test('files that another origin serves are not sent; those of the service are', async (t) => {
+test('files of the service are uploaded; files of another origin are not', async (t) => {
   const own = readFolder(await writeBuild(t));
   assert.deepEqual([...own.files.keys()], [FILE]);
   const there = readFolder(await writeBuild(t, 'https://cdn.example/vakwerk'));
@@ -32,7 +32,7 @@ test('files that another origin serves are not sent; those of the service are', 
   assert.deepEqual(there.changes.set, { [APP]: `https://cdn.example/vakwerk${FILE}` });
 });
 
-test('shipping what is served already is no failure: a pipeline sends what it has', async (t) => {
+test('publishing an unchanged map is not a failure', async (t) => {
   const { app, call } = await openShippingApp(t);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const { body } = await call('POST', '/api/api-tokens', { payload: { name: 'ship', scope: 'IMPORTMAP' } });

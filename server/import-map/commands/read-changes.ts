@@ -1,4 +1,4 @@
-/** What is to be published: entries given one by one, a folder of `build.mjs --only`, or a revision of another environment. */
+/** Reads the changes to publish: single entries, a folder of `build.mjs --only`, or a revision of another environment. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BadInput } from '../../../common/contract/bad-input.ts';
@@ -22,7 +22,7 @@ export interface Shipment {
   files: ShippedFiles;
 }
 
-/** `SPEC=URL …`: each file as it is now served gives its hash. For an entry with chunks use a folder. */
+/** `SPEC=URL …`: computes the hash of each file as served now. Entries with chunks need a folder. */
 export async function changesOfEntries(entries: string[], { url }: Pick<Service, 'url'>): Promise<MapChanges> {
   const read = entries.map(readEntry);
   const twice = read.find(([name], at) => read.findIndex(([other]) => other === name) !== at);
@@ -45,8 +45,8 @@ function requireSpecifier(name: string): string {
 }
 
 /**
- * changeset.json and assets/ as `node build.mjs --only=…` and `vakwerk importmap export` write them. Files that another origin serves
- * (`--base`) are not sent.
+ * Reads changeset.json and assets/ as written by `node build.mjs --only=…` and `vakwerk importmap export`. Skips files that
+ * another origin serves (`--base`).
  */
 export function readFolder(folder: string): Shipment {
   const { set, integrity } = readChangeset(path.join(folder, 'changeset.json'));
@@ -92,15 +92,15 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** What operators set in that revision, with its files. Each is held against the hash that the revision names. */
+/** The entries of operators in a revision, with their files. Each file is checked against its hash when it is read. */
 export function shipmentOf({ imports, integrity, operated }: RevisionExport, from: string): Shipment {
   const set = Object.fromEntries(operated.map((name) => [name, imports[name] ?? '']));
   const folders = new Set(Object.values(set).map(folderOf));
   const hashes = Object.entries(integrity).filter(([url]) => folders.has(folderOf(url)));
   const own = hashes.filter(([url]) => url.startsWith('/'));
-  // They become files here: an address that climbs would be written elsewhere.
-  const strange = own.find(([url]) => !OWN_FILE.test(url));
-  if (strange) throw new BadInput(`${from} names ${strange[0]}, which is no file of an import map`);
+  // The addresses become file names: a path traversal would write outside the folder.
+  const invalid = own.find(([url]) => !OWN_FILE.test(url));
+  if (invalid) throw new BadInput(`${from} names ${invalid[0]}, which is no file of an import map`);
   const files: ShippedFiles = new Map(own.map(([url, hash]) => [url, () => fetchChecked(from, url, hash)]));
   return { changes: { set, remove: [], integrity: Object.fromEntries(hashes) }, files };
 }
@@ -113,7 +113,7 @@ async function fetchChecked(from: string, url: string, hash: string): Promise<Ui
 
 const folderOf = (url: string) => url.slice(0, url.lastIndexOf('/') + 1);
 
-/** Puts the files where pages will ask for them; those that are there already are no harm. Answers how many were new. */
+/** Uploads the files; files that exist already are accepted. Returns the number of files. */
 export async function uploadFiles(service: Service, files: ShippedFiles): Promise<number> {
   for (const [url, read] of files) await callService(service, ['PUT', `/importmap${encodeURI(url)}`], { body: await read() });
   return files.size;

@@ -1,14 +1,14 @@
-/** Reads the arguments of `vakwerk importmap …` and runs the command that they name. */
+/** Reads the arguments of `vakwerk importmap …` and runs the command. */
 import { BadInput } from '../../../common/contract/bad-input.ts';
 import { PAGE_SIZE } from '../../../common/contract/limits.ts';
 import { LANGUAGES } from '../../../common/contract/users.ts';
 import type { Audience } from '../contract.ts';
-import { findForeignOption, type Given, type ImportMapCommand } from './arguments.ts';
+import { findUnknownOption, type Given, type ImportMapCommand } from './arguments.ts';
 import { readService } from './client.ts';
 import {
-  answering,
   cancelCanary,
   exportTo,
+  handleRefusals,
   history,
   type MapOptions,
   type PublishOptions,
@@ -27,11 +27,11 @@ type Values = Given['values'];
 
 const RUN: Record<ImportMapCommand, (given: Given, options: MapOptions) => Promise<0 | 1>> = {
   show: (given, options) => {
-    requireNothing(given);
+    requireNoPositionals(given);
     return show(options);
   },
   history: (given, options) => {
-    requireNothing(given);
+    requireNoPositionals(given);
     return history({ limit: readNumber('--limit', given.values.limit) ?? PAGE_SIZE }, options);
   },
   verify: (given, options) => {
@@ -41,27 +41,27 @@ const RUN: Record<ImportMapCommand, (given: Given, options: MapOptions) => Promi
       throw new BadInput('give either --revision N, or what would be set');
     return verify({ ...source, revision }, options);
   },
-  set: (given, options) => set(readSource(given), publishing(given, options)),
+  set: (given, options) => set(readSource(given), readPublishOptions(given, options)),
   remove: (given, options) => {
     if (given.positionals.length === 0) throw new BadInput('give the specifiers to remove');
-    return remove(given.positionals, publishing(given, options));
+    return remove(given.positionals, readPublishOptions(given, options));
   },
-  rollback: (given, options) => rollback(readTarget(given), publishing(given, options)),
+  rollback: (given, options) => rollback(readTarget(given), readPublishOptions(given, options)),
   canary: (given, options) => {
-    const [revision, publish] = [readOneNumber(given), publishing(given, options)];
+    const [revision, publish] = [readOneNumber(given), readPublishOptions(given, options)];
     if (revision === undefined || !publish.canary) throw new BadInput('give the number of a revision, and --canary AUDIENCE');
     return startCanary(revision, publish);
   },
   promote: (given, options) => {
-    requireNothing(given);
+    requireNoPositionals(given);
     const { from } = given.values;
-    const publish = publishing(given, options);
+    const publish = readPublishOptions(given, options);
     const revision = readNumber('--revision', given.values.revision);
     return from === undefined ? promoteCanary(publish) : promoteFrom({ from, revision }, process.env, publish);
   },
   cancel: (given, options) => {
-    requireNothing(given);
-    return cancelCanary(publishing(given, options));
+    requireNoPositionals(given);
+    return cancelCanary(readPublishOptions(given, options));
   },
   export: (given, options) => {
     const { out } = given.values;
@@ -74,18 +74,18 @@ export function runCommand(name: ImportMapCommand, given: Given): Promise<0 | 1>
   const { url, json, lang } = given.values;
   const language = LANGUAGES.find((one) => one === lang);
   if (!language) throw new BadInput(`--lang ${lang}: must be one of ${LANGUAGES.join(', ')}`);
-  const foreign = findForeignOption(name, given.values);
-  if (foreign !== undefined) throw new BadInput(`--${foreign} means nothing to importmap ${name}${hintOf(name, given.values)}`);
+  const unknown = findUnknownOption(name, given.values);
+  if (unknown !== undefined) throw new BadInput(`--${unknown} means nothing to importmap ${name}${hintOf(name, given.values)}`);
   const options = { service: readService(process.env, url), json, language };
-  return answering(options, () => RUN[name](given, options));
+  return handleRefusals(options, () => RUN[name](given, options));
 }
 
 function hintOf(name: ImportMapCommand, { from }: Values): string {
   return name === 'promote' && from === undefined ? ' without --from' : '';
 }
 
-/** Why is not left out: it stands in the log when somebody asks. */
-function publishing({ values }: { values: Values }, options: MapOptions): PublishOptions {
+/** Requires a reason, because the audit log records it. */
+function readPublishOptions({ values }: { values: Values }, options: MapOptions): PublishOptions {
   const reason = values.reason?.trim();
   if (!reason) throw new BadInput('give --reason, which stands in the audit log');
   return {
@@ -98,10 +98,10 @@ function publishing({ values }: { values: Values }, options: MapOptions): Publis
   };
 }
 
-function readSource({ values, positionals }: Given, mayBeNothing = false): Source {
+function readSource({ values, positionals }: Given, isOptional = false): Source {
   const { 'from-build': folder, file } = values;
   const given = [positionals.length > 0, folder !== undefined, file !== undefined].filter(Boolean).length;
-  if (given === 1 || (given === 0 && mayBeNothing)) return { entries: positionals, folder, file };
+  if (given === 1 || (given === 0 && isOptional)) return { entries: positionals, folder, file };
   throw new BadInput('give either SPECIFIER=URL, --from-build FOLDER or --file CHANGESET.json');
 }
 
@@ -125,14 +125,14 @@ function readOneNumber({ positionals: [text, more] }: Given): number | undefined
   return readNumber('revision', text);
 }
 
-/** `rollback 12` and `rollback --to 12` are the same. */
+/** `rollback 12` equals `rollback --to 12`. */
 function readTarget(given: Given): number | undefined {
   const { to } = given.values;
   if (to === undefined) return readOneNumber(given);
-  requireNothing(given);
+  requireNoPositionals(given);
   return readNumber('--to', to);
 }
 
-function requireNothing({ positionals: [text] }: Given): void {
+function requireNoPositionals({ positionals: [text] }: Given): void {
   if (text !== undefined) throw new BadInput(`${text} means nothing here`);
 }

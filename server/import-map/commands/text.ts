@@ -1,5 +1,4 @@
-/** The answers of `vakwerk importmap …` as text. */
-
+/** Formats the responses of `vakwerk importmap …` as text. */
 import type { ListResponse } from '../../../common/contract/lists.ts';
 import type { Language } from '../../../common/contract/users.ts';
 import { browserReasonsEn, importMapFindingsEn } from '../../../common/i18n/messages/import-map-findings.en.ts';

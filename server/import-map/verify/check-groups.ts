@@ -1,10 +1,10 @@
-/** Whether each name still is what its group must be: an app with its lifecycles, an element with its definitions. */
+/** Checks that each module exports what its kind requires: apps their lifecycles, elements their definitions. */
 import type { ImportMap, VerifyFinding } from '../contract.ts';
 import { exportReader } from './check-links.ts';
 import { errorFinding, type FoundModule } from './collect-modules.ts';
 import { normalUrl } from './resolve-specifier.ts';
 
-/** What single-spa asks of an app. */
+/** Exports that single-spa requires of an app. */
 const LIFECYCLES = ['bootstrap', 'mount', 'unmount'];
 const ROOT = '@vakwerk/root-config';
 const isApp = (specifier: string) => specifier.startsWith('@vakwerk/app-');
@@ -14,13 +14,13 @@ interface Group {
   candidate: ImportMap;
   modules: ReadonlyMap<string, FoundModule>;
   current: ImportMap;
-  /** Definitions that an element has as it is served now, such as defineReportElement. */
-  definitionsNow: (specifier: string) => Promise<string[]>;
+  /** Definitions that the served version of an element exports, such as defineReportElement. */
+  servedDefinitions: (specifier: string) => Promise<string[]>;
 }
 
-export async function checkGroups({ candidate, modules, current, definitionsNow }: Group): Promise<VerifyFinding[]> {
+export async function checkGroups({ candidate, modules, current, servedDefinitions }: Group): Promise<VerifyFinding[]> {
   const exportsOf = exportReader(candidate.imports, modules);
-  // Any other name that somebody needs is missed by its importer.
+  // checkLinks reports all other missing names at their importers.
   const findings = ROOT in candidate.imports ? [] : [errorFinding('ENTRY_MISSING', { specifier: ROOT })];
   for (const [specifier, stated] of Object.entries(candidate.imports)) {
     const url = normalUrl(stated);
@@ -30,8 +30,8 @@ export async function checkGroups({ candidate, modules, current, definitionsNow 
     const missing = isApp(specifier) ? lacks(LIFECYCLES) : [];
     findings.push(...missing.map((name) => errorFinding('LIFECYCLE_MISSING', { specifier, url }, { name })));
     if (!isElement(specifier) || current.imports[specifier] === stated) continue;
-    const undefinedNow = lacks(await definitionsNow(specifier));
-    findings.push(...undefinedNow.map((name) => errorFinding('ELEMENT_MISSING', { specifier, url }, { name })));
+    const missingDefinitions = lacks(await servedDefinitions(specifier));
+    findings.push(...missingDefinitions.map((name) => errorFinding('ELEMENT_MISSING', { specifier, url }, { name })));
   }
   return findings;
 }

@@ -1,4 +1,4 @@
-/** Whether the modules of a map fit each other: every name resolves, and every import is an export of what it resolves to. */
+/** Checks that every specifier resolves, and that every imported name is an export of its module. */
 import type { ImportMap, VerifyFinding } from '../contract.ts';
 import { errorFinding, type FoundModule } from './collect-modules.ts';
 import { resolveSpecifier } from './resolve-specifier.ts';
@@ -21,19 +21,19 @@ export function checkLinks({ imports }: ImportMap, modules: ReadonlyMap<string, 
 const sameDetails = (a: VerifyFinding, b: VerifyFinding) =>
   a.code === b.code && a.details?.name === b.details?.name && a.details?.from === b.details?.from;
 
-/** Answers undefined for a module that could not be read: that is a finding already. */
+/** Returns undefined for an unreadable module, which has a finding already. */
 export function exportReader(
   imports: Record<string, string>,
   modules: ReadonlyMap<string, FoundModule>,
 ): (url: string) => Set<string> | undefined {
-  const read = (url: string, onTheWay: string[]): Set<string> | undefined => {
+  const read = (url: string, visiting: string[]): Set<string> | undefined => {
     const facts = modules.get(url)?.facts;
-    // Modules may export each other's names in a ring.
-    if (!facts || onTheWay.includes(url)) return facts && new Set(facts.exports);
+    // `export *` may be circular.
+    if (!facts || visiting.includes(url)) return facts && new Set(facts.exports);
     const names = new Set(facts.exports);
     for (const star of facts.starsFrom) {
       const target = resolveSpecifier(star, url, imports);
-      const others = target === undefined ? undefined : read(target, [...onTheWay, url]);
+      const others = target === undefined ? undefined : read(target, [...visiting, url]);
       if (!others) return undefined;
       for (const name of others) if (name !== 'default') names.add(name);
     }

@@ -1,4 +1,4 @@
-/** A name that was never in the map and that no module imports is a typing error: pages would go on with what they have. */
+/** Reports new names that no module imports. These are typing errors, which would otherwise have no effect. */
 import type { ImportMap, VerifyFinding } from '../contract.ts';
 import { errorFinding, type FoundModule } from './collect-modules.ts';
 
@@ -7,7 +7,7 @@ export function checkNames(
   { modules, current }: { modules: ReadonlyMap<string, FoundModule>; current: ImportMap },
 ): VerifyFinding[] {
   const known = Object.keys(current.imports);
-  // Nothing is compared with: a revision as it was published is verified.
+  // An existing revision is verified, without a map to compare with.
   if (known.length === 0) return [];
   const imported = [...modules.values()].flatMap(({ facts }) => facts?.imports ?? []).map(({ specifier }) => specifier);
   const used = (name: string) => imported.some((one) => one === name || (name.endsWith('/') && one.startsWith(name)));
@@ -17,14 +17,14 @@ export function checkNames(
   );
 }
 
-/** Of names, at least one, that which takes the fewest letters to change. */
+/** The known name with the smallest edit distance; `known` must not be empty. */
 export function nearestName(name: string, known: string[]): string {
-  const [first = ''] = [...known].sort((a, b) => lettersBetween(name, a) - lettersBetween(name, b));
+  const [first = ''] = [...known].sort((a, b) => editDistance(name, a) - editDistance(name, b));
   return first;
 }
 
-/** Letters to add, to leave out or to replace (Levenshtein). */
-function lettersBetween(a: string, b: string): number {
+/** Levenshtein distance. */
+function editDistance(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let row = 1; row <= a.length; row++) {
     const line = [row];

@@ -1,14 +1,13 @@
 /**
- * Fetches everything that a map leads to, wave by wave: its entries, then what those import by relative address, and the
- * workers they start. Answers each file with what it says about itself.
+ * Fetches all files of a map breadth-first: its entries, then their relative imports and the workers that they start. Returns
+ * each file with its parsed facts.
  */
-
 import type { ImportMapFindingCode } from '../../../common/contract/import-map-findings.ts';
 import { VERIFY_MODULE_MAX_BYTES, VERIFY_MODULES_MAX, VERIFY_TOTAL_MAX_BYTES } from '../../../common/contract/limits.ts';
 import type { ImportMap, VerifyFinding } from '../contract.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkResponse } from './check-response.ts';
 import type { ModuleFacts } from './module-facts.ts';
-import { readModulesAside } from './read-modules-aside.ts';
+import { parseModules } from './parse-modules.ts';
 import { isBare, normalUrl } from './resolve-specifier.ts';
 import type { FetchedFile, VerifyContext } from './verify-context.ts';
 
@@ -16,11 +15,11 @@ const AT_ONCE = 8;
 
 export interface FoundModule {
   url: string;
-  /** The name of the map that first led here. */
+  /** The entry of the map through which the file was first found. */
   specifier: string;
-  /** Undefined where it was not there. */
+  /** Undefined when the file is missing. */
   file?: FetchedFile;
-  /** Undefined where it could not be read, and of workers, which load nothing by the map. */
+  /** Undefined when the file does not parse, and for workers, which do not use the map. */
   facts?: ModuleFacts;
 }
 
@@ -30,7 +29,7 @@ export interface CollectedModules {
   findings: VerifyFinding[];
 }
 
-interface Lead {
+interface Reference {
   url: string;
   specifier: string;
   isWorker: boolean;
@@ -42,20 +41,20 @@ export async function collectModules(
 ): Promise<CollectedModules> {
   const modules = new Map<string, FoundModule>();
   const findings: VerifyFinding[] = [];
+  const loaded = { bytes: 0 };
   let wave = readEntries(imports, findings);
-  let bytes = 0;
   while (wave.length > 0) {
     signal.throwIfAborted();
     const fresh = wave.filter(({ url }, at) => !modules.has(url) && wave.findIndex((one) => one.url === url) === at);
-    const found = await fetchAll(fresh, { fetch, integrity, findings, signal });
+    const isTooMany = modules.size + fresh.length > VERIFY_MODULES_MAX;
+    const found = isTooMany ? [] : await fetchAll(fresh, { fetch, integrity, findings, loaded, signal });
     for (const one of found) modules.set(one.url, one);
-    bytes += found.reduce((sum, { file }) => sum + (file?.body.length ?? 0), 0);
-    if (modules.size > VERIFY_MODULES_MAX || bytes > VERIFY_TOTAL_MAX_BYTES) {
+    if (isTooMany || loaded.bytes > VERIFY_TOTAL_MAX_BYTES) {
       const details = { modules: VERIFY_MODULES_MAX, bytes: VERIFY_TOTAL_MAX_BYTES };
       return { modules, findings: [...findings, { code: 'MAP_TOO_LARGE', severity: 'ERROR', details }] };
     }
     await readAll(found, fresh, findings);
-    wave = found.flatMap(nextLeads);
+    wave = found.flatMap(nextReferences);
   }
   return { modules, findings };
 }
@@ -68,9 +67,9 @@ export function errorFinding(
   return { code, severity: 'ERROR', specifier, url, details };
 }
 
-function readEntries(imports: Record<string, string>, findings: VerifyFinding[]): Lead[] {
+function readEntries(imports: Record<string, string>, findings: VerifyFinding[]): Reference[] {
   return Object.entries(imports).flatMap(([specifier, stated]) => {
-    // A folder of addresses is no file; what is asked of it is followed from the importer.
+    // A prefix entry has no file of its own.
     if (specifier.endsWith('/')) return [];
     const url = normalUrl(stated);
     if (url !== undefined) return [{ url, specifier, isWorker: false }];
@@ -82,23 +81,29 @@ function readEntries(imports: Record<string, string>, findings: VerifyFinding[])
 interface Fetching extends Pick<VerifyContext, 'fetch'> {
   integrity: Record<string, string>;
   findings: VerifyFinding[];
+  /** Of all waves so far. */
+  loaded: { bytes: number };
   signal: AbortSignal;
 }
 
-async function fetchAll(leads: Lead[], fetching: Fetching): Promise<FoundModule[]> {
+/** Stops where the files are too large together. */
+async function fetchAll(references: Reference[], fetching: Fetching): Promise<FoundModule[]> {
   const found: FoundModule[] = [];
-  for (let at = 0; at < leads.length; at += AT_ONCE) {
-    fetching.signal.throwIfAborted();
-    found.push(...(await Promise.all(leads.slice(at, at + AT_ONCE).map((lead) => fetchOne(lead, fetching)))));
+  const { loaded, signal } = fetching;
+  for (let at = 0; at < references.length && loaded.bytes <= VERIFY_TOTAL_MAX_BYTES; at += AT_ONCE) {
+    signal.throwIfAborted();
+    const wave = await Promise.all(references.slice(at, at + AT_ONCE).map((reference) => fetchOne(reference, fetching)));
+    for (const { file } of wave) loaded.bytes += file?.body.length ?? 0;
+    found.push(...wave);
   }
   return found;
 }
 
-async function fetchOne({ url, specifier }: Lead, { fetch, integrity, findings }: Fetching): Promise<FoundModule> {
+async function fetchOne({ url, specifier }: Reference, { fetch, integrity, findings }: Fetching): Promise<FoundModule> {
   const place = { specifier, url };
   try {
     const file = await fetch(url);
-    findings.push(...checkAnswer(file, integrity[url]).map(({ code, details }) => errorFinding(code, place, details)));
+    findings.push(...checkResponse(file, integrity[url]).map(({ code, details }) => errorFinding(code, place, details)));
     return file.status === 200 ? { ...place, file } : place;
   } catch (error) {
     findings.push(errorFinding('UNREACHABLE', place, { reason: reasonOf(error) }));
@@ -106,20 +111,20 @@ async function fetchOne({ url, specifier }: Lead, { fetch, integrity, findings }
   }
 }
 
-/** fetch() says "fetch failed" and hides why. */
+/** The message of fetch() is always "fetch failed"; its cause has the reason. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? cause.message : message;
 }
 
-/** Workers are bundles of their own: they are there and whole, and import nothing by the map. */
-async function readAll(found: FoundModule[], leads: Lead[], findings: VerifyFinding[]): Promise<void> {
-  const workers = new Set(leads.filter(({ isWorker }) => isWorker).map(({ url }) => url));
+/** Parses the files. Workers are separate bundles without imports by the map, so only their syntax is checked. */
+async function readAll(found: FoundModule[], references: Reference[], findings: VerifyFinding[]): Promise<void> {
+  const workers = new Set(references.filter(({ isWorker }) => isWorker).map(({ url }) => url));
   const readable = found.flatMap((module) => {
     const body = module.file?.body;
     return body && body.length <= VERIFY_MODULE_MAX_BYTES ? [{ module, body }] : [];
   });
-  const read = await readModulesAside(readable.map(({ body }) => body));
+  const read = await parseModules(readable.map(({ body }) => body));
   for (const [at, { module }] of readable.entries()) {
     const one = read[at];
     if (one && 'fault' in one) findings.push(errorFinding('SYNTAX_ERROR', module, { ...one.fault }));
@@ -127,14 +132,14 @@ async function readAll(found: FoundModule[], leads: Lead[], findings: VerifyFind
   }
 }
 
-function nextLeads({ url, specifier, facts }: FoundModule): Lead[] {
+function nextReferences({ url, specifier, facts }: FoundModule): Reference[] {
   if (!facts) return [];
-  const lead = (target: string, isWorker: boolean): Lead[] => {
+  const reference = (target: string, isWorker: boolean): Reference[] => {
     const next = normalUrl(target, url);
     return next === undefined ? [] : [{ url: next, specifier, isWorker }];
   };
   return [
-    ...facts.imports.filter((one) => !isBare(one.specifier)).flatMap((one) => lead(one.specifier, false)),
-    ...facts.workers.flatMap((target) => lead(target, true)),
+    ...facts.imports.filter((one) => !isBare(one.specifier)).flatMap((one) => reference(one.specifier, false)),
+    ...facts.workers.flatMap((target) => reference(target, true)),
   ];
 }

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type ModuleFacts, readModule } from './module-facts.ts';
+import { type ModuleFacts, parseModule } from './module-facts.ts';
 
 function factsOf(text: string): ModuleFacts {
-  const read = readModule(text);
+  const read = parseModule(text);
   assert.ok('facts' in read, JSON.stringify(read));
   return read.facts;
 }
 
 const none: ModuleFacts = { imports: [], exports: [], starsFrom: [], workers: [] };
 
-test('what a module imports is known with the names it asks for', () => {
+test('imports are found with their names', () => {
   const cases: [string, ModuleFacts['imports']][] = [
     ["import 'a'", [{ specifier: 'a', names: [], isDynamic: false }]],
     ["import d, {x as y, 'a b' as z} from 'a'", [{ specifier: 'a', names: ['default', 'x', 'a b'], isDynamic: false }]],
@@ -28,7 +28,7 @@ test('what a module imports is known with the names it asks for', () => {
   for (const [text, imports] of cases) assert.deepEqual(factsOf(text).imports, imports, text);
 });
 
-test('what a module exports is known in every form', () => {
+test('exports are found in every form', () => {
   const cases: [string, Partial<ModuleFacts>][] = [
     ['export const a = 1, {b, c: [d = 2], ...e} = x', { exports: ['a', 'b', 'd', 'e'] }],
     ['export function f() {} export class G {}', { exports: ['f', 'G'] }],
@@ -40,21 +40,21 @@ test('what a module exports is known in every form', () => {
   for (const [text, facts] of cases) assert.deepEqual(factsOf(text), { ...none, ...facts }, text);
 });
 
-test('workers are known by their address beside the module, other files are not', () => {
+test('workers are found by their relative address; other files are ignored', () => {
   assert.deepEqual(factsOf("new Worker(new URL('./a.worker-1.js', import.meta.url))").workers, ['./a.worker-1.js']);
   assert.deepEqual(factsOf("new URL('./a.png', import.meta.url); new URL('./a.js', base)").workers, []);
 });
 
-test('a module that does not parse says where and why', () => {
-  assert.deepEqual(readModule('const a = 1;\nexport const = 2;'), {
+test('a module that does not parse gives a position and a reason', () => {
+  assert.deepEqual(parseModule('const a = 1;\nexport const = 2;'), {
     fault: { line: 2, column: 14, reason: 'Unexpected token' },
   });
   for (const text of ['import {', 'export {a}', 'await', 'let a; let a', 'with (a) {}'])
-    assert.ok('fault' in readModule(text), text);
+    assert.ok('fault' in parseModule(text), text);
 });
 
-test('a module that is nested deeper than the stack is a fault of the module, not of the reader', () => {
-  const read = readModule(`export const a = ${'1+'.repeat(100_000)}1`);
+test('a module that nests deeper than the stack is a syntax fault, not a crash', () => {
+  const read = parseModule(`export const a = ${'1+'.repeat(100_000)}1`);
   assert.ok('fault' in read);
   assert.match(read.fault.reason, /stack/);
 });

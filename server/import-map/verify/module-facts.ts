@@ -1,12 +1,9 @@
-/**
- * What a module says about itself, read without running it: what it imports and by which names, what it exports, and which
- * workers it starts. A module that does not parse says where.
- */
+/** Parses a module without running it: its imports with their names, its exports and its workers, or its syntax error. */
 import { type AnyNode, type ImportExpression, type ModuleDeclaration, type Pattern, type Program, parse } from 'acorn';
 
 interface ModuleImport {
   specifier: string;
-  /** Names that are asked of it, `default` among them; none for a whole namespace or for its effects alone. */
+  /** Imported names, including `default`; empty for a namespace and for a side-effect import. */
   names: string[];
   isDynamic: boolean;
 }
@@ -14,9 +11,9 @@ interface ModuleImport {
 export interface ModuleFacts {
   imports: ModuleImport[];
   exports: string[];
-  /** Modules of which everything but the default is exported on. */
+  /** Modules re-exported with `export *`. */
   starsFrom: string[];
-  /** Relative to the module, as in `new URL('./x.worker.js', import.meta.url)`. */
+  /** Addresses relative to the module, as in `new URL('./x.worker.js', import.meta.url)`. */
   workers: string[];
 }
 
@@ -27,9 +24,9 @@ interface SyntaxFault {
   reason: string;
 }
 
-export type ReadModule = { facts: ModuleFacts } | { fault: SyntaxFault };
+export type ParsedModule = { facts: ModuleFacts } | { fault: SyntaxFault };
 
-export function readModule(text: string): ReadModule {
+export function parseModule(text: string): ParsedModule {
   let program: Program;
   try {
     program = parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
@@ -68,7 +65,7 @@ function readDeclaration(node: ModuleDeclaration, facts: ModuleFacts): void {
   }
 }
 
-/** Dynamic imports, with the names read off where that can be seen, and workers. */
+/** Collects workers and dynamic imports, with the names used where these are visible. */
 function readExpression(node: AnyNode, { imports, workers }: ModuleFacts): void {
   if (node.type === 'NewExpression') {
     const url = workerUrl(node);
@@ -76,7 +73,7 @@ function readExpression(node: AnyNode, { imports, workers }: ModuleFacts): void 
   }
   if (node.type === 'ImportExpression') {
     const specifier = literal(node.source);
-    // One with names was added when what stands around it was met.
+    // An enclosing expression may have added it already, with names.
     if (specifier !== undefined && !imports.some((one) => one.isDynamic && one.specifier === specifier))
       imports.push({ specifier, names: [], isDynamic: true });
     return;
@@ -132,7 +129,7 @@ function workerUrl({ callee, arguments: [path, base] }: Extract<AnyNode, { type:
   return url && /\.m?js$/.test(url) ? url : undefined;
 }
 
-/** Text that stands there as such, in quotes or in a template without holes. */
+/** The value of a string literal or of a template without expressions. */
 function literal(node: AnyNode): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type !== 'TemplateLiteral' || node.expressions.length > 0) return undefined;
@@ -153,7 +150,7 @@ function namesIn(pattern: Pattern): string[] {
   return pattern.properties.flatMap((one) => namesIn(one.type === 'Property' ? one.value : one.argument));
 }
 
-/** From the outside in. A list of its own in place of calls: bundled code is nested deeper than the stack. */
+/** Visits parents before children. Uses an explicit stack, because bundled code can nest deeper than the call stack. */
 function walk(root: AnyNode, visit: (node: AnyNode) => void): void {
   const open: AnyNode[] = [root];
   for (let node = open.pop(); node; node = open.pop()) {

@@ -1,12 +1,12 @@
-/** The thread that reads modules (read-modules-aside.ts). */
+/** The worker thread that parses modules (parse-modules.ts). */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type ReadModule, readModule } from './module-facts.ts';
+import { type ParsedModule, parseModule } from './module-facts.ts';
 
-export type ModulesReply = { modules: ReadModule[] } | { failure: string };
+export type ModulesReply = { modules: ParsedModule[] } | { failure: string };
 
 function answer(texts: string[]): ModulesReply {
   try {
-    return { modules: texts.map(readModule) };
+    return { modules: texts.map(parseModule) };
   } catch (error) {
     return { failure: String((error as Error).stack ?? error) };
   }

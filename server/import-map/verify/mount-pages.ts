@@ -1,6 +1,6 @@
 /**
- * The last step of verifying: a headless Chromium opens each page that the change touches on a trial server. A page is well
- * when its heading shows and neither the page nor a module of it failed.
+ * The last step of the verification: a headless Chromium opens each affected page on a trial server. A page passes when its
+ * heading appears without errors.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -10,29 +10,29 @@ import { VERIFY_PAGE_MS } from '../../../common/contract/limits.ts';
 import type { ImportMap, VerifyFinding } from '../contract.ts';
 import { errorFinding, type FoundModule } from './collect-modules.ts';
 import { type PageEntries, type TouchedPage, touchedPages } from './touched-pages.ts';
-import { openTrialFront, sentHeaders } from './trial-front.ts';
 import { readTrialPages, type TrialPage } from './trial-pages.ts';
+import { openTrialProxy, responseHeaders } from './trial-proxy.ts';
 import { startTrialServer, type TrialServer } from './trial-server.ts';
 import type { VerifyContext } from './verify-context.ts';
 
 interface Mounting extends VerifyContext {
-  /** As fetched: the browser gets these bytes, wherever they came from. */
+  /** The fetched files. The browser gets these bytes. */
   modules: ReadonlyMap<string, FoundModule>;
   signal: AbortSignal;
 }
 
 export async function mountPages(candidate: ImportMap, mounting: Mounting): Promise<VerifyFinding[]> {
   const { browserFile, projectFolder } = mounting;
-  if (!browserFile || !existsSync(browserFile)) return [notDone('NO_BROWSER')];
+  if (!browserFile || !existsSync(browserFile)) return [browserCheckSkipped('NO_BROWSER')];
   const programFile = projectFolder && path.join(projectFolder, 'bin/vakwerk.mjs');
   const entriesFile = projectFolder && path.join(projectFolder, 'dist/preload.json');
-  if (!programFile || !entriesFile || !existsSync(entriesFile)) return [notDone('NO_PROGRAM')];
+  if (!programFile || !entriesFile || !existsSync(entriesFile)) return [browserCheckSkipped('NO_PROGRAM')];
   const { entries } = JSON.parse(await readFile(entriesFile, 'utf8')) as { entries: PageEntries };
   const touched = touchedPages(entries, { ...mounting, candidate });
   if (touched.length === 0) return [];
   const browser = await launch(browserFile).catch((error: Error) => error);
-  if (browser instanceof Error) return [notDone('BROWSER_FAILED', browser)];
-  // A page that is opened right then is not waited for.
+  if (browser instanceof Error) return [browserCheckSkipped('BROWSER_FAILED', browser)];
+  // Closing the browser also interrupts a page that is loading.
   mounting.signal.addEventListener('abort', () => void browser.close(), { once: true });
   try {
     return await mountInBrowser(browser, touched, { candidate, programFile, mounting });
@@ -51,9 +51,12 @@ async function mountInBrowser(browser: Browser, touched: TouchedPage[], trial: T
   const { candidate, programFile, mounting } = trial;
   const { signal } = mounting;
   const server = await startTrialServer(candidate, { programFile, signal }).catch((error: Error) => error);
-  signal.throwIfAborted();
-  if (server instanceof Error) return [notDone('TRIAL_FAILED', server)];
+  if (server instanceof Error) {
+    signal.throwIfAborted();
+    return [browserCheckSkipped('TRIAL_FAILED', server)];
+  }
   try {
+    signal.throwIfAborted();
     const { token, pages } = await readTrialPages(server, touched, signal);
     return await openAll(pages, { browser, server, token, mounting });
   } finally {
@@ -61,20 +64,20 @@ async function mountInBrowser(browser: Browser, touched: TouchedPage[], trial: T
   }
 }
 
-function notDone(reason: string, error?: Error): VerifyFinding {
+function browserCheckSkipped(reason: string, error?: Error): VerifyFinding {
   const message = error?.message.replaceAll(/\s+/g, ' ').slice(0, REASON_MAX_LENGTH);
   return errorFinding('BROWSER_CHECK_NOT_DONE', {}, message === undefined ? { reason } : { reason, message });
 }
 
-/** Nothing but the trial is to be reached. */
+/** Blocks all hosts but localhost. */
 const ONLY_LOCALHOST = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 const FLAGS = ['--disable-gpu', '--disable-quic', '--disable-dev-shm-usage', '--no-first-run', '--disable-background-networking'];
 
-/** Loaded only here: a server without a browser does without the driver too. Chromium cannot shut itself in as root. */
+/** Imports the driver lazily, because servers without a browser may lack it. Chromium has no sandbox when run as root. */
 async function launch(executablePath: string): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   const chromiumSandbox = process.getuid?.() !== 0;
-  // Nothing of this server's keys: what it runs is not ours yet.
+  // Hides the secrets in this server's environment from unverified code.
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
   const env = { PATH, HOME, TMPDIR };
   return chromium.launch({ executablePath, headless: true, chromiumSandbox, env, args: [...FLAGS, ONLY_LOCALHOST] });
@@ -89,33 +92,33 @@ interface Opening {
 
 async function openAll(pages: TrialPage[], { browser, server, token, mounting }: Opening): Promise<VerifyFinding[]> {
   const { modules, signal } = mounting;
-  const front = await openTrialFront(server.address, modules);
+  const proxy = await openTrialProxy(server.address, modules);
   try {
     const found: VerifyFinding[] = [];
     for (const isPublic of [true, false]) {
       const context = await openContext(browser, modules, isPublic ? undefined : token);
       const queue = pages.filter((one) => one.isPublic === isPublic);
-      const workOff = async () => {
+      const openQueued = async () => {
         for (let page = queue.shift(); page && !signal.aborted; page = queue.shift())
-          found.push(...(await openPage(page, context, front.address)));
+          found.push(...(await openPage(page, context, proxy.address)));
       };
-      await Promise.all(Array.from({ length: TABS }, workOff));
+      await Promise.all(Array.from({ length: TABS }, openQueued));
       await context.close();
       signal.throwIfAborted();
     }
     return found;
   } finally {
-    await front.close();
+    await proxy.close();
   }
 }
 
-/** Files of other origins are given to the browser one by one, which costs it its cache: so only where there are any. */
+/** Registers a route per file of another origin, and only then, because routes disable the browser cache. */
 async function openContext(browser: Browser, modules: Mounting['modules'], token: string | undefined): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
   if (token) await context.addInitScript((text) => localStorage.setItem('token', text), token);
   for (const { url, file } of modules.values()) {
     if (!file || url.startsWith('/')) continue;
-    const answer = { status: file.status, headers: sentHeaders(file.headers), body: Buffer.from(file.body) };
+    const answer = { status: file.status, headers: responseHeaders(file.headers), body: Buffer.from(file.body) };
     await context.route(url, (route) => route.fulfill(answer));
   }
   return context;
@@ -133,7 +136,7 @@ async function openPage(
     await page.goto(address + pathname, { timeout: VERIFY_PAGE_MS });
     const heading = page.locator('main :is(h1, h2)').filter({ visible: true }).first();
     await heading.waitFor({ timeout: VERIFY_PAGE_MS });
-    // Parts that are fetched after the heading; a page that polls never falls silent, and is looked at as it is then.
+    // Waits for requests after the heading. A page that polls never becomes idle, so the timeout is no failure.
     await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => {});
     if ((await page.locator('#failure:not([hidden])').count()) > 0) failures.push(await heading.innerText());
   } catch (error) {
@@ -151,12 +154,12 @@ const TABS = 3;
 const REASON_MAX_LENGTH = 300;
 const SETTLE_MS = 2_000;
 
-/** Errors that nobody caught, and what the page itself logs as an error, such as a module that the browser refused. */
+/** Collects uncaught errors and console errors, such as a module that the browser refused. */
 function watchFailures(page: Page, ownUrl: string): string[] {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(String(error.message).slice(0, REASON_MAX_LENGTH)));
   page.on('console', (message) => {
-    // The page for unknown paths has the status of one.
+    // The page for unknown paths answers 404.
     const isOwnStatus = message.location().url === ownUrl && /status of 404/.test(message.text());
     if (message.type() === 'error' && !isOwnStatus) failures.push(message.text().slice(0, REASON_MAX_LENGTH));
   });

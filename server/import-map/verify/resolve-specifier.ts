@@ -1,11 +1,11 @@
-/** Where a name leads in a map, as a browser resolves it (HTML standard, "resolve a module specifier"); no scopes. */
+/** Resolves specifiers as browsers do, without scopes (HTML standard, "resolve a module specifier"). */
 
-/** Own paths are resolved against an address that nobody has. */
+/** Placeholder origin for own paths. */
 const OWN_ORIGIN = 'https://own.invalid';
 
 export const isBare = (specifier: string): boolean => !/^(\.{0,2}\/|[a-z][a-z0-9+.-]*:)/i.test(specifier);
 
-/** An own path such as /assets/a.js, or an https address; undefined where the map does not name it. */
+/** An own path such as /assets/a.js, or an https address; undefined for names that the map lacks. */
 export function resolveSpecifier(specifier: string, importer: string, imports: Record<string, string>): string | undefined {
   if (!isBare(specifier)) return normalUrl(specifier, importer);
   const exact = imports[specifier];
@@ -16,7 +16,7 @@ export function resolveSpecifier(specifier: string, importer: string, imports: R
   return folder === undefined ? undefined : normalUrl(`${imports[folder]}${specifier.slice(folder.length)}`);
 }
 
-/** undefined for what is neither an own path nor an https address. */
+/** Undefined for addresses that are neither own paths nor https. */
 export function normalUrl(url: string, base = '/'): string | undefined {
   const ownBase = new URL(base, OWN_ORIGIN);
   if (!URL.canParse(url, ownBase)) return undefined;

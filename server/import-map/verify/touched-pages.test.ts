@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { FoundModule } from './collect-modules.ts';
-import { readModule } from './module-facts.ts';
+import { parseModule } from './module-facts.ts';
 import { normalUrl, resolveSpecifier } from './resolve-specifier.ts';
 import { touchedPages } from './touched-pages.ts';
 
@@ -22,7 +22,7 @@ const SOURCES: Record<string, string> = {
 };
 const modules = new Map<string, FoundModule>(
   Object.entries(SOURCES).map(([url, text]) => {
-    const read = readModule(text);
+    const read = parseModule(text);
     assert.ok('facts' in read);
     return [url, { url, specifier: url, facts: read.facts }];
   }),
@@ -32,7 +32,7 @@ const entries = {
   notFound: ['@vakwerk/root-config', '@vakwerk/app-b'],
 };
 
-test('a change is tried on the pages that lead to it, lazily too, and not on those that could only open another app', () => {
+test('a change affects the pages that import it, also dynamically, but not pages that only link to its app', () => {
   const touched = (...changed: string[]) =>
     touchedPages(entries, { candidate: { imports, integrity: {} }, modules, changed }).map(({ pattern }) => pattern);
   assert.deepEqual(touched('@vakwerk/app-a'), ['/a']);
@@ -43,7 +43,7 @@ test('a change is tried on the pages that lead to it, lazily too, and not on tho
   assert.deepEqual(touched(), ['/a', '/b/:id', undefined], 'nothing changed: everything is tried');
 });
 
-test('names are resolved as a browser does, and what is neither a path of ours nor https leads nowhere', () => {
+test('names resolve as in a browser; addresses that are neither own paths nor https do not resolve', () => {
   const map = { react: '/assets/r.js', 'lib/': 'https://cdn.example/lib/', 'lib/deep/': '/assets/deep/' };
   const cases: [string, string, string | undefined][] = [
     ['react', '/assets/a/a.js', '/assets/r.js'],

@@ -1,36 +1,36 @@
-/** Which pages a change can be seen on: those whose start leads to a changed module, other apps aside. */
+/** Finds the pages that a change affects: those whose entries import a changed module, directly or not. */
 import type { ImportMap } from '../contract.ts';
 import type { FoundModule } from './collect-modules.ts';
 import { resolveSpecifier } from './resolve-specifier.ts';
 
-/** preload.json of the build: the names that each page starts with, such as /reports/:reportId → root, navigation, reports. */
+/** preload.json of the build: the entries of each page, such as /reports/:reportId → root, navigation, reports. */
 export interface PageEntries {
   pages: Record<string, string[]>;
   notFound: string[];
 }
 
 export interface TouchedPage {
-  /** Pattern of the path; undefined: the page for all other paths. */
+  /** Pattern of the path; undefined for the page of unknown paths. */
   pattern: string | undefined;
-  /** The app that it shows. */
+  /** The app of the page. */
   specifier: string;
 }
 
 interface Change {
   candidate: ImportMap;
   modules: ReadonlyMap<string, FoundModule>;
-  /** None: all pages. */
+  /** Empty: all pages are affected. */
   changed: readonly string[];
 }
 
 export function touchedPages({ pages, notFound }: PageEntries, change: Change): TouchedPage[] {
   const all = [...Object.entries(pages), [undefined, notFound] as const];
   return all
-    .filter(([, entries]) => change.changed.length === 0 || leadsToChange(entries, change))
+    .filter(([, entries]) => change.changed.length === 0 || importsChange(entries, change))
     .map(([pattern, entries]) => ({ pattern, specifier: entries.at(-1) ?? '' }));
 }
 
-function leadsToChange(entries: readonly string[], { candidate: { imports }, modules, changed }: Change): boolean {
+function importsChange(entries: readonly string[], { candidate: { imports }, modules, changed }: Change): boolean {
   const wanted = new Set(changed.map((specifier) => resolveSpecifier(specifier, '/', imports)));
   const seen = new Set<string>();
   const open = entries.flatMap((specifier) => resolveSpecifier(specifier, '/', imports) ?? []);
@@ -39,7 +39,7 @@ function leadsToChange(entries: readonly string[], { candidate: { imports }, mod
     if (seen.has(url)) continue;
     seen.add(url);
     for (const { specifier, isDynamic } of modules.get(url)?.facts?.imports ?? []) {
-      // The root loads every app when its page is opened: that is another page.
+      // The root imports every app dynamically, but a page opens only its own.
       if (isDynamic && specifier.startsWith('@vakwerk/app-')) continue;
       const next = resolveSpecifier(specifier, url, imports);
       if (next !== undefined) open.push(next);

@@ -1,10 +1,10 @@
-/** Addresses of the trial server's pages, filled in with what its demo set holds, and who opens them. */
+/** Fills the path patterns of pages with ids of the demo set, and decides which pages need a session. */
 import type { TouchedPage } from './touched-pages.ts';
 import type { TrialServer } from './trial-server.ts';
 
-/** Of the demo set: sees every page. */
+/** The demo user that may open every page. */
 const PLATFORM_ADMIN = 'platform@vakwerk.test';
-/** Opened without a session: the others lead to sign-in there. */
+/** Pages to open without a session. All others would redirect to sign-in. */
 const PUBLIC = /^\/(sign-in|login|sign-out|forgot-password)$/;
 
 export interface TrialPage extends TouchedPage {
@@ -17,7 +17,7 @@ interface TrialPages {
   pages: TrialPage[];
 }
 
-/** Throws when the trial server refuses a call: then it is no server of this build. */
+/** Throws when the trial server refuses a call. */
 export async function readTrialPages(
   { address, password }: Pick<TrialServer, 'address' | 'password'>,
   touched: TouchedPage[],

@@ -1,7 +1,6 @@
 /**
- * A server of this very build for as long as a check takes: a process of its own with the candidate as its import map, a data
- * folder of its own filled with the demo set, and nothing of this one's environment. So pages get real answers, and what is
- * tried touches nobody's data.
+ * Runs a temporary server of this build in a separate process, with the candidate as import map, the demo set in its own data
+ * folder, and a clean environment. Pages get real responses without access to the data of this service.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -14,17 +13,17 @@ import type { ImportMap } from '../contract.ts';
 export interface TrialServer {
   /** Such as http://localhost:41234. */
   address: string;
-  /** Of all users of the demo set. */
+  /** The password of all users of the demo set. */
   password: string;
   stop(): Promise<void>;
 }
 
-const SURELY_STOPPED_MS = 3_000;
+const KILL_AFTER_MS = 3_000;
 const FOLDER_PREFIX = 'vakwerk-trial-';
-/** Longer than any trial, of this service or of another on the same machine. */
-const LEFT_OVER_MS = 3_600_000;
+/** Longer than any trial on this machine takes. */
+const LEFTOVER_AGE_MS = 3_600_000;
 
-/** Throws when it is not ready before the signal aborts. */
+/** Throws when the signal aborts before the server is ready. */
 export async function startTrialServer(
   candidate: ImportMap,
   { programFile, signal }: { programFile: string; signal: AbortSignal },
@@ -36,7 +35,7 @@ export async function startTrialServer(
   await writeFile(importMapFile, JSON.stringify(candidate));
   const env = trialEnvironment({ folder, importMapFile, password, origins: originsOf(candidate) });
   const child = spawn(process.execPath, [programFile, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-  // Its end when we end by ourselves; when we are killed it sees the channel close (cli/serve.ts).
+  // Stops the child when we exit. When we are killed, the child sees its IPC channel close (cli/serve.ts).
   const stopWithUs = () => child.kill('SIGKILL');
   process.once('exit', stopWithUs);
   const stop = async () => {
@@ -45,6 +44,7 @@ export async function startTrialServer(
     await rm(folder, { recursive: true, force: true });
   };
   try {
+    signal.throwIfAborted();
     return { address: await readAddress(child, signal), password, stop };
   } catch (error) {
     await stop();
@@ -52,13 +52,13 @@ export async function startTrialServer(
   }
 }
 
-/** Folders of trials whose server was killed. */
+/** Removes folders of trials that were killed. */
 async function removeLeftovers(): Promise<void> {
   const names = (await readdir(os.tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
   for (const folder of names.map((name) => path.join(os.tmpdir(), name))) {
-    // Another service may be removing it at this moment, or it is of another user: neither is a reason not to verify.
+    // Ignores errors: another service may remove the folder at the same time, or another user may own it.
     const changed = await stat(folder).catch(() => undefined);
-    if (changed && Date.now() - changed.mtimeMs > LEFT_OVER_MS)
+    if (changed && Date.now() - changed.mtimeMs > LEFTOVER_AGE_MS)
       await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }
@@ -115,7 +115,7 @@ async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), SURELY_STOPPED_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
   await ended;
   clearTimeout(timer);
 }

@@ -1,24 +1,24 @@
-/** What verifying is given by whoever calls it: it knows no database and no HTTP of its own. */
+/** The dependencies of the verification, which uses neither database nor HTTP itself. */
 import type { ImportMap } from '../contract.ts';
 
 export interface FetchedFile {
   status: number;
-  /** Names in lower case. */
+  /** Keys in lower case. */
   headers: Record<string, string>;
   body: Uint8Array;
 }
 
 export interface VerifyContext {
-  /** What is served now. */
+  /** The served map. */
   current: ImportMap;
-  /** Names whose address or hash differs from what is served now; none: all pages are tried. */
+  /** Names whose address or hash differs from the served map. Empty: all pages are opened. */
   changed: string[];
-  /** GETs an address of the map, own paths in process. Throws where nothing answers; bounded in size and time. */
+  /** Fetches an address of the map, bounded in size and time. Throws without a response. */
   fetch(url: string): Promise<FetchedFile>;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborted when the caller has disconnected. */
   signal?: AbortSignal;
-  /** A Chromium; undefined: there is none. */
+  /** Absent without Chromium. */
   browserFile?: string;
-  /** Of this package: holds bin/ and dist/, from which the trial server starts. */
+  /** The folder of this package, with bin/ and dist/. */
   projectFolder?: string;
 }

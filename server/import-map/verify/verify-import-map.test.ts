@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import test from 'node:test';
 import { IMPORT_MAP_FINDINGS } from '../../../common/contract/import-map-findings.ts';
 import { translatorOf } from '../../../common/i18n/all-messages.ts';
 import { importMapFindingWords } from '../commands/finding-words.ts';
 import type { ImportMap, VerifyFinding } from '../contract.ts';
+import { collectModules } from './collect-modules.ts';
+import { startTrialServer } from './trial-server.ts';
 import type { FetchedFile } from './verify-context.ts';
 import { verifyImportMap } from './verify-import-map.ts';
 
@@ -40,7 +45,7 @@ interface World {
   answers: Record<string, Partial<FetchedFile>>;
 }
 
-/** Verifies a map that is well but for what `change` does to it. */
+/** Verifies a valid map after `change` has modified it. */
 async function verify(change: (world: World) => void): Promise<VerifyFinding[]> {
   const integrity = Object.fromEntries(Object.entries(FILES).map(([url, text]) => [url, hashOf(text)]));
   const world: World = { imports: { ...IMPORTS }, files: { ...FILES }, integrity, answers: {} };
@@ -59,7 +64,7 @@ async function verify(change: (world: World) => void): Promise<VerifyFinding[]> 
   return found;
 }
 
-/** Every finding is one whole sentence in both languages. */
+/** Asserts that each finding has a complete sentence in both languages. */
 function assertWorded(finding: VerifyFinding): void {
   for (const language of ['en', 'nl'] as const) {
     const words = importMapFindingWords(translatorOf(language), finding);
@@ -68,7 +73,7 @@ function assertWorded(finding: VerifyFinding): void {
   }
 }
 
-/** Puts another text in place of a file, with its hash. */
+/** Replaces the text of a file and its hash. */
 function write(world: World, url: string, text: string): void {
   world.files[url] = text;
   world.integrity[url] = hashOf(text);
@@ -77,7 +82,7 @@ function write(world: World, url: string, text: string): void {
 const UI = '/assets/ui/ui-1.js';
 const APP = '/assets/a/a-1.js';
 
-test('a map in which all is well is only not tried in a browser where there is none', async () => {
+test('a valid map without a browser has only the finding that the browser check was not done', async () => {
   assert.deepEqual(await verify(() => {}), [
     {
       code: 'BROWSER_CHECK_NOT_DONE',
@@ -89,7 +94,7 @@ test('a map in which all is well is only not tried in a browser where there is n
   ]);
 });
 
-test('a new name that a module of the map imports is well', async () => {
+test('a new name that a module of the map imports is valid', async () => {
   const found = await verify((world) => {
     world.imports['@vakwerk/charts'] = UI;
     write(world, '/assets/a/chunk-1.js', "export const c = async () => (await import('@vakwerk/charts')).b;");
@@ -100,7 +105,7 @@ test('a new name that a module of the map imports is well', async () => {
   );
 });
 
-test('verifying for nobody throws, and is no finding', async () => {
+test('a verification throws, without a finding, after the caller has disconnected', async () => {
   const signal = AbortSignal.abort(new Error('gone'));
   const context = {
     current: { imports: {}, integrity: {} },
@@ -111,7 +116,7 @@ test('verifying for nobody throws, and is no finding', async () => {
   await assert.rejects(verifyImportMap({ imports: IMPORTS, integrity: {} }, context), /gone/);
 });
 
-test('each thing that is wrong with a map is refused with its code, its module and its address', async () => {
+test('each fault of a map has a finding with its code, module and address', async () => {
   const cases: [string, (world: World) => void, Partial<VerifyFinding>][] = [
     [
       'no address',
@@ -218,7 +223,7 @@ test('each thing that is wrong with a map is refused with its code, its module a
   }
 });
 
-test('names that are exported on, chunks and lazy parts count as the modules they come from', async () => {
+test('re-exports, chunks and dynamic imports are checked', async () => {
   const wrong = await verify((world) =>
     write(world, APP, "import {more, none} from '@vakwerk/ui'; export const bootstrap = 1, mount = more, unmount = none;"),
   );
@@ -235,7 +240,7 @@ test('names that are exported on, chunks and lazy parts count as the modules the
   );
 });
 
-test('a map that leads to more than may be fetched is given up', async () => {
+test('a map with too many files is refused', async () => {
   const found = await verify((world) => {
     const chunks = Array.from({ length: 2_000 }, (_, at) => `/assets/a/c${at}.js`);
     for (const url of chunks) write(world, url, '');
@@ -248,7 +253,42 @@ test('a map that leads to more than may be fetched is given up', async () => {
   assert.ok(found.some(({ code }) => code === 'MAP_TOO_LARGE'));
 });
 
-test('verifying ends in time, whatever a server does', async () => {
+test('files that are too large together are not all fetched', async () => {
+  const body = Buffer.alloc(4_000_000, ' ');
+  const entries = Array.from({ length: 400 }, (_, at): [string, string] => [`name${at}`, `/assets/a/c${at}.js`]);
+  let fetched = 0;
+  const { findings } = await collectModules(
+    { imports: Object.fromEntries(entries), integrity: {} },
+    {
+      fetch: async () => {
+        fetched += 1;
+        return { status: 200, headers: HEADERS, body };
+      },
+      signal: new AbortController().signal,
+    },
+  );
+  assert.ok(findings.some(({ code }) => code === 'MAP_TOO_LARGE'));
+  assert.ok(fetched < 40, `${fetched} of 400 files`);
+});
+
+test('a trial server that nobody waits for is not left behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vakwerk-test-'));
+  const programFile = join(folder, 'program.mjs');
+  await writeFile(programFile, 'setInterval(() => {}, 1000);');
+  const trials = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('vakwerk-trial-'));
+  const before = await trials();
+  try {
+    await assert.rejects(startTrialServer({ imports: {}, integrity: {} }, { programFile, signal: AbortSignal.abort() }));
+    assert.deepEqual(
+      (await trials()).filter((name) => !before.includes(name)),
+      [],
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('a verification times out when a server does not respond', async () => {
   const never = () => new Promise<FetchedFile>((_, reject) => setTimeout(() => reject(new Error('late')), 300));
   const candidate = {
     imports: { ...IMPORTS, b: '/assets/b.js', c: '/assets/c.js', d: '/assets/d.js', e: '/assets/e.js', f: '/assets/f.js' },
@@ -262,7 +302,7 @@ test('verifying ends in time, whatever a server does', async () => {
   found.forEach(assertWorded);
 });
 
-test('every code has its words, and one of a newer server is said as it is', () => {
+test('every code has a message; an unknown code is printed unchanged', () => {
   const details = { reason: 'NO_BROWSER', name: 'x' };
   for (const code of IMPORT_MAP_FINDINGS)
     assert.notEqual(importMapFindingWords(translatorOf('nl'), { code, severity: 'ERROR', details }), code);

@@ -1,20 +1,18 @@
 /**
- * Verifies a candidate before it is published: every file it leads to is fetched and read, all names fit each other, and then
- * the pages that the change touches are mounted in a headless browser. What is wrong is a finding, never an error thrown; one is thrown
- * where nobody waits for the answer any more.
+ * Verifies a candidate before its publication: fetches and parses every file, checks that all imports resolve, and mounts the
+ * affected pages in a headless browser. Returns faults as findings. Throws only when the caller has disconnected.
  */
-
 import { VERIFY_MAX_MS } from '../../../common/contract/limits.ts';
 import type { ImportMap, VerifyFinding } from '../contract.ts';
 import { checkGroups } from './check-groups.ts';
 import { checkLinks } from './check-links.ts';
 import { checkNames } from './check-names.ts';
 import { type CollectedModules, collectModules, errorFinding } from './collect-modules.ts';
-import { definitionsOf } from './definitions-of.ts';
 import { mountPages } from './mount-pages.ts';
+import { readServedDefinitions } from './served-definitions.ts';
 import type { VerifyContext } from './verify-context.ts';
 
-/** Errors keep a map from being published. The browser is asked only when all else is well: a page that cannot load says no more. */
+/** Starts the browser only when all other checks pass, because a page that cannot load reveals nothing more. */
 export async function verifyImportMap(
   candidate: ImportMap,
   context: VerifyContext,
@@ -38,7 +36,7 @@ async function checkTogether(
   { current, fetch }: VerifyContext,
   { modules }: CollectedModules,
 ): Promise<VerifyFinding[]> {
-  const definitionsNow = (specifier: string) => definitionsOf(specifier, { current, fetch });
-  const groups = await checkGroups({ candidate, modules, current, definitionsNow });
+  const servedDefinitions = (specifier: string) => readServedDefinitions(specifier, { current, fetch });
+  const groups = await checkGroups({ candidate, modules, current, servedDefinitions });
   return [...checkNames(candidate, { modules, current }), ...checkLinks(candidate, modules), ...groups];
 }

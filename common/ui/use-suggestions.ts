@@ -1,0 +1,134 @@
+/** The state of a field with suggestions: its text and the list. */
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { SEARCH_DEBOUNCE_MS, SUGGESTION_CLOSE_MS } from '../contract/limits.ts';
+
+export interface Suggestion<T> {
+  key: string;
+  /** The text of the field once it is chosen. */
+  text: string;
+  content: ReactNode;
+  value: T;
+  /** Shown but not selectable; its content says why. */
+  isDisabled?: boolean;
+}
+
+export interface AutocompleteProps<T> {
+  label: string;
+  /** Error message. */
+  message?: string;
+  hint?: string;
+  placeholder?: string;
+  isDisabled?: boolean;
+  /** Undefined again when the text is changed. */
+  chosen: Suggestion<T> | undefined;
+  onChoose: (chosen: Suggestion<T> | undefined) => void;
+  onBlur?: () => void;
+  /** For a field that also accepts text that is not listed. */
+  onText?: (text: string) => void;
+  search: (query: string, signal: AbortSignal) => Promise<Suggestion<T>[]>;
+  /** Characters before the first search. */
+  minLength?: number;
+  /** Shown when nothing is found. */
+  none: string;
+  /** Looks like the filters of a list: lower, with its label as placeholder and a clear button. */
+  isFilter?: boolean;
+  ref?: Ref<HTMLInputElement>;
+  /** It replaces one that had the focus. */
+  autoFocus?: boolean;
+}
+
+export interface Suggestions<T> {
+  text: string;
+  isOpen: boolean;
+  status: 'loading' | 'ready' | 'failed';
+  suggestions: Suggestion<T>[];
+  type(text: string): void;
+  open(): void;
+  /** Keeps an open list when the focus returns. Focus alone does not open it, since it would cover what is below. */
+  stay(): void;
+  close(): void;
+  closeLater(): void;
+  choose(key: string): void;
+}
+
+export function useSuggestions<T>({ chosen, onChoose, onText, search, minLength = 0 }: AutocompleteProps<T>): Suggestions<T> {
+  const [text, setText] = useState(chosen?.text ?? '');
+  const [isOpen, setOpen] = useState(false);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const query = isOpen && !chosen && text.trim().length >= minLength ? text.trim() : undefined;
+  const found = useFound(search, query);
+  const shown = chosen?.text;
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    if (shown !== undefined) setText(shown);
+    before.current = shown;
+  }, [shown]);
+  useEffect(() => () => clearTimeout(closing.current), []);
+  const close = () => {
+    clearTimeout(closing.current);
+    setOpen(false);
+  };
+  return {
+    text,
+    isOpen: query !== undefined,
+    ...found,
+    type(next) {
+      setText(next);
+      setOpen(true);
+      if (chosen) onChoose(undefined);
+      onText?.(next);
+    },
+    open() {
+      clearTimeout(closing.current);
+      setOpen(true);
+    },
+    close,
+    stay: () => clearTimeout(closing.current),
+    closeLater() {
+      clearTimeout(closing.current);
+      closing.current = setTimeout(close, SUGGESTION_CLOSE_MS);
+    },
+    choose(key) {
+      const suggestion = found.suggestions.find((one) => one.key === key);
+      if (!suggestion) return;
+      setText(suggestion.text);
+      close();
+      onChoose(suggestion);
+    },
+  };
+}
+
+interface Found<T> {
+  status: Suggestions<T>['status'];
+  suggestions: Suggestion<T>[];
+}
+
+/** Fetches 250 ms after the last change; stale answers are dropped. */
+function useFound<T>(search: AutocompleteProps<T>['search'], query: string | undefined): Found<T> {
+  const [found, setFound] = useState<Found<T>>({ status: 'loading', suggestions: [] });
+  const latest = useRef(search);
+  latest.current = search;
+  useEffect(() => {
+    if (query === undefined) return;
+    const stop = new AbortController();
+    setFound((before) => ({ ...before, status: 'loading' }));
+    const timer = setTimeout(
+      () =>
+        latest.current(query, stop.signal).then(
+          (suggestions) => !stop.signal.aborted && setFound({ status: 'ready', suggestions }),
+          (error: unknown) => {
+            if (stop.signal.aborted) return;
+            console.error('suggestions:', error);
+            setFound({ status: 'failed', suggestions: [] });
+          },
+        ),
+      query === '' ? 0 : SEARCH_DEBOUNCE_MS,
+    );
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [query]);
+  return found;
+}

@@ -1,0 +1,29 @@
+/** What is read of a model's geometry (`model/gltf-binary`), as the scene needs it. */
+import type { BatchedMesh } from 'three';
+
+export interface Storey {
+  globalId: string;
+  name: string;
+  /** m */
+  elevation: number;
+}
+
+export interface ModelObject {
+  globalId: string;
+  ifcType: string;
+  /** Index in the storeys; -1: in none. */
+  storey: number;
+  /** Instances of the batch that draw it. */
+  instances: number[];
+}
+
+export interface Geometry {
+  /** Every piece of every object is one instance of one batch. */
+  batch: BatchedMesh;
+  objects: ModelObject[];
+  storeys: Storey[];
+  /** Index of the object of each instance. */
+  objectOf: Uint32Array;
+  /** Red, green, blue (linear) and alpha of each instance, as the file has them. */
+  colors: Float32Array;
+}

@@ -1,0 +1,86 @@
+/** What the colours mean, with counts, and which object is chosen. */
+import { formatDecimal, formatNumber } from '@vakwerk/i18n';
+import { makeStyles, mergeClasses, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import type { ModelViewProps } from './model-props.ts';
+import { OUTLINED } from './model-scene.ts';
+import type { Mark } from './shown-objects.ts';
+import type { View } from './use-view.ts';
+
+const useStyles = makeStyles({
+  legend: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 16px',
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  entry: { display: 'inline-flex', alignItems: 'center', columnGap: '6px' },
+  swatch: { width: '14px', height: '14px', borderRadius: '3px', boxSizing: 'border-box', flexShrink: 0 },
+  outlined: {
+    backgroundColor: tokens.colorPaletteRedBackground3,
+    border: `2px solid ${tokens.colorStatusDangerForeground1}`,
+  },
+  passed: { backgroundColor: tokens.colorPaletteGreenBackground3 },
+  fixed: { backgroundColor: tokens.colorPaletteBlueBorderActive },
+  gone: { border: `1px solid ${tokens.colorNeutralForeground3}` },
+  others: { border: `1px dashed ${tokens.colorNeutralForeground3}` },
+  note: { color: tokens.colorNeutralForeground2 },
+  chosen: { margin: 0, minHeight: '20px', overflowWrap: 'anywhere' },
+});
+
+export function Legend({ view, marks }: { view: View; marks: ModelViewProps['marks'] }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(language, value);
+  const { scene, marked, lookOf, globalId, selected, measured } = view;
+  if (!scene) return null;
+  const swatchOf = (look: Mark['look']) =>
+    OUTLINED.includes(look) ? styles.outlined : styles[look as 'passed' | 'fixed' | 'gone'];
+  const objects = scene.geometry.objects;
+  const count = (look: string) => objects.reduce((total, _, at) => total + Number(lookOf?.(at) === look), 0);
+  const ghosts = count('ghost');
+  const chosen = selected === undefined ? undefined : objects[selected];
+  function said(): string | undefined {
+    if (!marks) return t('model.marking');
+    const [from, to] = measured ?? [];
+    if (from && to) {
+      const decimal = (value: number) => formatDecimal(language, value, 2);
+      const across = Math.hypot(to.x - from.x, to.z - from.z);
+      return t('model.measured', {
+        distance: decimal(from.distanceTo(to)),
+        across: decimal(across),
+        up: decimal(Math.abs(to.y - from.y)),
+      });
+    }
+    if (measured) return t(from ? 'model.measureSecond' : 'model.measureFirst');
+    if (chosen) return t('model.selected', { type: chosen.ifcType, globalId: chosen.globalId });
+    return globalId && t('model.notSeen');
+  }
+  return (
+    <>
+      <ul aria-label={t('model.legend')} className={styles.legend}>
+        {marked.counts.map(({ look, total, unseen }) => (
+          <li key={look} className={styles.entry}>
+            <span aria-hidden className={mergeClasses(styles.swatch, swatchOf(look))} />
+            {t(`model.look.${look}`)}: {number(total)}
+            {unseen > 0 && (
+              <span className={styles.note}>({t('model.look.unseen', { count: unseen, formatted: number(unseen) })})</span>
+            )}
+          </li>
+        ))}
+        {ghosts > 0 && (
+          <li className={styles.entry}>
+            <span aria-hidden className={mergeClasses(styles.swatch, styles.others)} />
+            {t('model.look.others')}: {number(ghosts)}
+          </li>
+        )}
+      </ul>
+      <p role="status" className={styles.chosen}>
+        {said()}
+      </p>
+    </>
+  );
+}

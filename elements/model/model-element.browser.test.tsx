@@ -1,0 +1,56 @@
+import { equal, until } from '../report/fixtures/mount-report.tsx';
+import { makeGlb } from './fixtures/make-glb.ts';
+import { ModelElementClass } from './model-element.tsx';
+
+customElements.define('vakwerk-model', ModelElementClass);
+
+const glb = makeGlb([
+  { globalId: 'around', center: [0, 0, 0], size: [4, 4, 4] },
+  { globalId: 'inside', ifcType: 'IfcDoor', center: [0, 0, 0], size: [2, 2, 2] },
+]);
+const url = URL.createObjectURL(new Blob([glb]));
+
+let element: HTMLElement & { failed?: string[]; token?: string };
+const heard: [string, unknown][] = [];
+
+function place(attributes: Record<string, string>, properties: object = {}): void {
+  element = document.createElement('vakwerk-model');
+  heard.length = 0;
+  for (const name of ['vakwerk-object', 'vakwerk-error'])
+    element.addEventListener(name, (event) => heard.push([name, (event as CustomEvent).detail]));
+  for (const [name, value] of Object.entries({ lang: 'en', ...attributes })) element.setAttribute(name, value);
+  Object.assign(element, properties);
+  document.body.append(element);
+}
+afterEach(() => element.remove());
+
+const within = (selector: string) => element.shadowRoot?.querySelector<HTMLElement>(selector);
+const words = () => element.shadowRoot?.textContent ?? '';
+
+describe('<vakwerk-model>', () => {
+  it('shows a glTF binary with what fails in colour, and tells what is chosen', async () => {
+    place({ src: url }, { failed: ['inside'] });
+    const canvas = await until(() => within('canvas[data-pictures]'), 'the picture');
+    await until(() => words().includes('Failed: 1'), 'the legend');
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, pointerId: 1 };
+    canvas.dispatchEvent(new PointerEvent('pointerdown', at));
+    canvas.dispatchEvent(new PointerEvent('pointerup', at));
+    equal(heard, [['vakwerk-object', { globalId: 'inside' }]]);
+    await until(() => words().includes('Chosen: IfcDoor inside'), 'the choice');
+    element.setAttribute('selected', 'around');
+    await until(() => words().includes('Chosen: IfcWall around'), 'the choice of the page');
+  });
+
+  it('says what is missing, and tells the page what fails', async () => {
+    place({});
+    await until(() => words().includes('This page states no model to show.'), 'the problem');
+    element.remove();
+    place({ 'report-id': 'r1' });
+    await until(() => words().includes('This page states no token'), 'the problem');
+    element.remove();
+    place({ src: '/no-such.glb' });
+    await until(() => words().includes('The 3D model could not be loaded.'), 'the problem');
+    equal((heard.at(-1) as [string, { code: string }])[1].code, 'SOURCE_UNREADABLE');
+  });
+});

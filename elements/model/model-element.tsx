@@ -1,0 +1,80 @@
+/** <vakwerk-model>: a model in 3D in a page that is not ours, with the objects in colour that the page names. */
+import { apiClient } from '@vakwerk/api';
+import { addMessages } from '@vakwerk/i18n';
+import { type ElementView, NoSource, type ViewProps, viewElement } from '@vakwerk/ui';
+import { useEffect, useMemo, useState } from 'react';
+import type { GeometrySource } from '../../common/contract/geometry-source.ts';
+import { fileGeometry, reportGeometry } from '../../common/contract/geometry-source.ts';
+import { embedEn } from '../../common/i18n/messages/embed.en.ts';
+import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
+import { modelDefinition } from './model-definition.ts';
+import { ModelView } from './model-view.tsx';
+import type { Mark } from './shown-objects.ts';
+
+addMessages({ en: { embed: embedEn }, nl: { embed: embedNl } });
+
+interface ModelElementProps {
+  src?: string;
+  reportId?: string;
+  /** Address of the service; by default that of the script. */
+  api?: string;
+  selected?: string;
+  failed?: readonly string[];
+  passed?: readonly string[];
+  token?: string;
+  getToken?: () => string | Promise<string>;
+}
+
+const ModelElement: ElementView<ModelElementProps> = (props) => {
+  const { host, language, failed, passed, selected, src, reportId, token, getToken } = props;
+  const source = useSource(props);
+  const [chosen, setChosen] = useState(selected);
+  useEffect(() => setChosen(selected), [selected]);
+  const marks = useMemo(() => marksOf(failed, passed), [failed, passed]);
+  if (!src && !reportId) return <NoSource host={host} code="NO_MODEL" />;
+  if (reportId && !token && !getToken) return <NoSource host={host} code="NO_TOKEN" />;
+  return (
+    <ModelView
+      source={source}
+      language={language}
+      marks={marks}
+      selected={chosen}
+      onSelect={(globalId) => {
+        setChosen(globalId);
+        host.emit('vakwerk-object', { globalId });
+      }}
+    />
+  );
+};
+
+function marksOf(failed: readonly string[] = [], passed: readonly string[] = []): Mark[] {
+  const marks: Mark[] = [
+    { look: 'failed', globalIds: failed },
+    { look: 'passed', globalIds: passed },
+  ];
+  return marks.filter(({ globalIds }) => globalIds.length > 0);
+}
+
+/** Tells the page what goes wrong, as every element does. */
+function useSource({ host, src, reportId, api, token, getToken }: ViewProps<ModelElementProps>): GeometrySource {
+  return useMemo(() => {
+    const client = () => apiClient({ url: api || host.serviceUrl, token, getToken });
+    const source = reportId ? reportGeometry(client(), reportId) : fileGeometry(src ?? '');
+    const told = async <T,>(answer: Promise<T>): Promise<T> => {
+      try {
+        return await answer;
+      } catch (error) {
+        const code = (error as { code?: string }).code ?? 'SOURCE_UNREADABLE';
+        host.emit('vakwerk-error', { code, message: String(error) });
+        throw error;
+      }
+    };
+    return {
+      state: () => told(source.state()),
+      prepare: () => told(source.prepare()),
+      read: (signal) => told(source.read(signal)),
+    };
+  }, [host, src, reportId, api, token, getToken]);
+}
+
+export const ModelElementClass = viewElement(modelDefinition, ModelElement);

@@ -1,0 +1,126 @@
+/** The picture of a model with its tools: what is marked, chosen and left out comes together here. */
+import { Alert, Checkbox, makeStyles, mergeClasses, saveFile, tokens, useTranslate } from '@vakwerk/ui';
+import { useEffect, useRef, useState } from 'react';
+import { Legend } from './legend.tsx';
+import type { ModelViewProps } from './model-props.ts';
+import { ModelTools } from './model-tools.tsx';
+import { useScene } from './use-scene.ts';
+import { useView, type View } from './use-view.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: '8px',
+    padding: '12px',
+    borderRadius: '8px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  box: { position: 'relative', height: 'clamp(260px, 56vh, 620px)' },
+  fullBox: { height: 'auto', minHeight: 0 },
+  full: { gridTemplateRows: 'auto auto minmax(0, 1fr) auto', borderRadius: 0 },
+  canvas: {
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    borderRadius: '8px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    boxSizing: 'border-box',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  busy: { position: 'absolute', top: '12px', left: '12px', margin: 0 },
+  storeys: { display: 'flex', flexWrap: 'wrap', border: 'none', margin: 0, padding: 0, columnGap: '12px' },
+});
+
+export function ModelPicture(props: ModelViewProps & { bytes: ArrayBuffer }) {
+  const t = useTranslate();
+  const styles = useStyles();
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
+  const [probe, setProbe] = useState<HTMLElement | null>(null);
+  const { scene, hasFailed } = useScene(canvas, probe, props.bytes);
+  const root = useRef<HTMLDivElement>(null);
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    // In an element the document knows the element only.
+    const follow = () => {
+      const around = root.current?.getRootNode() as Document | ShadowRoot | undefined;
+      setFull(around?.fullscreenElement === root.current);
+    };
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, []);
+  const view = useView(scene, props);
+  if (hasFailed)
+    return (
+      <Alert variant="info">
+        {t('model.state.unreadable')} {t('model.state.same')}
+      </Alert>
+    );
+  return (
+    <div ref={root} className={mergeClasses(styles.root, isFull && styles.full)}>
+      <ModelTools
+        view={view}
+        onFull={() => (isFull ? document.exitFullscreen() : root.current?.requestFullscreen())}
+        isFull={isFull}
+        onPicture={async () => {
+          if (scene) saveFile({ blob: await scene.picture(), filename: `${props.filename ?? 'model'}.png` });
+        }}
+      />
+      {view.isChoosingStoreys ? <Storeys view={view} className={styles.storeys} /> : <span hidden />}
+      <div className={mergeClasses(styles.box, isFull && styles.fullBox)}>
+        <span ref={setProbe} hidden />
+        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes keys, clicks and the wheel itself */}
+        <canvas
+          ref={setCanvas}
+          className={styles.canvas}
+          role="application"
+          tabIndex={0}
+          aria-label={t('model.label')}
+          aria-description={t('model.keys')}
+          onPointerDown={view.onPointerDown}
+          onPointerUp={view.onPointerUp}
+          onKeyDown={view.onKeyDown}
+        />
+        {!scene && (
+          <p role="status" className={styles.busy}>
+            {t('model.drawing')}
+          </p>
+        )}
+      </div>
+      <Legend view={view} marks={props.marks} />
+    </div>
+  );
+}
+
+function Storeys({ view, className }: { view: View; className: string }) {
+  const t = useTranslate();
+  const { scene, choices, choose } = view;
+  const storeys = scene?.geometry.storeys ?? [];
+  const named = storeys
+    .map(({ name, elevation }, at) => ({ at, name, elevation }))
+    .sort((a, b) => b.elevation - a.elevation)
+    .concat({ at: -1, name: t('model.noStorey'), elevation: 0 });
+  return (
+    <fieldset className={className} aria-label={t('model.storeys')}>
+      {named.map(({ at, name }) => (
+        <Checkbox
+          key={at}
+          label={name}
+          checked={!choices.hiddenStoreys.has(at)}
+          onChange={(_event, { checked }) => {
+            const hiddenStoreys = new Set(choices.hiddenStoreys);
+            if (checked) hiddenStoreys.delete(at);
+            else hiddenStoreys.add(at);
+            choose({ hiddenStoreys });
+          }}
+        />
+      ))}
+      <Checkbox
+        label={t('model.apart')}
+        checked={view.isApart}
+        onChange={(_event, { checked }) => view.pullApart(checked === true)}
+      />
+    </fieldset>
+  );
+}

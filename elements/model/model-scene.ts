@@ -1,0 +1,369 @@
+/** The picture of a model: draws when something has changed, and only then. */
+import {
+  AmbientLight,
+  Box3,
+  BufferGeometry,
+  type Camera,
+  Color,
+  DirectionalLight,
+  DoubleSide,
+  Line,
+  LineBasicMaterial,
+  Matrix4,
+  MeshLambertMaterial,
+  PerspectiveCamera,
+  Plane,
+  Raycaster,
+  Scene,
+  Sphere,
+  Spherical,
+  Vector2,
+  Vector3,
+  Vector4,
+  WebGLRenderer,
+} from 'three';
+import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
+import type { Geometry } from './geometry.ts';
+import { MARK, OPAQUE_PICTURE, Outline } from './outline.ts';
+import { readGeometry } from './read-geometry.ts';
+
+/** How an object is drawn. `plain` is in its own colour, `ghost` lets the others show through. */
+export const LOOKS = ['plain', 'ghost', 'failed', 'passed', 'new', 'stillFailing', 'fixed', 'gone', 'hidden'] as const;
+export type Look = (typeof LOOKS)[number];
+
+/** CSS colours. */
+export type Palette = Record<'background' | 'ghost' | 'failed' | 'passed' | 'fixed' | 'outline' | 'selected', string>;
+
+/** What is drawn how; by the number of the object. */
+export interface Shown {
+  lookOf: (object: number) => Look;
+  selected: number | undefined;
+  /** Nothing above this height is drawn, m. */
+  cutAt: number | undefined;
+  /** Distance between storeys that are pulled apart, m. */
+  gap: number;
+}
+
+export interface Picked {
+  object: number;
+  point: Vector3;
+}
+
+/** One sample of four, with some room for rounding. */
+const GHOST_ALPHA = 0.28;
+/** With alpha to coverage three fades a section out, which leaves specks behind. */
+const SHARP_CUT = `
+#if NUM_CLIPPING_PLANES > 0
+  if (dot(vClipPosition, clippingPlanes[0].xyz) > clippingPlanes[0].w) discard;
+#endif`;
+/** Part of the picture that what is flown to may take. */
+const FILLED = 0.92;
+const FLIGHT_MS = 400;
+const FIELD_OF_VIEW = 45;
+/** Looks at the model from the front, the right and above. */
+const HOME_DIRECTION = new Vector3(0.6, 0.5, 1).normalize();
+const FROM_ABOVE = new Vector3(0, 1, 0.0001).normalize();
+const TURN = Math.PI / 24;
+const ZOOM = 1.2;
+/** What stands out. */
+export const OUTLINED: readonly Look[] = ['failed', 'new', 'stillFailing'];
+
+export function isWebGLThere(): boolean {
+  return document.createElement('canvas').getContext('webgl2') !== null;
+}
+
+export class ModelScene {
+  readonly canvas: HTMLCanvasElement;
+  readonly geometry: Geometry;
+  readonly #material: MeshLambertMaterial;
+  readonly #renderer: WebGLRenderer;
+  readonly #scene = new Scene();
+  readonly #camera = new PerspectiveCamera(FIELD_OF_VIEW);
+  readonly #controls: OrbitControls;
+  readonly #light = new DirectionalLight(0xffffff, 1.6);
+  readonly #outline: Outline;
+  readonly #own: Matrix4[] = [];
+  readonly #colors = new Map<string, Color>();
+  readonly #plane = new Plane(new Vector3(0, -1, 0));
+  readonly #line = new Line(new BufferGeometry(), new LineBasicMaterial({ depthTest: false }));
+  readonly bounds = new Box3();
+  #shown: Shown = { lookOf: () => 'plain', selected: undefined, cutAt: undefined, gap: 0 };
+  #frame = 0;
+  #flight = 0;
+  #pictures = 0;
+
+  private constructor(canvas: HTMLCanvasElement, geometry: Geometry, material: MeshLambertMaterial, renderer: WebGLRenderer) {
+    this.canvas = canvas;
+    this.geometry = geometry;
+    this.#material = material;
+    this.#renderer = renderer;
+    const { batch } = geometry;
+    for (let at = 0; at < batch.instanceCount; at++) this.#own.push(batch.getMatrixAt(at, new Matrix4()));
+    this.#outline = new Outline(batch.instanceCount);
+    this.#camera.add(this.#light);
+    this.#light.position.set(0.3, 0.5, 1);
+    this.#line.visible = false;
+    this.#line.renderOrder = 1;
+    this.#scene.add(new AmbientLight(0xffffff, 1.7), this.#camera, batch, this.#line);
+    this.#controls = new OrbitControls(this.#camera, canvas);
+    this.#controls.enableDamping = false;
+    this.#controls.zoomToCursor = true;
+    this.#controls.addEventListener('change', this.draw);
+    this.#controls.addEventListener('start', this.#stopFlight);
+    this.bounds.copy(this.boxOf(geometry.objects.keys()));
+  }
+
+  static async create(canvas: HTMLCanvasElement, bytes: ArrayBuffer, signal: AbortSignal): Promise<ModelScene> {
+    const renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' });
+    const isSmooth = renderer.getContext().getContextAttributes()?.antialias ?? false;
+    // Ghosts cover some samples of a pixel: they need no order, and what is behind them is drawn once.
+    const material = new MeshLambertMaterial({
+      side: DoubleSide,
+      alphaToCoverage: isSmooth,
+      alphaHash: !isSmooth,
+      ...OPAQUE_PICTURE,
+    });
+    material.onBeforeCompile = (shader) => {
+      shader.fragmentShader = shader.fragmentShader.replace('#include <clipping_planes_fragment>', SHARP_CUT);
+    };
+    renderer.autoClear = false;
+    // Asking for errors waits for the graphics card.
+    renderer.debug.checkShaderErrors = false;
+    try {
+      const geometry = await readGeometry(bytes, material, signal);
+      const scene = new ModelScene(canvas, geometry, material, renderer);
+      await scene.#compile();
+      signal.throwIfAborted();
+      return scene;
+    } catch (error) {
+      renderer.dispose();
+      material.dispose();
+      throw error;
+    }
+  }
+
+  async #compile(): Promise<void> {
+    const { batch } = this.geometry;
+    if (batch.instanceCount === 0 || !this.#renderer.extensions.has('KHR_parallel_shader_compile')) return;
+    // That there are colours is part of a shader.
+    batch.setColorAt(0, new Vector4(1, 1, 1, 1));
+    const outline = this.#outline.compile(this.#renderer, this.#scene, this.#camera, batch);
+    await Promise.all([outline, this.#renderer.compileAsync(this.#scene, this.#camera)]);
+  }
+
+  setPalette(palette: Palette): void {
+    for (const [name, css] of Object.entries(palette)) this.#colors.set(name, new Color(css));
+    this.#line.material.color.copy(this.#colorOf('selected'));
+    this.#outline.setColors({
+      faint: this.#colorOf('ghost'),
+      failed: this.#colorOf('outline'),
+      selected: this.#colorOf('selected'),
+    });
+    this.#renderer.setClearColor(this.#colorOf('background'), 1);
+    this.show(this.#shown);
+  }
+
+  show(shown: Shown): void {
+    this.#shown = shown;
+    const { batch, objectOf, objects } = this.geometry;
+    const color = new Vector4();
+    const moved = new Matrix4();
+    const looks = objects.map((_, object) => shown.lookOf(object));
+    for (let at = 0; at < objectOf.length; at++) {
+      const object = objectOf[at] ?? 0;
+      const look = looks[object] ?? 'plain';
+      batch.setVisibleAt(at, look !== 'hidden');
+      batch.setColorAt(at, this.#colorAt(at, object === shown.selected ? 'selected' : look, color));
+      const up = Math.max(0, objects[object]?.storey ?? 0) * shown.gap;
+      batch.setMatrixAt(at, moved.makeTranslation(0, up, 0).multiply(this.#own[at] as Matrix4));
+    }
+    this.#outline.mark(objectOf.length, (at) => {
+      const object = objectOf[at] ?? 0;
+      const isOutlined = OUTLINED.includes(looks[object] ?? 'plain');
+      return { object, mark: object === shown.selected ? MARK.selected : isOutlined ? MARK.failed : MARK.faint };
+    });
+    this.#plane.constant = shown.cutAt ?? 0;
+    this.#renderer.clippingPlanes = shown.cutAt === undefined ? [] : [this.#plane];
+    this.draw();
+  }
+
+  #colorAt(instance: number, look: Look | 'selected', into: Vector4): Vector4 {
+    if (look === 'plain') return into.fromArray(this.geometry.colors, instance * 4);
+    const { r, g, b } = this.#colorOf(look);
+    return into.set(r, g, b, look === 'ghost' ? GHOST_ALPHA : 1);
+  }
+
+  #colorOf(name: string): Color {
+    const alias = name === 'new' || name === 'stillFailing' ? 'failed' : name;
+    return this.#colors.get(alias) ?? new Color(0x888888);
+  }
+
+  resize(width: number, height: number): void {
+    if (width === 0 || height === 0) return;
+    this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
+    this.#renderer.setSize(width, height, false);
+    this.#camera.aspect = width / height;
+    this.draw();
+  }
+
+  /** Draws once in the next frame, however often it is asked for. */
+  readonly draw = (): void => {
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#drawNow();
+    });
+  };
+
+  #drawNow(): void {
+    const radius = this.bounds.getBoundingSphere(new Sphere()).radius || 1;
+    const distance = this.#camera.position.distanceTo(this.bounds.getCenter(new Vector3()));
+    const reach = radius * 2 + this.#shown.gap * this.geometry.storeys.length;
+    this.#camera.near = Math.max(distance - reach, radius / 500);
+    this.#camera.far = distance + reach;
+    this.#camera.updateProjectionMatrix();
+    this.#renderer.setRenderTarget(null);
+    this.#renderer.setClearAlpha(1);
+    this.#renderer.clear();
+    this.#renderer.render(this.#scene, this.#camera);
+    this.#renderer.setClearAlpha(0);
+    this.#outline.draw(this.#renderer, this.#scene, this.#camera, this.geometry.batch);
+    // For tests and measurements.
+    this.#pictures += 1;
+    this.canvas.dataset.pictures = `${this.#pictures}`;
+  }
+
+  /** As a PNG. The picture is gone from the buffer once the browser has shown it, so it is drawn anew. */
+  picture(): Promise<Blob> {
+    this.#drawNow();
+    return new Promise((resolve, reject) =>
+      this.canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture could be made'))), 'image/png'),
+    );
+  }
+
+  /** A line between two points that are measured, over everything; fewer points take it away. */
+  measure(points: readonly Vector3[]): void {
+    this.#line.visible = points.length === 2;
+    if (points.length === 2) this.#line.geometry.setFromPoints([...points]);
+    this.#line.geometry.computeBoundingSphere();
+    this.draw();
+  }
+
+  boxOf(objects: Iterable<number>): Box3 {
+    const { batch } = this.geometry;
+    const box = new Box3();
+    const [own, matrix] = [new Box3(), new Matrix4()];
+    for (const object of objects) {
+      for (const at of this.geometry.objects[object]?.instances ?? []) {
+        if (batch.getBoundingBoxAt(batch.getGeometryIdAt(at), own)) box.union(own.applyMatrix4(batch.getMatrixAt(at, matrix)));
+      }
+    }
+    return box;
+  }
+
+  /** Moves the camera until all of these objects are in the picture; without any, the whole model. */
+  fly(objects: readonly number[], { from, isSudden }: { from?: 'home' | 'above'; isSudden: boolean }): void {
+    const box = objects.length > 0 ? this.boxOf(objects) : this.boxOf(this.#visible());
+    if (box.isEmpty()) return;
+    // An object alone is shown with what is round it.
+    if (objects.length > 0) box.expandByScalar(Math.max(1, box.getSize(new Vector3()).length() * 0.5));
+    const direction = this.#camera.position.clone().sub(this.#controls.target).normalize();
+    if (from === 'home' || direction.lengthSq() === 0) direction.copy(HOME_DIRECTION);
+    if (from === 'above') direction.copy(FROM_ABOVE);
+    const center = box.getCenter(new Vector3());
+    this.#moveTo(center.clone().addScaledVector(direction, this.#distanceTo(box, direction)), center, isSudden);
+  }
+
+  /** From the middle of a box, along a direction, to where all its corners are in the picture. */
+  #distanceTo(box: Box3, direction: Vector3): number {
+    const center = box.getCenter(new Vector3());
+    const half = box.getSize(new Vector3()).multiplyScalar(0.5);
+    const right = new Vector3(0, 1, 0).cross(direction).normalize();
+    const up = direction.clone().cross(right);
+    const high = Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * FILLED;
+    let distance = 0;
+    for (let at = 0; at < 8; at++) {
+      const corner = half.clone().multiply(new Vector3(at & 1 ? 1 : -1, at & 2 ? 1 : -1, at & 4 ? 1 : -1));
+      const needed = Math.max(Math.abs(corner.dot(up)) / high, Math.abs(corner.dot(right)) / (high * this.#camera.aspect));
+      distance = Math.max(distance, needed + corner.dot(direction));
+    }
+    return distance || center.length() || 1;
+  }
+
+  *#visible(): Generator<number> {
+    const { lookOf } = this.#shown;
+    for (const object of this.geometry.objects.keys()) if (lookOf(object) !== 'hidden') yield object;
+  }
+
+  #moveTo(position: Vector3, target: Vector3, isSudden: boolean): void {
+    this.#stopFlight();
+    const [position0, target0, start] = [this.#camera.position.clone(), this.#controls.target.clone(), performance.now()];
+    const step = () => {
+      const part = isSudden ? 1 : Math.min(1, (performance.now() - start) / FLIGHT_MS);
+      const eased = part * (2 - part);
+      this.#camera.position.lerpVectors(position0, position, eased);
+      this.#controls.target.lerpVectors(target0, target, eased);
+      this.#controls.update();
+      this.draw();
+      this.#flight = part < 1 ? requestAnimationFrame(step) : 0;
+    };
+    step();
+  }
+
+  readonly #stopFlight = (): void => {
+    cancelAnimationFrame(this.#flight);
+    this.#flight = 0;
+  };
+
+  /** Turns about what is in the middle, in steps. */
+  turn(right: number, up: number): void {
+    const offset = this.#camera.position.clone().sub(this.#controls.target);
+    const around = new Spherical().setFromVector3(offset);
+    around.theta += right * TURN;
+    around.phi = Math.min(Math.PI - 0.01, Math.max(0.01, around.phi - up * TURN));
+    this.#moveTo(offset.setFromSpherical(around).add(this.#controls.target), this.#controls.target.clone(), true);
+  }
+
+  /** Closer for positive steps. */
+  zoom(steps: number): void {
+    const { target } = this.#controls;
+    const offset = this.#camera.position
+      .clone()
+      .sub(target)
+      .multiplyScalar(ZOOM ** -steps);
+    this.#moveTo(offset.add(target), target.clone(), true);
+  }
+
+  /** What is at a place in the picture, from -1 to 1. What stands out comes before the ghosts in front of it. */
+  pick(x: number, y: number): Picked | undefined {
+    this.#camera.updateMatrixWorld();
+    const caster = new Raycaster();
+    caster.setFromCamera(new Vector2(x, y), this.#camera as Camera);
+    const { cutAt, lookOf } = this.#shown;
+    const hits = caster
+      .intersectObject(this.geometry.batch, false)
+      .filter(({ point }) => cutAt === undefined || point.y <= cutAt)
+      .map(({ batchId, point }) => ({ object: this.geometry.objectOf[batchId ?? 0] ?? 0, point }));
+    return hits.find(({ object }) => lookOf(object) !== 'ghost') ?? hits[0];
+  }
+
+  /** Where the middle of an object is in the picture, from -1 to 1. */
+  placeOf(object: number): Vector2 {
+    this.#camera.updateMatrixWorld();
+    const { x, y } = this.boxOf([object]).getCenter(new Vector3()).project(this.#camera);
+    return new Vector2(x, y);
+  }
+
+  dispose(): void {
+    this.#stopFlight();
+    cancelAnimationFrame(this.#frame);
+    this.#controls.dispose();
+    this.#outline.dispose();
+    this.#line.geometry.dispose();
+    this.#line.material.dispose();
+    this.geometry.batch.dispose();
+    this.#material.dispose();
+    this.#renderer.dispose();
+    // Browsers keep few contexts alive.
+    this.#renderer.forceContextLoss();
+  }
+}

@@ -1,0 +1,114 @@
+/** The tools over a model. A narrow box has the essential ones. */
+import { formatDecimal } from '@vakwerk/i18n';
+import { Button, makeStyles, mergeClasses, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import type { View } from './use-view.ts';
+
+const useStyles = makeStyles({
+  // Of its own width: the model may stand in a narrow column.
+  measured: { containerType: 'inline-size' },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px' },
+  wide: { '@container (max-width: 520px)': { display: 'none' } },
+  step: { minWidth: '32px' },
+  on: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
+  cut: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', fontVariantNumeric: 'tabular-nums' },
+});
+
+interface ModelToolsProps {
+  view: View;
+  isFull: boolean;
+  onFull: () => void;
+  onPicture: () => void;
+}
+
+export function ModelTools({ view, isFull, onFull, onPicture }: ModelToolsProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { scene, choices, choose, failing, marked, selected } = view;
+  const toggle = (key: string, isOn: boolean, act: () => void) => (
+    <Button size="small" aria-pressed={isOn} className={mergeClasses(isOn && styles.on)} disabled={!scene} onClick={act}>
+      {t(`model.${key}`)}
+    </Button>
+  );
+  const plain = (key: string, act: () => void) => (
+    <Button size="small" disabled={!scene} onClick={act}>
+      {t(`model.${key}`)}
+    </Button>
+  );
+  const hide = () => {
+    if (selected === undefined) return;
+    choose({ hidden: new Set([...choices.hidden, selected]) });
+    view.select(undefined);
+  };
+  return (
+    <div className={styles.measured}>
+      <div role="toolbar" aria-label={t('model.tools')} className={styles.bar}>
+        {plain('home', view.home)}
+        <span className={styles.wide}>{plain('above', view.fromAbove)}</span>
+        {failing.length > 0 && (
+          <>
+            <Button
+              size="small"
+              className={styles.step}
+              aria-label={t('model.previous')}
+              title={t('model.previous')}
+              onClick={() => view.step(-1)}
+            >
+              ‹
+            </Button>
+            <Button
+              size="small"
+              className={styles.step}
+              aria-label={t('model.next')}
+              title={t('model.next')}
+              onClick={() => view.step(1)}
+            >
+              ›
+            </Button>
+          </>
+        )}
+        {marked.looks.size > 0 && toggle('isolate', choices.isIsolated, () => choose({ isIsolated: !choices.isIsolated }))}
+        {selected !== undefined && (
+          <Button size="small" aria-label={t('model.hideLabel')} onClick={hide}>
+            {t('model.hide')}
+          </Button>
+        )}
+        {(choices.hidden.size > 0 || choices.hiddenStoreys.size > 0) &&
+          plain('showAll', () => choose({ hidden: new Set(), hiddenStoreys: new Set() }))}
+        {toggle('spaces', choices.withSpaces, () => choose({ withSpaces: !choices.withSpaces }))}
+        {toggle('storeys', view.isChoosingStoreys, () => view.setChoosingStoreys(!view.isChoosingStoreys))}
+        <span className={styles.wide}>
+          {toggle('cut', view.cutAt !== undefined, () => view.setCutAt(view.cutAt === undefined ? view.firstCut() : undefined))}
+        </span>
+        <span className={styles.wide}>
+          {toggle('measure', view.measured !== undefined, () => view.setMeasured(view.measured ? undefined : []))}
+        </span>
+        {view.cutAt !== undefined && <CutHeight view={view} className={mergeClasses(styles.cut, styles.wide)} />}
+        <span className={styles.wide}>
+          <Button size="small" disabled={!scene} aria-label={t('model.pictureLabel')} onClick={onPicture}>
+            {t('model.picture')}
+          </Button>
+        </span>
+        {document.fullscreenEnabled && toggle('full', isFull, onFull)}
+      </div>
+    </div>
+  );
+}
+
+function CutHeight({ view: { scene, cutAt = 0, setCutAt }, className }: { view: View; className: string }) {
+  const t = useTranslate();
+  const { min, max } = scene?.bounds ?? { min: { y: 0 }, max: { y: 0 } };
+  return (
+    <span className={className}>
+      <input
+        type="range"
+        aria-label={t('model.cutHeight')}
+        min={min.y}
+        max={max.y}
+        step={(max.y - min.y) / 200 || 0.01}
+        value={cutAt}
+        onChange={({ target }) => setCutAt(Number(target.value))}
+      />
+      {formatDecimal(useLanguage(), cutAt, 1)} m
+    </span>
+  );
+}

@@ -1,0 +1,250 @@
+import { Provider } from '@vakwerk/ui';
+import axe from 'axe-core';
+import { createRoot } from 'react-dom/client';
+import type { GeometrySource } from '../../common/contract/geometry-source.ts';
+import type { ReportGeometry } from '../../common/contract/reports.ts';
+import { control, equal, ok, press, says, settled, until, withoutTraps } from '../report/fixtures/mount-report.tsx';
+import { makeGlb } from './fixtures/make-glb.ts';
+import type { ModelViewProps } from './model-props.ts';
+import { ModelView } from './model-view.tsx';
+
+/** A small box in a large one, and a space and a wall beside them. */
+const INSIDE = 'inside';
+const AROUND = 'around';
+const glb = makeGlb([
+  { globalId: AROUND, center: [0, 0, 0], size: [4, 4, 4], storey: 0 },
+  { globalId: INSIDE, ifcType: 'IfcDoor', center: [0, 0, 0], size: [2, 2, 2], storey: 0 },
+  { globalId: 'upstairs', center: [0, 4, 0], size: [1, 1, 1], storey: 1 },
+  { globalId: 'below', center: [0, -4, 0], size: [1, 1, 1], storey: 0 },
+  { globalId: 'space', ifcType: 'IfcSpace', center: [0, 0, 0], size: [3, 3, 3], storey: 0 },
+]);
+
+let root: HTMLElement;
+let unmount: (() => void) | undefined;
+let chosen: (string | undefined)[];
+
+function mount(props: Partial<ModelViewProps> = {}): void {
+  root = document.createElement('div');
+  root.style.width = '800px';
+  document.body.append(root);
+  chosen = [];
+  const reactRoot = createRoot(root);
+  const render = (selected?: string) =>
+    reactRoot.render(
+      <Provider>
+        <ModelView
+          language="en"
+          source={ready}
+          marks={[]}
+          selected={selected}
+          onSelect={(globalId) => {
+            chosen.push(globalId);
+            render(globalId);
+          }}
+          {...props}
+        />
+      </Provider>,
+    );
+  render();
+  unmount = () => {
+    reactRoot.unmount();
+    root.remove();
+  };
+}
+
+afterEach(() => unmount?.());
+
+function sourceOf(states: ReportGeometry[]): GeometrySource & { asked: number } {
+  const source = {
+    asked: 0,
+    state: async () => states.shift() ?? { status: 'READY' as const },
+    prepare: async () => {
+      source.asked += 1;
+    },
+    read: async () => glb,
+  };
+  return source;
+}
+const ready = sourceOf([]);
+
+const canvas = () => until(() => document.querySelector<HTMLCanvasElement>('canvas[data-pictures]'), 'the picture');
+
+/** In the middle of the picture, or beside it. */
+async function clickAt(x = 0.5, y = 0.5): Promise<void> {
+  const target = await canvas();
+  const box = target.getBoundingClientRect();
+  const at = { clientX: box.left + box.width * x, clientY: box.top + box.height * y, bubbles: true, pointerId: 1, button: 0 };
+  target.dispatchEvent(new PointerEvent('pointerdown', at));
+  target.dispatchEvent(new PointerEvent('pointerup', at));
+}
+
+describe('a click in the model', () => {
+  it('chooses what is in front, and nothing where nothing is', async () => {
+    mount();
+    await clickAt();
+    equal(chosen, [AROUND]);
+    ok(await until(() => says('Chosen: IfcWall around'), 'the choice'), 'the choice is said');
+    await clickAt(0.02, 0.02);
+    equal(chosen, [AROUND, undefined]);
+  });
+
+  it('chooses what fails before the translucent object around it', async () => {
+    mount({ marks: [{ look: 'failed', globalIds: [INSIDE] }] });
+    await clickAt();
+    equal(chosen, [INSIDE]);
+  });
+
+  it('is none when the pointer moved meanwhile: that turns the model', async () => {
+    mount();
+    const target = await canvas();
+    target.dispatchEvent(new PointerEvent('pointerdown', { clientX: 100, clientY: 100, pointerId: 1, bubbles: true }));
+    target.dispatchEvent(new PointerEvent('pointerup', { clientX: 140, clientY: 100, pointerId: 1, bubbles: true }));
+    equal(chosen, []);
+  });
+});
+
+describe('the legend', () => {
+  it('counts what fails, what has no geometry and what is translucent', async () => {
+    mount({
+      marks: [
+        { look: 'failed', globalIds: [INSIDE, 'nowhere'] },
+        { look: 'passed', globalIds: ['below'] },
+      ],
+    });
+    await canvas();
+    const legend = await until(() => document.querySelector('ul[aria-label=Legend]'), 'the legend');
+    const lines = [...legend.querySelectorAll('li')].map((line) => line.textContent);
+    equal(lines, ['Failed: 2(1 without geometry)', 'Passed: 1', 'Others, translucent: 2']);
+  });
+});
+
+describe('the tools', () => {
+  it('step through what fails, and hide, isolate and show', async () => {
+    mount({ marks: [{ look: 'failed', globalIds: [INSIDE, 'upstairs'] }] });
+    await canvas();
+    await press('Next failing object');
+    await press('Next failing object');
+    await press('Next failing object');
+    equal(chosen, [INSIDE, 'upstairs', INSIDE]);
+    await press('Hide the chosen object');
+    equal(chosen.at(-1), undefined);
+    const others = () => [...document.querySelectorAll('li')].find(({ textContent }) => textContent?.startsWith('Others'));
+    equal(others()?.textContent, 'Others, translucent: 2');
+    await press('Only these');
+    await until(() => !others(), 'nothing else');
+    await press('Only these');
+    await press('Spaces');
+    await until(() => others()?.textContent === 'Others, translucent: 3', 'the space');
+    await press('Show everything');
+    await until(() => !control('Show everything'), 'all is shown');
+  });
+
+  it('leave out storeys', async () => {
+    mount({ marks: [{ look: 'failed', globalIds: [INSIDE] }] });
+    await canvas();
+    await press('Storeys');
+    const names = await until(() => {
+      const labels = [...document.querySelectorAll('fieldset label')].map(({ textContent }) => textContent);
+      return labels.length > 0 && labels;
+    }, 'the storeys');
+    equal(names, ['Verdieping', 'Begane grond', 'Without a storey', 'Pull storeys apart']);
+    await press('Begane grond');
+    await until(() => says('Others, translucent: 1'), 'one storey');
+  });
+
+  it('measure between two points, by keys too', async () => {
+    mount();
+    const target = await canvas();
+    await press('Measure');
+    await until(() => says('Click the first point.'), 'what to do');
+    const enter = () => target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    enter();
+    await until(() => says('Click the second point.'), 'the first point');
+    enter();
+    await until(() => says('Distance: 0.00 m (0.00 m across, 0.00 m up)'), 'a distance to itself');
+    await clickAt();
+    await until(() => says('Click the second point.'), 'the next measurement');
+    await clickAt(0.55, 0.5);
+    const words = await until(() => /Distance: (\d\.\d\d) m/.exec(root.innerText), 'the distance');
+    const distance = Number(words[1]);
+    if (distance < 0.05 || distance > 2) throw new Error(`${distance} m is not what lies between`);
+    equal(chosen, []);
+    await press('Measure');
+    enter();
+    equal(chosen, [AROUND]);
+  });
+
+  it('turn by keys while the picture has the focus, and leave the page its own keys', async () => {
+    mount();
+    const target = await canvas();
+    const goesOn = (init: KeyboardEventInit) =>
+      target.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
+    for (const key of ['ArrowLeft', 'ArrowUp', '+', '-', 'Home']) equal(goesOn({ key }), false);
+    equal(goesOn({ key: 'Tab' }), true);
+    equal(goesOn({ key: 'ArrowLeft', altKey: true }), true);
+  });
+});
+
+describe('a model that is not there', () => {
+  it('is asked for once, and shown when it is made', async () => {
+    const source = sourceOf([{ status: 'NONE' }, { status: 'PREPARING', progress: 0.5 }]);
+    mount({ source });
+    await until(() => says('The 3D model is being prepared'), 'that it is prepared');
+    await canvas();
+    equal(source.asked, 1);
+  });
+
+  const said: [ReportGeometry, string][] = [
+    [{ status: 'TOO_LARGE' }, 'This file is too large for a 3D model.'],
+    [{ status: 'NO_GEOMETRY' }, 'This file has no geometry to show.'],
+    [{ status: 'FAILED', reason: 'TIMEOUT' }, 'No 3D model could be made of this file: it took too long.'],
+    [{ status: 'FAILED', reason: 'NOT_KNOWN_YET' }, 'No 3D model could be made of this file.'],
+  ];
+  for (const [state, text] of said) {
+    it(`says why: ${state.status} ${state.reason ?? ''}`, async () => {
+      mount({ source: sourceOf([state]) });
+      await until(() => says(text), text);
+      ok(says('The report itself is complete without it.'), 'the report goes on');
+    });
+  }
+
+  it('can be tried again after a failure', async () => {
+    let isBroken = true;
+    const source = {
+      ...ready,
+      read: async () => {
+        if (isBroken) throw new Error('as the test wants it');
+        return glb;
+      },
+    };
+    mount({ source });
+    await until(() => says('could not be loaded'), 'the failure');
+    isBroken = false;
+    await press('Try again');
+    await canvas();
+  });
+
+  it('is not drawn without WebGL, which is said', async () => {
+    const own = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = () => null;
+    try {
+      mount();
+      await until(() => says('Your browser does not draw in 3D'), 'why there is no picture');
+    } finally {
+      HTMLCanvasElement.prototype.getContext = own;
+    }
+  });
+});
+
+it('the view of a model is accessible', async () => {
+  mount({ marks: [{ look: 'failed', globalIds: [INSIDE] }] });
+  await canvas();
+  await press('Storeys');
+  await press('Section');
+  await settled();
+  const { violations } = await axe.run(withoutTraps(root));
+  equal(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    [],
+  );
+});

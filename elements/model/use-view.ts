@@ -1,0 +1,146 @@
+/** What is shown of a model: what the page marks, what the user has chosen and left out, and what their clicks and keys do. */
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Vector3 } from 'three';
+import type { ModelViewProps } from './model-props.ts';
+import { type ModelScene, OUTLINED } from './model-scene.ts';
+import { type Choices, isSpace, lookIn, type MarkedObjects, markObjects, NO_CHOICES } from './shown-objects.ts';
+
+/** A press that moves no further is a click. */
+const CLICK_PX = 5;
+const CUT_ABOVE_FLOOR_M = 1.2;
+/** Storeys that are pulled apart have as much air between them as this part of the model's height. */
+const GAP = 0.6;
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export type View = ReturnType<typeof useView>;
+
+export function useView(scene: ModelScene | undefined, { marks, selected: globalId, onSelect }: ModelViewProps) {
+  const [choices, setChoices] = useState<Choices>(NO_CHOICES);
+  const [isChoosingStoreys, setChoosingStoreys] = useState(false);
+  const [isApart, setApart] = useState(false);
+  const [cutAt, setCutAt] = useState<number>();
+  const numbers = useMemo(() => new Map(scene?.geometry.objects.map(({ globalId }, at) => [globalId, at])), [scene]);
+  const marked = useMemo<MarkedObjects>(() => markObjects(numbers, marks ?? []), [numbers, marks]);
+  const selected = globalId === undefined ? undefined : numbers.get(globalId);
+  const failing = useMemo(() => failingOf(marked), [marked]);
+  const choose = (change: Partial<Choices>) => setChoices((before) => ({ ...before, ...change }));
+
+  // A rule about spaces shows them.
+  useEffect(() => {
+    if (!scene || failing.length === 0) return;
+    setChoices((before) => ({ ...before, withSpaces: failing.every((object) => isSpace(scene.geometry, object)) }));
+  }, [scene, failing]);
+
+  const height = scene ? scene.bounds.max.y - scene.bounds.min.y : 0;
+  const lookOf = useMemo(() => scene && lookIn(scene.geometry, choices, marked, selected), [scene, choices, marked, selected]);
+  useEffect(() => {
+    if (scene && lookOf) scene.show({ lookOf, selected, cutAt, gap: isApart ? height * GAP : 0 });
+  }, [scene, lookOf, selected, cutAt, isApart, height]);
+
+  useEffect(() => scene?.fly([], { from: 'home', isSudden: true }), [scene]);
+
+  // Who chose an object in the picture sees it already.
+  const own = useRef<string>(undefined);
+  useEffect(() => {
+    if (!scene || selected === undefined || own.current === globalId) return;
+    scene.fly([selected], { isSudden: isStill() });
+  }, [scene, selected, globalId]);
+
+  function select(object: number | undefined) {
+    own.current = object === undefined ? undefined : scene?.geometry.objects[object]?.globalId;
+    onSelect?.(own.current);
+  }
+
+  /** To the object after the chosen one, or before it. */
+  function step(by: 1 | -1) {
+    const at = selected === undefined ? -1 : failing.indexOf(selected);
+    const next = failing[(at < 0 && by < 0 ? failing.length - 1 : at + by + failing.length) % failing.length];
+    if (next === undefined) return;
+    select(next);
+    scene?.fly([next], { isSudden: isStill() });
+  }
+
+  /** Undefined: a click chooses an object. */
+  const [measured, setMeasured] = useState<readonly Vector3[]>();
+  useEffect(() => scene?.measure(measured ?? []), [scene, measured]);
+
+  function take(x: number, y: number) {
+    const picked = scene?.pick(x, y);
+    if (!measured) select(picked?.object);
+    else if (picked) setMeasured(measured.length === 2 ? [picked.point] : [...measured, picked.point]);
+  }
+
+  const press = useRef<{ x: number; y: number }>(undefined);
+  function onPointerUp({ clientX, clientY, currentTarget, button }: PointerEvent<HTMLCanvasElement>) {
+    const from = press.current;
+    press.current = undefined;
+    if (!scene || !from || button !== 0 || Math.hypot(clientX - from.x, clientY - from.y) > CLICK_PX) return;
+    const box = currentTarget.getBoundingClientRect();
+    take(((clientX - box.left) / box.width) * 2 - 1, 1 - ((clientY - box.top) / box.height) * 2);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!scene || event.altKey || event.ctrlKey || event.metaKey) return;
+    const act = event.key === 'Enter' ? () => take(0, 0) : actOf(event.key, scene);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  return {
+    scene,
+    choices,
+    choose,
+    marked,
+    failing,
+    globalId,
+    selected,
+    select,
+    step,
+    cutAt,
+    setCutAt,
+    isApart,
+    pullApart: setApart,
+    isChoosingStoreys,
+    setChoosingStoreys,
+    lookOf,
+    measured,
+    setMeasured,
+    home: () => scene?.fly([], { from: 'home', isSudden: isStill() }),
+    fromAbove: () => scene?.fly([], { from: 'above', isSudden: isStill() }),
+    /** Through the lowest storey at first, as a plan is drawn. */
+    firstCut: () => (scene ? Math.max(scene.geometry.storeys[0]?.elevation ?? 0, scene.bounds.min.y) + CUT_ABOVE_FLOOR_M : 0),
+    onPointerDown: ({ clientX, clientY }: PointerEvent) => {
+      press.current = { x: clientX, y: clientY };
+    },
+    onPointerUp,
+    onKeyDown,
+  };
+}
+
+function failingOf({ looks }: MarkedObjects): number[] {
+  return [...looks].flatMap(([object, look]) => (OUTLINED.includes(look) ? [object] : []));
+}
+
+function actOf(key: string, scene: ModelScene): (() => void) | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return () => scene.turn(-1, 0);
+    case 'ArrowRight':
+      return () => scene.turn(1, 0);
+    case 'ArrowUp':
+      return () => scene.turn(0, 1);
+    case 'ArrowDown':
+      return () => scene.turn(0, -1);
+    case '+':
+    case '=':
+      return () => scene.zoom(1);
+    case '-':
+      return () => scene.zoom(-1);
+    case 'Home':
+      return () => scene.fly([], { from: 'home', isSudden: true });
+    default:
+      return undefined;
+  }
+}

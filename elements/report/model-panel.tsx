@@ -1,0 +1,63 @@
+/** The model in 3D at a place in the report, and the button that opens it. What draws it is fetched only then. */
+import { Alert, Button } from '@vakwerk/ui';
+import { useMemo } from 'react';
+import type { GroupNode, ReportNode, ReportResource } from '../../common/contract/reports.ts';
+import { marksOfChanges, marksOfGroup, marksOfRule } from './model-marks.ts';
+import { usePlaces } from './place-link.tsx';
+import type { ReportSource } from './report-source.ts';
+import { useAnswer } from './use-answer.ts';
+import { useWords } from './words.ts';
+
+/** Only a service has geometry. */
+export function ModelButton({ source }: { source: ReportSource }) {
+  const { t } = useWords();
+  const { place, go } = usePlaces();
+  if (!source.service?.geometry) return null;
+  const isOpen = place.view === '3d';
+  return (
+    <Button aria-expanded={isOpen} onClick={() => go({ view: isOpen ? undefined : '3d' })}>
+      {t('reportTools.model.open')}
+    </Button>
+  );
+}
+
+interface ModelPanelProps {
+  report: ReportResource;
+  source: ReportSource;
+  root: GroupNode;
+  node: ReportNode;
+}
+
+export function ModelPanel({ report, source, root, node }: ModelPanelProps) {
+  const { t, language } = useWords();
+  const { place, go } = usePlaces();
+  const model = useAnswer(load);
+  const { service } = source;
+  const { reason, change } = place;
+  const ask = useMemo(() => {
+    const { specificationId } = root;
+    if (change && service) return () => marksOfChanges(service);
+    if (node.type === 'GROUP') return () => marksOfGroup(source, root, node);
+    return () => marksOfRule(source, node, { specificationId, reason });
+  }, [source, service, root, node, reason, change]);
+  const marks = useAnswer(ask);
+  if (model.hasFailed) return <Alert variant="info">{t('reportTools.model.failed')}</Alert>;
+  if (!model.value || !service?.geometry) return null;
+  const { ModelView } = model.value;
+  return (
+    <section aria-label={t('reportTools.model.open')}>
+      {marks.hasFailed && <Alert variant="warning">{t('reportTools.model.marksFailed')}</Alert>}
+      <ModelView
+        source={service.geometry}
+        language={language}
+        marks={marks.isLoading ? undefined : (marks.value ?? NO_MARKS)}
+        selected={place.entity}
+        onSelect={(entity) => go({ entity })}
+        filename={report.filename}
+      />
+    </section>
+  );
+}
+
+const NO_MARKS: never[] = [];
+const load = () => import('@vakwerk/element-model');

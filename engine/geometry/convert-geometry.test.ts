@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { before, test } from 'node:test';
+import { MeshoptDecoder } from 'meshoptimizer/decoder';
+import { MeshoptEncoder } from 'meshoptimizer/encoder';
+import * as webIfc from 'web-ifc';
+import { modelOf } from '../../test/support/box-model.ts';
+import { type Conversion, convertGeometry } from './convert-geometry.ts';
+
+const api = new webIfc.IfcAPI();
+
+before(async () => {
+  await Promise.all([api.Init(), MeshoptEncoder.ready, MeshoptDecoder.ready]);
+  api.SetLogLevel(webIfc.LogLevel.LOG_LEVEL_OFF);
+});
+
+function convert(bytes: Uint8Array): Conversion {
+  const read = (offset: number, size: number) => bytes.subarray(offset, offset + size);
+  return convertGeometry({ api, codes: webIfc, encoder: MeshoptEncoder, read });
+}
+
+/** A model in millimetres: a box of 2 by 3 by 4 m as wall and as space, the box mirrored, one far away, and a box without its lid. */
+const BOXES = modelOf(`
+#20=IFCRECTANGLEPROFILEDEF(.AREA.,$,#12,2000.,3000.);
+#21=IFCEXTRUDEDAREASOLID(#20,#11,#10,4000.);
+#22=IFCSHAPEREPRESENTATION(#5,'Body','SweptSolid',(#21));
+#23=IFCPRODUCTDEFINITIONSHAPE($,$,(#22));
+#24=IFCWALL('0wall00000000000000001',$,'wall',$,$,#31,#23,$,$);
+#25=IFCSPACE('0space0000000000000001',$,'space',$,$,#31,#23,$,$,$,$);
+#30=IFCCARTESIANPOINT((1000.,2000.,3000.));
+#31=IFCLOCALPLACEMENT(#8,#32);
+#32=IFCAXIS2PLACEMENT3D(#30,$,$);
+#40=IFCREPRESENTATIONMAP(#11,#22);
+#41=IFCDIRECTION((-1.,0.,0.));
+#42=IFCDIRECTION((0.,1.,0.));
+#43=IFCCARTESIANTRANSFORMATIONOPERATOR3D(#41,#42,#6,1.,#10);
+#44=IFCMAPPEDITEM(#40,#43);
+#45=IFCSHAPEREPRESENTATION(#5,'Body','MappedRepresentation',(#44));
+#46=IFCPRODUCTDEFINITIONSHAPE($,$,(#45));
+#47=IFCBUILDINGELEMENTPROXY('0mirrored0000000000001',$,'mirrored',$,$,#31,#46,$,$);
+#50=IFCCARTESIANPOINT((0.,0.,0.));
+#51=IFCCARTESIANPOINT((1000.,0.,0.));
+#52=IFCCARTESIANPOINT((1000.,1000.,0.));
+#53=IFCCARTESIANPOINT((0.,0.,1000.));
+#54=IFCPOLYLOOP((#50,#51,#52));
+#55=IFCPOLYLOOP((#50,#53,#51));
+#56=IFCPOLYLOOP((#51,#53,#52));
+#57=IFCFACEOUTERBOUND(#54,.T.);
+#58=IFCFACEOUTERBOUND(#55,.T.);
+#59=IFCFACEOUTERBOUND(#56,.T.);
+#60=IFCFACE((#57));
+#61=IFCFACE((#58));
+#62=IFCFACE((#59));
+#63=IFCOPENSHELL((#60,#61,#62));
+#64=IFCSHELLBASEDSURFACEMODEL((#63));
+#65=IFCSHAPEREPRESENTATION(#5,'Body','SurfaceModel',(#64));
+#66=IFCPRODUCTDEFINITIONSHAPE($,$,(#65));
+#67=IFCBUILDINGELEMENTPROXY('0open00000000000000001',$,'open',$,$,#31,#66,$,$);
+#70=IFCBUILDINGSTOREY('0storey000000000000001',$,'01 first',$,$,#31,$,$,$,$);
+#71=IFCRELCONTAINEDINSPATIALSTRUCTURE('0rel000000000000000001',$,$,$,(#24),#70);
+#72=IFCRELAGGREGATES('0rel000000000000000002',$,$,$,#70,(#25));
+`);
+
+test('a closed mesh has its volume, a space its floor area, and an open one neither', () => {
+  const { measures } = convert(BOXES);
+  const rounded = measures.map(({ globalId, closed, volumeM3, floorAreaM2 }) => [
+    globalId,
+    closed,
+    volumeM3?.toFixed(3),
+    floorAreaM2?.toFixed(3),
+  ]);
+  assert.deepEqual(rounded.sort(), [
+    ['0mirrored0000000000001', true, '24.000', undefined],
+    ['0open00000000000000001', false, undefined, undefined],
+    ['0space0000000000000001', true, '24.000', '6.000'],
+    ['0wall00000000000000001', true, '24.000', undefined],
+  ]);
+});
+
+test('each object stands where the file puts it, in metres with y up', () => {
+  const boxes = boxesOf(convert(BOXES).glb!);
+  assert.deepEqual(boxes.get('0wall00000000000000001'), [0, 3, -3.5, 2, 7, -0.5]);
+  assert.deepEqual(boxes.get('0space0000000000000001'), [0, 3, -3.5, 2, 7, -0.5]);
+  assert.deepEqual(boxes.get('0mirrored0000000000001'), [0, 3, -3.5, 2, 7, -0.5]);
+  assert.deepEqual(boxes.get('0open00000000000000001'), [1, 3, -3, 2, 4, -2]);
+});
+
+test('the extras name the storeys with their height in metres, and the storey and class of each object', () => {
+  const { globalIds, classes, classOf, storeys, storeyOf } = readGlb(convert(BOXES).glb!).json.scenes[0].extras.vakwerk;
+  assert.deepEqual(storeys, [{ globalId: '0storey000000000000001', name: '01 first', elevation: 3 }]);
+  const facts = Object.fromEntries(globalIds.map((id: string, at: number) => [id, [classes[classOf[at]], storeyOf[at]]]));
+  assert.deepEqual(facts['0wall00000000000000001'], ['IfcWall', 0]);
+  assert.deepEqual(facts['0space0000000000000001'], ['IfcSpace', 0]);
+  assert.deepEqual(facts['0open00000000000000001'], ['IfcBuildingElementProxy', -1]);
+});
+
+test('one mesh in many places is stored once', () => {
+  const { json } = readGlb(convert(BOXES).glb!);
+  // The box, the same as a space and mirrored, and the open one.
+  assert.equal(json.meshes.length, 4);
+});
+
+test('a model far from its origin is shifted, and says by how much', () => {
+  const far = convert(
+    new TextEncoder().encode(new TextDecoder().decode(BOXES).replace('(1000.,2000.,3000.)', '(155000000.,463000000.,3000.)')),
+  );
+  assert.deepEqual(readGlb(far.glb!).json.scenes[0].extras.origin, [155_000, 0, -463_000]);
+  assert.deepEqual(boxesOf(far.glb!).get('0wall00000000000000001'), [-1, 3, -1.5, 1, 7, 1.5]);
+});
+
+test('a file without a mesh has no geometry', () => {
+  assert.deepEqual(convert(modelOf('')), { glb: undefined, measures: [] });
+});
+
+test('all objects of a sample house are closed', () => {
+  const { measures, glb } = convert(fs.readFileSync('samples/rijwoning-voldoet-ifc4.ifc'));
+  assert.deepEqual(
+    measures.filter(({ closed }) => !closed),
+    [],
+  );
+  assert.equal(boxesOf(glb!).size, measures.length);
+  assert.ok(measures.length > 70);
+});
+
+interface Accessor {
+  bufferView: number;
+  byteOffset?: number;
+  componentType: 5120 | 5122 | 5123 | 5125 | 5126;
+  count: number;
+  type: 'SCALAR' | 'VEC3' | 'VEC4';
+}
+
+interface BufferView {
+  byteStride?: number;
+  extensions: {
+    EXT_meshopt_compression: Record<'byteOffset' | 'byteLength' | 'count' | 'byteStride', number> & { mode: 'ATTRIBUTES' };
+  };
+}
+
+/** Decodes as a viewer does. */
+function readGlb(glb: Uint8Array) {
+  const head = new DataView(glb.buffer, glb.byteOffset);
+  assert.equal(head.getUint32(8, true), glb.length);
+  const textLength = head.getUint32(12, true);
+  const json = JSON.parse(new TextDecoder().decode(glb.subarray(20, 20 + textLength)));
+  const binary = glb.subarray(28 + textLength);
+  const views = (json.bufferViews as BufferView[]).map(({ byteStride, extensions }) => {
+    const { byteOffset, byteLength, count, byteStride: stride, mode } = extensions.EXT_meshopt_compression;
+    const bytes = new Uint8Array(count * stride);
+    MeshoptDecoder.decodeGltfBuffer(bytes, count, stride, binary.subarray(byteOffset, byteOffset + byteLength), mode);
+    return { bytes, stride: byteStride };
+  });
+  const read = (index: number): number[][] => {
+    const { bufferView, byteOffset = 0, componentType, count, type } = json.accessors[index] as Accessor;
+    const { bytes, stride } = views[bufferView]!;
+    const width = { SCALAR: 1, VEC3: 3, VEC4: 4 }[type];
+    const data = new DataView(bytes.buffer);
+    const [size, one] = {
+      5120: [1, (at: number) => data.getInt8(at)],
+      5122: [2, (at: number) => data.getInt16(at, true)],
+      5123: [2, (at: number) => data.getUint16(at, true)],
+      5125: [4, (at: number) => data.getUint32(at, true)],
+      5126: [4, (at: number) => data.getFloat32(at, true)],
+    }[componentType] as [number, (at: number) => number];
+    return Array.from({ length: count }, (_, at) =>
+      Array.from({ length: width }, (__, axis) => one(byteOffset + at * (stride ?? size * width) + axis * size)),
+    );
+  };
+  return { json, read };
+}
+
+/** Of each object by its GlobalId: the least and largest x, y and z, in centimetres at most. */
+function boxesOf(glb: Uint8Array): Map<string, number[]> {
+  const { json, read } = readGlb(glb);
+  const { globalIds } = json.scenes[0].extras.vakwerk;
+  const boxes = new Map<string, number[]>();
+  for (const { mesh, extensions } of json.nodes) {
+    const points = read(json.meshes[mesh].primitives[0].attributes.POSITION);
+    const { TRANSLATION, ROTATION, SCALE, _OBJECT } = extensions.EXT_mesh_gpu_instancing.attributes;
+    const [translations, rotations, scales] = [read(TRANSLATION), read(ROTATION), read(SCALE)];
+    for (const [at, [object]] of read(_OBJECT).entries()) {
+      const id = globalIds[object!];
+      const box = boxes.get(id) ?? [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity];
+      for (const point of points) {
+        const scaled = point.map((one, axis) => one * scales[at]![axis]!);
+        for (const [axis, one] of rotate(rotations[at]!, scaled).entries()) {
+          const value = Math.round((one + translations[at]![axis]!) * 1000) / 1000 + 0;
+          box[axis] = Math.min(box[axis]!, value);
+          box[axis + 3] = Math.max(box[axis + 3]!, value);
+        }
+      }
+      boxes.set(id, box);
+    }
+  }
+  return boxes;
+}
+
+/** By the product q p q*. */
+function rotate([x, y, z, w]: number[], [a, b, c]: number[]): number[] {
+  const times = (p: number[], q: number[]) => [
+    p[3]! * q[0]! + p[0]! * q[3]! + p[1]! * q[2]! - p[2]! * q[1]!,
+    p[3]! * q[1]! - p[0]! * q[2]! + p[1]! * q[3]! + p[2]! * q[0]!,
+    p[3]! * q[2]! + p[0]! * q[1]! - p[1]! * q[0]! + p[2]! * q[3]!,
+    p[3]! * q[3]! - p[0]! * q[0]! - p[1]! * q[1]! - p[2]! * q[2]!,
+  ];
+  return times(times([x!, y!, z!, w!], [a!, b!, c!, 0]), [-x!, -y!, -z!, w!]).slice(0, 3);
+}

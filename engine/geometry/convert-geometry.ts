@@ -1,0 +1,168 @@
+/** From an IFC file to what a page draws, and to what the meshes of each object measure. Runs in Node and in a browser alike. */
+import type { FlatMesh, IfcAPI, PlacedGeometry } from 'web-ifc';
+import { measureObject, measureShape, type ObjectMeasure, type Piece, type ShapeMeasure } from './measure-object.ts';
+import { type Encoder, moveShape, type PackedMesh, packMesh, type Shape } from './pack-mesh.ts';
+import { determinantOf, type Matrix, type Placement, placementOf, turn } from './placement.ts';
+import { type ClassCodes, readStructure, type Structure } from './read-structure.ts';
+import { hash } from './weld.ts';
+import { type Colour, type InstancedMesh, writeGlb } from './write-glb.ts';
+
+export interface ConvertInput {
+  /** Ready: its `Init` has ended. */
+  api: IfcAPI;
+  codes: ClassCodes & { IFCSPACE: number };
+  /** Ready too. */
+  encoder: Encoder;
+  /** Reads the file; less than `size` bytes at its end. */
+  read(offset: number, size: number): Uint8Array;
+  /** Share of the objects, from 0 to 1. */
+  onProgress?(progress: number): void;
+}
+
+export interface Conversion {
+  /** Binary glTF; undefined where no object has a mesh. */
+  glb: Uint8Array | undefined;
+  /** Of the objects with a mesh. */
+  measures: ObjectMeasure[];
+}
+
+/** Sides of a full circle: a column of 32 is 0.6 % smaller than a round one. */
+const CIRCLE_SEGMENTS = 32;
+const SPACE_COLOUR: Colour = [0.35, 0.6, 0.9, 0.25];
+/** Models farther away than this are shifted: single precision would tear them. */
+const FAR_M = 1_000;
+const MIRROR: Matrix = [-1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
+
+interface Collected {
+  input: ConvertInput;
+  model: number;
+  objects: { stepId: number; type: number; measure: Omit<ObjectMeasure, 'globalId'> }[];
+  /** By what is in them; undefined where nothing of the mesh can be drawn. */
+  packed: Map<string, PackedMesh | undefined>;
+  measured: Map<string, ShapeMeasure>;
+  /** By mesh and colour. */
+  meshes: Map<string, InstancedMesh>;
+}
+
+export function convertGeometry(input: ConvertInput): Conversion {
+  const { api, codes } = input;
+  const model = api.OpenModelFromCallback(input.read, { CIRCLE_SEGMENTS });
+  try {
+    const found: Collected = { input, model, objects: [], packed: new Map(), measured: new Map(), meshes: new Map() };
+    const hear = (mesh: FlatMesh, index: number, total: number) => {
+      addObject(found, mesh);
+      if (total > 0) input.onProgress?.(index / total);
+    };
+    api.StreamAllMeshes(model, hear);
+    // The first call leaves out spaces and openings.
+    api.StreamAllMeshesWithTypes(model, [codes.IFCSPACE], (mesh) => addObject(found, mesh));
+    return describe(found, readStructure(api, model, codes));
+  } finally {
+    api.CloseModel(model);
+  }
+}
+
+function addObject(found: Collected, { expressID: stepId, geometries }: FlatMesh): void {
+  const { api, codes } = found.input;
+  const type = api.GetLineType(found.model, stepId) as number;
+  const isSpace = type === codes.IFCSPACE;
+  const object = found.objects.length;
+  const pieces: Piece[] = [];
+  for (let index = 0; index < geometries.size(); index += 1) {
+    const piece = addPiece(found, geometries.get(index), { object, isSpace });
+    if (piece) pieces.push(piece);
+  }
+  if (pieces.length > 0) found.objects.push({ stepId, type, measure: measureObject(pieces, isSpace) });
+}
+
+function addPiece(found: Collected, placed: PlacedGeometry, of: { object: number; isSpace: boolean }): Piece | undefined {
+  const matrix = placed.flatTransformation;
+  const shape = readShape(found, placed.geometryExpressID);
+  if (shape.indices.length === 0 || !matrix.every(Number.isFinite)) return undefined;
+  const key = keyOf(shape);
+  const measure = found.measured.get(key) ?? measureShape(shape);
+  found.measured.set(key, measure);
+  const variant = variantOf(shape, key, matrix);
+  if (!found.packed.has(variant.key)) found.packed.set(variant.key, packMesh(variant.shape(), found.input.encoder));
+  const mesh = found.packed.get(variant.key);
+  if (!mesh) return undefined;
+  const { x, y, z, w } = placed.color;
+  const colour: Colour = of.isSpace ? SPACE_COLOUR : [x, y, z, w];
+  const meshKey = `${variant.key} ${colour}`;
+  const instanced = found.meshes.get(meshKey) ?? { mesh, colour, instances: [] };
+  found.meshes.set(meshKey, instanced);
+  instanced.instances.push({ object: of.object, placement: placementOfSteps(variant.placement, mesh) });
+  return { shape, measure, matrix };
+}
+
+/** web-ifc gives different meshes one id where a type is placed more than once, so what is in them tells. */
+function keyOf({ vertices, indices }: Shape): string {
+  const words = new Int32Array(vertices.buffer, vertices.byteOffset, vertices.length);
+  const order = new Int32Array(indices.buffer, indices.byteOffset, indices.length);
+  return `${words.length} ${order.length} ${hash(words, 0, words.length)} ${hash(words, 1, words.length - 1)} ${hash(order, 0, order.length)}`;
+}
+
+function readShape({ input: { api }, model }: Collected, geometryId: number): Shape {
+  const geometry = api.GetGeometry(model, geometryId);
+  try {
+    return {
+      vertices: api.GetVertexArray(geometry.GetVertexData(), geometry.GetVertexDataSize()).slice(),
+      indices: api.GetIndexArray(geometry.GetIndexData(), geometry.GetIndexDataSize()).slice(),
+    };
+  } finally {
+    geometry.delete();
+  }
+}
+
+/** The mesh to draw: mirrored ones and those out of square are meshes of their own. */
+function variantOf(shape: Shape, key: string, matrix: Matrix): { key: string; shape(): Shape; placement: Placement } {
+  const mirrors = determinantOf(matrix) < 0;
+  const straight = mirrors ? matrix.map((one, at) => (at < 4 ? -one : one)) : matrix;
+  const placement = placementOf(straight);
+  if (placement) return { key: mirrors ? `${key} m` : key, shape: () => (mirrors ? moveShape(shape, MIRROR) : shape), placement };
+  const [x = 0, y = 0, z = 0] = matrix.slice(12);
+  return {
+    key: `${key} ${matrix.slice(0, 12)}`,
+    shape: () => moveShape(shape, [...matrix.slice(0, 12), 0, 0, 0, 1]),
+    placement: { translation: [x, y, z], rotation: [0, 0, 0, 1], scale: [1, 1, 1] },
+  };
+}
+
+function placementOfSteps({ translation, rotation, scale }: Placement, { middle, step }: PackedMesh): Placement {
+  const [x, y, z] = turn(rotation, [scale[0] * middle[0], scale[1] * middle[1], scale[2] * middle[2]]);
+  return {
+    translation: [translation[0] + x, translation[1] + y, translation[2] + z],
+    rotation,
+    scale: [scale[0] * step, scale[1] * step, scale[2] * step],
+  };
+}
+
+function describe({ input, objects, meshes }: Collected, structure: Structure): Conversion {
+  const globalIds = objects.map(({ stepId }) => structure.globalIdOf(stepId));
+  const measures = objects.map(({ measure }, index) => ({ globalId: globalIds[index]!, ...measure }));
+  if (meshes.size === 0) return { glb: undefined, measures };
+  const types = [...new Set(objects.map(({ type }) => type))];
+  const drawn = [...meshes.values()];
+  const vakwerk = {
+    version: 1,
+    globalIds,
+    classes: types.map((type) => input.api.GetNameFromTypeCode(type)),
+    classOf: objects.map(({ type }) => types.indexOf(type)),
+    storeys: structure.storeys,
+    storeyOf: objects.map(({ stepId }) => structure.storeyOf(stepId)),
+  };
+  const extras = { origin: shiftToOrigin(drawn), vakwerk };
+  return { glb: writeGlb({ meshes: drawn, extras }, input.encoder), measures };
+}
+
+/** Returns what was subtracted: an object far from all others shifts none of them. */
+function shiftToOrigin(meshes: InstancedMesh[]): number[] {
+  const placements = meshes.flatMap(({ instances }) => instances.map(({ placement }) => placement));
+  const origin = [0, 1, 2].map((axis) => {
+    const sorted = placements.map(({ translation }) => translation[axis]!).sort((one, other) => one - other);
+    const middle = sorted[sorted.length >> 1]!;
+    return Math.abs(middle) > FAR_M ? Math.round(middle) : 0;
+  });
+  for (const { translation } of placements) for (let axis = 0; axis < 3; axis += 1) translation[axis]! -= origin[axis]!;
+  return origin;
+}

@@ -1,0 +1,36 @@
+/**
+ * Static imports of files of other origins, read from the bytes that the verification fetched. With these, pages preload all
+ * files of an app, as they do for files of this service.
+ */
+import type { ModuleGraph } from './revision-queries.ts';
+import { parseModules } from './verify/parse-modules.ts';
+import { isBare } from './verify/resolve-specifier.ts';
+import type { FetchedFile } from './verify/verify-context.ts';
+
+interface RecordedFetches {
+  fetch(url: string): Promise<FetchedFile>;
+  /** The static imports of the files fetched so far. */
+  staticImports(): Promise<ModuleGraph>;
+}
+
+export function recordFetches(fetch: (url: string) => Promise<FetchedFile>): RecordedFetches {
+  const files = new Map<string, Uint8Array>();
+  return {
+    async fetch(url) {
+      const file = await fetch(url);
+      if (!url.startsWith('/') && file.status === 200) files.set(url, file.body);
+      return file;
+    },
+    async staticImports() {
+      // The verification parsed these files already, so this reads the cache.
+      const read = await parseModules([...files.values()]);
+      return Object.fromEntries([...files.keys()].map((url, at) => [url, staticImportsOf(url, read[at])]));
+    },
+  };
+}
+
+function staticImportsOf(url: string, module: Awaited<ReturnType<typeof parseModules>>[number] | undefined): string[] {
+  if (!module || !('facts' in module)) return [];
+  const statics = module.facts.imports.filter(({ isDynamic }) => !isDynamic);
+  return [...new Set(statics.map(({ specifier }) => (isBare(specifier) ? specifier : new URL(specifier, url).href)))];
+}

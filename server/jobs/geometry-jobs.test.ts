@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import test, { type TestContext } from 'node:test';
+import { modelOf } from '../../test/support/box-model.ts';
+import { openTestDatabase } from '../db/open-test-database.ts';
+import { submitReport } from '../reports/submit-report.ts';
+import { localStorage } from '../storage/local-storage.ts';
+import { newStorageKey } from '../storage/storage-key.ts';
+import { ProcessFailed, ProcessFault } from './limited-process.ts';
+import { createGeometryPool, type GeometryPool } from './run-geometry.ts';
+import { type Jobs, startJobs } from './start-jobs.ts';
+import type { ValidationPool } from './validation-pool.ts';
+
+const limits = { memoryMib: 2048, timeoutMs: 60_000, idleMs: 100 };
+const geometry = { workers: 1, timeoutMinutes: 1, memoryMib: 2048, maxMib: 1 };
+const HOUSE = fs.readFileSync('samples/rijwoning-voldoet-ifc4.ifc');
+
+/** Reports are ready at once, with nothing in them. */
+const instantly: ValidationPool = {
+  async run({ blobFile }) {
+    fs.writeFileSync(blobFile, 'x');
+    const empty = { summary: '{}', tree: '[]', spaces: '[]', materials: '[]', findings: '[]', model: '{}' };
+    return { result: { outcome: 'PASSED', ...empty, engineVersion: 'test', chunks: [] } };
+  },
+  stop() {},
+};
+
+async function openBench(t: TestContext, geometryPool: GeometryPool = createGeometryPool(limits)) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-geometry-'));
+  const database = await openTestDatabase();
+  const { db } = database;
+  const storage = localStorage(folder);
+  const log = () => undefined;
+  const start = (pool = geometryPool): Promise<Jobs> =>
+    startJobs({ database, storage, workers: 1, pool: instantly, geometry, geometryPool: pool, log });
+  let jobs = await start();
+  t.after(async () => {
+    await jobs.stop();
+    await database.close();
+    fs.rmSync(folder, { recursive: true });
+  });
+  const upload = async (bytes: Uint8Array): Promise<string> => {
+    const key = newStorageKey('uploads');
+    const { sizeBytes, sha256 } = await storage.put(key, Readable.from([Buffer.from(bytes)]));
+    return db.transaction().execute(async (trx) => {
+      const user = await trx
+        .insertInto('users')
+        .values({ email: `${key}@x.nl` })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const values = { storage_key: key, filename: 'a.ifc', size: sizeBytes, sha256, version: 1, uploaded_by: user.id };
+      const file = await trx.insertInto('files').values(values).returning('id').executeTakeFirstOrThrow();
+      await submitReport(trx, file.id, { enqueueValidation: jobs.enqueueValidation, now: () => new Date() });
+      return file.id;
+    });
+  };
+  const ended = async (id: string) => {
+    for (;;) {
+      const row = await db.selectFrom('geometries').selectAll().where('file_id', '=', id).executeTakeFirst();
+      if (row && row.status !== 'PREPARING') return row;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  const restart = async (pool: GeometryPool) => {
+    await jobs.stop();
+    jobs = await start(pool);
+  };
+  return { db, storage, folder, upload, ended, restart };
+}
+
+test('a file whose report is ready gets its model and its measures', async (t) => {
+  const { storage, upload, ended } = await openBench(t);
+  const { status, blob_key, size, measures_key, measures_size, spaces } = await ended(await upload(HOUSE));
+  assert.equal(status, 'READY');
+  const glb = await storage.read(blob_key!);
+  assert.deepEqual([glb.subarray(0, 4).toString(), glb.length], ['glTF', size]);
+  const measures = await storage.read(measures_key!);
+  assert.equal(measures.length, measures_size);
+  assert.deepEqual(Object.keys(JSON.parse(measures.toString().split('\n')[0]!)), ['globalId', 'closed', 'volumeM3']);
+  assert.ok(spaces!.length > 0 && spaces!.every(({ floorAreaM2 }) => floorAreaM2! > 0));
+});
+
+test('a file that is too large, has no geometry, is cut off or hostile ends in a clear state, and the next one is made', async (t) => {
+  const { upload, ended, folder } = await openBench(t);
+  const stateOf = async (bytes: Uint8Array) => (await ended(await upload(bytes))).status;
+  assert.equal(await stateOf(Buffer.alloc(1_048_577, ' ')), 'TOO_LARGE');
+  assert.equal(await stateOf(modelOf('')), 'NO_GEOMETRY');
+  // What is there of it is drawn; the report says that its end is missing.
+  assert.ok(['READY', 'NO_GEOMETRY', 'FAILED'].includes(await stateOf(HOUSE.subarray(0, 30_000))));
+  for (const bytes of HOSTILE) assert.ok(['NO_GEOMETRY', 'FAILED', 'READY'].includes(await stateOf(bytes)));
+  assert.equal(await stateOf(HOUSE), 'READY');
+  assert.deepEqual(leftovers(folder), []);
+});
+
+const HOSTILE = [
+  Buffer.from('not a model at all'),
+  Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7919) & 255)),
+  // Placed by itself, mapped by itself.
+  modelOf(`#20=IFCLOCALPLACEMENT(#20,#11);
+#21=IFCMAPPEDITEM(#22,#23);
+#22=IFCREPRESENTATIONMAP(#11,#24);
+#24=IFCSHAPEREPRESENTATION(#5,'Body','MappedRepresentation',(#21));
+#23=IFCCARTESIANTRANSFORMATIONOPERATOR3D($,$,#6,1.,$);
+#25=IFCPRODUCTDEFINITIONSHAPE($,$,(#24));
+#26=IFCWALL('0wall00000000000000001',$,'wall',$,$,#20,#25,$,$);
+`),
+];
+
+const FAULTS = [
+  [ProcessFault.CRASHED, 2, 'FAILED'],
+  [ProcessFault.TIMEOUT, 1, 'FAILED'],
+  [ProcessFault.OUT_OF_MEMORY, 1, 'TOO_LARGE'],
+] as const;
+
+for (const [fault, attempts, status] of FAULTS) {
+  test(`${fault} ends as ${status} after ${attempts}`, async (t) => {
+    let runs = 0;
+    const run = async () => {
+      runs += 1;
+      throw new ProcessFailed(fault, 'no outcome');
+    };
+    const { upload, ended } = await openBench(t, { run, stop() {} });
+    const row = await ended(await upload(HOUSE));
+    assert.deepEqual([row.status, row.reason, runs], [status, status === 'FAILED' ? fault : null, attempts]);
+  });
+}
+
+test('a conversion that a restart cuts off is finished once', async (t) => {
+  let started = () => {};
+  const begun = new Promise<void>((resolve) => {
+    started = resolve;
+  });
+  const endless: GeometryPool = {
+    run: (_order, { signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        started();
+      }),
+    stop() {},
+  };
+  const { db, upload, ended, restart, folder } = await openBench(t, endless);
+  const id = await upload(HOUSE);
+  await begun;
+  await restart(createGeometryPool(limits));
+  const { status, attempts } = await ended(id);
+  assert.deepEqual([status, attempts], ['READY', 0]);
+  const keys = await db.selectFrom('geometries').select(['blob_key', 'measures_key']).execute();
+  assert.equal(keys.length, 1);
+  // The file, the report's blob and two of the model.
+  assert.equal(objects(folder).length, 4);
+});
+
+const onLinux = { skip: process.platform !== 'linux' && 'reads /proc', timeout: 60_000 };
+
+test('a conversion ends with a server that is killed, though it hears nothing meanwhile', onLinux, async (t) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-geometry-'));
+  t.after(() => fs.rmSync(folder, { recursive: true }));
+  // Opening it waits for a writer.
+  const file = path.join(folder, 'endless');
+  execFileSync('mkfifo', [file]);
+  const order = { file, blobFile: `${file}.glb`, measuresFile: `${file}.json` };
+  const code = `const { startLimitedProcess } = await import(${JSON.stringify(import.meta.resolve('./limited-process.ts'))});
+    const child = startLimitedProcess({ entry: 'geometry-child' }, ${JSON.stringify(limits)});
+    void child.run(${JSON.stringify(order)}, { onProgress() {}, signal: new AbortController().signal });
+    console.log(child.pid);`;
+  const server = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), '--input-type=module', '-e', code]);
+  const [text] = await once(server.stdout, 'data');
+  await untilItOpensPipe(Number(text));
+  server.kill('SIGKILL');
+  while (isAlive(Number(text))) await new Promise((resolve) => setTimeout(resolve, 100));
+});
+
+/** Where the kernel does not tell, the child has long enough to begin. */
+async function untilItOpensPipe(pid: number): Promise<void> {
+  const place = () => fs.readFileSync(`/proc/${pid}/wchan`, 'utf8');
+  for (let tries = 0; tries < 100 && place() !== 'wait_for_partner'; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return /^State:\s+[^Z]/m.test(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+function objects(folder: string): string[] {
+  const all = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return all.filter((one) => /^(uploads|reports)\/..\/[0-9a-f-]{36}$/.test(one));
+}
+
+function leftovers(folder: string): string[] {
+  const all = fs.readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true });
+  return all.filter((one) => one.isFile() && !/^[0-9a-f-]{36}$/.test(one.name)).map(({ name }) => name);
+}

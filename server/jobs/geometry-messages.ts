@@ -1,0 +1,15 @@
+/** Messages between the server and the process that converts geometry. */
+import type { ObjectMeasure } from '../../engine/geometry/measure-object.ts';
+
+export interface GeometryOrder {
+  /** The uploaded file. */
+  file: string;
+  /** Where the binary glTF is written. */
+  blobFile: string;
+  /** Where the measures of the objects are written, a line of JSON for each. */
+  measuresFile: string;
+}
+
+export type GeometryOutcome =
+  | { sizeBytes: number; sha256: string; measuresBytes: number; spaces: ObjectMeasure[] }
+  | 'NO_GEOMETRY';

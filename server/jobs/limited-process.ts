@@ -1,0 +1,158 @@
+/** A child process that works off orders, with limits on time and memory. */
+import { type ChildProcess, fork } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from '../../common/contract/errors.ts';
+import { isStorageOutage } from '../storage/tell-outages.ts';
+
+const MEMORY_CHECK_MS = 500;
+const STDERR_KEPT = 4_000;
+
+export interface ProcessLimits {
+  memoryMib: number;
+  timeoutMs: number;
+}
+
+export const ProcessFault = {
+  TIMEOUT: 'TIMEOUT',
+  OUT_OF_MEMORY: 'OUT_OF_MEMORY',
+  /** The process ended without an answer, or threw an error. */
+  CRASHED: 'CRASHED',
+} as const;
+export type ProcessFault = (typeof ProcessFault)[keyof typeof ProcessFault];
+
+/** An attempt without an outcome. */
+export class ProcessFailed extends Error {
+  override readonly name = 'ProcessFailed';
+  readonly fault: ProcessFault;
+  constructor(fault: ProcessFault, message: string) {
+    super(message);
+    this.fault = fault;
+  }
+}
+
+/** What the child sends. */
+export type ProcessReply<Outcome> =
+  | { kind: 'progress'; progress: number }
+  | { kind: 'done'; outcome: Outcome }
+  /** A fault of ours or of the disk; then `code` is that of the file system. */
+  | { kind: 'failed'; message: string; code?: string };
+
+export interface LimitedProcess<Order, Outcome> {
+  readonly pid: number | undefined;
+  readonly alive: boolean;
+  /** One at a time. Rejects with ProcessFailed or the reason of the signal; then the process has ended. */
+  run(order: Order, watch: { onProgress(progress: number): void; signal: AbortSignal }): Promise<Outcome>;
+  kill(): void;
+}
+
+interface ProcessOptions {
+  /** Entry of the build, of which the source lies here: validate-child. */
+  entry: string;
+  /** Gets the time that other processes leave. */
+  isPatient?: boolean;
+}
+
+export function startLimitedProcess<Order extends object, Outcome>(
+  { entry, isPatient }: ProcessOptions,
+  limits: ProcessLimits,
+): LimitedProcess<Order, Outcome> {
+  const child = forkChild(entry, limits.memoryMib);
+  if (isPatient && child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
+  let stderr = '';
+  child.stderr?.on('data', (text) => {
+    stderr = (stderr + text).slice(-STDERR_KEPT);
+  });
+  const kill = () => {
+    child.kill('SIGKILL');
+  };
+  return {
+    pid: child.pid,
+    get alive() {
+      return child.connected && child.exitCode === null && child.signalCode === null;
+    },
+    kill,
+    run: (order, { onProgress, signal }) =>
+      new Promise((resolve, reject) => {
+        const settle = (finish: () => void) => {
+          clearTimeout(timer);
+          clearInterval(memoryTimer);
+          child.off('message', onMessage).off('exit', onExit).off('error', onError);
+          signal.removeEventListener('abort', onAbort);
+          finish();
+        };
+        const fail = (error: unknown) => {
+          kill();
+          settle(() => reject(error));
+        };
+        const onMessage = (reply: ProcessReply<Outcome>) => {
+          if (reply.kind === 'progress') onProgress(reply.progress);
+          else if (reply.kind === 'done') settle(() => resolve(reply.outcome));
+          else fail(failureOf(reply));
+        };
+        const onExit = (code: number | null, killer: string | null) => fail(describeExit(code, killer, stderr));
+        const onError = (error: Error) => fail(new ProcessFailed(ProcessFault.CRASHED, error.message));
+        const onAbort = () => fail(signal.reason);
+        const timer = setTimeout(
+          () => fail(new ProcessFailed(ProcessFault.TIMEOUT, `No outcome after ${limits.timeoutMs} ms`)),
+          limits.timeoutMs,
+        );
+        const memoryTimer = setInterval(() => {
+          const used = residentMib(child.pid);
+          if (used > limits.memoryMib)
+            fail(new ProcessFailed(ProcessFault.OUT_OF_MEMORY, `${used} MiB used of ${limits.memoryMib}`));
+        }, MEMORY_CHECK_MS);
+        if (signal.aborted) return onAbort();
+        signal.addEventListener('abort', onAbort);
+        child.on('message', onMessage).on('exit', onExit).on('error', onError);
+        child.send(order, (error) => error && onError(error));
+      }),
+  };
+}
+
+/** A full disk is an outage: the file waits for room. */
+function failureOf({ message, code }: Extract<ProcessReply<never>, { kind: 'failed' }>): Error {
+  if (isStorageOutage(Object.assign(new Error(message), { code }))) {
+    return new Refusal('UNAVAILABLE', 'The disk takes no result', { cause: new Error(message) });
+  }
+  return new ProcessFailed(ProcessFault.CRASHED, message);
+}
+
+/** The heap limit covers JavaScript objects; the watch on the resident set covers other memory. */
+function forkChild(name: string, memoryMib: number): ChildProcess {
+  const fromSource = import.meta.url.endsWith('.ts');
+  const entry = new URL(fromSource ? `./${name}.ts` : `../server/${name}.mjs`, import.meta.url);
+  return fork(fileURLToPath(entry), [], {
+    execArgv: [`--max-old-space-size=${memoryMib}`, ...(fromSource ? ['--import', import.meta.resolve('tsx')] : [])],
+    env: childEnvironment(),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+}
+
+/** The child does not get the secrets of the server. */
+function childEnvironment(): NodeJS.ProcessEnv {
+  const names = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
+  return Object.fromEntries(names.filter((name) => process.env[name] !== undefined).map((name) => [name, process.env[name]]));
+}
+
+/** V8 aborts when its heap is full; the kernel kills when memory is. */
+function describeExit(code: number | null, killer: string | null, stderr: string): ProcessFailed {
+  const outOfMemory = killer === 'SIGABRT' || code === 134 || /heap out of memory|allocation failed/i.test(stderr);
+  const fault = outOfMemory ? ProcessFault.OUT_OF_MEMORY : ProcessFault.CRASHED;
+  return new ProcessFailed(fault, `The process ended with ${killer ?? `code ${code}`}. ${stderr.slice(0, 500)}`.trim());
+}
+
+/** 0 where the system has no figure; then only the heap limit applies. */
+function residentMib(pid: number | undefined): number {
+  if (process.platform !== 'linux' || pid === undefined) return 0;
+  try {
+    // In kB for every page size.
+    const kib = Number(/^VmRSS:\s+(\d+) kB/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+    return Math.round(kib / 1024);
+  } catch {
+    // The process ended between two checks; its exit is handled elsewhere.
+    return 0;
+  }
+}

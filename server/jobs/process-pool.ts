@@ -1,0 +1,56 @@
+/** A pool of processes, started on demand and ended when idle. */
+import type { LimitedProcess } from './limited-process.ts';
+
+export interface ProcessPool<Order, Outcome> {
+  /** Runs as many at once as the queue asks for. */
+  run: LimitedProcess<Order, Outcome>['run'];
+  /** Ends all processes. */
+  stop(): void;
+}
+
+export function createProcessPool<Order, Outcome>(
+  start: () => LimitedProcess<Order, Outcome>,
+  idleMs: number,
+): ProcessPool<Order, Outcome> {
+  const idle: { worker: LimitedProcess<Order, Outcome>; timer: NodeJS.Timeout }[] = [];
+  const busy = new Set<LimitedProcess<Order, Outcome>>();
+
+  const take = (): LimitedProcess<Order, Outcome> => {
+    for (let one = idle.pop(); one; one = idle.pop()) {
+      clearTimeout(one.timer);
+      if (one.worker.alive) return one.worker;
+    }
+    return start();
+  };
+  const giveBack = (worker: LimitedProcess<Order, Outcome>) => {
+    if (!worker.alive) return;
+    const timer = setTimeout(() => {
+      idle.splice(
+        idle.findIndex((one) => one.worker === worker),
+        1,
+      );
+      worker.kill();
+    }, idleMs);
+    idle.push({ worker, timer });
+  };
+  return {
+    async run(order, watch) {
+      const worker = take();
+      busy.add(worker);
+      try {
+        const outcome = await worker.run(order, watch);
+        giveBack(worker);
+        return outcome;
+      } finally {
+        busy.delete(worker);
+      }
+    },
+    stop() {
+      for (const { worker, timer } of idle.splice(0)) {
+        clearTimeout(timer);
+        worker.kill();
+      }
+      for (const worker of busy) worker.kill();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/**
+ * The job that turns the model of a file into what a page draws. Idempotent: each attempt writes objects of its own, and the
+ * first committed result wins, in one transaction with the pointers to its objects.
+ */
+import fs from 'node:fs/promises';
+import { isOutage } from '../../common/contract/errors.ts';
+import { GEOMETRY_ATTEMPTS } from '../../common/contract/limits.ts';
+import type { Database } from '../db/tables.ts';
+import { countGeometryAttempt, findGeometryWork, saveGeometry, saveGeometryProgress } from '../reports/geometry-queries.ts';
+import type { Storage } from '../storage/storage.ts';
+import { newStorageKey } from '../storage/storage-key.ts';
+import type { GeometryOrder, GeometryOutcome } from './geometry-messages.ts';
+import { ProcessFailed, ProcessFault, type ProcessLimits, startLimitedProcess } from './limited-process.ts';
+import { createProcessPool, type ProcessPool } from './process-pool.ts';
+
+/** Minimum time between updates of the progress. */
+const PROGRESS_MS = 1_000;
+
+export type GeometryPool = ProcessPool<GeometryOrder, GeometryOutcome>;
+
+export interface GeometryJobOptions {
+  db: Database;
+  storage: Storage;
+  pool: GeometryPool;
+  log(message: string, facts: Record<string, unknown>): void;
+}
+
+/** Its processes yield to every other. */
+export function createGeometryPool({ idleMs, ...limits }: ProcessLimits & { idleMs: number }): GeometryPool {
+  return createProcessPool(() => startLimitedProcess({ entry: 'geometry-child', isPatient: true }, limits), idleMs);
+}
+
+/** Throws to get another attempt. */
+export async function runGeometry(options: GeometryJobOptions, fileId: string, signal: AbortSignal): Promise<void> {
+  const { db, storage } = options;
+  const storageKey = await findGeometryWork(db, fileId);
+  if (storageKey === undefined) return;
+  const [blobFile, measuresFile] = [await storage.temporaryFile(), await storage.temporaryFile()];
+  try {
+    const local = await storage.localFile(storageKey, signal);
+    const order = { file: local.path, blobFile, measuresFile };
+    const outcome = await options.pool.run(order, { onProgress: progressOf(db, fileId), signal }).finally(() => local.release());
+    if (outcome === 'NO_GEOMETRY') await saveGeometry(db, fileId, { status: 'NO_GEOMETRY' });
+    else await keep(options, fileId, { ...order, ...outcome }, signal);
+  } catch (error) {
+    // A stopping server, or a job that was taken away, costs no attempt; an outage neither.
+    if (signal.aborted || isOutage(error)) throw error;
+    await countFault(options, fileId, error);
+  } finally {
+    await Promise.all([blobFile, measuresFile].map((file) => fs.rm(file, { force: true })));
+  }
+}
+
+/** The queue gave the job up: its process died each time. */
+export async function giveUpGeometry({ db }: GeometryJobOptions, fileId: string): Promise<void> {
+  await saveGeometry(db, fileId, { status: 'FAILED', reason: ProcessFault.CRASHED });
+}
+
+async function keep(
+  { db, storage }: GeometryJobOptions,
+  fileId: string,
+  made: GeometryOrder & Exclude<GeometryOutcome, string>,
+  signal: AbortSignal,
+): Promise<void> {
+  const [blobKey, measuresKey] = [newStorageKey('reports'), newStorageKey('reports')];
+  await storage.putFile(blobKey, made.blobFile, signal);
+  await storage.putFile(measuresKey, made.measuresFile, signal);
+  const { sizeBytes: size, sha256, measuresBytes: measures_size, spaces } = made;
+  const end = { status: 'READY', blob_key: blobKey, size, sha256, measures_key: measuresKey, measures_size, spaces } as const;
+  if (await saveGeometry(db, fileId, end)) return;
+  await storage.remove(blobKey);
+  await storage.remove(measuresKey);
+}
+
+/** What takes too much memory is too large for a page as well. Another limit or an error of the reader would recur. */
+async function countFault({ db, log }: GeometryJobOptions, fileId: string, error: unknown): Promise<void> {
+  const attempts = await countGeometryAttempt(db, fileId);
+  if (attempts === undefined) return;
+  const message = error instanceof Error ? error.message : String(error);
+  log('a geometry was not made', { fileId, attempts, message });
+  const fault = error instanceof ProcessFailed ? error.fault : ProcessFault.CRASHED;
+  if (fault === ProcessFault.OUT_OF_MEMORY) await saveGeometry(db, fileId, { status: 'TOO_LARGE' });
+  else if (fault === ProcessFault.CRASHED && attempts < GEOMETRY_ATTEMPTS) throw error;
+  else await saveGeometry(db, fileId, { status: 'FAILED', reason: fault });
+}
+
+function progressOf(db: Database, fileId: string): (progress: number) => void {
+  let toldMs = 0;
+  return (progress) => {
+    const nowMs = performance.now();
+    if (nowMs - toldMs < PROGRESS_MS) return;
+    toldMs = nowMs;
+    // The next one tells again.
+    saveGeometryProgress(db, fileId, progress).catch(() => undefined);
+  };
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
+import test, { type TestContext } from 'node:test';
+import { castProject } from '../../test/support/project-cast.ts';
+import { openTestApp } from '../../test/support/server-app.ts';
+import { madeGroup, makeFile, makeGeometry, makePendingReport, makeReport } from '../../test/support/stored-reports.ts';
+import { readStoredBytes } from '../files/storage-limit.ts';
+import { newStorageKey } from '../storage/storage-key.ts';
+import { readMeasure } from './read-measures.ts';
+
+async function openBench(t: TestContext) {
+  const app = await openTestApp(t);
+  const { projectId, organizationId, ids, tokens } = await castProject(app);
+  const fileId = await makeFile(app, { uploadedBy: ids.projectUser, projectId, organizationId, filename: 'huis.ifc' });
+  const reportId = await makeReport(app, fileId, [madeGroup('ILS', [])]);
+  const call = (method: 'GET' | 'POST', rest = '/geometry', headers: Record<string, string> = {}) =>
+    app.call(method, `/api/reports/${reportId}${rest}`, { as: tokens.projectAdmin, headers });
+  const state = async () => (await call('GET', '?fields=geometry')).body.geometry;
+  return { app, ids, tokens, organizationId, fileId, reportId, call, state };
+}
+
+test('a model is asked for once, and its bytes come when it is ready', async (t) => {
+  const { app, fileId, call, state } = await openBench(t);
+  assert.deepEqual(await state(), { status: 'NONE' });
+  const early = await call('GET');
+  assert.deepEqual([early.status, early.body.code, early.body.details], [404, 'GEOMETRY_NOT_READY', { status: 'NONE' }]);
+  for (const _ of [1, 2]) {
+    const asked = await call('POST');
+    assert.deepEqual([asked.status, asked.body], [202, { geometry: { status: 'PREPARING', progress: 0 } }]);
+  }
+  assert.deepEqual((await call('GET')).body.details, { status: 'PREPARING' });
+  await makeGeometry(app, fileId);
+  assert.deepEqual(await state(), { status: 'READY', sizeBytes: 4 });
+  assert.deepEqual((await call('POST')).body, { geometry: { status: 'READY', sizeBytes: 4 } });
+});
+
+test('the bytes of a model are kept by a browser, and had in parts', async (t) => {
+  const { app, fileId, call } = await openBench(t);
+  await makeGeometry(app, fileId);
+  const { status, body, headers } = await call('GET');
+  assert.deepEqual([status, body, headers['content-type']], [200, 'glTF', 'model/gltf-binary']);
+  assert.equal(headers['cache-control'], 'private, max-age=31536000, immutable');
+  assert.match(String(headers['content-disposition']), /filename="huis\.glb"/);
+  assert.equal((await call('GET', '/geometry', { 'if-none-match': String(headers.etag) })).status, 304);
+  const part = await call('GET', '/geometry', { range: 'bytes=1-2' });
+  assert.deepEqual([part.status, part.body, part.headers['content-range']], [206, 'lT', 'bytes 1-2/4']);
+});
+
+test('each state says what it is, and why it failed', async (t) => {
+  const { app, fileId, call, state } = await openBench(t);
+  await call('POST');
+  for (const [status, reason] of [['TOO_LARGE'], ['NO_GEOMETRY'], ['FAILED', 'TIMEOUT']] as const) {
+    await app.db
+      .updateTable('geometries')
+      .set({ status, reason: reason ?? null })
+      .where('file_id', '=', fileId)
+      .execute();
+    assert.deepEqual(await state(), reason ? { status, reason } : { status });
+    assert.deepEqual((await call('GET')).body.details, { status });
+  }
+});
+
+test('a space has the area that its mesh measures, and says where its file states none', async (t) => {
+  const { app, fileId, call } = await openBench(t);
+  const [stated, silent, unmeasured] = ['a', 'b', 'c'].map((globalId) => ({
+    ...{ purchaser: '', areaType: '', netArea: 0, globalId, name: null },
+    grossArea: globalId === 'a' ? 20 : 0,
+  }));
+  await app.db
+    .updateTable('reports')
+    .set({ spaces: JSON.stringify([stated, silent, unmeasured]) })
+    .execute();
+  await makeGeometry(app, fileId);
+  const spaces = JSON.stringify(['a', 'b'].map((globalId) => ({ globalId, closed: true, floorAreaM2: 20.5 })));
+  await app.db.updateTable('geometries').set({ spaces }).execute();
+  assert.deepEqual((await call('GET', '?fields=spaces')).body.spaces, [
+    { ...stated, measured: 20.5, source: 'STATED' },
+    { ...silent, measured: 20.5, source: 'MEASURED' },
+    unmeasured,
+  ]);
+});
+
+test('the measures of one object are found among those of all', async (t) => {
+  const { app, fileId } = await openBench(t);
+  const { storage } = app.services;
+  await makeGeometry(app, fileId);
+  const key = newStorageKey('reports');
+  const lines = ['a', 'b', 'c'].map((globalId, at) => JSON.stringify({ globalId, closed: true, volumeM3: at }));
+  await storage.put(key, Readable.from([Buffer.from(lines.join('\n'))]));
+  await app.db.updateTable('geometries').set({ measures_key: key }).execute();
+  const read = (globalId: string) => readMeasure({ db: app.db, storage }, fileId, globalId);
+  assert.deepEqual(await read('b'), { closed: true, volumeM3: 1 });
+  assert.deepEqual(await read('c'), { closed: true, volumeM3: 2 });
+  assert.equal(await read('d'), undefined);
+});
+
+test('a report without a result has no model yet', async (t) => {
+  const { app, ids, tokens } = await openBench(t);
+  const pending = await makePendingReport(app, await makeFile(app, { uploadedBy: ids.projectUser }));
+  const { status, body } = await app.call('POST', `/api/reports/${pending}/geometry`, { as: tokens.projectUser });
+  assert.deepEqual([status, body.code], [409, 'CONFLICT']);
+});
+
+test('a model counts as storage, and goes with its file', async (t) => {
+  const { app, ids, tokens, organizationId, fileId } = await openBench(t);
+  const owner = { organizationId, uploadedBy: ids.projectUser };
+  const before = await readStoredBytes(app.db, owner);
+  const blobKey = await makeGeometry(app, fileId);
+  assert.equal((await readStoredBytes(app.db, owner)) - before, 6);
+  assert.equal((await app.call('DELETE', `/api/files/${fileId}`, { as: tokens.projectAdmin })).status, 204);
+  await assert.rejects(app.services.storage.read(blobKey));
+  assert.deepEqual(await app.db.selectFrom('geometries').select('file_id').execute(), []);
+});

@@ -1,0 +1,58 @@
+/** One object of a report: what its file states of it, and every rule that was asked of it with outcome and reasons. */
+import { Refusal } from '../../common/contract/errors.ts';
+import type { EntityCheck, ReportEntity } from '../../common/contract/reports.ts';
+import type { CheckFailure } from '../../engine/report/report.ts';
+import type { Row } from '../db/tables.ts';
+import { describeInThread } from './describe-in-thread.ts';
+import { entityWithStepId } from './entity-index.ts';
+import type { FinishedReport } from './finished-report.ts';
+import type { ReportOptions } from './report-options.ts';
+import { findChunks } from './report-queries.ts';
+import { chunksByRule, openEntityIndex } from './search-entities.ts';
+
+/** Refuses with ENTITY_NOT_FOUND. */
+export async function readEntity(options: ReportOptions, report: FinishedReport, globalId: string): Promise<ReportEntity> {
+  const { storage, measuredOf } = options;
+  const [described, measured] = await Promise.all([
+    describeInThread(storage, report.storageKey, globalId),
+    measuredOf?.(report, globalId),
+  ]);
+  if (!described) throw new Refusal('ENTITY_NOT_FOUND', 'The file of the report has no object with this GlobalId');
+  const checks = await readChecksOf(options, report, described);
+  return { ...described, ...(measured ? { measured } : {}), checks };
+}
+
+async function readChecksOf(
+  { db, checkReader }: ReportOptions,
+  report: FinishedReport,
+  { stepId, ifcType }: Pick<ReportEntity, 'stepId' | 'ifcType'>,
+): Promise<EntityCheck[]> {
+  const { index, rules } = await openEntityIndex({ db, checkReader }, report);
+  const found = entityWithStepId(index, stepId)?.rules ?? [];
+  const chunks = chunksByRule(rules, await findChunks(db, report.id));
+  const checks: EntityCheck[] = [];
+  for (const { rule, outcome } of found) {
+    const shown = rules[rule]?.shown;
+    if (!shown) continue;
+    const { specificationId, ruleId, name: ruleName } = shown;
+    if (outcome === 'PASSED') {
+      checks.push({ specificationId, ruleId, ruleName, outcome });
+      continue;
+    }
+    // A chunk says which types and outcomes it holds.
+    const own = (chunks[rule] ?? []).filter(({ counts, types }) => counts[outcome] && types.includes(ifcType));
+    const failures = await findFailures(own);
+    checks.push({ specificationId, ruleId, ruleName, outcome, ...(failures ? { failures } : {}) });
+  }
+  return checks;
+
+  /** One chunk after the other: the failures of most rules are in the first. */
+  async function findFailures(own: Row<'report_chunks'>[]): Promise<CheckFailure[] | undefined> {
+    for (const { byte_offset: byteOffset, length } of own) {
+      const read = await checkReader.read({ blobKey: report.blobKey, byteOffset, length });
+      const check = read.find((one) => one.stepId === stepId);
+      if (check) return check.failures;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+/** A definition has up to 20 MB: it comes from the database as bytes, of which no turn of the thread that answers meets many. */
+import { sql } from 'kysely';
+import type { Queries } from '../db/tables.ts';
+
+/** JSON as UTF-8, in pieces. */
+export type DefinitionBytes = Uint8Array<ArrayBuffer>[];
+
+const PIECE_BYTES = 262_144;
+
+export async function readDefinition(db: Queries, id: string): Promise<DefinitionBytes> {
+  const { rows } = await sql<{ piece: Uint8Array }>`
+    with one as materialized (select convert_to(definition::text, 'UTF8') as bytes from specifications where id = ${id})
+    select substring(bytes from at for ${sql.lit(PIECE_BYTES)}) as piece
+    from one, generate_series(1, length(bytes), ${sql.lit(PIECE_BYTES)}) at order by at`.execute(db);
+  // Each in a buffer of its own, which threads can hand over.
+  return rows.map(
+    ({ piece }) => (piece.byteLength === piece.buffer.byteLength ? piece : piece.slice()) as Uint8Array<ArrayBuffer>,
+  );
+}
+
+export function parseDefinition<T>(definition: DefinitionBytes): T {
+  return JSON.parse(Buffer.concat(definition).toString('utf8')) as T;
+}

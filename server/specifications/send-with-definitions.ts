@@ -1,0 +1,42 @@
+/** Answers with definitions, which are written beside the thread that answers. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SpecificationResource } from '../../common/contract/specifications.ts';
+import type { Queries } from '../db/tables.ts';
+import { includesField, parseFields, projectFields } from '../http/fields.ts';
+import { isKnown } from '../http/send-content.ts';
+import { readDefinition } from './definition-bytes.ts';
+import { writeAside } from './read-aside.ts';
+import type { SpecificationRecord } from './specification-queries.ts';
+import { specificationResource } from './specification-resource.ts';
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** One specification, with its definition where `fields` asks for it. */
+export async function sendSpecification(
+  db: Queries,
+  exchange: Exchange,
+  record: SpecificationRecord,
+): Promise<SpecificationResource> {
+  const fields = parseFields((exchange.request.query as { fields?: string }).fields);
+  if (!includesField(fields, 'definition')) return projectFields(specificationResource(record), fields);
+  return sendWithDefinitions(exchange, specificationResource(record, await readDefinition(db, record.id)));
+}
+
+/** To be returned by the route; `value` is the whole representation, of which the client gets its `fields` and what it gets always. */
+export async function sendWithDefinitions<Answer>(
+  { request, reply }: Exchange,
+  value: Answer,
+  always: string[] = [],
+): Promise<Answer> {
+  const { fields } = request.query as { fields?: string };
+  const { bytes, etag } = await writeAside({ value, fields: fields && [fields, ...always].join() });
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    reply.header('etag', etag);
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send() as Answer;
+  }
+  reply.type('application/json; charset=utf-8');
+  return reply.send(Buffer.from(bytes.buffer)) as Answer;
+}

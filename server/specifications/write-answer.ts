@@ -1,0 +1,43 @@
+/** The bytes of an answer with definitions in it, and their ETag. */
+import { createHash } from 'node:crypto';
+import { parseFields, projectFields } from '../http/fields.ts';
+import { type DefinitionBytes, parseDefinition } from './definition-bytes.ts';
+
+export interface AnswerOrder {
+  /** Definitions in it are bytes still. */
+  value: unknown;
+  /** The query parameter. */
+  fields: string | undefined;
+}
+
+export interface WrittenAnswer {
+  bytes: Uint8Array<ArrayBuffer>;
+  etag: string;
+}
+
+export function writeAnswer({ value, fields }: AnswerOrder): WrittenAnswer {
+  const tree = parseFields(fields);
+  const whole = withParsed(value) as Record<string, unknown>;
+  // A list has its fields in each of its entries.
+  const kept = Array.isArray(whole.data)
+    ? { ...whole, data: whole.data.map((one) => projectFields(one, tree)) }
+    : projectFields(whole, tree);
+  const bytes = new TextEncoder().encode(JSON.stringify(kept));
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` };
+}
+
+/** The definitions in a value, as `definition` of whatever stands in it. */
+export function definitionsIn(value: unknown): DefinitionBytes[] {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, one]) => (name === 'definition' ? [one as DefinitionBytes] : definitionsIn(one)));
+}
+
+function withParsed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withParsed);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(([name, one]) => [
+    name,
+    name === 'definition' ? parseDefinition(one as DefinitionBytes) : withParsed(one),
+  ]);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,94 @@
+/** The model in 3D on the real service: made after the report, drawn, clicked, and chosen by the address. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { rulesOf } from '../../common/contract/report-view.ts';
+import type { GroupNode } from '../../common/contract/reports.ts';
+import { type Api, signInToApi, waitForReport } from './api.ts';
+import { launchBrowser, openPage, sidewaysPixels, type WatchedPage } from './browser.ts';
+import { checkAccessibility } from './check-accessibility.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+import { startTogether } from './start-together.ts';
+
+const SAMPLE = new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url);
+
+describe('the model of a report', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let api: Api;
+  let reportId: string;
+  let place: string;
+  let watched: WatchedPage;
+
+  before(async () => {
+    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
+    api = await signInToApi(server);
+    const { body } = await api.upload('huis.ifc', readFileSync(SAMPLE));
+    reportId = (await waitForReport(api, body[0]?.id as string)).id;
+    const report = await api.get<{ elements: GroupNode[] }>(`/api/reports/${reportId}`);
+    const [root] = report.body.elements.filter((one) => [...rulesOf(one)].some(isAboutWalls));
+    const rule = root && [...rulesOf(root)].find(isAboutWalls);
+    assert.ok(root && rule, 'a rule of the sample fails for some object');
+    place = `?s=${root.specificationId}&n=${encodeURIComponent(rule.id)}`;
+    watched = await openPage(browser, { viewport: { width: 1366, height: 820 } });
+    await watched.context.addInitScript((token) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('language', 'en');
+    }, api.token);
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const chosen = () => new URL(watched.page.url()).searchParams.get('e');
+
+  it('fetches nothing of it before it is asked for, and then draws it within the policy of the page', async () => {
+    const { page } = watched;
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto(`${server.url}/reports/${reportId}${place}`);
+    const button = page.getByRole('button', { name: 'Model in 3D' });
+    await button.waitFor();
+    assert.deepEqual(
+      fetched.filter((url) => /element-model|\/geometry/.test(url)),
+      [],
+    );
+    await button.click();
+    await page.locator('canvas[data-pictures]').waitFor();
+    assert.equal(new URL(page.url()).searchParams.get('view'), '3d');
+    assert.deepEqual(watched.complaints, []);
+  });
+
+  it('goes to what fails by keys and by a click in the picture, and has it in the address', async () => {
+    const { page } = watched;
+    await page.getByRole('button', { name: 'Next failing object' }).press('Enter');
+    await page.waitForURL(/[?&]e=/);
+    const first = chosen();
+    await page.goto(`${server.url}/reports/${reportId}${place}&view=3d&e=${encodeURIComponent(first ?? '')}`);
+    const canvas = page.locator('canvas[data-pictures]');
+    await canvas.waitFor();
+    await page.getByText(`${first}`).first().waitFor();
+    // The page flew to the object of its address, which is in the middle then.
+    const box = await canvas.boundingBox();
+    assert.ok(box);
+    await canvas.click({ position: { x: 8, y: 8 } });
+    await page.waitForURL((url) => !url.searchParams.has('e'));
+    await canvas.click({ position: { x: box.width / 2, y: box.height / 2 } });
+    await page.waitForURL(/[?&]e=/);
+    assert.equal(chosen()?.length, 22);
+    assert.deepEqual(watched.complaints, []);
+  });
+
+  it('is accessible, and fits a telephone', async () => {
+    const { page } = watched;
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.setViewportSize({ width: 390, height: 800 });
+    assert.equal(await sidewaysPixels(page), 0);
+  });
+});
+
+function isAboutWalls({ outcome, checks }: { outcome: string; checks: { ifcType: string; outcome: string }[] }): boolean {
+  return outcome === 'FAILED' && checks.some((check) => check.outcome === 'FAILED' && /^IfcWall/.test(check.ifcType));
+}

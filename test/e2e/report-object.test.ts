@@ -1,0 +1,87 @@
+/** One object of a report, from a click on its name to the rules that were asked of it, on the real service. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { type Api, signInToApi, waitForReport } from './api.ts';
+import { launchBrowser, openPage, sidewaysPixels } from './browser.ts';
+import { checkAccessibility } from './check-accessibility.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+import { startTogether } from './start-together.ts';
+
+const sample = readFileSync(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
+
+interface Found {
+  data: { globalId: string; name: string; rules: { outcome: string; name: string }[] }[];
+}
+
+describe('one object of a report', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let api: Api;
+  let reportId: string;
+  let failed: Found['data'][number];
+
+  before(async () => {
+    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
+    api = await signInToApi(server);
+    const { body } = await api.upload('huis.ifc', sample);
+    reportId = (await waitForReport(api, body[0]?.id as string)).id;
+    const found = await api.post<Found>(`/api/reports/${reportId}/entities/_search`, { outcome: ['FAILED'], limit: 1000 });
+    failed = found.body.data.find(({ globalId, name }) => globalId && name) as Found['data'][number];
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  async function openAt(search: string, width = 1366, language = 'en'): Promise<Page> {
+    const { page, context } = await openPage(browser, { viewport: { width, height: 820 } });
+    await context.addInitScript(
+      (stored) => {
+        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+      },
+      { token: api.token, language },
+    );
+    await page.goto(`${server.url}/reports/${reportId}${search}`);
+    return page;
+  }
+
+  it('is opened by its name, gives the focus back to it at Escape, and stays beside the rule that it leads to', async () => {
+    const page = await openAt(`?q=${failed.globalId}`);
+    const name = page.locator('main table').getByRole('link', { name: failed.name, exact: true }).first();
+    await name.click();
+    const drawer = page.getByRole('dialog', { name: failed.name, exact: true });
+    await drawer.getByRole('heading', { name: 'Properties' }).waitFor();
+    assert.equal(new URL(page.url()).searchParams.get('e'), failed.globalId);
+    assert.deepEqual(await checkAccessibility(page), []);
+    await drawer.getByRole('button', { name: 'Close the object' }).focus();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    assert.equal(new URL(page.url()).searchParams.get('e'), null);
+    await page.waitForFunction((text) => document.activeElement?.textContent === text, failed.name);
+    await page.keyboard.press('Enter');
+    const rule = failed.rules.find(({ outcome }) => outcome === 'FAILED')?.name as string;
+    await drawer.getByRole('link', { name: rule, exact: true }).click();
+    await page.locator('main h2').getByText(rule).waitFor();
+    assert.equal(new URL(page.url()).searchParams.get('search'), failed.globalId);
+    await drawer.getByRole('heading', { name: 'Properties' }).waitFor();
+    await page.context().close();
+  });
+
+  it('has an address that opens it, on a telephone over the whole page', async () => {
+    const page = await openAt(`?e=${encodeURIComponent(failed.globalId)}`, 360, 'nl');
+    const drawer = page.getByRole('dialog', { name: failed.name, exact: true });
+    await drawer.getByRole('heading', { name: 'Eigenschappen' }).waitFor();
+    assert.equal(await drawer.getAttribute('aria-modal'), 'true');
+    assert.equal(await sidewaysPixels(page), 0);
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.context().close();
+  });
+
+  it('is said not to be in the file where it is not', async () => {
+    const page = await openAt('?e=nobody');
+    await page.getByText('The file has no object with GlobalId nobody.').waitFor();
+    await page.context().close();
+  });
+});
