@@ -17,6 +17,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 type Keep = (rows: Row[]) => void;
 type PartName = 'peers' | 'growth' | 'rules';
 const PARTS = { peers: measurePeers, growth: measureGrowth, rules: measureRules };
+/** Of `--model`. */
+const MODEL_PARTS = {
+  conversion: async (isRehearsal: boolean) => (await import('./model-conversion.ts')).benchConversion({ isRehearsal }),
+};
 const isPart = (name: string): name is PartName => Object.hasOwn(PARTS, name);
 const USAGE = `npm run bench -- [options]
   --large                     models of 500 MB as well
@@ -29,7 +33,10 @@ const USAGE = `npm run bench -- [options]
     --postgres                on a PostgreSQL server instead of the embedded database
     --only=fairness,backlog,lists,checks,polling,upload
   --exports                   every format of a report beside JSON instead (bench/exports.ts), some minutes
-    --rehearsal               with small reports`;
+    --rehearsal               with small reports
+  --model                     the model in 3D instead: its conversion beside web-ifc
+    --rehearsal               with a small model
+    --only=conversion         these parts alone`;
 const { values: options } = readArguments(USAGE, {
   options: {
     large: { type: 'boolean', default: false },
@@ -39,6 +46,7 @@ const { values: options } = readArguments(USAGE, {
     sizes: { type: 'string', pattern: /^\d+(,\d+)*$/ },
     server: { type: 'boolean', default: false },
     exports: { type: 'boolean', default: false },
+    model: { type: 'boolean', default: false },
     rehearsal: { type: 'boolean', default: false },
     postgres: { type: 'boolean', default: false },
   },
@@ -70,12 +78,14 @@ interface Specification {
 type BenchRun = Contestant & { specification?: Specification | undefined };
 
 async function main(): Promise<void> {
-  const unknown = options.server ? undefined : only.find((part) => !isPart(part));
-  if (unknown !== undefined) refuseArguments(USAGE, `--only=${unknown}: must be of ${Object.keys(PARTS).join(', ')}`);
+  const parts = options.model ? Object.keys(MODEL_PARTS) : Object.keys(PARTS);
+  const unknown = options.server ? undefined : options.only?.split(',').find((part) => !parts.includes(part));
+  if (unknown !== undefined) refuseArguments(USAGE, `--only=${unknown}: must be of ${parts.join(', ')}`);
   buildIfNeeded(root, (message) => {
     throw new Error(message);
   });
   if (options.exports) return (await import('./exports.ts')).benchExports(options.rehearsal ? { casesMax: 2 } : {});
+  if (options.model) return benchModel(options.rehearsal);
   if (options.server) {
     const { rehearsal: isRehearsal, postgres: onServer } = options;
     return (await import('./server/run.ts')).benchServer({ isRehearsal, onServer, only: options.only ? only : undefined });
@@ -99,6 +109,10 @@ async function main(): Promise<void> {
   const tables = renderTables(results);
   console.log(tables);
   if (options.write) writeFileSync(join(root, 'docs/benchmarks.md'), tables);
+}
+
+async function benchModel(isRehearsal: boolean): Promise<void> {
+  for (const [name, measure] of Object.entries(MODEL_PARTS)) if (!options.only || only.includes(name)) await measure(isRehearsal);
 }
 
 /** In place of what was measured of models of that size before, since ratios are of one run; saved at once. */
