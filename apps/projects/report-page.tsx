@@ -21,7 +21,11 @@ import type { ReportResource } from '../../common/contract/reports.ts';
 import { DeleteFileButton } from '../../common/files/delete-file-button.tsx';
 import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
 
-const useStyles = makeStyles({ place: { marginBottom: '12px' } });
+const useStyles = makeStyles({
+  // A report is longer than the screen: the footer stands below it from the start, since the parts that come in would push it there.
+  page: { minHeight: '100vh' },
+  place: { marginBottom: '12px' },
+});
 
 /** The report belongs to another project, so this one does not have it (D55). */
 class NotOfProject extends Error {}
@@ -58,38 +62,40 @@ export function ReportPage({ open, user, reportId }: ProjectPageProps & { report
   const root = `/projects/${encodeURIComponent(project.id)}`;
   return (
     <PageFrame>
-      <div className={styles.place}>
-        {/* Before the report is loaded, which it would otherwise push down. */}
-        <Breadcrumb
-          label={t('projects.breadcrumb')}
-          entries={[
-            { key: 'files', content: <Link href={root}>{t('projects.files.title')}</Link> },
-            ...(failure !== undefined && !report ? [] : [{ key: 'report', content: report?.filename ?? '…' }]),
-          ]}
-        />
+      <div className={styles.page}>
+        <div className={styles.place}>
+          {/* Before the report is loaded, which it would otherwise push down. */}
+          <Breadcrumb
+            label={t('projects.breadcrumb')}
+            entries={[
+              { key: 'files', content: <Link href={root}>{t('projects.files.title')}</Link> },
+              ...(failure !== undefined && !report ? [] : [{ key: 'report', content: report?.filename ?? '…' }]),
+            ]}
+          />
+        </div>
+        {element && source && (
+          <element.ReportView
+            source={source}
+            language={language}
+            featureFlags={user.featureFlags}
+            uploadHref={() => (project.status === 'ACTIVE' ? `${root}?upload` : undefined)}
+            reportHref={(id) => `${root}/reports/${encodeURIComponent(id)}`}
+            openReport={(id) => navigate(`${root}/reports/${encodeURIComponent(id)}`)}
+            settingsHref={() => `${root}/settings/specifications`}
+            actions={(shown) =>
+              isProjectEditor(user, open) ? (
+                <DeleteFileButton report={shown} nextHref={root} />
+              ) : (
+                <DeleteOwnFile report={shown} nextHref={root} />
+              )
+            }
+            onLoad={setReport}
+            onTitle={setTitle}
+            onError={pageOf}
+            onFailure={setFailure}
+          />
+        )}
       </div>
-      {element && source && (
-        <element.ReportView
-          source={source}
-          language={language}
-          featureFlags={user.featureFlags}
-          uploadHref={() => (project.status === 'ACTIVE' ? `${root}?upload` : undefined)}
-          reportHref={(id) => `${root}/reports/${encodeURIComponent(id)}`}
-          openReport={(id) => navigate(`${root}/reports/${encodeURIComponent(id)}`)}
-          settingsHref={() => `${root}/settings/specifications`}
-          actions={(shown) =>
-            isProjectEditor(user, open) ? (
-              <DeleteFileButton report={shown} nextHref={root} />
-            ) : (
-              <DeleteOwnFile report={shown} nextHref={root} />
-            )
-          }
-          onLoad={setReport}
-          onTitle={setTitle}
-          onError={pageOf}
-          onFailure={setFailure}
-        />
-      )}
     </PageFrame>
   );
 }
