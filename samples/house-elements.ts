@@ -1,7 +1,7 @@
 /** The building parts of the terraced house, storey by storey. */
 
-import type { Box, ElementKind, PlanElement, PropertySets, Quantity } from './house-plan.ts';
-import { area, floorAreaOf, identifier, label, length, thermalTransmittance, volume, volumeOf, yesNo } from './house-plan.ts';
+import type { Box, ElementKind, PlanElement, PropertySets, Quantity, SteelSection } from './house-plan.ts';
+import { area, floorAreaOf, identifier, label, length, netVolumeOf, thermalTransmittance, volume, yesNo } from './house-plan.ts';
 import { nlSfb } from './house-types.ts';
 
 /** Outer size between the axes of the party walls, and depth from front to back. */
@@ -24,9 +24,13 @@ interface Described {
   type?: string;
   container?: string;
   box: Box;
+  filledBy?: Box[] | SteelSection;
   sets?: PropertySets;
   quantities?: Record<string, Quantity>;
 }
+/** The value follows from the shape and the openings in it. */
+const COMPUTED = volume(0);
+
 const element = (described: Described): PlanElement => ({ sets: {}, quantities: {}, ...described });
 
 interface WallShape {
@@ -54,7 +58,7 @@ function wall({ key, name, type, storey, box: shape }: WallShape): PlanElement {
     container: storey,
     box: shape,
     sets: { Pset_WallCommon: common },
-    quantities: { Length: length(long), Width: length(thin), Height: length(shape.dz), NetVolume: volume(volumeOf(shape)) },
+    quantities: { Length: length(long), Width: length(thin), Height: length(shape.dz), NetVolume: COMPUTED },
   });
 }
 
@@ -112,7 +116,7 @@ function slab(key: string, name: string, type: string, storey: string, shape: Bo
     sets: {
       Pset_SlabCommon: { Reference: identifier(type), IsExternal: yesNo(type !== 'verdiepingsvloer'), LoadBearing: yesNo(true) },
     },
-    quantities: { NetArea: area(floorAreaOf(shape)), NetVolume: volume(volumeOf(shape)) },
+    quantities: { NetArea: area(floorAreaOf(shape)), NetVolume: COMPUTED },
   });
 }
 
@@ -163,9 +167,10 @@ const FRAME = [
     name: 'ligger boven woonkamer',
     type: 'ligger',
     container: '00',
-    box: box(100, 6000, 2450, 5200, 160, 150),
+    box: box(100, 6000, 2448, 5200, 160, 152),
+    filledBy: { along: 'x', web: 6, flange: 9 },
     sets: { Pset_BeamCommon: { LoadBearing: yesNo(true), IsExternal: yesNo(false) } },
-    quantities: { Length: length(5200), NetVolume: volume(0.02) },
+    quantities: { Length: length(5200), NetVolume: COMPUTED },
   }),
   element({
     key: 'kolom-woonkamer',
@@ -173,9 +178,10 @@ const FRAME = [
     name: 'kolom in woonkamer',
     type: 'kolom',
     container: '00',
-    box: box(2600, 6000, 0, 120, 120, 2450),
+    box: box(2600, 6023, 0, 120, 114, 2448),
+    filledBy: { along: 'z', web: 5, flange: 8 },
     sets: { Pset_ColumnCommon: { LoadBearing: yesNo(true), IsExternal: yesNo(false) } },
-    quantities: { Length: length(2450), NetVolume: volume(0.006) },
+    quantities: { Length: length(2448), NetVolume: COMPUTED },
   }),
 ];
 
@@ -189,7 +195,7 @@ const FOOTINGS = ['voor', 'achter', 'links', 'rechts'].map((side, index) => {
     name: `funderingsbalk ${side}`,
     container: '00',
     box: shape,
-    quantities: { NetVolume: volume(volumeOf(shape)) },
+    quantities: { NetVolume: COMPUTED },
   });
   return {
     ...footing,
@@ -198,6 +204,12 @@ const FOOTINGS = ['voor', 'achter', 'links', 'rechts'].map((side, index) => {
     classified: nlSfb('16.12', 'funderingsconstructies; fundatiebalken'),
   };
 });
+
+/** A newel post with steps beside it. */
+const STEPS = [
+  box(0, 520, 0, 90, 90, STOREY_HEIGHT),
+  ...Array.from({ length: 14 }, (_, step) => box(100, step * 70, 160 + step * 193, 730, 220, 40)),
+];
 
 const STAIRS = ['00', '01'].flatMap((storey): PlanElement[] => {
   const shape = box(1070, 2370, floorOf(storey), 830, 1130, STOREY_HEIGHT);
@@ -218,10 +230,11 @@ const STAIRS = ['00', '01'].flatMap((storey): PlanElement[] => {
       name: `traparm ${storey}`,
       partOf: `trap-${storey}`,
       box: shape,
+      filledBy: STEPS,
       make: { how: 'SINGLE', material: 'vurenhout' },
       classified: code,
       sets: {},
-      quantities: { NetVolume: volume(0.18) },
+      quantities: { NetVolume: COMPUTED },
     },
     element({
       key: `leuning-${storey}`,
@@ -331,7 +344,7 @@ const REFERENCE = element({
   box: box(-50, -50, -50, 100, 100, 100),
 });
 
-export const HOUSE_ELEMENTS: readonly PlanElement[] = [
+const ELEMENTS: readonly PlanElement[] = [
   ...FOOTINGS,
   ...STOREY_KEYS.flatMap(shellOf),
   ...PARTITIONS,
@@ -344,3 +357,9 @@ export const HOUSE_ELEMENTS: readonly PlanElement[] = [
   ...SERVICES,
   REFERENCE,
 ];
+
+export const HOUSE_ELEMENTS: readonly PlanElement[] = ELEMENTS.map((one) => {
+  if (one.quantities.NetVolume !== COMPUTED) return one;
+  const openings = FILLINGS.flatMap(({ fills, box: opening }) => (fills === one.key && opening ? [opening] : []));
+  return { ...one, quantities: { ...one.quantities, NetVolume: volume(netVolumeOf(one, openings)) } };
+});

@@ -16,6 +16,13 @@ export interface Box {
   tilt?: number;
 }
 
+/** Of rolled steel, in a box: along x it stands in y and z, along z in x and y. */
+export interface SteelSection {
+  along: 'x' | 'z';
+  web: number;
+  flange: number;
+}
+
 export interface Quantity {
   kind: 'LENGTH' | 'AREA' | 'VOLUME';
   value: number;
@@ -66,6 +73,8 @@ export interface PlanElement {
   kind: ElementKind;
   name: string;
   box?: Box;
+  /** What stands in the box, unless it is full: boxes from its corner on, which do not touch, or a steel section. */
+  filledBy?: Box[] | SteelSection;
   type?: string;
   predefinedType?: string;
   /** Key of a storey, or 'site'; absent for parts of a whole. */
@@ -126,6 +135,34 @@ const MM3_PER_M3 = 1e9;
 export const volumeOf = (box: Box): number => round((box.dx * box.dy * box.dz) / MM3_PER_M3);
 export const floorAreaOf = (box: Box): number => round((box.dx * box.dy) / 1e6);
 
+/** What an element holds without the openings in it. */
+export function netVolumeOf({ box, filledBy }: PlanElement, openings: readonly Box[]): number {
+  if (!box) return 0;
+  const filled = Array.isArray(filledBy) ? filledBy : filledBy ? [] : [box];
+  const boxes = filled.reduce((sum, one) => sum + one.dx * one.dy * one.dz, 0);
+  const steel = filledBy && !Array.isArray(filledBy) ? steelVolumeOf(box, filledBy) : 0;
+  const cut = openings.reduce((sum, opening) => sum + sharedVolumeOf(box, opening), 0);
+  return round((boxes + steel - cut) / MM3_PER_M3);
+}
+
+/** Width across the flanges, depth over both of them, and length. */
+export function steelSizesOf(box: Box, { along }: SteelSection): { width: number; depth: number; length: number } {
+  return along === 'x' ? { width: box.dy, depth: box.dz, length: box.dx } : { width: box.dx, depth: box.dy, length: box.dz };
+}
+
+function steelVolumeOf(box: Box, section: SteelSection): number {
+  const { width, depth, length: along } = steelSizesOf(box, section);
+  const { web, flange } = section;
+  return along * (2 * width * flange + (depth - 2 * flange) * web);
+}
+
+function sharedVolumeOf(one: Box, other: Box): number {
+  const along = (from: 'x' | 'y' | 'z', size: 'dx' | 'dy' | 'dz') =>
+    Math.max(0, Math.min(one[from] + one[size], other[from] + other[size]) - Math.max(one[from], other[from]));
+  return along('x', 'dx') * along('y', 'dy') * along('z', 'dz');
+}
+
+/** To a thousand cubic millimetres, a thousandth of a litre. */
 function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
+  return Math.round(value * 1e6) / 1e6;
 }

@@ -100,7 +100,7 @@ const BUILDING: PlanSpace = {
   partOf: 'building',
   box: BUILDING_BOX,
   sets: miniBim({ Afnemer: 'Particulier', Bepalingsmethode: 'BI', BouwwerkNummer: '01' }),
-  quantities: { GrossFloorArea: area(145.8), GrossVolume: volume(volumeOf(BUILDING_BOX)) },
+  quantities: { GrossFloorArea: area(floorAreaOf(BUILDING_BOX)), GrossVolume: volume(volumeOf(BUILDING_BOX)) },
 };
 
 function ground(key: string, longName: string, purchaser: string, [x, y, dx, dy]: [number, number, number, number]): PlanSpace {

@@ -1,8 +1,10 @@
-/** Placements and boxes: everything in the house is an extruded rectangle, so that any viewer can show it. */
+/** Placements and shapes: everything in the house is an extruded profile, so that any viewer can show it. */
 
-import type { Box } from './house-plan.ts';
+import type { Box, SteelSection } from './house-plan.ts';
+import { steelSizesOf } from './house-plan.ts';
 import type { Ifc } from './ifc-context.ts';
 import { addShared } from './ifc-context.ts';
+import { isIfc2x3 } from './ifc-version.ts';
 import type { Ref } from './step-file.ts';
 import { addRecord, enumeration } from './step-file.ts';
 
@@ -54,13 +56,33 @@ function axesOf(ifc: Ifc, box: Box): [Ref | null, Ref | null] {
   return [direction(ifc, 0, -Math.sin(angle), Math.cos(angle)), direction(ifc, 1, 0, 0)];
 }
 
-/** The shape of a box from the corner of its placement; equal boxes share the solid, but no shape representation (WR11). */
-export function addBoxShape(ifc: Ifc, body: Ref, box: Box): Ref {
-  const centre = addShared(ifc, 'IFCCARTESIANPOINT', [[box.dx / 2, box.dy / 2]]);
-  const position = addShared(ifc, 'IFCAXIS2PLACEMENT2D', [centre, null]);
-  const profile = addShared(ifc, 'IFCRECTANGLEPROFILEDEF', [enumeration('AREA'), null, position, box.dx, box.dy]);
-  const origin = addShared(ifc, 'IFCAXIS2PLACEMENT3D', [point(ifc, 0, 0, 0), null, null]);
-  const solid = addShared(ifc, 'IFCEXTRUDEDAREASOLID', [profile, origin, direction(ifc, 0, 0, 1), box.dz]);
-  const representation = addRecord(ifc.file, 'IFCSHAPEREPRESENTATION', [body, 'Body', 'SweptSolid', [solid]]);
+/** The shape of an element from the corner of its placement; equal ones share solids, but no shape representation (WR11). */
+export function addShape(ifc: Ifc, body: Ref, box: Box, filledBy?: Box[] | SteelSection): Ref {
+  const whole = { ...box, x: 0, y: 0, z: 0 };
+  const solids =
+    filledBy && !Array.isArray(filledBy) ? [addSteel(ifc, box, filledBy)] : (filledBy ?? [whole]).map((one) => addBox(ifc, one));
+  const representation = addRecord(ifc.file, 'IFCSHAPEREPRESENTATION', [body, 'Body', 'SweptSolid', solids]);
   return addRecord(ifc.file, 'IFCPRODUCTDEFINITIONSHAPE', [null, null, [representation]]);
+}
+
+function addBox(ifc: Ifc, { x, y, z, dx, dy, dz }: Box): Ref {
+  const centre = addShared(ifc, 'IFCCARTESIANPOINT', [[dx / 2, dy / 2]]);
+  const middle = addShared(ifc, 'IFCAXIS2PLACEMENT2D', [centre, null]);
+  const profile = addShared(ifc, 'IFCRECTANGLEPROFILEDEF', [enumeration('AREA'), null, middle, dx, dy]);
+  const corner = addShared(ifc, 'IFCAXIS2PLACEMENT3D', [point(ifc, x, y, z), null, null]);
+  return addShared(ifc, 'IFCEXTRUDEDAREASOLID', [profile, corner, direction(ifc, 0, 0, 1), dz]);
+}
+
+/** The web stands up: along z, or in y of a column. */
+function addSteel(ifc: Ifc, box: Box, section: SteelSection): Ref {
+  const { width, depth, length } = steelSizesOf(box, section);
+  const centre = addShared(ifc, 'IFCCARTESIANPOINT', [[width / 2, depth / 2]]);
+  const middle = addShared(ifc, 'IFCAXIS2PLACEMENT2D', [centre, null]);
+  const rest = isIfc2x3(ifc.version) ? [] : [null, null];
+  const sizes = [width, depth, section.web, section.flange, null, ...rest];
+  const profile = addShared(ifc, 'IFCISHAPEPROFILEDEF', [enumeration('AREA'), null, middle, ...sizes]);
+  // Along x, the profile's x is y of the house, and its y is z.
+  const axes = section.along === 'x' ? [direction(ifc, 1, 0, 0), direction(ifc, 0, 1, 0)] : [null, null];
+  const corner = addShared(ifc, 'IFCAXIS2PLACEMENT3D', [point(ifc, 0, 0, 0), ...axes]);
+  return addShared(ifc, 'IFCEXTRUDEDAREASOLID', [profile, corner, direction(ifc, 0, 0, 1), length]);
 }

@@ -5,7 +5,7 @@ import type { Ifc } from './ifc-context.ts';
 import { addRooted, CREATED, createIfc, relate, writeRelations } from './ifc-context.ts';
 import { addClassifications, addClassified, addMake, addPropertySets, addQuantities, propertySet } from './ifc-descriptions.ts';
 import type { Placed } from './ifc-geometry.ts';
-import { addBoxShape, addContext, placeBox, placeLevel } from './ifc-geometry.ts';
+import { addContext, addShape, placeBox, placeLevel } from './ifc-geometry.ts';
 import type { IfcVersion } from './ifc-version.ts';
 import { entityOf, isIfc2x3, occurrenceAttributes, quantitySetOf, typeAttributes, typeEntityOf } from './ifc-version.ts';
 import type { Ref, StepValue } from './step-file.ts';
@@ -134,7 +134,7 @@ function writeElement(ifc: Ifc, written: Written, element: PlanElement): void {
   const { key, name, box } = element;
   const parent = parentOf(written, element);
   const placement = box === undefined ? placeLevel(ifc, parent, parent.z).ref : placeBox(ifc, parent, box);
-  const shape = box === undefined ? null : addBoxShape(ifc, written.body, box);
+  const shape = box === undefined ? null : addShape(ifc, written.body, box, element.filledBy);
   const ref = addRooted(ifc, entityOf(element.kind, ifc.version), key, [
     name,
     null,
@@ -193,7 +193,7 @@ function writeOpening(ifc: Ifc, written: Written, filling: PlanElement, ref: Ref
   if (host === undefined || filling.box === undefined) throw new Error(`${filling.key} fills nothing`);
   const key = `opening ${filling.key}`;
   const placement = placeBox(ifc, host.placed, filling.box);
-  const shape = addBoxShape(ifc, written.body, filling.box);
+  const shape = addShape(ifc, written.body, filling.box);
   const rest = isIfc2x3(ifc.version) ? [] : [enumeration('OPENING')];
   const opening = addRooted(ifc, 'IFCOPENINGELEMENT', key, [
     `opening ${filling.name}`,
@@ -217,7 +217,7 @@ function writeSpace(ifc: Ifc, written: Written, space: PlanSpace): void {
     null,
     null,
     placeBox(ifc, place.placed, space.box),
-    addBoxShape(ifc, written.body, space.box),
+    addShape(ifc, written.body, space.box),
     space.longName ?? null,
     enumeration('ELEMENT'),
     enumeration(outside ? 'EXTERNAL' : 'INTERNAL'),
