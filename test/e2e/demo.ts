@@ -19,8 +19,8 @@ export interface Demo {
   stop(): Promise<void>;
 }
 
-export async function startDemo(): Promise<Demo> {
-  const env = { VAKWERK_DEMO: '1', VAKWERK_DEMO_PASSWORD: DEMO_PASSWORD };
+export async function startDemo(more: Record<string, string> = {}): Promise<Demo> {
+  const env = { VAKWERK_DEMO: '1', VAKWERK_DEMO_PASSWORD: DEMO_PASSWORD, ...more };
   const server = await startServer({ env, withAdmin: true });
   return orEnd(server, () => meetDemo(server));
 }

@@ -8,7 +8,7 @@ import type { GroupNode } from '../../common/contract/reports.ts';
 import { type Api, signInToApi, waitForReport } from './api.ts';
 import { launchBrowser, openPage, sidewaysPixels, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import { type RunningServer, startServer, WITH_MODELS } from './start-server.ts';
 import { startTogether } from './start-together.ts';
 
 const SAMPLE = new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url);
@@ -22,7 +22,7 @@ describe('the model of a report', () => {
   let watched: WatchedPage;
 
   before(async () => {
-    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
+    [server, browser] = await startTogether(startServer({ withAdmin: true, env: WITH_MODELS }), launchBrowser());
     api = await signInToApi(server);
     const { body } = await api.upload('huis.ifc', readFileSync(SAMPLE));
     reportId = (await waitForReport(api, body[0]?.id as string)).id;

@@ -24,6 +24,9 @@ export interface RunningServer {
   kill(): Promise<void>;
 }
 
+/** For a test that looks at a model. */
+export const WITH_MODELS = { VAKWERK_GEOMETRY_WORKERS: '1' };
+
 interface StartOptions {
   dataFolder?: string;
   env?: Record<string, string>;
@@ -39,6 +42,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const startedMs = Date.now();
   const { child, printed, output, end } = startProcess(['bin/start.mjs'], {
     VAKWERK_DATA: dataFolder,
+    // Converting an upload for 3D takes as long as checking it, so it is done only WITH_MODELS.
+    VAKWERK_GEOMETRY_WORKERS: '0',
     ...admin,
     ...options.env,
   });

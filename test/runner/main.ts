@@ -32,6 +32,8 @@ import {
 } from './test-files.ts';
 
 const cores = Math.max(2, availableParallelism());
+/** Processes at once where tests wait for a database, a process or a clock half of their time. */
+const waiting = Math.ceil(cores * 1.5);
 /** Of the whole run: what stops it later would leave no word of what was found. */
 const RUN_LIMIT_MINUTES = 80;
 /** Nothing of it outlives the run. */
@@ -65,7 +67,10 @@ function onPostgres(root: string, claim: Claim): Run {
   return async (step, limitMs) => {
     const server = await startPostgres(await providePostgres(root), UNSAFE_AND_FAST);
     try {
-      return await nodeTests(root, claim, { env: { VAKWERK_TEST_DATABASE_URL: server.url } })(step, limitMs);
+      return await nodeTests(root, claim, { concurrency: waiting, env: { VAKWERK_TEST_DATABASE_URL: server.url } })(
+        step,
+        limitMs,
+      );
     } finally {
       await server.stop();
     }
@@ -117,7 +122,7 @@ function stepsOf(root: string): RunnerStep[] {
     { name: 'architecture', quick: true, cores: 1, minutes: 5, run: architecture },
     { name: 'build', quick: true, cores: 1, minutes: 10, run: build },
     { name: 'unit', quick: true, cores, minutes: 20, run: nodeTests(root, isUnitTest) },
-    { name: 'integration', cores, minutes: 30, run: nodeTests(root, isIntegrationTest) },
+    { name: 'integration', cores, minutes: 30, run: nodeTests(root, isIntegrationTest, { concurrency: waiting }) },
     { name: 'postgresql', cores, minutes: 30, run: onPostgres(root, isDatabaseTest) },
     { name: 'machines', cores, minutes: 30, needs: ['build'], run: onOtherNodes(root) },
     { name: 'conformance', cores: cores - 1, minutes: 20, needs: ['build'], run: conformance },

@@ -7,6 +7,7 @@ import '../../common/i18n/all-messages.ts';
 import type { Translate } from '../../common/i18n/translate.ts';
 import { translatorOf } from '../../common/i18n/translator.ts';
 import { type Demo, type DemoName, startDemo } from '../e2e/demo.ts';
+import { WITH_MODELS } from '../e2e/start-server.ts';
 import { orEnd } from '../e2e/start-together.ts';
 
 export type Language = 'nl' | 'en';
@@ -49,7 +50,7 @@ export interface World {
 }
 
 export async function openWorld(): Promise<World> {
-  const demo = await startDemo();
+  const demo = await startDemo(WITH_MODELS);
   return orEnd(demo, () => nameParts(demo));
 }
 
