@@ -4,8 +4,8 @@ import type { BatchedMesh } from 'three';
 export interface Storey {
   globalId: string;
   name: string;
-  /** m */
-  elevation: number;
+  /** m; null where the file does not say it. */
+  elevation: number | null;
 }
 
 export interface ModelObject {
@@ -15,6 +15,8 @@ export interface ModelObject {
   storey: number;
   /** Instances of the batch that draw it. */
   instances: number[];
+  /** Of the version before, and no longer in this one. */
+  isGone: boolean;
 }
 
 export interface Geometry {

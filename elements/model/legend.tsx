@@ -22,9 +22,10 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorPaletteRedBackground3,
     border: `2px solid ${tokens.colorStatusDangerForeground1}`,
   },
+  stillFailing: { backgroundColor: tokens.colorPaletteDarkOrangeBackground3 },
   passed: { backgroundColor: tokens.colorPaletteGreenBackground3 },
   fixed: { backgroundColor: tokens.colorPaletteBlueBorderActive },
-  gone: { border: `1px solid ${tokens.colorNeutralForeground3}` },
+  gone: { backgroundColor: tokens.colorPaletteBerryBackground3 },
   others: { border: `1px dashed ${tokens.colorNeutralForeground3}` },
   note: { color: tokens.colorNeutralForeground2 },
   chosen: { margin: 0, minHeight: '20px', overflowWrap: 'anywhere' },
@@ -38,7 +39,7 @@ export function Legend({ view, marks }: { view: View; marks: ModelViewProps['mar
   const { scene, marked, lookOf, globalId, selected, measured } = view;
   if (!scene) return null;
   const swatchOf = (look: Mark['look']) =>
-    OUTLINED.includes(look) ? styles.outlined : styles[look as 'passed' | 'fixed' | 'gone'];
+    mergeClasses(OUTLINED.includes(look) && styles.outlined, styles[look as 'stillFailing' | 'passed' | 'fixed' | 'gone']);
   const objects = scene.geometry.objects;
   const count = (look: string) => objects.reduce((total, _, at) => total + Number(lookOf?.(at) === look), 0);
   const ghosts = count('ghost');
@@ -56,8 +57,12 @@ export function Legend({ view, marks }: { view: View; marks: ModelViewProps['mar
       });
     }
     if (measured) return t(from ? 'model.measureSecond' : 'model.measureFirst');
-    if (chosen) return t('model.selected', { type: chosen.ifcType, globalId: chosen.globalId });
-    return globalId && t('model.notSeen');
+    if (chosen) {
+      const look = marked.looks.get(selected ?? -1);
+      const words = t('model.selected', { type: chosen.ifcType, globalId: chosen.globalId });
+      return look ? `${words} – ${t(`model.look.${look}`)}` : words;
+    }
+    return t(globalId ? 'model.notSeen' : view.plan === undefined ? 'model.hint' : 'model.planHint');
   }
   return (
     <>

@@ -1,10 +1,10 @@
 /** The picture of a model with its tools: what is marked, chosen and left out comes together here. */
-import { Alert, Checkbox, makeStyles, mergeClasses, saveFile, tokens, useTranslate } from '@vakwerk/ui';
+import { Alert, Button, Checkbox, makeStyles, mergeClasses, saveFile, tokens, useTranslate } from '@vakwerk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Legend } from './legend.tsx';
 import type { ModelViewProps } from './model-props.ts';
-import { ModelTools } from './model-tools.tsx';
-import { useScene } from './use-scene.ts';
+import { inOrder, ModelTools } from './model-tools.tsx';
+import { type SceneGeometry, useScene } from './use-scene.ts';
 import { useView, type View } from './use-view.ts';
 
 const useStyles = makeStyles({
@@ -31,14 +31,15 @@ const useStyles = makeStyles({
   },
   busy: { position: 'absolute', top: '12px', left: '12px', margin: 0 },
   storeys: { display: 'flex', flexWrap: 'wrap', border: 'none', margin: 0, padding: 0, columnGap: '12px' },
+  storey: { display: 'inline-flex', alignItems: 'center' },
 });
 
-export function ModelPicture(props: ModelViewProps & { bytes: ArrayBuffer }) {
+export function ModelPicture(props: ModelViewProps & { geometry: SceneGeometry }) {
   const t = useTranslate();
   const styles = useStyles();
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [probe, setProbe] = useState<HTMLElement | null>(null);
-  const { scene, hasFailed } = useScene(canvas, probe, props.bytes);
+  const { scene, hasFailed } = useScene(canvas, probe, props.geometry);
   const root = useRef<HTMLDivElement>(null);
   const [isFull, setFull] = useState(false);
   useEffect(() => {
@@ -94,27 +95,30 @@ export function ModelPicture(props: ModelViewProps & { bytes: ArrayBuffer }) {
 }
 
 function Storeys({ view, className }: { view: View; className: string }) {
+  const styles = useStyles();
   const t = useTranslate();
   const { scene, choices, choose } = view;
   const storeys = scene?.geometry.storeys ?? [];
-  const named = storeys
-    .map(({ name, elevation }, at) => ({ at, name, elevation }))
-    .sort((a, b) => b.elevation - a.elevation)
-    .concat({ at: -1, name: t('model.noStorey'), elevation: 0 });
+  const named = [...inOrder(storeys), { at: -1, name: t('model.noStorey') }];
+  const only = (at: number) => choose({ hiddenStoreys: new Set(named.map((one) => one.at).filter((one) => one !== at)) });
   return (
     <fieldset className={className} aria-label={t('model.storeys')}>
       {named.map(({ at, name }) => (
-        <Checkbox
-          key={at}
-          label={name}
-          checked={!choices.hiddenStoreys.has(at)}
-          onChange={(_event, { checked }) => {
-            const hiddenStoreys = new Set(choices.hiddenStoreys);
-            if (checked) hiddenStoreys.delete(at);
-            else hiddenStoreys.add(at);
-            choose({ hiddenStoreys });
-          }}
-        />
+        <span key={at} className={styles.storey}>
+          <Checkbox
+            label={name}
+            checked={!choices.hiddenStoreys.has(at)}
+            onChange={(_event, { checked }) => {
+              const hiddenStoreys = new Set(choices.hiddenStoreys);
+              if (checked) hiddenStoreys.delete(at);
+              else hiddenStoreys.add(at);
+              choose({ hiddenStoreys });
+            }}
+          />
+          <Button size="small" aria-label={t('model.onlyLabel', { name })} onClick={() => only(at)}>
+            {t('model.only')}
+          </Button>
+        </span>
       ))}
       <Checkbox
         label={t('model.apart')}

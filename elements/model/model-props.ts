@@ -4,6 +4,8 @@ import type { Mark } from './shown-objects.ts';
 
 export interface ModelViewProps {
   source: GeometrySource;
+  /** The version before, of which what is gone is drawn. */
+  before?: GeometrySource;
   /** What stands out; undefined while it is looked up. */
   marks?: readonly Mark[];
   /** GlobalId of the chosen object. */

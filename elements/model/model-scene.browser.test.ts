@@ -1,13 +1,15 @@
 import { equal, ok } from '../report/fixtures/mount-report.tsx';
 import { makeGlb } from './fixtures/make-glb.ts';
-import { type Look, ModelScene, type Palette } from './model-scene.ts';
+import { type Look, ModelScene, type Palette, type Shown } from './model-scene.ts';
 
 const palette: Palette = {
   background: '#ffffff',
   ghost: '#808080',
   failed: '#ff0000',
+  stillFailing: '#ff8000',
   passed: '#00ff00',
   fixed: '#0000ff',
+  gone: '#ff00ff',
   outline: '#800000',
   selected: '#ffff00',
 };
@@ -24,14 +26,14 @@ afterEach(() => {
   scene = undefined;
 });
 
-async function draw(looks: [Look, Look], change: { selected?: number; cutAt?: number } = {}): Promise<ModelScene> {
+async function draw(looks: Look[], change: Partial<Shown> = {}, before?: ArrayBuffer): Promise<ModelScene> {
   const canvas = document.createElement('canvas');
   document.body.append(canvas);
-  scene = await ModelScene.create(canvas, glb, new AbortController().signal);
+  scene = await ModelScene.create(canvas, { bytes: glb, before }, new AbortController().signal);
   scene.setPalette(palette);
   scene.resize(SIZE, SIZE);
   scene.show({ lookOf: (object) => looks[object] ?? 'plain', selected: undefined, cutAt: undefined, gap: 0, ...change });
-  scene.fly([], { from: 'home', isSudden: true });
+  scene.fly([], { isHome: true, isSudden: true });
   return scene;
 }
 
@@ -74,8 +76,8 @@ it('what fails is outlined, what passes is not', async () => {
 
 it('an outline is seen also where another object hides what fails', async () => {
   const isOutline = (red: number, green: number, blue: number) => red > 120 && red < 136 && green < 8 && blue < 8;
-  const { middle, all } = await pixelsOf(await draw(['passed', 'failed']));
-  ok((middle[1] ?? 0) > (middle[0] ?? 0), `the object in front is seen: ${middle}`);
+  const { middle, all } = await pixelsOf(await draw(['fixed', 'failed']));
+  ok((middle[2] ?? 0) > (middle[0] ?? 0), `the object in front is seen: ${middle}`);
   ok(count(all, isOutline) > 50, 'and the outline of what is in it');
 });
 
@@ -109,4 +111,53 @@ it('draws once for any number of changes, and not at all when nothing changes', 
   equal(pictures(), before + 1);
   await frames(5);
   equal(pictures(), before + 1);
+});
+
+it('a plan has no perspective, shows one storey, and moves by the keys that turn', async () => {
+  const plan = { isPlan: true, cutAt: 1.5, floorAt: -1.5 };
+  const drawn = await draw(['plain', 'plain'], plan);
+  // The sides of a box are not seen from straight above, wherever it stands.
+  const corners = [-2, 2].map((y) => drawn.project({ x: 2, y, z: 2 }));
+  ok(
+    Math.hypot((corners[0]?.x ?? 0) - (corners[1]?.x ?? 1), (corners[0]?.y ?? 0) - (corners[1]?.y ?? 1)) < 0.001,
+    'no perspective',
+  );
+  equal(drawn.pick(0, 0)?.object, 1);
+  ok((drawn.pick(0, 0)?.point.y ?? 9) <= 1.5, 'what is above is cut off');
+  const before = drawn.placeOf(1);
+  drawn.turn(1, 0);
+  ok(drawn.placeOf(1).x < before.x - 0.05, 'the picture moves');
+  drawn.show({ lookOf: () => 'plain', selected: undefined, cutAt: undefined, gap: 0 });
+  drawn.fly([], { isHome: true, isSudden: true });
+  const [low, high] = [-2, 2].map((y) => drawn.project({ x: 2, y, z: 2 }));
+  ok(Math.abs((low?.y ?? 0) - (high?.y ?? 0)) > 0.1, 'and with perspective again');
+});
+
+it('what passes is seen through where something fails, and solid where nothing does', async () => {
+  const { middle } = await pixelsOf(await draw(['passed', 'failed']));
+  ok((middle[0] ?? 0) > (middle[1] ?? 0), `red shows through green: ${middle}`);
+  equal(scene?.pick(0, 0)?.object, 1);
+  scene?.dispose();
+  const alone = await pixelsOf(await draw(['passed', 'plain']));
+  ok((alone.middle[1] ?? 0) > 90 && (alone.middle[0] ?? 0) < 10, `green alone: ${alone.middle}`);
+});
+
+it('what is gone is drawn from the version before, at its place', async () => {
+  const before = makeGlb([
+    { globalId: 'inside', center: [9, 9, 9], size: [2, 2, 2] },
+    { globalId: 'gone', center: [6, 0, 0], size: [2, 2, 2], storey: 1 },
+  ]);
+  const drawn = await draw(['ghost', 'ghost', 'gone'], {}, before);
+  equal(
+    drawn.geometry.objects.map(({ globalId, isGone, storey }) => [globalId, isGone, storey]),
+    [
+      ['around', false, 0],
+      ['inside', false, 1],
+      ['gone', true, 1],
+    ],
+  );
+  const { min, max } = drawn.boxOf([2]);
+  equal([min.x, max.x], [5, 7]);
+  const { all } = await pixelsOf(drawn);
+  ok(count(all, (red, green, blue) => red > 90 && green < 10 && blue > 90) > 100, 'in its colour');
 });

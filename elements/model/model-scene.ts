@@ -11,14 +11,18 @@ import {
   LineBasicMaterial,
   Matrix4,
   MeshLambertMaterial,
+  MOUSE,
+  OrthographicCamera,
   PerspectiveCamera,
   Plane,
   Raycaster,
   Scene,
   Sphere,
   Spherical,
+  TOUCH,
   Vector2,
   Vector3,
+  type Vector3Like,
   Vector4,
   WebGLRenderer,
 } from 'three';
@@ -32,7 +36,10 @@ export const LOOKS = ['plain', 'ghost', 'failed', 'passed', 'new', 'stillFailing
 export type Look = (typeof LOOKS)[number];
 
 /** CSS colours. */
-export type Palette = Record<'background' | 'ghost' | 'failed' | 'passed' | 'fixed' | 'outline' | 'selected', string>;
+export type Palette = Record<
+  'background' | 'ghost' | 'failed' | 'stillFailing' | 'passed' | 'fixed' | 'gone' | 'outline' | 'selected',
+  string
+>;
 
 /** What is drawn how; by the number of the object. */
 export interface Shown {
@@ -40,6 +47,10 @@ export interface Shown {
   selected: number | undefined;
   /** Nothing above this height is drawn, m. */
   cutAt: number | undefined;
+  /** Nothing below this height is drawn, m: so a plan shows one storey. */
+  floorAt?: number;
+  /** Straight from above, without perspective: lengths are true. */
+  isPlan?: boolean;
   /** Distance between storeys that are pulled apart, m. */
   gap: number;
 }
@@ -54,7 +65,8 @@ const GHOST_ALPHA = 0.28;
 /** With alpha to coverage three fades a section out, which leaves specks behind. */
 const SHARP_CUT = `
 #if NUM_CLIPPING_PLANES > 0
-  if (dot(vClipPosition, clippingPlanes[0].xyz) > clippingPlanes[0].w) discard;
+  for (int at = 0; at < NUM_CLIPPING_PLANES; at++)
+    if (dot(vClipPosition, clippingPlanes[at].xyz) > clippingPlanes[at].w) discard;
 #endif`;
 /** Part of the picture that what is flown to may take. */
 const FILLED = 0.92;
@@ -63,8 +75,12 @@ const FIELD_OF_VIEW = 45;
 /** Looks at the model from the front, the right and above. */
 const HOME_DIRECTION = new Vector3(0.6, 0.5, 1).normalize();
 const FROM_ABOVE = new Vector3(0, 1, 0.0001).normalize();
+/** Who left a plan does not go on looking from above. */
+const STEEP = 0.99;
 const TURN = Math.PI / 24;
 const ZOOM = 1.2;
+/** Part of the picture by which an arrow key moves a plan. */
+const STEP = 0.1;
 /** What stands out. */
 export const OUTLINED: readonly Look[] = ['failed', 'new', 'stillFailing'];
 
@@ -78,16 +94,22 @@ export class ModelScene {
   readonly #material: MeshLambertMaterial;
   readonly #renderer: WebGLRenderer;
   readonly #scene = new Scene();
-  readonly #camera = new PerspectiveCamera(FIELD_OF_VIEW);
+  readonly #perspective = new PerspectiveCamera(FIELD_OF_VIEW);
+  readonly #flat = new OrthographicCamera();
+  #camera: PerspectiveCamera | OrthographicCamera = this.#perspective;
+  #aspect = 1;
   readonly #controls: OrbitControls;
   readonly #light = new DirectionalLight(0xffffff, 1.6);
   readonly #outline: Outline;
   readonly #own: Matrix4[] = [];
   readonly #colors = new Map<string, Color>();
-  readonly #plane = new Plane(new Vector3(0, -1, 0));
+  readonly #ceiling = new Plane(new Vector3(0, -1, 0));
+  readonly #floor = new Plane(new Vector3(0, 1, 0));
   readonly #line = new Line(new BufferGeometry(), new LineBasicMaterial({ depthTest: false }));
   readonly bounds = new Box3();
+  readonly #radius: number;
   #shown: Shown = { lookOf: () => 'plain', selected: undefined, cutAt: undefined, gap: 0 };
+  #isAnyOutlined = false;
   #frame = 0;
   #flight = 0;
   #pictures = 0;
@@ -100,20 +122,25 @@ export class ModelScene {
     const { batch } = geometry;
     for (let at = 0; at < batch.instanceCount; at++) this.#own.push(batch.getMatrixAt(at, new Matrix4()));
     this.#outline = new Outline(batch.instanceCount);
-    this.#camera.add(this.#light);
+    this.#perspective.add(this.#light);
     this.#light.position.set(0.3, 0.5, 1);
     this.#line.visible = false;
     this.#line.renderOrder = 1;
-    this.#scene.add(new AmbientLight(0xffffff, 1.7), this.#camera, batch, this.#line);
+    this.#scene.add(new AmbientLight(0xffffff, 1.7), this.#perspective, this.#flat, batch, this.#line);
     this.#controls = new OrbitControls(this.#camera, canvas);
     this.#controls.enableDamping = false;
     this.#controls.zoomToCursor = true;
     this.#controls.addEventListener('change', this.draw);
     this.#controls.addEventListener('start', this.#stopFlight);
     this.bounds.copy(this.boxOf(geometry.objects.keys()));
+    this.#radius = this.bounds.getBoundingSphere(new Sphere()).radius || 1;
   }
 
-  static async create(canvas: HTMLCanvasElement, bytes: ArrayBuffer, signal: AbortSignal): Promise<ModelScene> {
+  static async create(
+    canvas: HTMLCanvasElement,
+    files: { bytes: ArrayBuffer; before?: ArrayBuffer },
+    signal: AbortSignal,
+  ): Promise<ModelScene> {
     const renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' });
     const isSmooth = renderer.getContext().getContextAttributes()?.antialias ?? false;
     // Ghosts cover some samples of a pixel: they need no order, and what is behind them is drawn once.
@@ -130,7 +157,7 @@ export class ModelScene {
     // Asking for errors waits for the graphics card.
     renderer.debug.checkShaderErrors = false;
     try {
-      const geometry = await readGeometry(bytes, material, signal);
+      const geometry = await readGeometry(files, material, signal);
       const scene = new ModelScene(canvas, geometry, material, renderer);
       await scene.#compile();
       signal.throwIfAborted();
@@ -164,45 +191,78 @@ export class ModelScene {
   }
 
   show(shown: Shown): void {
-    this.#shown = shown;
     const { batch, objectOf, objects } = this.geometry;
-    const color = new Vector4();
-    const moved = new Matrix4();
     const looks = objects.map((_, object) => shown.lookOf(object));
+    this.#isAnyOutlined = looks.some((look) => OUTLINED.includes(look));
+    if (shown.gap !== this.#shown.gap) this.#pullApart(shown.gap);
+    this.#shown = shown;
+    const color = new Vector4();
     for (let at = 0; at < objectOf.length; at++) {
       const object = objectOf[at] ?? 0;
       const look = looks[object] ?? 'plain';
       batch.setVisibleAt(at, look !== 'hidden');
       batch.setColorAt(at, this.#colorAt(at, object === shown.selected ? 'selected' : look, color));
-      const up = Math.max(0, objects[object]?.storey ?? 0) * shown.gap;
-      batch.setMatrixAt(at, moved.makeTranslation(0, up, 0).multiply(this.#own[at] as Matrix4));
     }
     this.#outline.mark(objectOf.length, (at) => {
       const object = objectOf[at] ?? 0;
       const isOutlined = OUTLINED.includes(looks[object] ?? 'plain');
       return { object, mark: object === shown.selected ? MARK.selected : isOutlined ? MARK.failed : MARK.faint };
     });
-    this.#plane.constant = shown.cutAt ?? 0;
-    this.#renderer.clippingPlanes = shown.cutAt === undefined ? [] : [this.#plane];
+    this.#ceiling.constant = shown.cutAt ?? 0;
+    this.#floor.constant = -(shown.floorAt ?? 0);
+    this.#renderer.clippingPlanes = [
+      ...(shown.cutAt === undefined ? [] : [this.#ceiling]),
+      ...(shown.floorAt === undefined ? [] : [this.#floor]),
+    ];
+    this.#lookFlat(shown.isPlan ?? false);
     this.draw();
+  }
+
+  #pullApart(gap: number): void {
+    const { batch, objectOf, objects } = this.geometry;
+    const moved = new Matrix4();
+    for (let at = 0; at < objectOf.length; at++) {
+      const up = Math.max(0, objects[objectOf[at] ?? 0]?.storey ?? 0) * gap;
+      batch.setMatrixAt(at, moved.makeTranslation(0, up, 0).multiply(this.#own[at] as Matrix4));
+    }
+  }
+
+  /** In a plan a drag moves, since nothing turns. */
+  #lookFlat(isPlan: boolean): void {
+    const camera = isPlan ? this.#flat : this.#perspective;
+    if (camera === this.#camera) return;
+    this.#stopFlight();
+    this.#camera = camera;
+    camera.add(this.#light);
+    this.#controls.object = camera;
+    this.#controls.enableRotate = !isPlan;
+    this.#controls.mouseButtons.LEFT = isPlan ? MOUSE.PAN : MOUSE.ROTATE;
+    this.#controls.touches.ONE = isPlan ? TOUCH.PAN : TOUCH.ROTATE;
   }
 
   #colorAt(instance: number, look: Look | 'selected', into: Vector4): Vector4 {
     if (look === 'plain') return into.fromArray(this.geometry.colors, instance * 4);
     const { r, g, b } = this.#colorOf(look);
-    return into.set(r, g, b, look === 'ghost' ? GHOST_ALPHA : 1);
+    return into.set(r, g, b, this.#isSeenThrough(look) ? GHOST_ALPHA : 1);
+  }
+
+  /** What stands out is seen through all that does not. */
+  #isSeenThrough(look: Look | 'selected'): boolean {
+    return look === 'ghost' || (look === 'passed' && this.#isAnyOutlined);
   }
 
   #colorOf(name: string): Color {
-    const alias = name === 'new' || name === 'stillFailing' ? 'failed' : name;
-    return this.#colors.get(alias) ?? new Color(0x888888);
+    return this.#colors.get(name === 'new' ? 'failed' : name) ?? new Color(0x888888);
   }
 
   resize(width: number, height: number): void {
     if (width === 0 || height === 0) return;
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
     this.#renderer.setSize(width, height, false);
-    this.#camera.aspect = width / height;
+    this.#aspect = width / height;
+    this.#perspective.aspect = this.#aspect;
+    Object.assign(this.#flat, { top: this.#radius, bottom: -this.#radius });
+    Object.assign(this.#flat, { left: -this.#radius * this.#aspect, right: this.#radius * this.#aspect });
     this.draw();
   }
 
@@ -215,10 +275,10 @@ export class ModelScene {
   };
 
   #drawNow(): void {
-    const radius = this.bounds.getBoundingSphere(new Sphere()).radius || 1;
     const distance = this.#camera.position.distanceTo(this.bounds.getCenter(new Vector3()));
-    const reach = radius * 2 + this.#shown.gap * this.geometry.storeys.length;
-    this.#camera.near = Math.max(distance - reach, radius / 500);
+    const reach = this.#radius * 2 + this.#shown.gap * this.geometry.storeys.length;
+    const nearest = this.#camera === this.#flat ? -Infinity : this.#radius / 500;
+    this.#camera.near = Math.max(distance - reach, nearest);
     this.#camera.far = distance + reach;
     this.#camera.updateProjectionMatrix();
     this.#renderer.setRenderTarget(null);
@@ -261,16 +321,29 @@ export class ModelScene {
   }
 
   /** Moves the camera until all of these objects are in the picture; without any, the whole model. */
-  fly(objects: readonly number[], { from, isSudden }: { from?: 'home' | 'above'; isSudden: boolean }): void {
+  fly(objects: readonly number[], { isHome = false, isSudden }: { isHome?: boolean; isSudden: boolean }): void {
     const box = objects.length > 0 ? this.boxOf(objects) : this.boxOf(this.#visible());
     if (box.isEmpty()) return;
     // An object alone is shown with what is round it.
     if (objects.length > 0) box.expandByScalar(Math.max(1, box.getSize(new Vector3()).length() * 0.5));
-    const direction = this.#camera.position.clone().sub(this.#controls.target).normalize();
-    if (from === 'home' || direction.lengthSq() === 0) direction.copy(HOME_DIRECTION);
-    if (from === 'above') direction.copy(FROM_ABOVE);
     const center = box.getCenter(new Vector3());
-    this.#moveTo(center.clone().addScaledVector(direction, this.#distanceTo(box, direction)), center, isSudden);
+    if (this.#camera === this.#flat) {
+      this.#flyFlat(box, center, isSudden);
+      return;
+    }
+    const direction = this.#camera.position.clone().sub(this.#controls.target).normalize();
+    if (isHome || direction.lengthSq() === 0 || direction.y > STEEP) direction.copy(HOME_DIRECTION);
+    this.#moveTo(
+      { position: center.clone().addScaledVector(direction, this.#distanceTo(box, direction)), target: center },
+      isSudden,
+    );
+  }
+
+  #flyFlat(box: Box3, center: Vector3, isSudden: boolean): void {
+    const { x, z } = box.getSize(new Vector3());
+    const halfHeight = Math.max(z, x / this.#aspect) / 2 / FILLED || 1;
+    const position = center.clone().addScaledVector(FROM_ABOVE, this.#radius * 2);
+    this.#moveTo({ position, target: center, zoom: this.#radius / halfHeight }, isSudden);
   }
 
   /** From the middle of a box, along a direction, to where all its corners are in the picture. */
@@ -283,7 +356,7 @@ export class ModelScene {
     let distance = 0;
     for (let at = 0; at < 8; at++) {
       const corner = half.clone().multiply(new Vector3(at & 1 ? 1 : -1, at & 2 ? 1 : -1, at & 4 ? 1 : -1));
-      const needed = Math.max(Math.abs(corner.dot(up)) / high, Math.abs(corner.dot(right)) / (high * this.#camera.aspect));
+      const needed = Math.max(Math.abs(corner.dot(up)) / high, Math.abs(corner.dot(right)) / (high * this.#aspect));
       distance = Math.max(distance, needed + corner.dot(direction));
     }
     return distance || center.length() || 1;
@@ -294,13 +367,16 @@ export class ModelScene {
     for (const object of this.geometry.objects.keys()) if (lookOf(object) !== 'hidden') yield object;
   }
 
-  #moveTo(position: Vector3, target: Vector3, isSudden: boolean): void {
+  #moveTo({ position, target, zoom = 1 }: { position: Vector3; target: Vector3; zoom?: number }, isSudden: boolean): void {
     this.#stopFlight();
-    const [position0, target0, start] = [this.#camera.position.clone(), this.#controls.target.clone(), performance.now()];
+    const camera = this.#camera;
+    const [position0, target0, zoom0] = [camera.position.clone(), this.#controls.target.clone(), camera.zoom];
+    const start = performance.now();
     const step = () => {
       const part = isSudden ? 1 : Math.min(1, (performance.now() - start) / FLIGHT_MS);
       const eased = part * (2 - part);
-      this.#camera.position.lerpVectors(position0, position, eased);
+      camera.position.lerpVectors(position0, position, eased);
+      camera.zoom = zoom0 * (zoom / zoom0) ** eased;
       this.#controls.target.lerpVectors(target0, target, eased);
       this.#controls.update();
       this.draw();
@@ -314,23 +390,29 @@ export class ModelScene {
     this.#flight = 0;
   };
 
-  /** Turns about what is in the middle, in steps. */
+  /** Turns about what is in the middle, in steps; a plan moves. */
   turn(right: number, up: number): void {
-    const offset = this.#camera.position.clone().sub(this.#controls.target);
+    const target = this.#controls.target.clone();
+    const offset = this.#camera.position.clone().sub(target);
+    if (this.#camera === this.#flat) {
+      const step = ((this.#radius * 2) / this.#camera.zoom) * STEP;
+      target.add(new Vector3(right * step, 0, -up * step));
+      this.#moveTo({ position: offset.add(target), target, zoom: this.#camera.zoom }, true);
+      return;
+    }
     const around = new Spherical().setFromVector3(offset);
     around.theta += right * TURN;
     around.phi = Math.min(Math.PI - 0.01, Math.max(0.01, around.phi - up * TURN));
-    this.#moveTo(offset.setFromSpherical(around).add(this.#controls.target), this.#controls.target.clone(), true);
+    this.#moveTo({ position: offset.setFromSpherical(around).add(target), target }, true);
   }
 
   /** Closer for positive steps. */
   zoom(steps: number): void {
-    const { target } = this.#controls;
-    const offset = this.#camera.position
-      .clone()
-      .sub(target)
-      .multiplyScalar(ZOOM ** -steps);
-    this.#moveTo(offset.add(target), target.clone(), true);
+    const target = this.#controls.target.clone();
+    const offset = this.#camera.position.clone().sub(target);
+    const isFlat = this.#camera === this.#flat;
+    if (!isFlat) offset.multiplyScalar(ZOOM ** -steps);
+    this.#moveTo({ position: offset.add(target), target, zoom: isFlat ? this.#camera.zoom * ZOOM ** steps : 1 }, true);
   }
 
   /** What is at a place in the picture, from -1 to 1. What stands out comes before the ghosts in front of it. */
@@ -338,19 +420,25 @@ export class ModelScene {
     this.#camera.updateMatrixWorld();
     const caster = new Raycaster();
     caster.setFromCamera(new Vector2(x, y), this.#camera as Camera);
-    const { cutAt, lookOf } = this.#shown;
+    const { cutAt = Infinity, floorAt = -Infinity, lookOf } = this.#shown;
     const hits = caster
       .intersectObject(this.geometry.batch, false)
-      .filter(({ point }) => cutAt === undefined || point.y <= cutAt)
+      .filter(({ point }) => point.y <= cutAt && point.y >= floorAt)
       .map(({ batchId, point }) => ({ object: this.geometry.objectOf[batchId ?? 0] ?? 0, point }));
-    return hits.find(({ object }) => lookOf(object) !== 'ghost') ?? hits[0];
+    return hits.find(({ object }) => !this.#isSeenThrough(lookOf(object))) ?? hits[0];
   }
 
   /** Where the middle of an object is in the picture, from -1 to 1. */
   placeOf(object: number): Vector2 {
+    return this.project(this.boxOf([object]).getCenter(new Vector3()));
+  }
+
+  /** Where a point is in the picture, from -1 to 1. */
+  project({ x, y, z }: Vector3Like): Vector2 {
     this.#camera.updateMatrixWorld();
-    const { x, y } = this.boxOf([object]).getCenter(new Vector3()).project(this.#camera);
-    return new Vector2(x, y);
+    this.#camera.updateProjectionMatrix();
+    const { x: across, y: up } = new Vector3(x, y, z).project(this.#camera);
+    return new Vector2(across, up);
   }
 
   dispose(): void {

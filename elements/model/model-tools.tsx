@@ -1,7 +1,8 @@
 /** The tools over a model. A narrow box has the essential ones. */
 import { formatDecimal } from '@vakwerk/i18n';
-import { Button, makeStyles, mergeClasses, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
-import type { View } from './use-view.ts';
+import { Button, makeStyles, mergeClasses, Select, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import type { Storey } from './geometry.ts';
+import { FROM_ABOVE, type View } from './use-view.ts';
 
 const useStyles = makeStyles({
   // Of its own width: the model may stand in a narrow column.
@@ -24,8 +25,8 @@ export function ModelTools({ view, isFull, onFull, onPicture }: ModelToolsProps)
   const styles = useStyles();
   const t = useTranslate();
   const { scene, choices, choose, failing, marked, selected } = view;
-  const toggle = (key: string, isOn: boolean, act: () => void) => (
-    <Button size="small" aria-pressed={isOn} className={mergeClasses(isOn && styles.on)} disabled={!scene} onClick={act}>
+  const toggle = (key: string, isOn: boolean, act: () => void, isOff = false) => (
+    <Button size="small" aria-pressed={isOn} className={mergeClasses(isOn && styles.on)} disabled={!scene || isOff} onClick={act}>
       {t(`model.${key}`)}
     </Button>
   );
@@ -34,6 +35,8 @@ export function ModelTools({ view, isFull, onFull, onPicture }: ModelToolsProps)
       {t(`model.${key}`)}
     </Button>
   );
+  // A plan of a storey has a section of its own.
+  const isFloorPlan = view.plan !== undefined && view.plan !== FROM_ABOVE;
   const hide = () => {
     if (selected === undefined) return;
     choose({ hidden: new Set([...choices.hidden, selected]) });
@@ -43,7 +46,8 @@ export function ModelTools({ view, isFull, onFull, onPicture }: ModelToolsProps)
     <div className={styles.measured}>
       <div role="toolbar" aria-label={t('model.tools')} className={styles.bar}>
         {plain('home', view.home)}
-        <span className={styles.wide}>{plain('above', view.fromAbove)}</span>
+        {toggle('plan', view.plan !== undefined, () => view.setPlan(view.plan === undefined ? view.firstPlan() : undefined))}
+        {view.plan !== undefined && <PlanStorey view={view} />}
         {failing.length > 0 && (
           <>
             <Button
@@ -77,12 +81,17 @@ export function ModelTools({ view, isFull, onFull, onPicture }: ModelToolsProps)
         {toggle('spaces', choices.withSpaces, () => choose({ withSpaces: !choices.withSpaces }))}
         {toggle('storeys', view.isChoosingStoreys, () => view.setChoosingStoreys(!view.isChoosingStoreys))}
         <span className={styles.wide}>
-          {toggle('cut', view.cutAt !== undefined, () => view.setCutAt(view.cutAt === undefined ? view.firstCut() : undefined))}
+          {toggle(
+            'cut',
+            view.cutAt !== undefined && !isFloorPlan,
+            () => view.setCutAt(view.cutAt === undefined ? view.firstCut() : undefined),
+            isFloorPlan,
+          )}
         </span>
         <span className={styles.wide}>
           {toggle('measure', view.measured !== undefined, () => view.setMeasured(view.measured ? undefined : []))}
         </span>
-        {view.cutAt !== undefined && <CutHeight view={view} className={mergeClasses(styles.cut, styles.wide)} />}
+        {view.cutAt !== undefined && !isFloorPlan && <CutHeight view={view} className={mergeClasses(styles.cut, styles.wide)} />}
         <span className={styles.wide}>
           <Button size="small" disabled={!scene} aria-label={t('model.pictureLabel')} onClick={onPicture}>
             {t('model.picture')}
@@ -110,5 +119,29 @@ function CutHeight({ view: { scene, cutAt = 0, setCutAt }, className }: { view: 
       />
       {formatDecimal(useLanguage(), cutAt, 1)} m
     </span>
+  );
+}
+
+/** From the highest down, as people read a building. */
+export function inOrder(storeys: readonly Storey[]): { at: number; name: string; elevation: number | null }[] {
+  return storeys
+    .map(({ name, elevation }, at) => ({ at, name, elevation }))
+    .sort((a, b) => (b.elevation ?? -Infinity) - (a.elevation ?? -Infinity));
+}
+
+function PlanStorey({ view: { scene, plan, setPlan } }: { view: View }) {
+  const t = useTranslate();
+  const storeys = inOrder(scene?.geometry.storeys ?? []).filter(({ elevation }) => elevation !== null);
+  return (
+    <Select
+      size="small"
+      aria-label={t('model.planStorey')}
+      value={String(plan)}
+      options={[
+        { value: String(FROM_ABOVE), text: t('model.above') },
+        ...storeys.map(({ at, name }) => ({ value: String(at), text: name })),
+      ]}
+      onChange={(_event, { value }) => setPlan(Number(value))}
+    />
   );
 }

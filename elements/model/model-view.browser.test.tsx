@@ -14,7 +14,7 @@ const AROUND = 'around';
 const glb = makeGlb([
   { globalId: AROUND, center: [0, 0, 0], size: [4, 4, 4], storey: 0 },
   { globalId: INSIDE, ifcType: 'IfcDoor', center: [0, 0, 0], size: [2, 2, 2], storey: 0 },
-  { globalId: 'upstairs', center: [0, 4, 0], size: [1, 1, 1], storey: 1 },
+  { globalId: 'upstairs', center: [0, 3.5, 0], size: [1, 1, 1], storey: 1 },
   { globalId: 'below', center: [0, -4, 0], size: [1, 1, 1], storey: 0 },
   { globalId: 'space', ifcType: 'IfcSpace', center: [0, 0, 0], size: [3, 3, 3], storey: 0 },
 ]);
@@ -150,6 +150,32 @@ describe('the tools', () => {
     equal(names, ['Verdieping', 'Begane grond', 'Without a storey', 'Pull storeys apart']);
     await press('Begane grond');
     await until(() => says('Others, translucent: 1'), 'one storey');
+    await press('Only Begane grond');
+    await until(() => says('Others, translucent: 2'), 'the other storey alone');
+  });
+
+  it('show the plan of a storey, and of the storey of what is looked for', async () => {
+    mount({ marks: [{ look: 'failed', globalIds: ['upstairs'] }] });
+    await canvas();
+    await press('Floor plan');
+    const select = await until(() => document.querySelector<HTMLSelectElement>('select'), 'the choice of a storey');
+    equal(
+      [...select.options].map(({ text }) => text),
+      ['Everything, from above', 'Verdieping', 'Begane grond'],
+    );
+    equal(select.selectedOptions[0]?.text, 'Verdieping');
+    await clickAt();
+    equal(chosen, ['upstairs']);
+    await until(() => says('Chosen: IfcWall upstairs – Failed'), 'the choice, with what it is');
+    equal(control('Section')?.hasAttribute('disabled'), true);
+    await press('Floor plan');
+    await until(() => !document.querySelector('select'), 'no plan');
+  });
+
+  it('say what a drag and a click do while nothing else is to be said', async () => {
+    mount();
+    await canvas();
+    await until(() => says('Drag to turn, scroll to zoom, click to choose an object.'), 'the hint');
   });
 
   it('measure between two points, by keys too', async () => {

@@ -33,8 +33,8 @@ function Checked(props: ModelViewProps) {
 function Followed(props: ModelViewProps) {
   const styles = useStyles();
   const t = useTranslate();
-  const { progress, retry } = useGeometry(props.source);
-  if (progress.phase === 'ready') return <ModelPicture {...props} bytes={progress.bytes} />;
+  const { progress, retry } = useGeometry(props.source, props.before);
+  if (progress.phase === 'ready') return <ModelPicture {...props} geometry={progress} />;
   if (progress.phase === 'unreadable') return <Absent reason="unreadable" retry={retry} />;
   if (progress.phase === 'absent') return <Absent reason={reasonOf(progress.state, t)} />;
   const text = t(progress.phase === 'preparing' ? 'model.preparing' : 'model.loading');

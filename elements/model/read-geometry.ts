@@ -1,6 +1,6 @@
 /** Reads a model's geometry into one batch, in slices, so that a page stays alive meanwhile. */
 import { BatchedMesh, BufferAttribute, BufferGeometry, type Material, Matrix4, Quaternion, Vector3 } from 'three';
-import type { Geometry, ModelObject } from './geometry.ts';
+import type { Geometry, ModelObject, Storey } from './geometry.ts';
 import { type Elements, type Glb, type GlbNode, type GlbObjects, type GlbPrimitive, readGlb } from './read-glb.ts';
 import { workSlices } from './work-slices.ts';
 
@@ -15,35 +15,69 @@ interface Piece {
 const WHITE = [1, 1, 1, 1] as const;
 const NOTHING: GlbObjects = { version: 1, globalIds: [], classes: [], classOf: [], storeys: [], storeyOf: [] };
 
-export async function readGeometry(bytes: ArrayBuffer, material: Material, signal: AbortSignal): Promise<Geometry> {
+/** One glTF: that of the model, or that of the version before. */
+interface Part {
+  glb: Glb;
+  pieces: Piece[];
+  /** Index in all objects of each of its own; undefined for one that is not drawn. */
+  numberOf: (number | undefined)[];
+}
+
+/** `before`: the version before, of which only what is gone comes along. */
+export async function readGeometry(
+  { bytes, before }: { bytes: ArrayBuffer; before?: ArrayBuffer },
+  material: Material,
+  signal: AbortSignal,
+): Promise<Geometry> {
   const pause = workSlices(signal);
   const glb = await readGlb(bytes);
-  const { document } = glb;
-  const scene = document.scenes[document.scene ?? 0];
-  const described = scene?.extras?.vakwerk ?? NOTHING;
+  const [x, y, z] = sceneOf(glb)?.extras?.origin ?? NO_ORIGIN;
+  const described = describedIn(glb);
+  const storeys = described.storeys.map((storey) => ({
+    ...storey,
+    elevation: storey.elevation === null ? null : storey.elevation - y,
+  }));
   const objects = describedObjects(described);
-  const pieces = piecesOf(glb, scene?.nodes ?? []);
-  const instances = pieces.reduce((total, piece) => total + piece.instances, 0);
-  const batch = batchFor(glb, pieces, instances, material);
+  const parts: Part[] = [{ glb, pieces: piecesOf(glb, new Matrix4()), numberOf: objects.map((_, at) => at) }];
+  if (before) {
+    await pause();
+    const glbBefore = await readGlb(before);
+    const [x0, y0, z0] = sceneOf(glbBefore)?.extras?.origin ?? NO_ORIGIN;
+    const pieces = piecesOf(glbBefore, new Matrix4().makeTranslation(x0 - x, y0 - y, z0 - z));
+    parts.push({ glb: glbBefore, pieces, numberOf: addGone(objects, describedIn(glbBefore), storeys) });
+  }
+  const all = parts.flatMap(({ pieces }) => pieces);
+  const instances = all.reduce((total, piece) => total + piece.instances, 0);
+  const batch = batchFor(parts, instances, material);
   const objectOf = new Uint32Array(instances);
   const colors = new Float32Array(instances * 4);
-  for (const piece of pieces) {
-    await pause();
-    const geometry = batch.addGeometry(geometryOf(glb, piece.primitive));
-    const color = document.materials?.[piece.primitive.material ?? -1]?.pbrMetallicRoughness?.baseColorFactor ?? WHITE;
-    const place = placesOf(glb, piece);
-    for (let at = 0; at < piece.instances; at++) {
+  for (const { glb, pieces, numberOf } of parts) {
+    for (const piece of pieces) {
       await pause();
-      const instance = batch.addInstance(geometry);
-      const { matrix, object } = place(at);
-      batch.setMatrixAt(instance, matrix);
-      objectOf[instance] = object;
-      colors.set(color, instance * 4);
-      objects[object]?.instances.push(instance);
+      let geometry: number | undefined;
+      const color = glb.document.materials?.[piece.primitive.material ?? -1]?.pbrMetallicRoughness?.baseColorFactor ?? WHITE;
+      const place = placesOf(glb, piece);
+      for (let at = 0; at < piece.instances; at++) {
+        await pause();
+        const { matrix, object } = place(at);
+        const number = numberOf[object];
+        if (number === undefined) continue;
+        geometry ??= batch.addGeometry(geometryOf(glb, piece.primitive));
+        const instance = batch.addInstance(geometry);
+        batch.setMatrixAt(instance, matrix);
+        objectOf[instance] = number;
+        colors.set(color, instance * 4);
+        objects[number]?.instances.push(instance);
+      }
     }
   }
-  return { batch, objects, storeys: described.storeys, objectOf, colors };
+  return { batch, objects, storeys, objectOf: objectOf.subarray(0, batch.instanceCount), colors };
 }
+
+const NO_ORIGIN = [0, 0, 0] as const;
+
+const sceneOf = ({ document }: Glb) => document.scenes[document.scene ?? 0];
+const describedIn = (glb: Glb): GlbObjects => sceneOf(glb)?.extras?.vakwerk ?? NOTHING;
 
 function describedObjects({ globalIds, classes, classOf, storeyOf }: GlbObjects): ModelObject[] {
   return globalIds.map((globalId, at) => ({
@@ -51,11 +85,22 @@ function describedObjects({ globalIds, classes, classOf, storeyOf }: GlbObjects)
     ifcType: classes[classOf[at] ?? -1] ?? '',
     storey: storeyOf[at] ?? -1,
     instances: [],
+    isGone: false,
   }));
 }
 
-function piecesOf({ document }: Glb, roots: readonly number[]): Piece[] {
-  const { nodes, meshes, accessors } = document;
+/** Adds what this version has no longer; returns where each object of the version before went. */
+function addGone(objects: ModelObject[], before: GlbObjects, storeys: readonly Storey[]): (number | undefined)[] {
+  const present = new Set(objects.map(({ globalId }) => globalId));
+  const storeyOf = before.storeys.map(({ globalId }) => storeys.findIndex((one) => one.globalId === globalId));
+  return describedObjects(before).map((object) => {
+    if (present.has(object.globalId)) return undefined;
+    return objects.push({ ...object, storey: storeyOf[object.storey] ?? -1, isGone: true }) - 1;
+  });
+}
+
+function piecesOf(glb: Glb, place: Matrix4): Piece[] {
+  const { nodes, meshes, accessors } = glb.document;
   const pieces: Piece[] = [];
   const visit = (at: number, above: Matrix4) => {
     const node = nodes[at];
@@ -66,7 +111,7 @@ function piecesOf({ document }: Glb, roots: readonly number[]): Piece[] {
     for (const primitive of meshes[node.mesh ?? -1]?.primitives ?? []) pieces.push({ primitive, node, matrix, instances });
     for (const child of node.children ?? []) visit(child, matrix);
   };
-  for (const root of roots) visit(root, new Matrix4());
+  for (const root of sceneOf(glb)?.nodes ?? []) visit(root, place);
   return pieces;
 }
 
@@ -75,18 +120,15 @@ function matrixOf({ matrix, translation = [0, 0, 0], rotation = [0, 0, 0, 1], sc
   return new Matrix4().compose(new Vector3(...translation), new Quaternion(...rotation), new Vector3(...scale));
 }
 
-function batchFor(
-  { document: { accessors } }: Glb,
-  pieces: readonly Piece[],
-  instances: number,
-  material: Material,
-): BatchedMesh {
-  const countOf = (accessor: number | undefined) => accessors[accessor ?? -1]?.count ?? 0;
+function batchFor(parts: readonly Part[], instances: number, material: Material): BatchedMesh {
   let vertices = 0;
   let indices = 0;
-  for (const { primitive } of pieces) {
-    vertices += countOf(primitive.attributes.POSITION);
-    indices += primitive.indices === undefined ? countOf(primitive.attributes.POSITION) : countOf(primitive.indices);
+  for (const { glb, pieces } of parts) {
+    const countOf = (accessor: number | undefined) => glb.document.accessors[accessor ?? -1]?.count ?? 0;
+    for (const { primitive } of pieces) {
+      vertices += countOf(primitive.attributes.POSITION);
+      indices += primitive.indices === undefined ? countOf(primitive.attributes.POSITION) : countOf(primitive.indices);
+    }
   }
   const batch = new BatchedMesh(Math.max(1, instances), Math.max(1, vertices), Math.max(1, indices), material);
   batch.sortObjects = false;

@@ -53,7 +53,8 @@ export interface GlbDocument {
   meshes: { primitives: GlbPrimitive[] }[];
   materials?: { pbrMetallicRoughness?: { baseColorFactor?: [number, number, number, number] } }[];
   scene?: number;
-  scenes: { nodes: number[]; extras?: { vakwerk?: GlbObjects } }[];
+  /** `origin`: what was subtracted of every place, m. */
+  scenes: { nodes: number[]; extras?: { origin?: [number, number, number]; vakwerk?: GlbObjects } }[];
 }
 
 /** `scenes[0].extras.vakwerk`: what each `_OBJECT` is. */
@@ -63,7 +64,7 @@ export interface GlbObjects {
   classes: string[];
   /** Index in `classes`, per object. */
   classOf: number[];
-  storeys: { globalId: string; name: string; elevation: number }[];
+  storeys: { globalId: string; name: string; elevation: number | null }[];
   /** Index in `storeys` or -1, per object. */
   storeyOf: number[];
 }

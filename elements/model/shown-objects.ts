@@ -2,7 +2,7 @@
 import type { Geometry } from './geometry.ts';
 import type { Look } from './model-scene.ts';
 
-/** Objects that are to look alike, by GlobalId. What is gone is counted and not drawn. */
+/** Objects that are to look alike, by GlobalId. What is gone is drawn where the version before is at hand. */
 export interface Mark {
   look: Exclude<Look, 'ghost' | 'hidden' | 'plain'>;
   globalIds: readonly string[];
@@ -59,6 +59,7 @@ export function lookIn(
 ): (object: number) => Look {
   return (object) => {
     if (choices.hidden.has(object) || choices.hiddenStoreys.has(geometry.objects[object]?.storey ?? -1)) return 'hidden';
+    if (geometry.objects[object]?.isGone && looks.get(object) !== 'gone') return 'hidden';
     if (object === selected) return looks.get(object) ?? 'plain';
     if (!choices.withSpaces && isSpace(geometry, object)) return 'hidden';
     const look = looks.get(object);

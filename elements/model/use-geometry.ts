@@ -8,11 +8,12 @@ export type Progress =
   | { phase: 'preparing'; progress?: number }
   | { phase: 'absent'; state: ReportGeometry }
   | { phase: 'unreadable' }
-  | { phase: 'ready'; bytes: ArrayBuffer };
+  | { phase: 'ready'; bytes: ArrayBuffer; before?: ArrayBuffer };
 
 const POLL_MS = 1000;
 
-export function useGeometry(source: GeometrySource): { progress: Progress; retry: () => void } {
+/** `before`: of the version before, which is left out where it is not ready. */
+export function useGeometry(source: GeometrySource, before?: GeometrySource): { progress: Progress; retry: () => void } {
   const [progress, setProgress] = useState<Progress>({ phase: 'loading' });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
@@ -20,23 +21,44 @@ export function useGeometry(source: GeometrySource): { progress: Progress; retry
     const stop = new AbortController();
     const tell = (next: Progress) => stop.signal.aborted || setProgress(next);
     tell({ phase: 'loading' });
-    follow(source, stop.signal, tell).catch((error: unknown) => {
+    follow({ source, before }, stop.signal, tell).catch((error: unknown) => {
       if (stop.signal.aborted) return;
       console.error('the geometry of the model could not be read', error);
       tell({ phase: 'unreadable' });
     });
     return () => stop.abort();
-  }, [source, attempt]);
+  }, [source, before, attempt]);
   return { progress, retry: useCallback(() => setAttempt((count) => count + 1), []) };
 }
 
-async function follow(source: GeometrySource, signal: AbortSignal, tell: (next: Progress) => void): Promise<void> {
+interface Sources {
+  source: GeometrySource;
+  before: GeometrySource | undefined;
+}
+
+async function follow({ source, before }: Sources, signal: AbortSignal, tell: (next: Progress) => void): Promise<void> {
+  const earlier = before && readIfReady(before, signal);
   while (!signal.aborted) {
     const state = await source.state();
-    if (state.status === 'READY') return tell({ phase: 'ready', bytes: await source.read(signal) });
+    if (state.status === 'READY') {
+      const [bytes, before] = await Promise.all([source.read(signal), earlier]);
+      return tell({ phase: 'ready', bytes, before });
+    }
     if (state.status === 'NONE') await source.prepare();
     else if (state.status !== 'PREPARING') return tell({ phase: 'absent', state });
     tell({ phase: 'preparing', progress: state.progress });
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/** One that was never made is asked for, for the next time. */
+async function readIfReady(before: GeometrySource, signal: AbortSignal): Promise<ArrayBuffer | undefined> {
+  try {
+    const { status } = await before.state();
+    if (status === 'NONE') await before.prepare();
+    return status === 'READY' ? await before.read(signal) : undefined;
+  } catch (error) {
+    if (!signal.aborted) console.warn('the geometry of the version before could not be read', error);
+    return undefined;
   }
 }

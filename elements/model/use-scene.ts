@@ -7,23 +7,34 @@ const COLORS: Record<keyof Palette, string> = {
   background: tokens.colorNeutralBackground3,
   ghost: tokens.colorNeutralForeground3,
   failed: tokens.colorPaletteRedBackground3,
+  stillFailing: tokens.colorPaletteDarkOrangeBackground3,
   passed: tokens.colorPaletteGreenBackground3,
   fixed: tokens.colorPaletteBlueBorderActive,
+  gone: tokens.colorPaletteBerryBackground3,
   outline: tokens.colorStatusDangerForeground1,
   selected: tokens.colorPaletteMarigoldBackground3,
 };
 const NAMES = Object.keys(COLORS) as (keyof Palette)[];
 
+export interface SceneGeometry {
+  bytes: ArrayBuffer;
+  before?: ArrayBuffer;
+}
+
 export type SceneState = { scene?: ModelScene; hasFailed: boolean };
 
-export function useScene(canvas: HTMLCanvasElement | null, probe: HTMLElement | null, bytes: ArrayBuffer): SceneState {
+export function useScene(
+  canvas: HTMLCanvasElement | null,
+  probe: HTMLElement | null,
+  { bytes, before }: SceneGeometry,
+): SceneState {
   const [state, setState] = useState<SceneState>({ hasFailed: false });
   const { scene } = state;
   useEffect(() => {
     if (!canvas) return;
     const stop = new AbortController();
     let made: ModelScene | undefined;
-    ModelScene.create(canvas, bytes, stop.signal).then(
+    ModelScene.create(canvas, { bytes, before }, stop.signal).then(
       (scene) => {
         made = scene;
         if (stop.signal.aborted) scene.dispose();
@@ -40,7 +51,7 @@ export function useScene(canvas: HTMLCanvasElement | null, probe: HTMLElement | 
       made?.dispose();
       setState({ hasFailed: false });
     };
-  }, [canvas, bytes]);
+  }, [canvas, bytes, before]);
 
   const colors = useResolvedColors(
     probe,

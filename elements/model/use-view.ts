@@ -8,6 +8,10 @@ import { type Choices, isSpace, lookIn, type MarkedObjects, markObjects, NO_CHOI
 /** A press that moves no further is a click. */
 const CLICK_PX = 5;
 const CUT_ABOVE_FLOOR_M = 1.2;
+/** A plan shows the floor that it stands on too. */
+const FLOOR_DEPTH_M = 0.6;
+/** The plan of no storey: all from above, with what covers it. */
+export const FROM_ABOVE = -1;
 /** Storeys that are pulled apart have as much air between them as this part of the model's height. */
 const GAP = 0.6;
 
@@ -20,6 +24,8 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
   const [isChoosingStoreys, setChoosingStoreys] = useState(false);
   const [isApart, setApart] = useState(false);
   const [cutAt, setCutAt] = useState<number>();
+  /** Index of a storey, or FROM_ABOVE; undefined: no plan. */
+  const [plan, setPlan] = useState<number>();
   const numbers = useMemo(() => new Map(scene?.geometry.objects.map(({ globalId }, at) => [globalId, at])), [scene]);
   const marked = useMemo<MarkedObjects>(() => markObjects(numbers, marks ?? []), [numbers, marks]);
   const selected = globalId === undefined ? undefined : numbers.get(globalId);
@@ -35,15 +41,23 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
   const height = scene ? scene.bounds.max.y - scene.bounds.min.y : 0;
   const lookOf = useMemo(() => scene && lookIn(scene.geometry, choices, marked, selected), [scene, choices, marked, selected]);
   useEffect(() => {
-    if (scene && lookOf) scene.show({ lookOf, selected, cutAt, gap: isApart ? height * GAP : 0 });
-  }, [scene, lookOf, selected, cutAt, isApart, height]);
+    if (!scene || !lookOf) return;
+    const isPlan = plan !== undefined;
+    const floor = isPlan ? scene.geometry.storeys[plan]?.elevation : undefined;
+    const slice = floor == null ? { cutAt } : { cutAt: floor + CUT_ABOVE_FLOOR_M, floorAt: floor - FLOOR_DEPTH_M };
+    scene.show({ lookOf, selected, ...slice, isPlan, gap: isApart && !isPlan ? height * GAP : 0 });
+  }, [scene, lookOf, selected, cutAt, plan, isApart, height]);
 
-  useEffect(() => scene?.fly([], { from: 'home', isSudden: true }), [scene]);
+  const isFlat = plan !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: into a plan, and out of it
+  useEffect(() => scene?.fly([], { isHome: true, isSudden: true }), [scene, isFlat]);
 
   // Who chose an object in the picture sees it already.
   const own = useRef<string>(undefined);
   useEffect(() => {
     if (!scene || selected === undefined || own.current === globalId) return;
+    // A plan shows the storey of what is looked for.
+    setPlan((before) => (before === undefined || before === FROM_ABOVE ? before : planOf(scene, [selected])));
     scene.fly([selected], { isSudden: isStill() });
   }, [scene, selected, globalId]);
 
@@ -107,8 +121,11 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     lookOf,
     measured,
     setMeasured,
-    home: () => scene?.fly([], { from: 'home', isSudden: isStill() }),
-    fromAbove: () => scene?.fly([], { from: 'above', isSudden: isStill() }),
+    plan,
+    setPlan,
+    /** Of the chosen object's storey, or the one where most fails. */
+    firstPlan: () => (scene ? planOf(scene, selected === undefined ? failing : [selected]) : FROM_ABOVE),
+    home: () => scene?.fly([], { isHome: true, isSudden: isStill() }),
     /** Through the lowest storey at first, as a plan is drawn. */
     firstCut: () => (scene ? Math.max(scene.geometry.storeys[0]?.elevation ?? 0, scene.bounds.min.y) + CUT_ABOVE_FLOOR_M : 0),
     onPointerDown: ({ clientX, clientY }: PointerEvent) => {
@@ -117,6 +134,20 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     onPointerUp,
     onKeyDown,
   };
+}
+
+/** The storey on which most of these objects stand, else the lowest one above the ground. */
+function planOf({ geometry: { objects, storeys } }: ModelScene, among: readonly number[]): number {
+  const counts = storeys.map(() => 0);
+  for (const object of among) {
+    const storey = objects[object]?.storey ?? -1;
+    if (storeys[storey]?.elevation != null) counts[storey] = (counts[storey] ?? 0) + 1;
+  }
+  const most = Math.max(0, ...counts);
+  if (most > 0) return counts.indexOf(most);
+  const heights = storeys.map(({ elevation }) => (elevation === null || elevation < -0.5 ? Infinity : elevation));
+  const lowest = Math.min(Infinity, ...heights);
+  return lowest === Infinity ? FROM_ABOVE : heights.indexOf(lowest);
 }
 
 function failingOf({ looks }: MarkedObjects): number[] {
@@ -139,7 +170,7 @@ function actOf(key: string, scene: ModelScene): (() => void) | undefined {
     case '-':
       return () => scene.zoom(-1);
     case 'Home':
-      return () => scene.fly([], { from: 'home', isSudden: true });
+      return () => scene.fly([], { isHome: true, isSudden: true });
     default:
       return undefined;
   }

@@ -23,6 +23,7 @@ export function apiSource(reportId: string, client: Pick<ApiClient, 'call' | 'do
     describeEntity: (globalId) => client.call(`${path}/entities/${encodeURIComponent(globalId)}`, { fields: [] }),
     service: {
       geometry: reportGeometry(client, reportId),
+      geometryOf: (other) => reportGeometry(client, other),
       exportReport: (query) => {
         const named = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
         return client.download(`${path}/export`, Object.fromEntries(named));

@@ -94,6 +94,38 @@ describe('the model in a report', () => {
     equal(new URLSearchParams(mounted.keeper.read()).get('e'), WALL);
   });
 
+  it('shows what is new, still fails, is fixed and is gone since the version before', async () => {
+    const GONE = '3'.padStart(22, '0');
+    const entity = (globalId: string) => ({ globalId, stepId: 1, ifcType: 'IfcWall', name: 'x', ruleId: 'r1', ruleName: 'Naam' });
+    const kinds: Record<string, string[]> = { new: [DOOR], stillFailing: [WALL], fixed: [SLAB], gone: [GONE], notChecked: [] };
+    const counts = { new: 1, fixed: 1, stillFailing: 1, notChecked: 0, gone: 1 };
+    const before = makeGlb([
+      { globalId: DOOR, center: [0, 0, 0], size: [2, 2, 2] },
+      { globalId: GONE, center: [8, 0, 0], size: [2, 2, 2] },
+    ]);
+    const compared = {
+      ...service,
+      compare: async () => ({
+        previous: { reportId: 'before', fileId: 'f', fileVersion: 1 },
+        totals: counts,
+        rules: [{ specificationId: 'huis', ruleId: 'r1', ...counts }],
+        groups: [],
+      }),
+      searchChanges: async ({ kind }: { kind: string }) => ({
+        data: (kinds[kind] ?? []).map((id) => ({ ...entity(id), specificationId: 'huis' })),
+        total: kinds[kind]?.length ?? 0,
+      }),
+      geometryOf: (id: string) => ({ ...service.geometry, read: async () => (id === 'before' ? before : glb) }),
+    } as unknown as ReportService;
+    const second = memorySource(reportResource(report, { filename: 'huis.ifc', fileVersion: 2 }));
+    mounted = mountReport({ source: { ...second, service: compared }, at: '?s=huis&change=new&view=3d' });
+    await picture();
+    // All four have geometry, also what this version has no longer.
+    await legendIs('New: 1', 'Still failing: 1', 'Fixed: 1', 'Gone: 1');
+    await press('Next failing object');
+    await until(() => document.body.innerText.includes(`Chosen: IfcDoor ${DOOR} – New`), 'what the chosen object is');
+  });
+
   it('is not offered where there is no service', async () => {
     mounted = mountReport({ source: memorySource(resource), at: '?s=huis&n=r1' });
     await until(() => document.querySelector('h2'), 'the rule');

@@ -1,10 +1,11 @@
 /** The model in 3D at a place in the report, and the button that opens it. What draws it is fetched only then. */
 import { Alert, Button } from '@vakwerk/ui';
 import { useMemo } from 'react';
+import type { GeometrySource } from '../../common/contract/geometry-source.ts';
 import type { GroupNode, ReportNode, ReportResource } from '../../common/contract/reports.ts';
 import { marksOfChanges, marksOfGroup, marksOfRule } from './model-marks.ts';
 import { usePlaces } from './place-link.tsx';
-import type { ReportSource } from './report-source.ts';
+import type { ReportService, ReportSource } from './report-source.ts';
 import { useAnswer } from './use-answer.ts';
 import { useWords } from './words.ts';
 
@@ -41,14 +42,17 @@ export function ModelPanel({ report, source, root, node }: ModelPanelProps) {
     return () => marksOfRule(source, node, { specificationId, reason });
   }, [source, service, root, node, reason, change]);
   const marks = useAnswer(ask);
+  const askBefore = useMemo(() => (change && service ? () => geometryBefore(service) : undefined), [service, change]);
+  const before = useAnswer(askBefore);
   if (model.hasFailed) return <Alert variant="info">{t('reportTools.model.failed')}</Alert>;
-  if (!model.value || !service?.geometry) return null;
+  if (!model.value || !service?.geometry || before.isLoading) return null;
   const { ModelView } = model.value;
   return (
     <section aria-label={t('reportTools.model.open')}>
       {marks.hasFailed && <Alert variant="warning">{t('reportTools.model.marksFailed')}</Alert>}
       <ModelView
         source={service.geometry}
+        before={before.value}
         language={language}
         marks={marks.isLoading ? undefined : (marks.value ?? NO_MARKS)}
         selected={place.entity}
@@ -60,4 +64,11 @@ export function ModelPanel({ report, source, root, node }: ModelPanelProps) {
 }
 
 const NO_MARKS: never[] = [];
+
+/** What is gone is drawn from there. */
+async function geometryBefore({ compare, geometryOf }: ReportService): Promise<GeometrySource | undefined> {
+  const { previous } = await compare();
+  return previous ? geometryOf?.(previous.reportId) : undefined;
+}
+
 const load = () => import('@vakwerk/element-model');

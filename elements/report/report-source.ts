@@ -43,6 +43,8 @@ export interface ReportSource {
 export interface ReportService {
   /** The model in 3D. */
   geometry?: GeometrySource;
+  /** That of another report, such as the one of the version before. */
+  geometryOf?(reportId: string): GeometrySource;
   exportReport(query: ExportQuery): Promise<{ blob: Blob; filename: string }>;
   compare(): Promise<ReportComparison>;
   /** The entities behind one count of the comparison. */
