@@ -1,11 +1,13 @@
 /** What is read of a model's geometry (`model/gltf-binary`), as the scene needs it. */
-import type { BatchedMesh } from 'three';
+import type { BatchedMesh, Box3 } from 'three';
 
 export interface Storey {
   globalId: string;
   name: string;
   /** m; null where the file does not say it. */
   elevation: number | null;
+  /** How many storeys are below it. */
+  level: number;
 }
 
 export interface ModelObject {
@@ -15,6 +17,8 @@ export interface ModelObject {
   storey: number;
   /** Instances of the batch that draw it. */
   instances: number[];
+  /** Round all its instances; empty where it has none. */
+  box: Box3;
   /** Of the version before, and no longer in this one. */
   isGone: boolean;
 }

@@ -1,5 +1,5 @@
 /** The picture of a model with its tools: what is marked, chosen and left out comes together here. */
-import { Alert, Button, Checkbox, makeStyles, mergeClasses, saveFile, tokens, useTranslate } from '@vakwerk/ui';
+import { Alert, Checkbox, makeStyles, mergeClasses, QuietLink, saveFile, tokens, useTranslate } from '@vakwerk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Legend } from './legend.tsx';
 import type { ModelViewProps } from './model-props.ts';
@@ -32,6 +32,7 @@ const useStyles = makeStyles({
   busy: { position: 'absolute', top: '12px', left: '12px', margin: 0 },
   storeys: { display: 'flex', flexWrap: 'wrap', border: 'none', margin: 0, padding: 0, columnGap: '12px' },
   storey: { display: 'inline-flex', alignItems: 'center' },
+  only: { display: 'inline-flex', alignItems: 'center', minHeight: '24px', fontSize: '12px' },
 });
 
 export function ModelPicture(props: ModelViewProps & { geometry: SceneGeometry }) {
@@ -79,6 +80,7 @@ export function ModelPicture(props: ModelViewProps & { geometry: SceneGeometry }
           tabIndex={0}
           aria-label={t('model.label')}
           aria-description={t('model.keys')}
+          onWheel={view.onWheel}
           onPointerDown={view.onPointerDown}
           onPointerUp={view.onPointerUp}
           onKeyDown={view.onKeyDown}
@@ -115,9 +117,9 @@ function Storeys({ view, className }: { view: View; className: string }) {
               choose({ hiddenStoreys });
             }}
           />
-          <Button size="small" aria-label={t('model.onlyLabel', { name })} onClick={() => only(at)}>
+          <QuietLink aria-label={t('model.onlyLabel', { name })} className={styles.only} onClick={() => only(at)}>
             {t('model.only')}
-          </Button>
+          </QuietLink>
         </span>
       ))}
       <Checkbox

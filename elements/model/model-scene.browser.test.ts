@@ -89,7 +89,7 @@ it('hidden and cut off objects are neither drawn nor picked', async () => {
   ok(drawn.pick(0, 0) === undefined || (drawn.pick(0, 0)?.point.y ?? 0) <= -1.5, `cut off: ${middle}`);
 });
 
-it('storeys that are pulled apart are flown to where they are', async () => {
+it('storeys that are pulled apart go by their height, and are flown to where they are', async () => {
   const drawn = await draw(['plain', 'plain']);
   equal(drawn.boxOf([1]).min.y, -1);
   drawn.show({ lookOf: () => 'plain', selected: undefined, cutAt: undefined, gap: 10 });

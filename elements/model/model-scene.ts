@@ -27,7 +27,7 @@ import {
   WebGLRenderer,
 } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
-import type { Geometry } from './geometry.ts';
+import type { Geometry, ModelObject } from './geometry.ts';
 import { MARK, OPAQUE_PICTURE, Outline } from './outline.ts';
 import { readGeometry } from './read-geometry.ts';
 
@@ -62,6 +62,8 @@ export interface Picked {
 
 /** One sample of four, with some room for rounding. */
 const GHOST_ALPHA = 0.28;
+/** Part of its own colour in what is seen through. */
+const GHOST_TINT = 0.4;
 /** With alpha to coverage three fades a section out, which leaves specks behind. */
 const SHARP_CUT = `
 #if NUM_CLIPPING_PLANES > 0
@@ -101,7 +103,6 @@ export class ModelScene {
   readonly #controls: OrbitControls;
   readonly #light = new DirectionalLight(0xffffff, 1.6);
   readonly #outline: Outline;
-  readonly #own: Matrix4[] = [];
   readonly #colors = new Map<string, Color>();
   readonly #ceiling = new Plane(new Vector3(0, -1, 0));
   readonly #floor = new Plane(new Vector3(0, 1, 0));
@@ -120,7 +121,6 @@ export class ModelScene {
     this.#material = material;
     this.#renderer = renderer;
     const { batch } = geometry;
-    for (let at = 0; at < batch.instanceCount; at++) this.#own.push(batch.getMatrixAt(at, new Matrix4()));
     this.#outline = new Outline(batch.instanceCount);
     this.#perspective.add(this.#light);
     this.#light.position.set(0.3, 0.5, 1);
@@ -220,11 +220,18 @@ export class ModelScene {
 
   #pullApart(gap: number): void {
     const { batch, objectOf, objects } = this.geometry;
-    const moved = new Matrix4();
+    const matrix = new Matrix4();
+    const change = gap - this.#shown.gap;
     for (let at = 0; at < objectOf.length; at++) {
-      const up = Math.max(0, objects[objectOf[at] ?? 0]?.storey ?? 0) * gap;
-      batch.setMatrixAt(at, moved.makeTranslation(0, up, 0).multiply(this.#own[at] as Matrix4));
+      const level = this.#levelOf(objects[objectOf[at] ?? 0]);
+      if (level === 0) continue;
+      batch.getMatrixAt(at, matrix).elements[13] += level * change;
+      batch.setMatrixAt(at, matrix);
     }
+  }
+
+  #levelOf(object: ModelObject | undefined): number {
+    return this.geometry.storeys[object?.storey ?? -1]?.level ?? 0;
   }
 
   /** In a plan a drag moves, since nothing turns. */
@@ -242,8 +249,11 @@ export class ModelScene {
 
   #colorAt(instance: number, look: Look | 'selected', into: Vector4): Vector4 {
     if (look === 'plain') return into.fromArray(this.geometry.colors, instance * 4);
-    const { r, g, b } = this.#colorOf(look);
-    return into.set(r, g, b, this.#isSeenThrough(look) ? GHOST_ALPHA : 1);
+    const color = this.#colorOf(look);
+    if (!this.#isSeenThrough(look)) return into.set(color.r, color.g, color.b, 1);
+    // Red behind a full green would be brown.
+    const { r, g, b } = new Color().lerpColors(this.#colorOf('ghost'), color, GHOST_TINT);
+    return into.set(r, g, b, GHOST_ALPHA);
   }
 
   /** What stands out is seen through all that does not. */
@@ -309,13 +319,11 @@ export class ModelScene {
   }
 
   boxOf(objects: Iterable<number>): Box3 {
-    const { batch } = this.geometry;
-    const box = new Box3();
-    const [own, matrix] = [new Box3(), new Matrix4()];
-    for (const object of objects) {
-      for (const at of this.geometry.objects[object]?.instances ?? []) {
-        if (batch.getBoundingBoxAt(batch.getGeometryIdAt(at), own)) box.union(own.applyMatrix4(batch.getMatrixAt(at, matrix)));
-      }
+    const [box, own, up] = [new Box3(), new Box3(), new Vector3()];
+    for (const number of objects) {
+      const object = this.geometry.objects[number];
+      if (!object || object.box.isEmpty()) continue;
+      box.union(own.copy(object.box).translate(up.set(0, this.#levelOf(object) * this.#shown.gap, 0)));
     }
     return box;
   }
@@ -363,8 +371,12 @@ export class ModelScene {
   }
 
   *#visible(): Generator<number> {
-    const { lookOf } = this.#shown;
-    for (const object of this.geometry.objects.keys()) if (lookOf(object) !== 'hidden') yield object;
+    const { lookOf, cutAt = Infinity, floorAt = -Infinity } = this.#shown;
+    for (const object of this.geometry.objects.keys()) {
+      if (lookOf(object) === 'hidden') continue;
+      const { min, max } = this.boxOf([object]);
+      if (min.y < cutAt && max.y > floorAt) yield object;
+    }
   }
 
   #moveTo({ position, target, zoom = 1 }: { position: Vector3; target: Vector3; zoom?: number }, isSudden: boolean): void {

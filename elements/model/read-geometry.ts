@@ -1,5 +1,5 @@
 /** Reads a model's geometry into one batch, in slices, so that a page stays alive meanwhile. */
-import { BatchedMesh, BufferAttribute, BufferGeometry, type Material, Matrix4, Quaternion, Vector3 } from 'three';
+import { BatchedMesh, Box3, BufferAttribute, BufferGeometry, type Material, Matrix4, Quaternion, Vector3 } from 'three';
 import type { Geometry, ModelObject, Storey } from './geometry.ts';
 import { type Elements, type Glb, type GlbNode, type GlbObjects, type GlbPrimitive, readGlb } from './read-glb.ts';
 import { workSlices } from './work-slices.ts';
@@ -33,10 +33,7 @@ export async function readGeometry(
   const glb = await readGlb(bytes);
   const [x, y, z] = sceneOf(glb)?.extras?.origin ?? NO_ORIGIN;
   const described = describedIn(glb);
-  const storeys = described.storeys.map((storey) => ({
-    ...storey,
-    elevation: storey.elevation === null ? null : storey.elevation - y,
-  }));
+  const storeys = readStoreys(described, y);
   const objects = describedObjects(described);
   const parts: Part[] = [{ glb, pieces: piecesOf(glb, new Matrix4()), numberOf: objects.map((_, at) => at) }];
   if (before) {
@@ -51,6 +48,7 @@ export async function readGeometry(
   const batch = batchFor(parts, instances, material);
   const objectOf = new Uint32Array(instances);
   const colors = new Float32Array(instances * 4);
+  const own = new Box3();
   for (const { glb, pieces, numberOf } of parts) {
     for (const piece of pieces) {
       await pause();
@@ -68,6 +66,7 @@ export async function readGeometry(
         objectOf[instance] = number;
         colors.set(color, instance * 4);
         objects[number]?.instances.push(instance);
+        if (batch.getBoundingBoxAt(geometry, own)) objects[number]?.box.union(own.applyMatrix4(matrix));
       }
     }
   }
@@ -85,7 +84,17 @@ function describedObjects({ globalIds, classes, classOf, storeyOf }: GlbObjects)
     ifcType: classes[classOf[at] ?? -1] ?? '',
     storey: storeyOf[at] ?? -1,
     instances: [],
+    box: new Box3(),
     isGone: false,
+  }));
+}
+
+function readStoreys({ storeys }: GlbObjects, originY: number): Storey[] {
+  const heights = storeys.map(({ elevation }) => elevation ?? Infinity).sort((a, b) => a - b);
+  return storeys.map(({ elevation, ...storey }) => ({
+    ...storey,
+    elevation: elevation === null ? null : elevation - originY,
+    level: heights.indexOf(elevation ?? Infinity),
   }));
 }
 

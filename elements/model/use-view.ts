@@ -48,15 +48,23 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     scene.show({ lookOf, selected, ...slice, isPlan, gap: isApart && !isPlan ? height * GAP : 0 });
   }, [scene, lookOf, selected, cutAt, plan, isApart, height]);
 
-  const isFlat = plan !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: into a plan, and out of it
-  useEffect(() => scene?.fly([], { isHome: true, isSudden: true }), [scene, isFlat]);
+  /** Nobody has looked elsewhere yet, so the whole model is shown, whatever becomes of it. */
+  const isUntouched = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another storey of a plan is as large as the one before
+  useEffect(() => {
+    isUntouched.current = true;
+  }, [scene, plan === undefined]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another storey may be elsewhere
+  useEffect(() => {
+    if (scene && lookOf && isUntouched.current) scene.fly([], { isHome: true, isSudden: true });
+  }, [scene, lookOf, plan]);
 
   // Who chose an object in the picture sees it already.
   const own = useRef<string>(undefined);
   useEffect(() => {
     if (!scene || selected === undefined || own.current === globalId) return;
     // A plan shows the storey of what is looked for.
+    isUntouched.current = false;
     setPlan((before) => (before === undefined || before === FROM_ABOVE ? before : planOf(scene, [selected])));
     scene.fly([selected], { isSudden: isStill() });
   }, [scene, selected, globalId]);
@@ -99,6 +107,7 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     const act = event.key === 'Enter' ? () => take(0, 0) : actOf(event.key, scene);
     if (!act) return;
     event.preventDefault();
+    isUntouched.current = false;
     act();
   }
 
@@ -125,10 +134,17 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     setPlan,
     /** Of the chosen object's storey, or the one where most fails. */
     firstPlan: () => (scene ? planOf(scene, selected === undefined ? failing : [selected]) : FROM_ABOVE),
-    home: () => scene?.fly([], { isHome: true, isSudden: isStill() }),
+    home: () => {
+      isUntouched.current = true;
+      scene?.fly([], { isHome: true, isSudden: isStill() });
+    },
     /** Through the lowest storey at first, as a plan is drawn. */
     firstCut: () => (scene ? Math.max(scene.geometry.storeys[0]?.elevation ?? 0, scene.bounds.min.y) + CUT_ABOVE_FLOOR_M : 0),
+    onWheel: () => {
+      isUntouched.current = false;
+    },
     onPointerDown: ({ clientX, clientY }: PointerEvent) => {
+      isUntouched.current = false;
       press.current = { x: clientX, y: clientY };
     },
     onPointerUp,

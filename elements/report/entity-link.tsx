@@ -14,7 +14,7 @@ export function EntityLink({ entity: { globalId, name } }: EntityLinkProps) {
   const shown = name || <Missing of="noName" />;
   if (!opensEntities || !globalId) return shown;
   return (
-    <PlaceLink to={{ entity: globalId }} {...restorable}>
+    <PlaceLink to={{ entity: globalId }} data-entity={globalId} {...restorable}>
       {shown}
     </PlaceLink>
   );

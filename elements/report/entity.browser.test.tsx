@@ -100,6 +100,22 @@ describe('one object of a report', () => {
     ok(!mounted.keeper.read().includes('e='), 'the address is as before');
   });
 
+  it('gives the focus to the heading where the name that opened it has gone', async () => {
+    const place = '?s=minibim&n=3.2';
+    mounted = mountReport({ source: withEntities(async (globalId) => described(globalId)), at: place });
+    const name = await until(() => document.querySelector<HTMLElement>('table [data-entity]'), 'an object');
+    name.focus();
+    name.click();
+    const drawer = await until(() => document.querySelector('[role=dialog]'), 'the drawer');
+    // To a rule that has no such row.
+    mounted.keeper.write(`?s=minibim&n=4.1&e=${name.dataset.entity}`);
+    await until(() => !name.isConnected, 'that the row is gone');
+    drawer.querySelector<HTMLElement>('[role=searchbox], input')?.focus();
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await until(() => !document.querySelector('[role=dialog]'), 'closed');
+    await until(() => document.activeElement?.matches('h2[tabindex], [data-entity]'), 'the focus');
+  });
+
   it('is searched by set, name and value', async () => {
     mounted = mountReport({ source: withEntities(async (id) => described(id)), language: 'en', at: '?e=abc' });
     await until(() => says('NetFloorArea'), 'the properties');

@@ -44,6 +44,8 @@ interface PlaceLinkProps {
   to: Partial<ReportPlace>;
   children: ReactNode;
   className?: string;
+  /** GlobalId of the object that it opens. */
+  'data-entity'?: string;
 }
 
 export function PlaceLink({ to, children, ...attributes }: PlaceLinkProps) {
