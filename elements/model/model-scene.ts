@@ -3,33 +3,25 @@ import {
   AmbientLight,
   Box3,
   BufferGeometry,
-  type Camera,
   Color,
-  DirectionalLight,
   DoubleSide,
   Line,
   LineBasicMaterial,
   Matrix4,
   MeshLambertMaterial,
-  MOUSE,
-  OrthographicCamera,
-  PerspectiveCamera,
   Plane,
   Raycaster,
   Scene,
-  Sphere,
-  Spherical,
-  TOUCH,
   Vector2,
   Vector3,
   type Vector3Like,
   Vector4,
   WebGLRenderer,
 } from 'three';
-import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import type { Geometry, ModelObject } from './geometry.ts';
 import { MARK, OPAQUE_PICTURE, Outline } from './outline.ts';
 import { readGeometry } from './read-geometry.ts';
+import { Viewpoint } from './viewpoint.ts';
 
 /** How an object is drawn. `plain` is in its own colour, `ghost` lets the others show through. */
 export const LOOKS = ['plain', 'ghost', 'failed', 'passed', 'new', 'stillFailing', 'fixed', 'gone', 'hidden'] as const;
@@ -70,19 +62,6 @@ const SHARP_CUT = `
   for (int at = 0; at < NUM_CLIPPING_PLANES; at++)
     if (dot(vClipPosition, clippingPlanes[at].xyz) > clippingPlanes[at].w) discard;
 #endif`;
-/** Part of the picture that what is flown to may take. */
-const FILLED = 0.92;
-const FLIGHT_MS = 400;
-const FIELD_OF_VIEW = 45;
-/** Looks at the model from the front, the right and above. */
-const HOME_DIRECTION = new Vector3(0.6, 0.5, 1).normalize();
-const FROM_ABOVE = new Vector3(0, 1, 0.0001).normalize();
-/** Who left a plan does not go on looking from above. */
-const STEEP = 0.99;
-const TURN = Math.PI / 24;
-const ZOOM = 1.2;
-/** Part of the picture by which an arrow key moves a plan. */
-const STEP = 0.1;
 /** What stands out. */
 export const OUTLINED: readonly Look[] = ['failed', 'new', 'stillFailing'];
 
@@ -96,23 +75,16 @@ export class ModelScene {
   readonly #material: MeshLambertMaterial;
   readonly #renderer: WebGLRenderer;
   readonly #scene = new Scene();
-  readonly #perspective = new PerspectiveCamera(FIELD_OF_VIEW);
-  readonly #flat = new OrthographicCamera();
-  #camera: PerspectiveCamera | OrthographicCamera = this.#perspective;
-  #aspect = 1;
-  readonly #controls: OrbitControls;
-  readonly #light = new DirectionalLight(0xffffff, 1.6);
+  readonly #viewpoint: Viewpoint;
   readonly #outline: Outline;
   readonly #colors = new Map<string, Color>();
   readonly #ceiling = new Plane(new Vector3(0, -1, 0));
   readonly #floor = new Plane(new Vector3(0, 1, 0));
   readonly #line = new Line(new BufferGeometry(), new LineBasicMaterial({ depthTest: false }));
   readonly bounds = new Box3();
-  readonly #radius: number;
   #shown: Shown = { lookOf: () => 'plain', selected: undefined, cutAt: undefined, gap: 0 };
   #isAnyOutlined = false;
   #frame = 0;
-  #flight = 0;
   #pictures = 0;
 
   private constructor(canvas: HTMLCanvasElement, geometry: Geometry, material: MeshLambertMaterial, renderer: WebGLRenderer) {
@@ -122,18 +94,12 @@ export class ModelScene {
     this.#renderer = renderer;
     const { batch } = geometry;
     this.#outline = new Outline(batch.instanceCount);
-    this.#perspective.add(this.#light);
-    this.#light.position.set(0.3, 0.5, 1);
+    this.#viewpoint = new Viewpoint(canvas, this.draw);
     this.#line.visible = false;
     this.#line.renderOrder = 1;
-    this.#scene.add(new AmbientLight(0xffffff, 1.7), this.#perspective, this.#flat, batch, this.#line);
-    this.#controls = new OrbitControls(this.#camera, canvas);
-    this.#controls.enableDamping = false;
-    this.#controls.zoomToCursor = true;
-    this.#controls.addEventListener('change', this.draw);
-    this.#controls.addEventListener('start', this.#stopFlight);
+    this.#scene.add(new AmbientLight(0xffffff, 1.7), ...this.#viewpoint.cameras, batch, this.#line);
     this.bounds.copy(this.boxOf(geometry.objects.keys()));
-    this.#radius = this.bounds.getBoundingSphere(new Sphere()).radius || 1;
+    this.#viewpoint.setBounds(this.bounds);
   }
 
   static async create(
@@ -174,8 +140,8 @@ export class ModelScene {
     if (batch.instanceCount === 0 || !this.#renderer.extensions.has('KHR_parallel_shader_compile')) return;
     // That there are colours is part of a shader.
     batch.setColorAt(0, new Vector4(1, 1, 1, 1));
-    const outline = this.#outline.compile(this.#renderer, this.#scene, this.#camera, batch);
-    await Promise.all([outline, this.#renderer.compileAsync(this.#scene, this.#camera)]);
+    const outline = this.#outline.compile(this.#renderer, this.#scene, this.#viewpoint.camera, batch);
+    await Promise.all([outline, this.#renderer.compileAsync(this.#scene, this.#viewpoint.camera)]);
   }
 
   setPalette(palette: Palette): void {
@@ -214,7 +180,7 @@ export class ModelScene {
       ...(shown.cutAt === undefined ? [] : [this.#ceiling]),
       ...(shown.floorAt === undefined ? [] : [this.#floor]),
     ];
-    this.#lookFlat(shown.isPlan ?? false);
+    this.#viewpoint.lookFlat(shown.isPlan ?? false);
     this.draw();
   }
 
@@ -232,19 +198,6 @@ export class ModelScene {
 
   #levelOf(object: ModelObject | undefined): number {
     return this.geometry.storeys[object?.storey ?? -1]?.level ?? 0;
-  }
-
-  /** In a plan a drag moves, since nothing turns. */
-  #lookFlat(isPlan: boolean): void {
-    const camera = isPlan ? this.#flat : this.#perspective;
-    if (camera === this.#camera) return;
-    this.#stopFlight();
-    this.#camera = camera;
-    camera.add(this.#light);
-    this.#controls.object = camera;
-    this.#controls.enableRotate = !isPlan;
-    this.#controls.mouseButtons.LEFT = isPlan ? MOUSE.PAN : MOUSE.ROTATE;
-    this.#controls.touches.ONE = isPlan ? TOUCH.PAN : TOUCH.ROTATE;
   }
 
   #colorAt(instance: number, look: Look | 'selected', into: Vector4): Vector4 {
@@ -269,10 +222,7 @@ export class ModelScene {
     if (width === 0 || height === 0) return;
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
     this.#renderer.setSize(width, height, false);
-    this.#aspect = width / height;
-    this.#perspective.aspect = this.#aspect;
-    Object.assign(this.#flat, { top: this.#radius, bottom: -this.#radius });
-    Object.assign(this.#flat, { left: -this.#radius * this.#aspect, right: this.#radius * this.#aspect });
+    this.#viewpoint.resize(width / height);
     this.draw();
   }
 
@@ -285,18 +235,13 @@ export class ModelScene {
   };
 
   #drawNow(): void {
-    const distance = this.#camera.position.distanceTo(this.bounds.getCenter(new Vector3()));
-    const reach = this.#radius * 2 + this.#shown.gap * this.geometry.storeys.length;
-    const nearest = this.#camera === this.#flat ? -Infinity : this.#radius / 500;
-    this.#camera.near = Math.max(distance - reach, nearest);
-    this.#camera.far = distance + reach;
-    this.#camera.updateProjectionMatrix();
+    this.#viewpoint.reach(this.#shown.gap * this.geometry.storeys.length);
     this.#renderer.setRenderTarget(null);
     this.#renderer.setClearAlpha(1);
     this.#renderer.clear();
-    this.#renderer.render(this.#scene, this.#camera);
+    this.#renderer.render(this.#scene, this.#viewpoint.camera);
     this.#renderer.setClearAlpha(0);
-    this.#outline.draw(this.#renderer, this.#scene, this.#camera, this.geometry.batch);
+    this.#outline.draw(this.#renderer, this.#scene, this.#viewpoint.camera, this.geometry.batch);
     // For tests and measurements.
     this.#pictures += 1;
     this.canvas.dataset.pictures = `${this.#pictures}`;
@@ -334,40 +279,7 @@ export class ModelScene {
     if (box.isEmpty()) return;
     // An object alone is shown with what is round it.
     if (objects.length > 0) box.expandByScalar(Math.max(1, box.getSize(new Vector3()).length() * 0.5));
-    const center = box.getCenter(new Vector3());
-    if (this.#camera === this.#flat) {
-      this.#flyFlat(box, center, isSudden);
-      return;
-    }
-    const direction = this.#camera.position.clone().sub(this.#controls.target).normalize();
-    if (isHome || direction.lengthSq() === 0 || direction.y > STEEP) direction.copy(HOME_DIRECTION);
-    this.#moveTo(
-      { position: center.clone().addScaledVector(direction, this.#distanceTo(box, direction)), target: center },
-      isSudden,
-    );
-  }
-
-  #flyFlat(box: Box3, center: Vector3, isSudden: boolean): void {
-    const { x, z } = box.getSize(new Vector3());
-    const halfHeight = Math.max(z, x / this.#aspect) / 2 / FILLED || 1;
-    const position = center.clone().addScaledVector(FROM_ABOVE, this.#radius * 2);
-    this.#moveTo({ position, target: center, zoom: this.#radius / halfHeight }, isSudden);
-  }
-
-  /** From the middle of a box, along a direction, to where all its corners are in the picture. */
-  #distanceTo(box: Box3, direction: Vector3): number {
-    const center = box.getCenter(new Vector3());
-    const half = box.getSize(new Vector3()).multiplyScalar(0.5);
-    const right = new Vector3(0, 1, 0).cross(direction).normalize();
-    const up = direction.clone().cross(right);
-    const high = Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * FILLED;
-    let distance = 0;
-    for (let at = 0; at < 8; at++) {
-      const corner = half.clone().multiply(new Vector3(at & 1 ? 1 : -1, at & 2 ? 1 : -1, at & 4 ? 1 : -1));
-      const needed = Math.max(Math.abs(corner.dot(up)) / high, Math.abs(corner.dot(right)) / (high * this.#aspect));
-      distance = Math.max(distance, needed + corner.dot(direction));
-    }
-    return distance || center.length() || 1;
+    this.#viewpoint.fly(box, { isHome, isSudden });
   }
 
   *#visible(): Generator<number> {
@@ -379,59 +291,11 @@ export class ModelScene {
     }
   }
 
-  #moveTo({ position, target, zoom = 1 }: { position: Vector3; target: Vector3; zoom?: number }, isSudden: boolean): void {
-    this.#stopFlight();
-    const camera = this.#camera;
-    const [position0, target0, zoom0] = [camera.position.clone(), this.#controls.target.clone(), camera.zoom];
-    const start = performance.now();
-    const step = () => {
-      const part = isSudden ? 1 : Math.min(1, (performance.now() - start) / FLIGHT_MS);
-      const eased = part * (2 - part);
-      camera.position.lerpVectors(position0, position, eased);
-      camera.zoom = zoom0 * (zoom / zoom0) ** eased;
-      this.#controls.target.lerpVectors(target0, target, eased);
-      this.#controls.update();
-      this.draw();
-      this.#flight = part < 1 ? requestAnimationFrame(step) : 0;
-    };
-    step();
-  }
-
-  readonly #stopFlight = (): void => {
-    cancelAnimationFrame(this.#flight);
-    this.#flight = 0;
-  };
-
-  /** Turns about what is in the middle, in steps; a plan moves. */
-  turn(right: number, up: number): void {
-    const target = this.#controls.target.clone();
-    const offset = this.#camera.position.clone().sub(target);
-    if (this.#camera === this.#flat) {
-      const step = ((this.#radius * 2) / this.#camera.zoom) * STEP;
-      target.add(new Vector3(right * step, 0, -up * step));
-      this.#moveTo({ position: offset.add(target), target, zoom: this.#camera.zoom }, true);
-      return;
-    }
-    const around = new Spherical().setFromVector3(offset);
-    around.theta += right * TURN;
-    around.phi = Math.min(Math.PI - 0.01, Math.max(0.01, around.phi - up * TURN));
-    this.#moveTo({ position: offset.setFromSpherical(around).add(target), target }, true);
-  }
-
-  /** Closer for positive steps. */
-  zoom(steps: number): void {
-    const target = this.#controls.target.clone();
-    const offset = this.#camera.position.clone().sub(target);
-    const isFlat = this.#camera === this.#flat;
-    if (!isFlat) offset.multiplyScalar(ZOOM ** -steps);
-    this.#moveTo({ position: offset.add(target), target, zoom: isFlat ? this.#camera.zoom * ZOOM ** steps : 1 }, true);
-  }
-
   /** What is at a place in the picture, from -1 to 1. What stands out comes before the ghosts in front of it. */
   pick(x: number, y: number): Picked | undefined {
-    this.#camera.updateMatrixWorld();
+    this.#viewpoint.camera.updateMatrixWorld();
     const caster = new Raycaster();
-    caster.setFromCamera(new Vector2(x, y), this.#camera as Camera);
+    caster.setFromCamera(new Vector2(x, y), this.#viewpoint.camera);
     const { cutAt = Infinity, floorAt = -Infinity, lookOf } = this.#shown;
     const hits = caster
       .intersectObject(this.geometry.batch, false)
@@ -446,17 +310,23 @@ export class ModelScene {
   }
 
   /** Where a point is in the picture, from -1 to 1. */
-  project({ x, y, z }: Vector3Like): Vector2 {
-    this.#camera.updateMatrixWorld();
-    this.#camera.updateProjectionMatrix();
-    const { x: across, y: up } = new Vector3(x, y, z).project(this.#camera);
-    return new Vector2(across, up);
+  project(point: Vector3Like): Vector2 {
+    return this.#viewpoint.project(point);
+  }
+
+  /** Turns about what is in the middle, in steps; a plan moves. */
+  turn(right: number, up: number): void {
+    this.#viewpoint.turn(right, up);
+  }
+
+  /** Closer for positive steps. */
+  zoom(steps: number): void {
+    this.#viewpoint.zoom(steps);
   }
 
   dispose(): void {
-    this.#stopFlight();
+    this.#viewpoint.dispose();
     cancelAnimationFrame(this.#frame);
-    this.#controls.dispose();
     this.#outline.dispose();
     this.#line.geometry.dispose();
     this.#line.material.dispose();

@@ -1,0 +1,194 @@
+/** From where the model is looked at: with perspective, or straight from above; flights and steps between places. */
+import {
+  type Box3,
+  DirectionalLight,
+  MOUSE,
+  OrthographicCamera,
+  PerspectiveCamera,
+  Sphere,
+  Spherical,
+  TOUCH,
+  Vector2,
+  Vector3,
+  type Vector3Like,
+} from 'three';
+import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
+
+/** Part of the picture that what is flown to may take. */
+const FILLED = 0.92;
+const FLIGHT_MS = 400;
+const FIELD_OF_VIEW = 45;
+/** Looks at the model from the front, the right and above. */
+const HOME_DIRECTION = new Vector3(0.6, 0.5, 1).normalize();
+const FROM_ABOVE = new Vector3(0, 1, 0.0001).normalize();
+/** Who left a plan does not go on looking from above. */
+const STEEP = 0.99;
+const TURN = Math.PI / 24;
+const ZOOM = 1.2;
+/** Part of the picture by which an arrow key moves a plan. */
+const STEP = 0.1;
+
+interface Place {
+  position: Vector3;
+  target: Vector3;
+  zoom?: number;
+}
+
+export class Viewpoint {
+  readonly #perspective = new PerspectiveCamera(FIELD_OF_VIEW);
+  readonly #flat = new OrthographicCamera();
+  readonly cameras = [this.#perspective, this.#flat];
+  camera: PerspectiveCamera | OrthographicCamera = this.#perspective;
+  readonly #controls: OrbitControls;
+  /** It stands beside who looks. */
+  readonly #light = new DirectionalLight(0xffffff, 1.6);
+  readonly #onChange: () => void;
+  #center = new Vector3();
+  #radius = 1;
+  #aspect = 1;
+  #flight = 0;
+
+  constructor(canvas: HTMLCanvasElement, onChange: () => void) {
+    this.#onChange = onChange;
+    this.#perspective.add(this.#light);
+    this.#light.position.set(0.3, 0.5, 1);
+    this.#controls = new OrbitControls(this.camera, canvas);
+    this.#controls.enableDamping = false;
+    this.#controls.zoomToCursor = true;
+    this.#controls.addEventListener('change', onChange);
+    this.#controls.addEventListener('start', this.#stopFlight);
+  }
+
+  /** What all there is to see fits into. */
+  setBounds(bounds: Box3): void {
+    const { center, radius } = bounds.getBoundingSphere(new Sphere());
+    this.#center = center;
+    this.#radius = radius > 0 ? radius : 1;
+  }
+
+  resize(aspect: number): void {
+    this.#aspect = aspect;
+    this.#perspective.aspect = aspect;
+    Object.assign(this.#flat, { top: this.#radius, bottom: -this.#radius });
+    Object.assign(this.#flat, { left: -this.#radius * aspect, right: this.#radius * aspect });
+  }
+
+  get #isFlat(): boolean {
+    return this.camera === this.#flat;
+  }
+
+  /** In a plan a drag moves, since nothing turns. */
+  lookFlat(isPlan: boolean): void {
+    const camera = isPlan ? this.#flat : this.#perspective;
+    if (camera === this.camera) return;
+    this.#stopFlight();
+    this.camera = camera;
+    camera.add(this.#light);
+    this.#controls.object = camera;
+    this.#controls.enableRotate = !isPlan;
+    this.#controls.mouseButtons.LEFT = isPlan ? MOUSE.PAN : MOUSE.ROTATE;
+    this.#controls.touches.ONE = isPlan ? TOUCH.PAN : TOUCH.ROTATE;
+  }
+
+  /** Before a picture: what is farther from the middle than the bounds by `more` is seen too, m. */
+  reach(more: number): void {
+    const distance = this.camera.position.distanceTo(this.#center);
+    const reach = this.#radius * 2 + more;
+    this.camera.near = Math.max(distance - reach, this.#isFlat ? -Infinity : this.#radius / 500);
+    this.camera.far = distance + reach;
+    this.camera.updateProjectionMatrix();
+  }
+
+  /** Until the box is in the picture; `isHome`: from where a model is first looked at. */
+  fly(box: Box3, { isHome, isSudden }: { isHome: boolean; isSudden: boolean }): void {
+    const center = box.getCenter(new Vector3());
+    if (this.#isFlat) {
+      const { x, z } = box.getSize(new Vector3());
+      const halfHeight = Math.max(z, x / this.#aspect) / 2 / FILLED || 1;
+      const position = center.clone().addScaledVector(FROM_ABOVE, this.#radius * 2);
+      this.#moveTo({ position, target: center, zoom: this.#radius / halfHeight }, isSudden);
+      return;
+    }
+    const direction = this.camera.position.clone().sub(this.#controls.target).normalize();
+    if (isHome || direction.lengthSq() === 0 || direction.y > STEEP) direction.copy(HOME_DIRECTION);
+    const position = center.clone().addScaledVector(direction, this.#distanceTo(box, direction));
+    this.#moveTo({ position, target: center }, isSudden);
+  }
+
+  /** From the middle of a box, along a direction, to where all its corners are in the picture. */
+  #distanceTo(box: Box3, direction: Vector3): number {
+    const center = box.getCenter(new Vector3());
+    const half = box.getSize(new Vector3()).multiplyScalar(0.5);
+    const right = new Vector3(0, 1, 0).cross(direction).normalize();
+    const up = direction.clone().cross(right);
+    const high = Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * FILLED;
+    let distance = 0;
+    for (let at = 0; at < 8; at++) {
+      const corner = half.clone().multiply(new Vector3(at & 1 ? 1 : -1, at & 2 ? 1 : -1, at & 4 ? 1 : -1));
+      const needed = Math.max(Math.abs(corner.dot(up)) / high, Math.abs(corner.dot(right)) / (high * this.#aspect));
+      distance = Math.max(distance, needed + corner.dot(direction));
+    }
+    return distance || center.length() || 1;
+  }
+
+  #moveTo({ position, target, zoom = 1 }: Place, isSudden: boolean): void {
+    this.#stopFlight();
+    const camera = this.camera;
+    const [position0, target0, zoom0] = [camera.position.clone(), this.#controls.target.clone(), camera.zoom];
+    const start = performance.now();
+    const step = () => {
+      const part = isSudden ? 1 : Math.min(1, (performance.now() - start) / FLIGHT_MS);
+      const eased = part * (2 - part);
+      camera.position.lerpVectors(position0, position, eased);
+      camera.zoom = zoom0 * (zoom / zoom0) ** eased;
+      this.#controls.target.lerpVectors(target0, target, eased);
+      this.#controls.update();
+      this.#onChange();
+      this.#flight = part < 1 ? requestAnimationFrame(step) : 0;
+    };
+    step();
+  }
+
+  readonly #stopFlight = (): void => {
+    cancelAnimationFrame(this.#flight);
+    this.#flight = 0;
+  };
+
+  /** Turns about what is in the middle, in steps; a plan moves. */
+  turn(right: number, up: number): void {
+    const target = this.#controls.target.clone();
+    const offset = this.camera.position.clone().sub(target);
+    if (this.#isFlat) {
+      const step = ((this.#radius * 2) / this.camera.zoom) * STEP;
+      target.add(new Vector3(right * step, 0, -up * step));
+      this.#moveTo({ position: offset.add(target), target, zoom: this.camera.zoom }, true);
+      return;
+    }
+    const around = new Spherical().setFromVector3(offset);
+    around.theta += right * TURN;
+    around.phi = Math.min(Math.PI - 0.01, Math.max(0.01, around.phi - up * TURN));
+    this.#moveTo({ position: offset.setFromSpherical(around).add(target), target }, true);
+  }
+
+  /** Closer for positive steps. */
+  zoom(steps: number): void {
+    const target = this.#controls.target.clone();
+    const offset = this.camera.position.clone().sub(target);
+    const isFlat = this.#isFlat;
+    if (!isFlat) offset.multiplyScalar(ZOOM ** -steps);
+    this.#moveTo({ position: offset.add(target), target, zoom: isFlat ? this.camera.zoom * ZOOM ** steps : 1 }, true);
+  }
+
+  /** Where a point is in the picture, from -1 to 1. */
+  project({ x, y, z }: Vector3Like): Vector2 {
+    this.camera.updateMatrixWorld();
+    this.camera.updateProjectionMatrix();
+    const { x: across, y: up } = new Vector3(x, y, z).project(this.camera);
+    return new Vector2(across, up);
+  }
+
+  dispose(): void {
+    this.#stopFlight();
+    this.#controls.dispose();
+  }
+}
