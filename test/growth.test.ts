@@ -8,6 +8,7 @@ import { readEmailDomain, readWebsiteDomain } from '../common/contract/domains.t
 import { holdsAllWords } from '../common/contract/folded-text.ts';
 import { lastSegment } from '../common/contract/last-segment.ts';
 import { isMailAddress } from '../common/contract/mail-address.ts';
+import { fitsPattern } from '../common/contract/name-pattern.ts';
 import { looksLikeEmail } from '../common/contract/project-members.ts';
 import { readSize } from '../elements/check/read-size.ts';
 import { cleanText, escapeText, oneLine } from '../engine/export/clean-text.ts';
@@ -252,6 +253,7 @@ holds('a mapping, groups of groups', ['/ ', 5_000, 'a', 'b;r1'], readGroupMappin
 const SENT: [string, Input, (text: string) => unknown][] = [
   ['a mail address', ['.', 5_000, 'a@', '@'], looksLikeEmail],
   ['the domain of an address', ['a.', 5_000, 'a@', '@'], readEmailDomain],
+  ['a name beside a pattern', ['a', 20_000, '', '.ifc'], (text) => fitsPattern('*a*a*a*b*', text)],
   ['an address for mail', ['a@', 5_000], isMailAddress],
   ['a website', ['www.', 5_000, 'https://', ' '], readWebsiteDomain],
   ['the words of a search', ['\u00e9 ', 5_000], (text) => holdsAllWords(text)('abc')],

@@ -18,6 +18,13 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   login: () => api.login({ email: 'a@b.nl', password: 'p' }),
   exchangeTicket: () => api.exchangeTicket('t'),
   readPasswordLink: () => api.readPasswordLink('t'),
+  searchDeliveries: () => api.searchDeliveries(id, {}),
+  getDelivery: () => api.getDelivery(id, id),
+  planDelivery: () => api.planDelivery(id, { name: 'x' }),
+  updateDelivery: () => api.updateDelivery(id, id, { name: 'x' }),
+  deliverExisting: () => api.deliverExisting(id, id, [id]),
+  checkDelivery: () => api.checkDelivery(id, id),
+  decideDelivery: () => api.decideDelivery(id, id, { decision: 'ACCEPTED' }),
   listEmbedTokens: () => api.listEmbedTokens(id),
   createEmbedToken: () => api.createEmbedToken(id, { name: 'x', scope: 'READ', origins: [] }),
   searchFiles: () => api.searchFiles(),
@@ -81,6 +88,8 @@ const UNANSWERED: Record<string, () => Promise<unknown>> = {
   resetPassword: () => api.resetPassword('t', 'p'),
   revokeEmbedToken: () => api.revokeEmbedToken(id, id),
   deleteFile: () => api.deleteFile(id),
+  deleteDelivery: () => api.deleteDelivery(id, id),
+  takeBackDelivered: () => api.takeBackDelivered(id, id, id),
   removeOrganizationMember: () => api.removeOrganizationMember(id, id),
   deleteOrganization: () => api.deleteOrganization(id, { name: 'x' }),
   removeProjectMember: () => api.removeProjectMember(id, id),
@@ -96,8 +105,17 @@ const UNANSWERED: Record<string, () => Promise<unknown>> = {
   reportClientError: () => api.reportClientError({ revision: 1, module: 'x', code: 'LOAD_FAILED' }),
 };
 
-/** No calls of their own; the upload is sent by XMLHttpRequest, below. */
-const OTHERS = ['apiClient', 'tokenFault', 'configureApi', 'isApiError', 'isPassingError', 'ApiError', 'uploadFile'];
+/** No calls of their own; uploads are sent by XMLHttpRequest, below. */
+const OTHERS = [
+  'apiClient',
+  'tokenFault',
+  'configureApi',
+  'isApiError',
+  'isPassingError',
+  'ApiError',
+  'uploadFile',
+  'sendDelivered',
+];
 
 async function requestsOf(context: TestContext, act: () => Promise<unknown>): Promise<Request[]> {
   const seen: Request[] = [];

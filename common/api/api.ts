@@ -7,6 +7,7 @@ export * from './api-tokens.ts';
 export * from './audit-log.ts';
 export * from './auth.ts';
 export { configureApi } from './client.ts';
+export * from './deliveries.ts';
 export * from './embed-tokens.ts';
 export * from './files.ts';
 export * from './import-map.ts';

@@ -115,6 +115,13 @@ export const CHANGESET_FILES_MAX = 2_000;
 export const IMPORT_MAP_NAME_MAX_LENGTH = 200;
 export const IMPORT_MAP_URL_MAX_LENGTH = 500;
 export const REASON_MAX_LENGTH = 1_000;
+/** Of one delivery; files of one call (the parser of uploads takes no more parts), and uploads that a page has under way at once. */
+export const EXPECTED_FILES_MAX = 500;
+export const DELIVERY_ACCEPTORS_MAX = 20;
+export const FILES_PER_CALL_MAX = 30;
+export const UPLOADS_AT_ONCE = 3;
+/** Files that come in within this time are one point of a delivery's trend. */
+export const TREND_STEP_MS = 600_000;
 /** One file that an operator ships, in bytes. */
 export const SHIPPED_ASSET_MAX_BYTES = 5_000_000;
 /** A shipped file stays for this long after the last revision that names it was served to anybody. */

@@ -106,6 +106,18 @@ export const personalDataSchema = z.object({
       uploadedAt: atSchema,
     }),
   ),
+  /** Deliveries that the person planned, accepts, delivered to or decided about. */
+  deliveries: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      projectId: z.string(),
+      accepts: z.boolean(),
+      expected: z.array(z.string()).describe('Name patterns of the files that are expected of the person'),
+      delivered: z.array(z.object({ filename: z.string(), version: z.int(), deliveredAt: atSchema })),
+      decisions: z.array(z.object({ decision: z.enum(['ACCEPTED', 'REJECTED']), reason: z.string(), decidedAt: atSchema })),
+    }),
+  ),
   /** What the person did, and what others did to the account. */
   actions: z.array(z.object({ at: atSchema, action: z.string(), details: z.record(z.string(), z.unknown()) })),
 });

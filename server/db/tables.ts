@@ -21,6 +21,14 @@ import type {
   Whole,
 } from './column-types.ts';
 import type {
+  DeliveriesTable,
+  DeliveryAcceptorsTable,
+  DeliveryDecisionsTable,
+  DeliveryFilesTable,
+  DeliverySpecificationsTable,
+  ExpectedFilesTable,
+} from './delivery-tables.ts';
+import type {
   ImportMapAssetsTable,
   ImportMapBuildsTable,
   ImportMapErrorsTable,
@@ -273,6 +281,8 @@ interface ReportsTable {
   comparison: NullableJson<ReportChanges>;
   /** The report that `comparison` is against. */
   compared_with: Nullable<string>;
+  /** The delivery that it was made for, which checks more than the project does. */
+  delivery_id: Nullable<string>;
 }
 
 interface ReportChunksTable {
@@ -346,6 +356,12 @@ export interface Tables {
   upload_reservations: UploadReservationsTable;
   reports: ReportsTable;
   report_chunks: ReportChunksTable;
+  deliveries: DeliveriesTable;
+  delivery_acceptors: DeliveryAcceptorsTable;
+  expected_files: ExpectedFilesTable;
+  delivery_specifications: DeliverySpecificationsTable;
+  delivery_files: DeliveryFilesTable;
+  delivery_decisions: DeliveryDecisionsTable;
   geometries: GeometriesTable;
   audit_log: AuditLogTable;
   settings: SettingsTable;

@@ -29,7 +29,12 @@ interface Upload extends StorageOwner {
  * the stored bytes are removed, except after an outage of the database, which may have committed the file: then the sweeper
  * decides.
  */
-export async function addFile(options: AddFileOptions, upload: Upload): Promise<string> {
+export async function addFile(
+  options: AddFileOptions,
+  upload: Upload,
+  /** In the same transaction. */
+  andThen?: (trx: Transaction, fileId: string) => Promise<void>,
+): Promise<string> {
   const { db, storage } = options;
   const { received, reservationId, ...rest } = upload;
   const { storageKey, filename, sizeBytes, sha256 } = received;
@@ -42,6 +47,7 @@ export async function addFile(options: AddFileOptions, upload: Upload): Promise<
       await requireRoom(trx, { ...rest, bytes: sizeBytes }, options);
       const id = await insertFile(trx, { ...rest, storageKey, filename, size: sizeBytes, sha256 });
       await submitReport(trx, id, options);
+      await andThen?.(trx, id);
       return id;
     });
   } catch (error) {

@@ -129,7 +129,7 @@ function withReports(page: RawBuilder<unknown>): RawBuilder<unknown> {
     from ${page} as files
     left join users on users.id = files.uploaded_by and users.deleted_at is null
     left join lateral (
-      select id, status, summary from reports where file_id = files.id order by submitted desc, id limit 1
+      select id, status, summary from reports where file_id = files.id and delivery_id is null order by submitted desc, id limit 1
     ) as report on true`;
 }
 

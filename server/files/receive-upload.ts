@@ -52,7 +52,8 @@ export function readLeastBytes(request: FastifyRequest): number {
   return Math.max(UPLOAD_MIN_BYTES, leastBytes);
 }
 
-async function storePart(part: MultipartFile, storage: Storage, expectedBytes: number): Promise<ReceivedFile> {
+/** Refuses with VALIDATION_FAILED, INVALID_FILE or FILE_TOO_LARGE; then the storage keeps nothing. */
+export async function storePart(part: MultipartFile, storage: Storage, expectedBytes: number): Promise<ReceivedFile> {
   const filename = readFilename(part.filename);
   if (!isUploadType(part.mimetype)) throw invalidFile({ what: 'TYPE' });
   const storageKey = newStorageKey('uploads');
@@ -115,6 +116,6 @@ function tooLarge(): Refusal {
   return new Refusal('FILE_TOO_LARGE', `A file may have ${UPLOAD_MAX_BYTES} bytes`, { details: { maxBytes: UPLOAD_MAX_BYTES } });
 }
 
-function noFile(): Refusal {
+export function noFile(): Refusal {
   return invalidInput([{ path: 'file', message: 'REQUIRED' }]);
 }

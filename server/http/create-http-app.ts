@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { API_CALLS_PER_MINUTE, JSON_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
+import { API_CALLS_PER_MINUTE, FILES_PER_CALL_MAX, JSON_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
 import { allowOrigins, type IsEmbedOrigin } from './allow-origins.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { compressAnswers } from './compress-answers.ts';
@@ -111,7 +111,10 @@ async function acceptBodies(app: FastifyInstance): Promise<void> {
   });
   await app.register(formbody);
   // One byte more than allowed, so that "exactly the limit" and "above it" differ.
-  await app.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: UPLOAD_MAX_BYTES + 1, fields: 20, parts: 30 } });
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: UPLOAD_MAX_BYTES + 1, fields: 20, parts: FILES_PER_CALL_MAX },
+  });
 }
 
 /** Closes connections with slow bodies. Uploads may take as long as bytes arrive. */

@@ -16,6 +16,8 @@ async function findUploaderToTell(db: Queries, reportId: string): Promise<string
     .innerJoin('users', 'users.id', 'files.uploaded_by')
     .select('users.id')
     .where('reports.id', '=', reportId)
+    // Who delivered a file waits for one mail: that of the file's own report.
+    .where('reports.delivery_id', 'is', null)
     .where('users.notify_reports', '=', true)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();

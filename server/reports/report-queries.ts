@@ -31,6 +31,8 @@ export type ReportRecord = Pick<
     fileSize: number;
     projectId: string | null;
     uploadedBy: string | null;
+    /** The delivery that it was made for. */
+    deliveryId: string | null;
   };
 
 export const REPORT_SORTS = ['submitted', 'status'] as const;
@@ -41,7 +43,7 @@ function reportsWithFiles(db: Queries) {
     .selectFrom('reports')
     .innerJoin('files', 'files.id', 'reports.file_id')
     .select(['reports.id', 'reports.status', 'submitted', 'progress', 'summary', 'findings', 'model', 'error', 'blob_key'])
-    .select(['reports.specifications', 'reports.outcome'])
+    .select(['reports.specifications', 'reports.outcome', 'reports.delivery_id as deliveryId'])
     .select([
       'files.id as fileId',
       'files.storage_key as storageKey',
@@ -70,7 +72,7 @@ interface ReportSearch {
 
 export async function searchReports(db: Queries, search: ReportSearch): Promise<{ data: ReportRecord[]; total: number }> {
   let found = reportsWithFiles(db);
-  if (search.fileId) found = found.where('files.id', '=', search.fileId);
+  if (search.fileId) found = found.where('files.id', '=', search.fileId).where('reports.delivery_id', 'is', null);
   else found = found.where('files.project_id', 'is', null).where('files.uploaded_by', '=', search.userId);
   if (search.status) found = found.where('reports.status', 'in', search.status);
   if (search.query?.trim()) found = found.where(matchesAllWords('files.search_text', search.query));
@@ -84,15 +86,15 @@ export async function searchReports(db: Queries, search: ReportSearch): Promise<
   return { data: [], total: Number((await counted.executeTakeFirstOrThrow()).total) };
 }
 
+/** `deliveryId`: of the delivery that it is made for, which leaves the file's own reports as they are. */
 export async function insertReport(
   trx: Transaction,
-  fileId: string,
-  specifications: UsedSpecification[],
+  { fileId, specifications, deliveryId }: { fileId: string; specifications: UsedSpecification[]; deliveryId?: string },
   submitted: Date,
 ): Promise<string> {
   const { id } = await trx
     .insertInto('reports')
-    .values({ file_id: fileId, specifications: JSON.stringify(specifications), submitted })
+    .values({ file_id: fileId, specifications: JSON.stringify(specifications), delivery_id: deliveryId, submitted })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -111,7 +113,27 @@ export async function findApplicable(db: Queries, fileId: string): Promise<UsedS
     .where('files.id', '=', fileId)
     .executeTakeFirstOrThrow();
   const used = await (file.project_id === null ? findDefaults(db, file.organization_id) : findOfProject(db, file.project_id));
-  return file.skip_other_versions ? used.map((one) => ({ ...one, skipOtherVersions: true })) : used;
+  return withSkipping(used, file.skip_other_versions);
+}
+
+/** The specifications of a project, as a file that is uploaded now is checked. */
+export async function findProjectSettings(db: Queries, projectId: string): Promise<UsedSpecification[]> {
+  return withSkipping(await findOfProject(db, projectId), await skipsOtherVersions(db, projectId));
+}
+
+/** Whether the organization of the project has rules for another IFC version skipped (D17). */
+export async function skipsOtherVersions(db: Queries, projectId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('projects')
+    .innerJoin('organizations', 'organizations.id', 'projects.organization_id')
+    .select('skip_other_versions')
+    .where('projects.id', '=', projectId)
+    .executeTakeFirst();
+  return row?.skip_other_versions ?? false;
+}
+
+export function withSkipping(used: UsedSpecification[], isSkipping: boolean | null): UsedSpecification[] {
+  return isSkipping ? used.map((one) => ({ ...one, skipOtherVersions: true })) : used;
 }
 
 const USED_COLUMNS = ['specifications.id as specificationId', 'specifications.name', 'specifications.version'] as const;
@@ -321,7 +343,8 @@ export async function findPreviousReport(
     .select('tree')
     .where('filename', '=', report.filename)
     .where('files.version', '<', report.fileVersion)
-    .where('reports.status', '=', 'PROCESSED');
+    .where('reports.status', '=', 'PROCESSED')
+    .where('reports.delivery_id', 'is', null);
   if (report.projectId !== null) found = found.where('files.project_id', '=', report.projectId);
   else found = found.where('files.project_id', 'is', null).where('files.uploaded_by', '=', report.uploadedBy);
   return found
@@ -360,6 +383,7 @@ export async function findNewestReport(
     .selectFrom('reports')
     .select(['id', 'status', 'specifications'])
     .where('file_id', '=', fileId)
+    .where('delivery_id', 'is', null)
     .orderBy('submitted', 'desc')
     .orderBy('id')
     .limit(1)

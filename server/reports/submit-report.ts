@@ -1,5 +1,6 @@
 /** Requesting the validation of a file. */
 import { Refusal } from '../../common/contract/errors.ts';
+import type { UsedSpecification } from '../db/report-row.ts';
 import type { Transaction } from '../db/tables.ts';
 import { findApplicable, findNewestReport, insertReport } from './report-queries.ts';
 import { areSameSettings } from './settings-changed.ts';
@@ -12,7 +13,18 @@ export interface SubmitOptions {
 
 /** Inserts a PENDING report with the current settings of the file, and its job. Returns the id of the report. */
 export async function submitReport(trx: Transaction, fileId: string, { enqueueValidation, now }: SubmitOptions): Promise<string> {
-  const reportId = await insertReport(trx, fileId, await findApplicable(trx, fileId), now());
+  const reportId = await insertReport(trx, { fileId, specifications: await findApplicable(trx, fileId) }, now());
+  await enqueueValidation(trx, reportId);
+  return reportId;
+}
+
+/** Another one, by what holds in a delivery. */
+export async function submitDeliveryReport(
+  trx: Transaction,
+  report: { fileId: string; deliveryId: string; specifications: UsedSpecification[] },
+  { enqueueValidation, now }: SubmitOptions,
+): Promise<string> {
+  const reportId = await insertReport(trx, report, now());
   await enqueueValidation(trx, reportId);
   return reportId;
 }

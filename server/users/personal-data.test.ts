@@ -17,6 +17,15 @@ test('a person takes along what is kept about him, and nobody else but a platfor
     .values({ ...file, project_id: projectId })
     .execute();
   await app.call('POST', '/api/api-tokens', { as: tokens.projectUser, payload: { name: 'script' } });
+  const plan = {
+    name: 'DO',
+    acceptors: [{ id: ids.projectUser }],
+    expected: [{ namePattern: '*', user: { id: ids.projectUser } }],
+  };
+  const deliveries = `/api/projects/${projectId}/deliveries`;
+  const { id: deliveryId } = (await app.call('POST', deliveries, { as: tokens.projectAdmin, payload: plan })).body;
+  const decision = { decision: 'REJECTED', reason: 'Te vroeg' };
+  await app.call('POST', `${deliveries}/${deliveryId}/decision`, { as: tokens.projectUser, payload: decision });
   const { body, headers } = await app.call('GET', '/api/users/me/personal-data', { as: tokens.projectUser });
   assert.match(String(headers['content-disposition']), /^attachment/);
   assert.deepEqual(
@@ -26,8 +35,13 @@ test('a person takes along what is kept about him, and nobody else but a platfor
   assert.deepEqual([body.files[0].filename, body.files[0].size, body.files[0].projectId], ['a.ifc', 7, projectId]);
   assert.deepEqual(body.actions.map(({ action }: { action: string }) => action).sort(), [
     'api-token.created',
+    'delivery.acceptor-added',
+    'delivery.rejected',
     'member.role-changed',
   ]);
   assert.deepEqual([body.apiTokens[0].name, body.apiTokens[0].scope], ['script', 'READ']);
+  const [own] = body.deliveries;
+  assert.deepEqual([own.name, own.accepts, own.expected, own.decisions[0].reason], ['DO', true, ['*'], 'Te vroeg']);
+  assert.equal(own.decisions[0].decidedAt, app.now().toISOString());
   assert.doesNotMatch(JSON.stringify(body), /password_hash|token_hash|vakwerk_/);
 });

@@ -1,5 +1,6 @@
 /** Everything that is kept about one person, to take along (additive, D134). Any query may read any table. */
 
+import { sql } from 'kysely';
 import type { PersonalData } from '../../common/contract/users.ts';
 import { findApiTokens } from '../api-tokens/api-token-queries.ts';
 import type { Queries } from '../db/tables.ts';
@@ -39,6 +40,7 @@ export async function readPersonalData(db: Queries, user: UserRecord): Promise<P
       projectId: project_id,
       uploadedAt: uploaded_at.toISOString(),
     })),
+    deliveries: await findDeliveries(db, id),
     actions: actions.map(({ at, action, details }) => ({ at: at.toISOString(), action, details })),
   };
 }
@@ -63,3 +65,29 @@ function findProjects(db: Queries, userId: string): Promise<PersonalData['projec
     .orderBy('projects.id')
     .execute();
 }
+
+/** Deliveries that name the person. */
+async function findDeliveries(db: Queries, userId: string): Promise<PersonalData['deliveries']> {
+  const { rows } = await sql<PersonalData['deliveries'][number]>`
+    select deliveries.id, name, project_id as "projectId",
+      exists (select from delivery_acceptors where delivery_id = deliveries.id and user_id = ${userId}) as accepts,
+      array(select name_pattern from expected_files where delivery_id = deliveries.id and user_id = ${userId} order by position)
+        as expected,
+      coalesce((select json_agg(json_build_object('filename', filename, 'version', version, 'deliveredAt', ${utc('delivered_at')})
+          order by delivered_at, filename)
+        from delivery_files join files on files.id = file_id
+        where delivery_id = deliveries.id and delivered_by = ${userId}), '[]') as delivered,
+      coalesce((select json_agg(json_build_object('decision', decision, 'reason', reason, 'decidedAt', ${utc('decided_at')})
+          order by decided_at)
+        from delivery_decisions where delivery_id = deliveries.id and decided_by = ${userId}), '[]') as decisions
+    from deliveries where created_by = ${userId} or id in (
+      select delivery_id from delivery_acceptors where user_id = ${userId}
+      union select delivery_id from expected_files where user_id = ${userId}
+      union select delivery_id from delivery_files where delivered_by = ${userId}
+      union select delivery_id from delivery_decisions where decided_by = ${userId})
+    order by created_at, id`.execute(db);
+  return rows;
+}
+
+/** ISO 8601, as JavaScript writes it. */
+const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

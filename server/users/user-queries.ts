@@ -244,6 +244,8 @@ export async function forgetUser(db: Queries, id: string, now: Date): Promise<vo
     .execute();
   await db.deleteFrom('project_members').where('user_id', '=', id).execute();
   await db.deleteFrom('declined_adoptions').where('user_id', '=', id).execute();
+  await db.deleteFrom('delivery_acceptors').where('user_id', '=', id).execute();
+  await db.updateTable('expected_files').set({ user_id: null }).where('user_id', '=', id).execute();
   await db
     .deleteFrom('files')
     .where('uploaded_by', '=', id)

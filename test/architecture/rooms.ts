@@ -18,6 +18,7 @@ export const SERVER_NOUNS = [
   'project-specifications',
   'reports',
   'files',
+  'deliveries',
   'pages',
   'demo',
   'backup',

@@ -48,6 +48,7 @@ export const WHO = {
   'admins of the organization': ['organizationAdmin', 'platformAdmin'],
   'whoever sees the project': ['organizationAdmin', 'projectUser', 'projectAdmin', 'platformAdmin'],
   'whoever edits the project': ['organizationAdmin', 'projectAdmin', 'platformAdmin'],
+  'the acceptor of the delivery': ['projectUser'],
   'the person, and platform admins': ['organizationUser', 'platformAdmin'],
   'the person, and admins above': ['organizationUser', 'organizationAdmin', 'platformAdmin'],
 } satisfies Record<string, Person[]>;
@@ -161,6 +162,19 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['PUT /api/projects/:id/specifications/:specId', 'whoever edits the project', 200, 'write'],
   ['POST /api/projects/:id/specifications/:specId/version', 'whoever edits the project', 200, 'write'],
   ['DELETE /api/projects/:id/specifications/:specId', 'whoever edits the project', 204, 'write'],
+
+  ['POST /api/projects/:id/deliveries/_search', 'whoever sees the project', 200, 'read'],
+  ['POST /api/projects/:id/deliveries', 'whoever edits the project', 200, 'write'],
+  ['GET /api/projects/:id/deliveries/:deliveryId', 'whoever sees the project', 200, 'read'],
+  ['PUT /api/projects/:id/deliveries/:deliveryId', 'whoever edits the project', 200, 'write'],
+  ['DELETE /api/projects/:id/deliveries/:deliveryId', 'whoever edits the project', 204, 'write'],
+  ['POST /api/projects/:id/deliveries/:deliveryId/files', 'whoever sees the project', 200, 'write'],
+  ['PUT /api/projects/:id/deliveries/:deliveryId/files', 'whoever sees the project', 200, 'write'],
+  // And who delivered it, which the project's user did.
+  ['DELETE /api/projects/:id/deliveries/:deliveryId/files/:fileId', 'whoever sees the project', 204, 'write'],
+  ['POST /api/projects/:id/deliveries/:deliveryId/check', 'whoever sees the project', 200, 'write'],
+  // Not even who plans it, nor a platform admin.
+  ['POST /api/projects/:id/deliveries/:deliveryId/decision', 'the acceptor of the delivery', 200, 'session'],
 
   ['POST /api/specifications/_search', 'whoever is signed in', 200, 'read'],
   ['POST /api/specifications', 'admins of any organization', 200, 'write'],

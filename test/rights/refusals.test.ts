@@ -94,6 +94,38 @@ const addSpecification: Situation = async (world) => {
   });
 };
 
+/** As the project's user, who accepts, or its admin, who plans. */
+async function onDelivery(
+  world: RightsWorld,
+  method: 'PUT' | 'POST',
+  rest: string,
+  payload: object,
+  { expects = '*', status = 'OPEN' as 'OPEN' | 'ACCEPTED', isChecking = false } = {},
+): Promise<Answer> {
+  const { app, cast } = world;
+  const { db } = app;
+  const values = { project_id: cast.projectId, name: 'DO', status, own_selection: true };
+  const { id } = await db.insertInto('deliveries').values(values).returning('id').executeTakeFirstOrThrow();
+  const user_id = cast.ids.projectUser;
+  await db.insertInto('delivery_acceptors').values({ delivery_id: id, user_id, position: 0 }).execute();
+  await db.insertInto('expected_files').values({ delivery_id: id, position: 0, name_pattern: expects }).execute();
+  if (isChecking) await checkInDelivery(world, id);
+  const as = await world.tokenOf(rest === '/decision' ? 'projectUser' : 'projectAdmin');
+  return app.call(method, `/api/projects/${cast.projectId}/deliveries/${id}${rest}`, { as, payload });
+}
+
+async function checkInDelivery({ app: { db }, cast, fileId }: RightsWorld, deliveryId: string): Promise<void> {
+  const { id } = await db
+    .insertInto('specifications')
+    .values({ organization_id: cast.organizationId, name: 'ILS', definition: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('delivery_specifications').values({ delivery_id: deliveryId, specification_id: id, position: 0 }).execute();
+  await db.insertInto('delivery_files').values({ delivery_id: deliveryId, file_id: fileId }).execute();
+  const specifications = JSON.stringify([{ specificationId: id, name: 'ILS', version: '', disabledRules: [] }]);
+  await db.insertInto('reports').values({ file_id: fileId, specifications, delivery_id: deliveryId }).execute();
+}
+
 const SITUATIONS: [string, ErrorCode, Situation][] = [
   ['[R359] signing in with a wrong password', 'UNAUTHORIZED', login('nobody@x.example', 'wrong-password')],
   [
@@ -197,6 +229,22 @@ const SITUATIONS: [string, ErrorCode, Situation][] = [
         ...multipart({ filename: 'a.ifc', content: stepFile() }),
       }),
     ),
+  ],
+  [
+    'a file that a delivery does not expect',
+    'FILE_NOT_EXPECTED',
+    async (world) => onDelivery(world, 'PUT', '/files', { files: [{ id: world.fileId }] }, { expects: 'tuin' }),
+  ],
+  ['a change of what is accepted', 'DELIVERY_ACCEPTED', (world) => onDelivery(world, 'PUT', '', {}, { status: 'ACCEPTED' })],
+  [
+    'a decision about a delivery that has changed',
+    'DELIVERY_CHANGED',
+    (world) => onDelivery(world, 'POST', '/decision', { decision: 'ACCEPTED', state: 'x' }),
+  ],
+  [
+    'accepting what is being checked',
+    'DELIVERY_CHECKING',
+    (world) => onDelivery(world, 'POST', '/decision', { decision: 'ACCEPTED' }, { isChecking: true }),
   ],
   [
     '[R374] adding a project member twice',

@@ -131,6 +131,31 @@ export const RIGHT_CALLS: Record<string, Make> = {
   },
   'DELETE /api/projects/:id/specifications/:specId': onProjectSpecification,
 
+  'POST /api/projects/:id/deliveries/_search': search,
+  'POST /api/projects/:id/deliveries': ({ cast }) => ({
+    payload: { name: 'DO', acceptors: [{ id: cast.ids.projectUser }], expected: [{ namePattern: '*' }] },
+  }),
+  'GET /api/projects/:id/deliveries/:deliveryId': onDelivery,
+  'PUT /api/projects/:id/deliveries/:deliveryId': async (world) => ({ ...(await onDelivery(world)), payload: { phase: 'TO' } }),
+  'DELETE /api/projects/:id/deliveries/:deliveryId': onDelivery,
+  'POST /api/projects/:id/deliveries/:deliveryId/files': async (world) => ({
+    ...(await onDelivery(world)),
+    ...multipart({ filename: `huis${world.next()}.ifc`, content: stepFile() }),
+  }),
+  'PUT /api/projects/:id/deliveries/:deliveryId/files': async (world) => ({
+    ...(await onDelivery(world)),
+    payload: { files: [{ id: world.fileId }] },
+  }),
+  'DELETE /api/projects/:id/deliveries/:deliveryId/files/:fileId': async (world) => {
+    const { ids = [] } = await onDelivery(world);
+    return { ids: [...ids, world.fileId] };
+  },
+  'POST /api/projects/:id/deliveries/:deliveryId/check': onDelivery,
+  'POST /api/projects/:id/deliveries/:deliveryId/decision': async (world) => ({
+    ...(await onDelivery(world)),
+    payload: { decision: 'REJECTED', reason: 'x' },
+  }),
+
   'POST /api/specifications/_search': search,
   'POST /api/specifications': (world) => idsFile(world),
   'GET /api/specifications/:id': async (world) => ({ ids: [await newSpecification(world)] }),
@@ -192,6 +217,21 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'GET /api/reports/:id/entities/:globalId': ({ reportId }) => ({ ids: [reportId, globalIdOf(1)] }),
   'POST /api/reports/:id/rules/:ruleId/checks/_search': ({ reportId }) => ({ ids: [reportId, 'r1'], payload: {} }),
 };
+
+/** With the file of P, which the project's user delivered, who also accepts it. */
+async function onDelivery({ app, cast, fileId }: RightsWorld): Promise<RightCall> {
+  const values = { project_id: cast.projectId, name: 'DO' };
+  const { id } = await app.db.insertInto('deliveries').values(values).returning('id').executeTakeFirstOrThrow();
+  const person = { delivery_id: id, user_id: cast.ids.projectUser };
+  await app.db
+    .insertInto('delivery_acceptors')
+    .values({ ...person, position: 0 })
+    .execute();
+  await app.db.insertInto('expected_files').values({ delivery_id: id, position: 0, name_pattern: '*' }).execute();
+  const delivered = { delivery_id: id, file_id: fileId, delivered_by: cast.ids.projectUser };
+  await app.db.insertInto('delivery_files').values(delivered).execute();
+  return { ids: [cast.projectId, id] };
+}
 
 async function newDomain({ app, cast, next }: RightsWorld): Promise<RightCall> {
   const values = { organization_id: cast.organizationId, domain: `domein${next()}.example` };

@@ -1,0 +1,89 @@
+import type {
+  DeliverAnswer,
+  Delivery,
+  DeliveryChange,
+  DeliveryEntry,
+  DeliverySearch,
+  NewDecision,
+  NewDelivery,
+} from '../contract/deliveries.ts';
+import type { ListResponse } from '../contract/lists.ts';
+import { call, tell } from './client.ts';
+import { type SendOptions, sendFile } from './send-file.ts';
+
+const ENTRY_FIELDS = ['id', 'project.id', 'name', 'phase', 'dueDate', 'status', 'acceptors', 'summary'] as const;
+const DELIVERY_FIELDS = [
+  ...ENTRY_FIELDS,
+  'followsProject',
+  'specifications',
+  'expected',
+  'unexpected',
+  'decisions',
+  'trend',
+  'state',
+  'may',
+] as const;
+
+const pathOf = (projectId: string, id?: string) =>
+  `/projects/${encodeURIComponent(projectId)}/deliveries${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
+
+/** Those that are due first come first. */
+export function searchDeliveries(
+  projectId: string,
+  body: DeliverySearch,
+  signal?: AbortSignal,
+): Promise<ListResponse<DeliveryEntry>> {
+  return call(`${pathOf(projectId)}/_search`, { method: 'POST', body, fields: ENTRY_FIELDS, signal });
+}
+
+export function getDelivery(projectId: string, id: string, signal?: AbortSignal): Promise<Delivery> {
+  return call(pathOf(projectId, id), { fields: DELIVERY_FIELDS, signal });
+}
+
+/** Answers the id of the new delivery. */
+export async function planDelivery(projectId: string, body: NewDelivery): Promise<string> {
+  const { id } = await call<{ id: string }>(pathOf(projectId), { method: 'POST', body, fields: ['id'] });
+  return id;
+}
+
+/** Sends changed fields only (D99); lists are sent whole. */
+export async function updateDelivery(projectId: string, id: string, body: DeliveryChange): Promise<void> {
+  await call<Delivery>(pathOf(projectId, id), { method: 'PUT', body, fields: ['id'] });
+}
+
+/** Its files stay in the project. */
+export function deleteDelivery(projectId: string, id: string): Promise<void> {
+  return tell(pathOf(projectId, id), { method: 'DELETE' });
+}
+
+/** One file of a queue: each is sent by itself, so that one that fails keeps no other out. */
+export async function sendDelivered(
+  place: { projectId: string; deliveryId: string },
+  file: File,
+  options: SendOptions,
+): Promise<DeliverAnswer[number]> {
+  const path = `${pathOf(place.projectId, place.deliveryId)}/files?fields=id,filename,error`;
+  const [first] = await sendFile<DeliverAnswer>(path, file, options);
+  if (!first) throw new Error('the answer to a delivered file names none');
+  return first;
+}
+
+/** Files that the project has already. */
+export async function deliverExisting(projectId: string, id: string, fileIds: string[]): Promise<void> {
+  const body = { files: fileIds.map((fileId) => ({ id: fileId })) };
+  await call<Delivery>(`${pathOf(projectId, id)}/files`, { method: 'PUT', body, fields: ['id'] });
+}
+
+/** It stays in the project. */
+export function takeBackDelivered(projectId: string, id: string, fileId: string): Promise<void> {
+  return tell(`${pathOf(projectId, id)}/files/${encodeURIComponent(fileId)}`, { method: 'DELETE' });
+}
+
+/** Has files checked that were not checked by what holds in the delivery. */
+export async function checkDelivery(projectId: string, id: string): Promise<void> {
+  await call<{ reports: number }>(`${pathOf(projectId, id)}/check`, { method: 'POST', fields: ['reports'] });
+}
+
+export async function decideDelivery(projectId: string, id: string, body: NewDecision): Promise<void> {
+  await call<Delivery>(`${pathOf(projectId, id)}/decision`, { method: 'POST', body, fields: ['id'] });
+}

@@ -1,0 +1,239 @@
+/** Deliveries of a project: what is expected by when, how it stands, and what was decided about it. */
+import * as z from 'zod';
+import { DELIVERY_ACCEPTORS_MAX, EXPECTED_FILES_MAX, LIST_LIMIT_MAX, REASON_MAX_LENGTH, TEXT_MAX_LENGTH } from './limits.ts';
+import { searchInputSchema } from './lists.ts';
+
+/** REJECTED takes files like OPEN; ACCEPTED takes none until it is rejected. */
+export const DELIVERY_STATUSES = ['OPEN', 'REJECTED', 'ACCEPTED'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+export const DELIVERY_DECISIONS = ['ACCEPTED', 'REJECTED'] as const;
+export type DeliveryDecision = (typeof DELIVERY_DECISIONS)[number];
+
+/** Null: a deleted account. Names are empty until an invited user fills them in (D61). */
+const personSchema = z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() });
+export type DeliveryPerson = z.infer<typeof personSchema>;
+
+/** What became of one specification in a file: rules that hold in the delivery, and no others. */
+export const specificationVerdictSchema = z.object({
+  specificationId: z.string(),
+  outcome: z.enum(['PASSED', 'FAILED', 'NONE']).describe('NONE: nothing was applicable'),
+  rules: z.object({ passed: z.int(), failed: z.int(), none: z.int() }),
+  /** Checks of those rules that failed. */
+  failures: z.int(),
+});
+export type SpecificationVerdict = z.infer<typeof specificationVerdictSchema>;
+
+/** NOT_CHECKED: no report of this version has all rules of the delivery; POST …/check makes one. */
+export const DELIVERED_STATES = ['PASSED', 'FAILED', 'CHECKING', 'NOT_CHECKED', 'ERROR'] as const;
+export type DeliveredState = (typeof DELIVERED_STATES)[number];
+
+/** One version of a file that was delivered. */
+export const deliveredFileSchema = z.object({
+  id: z.string(),
+  filename: z.string(),
+  version: z.int(),
+  size: z.int(),
+  sha256: z.string(),
+  deliveredAt: z.string(),
+  deliveredBy: personSchema.nullable(),
+  /** Delivered after the due date. */
+  isLate: z.boolean(),
+  state: z.enum(DELIVERED_STATES),
+  report: z.object({ id: z.string(), engineVersion: z.string().nullable() }).nullable(),
+  /** In the order of the specifications; empty unless it is PASSED or FAILED. */
+  verdicts: z.array(specificationVerdictSchema),
+  /** The newest version in the project, where that was not delivered here. */
+  newer: z.object({ id: z.string(), version: z.int() }).nullable(),
+});
+export type DeliveredFile = z.infer<typeof deliveredFileSchema>;
+
+export const expectedFileSchema = z.object({
+  id: z.string(),
+  namePattern: z.string(),
+  discipline: z.string(),
+  /** From whom; both null: from anybody. */
+  user: personSchema.nullable(),
+  organization: z.object({ id: z.string(), name: z.string() }).nullable(),
+  required: z.boolean(),
+  /** The newest delivered version of each file that fits. */
+  files: z.array(deliveredFileSchema),
+  /** Required, and nothing was delivered. */
+  isMissing: z.boolean(),
+  /** Missing after the due date, or delivered after it. */
+  isLate: z.boolean(),
+});
+export type ExpectedFile = z.infer<typeof expectedFileSchema>;
+
+export const deliverySpecificationSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  version: z.string(),
+  disabledRules: z.array(z.string()),
+});
+export type DeliverySpecification = z.infer<typeof deliverySpecificationSchema>;
+
+/** Counts of expected files; of one with several files the worst counts. */
+export const deliverySummarySchema = z.object({
+  expected: z.int(),
+  delivered: z.int(),
+  missing: z.int(),
+  late: z.int(),
+  passed: z.int(),
+  failed: z.int(),
+  checking: z.int(),
+  /** Not checked, or without a result. */
+  unchecked: z.int(),
+});
+export type DeliverySummary = z.infer<typeof deliverySummarySchema>;
+
+const decisionSchema = z.object({
+  id: z.string(),
+  decision: z.enum(DELIVERY_DECISIONS),
+  reason: z.string(),
+  decidedBy: personSchema.nullable(),
+  decidedAt: z.string(),
+});
+export type DecisionEntry = z.infer<typeof decisionSchema>;
+
+/** How the delivery stood once the files of a moment were in. */
+const trendPointSchema = z.object({
+  at: z.string(),
+  passed: z.int().describe('Rules that passed, over the files of then'),
+  failed: z.int(),
+  missing: z.int().describe('Required files that were not there'),
+});
+export type TrendPoint = z.infer<typeof trendPointSchema>;
+
+export const deliverySchema = z.object({
+  id: z.string(),
+  project: z.object({ id: z.string() }),
+  name: z.string(),
+  phase: z.string(),
+  /** YYYY-MM-DD: the last day, until midnight UTC. */
+  dueDate: z.string().nullable(),
+  status: z.enum(DELIVERY_STATUSES),
+  acceptors: z.array(personSchema),
+  summary: deliverySummarySchema,
+  followsProject: z.boolean().describe('Checked by the specifications and rules of the project'),
+  specifications: z.array(deliverySpecificationSchema),
+  expected: z.array(expectedFileSchema),
+  /** Delivered, but the plan expects nothing of this name any more. */
+  unexpected: z.array(deliveredFileSchema),
+  /** Newest first. */
+  decisions: z.array(decisionSchema),
+  trend: z.array(trendPointSchema),
+  /** Changes with files, rules and reports: a decision names it, so that it is about what its maker saw. */
+  state: z.string(),
+  /** What the caller may do. */
+  may: z.object({ edit: z.boolean(), deliver: z.boolean(), decide: z.boolean() }),
+});
+export type Delivery = z.infer<typeof deliverySchema>;
+
+/** A list has no files, decisions or trend. */
+export const deliveryEntrySchema = deliverySchema.pick({
+  id: true,
+  project: true,
+  name: true,
+  phase: true,
+  dueDate: true,
+  status: true,
+  acceptors: true,
+  summary: true,
+});
+export type DeliveryEntry = z.infer<typeof deliveryEntrySchema>;
+
+export const deliverySearchSchema = searchInputSchema.extend({ status: z.enum(DELIVERY_STATUSES).optional() });
+export type DeliverySearch = z.input<typeof deliverySearchSchema>;
+
+const textSchema = z.string({ message: 'REQUIRED' }).trim().max(TEXT_MAX_LENGTH, 'TOO_LONG');
+const nameSchema = textSchema.min(1, 'REQUIRED');
+const daySchema = z.iso.date({ message: 'DATE_INVALID' });
+const somebodySchema = z.object({ id: z.string() });
+
+/** A name, not a path. */
+const patternSchema = nameSchema.refine((text) => !/[\\/\p{Cc}]/u.test(text), 'PATTERN_INVALID');
+
+export const expectedInputSchema = z.object({
+  /** Of one that stays; a new one has none. */
+  id: z.string().optional(),
+  namePattern: patternSchema,
+  discipline: textSchema.default(''),
+  user: somebodySchema.nullish(),
+  organization: somebodySchema.nullish(),
+  required: z.boolean().default(true),
+});
+export type ExpectedInput = z.input<typeof expectedInputSchema>;
+
+const selectionSchema = z
+  .array(z.object({ id: z.string(), disabledRules: z.array(z.string()).default([]) }))
+  .max(LIST_LIMIT_MAX, 'TOO_MANY');
+
+/** POST /projects/{id}/deliveries */
+export const newDeliverySchema = z.object({
+  name: nameSchema,
+  phase: textSchema.default(''),
+  dueDate: daySchema.nullish(),
+  /** Members of the project. */
+  acceptors: z.array(somebodySchema).max(DELIVERY_ACCEPTORS_MAX, 'TOO_MANY').default([]),
+  expected: z.array(expectedInputSchema).max(EXPECTED_FILES_MAX, 'TOO_MANY').default([]),
+  /** Null: those of the project, as they are then. */
+  specifications: selectionSchema.nullish(),
+});
+export type NewDelivery = z.input<typeof newDeliverySchema>;
+
+/** PUT: what it names (D99). `expected`, `acceptors` and `specifications` are whole lists. */
+export const deliveryChangeSchema = z.object({
+  name: nameSchema.optional(),
+  phase: textSchema.optional(),
+  dueDate: daySchema.nullish(),
+  acceptors: newDeliverySchema.shape.acceptors.removeDefault().optional(),
+  expected: newDeliverySchema.shape.expected.removeDefault().optional(),
+  specifications: selectionSchema.nullish(),
+  id: z.undefined({ message: 'IMMUTABLE' }).optional(),
+});
+export type DeliveryChange = z.input<typeof deliveryChangeSchema>;
+
+/** POST …/files: one answer per part, in their order. */
+export const deliverAnswerSchema = z.array(
+  z.object({
+    filename: z.string(),
+    id: z.string().optional(),
+    error: z.object({ code: z.string(), message: z.string(), details: z.unknown().optional() }).optional(),
+  }),
+);
+export type DeliverAnswer = z.infer<typeof deliverAnswerSchema>;
+
+/** PUT …/files: files that the project has already. */
+export const deliverExistingSchema = z.object({
+  files: z.array(somebodySchema).min(1, 'REQUIRED').max(LIST_LIMIT_MAX, 'TOO_MANY'),
+});
+export type DeliverExisting = z.infer<typeof deliverExistingSchema>;
+
+/** POST …/check: how many validations were asked for. */
+export const checkAnswerSchema = z.object({ reports: z.int() });
+
+/** POST …/decision. Accepting needs a reason where something is missing, failing or unchecked; rejecting always does. */
+export const newDecisionSchema = z.object({
+  decision: z.enum(DELIVERY_DECISIONS),
+  reason: z.string().trim().max(REASON_MAX_LENGTH, 'TOO_LONG').default(''),
+  state: z.string().optional().describe('Of the delivery that was seen; another is refused with DELIVERY_CHANGED'),
+});
+export type NewDecision = z.input<typeof newDecisionSchema>;
+
+/** What is kept of a decision, with the hashes that a certificate names. People are ids: names go with their accounts. */
+export interface DecisionRecord {
+  project: { id: string; name: string };
+  delivery: { id: string; name: string; phase: string; dueDate: string | null };
+  specifications: (DeliverySpecification & { sha256: string | null })[];
+  expected: RecordedExpected[];
+  unexpected: RecordedFile[];
+  summary: DeliverySummary;
+}
+
+export type RecordedFile = Omit<DeliveredFile, 'deliveredBy' | 'newer'> & { deliveredById: string | null };
+export type RecordedExpected = Omit<ExpectedFile, 'files' | 'user' | 'organization'> & {
+  userId: string | null;
+  organization: { id: string; name: string } | null;
+  files: RecordedFile[];
+};

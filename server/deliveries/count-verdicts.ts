@@ -1,0 +1,37 @@
+/**
+ * The verdict of a report by other settings than its own: rules are independent of each other, so those that a delivery leaves
+ * out are left out of the count. A report without a rule that the delivery has says nothing about the delivery.
+ */
+import type { SpecificationVerdict } from '../../common/contract/deliveries.ts';
+import type { ReportTree, StoredNode, StoredRule, UsedSpecification } from '../db/report-row.ts';
+
+/** Whether a report by the settings `used` has every rule of `wanted`, checked in the same way. */
+export function coversSettings(used: readonly UsedSpecification[], wanted: readonly UsedSpecification[]): boolean {
+  return wanted.every(({ specificationId, disabledRules, skipOtherVersions = false }) => {
+    const own = used.find((one) => one.specificationId === specificationId);
+    if (!own || (own.skipOtherVersions ?? false) !== skipOtherVersions) return false;
+    return own.disabledRules.every((id) => disabledRules.includes(id));
+  });
+}
+
+/** One per specification, in the order of `wanted`. */
+export function countVerdicts(tree: ReportTree, wanted: readonly UsedSpecification[]): SpecificationVerdict[] {
+  return wanted.map(({ specificationId, disabledRules }) => {
+    const disabled = new Set(disabledRules);
+    const root = tree.find((one) => one.specificationId === specificationId);
+    const counted = rulesOf(root?.elements ?? []).filter(({ id, counts }) => !disabled.has(id) && counts.rules.disabled === 0);
+    const failed = counted.filter(({ counts }) => counts.rules.failed > 0);
+    const passed = counted.filter(({ counts }) => counts.rules.passed > 0);
+    const none = counted.length - failed.length - passed.length;
+    return {
+      specificationId,
+      outcome: failed.length > 0 ? 'FAILED' : passed.length > 0 ? 'PASSED' : 'NONE',
+      rules: { passed: passed.length, failed: failed.length, none },
+      failures: failed.reduce((sum, { counts }) => sum + counts.checks.failed, 0),
+    };
+  });
+}
+
+function rulesOf(nodes: readonly StoredNode[]): StoredRule[] {
+  return nodes.flatMap((node) => (node.type === 'RULE' ? [node] : rulesOf(node.elements)));
+}

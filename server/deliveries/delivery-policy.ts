@@ -1,0 +1,56 @@
+/** Who plans a delivery, who delivers and who decides; an archived project and an accepted delivery take no changes. */
+import type { Delivery } from '../../common/contract/deliveries.ts';
+import { Refusal } from '../../common/contract/errors.ts';
+import { mayEditProject, mayUploadToProject } from '../../common/contract/roles.ts';
+import type { Queries, Transaction } from '../db/tables.ts';
+import type { ProjectAccess } from '../projects/project-access.ts';
+import { requireActive } from '../projects/project-policy.ts';
+import type { Caller } from '../sessions/caller.ts';
+import { type DeliveryRow, findAcceptors, findDelivery, lockDelivery } from './delivery-queries.ts';
+
+/** Refuses with NOT_FOUND. */
+export async function requireDelivery(db: Queries, projectId: string, id: string): Promise<DeliveryRow> {
+  const row = await findDelivery(db, projectId, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Locked for a change. Refuses with NOT_FOUND, PROJECT_ARCHIVED or DELIVERY_ACCEPTED. */
+export async function lockOpen(trx: Transaction, projectId: string, id: string): Promise<DeliveryRow> {
+  const row = await lockActive(trx, projectId, id);
+  if (row.status === 'ACCEPTED') throw new Refusal('DELIVERY_ACCEPTED', 'The delivery is accepted: reject it to open it again');
+  return row;
+}
+
+/** Refuses with NOT_FOUND or PROJECT_ARCHIVED. */
+export async function lockActive(trx: Transaction, projectId: string, id: string): Promise<DeliveryRow> {
+  await requireActive(trx, projectId);
+  const row = await lockDelivery(trx, projectId, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Refuses with FORBIDDEN who does not accept this delivery, whatever other rights the caller has. */
+export async function requireAcceptor(db: Queries, caller: Caller, deliveryId: string): Promise<void> {
+  const acceptors = await findAcceptors(db, [deliveryId]);
+  if (!acceptors.some(({ user_id }) => user_id === caller.userId)) throw new Refusal('FORBIDDEN');
+}
+
+/** For the page, which offers nothing that would be refused. */
+export function rightsIn(
+  caller: Caller,
+  access: ProjectAccess,
+  { row, acceptorIds }: { row: DeliveryRow; acceptorIds: readonly string[] },
+): Delivery['may'] {
+  const isActive = access.status === 'ACTIVE';
+  const isOpen = isActive && row.status !== 'ACCEPTED';
+  return {
+    edit: isOpen && mayEditProject(caller, access),
+    deliver: isOpen && mayUploadToProject(caller, access),
+    decide: isActive && acceptorIds.includes(caller.userId),
+  };
+}
+
+function notFound(): Refusal {
+  return new Refusal('NOT_FOUND', 'The project has no such delivery');
+}

@@ -1,0 +1,201 @@
+/** Rows of `deliveries` with their plan: acceptors, expected files and the specifications that hold. */
+import { type RawBuilder, sql } from 'kysely';
+import type { DeliveryPerson, DeliveryStatus } from '../../common/contract/deliveries.ts';
+import { findPage } from '../db/find-page.ts';
+import { inReadingOrder } from '../db/in-reading-order.ts';
+import type { UsedSpecification } from '../db/report-row.ts';
+import { matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
+import type { Queries, Row, Transaction } from '../db/tables.ts';
+import { isEntityId } from '../http/entity-id.ts';
+import type { Sort } from '../http/list-input.ts';
+import { findProjectSettings, skipsOtherVersions, withSkipping } from '../reports/report-queries.ts';
+
+export type DeliveryRow = Row<'deliveries'>;
+
+export const DELIVERY_SORTS = ['dueDate', 'name', 'status', 'createdAt'] as const;
+export type DeliverySort = Sort<(typeof DELIVERY_SORTS)[number]>;
+
+const SORT_COLUMNS: Record<DeliverySort['field'], RawBuilder<unknown>> = {
+  // Those without a date come last in either order.
+  dueDate: sql`coalesce(due_date, '9999-12-31')`,
+  name: inReadingOrder('deliveries.name'),
+  status: sql.ref('deliveries.status'),
+  createdAt: sql.ref('deliveries.created_at'),
+};
+
+interface DeliverySearchOptions {
+  projectId: string;
+  query?: string;
+  status?: DeliveryStatus;
+  sorts: DeliverySort[];
+  limit: number;
+  offset: number;
+}
+
+export async function searchDeliveries(
+  db: Queries,
+  search: DeliverySearchOptions,
+): Promise<{ data: DeliveryRow[]; total: number }> {
+  let found = db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('project_id', '=', search.projectId)
+    .where(matchesAllWords('deliveries.search_text', search.query));
+  if (search.status) found = found.where('status', '=', search.status);
+  for (const { field, order } of search.sorts) found = found.orderBy(SORT_COLUMNS[field], order);
+  return findPage(found.orderBy('id'), search);
+}
+
+export async function findDelivery(db: Queries, projectId: string, id: string): Promise<DeliveryRow | undefined> {
+  return isEntityId(id) ? oneDelivery(db, projectId, id).executeTakeFirst() : undefined;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockDelivery(trx: Transaction, projectId: string, id: string): Promise<DeliveryRow | undefined> {
+  return isEntityId(id) ? oneDelivery(trx, projectId, id).forUpdate().executeTakeFirst() : undefined;
+}
+
+function oneDelivery(db: Queries, projectId: string, id: string) {
+  return db.selectFrom('deliveries').selectAll().where('id', '=', id).where('project_id', '=', projectId);
+}
+
+export interface ExpectedRow extends Row<'expected_files'> {
+  organizationName: string | null;
+}
+
+/** In the order of the plan. */
+export function findExpected(db: Queries, deliveryIds: string[]): Promise<ExpectedRow[]> {
+  if (deliveryIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('expected_files')
+    .leftJoin('organizations', 'organizations.id', 'expected_files.organization_id')
+    .selectAll('expected_files')
+    .select('organizations.name as organizationName')
+    .where('delivery_id', 'in', deliveryIds)
+    .orderBy('position')
+    .orderBy('expected_files.id')
+    .execute();
+}
+
+export function findAcceptors(db: Queries, deliveryIds: string[]): Promise<Row<'delivery_acceptors'>[]> {
+  if (deliveryIds.length === 0) return Promise.resolve([]);
+  const found = db.selectFrom('delivery_acceptors').selectAll().where('delivery_id', 'in', deliveryIds);
+  return found.orderBy('position').orderBy('user_id').execute();
+}
+
+/** By id, of the people who have an account. Whoever was added from outside and has not come yet is an address (D61). */
+export async function findPeople(
+  db: Queries,
+  projectId: string,
+  ids: Iterable<string | null>,
+): Promise<Map<string, DeliveryPerson>> {
+  const wanted = [...new Set([...ids].filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const told = (column: 'first_name' | 'last_name') =>
+    sql<string>`case when coalesce(project_members.awaited, false) then '' else ${sql.ref(`users.${column}`)} end`;
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('project_members', (join) =>
+      join.onRef('project_members.user_id', '=', 'users.id').on('project_members.project_id', '=', projectId),
+    )
+    .select(['users.id', 'users.email', told('first_name').as('firstName'), told('last_name').as('lastName')])
+    .where('users.id', 'in', wanted)
+    .where('users.deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The settings by which its files are judged. */
+export async function findSettings(db: Queries, delivery: DeliveryRow): Promise<UsedSpecification[]> {
+  if (!delivery.own_selection) return findProjectSettings(db, delivery.project_id);
+  const own = await db
+    .selectFrom('delivery_specifications')
+    .innerJoin('specifications', 'specifications.id', 'delivery_specifications.specification_id')
+    .select(['specifications.id as specificationId', 'specifications.name', 'specifications.version'])
+    .select('delivery_specifications.disabled_rules as disabledRules')
+    .where('delivery_id', '=', delivery.id)
+    .orderBy('delivery_specifications.position')
+    .orderBy('specifications.id')
+    .execute();
+  return withSkipping(own, await skipsOtherVersions(db, delivery.project_id));
+}
+
+export type DeliveryColumns = Pick<DeliveryRow, 'name' | 'phase' | 'due_date' | 'own_selection'>;
+
+export async function insertDelivery(
+  trx: Transaction,
+  row: DeliveryColumns & { projectId: string; createdBy: string },
+  now: Date,
+): Promise<string> {
+  const { projectId, createdBy, ...columns } = row;
+  const { id } = await trx
+    .insertInto('deliveries')
+    .values({ ...columns, project_id: projectId, created_by: createdBy, search_text: searchText(columns) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx.updateTable('deliveries').set({ created_at: now, updated_at: now }).where('id', '=', id).execute();
+  return id;
+}
+
+export async function updateDelivery(trx: Transaction, id: string, columns: DeliveryColumns, now: Date): Promise<void> {
+  await trx
+    .updateTable('deliveries')
+    .set({ ...columns, search_text: searchText(columns), updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+const searchText = ({ name, phase }: DeliveryColumns) => normalizeSearchText(name, phase);
+
+export async function saveStatus(trx: Transaction, id: string, status: DeliveryStatus, now: Date): Promise<void> {
+  await trx.updateTable('deliveries').set({ status, updated_at: now }).where('id', '=', id).execute();
+}
+
+/** With its plan, its decisions and the reports that were made for it. Files stay in the project. */
+export async function deleteDeliveryRow(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('deliveries').where('id', '=', id).execute();
+}
+
+export async function saveAcceptors(trx: Transaction, deliveryId: string, userIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('delivery_acceptors').where('delivery_id', '=', deliveryId).execute();
+  const rows = userIds.map((user_id, position) => ({ delivery_id: deliveryId, user_id, position }));
+  if (rows.length > 0) await trx.insertInto('delivery_acceptors').values(rows).execute();
+}
+
+export type ExpectedColumns = Pick<ExpectedRow, 'name_pattern' | 'discipline' | 'user_id' | 'organization_id' | 'required'>;
+
+/** In this order; those that are not named any more go. Ids are of rows of this delivery. */
+export async function saveExpected(
+  trx: Transaction,
+  deliveryId: string,
+  rows: readonly (ExpectedColumns & { id?: string })[],
+): Promise<void> {
+  const kept = rows.flatMap(({ id }) => id ?? []);
+  let gone = trx.deleteFrom('expected_files').where('delivery_id', '=', deliveryId);
+  if (kept.length > 0) gone = gone.where('id', 'not in', kept);
+  await gone.execute();
+  for (const [position, { id, ...columns }] of rows.entries()) {
+    const values = { ...columns, position };
+    if (id === undefined)
+      await trx
+        .insertInto('expected_files')
+        .values({ ...values, delivery_id: deliveryId })
+        .execute();
+    else await trx.updateTable('expected_files').set(values).where('id', '=', id).where('delivery_id', '=', deliveryId).execute();
+  }
+}
+
+export async function saveSelection(
+  trx: Transaction,
+  deliveryId: string,
+  selection: readonly { id: string; disabledRules: string[] }[],
+): Promise<void> {
+  await trx.deleteFrom('delivery_specifications').where('delivery_id', '=', deliveryId).execute();
+  const rows = selection.map(({ id, disabledRules }, position) => ({
+    delivery_id: deliveryId,
+    specification_id: id,
+    disabled_rules: disabledRules,
+    position,
+  }));
+  if (rows.length > 0) await trx.insertInto('delivery_specifications').values(rows).execute();
+}

@@ -1,0 +1,106 @@
+/** What a plan may name: members of the project, their organizations, specifications of the project and their rules. */
+import type * as z from 'zod';
+import type { newDeliverySchema } from '../../common/contract/deliveries.ts';
+import type { Queries } from '../db/tables.ts';
+import { isEntityId } from '../http/entity-id.ts';
+import { invalidInput } from '../http/invalid-input.ts';
+import { findRules } from '../specifications/find-rules.ts';
+import type { ExpectedRow } from './delivery-queries.ts';
+
+type Plan = z.output<typeof newDeliverySchema>;
+
+/** Refuses with VALIDATION_FAILED. */
+export async function requireMembers(db: Queries, projectId: string, userIds: readonly string[]): Promise<void> {
+  const { people } = await findSenders(db, projectId);
+  const at = userIds.findIndex((id) => !people.has(id));
+  if (at >= 0) throw invalidInput([{ path: 'acceptors', message: 'NOT_A_MEMBER' }]);
+}
+
+/** Whoever was named before may stay: people leave projects. Refuses with VALIDATION_FAILED. */
+export async function requireSenders(
+  db: Queries,
+  projectId: string,
+  expected: Plan['expected'],
+  known: readonly ExpectedRow[],
+): Promise<void> {
+  const { people, organizations } = await findSenders(db, projectId);
+  for (const [at, { id, user, organization }] of expected.entries()) {
+    const before = known.find((one) => one.id === id);
+    const path = `expected.${at}`;
+    if (id !== undefined && !before) throw invalidInput([{ path: `${path}.id`, message: 'UNKNOWN' }]);
+    if (user && user.id !== before?.user_id && !people.has(user.id))
+      throw invalidInput([{ path: `${path}.user`, message: 'NOT_A_MEMBER' }]);
+    if (organization && organization.id !== before?.organization_id && !organizations.has(organization.id))
+      throw invalidInput([{ path: `${path}.organization`, message: 'NOT_IN_PROJECT' }]);
+  }
+}
+
+async function findSenders(db: Queries, projectId: string): Promise<{ people: Set<string>; organizations: Set<string> }> {
+  const rows = await db
+    .selectFrom('project_members')
+    .innerJoin('users', 'users.id', 'project_members.user_id')
+    .leftJoin('organization_members', 'organization_members.user_id', 'users.id')
+    .innerJoin('projects', 'projects.id', 'project_members.project_id')
+    .select(['users.id', 'organization_members.organization_id as own', 'projects.organization_id as ofProject'])
+    .where('project_members.project_id', '=', projectId)
+    .where('users.deleted_at', 'is', null)
+    .execute();
+  const organizations = rows.flatMap(({ own, ofProject }) => (own === null ? [ofProject] : [own, ofProject]));
+  return { people: new Set(rows.map(({ id }) => id)), organizations: new Set(organizations) };
+}
+
+/**
+ * Specifications of the project, or what the delivery has already, with rules that they have; their names. Refuses with
+ * VALIDATION_FAILED.
+ */
+export async function requireRules(
+  db: Queries,
+  { projectId, deliveryId }: { projectId: string; deliveryId: string },
+  selection: NonNullable<Plan['specifications']>,
+): Promise<string[]> {
+  const ids = selection.map(({ id }) => id).filter(isEntityId);
+  const known = new Map((await findAllowed(db, { projectId, deliveryId, ids })).map(({ id, name }) => [id, name]));
+  const rules = await findRules(
+    db,
+    [...known.keys()],
+    selection.flatMap(({ disabledRules }) => disabledRules),
+  );
+  const has = new Set(rules.map(({ specificationId, id }) => `${specificationId} ${id}`));
+  return selection.map(({ id, disabledRules }, at) => {
+    const name = known.get(id);
+    const path = `specifications.${at}`;
+    const isTwice = selection.findIndex((one) => one.id === id) !== at;
+    if (name === undefined || isTwice) throw invalidInput([{ path: `${path}.id`, message: 'NOT_IN_PROJECT' }]);
+    const ruleAt = disabledRules.findIndex((rule) => !has.has(`${id} ${rule}`));
+    if (ruleAt >= 0) throw invalidInput([{ path: `${path}.disabledRules.${ruleAt}`, message: 'RULE_UNKNOWN' }]);
+    return name;
+  });
+}
+
+function findAllowed(
+  db: Queries,
+  { projectId, deliveryId, ids }: { projectId: string; deliveryId: string; ids: string[] },
+): Promise<{ id: string; name: string }[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('specifications')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('project_specifications')
+            .select('id')
+            .whereRef('specification_id', '=', 'specifications.id')
+            .where('project_id', '=', projectId),
+        ),
+        exists(
+          selectFrom('delivery_specifications')
+            .select('position')
+            .whereRef('specification_id', '=', 'specifications.id')
+            .where('delivery_id', '=', deliveryId),
+        ),
+      ]),
+    )
+    .execute();
+}
