@@ -77,3 +77,7 @@ export const SARIF_FINDINGS_MAX = 1_000;
 export const SHEET_ROWS_MAX = 1_048_576;
 export const CELL_LENGTH_MAX = 32_767;
 export const SHEET_NAME_MAX = 31;
+/** Share of the stated figure by which the measured one may differ without a mark. */
+export const MEASURED_DIFFERENCE = 0.01;
+/** Objects of one material that are named because they differ. */
+export const MEASURED_DIFFERENCES_MAX = 50;

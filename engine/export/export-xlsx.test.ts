@@ -150,3 +150,53 @@ test('areas and volumes are numbers with two decimals, however many a model stat
   // 4 is "#,##0.00" in every country's own signs (ECMA-376 part 1, §18.8.30).
   assert.deepEqual([formatOf(4, 'E2'), formatOf(4, 'F2'), formatOf(5, 'C2')], ['4', '4', '4']);
 });
+
+test('what geometry measures has columns of its own, where it was measured', async () => {
+  const base = inputOf(sampleReport());
+  const spaces = [
+    {
+      purchaser: '',
+      areaType: '',
+      name: '1',
+      globalId: 'a',
+      grossArea: 0,
+      netArea: 0,
+      measured: 12.5,
+      source: 'MEASURED' as const,
+    },
+    {
+      purchaser: '',
+      areaType: '',
+      name: '2',
+      globalId: 'b',
+      grossArea: 9,
+      netArea: 0,
+      measured: 12,
+      source: 'STATED' as const,
+      differs: true as const,
+    },
+    { purchaser: '', areaType: '', name: '3', globalId: 'c', grossArea: 0, netArea: 0, open: true as const },
+  ];
+  const counts = { closed: 2, open: 1, stated: 1, differing: 1, differences: [] };
+  const materials = [{ material: 'Beton', entities: 3, netVolume: 2, measured: 3, source: 'STATED' as const, ...counts }];
+  const sheets = await read({ ...base, report: { ...base.report, spaces, materials } });
+  assert.deepEqual(
+    sheets.get('sheetSpaces')!.map((row) => row.slice(6)),
+    [
+      ['measuredArea', 'source', 'differs', 'openMesh'],
+      [12.5, 'MEASURED', null, null],
+      [12, 'STATED', 'yes', null],
+      [null, 'notStated', null, 'yes'],
+    ],
+  );
+  assert.deepEqual(
+    sheets.get('sheetMaterials')!.map((row) => row.slice(3)),
+    [
+      ['measuredVolume', 'source', 'entitiesDiffering', 'entitiesOpen', 'entitiesStated', 'entitiesMeasured'],
+      [3, 'STATED', 1, 1, 1, 2],
+    ],
+  );
+  const unmeasured = await read(base);
+  assert.equal(unmeasured.get('sheetSpaces')![0]!.length, 6);
+  assert.equal(unmeasured.get('sheetMaterials')![0]!.length, 3);
+});

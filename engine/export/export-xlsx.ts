@@ -203,7 +203,10 @@ function reasonCells(failures: readonly Failure[], words: ExportWords): Cell[] {
   return [sentences.join('\n'), found.join('\n'), failures.map(({ code }) => code).join('\n')];
 }
 
+/** What is measured has columns where the model was measured. */
 function spacesSheet({ report, words }: ExportInput): Sheet {
+  const { spaces } = report;
+  const isMeasured = spaces.some(({ measured, open }) => measured !== undefined || open);
   const columns: Column[] = [
     ['purchaser', 30],
     ['areaType', 30],
@@ -211,28 +214,71 @@ function spacesSheet({ report, words }: ExportInput): Sheet {
     ['globalId', 26],
     ['grossArea', 16],
     ['netArea', 16],
+    ...(isMeasured ? SPACE_MEASURES : []),
   ];
-  const rows = report.spaces.map((space) => [
+  const rows = spaces.map((space) => [
     space.purchaser,
     space.areaType,
     space.name ?? '',
     space.globalId ?? '',
     { measure: space.grossArea },
     { measure: space.netArea },
+    ...(isMeasured
+      ? [
+          measureCell(space),
+          words.text(sourceKey(space)),
+          space.differs ? words.text('yes') : '',
+          space.open ? words.text('yes') : '',
+        ]
+      : []),
   ]);
   return sheetOf(words, 'sheetSpaces', { columns, rows });
 }
 
+const SPACE_MEASURES: Column[] = [
+  ['measuredArea', 20],
+  ['source', 16],
+  ['differs', 16],
+  ['openMesh', 16],
+];
+
 function materialsSheet({ report, words }: ExportInput): Sheet {
-  const columns: Column[] = [
-    ['material', 40],
-    ['entities', 14],
-    ['netVolume', 18],
-  ];
-  return sheetOf(words, 'sheetMaterials', {
-    columns,
-    rows: report.materials.map((one) => [one.material, one.entities, { measure: one.netVolume }]),
-  });
+  const { materials } = report;
+  const isMeasured = materials.some(({ closed }) => closed !== undefined);
+  const columns: Column[] = [['material', 40], ['entities', 14], ['netVolume', 18], ...(isMeasured ? MATERIAL_MEASURES : [])];
+  const rows = materials.map((one) => [
+    one.material,
+    one.entities,
+    { measure: one.netVolume },
+    ...(isMeasured
+      ? [
+          measureCell(one),
+          words.text(sourceKey(one)),
+          one.differing ?? null,
+          one.open ?? null,
+          one.stated ?? null,
+          one.closed ?? null,
+        ]
+      : []),
+  ]);
+  return sheetOf(words, 'sheetMaterials', { columns, rows });
+}
+
+const MATERIAL_MEASURES: Column[] = [
+  ['measuredVolume', 20],
+  ['source', 16],
+  ['entitiesDiffering', 20],
+  ['entitiesOpen', 20],
+  ['entitiesStated', 20],
+  ['entitiesMeasured', 20],
+];
+
+function measureCell({ measured }: { measured?: number }): Cell {
+  return measured === undefined ? null : { measure: measured };
+}
+
+function sourceKey({ source }: { source?: 'STATED' | 'MEASURED' }): ExportKey {
+  return source ?? 'notStated';
 }
 
 function fileSheet({ filename, report, timestamp, words }: ExportInput): Sheet {

@@ -24,6 +24,8 @@ export interface Conversion {
   glb: Uint8Array | undefined;
   /** Of the objects with a mesh. */
   measures: ObjectMeasure[];
+  /** Those of spaces among them. */
+  spaces: ObjectMeasure[];
 }
 
 /** Sides of a full circle: a column of 32 is 0.6 % smaller than a round one. */
@@ -140,7 +142,8 @@ function placementOfSteps({ translation, rotation, scale }: Placement, { middle,
 function describe({ input, objects, meshes }: Collected, structure: Structure): Conversion {
   const globalIds = objects.map(({ stepId }) => structure.globalIdOf(stepId));
   const measures = objects.map(({ measure }, index) => ({ globalId: globalIds[index]!, ...measure }));
-  if (meshes.size === 0) return { glb: undefined, measures };
+  const spaces = measures.filter((_, index) => objects[index]!.type === input.codes.IFCSPACE);
+  if (meshes.size === 0) return { glb: undefined, measures, spaces };
   const types = [...new Set(objects.map(({ type }) => type))];
   const drawn = [...meshes.values()];
   const vakwerk = {
@@ -152,7 +155,7 @@ function describe({ input, objects, meshes }: Collected, structure: Structure): 
     storeyOf: objects.map(({ stepId }) => structure.storeyOf(stepId)),
   };
   const extras = { origin: shiftToOrigin(drawn), vakwerk };
-  return { glb: writeGlb({ meshes: drawn, extras }, input.encoder), measures };
+  return { glb: writeGlb({ meshes: drawn, extras }, input.encoder), measures, spaces };
 }
 
 /** Returns what was subtracted: an object far from all others shifts none of them. */

@@ -16,45 +16,55 @@ const BUILDING_ELEMENTS = ['IFCBUILDINGELEMENT', 'IFCBUILTELEMENT', 'IFCBUILDING
 
 /** Sorted by name, '' last; empty when no building element has a material. */
 export function readMaterials(model: Model): MaterialEntry[] {
-  const byName = new Map<string, MaterialEntry>();
-  // Elements with the same materials share one object.
-  const portionsOf = memoize((materials: ObjectMaterials) => findPortions(materials, byName));
-  // A set, because in IFC2X3 a part is a subtype too.
-  for (const name of new Set(BUILDING_ELEMENTS.flatMap((kind) => model.schema.subtypesOf(kind)))) {
-    const rows = model.index.rowsOf(name);
-    for (let at = 0; at < rows.length; at++) addElement(model, rows[at] as number, portionsOf);
-  }
-  const entries = [...byName.values()];
+  const entries: MaterialEntry[] = [];
+  divideElements(model, (row, portions) => {
+    const volume = statedVolume(model, row) ?? 0;
+    for (const { index, material, share, total } of portions) {
+      entries[index] ??= { material, netVolume: 0, entities: 0 };
+      const entry = entries[index];
+      entry.netVolume += (volume * share) / total;
+      entry.entities++;
+    }
+  });
   if (!entries.some(({ material }) => material !== '')) return [];
   return entries.sort((a, b) => (a.material === '' ? 1 : b.material === '' ? -1 : a.material < b.material ? -1 : 1));
 }
 
-function addElement(model: Model, row: number, portionsOf: (materials: ObjectMaterials) => readonly Portion[]): void {
-  const materials = materialsOf(model, row);
-  if (materials.definitions.every(({ shares }) => shares.length === 0) && assemblies(model).has(row)) return;
-  const volume = netVolume(model, row);
-  for (const { entry, share, total } of portionsOf(materials)) {
-    entry.netVolume += (volume * share) / total;
-    entry.entities++;
-  }
-}
-
 /** `share` of `total` of an element is one material. */
-interface Portion {
-  entry: MaterialEntry;
+export interface Portion {
+  material: string;
+  /** In the order in which materials are first seen. */
+  index: number;
   share: number;
   total: number;
 }
 
-function findPortions({ definitions }: ObjectMaterials, byName: Map<string, MaterialEntry>): Portion[] {
+/** Each building element with the materials that it is divided over; those made of parts alone are left out. */
+export function divideElements(model: Model, take: (row: number, portions: readonly Portion[]) => void): void {
+  const indexes = new Map<string, number>();
+  // Elements with the same materials share one object.
+  const portionsOf = memoize((materials: ObjectMaterials) => findPortions(materials, indexes));
+  // A set, because in IFC2X3 a part is a subtype too.
+  for (const name of new Set(BUILDING_ELEMENTS.flatMap((kind) => model.schema.subtypesOf(kind)))) {
+    const rows = model.index.rowsOf(name);
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] as number;
+      const materials = materialsOf(model, row);
+      if (materials.definitions.every(({ shares }) => shares.length === 0) && assemblies(model).has(row)) continue;
+      take(row, portionsOf(materials));
+    }
+  }
+}
+
+function findPortions({ definitions }: ObjectMaterials, indexes: Map<string, number>): Portion[] {
   const perName = new Map<string, number>();
   for (const { shares } of definitions) for (const { name, share } of shares) perName.set(name, (perName.get(name) ?? 0) + share);
   if (perName.size === 0) perName.set('', 1);
   const total = [...perName.values()].reduce((sum, share) => sum + share, 0);
   return Array.from(perName, ([material, share]) => {
-    const entry = byName.get(material) ?? { material, netVolume: 0, entities: 0 };
-    byName.set(material, entry);
-    return { entry, share, total };
+    const index = indexes.get(material) ?? indexes.size;
+    indexes.set(material, index);
+    return { material, index, share, total };
   });
 }
 
@@ -67,10 +77,11 @@ function assemblies(model: Model): Set<number> {
 export const NET_VOLUME = 'NetVolume';
 const VOLUME_NAMES: ReadonlySet<string> = new Set([NET_VOLUME]);
 
-function netVolume(model: Model, row: number): number {
-  if (!hasVolumes(model)) return 0;
-  for (const { one } of propertiesNamed(model, row, VOLUME_NAMES)) if (one.kind === 'QUANTITY') return siValue(model, one) ?? 0;
-  return 0;
+/** Net volume in m³, where a quantity states it. */
+export function statedVolume(model: Model, row: number): number | null {
+  if (!hasVolumes(model)) return null;
+  for (const { one } of propertiesNamed(model, row, VOLUME_NAMES)) if (one.kind === 'QUANTITY') return siValue(model, one);
+  return null;
 }
 
 /** False for most models, which have no quantities: then no element's sets are read. */

@@ -125,13 +125,48 @@ export interface SpaceEntry {
   measured?: number;
   /** Whether the file states an area, or only its geometry measures one. */
   source?: 'STATED' | 'MEASURED';
+  /** Its mesh is open, so that it has no measured area. */
+  open?: true;
+  /** The measured area contradicts the stated ones by more than 1 %. */
+  differs?: true;
 }
 
 /** Net volume of one material over all elements, in m³, and how many elements contain it. */
-export interface MaterialEntry {
+export interface MaterialEntry extends Partial<MaterialMeasure> {
   material: string;
   netVolume: number;
   entities: number;
+  /** Whether the file states a volume, or only its geometry measures one. */
+  source?: 'STATED' | 'MEASURED';
+}
+
+/** What the geometry of the elements with a material measures, divided over materials as the stated volume is. */
+export interface MaterialMeasure {
+  /** Volume of its closed meshes, in m³; absent where there are none. */
+  measured?: number;
+  /** Elements with a closed mesh, which `measured` is of. */
+  closed: number;
+  /** Elements whose mesh is open, so that it has no volume. */
+  open: number;
+  /** Elements that state a net volume. */
+  stated: number;
+  /** Elements whose stated and measured volume differ by more than 1 %. */
+  differing: number;
+  /** Those of them that differ most, at most MEASURED_DIFFERENCES_MAX. */
+  differences: MeasuredDifference[];
+}
+
+export interface MeasuredMaterial extends MaterialMeasure {
+  material: string;
+}
+
+/** Of one object, in m³, whatever share of it is the material. */
+export interface MeasuredDifference {
+  globalId: string;
+  ifcType: string;
+  name: string | null;
+  stated: number;
+  measured: number;
 }
 
 /** What is wrong with the file itself; never thrown. */

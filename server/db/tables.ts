@@ -5,6 +5,7 @@ import type {
   FileFinding,
   GeometryStatus,
   MaterialEntry,
+  MeasuredMaterial,
   MeasuredObject,
   ModelFacts,
   SpaceEntry,
@@ -313,6 +314,7 @@ interface GeometriesTable {
   measures_key: Nullable<string>;
   measures_size: Generated<number>;
   spaces: NullableJson<MeasuredObject[]>;
+  materials: NullableJson<MeasuredMaterial[]>;
   created_at: DefaultTimestamp;
 }
 

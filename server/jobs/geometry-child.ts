@@ -5,9 +5,14 @@ import { Worker } from 'node:worker_threads';
 import { MeshoptEncoder } from 'meshoptimizer/encoder';
 import * as webIfc from 'web-ifc';
 import { convertGeometry } from '../../engine/geometry/convert-geometry.ts';
+import type { ObjectMeasure } from '../../engine/geometry/measure-object.ts';
+import { readMeasuredMaterials } from '../../engine/report/measured.ts';
+import type { MeasuredMaterial } from '../../engine/report/report.ts';
+import { UnreadableFile } from '../../engine/step/unreadable-file.ts';
 import type { GeometryOrder, GeometryOutcome } from './geometry-messages.ts';
 import type { ProcessReply } from './limited-process.ts';
 
+const READ_BYTES = 1_048_576;
 const api = new webIfc.IfcAPI();
 const ready = Promise.all([api.Init(), MeshoptEncoder.ready]).then(() => api.SetLogLevel(webIfc.LogLevel.LOG_LEVEL_OFF));
 
@@ -39,16 +44,38 @@ function convertFile({ file, blobFile, measuresFile }: GeometryOrder): GeometryO
       return bytes.subarray(0, fs.readSync(descriptor, bytes, 0, size, offset));
     };
     const onProgress = (progress: number) => send({ kind: 'progress', progress });
-    const { glb, measures } = convertGeometry({ api, codes: webIfc, encoder: MeshoptEncoder, read, onProgress });
+    const { glb, measures, spaces } = convertGeometry({ api, codes: webIfc, encoder: MeshoptEncoder, read, onProgress });
     if (!glb) return 'NO_GEOMETRY';
     fs.writeFileSync(blobFile, glb);
     const text = Buffer.from(measures.map((one) => JSON.stringify(one)).join('\n'));
     fs.writeFileSync(measuresFile, text);
     const sha256 = createHash('sha256').update(glb).digest('hex');
-    const spaces = measures.filter(({ floorAreaM2 }) => floorAreaM2 !== undefined);
-    return { sizeBytes: glb.length, sha256, measuresBytes: text.length, spaces };
+    return {
+      sizeBytes: glb.length,
+      sha256,
+      measuresBytes: text.length,
+      spaces,
+      materials: measureMaterials(descriptor, measures),
+    };
   } finally {
     fs.closeSync(descriptor);
+  }
+}
+
+/** A file that the reader of reports cannot read has none. */
+function measureMaterials(descriptor: number, measures: readonly ObjectMeasure[]): MeasuredMaterial[] {
+  const reading = readMeasuredMaterials();
+  const chunk = new Uint8Array(READ_BYTES);
+  try {
+    for (let at = 0; ; ) {
+      const count = fs.readSync(descriptor, chunk, 0, chunk.length, at);
+      if (count === 0) return reading.finish(measures);
+      reading.push(chunk.subarray(0, count));
+      at += count;
+    }
+  } catch (error) {
+    if (error instanceof UnreadableFile) return [];
+    throw error;
   }
 }
 

@@ -1,5 +1,6 @@
 /** Messages between the server and the process that converts geometry. */
 import type { ObjectMeasure } from '../../engine/geometry/measure-object.ts';
+import type { MeasuredMaterial } from '../../engine/report/report.ts';
 
 export interface GeometryOrder {
   /** The uploaded file. */
@@ -11,5 +12,5 @@ export interface GeometryOrder {
 }
 
 export type GeometryOutcome =
-  | { sizeBytes: number; sha256: string; measuresBytes: number; spaces: ObjectMeasure[] }
+  | { sizeBytes: number; sha256: string; measuresBytes: number; spaces: ObjectMeasure[]; materials: MeasuredMaterial[] }
   | 'NO_GEOMETRY';

@@ -65,8 +65,9 @@ async function keep(
   const [blobKey, measuresKey] = [newStorageKey('reports'), newStorageKey('reports')];
   await storage.putFile(blobKey, made.blobFile, signal);
   await storage.putFile(measuresKey, made.measuresFile, signal);
-  const { sizeBytes: size, sha256, measuresBytes: measures_size, spaces } = made;
-  const end = { status: 'READY', blob_key: blobKey, size, sha256, measures_key: measuresKey, measures_size, spaces } as const;
+  const { sizeBytes: size, sha256, measuresBytes: measures_size, spaces, materials } = made;
+  const objects = { blob_key: blobKey, size, sha256, measures_key: measuresKey, measures_size };
+  const end = { status: 'READY', ...objects, spaces, materials } as const;
   if (await saveGeometry(db, fileId, end)) return;
   await storage.remove(blobKey);
   await storage.remove(measuresKey);

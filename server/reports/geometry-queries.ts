@@ -1,17 +1,17 @@
 /** Rows of `geometries`: the model of a file as a page draws it. */
-import type { GeometryStatus, MeasuredObject } from '../../common/contract/reports.ts';
+import type { GeometryStatus, MeasuredMaterial, MeasuredObject } from '../../common/contract/reports.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 
 export type GeometryRecord = Pick<
   Row<'geometries'>,
-  'status' | 'reason' | 'progress' | 'blob_key' | 'size' | 'sha256' | 'measures_key' | 'spaces'
+  'status' | 'reason' | 'progress' | 'blob_key' | 'size' | 'sha256' | 'measures_key' | 'spaces' | 'materials'
 >;
 
 /** Undefined where nobody asked for it. */
 export function findGeometry(db: Queries, fileId: string): Promise<GeometryRecord | undefined> {
   return db
     .selectFrom('geometries')
-    .select(['status', 'reason', 'progress', 'blob_key', 'size', 'sha256', 'measures_key', 'spaces'])
+    .select(['status', 'reason', 'progress', 'blob_key', 'size', 'sha256', 'measures_key', 'spaces', 'materials'])
     .where('file_id', '=', fileId)
     .executeTakeFirst();
 }
@@ -47,13 +47,18 @@ export async function findGeometryWork(db: Queries, fileId: string): Promise<str
 
 type GeometryEnd = { status: Exclude<GeometryStatus, 'NONE' | 'PREPARING'> } & Partial<
   Pick<Row<'geometries'>, 'reason' | 'blob_key' | 'size' | 'sha256' | 'measures_key' | 'measures_size'>
-> & { spaces?: MeasuredObject[] };
+> & { spaces?: MeasuredObject[]; materials?: MeasuredMaterial[] };
 
 /** False when another attempt was first, or the file is deleted. */
-export async function saveGeometry(db: Queries, fileId: string, { spaces, ...end }: GeometryEnd): Promise<boolean> {
+export async function saveGeometry(db: Queries, fileId: string, { spaces, materials, ...end }: GeometryEnd): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('geometries')
-    .set({ ...end, ...(spaces && { spaces: JSON.stringify(spaces) }), progress: 1 })
+    .set({
+      ...end,
+      ...(spaces && { spaces: JSON.stringify(spaces) }),
+      ...(materials && { materials: JSON.stringify(materials) }),
+      progress: 1,
+    })
     .where('file_id', '=', fileId)
     .where('status', '=', 'PREPARING')
     .executeTakeFirst();

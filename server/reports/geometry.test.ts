@@ -60,24 +60,52 @@ test('each state says what it is, and why it failed', async (t) => {
   }
 });
 
-test('a space has the area that its mesh measures, and says where its file states none', async (t) => {
-  const { app, fileId, call } = await openBench(t);
-  const [stated, silent, unmeasured] = ['a', 'b', 'c'].map((globalId) => ({
-    ...{ purchaser: '', areaType: '', netArea: 0, globalId, name: null },
-    grossArea: globalId === 'a' ? 20 : 0,
-  }));
-  await app.db
-    .updateTable('reports')
-    .set({ spaces: JSON.stringify([stated, silent, unmeasured]) })
-    .execute();
+const [STATED, SILENT, OPEN] = ['a', 'b', 'c'].map((globalId) => ({
+  ...{ purchaser: '', areaType: '', netArea: 0, globalId, name: null },
+  grossArea: globalId === 'a' ? 20 : 0,
+}));
+const MEASURED_SPACES = [
+  ...['a', 'b'].map((globalId) => ({ globalId, closed: true, floorAreaM2: 20.5 })),
+  { globalId: 'c', closed: false },
+];
+const CONCRETE = { closed: 2, open: 1, stated: 0, differing: 0, differences: [] };
+
+async function measure({ app, fileId }: Pick<Awaited<ReturnType<typeof openBench>>, 'app' | 'fileId'>): Promise<void> {
+  const materials = ['beton', 'hout'].map((material) => ({ material, netVolume: 0, entities: 3 }));
+  const rows = { spaces: JSON.stringify([STATED, SILENT, OPEN]), materials: JSON.stringify(materials) };
+  await app.db.updateTable('reports').set(rows).execute();
   await makeGeometry(app, fileId);
-  const spaces = JSON.stringify(['a', 'b'].map((globalId) => ({ globalId, closed: true, floorAreaM2: 20.5 })));
-  await app.db.updateTable('geometries').set({ spaces }).execute();
-  assert.deepEqual((await call('GET', '?fields=spaces')).body.spaces, [
-    { ...stated, measured: 20.5, source: 'STATED' },
-    { ...silent, measured: 20.5, source: 'MEASURED' },
-    unmeasured,
+  const measured = JSON.stringify([{ material: 'beton', measured: 1.5, ...CONCRETE }]);
+  await app.db
+    .updateTable('geometries')
+    .set({ spaces: JSON.stringify(MEASURED_SPACES), materials: measured })
+    .execute();
+}
+
+test('spaces and materials have what their meshes measure, and say where the file states nothing', async (t) => {
+  const bench = await openBench(t);
+  await measure(bench);
+  const { body } = await bench.call('GET', '?fields=spaces,materials');
+  assert.deepEqual(body.spaces, [
+    { ...STATED, measured: 20.5, source: 'STATED', differs: true },
+    { ...SILENT, measured: 20.5, source: 'MEASURED' },
+    { ...OPEN, open: true },
   ]);
+  assert.deepEqual(body.materials, [
+    { material: 'beton', netVolume: 0, entities: 3, measured: 1.5, ...CONCRETE, source: 'MEASURED' },
+    { material: 'hout', netVolume: 0, entities: 3 },
+  ]);
+});
+
+test('an export has them too', async (t) => {
+  const bench = await openBench(t);
+  await measure(bench);
+  const { body } = await bench.call('GET', '/export?format=json');
+  assert.deepEqual(
+    body.spaces.map(({ source }: { source?: string }) => source),
+    ['STATED', 'MEASURED', undefined],
+  );
+  assert.equal(body.materials[0].measured, 1.5);
 });
 
 test('the measures of one object are found among those of all', async (t) => {

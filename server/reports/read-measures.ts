@@ -1,5 +1,6 @@
 /** What the meshes of a model measure, beside what its file states. */
-import type { EntityMeasured, SpaceEntry } from '../../common/contract/reports.ts';
+import type { EntityMeasured, MaterialEntry, SpaceEntry } from '../../common/contract/reports.ts';
+import { withMaterialMeasures, withSpaceMeasures } from '../../engine/report/measured.ts';
 import type { Queries } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import { findGeometry } from './geometry-queries.ts';
@@ -21,15 +22,17 @@ export async function readMeasure(
   return measured;
 }
 
-/** A space that states no area is shown with the measured one. */
-export async function withMeasures(db: Queries, fileId: string, spaces: SpaceEntry[]): Promise<SpaceEntry[]> {
-  const found = (await findGeometry(db, fileId))?.spaces;
-  if (!found) return spaces;
-  const areas = new Map(found.map(({ globalId, floorAreaM2 }) => [globalId, floorAreaM2]));
-  return spaces.map((space) => {
-    const isStated = space.grossArea > 0 || space.netArea > 0;
-    const measured = areas.get(space.globalId ?? '');
-    if (measured === undefined) return isStated ? { ...space, source: 'STATED' } : space;
-    return { ...space, measured, source: isStated ? 'STATED' : 'MEASURED' };
-  });
+/** The rows of a report with what their geometry measures, as far as it is made. */
+export async function withMeasures<Rows extends MeasurableRows>(db: Queries, fileId: string, rows: Rows): Promise<Rows> {
+  const found = await findGeometry(db, fileId);
+  return {
+    ...rows,
+    ...(rows.spaces && found?.spaces && { spaces: withSpaceMeasures(rows.spaces, found.spaces) }),
+    ...(rows.materials && found?.materials && { materials: withMaterialMeasures(rows.materials, found.materials) }),
+  };
+}
+
+interface MeasurableRows {
+  spaces?: SpaceEntry[] | null;
+  materials?: MaterialEntry[] | null;
 }

@@ -73,11 +73,11 @@ export function reportRoutes(api: RouteApp, options: ReportOptions): void {
     const stored = await readReport(db, callerOf(request), request.params.id);
     const record = includesField(fields, 'elements.counts.entities') ? await counted(options, stored, request.log) : stored;
     const settingsChanged = includesField(fields, 'settingsChanged') ? await readSettingsChanged(db, record) : undefined;
-    const spaces = record.spaces && includesField(fields, 'spaces') ? await withMeasures(db, record.fileId, record.spaces) : null;
+    const hasRows = includesField(fields, 'spaces') || includesField(fields, 'materials');
+    const { spaces, materials } = hasRows ? await withMeasures(db, record.fileId, record) : record;
     const geometry = includesField(fields, 'geometry') ? await readGeometry(db, record.fileId) : undefined;
     const report = {
-      ...reportResource(record),
-      ...(spaces && { spaces }),
+      ...reportResource({ ...record, spaces, materials }),
       settingsChanged,
       geometry,
       areaNetMode: options.areaNetMode,

@@ -30,6 +30,7 @@ import {
   type FoundValue,
   type GroupNode,
   type MaterialEntry,
+  type MeasuredDifference,
   type ModelFacts,
   type NodeCounts,
   Outcome,
@@ -155,6 +156,7 @@ const groupNodeSchema: z.ZodType<GroupNode> = z
   })
   .meta({ id: 'ReportGroup' });
 
+const sourceSchema = z.enum(['STATED', 'MEASURED']).optional();
 const spaceSchema: z.ZodType<SpaceEntry> = z.object({
   purchaser: z.string(),
   areaType: z.string(),
@@ -163,12 +165,28 @@ const spaceSchema: z.ZodType<SpaceEntry> = z.object({
   globalId: z.string().nullish(),
   name: z.string().nullish(),
   measured: z.number().optional().describe('m², of the closed mesh of the space'),
-  source: z.enum(['STATED', 'MEASURED']).optional().describe('MEASURED: the file states no area'),
+  source: sourceSchema.describe('MEASURED: the file states no area'),
+  open: z.literal(true).optional().describe('Its mesh is open, so that it has no measured area'),
+  differs: z.literal(true).optional().describe('What is measured contradicts what is stated by more than 1 %'),
+});
+const differenceSchema: z.ZodType<MeasuredDifference> = z.object({
+  globalId: z.string(),
+  ifcType: z.string(),
+  name: z.string().nullable(),
+  stated: z.number().describe('m³ of the whole object'),
+  measured: z.number().describe('m³ of the whole object'),
 });
 const materialSchema: z.ZodType<MaterialEntry> = z.object({
   material: z.string(),
   netVolume: z.number().describe('m³'),
   entities: count,
+  measured: z.number().optional().describe('m³, of the closed meshes of its elements'),
+  source: sourceSchema.describe('MEASURED: the file states no volume'),
+  closed: count.optional().describe('Elements with a closed mesh'),
+  open: count.optional().describe('Elements with an open mesh, which has no volume'),
+  stated: count.optional().describe('Elements that state a net volume'),
+  differing: count.optional().describe('Elements whose stated and measured volume differ by more than 1 %'),
+  differences: z.array(differenceSchema).optional().describe('Those that differ most, at most 50'),
 });
 const findingSchema: z.ZodType<FileFinding> = z.object({
   code: z.string(),

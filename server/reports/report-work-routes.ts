@@ -25,6 +25,7 @@ import type { Storage } from '../storage/storage.ts';
 import { type FinishedReport, readFinished } from './finished-report.ts';
 import { compareWithPrevious, NO_COMPARISON, searchChangedEntities } from './previous-report.ts';
 import { readEntity } from './read-entity.ts';
+import { withMeasures } from './read-measures.ts';
 import type { ReportOptions } from './report-options.ts';
 import {
   changedEntitySchema,
@@ -119,7 +120,8 @@ export function reportWorkRoutes(api: RouteApp, options: ReportOptions): void {
     const { format, language = await readLanguage(db, caller), ...filter } = request.query;
     if ((filter.specificationId ?? filter.ruleId) !== undefined && !holds(report.tree, filter))
       throw new Refusal('NOT_FOUND', 'The report has no such part');
-    const { facts, filename, submitted: timestamp } = report;
+    const { filename, submitted: timestamp } = report;
+    const facts = await withMeasures(db, report.fileId, report.facts);
     const { stream, sizeBytes } = await withStoredReport(storage, report, async (stored) => {
       const target = await storage.temporaryFile();
       return writeExport({ format, language, filename, timestamp, facts, stored, filter, target });

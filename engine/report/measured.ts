@@ -1,0 +1,114 @@
+/**
+ * What the geometry of a model measures, beside what its file states. The two are never added up, and no verdict depends on what is
+ * measured (D150).
+ */
+import { keepSet } from '../check/keep-set.ts';
+import type { ObjectMeasure } from '../geometry/measure-object.ts';
+import { MEASURED_DIFFERENCE, MEASURED_DIFFERENCES_MAX } from '../limits.ts';
+import { textOf } from '../model/attributes.ts';
+import { createModelIndexer } from '../model/index-model.ts';
+import { type Model, properTypeNameOf } from '../model/model.ts';
+import { divideElements, NET_VOLUME, statedVolume } from './materials.ts';
+import type { MaterialEntry, MeasuredDifference, MeasuredMaterial, SpaceEntry } from './report.ts';
+
+interface MaterialReading {
+  /** Bytes of the file in order; the caller may reuse the chunk afterwards. Throws UnreadableFile. */
+  push(chunk: Uint8Array): void;
+  /** Throws UnreadableFile. */
+  finish(measures: readonly ObjectMeasure[]): MeasuredMaterial[];
+}
+
+/** Reads from a file which materials the measured objects are made of. */
+export function readMeasuredMaterials(): MaterialReading {
+  const indexer = createModelIndexer((schema) => keepSet(schema, { specifications: [], propertyNames: [NET_VOLUME] }));
+  return {
+    push: (chunk) => indexer.push(chunk),
+    finish: (measures) => measureMaterials(indexer.finish(), measures),
+  };
+}
+
+export function measureMaterials(model: Model, measures: readonly ObjectMeasure[]): MeasuredMaterial[] {
+  const byId = new Map(measures.map((one) => [one.globalId, one]));
+  const found: MeasuredMaterial[] = [];
+  divideElements(model, (row, portions) => {
+    const stated = statedVolume(model, row) ?? 0;
+    const measure = byId.get(textOf(model, row, 'GlobalId') ?? '');
+    const measured = measure?.volumeM3;
+    const difference =
+      measured !== undefined && stated > 0 && isFar(measured, stated) && differenceOf(model, row, { stated, measured });
+    for (const { index, material, share, total } of portions) {
+      found[index] ??= { material, closed: 0, open: 0, stated: 0, differing: 0, differences: [] };
+      const entry = found[index];
+      if (stated > 0) entry.stated += 1;
+      if (measure?.closed === false) entry.open += 1;
+      if (measured !== undefined) {
+        entry.closed += 1;
+        entry.measured = (entry.measured ?? 0) + (measured * share) / total;
+      }
+      if (difference) {
+        entry.differing += 1;
+        entry.differences.push(difference);
+      }
+    }
+  });
+  for (const entry of found) entry.differences = largest(entry.differences);
+  return found;
+}
+
+function differenceOf(model: Model, row: number, volumes: { stated: number; measured: number }): MeasuredDifference {
+  const [globalId, name] = [textOf(model, row, 'GlobalId') ?? '', textOf(model, row, 'Name')];
+  return { globalId, ifcType: properTypeNameOf(model, row), name, ...volumes };
+}
+
+function largest(differences: MeasuredDifference[]): MeasuredDifference[] {
+  const sizeOf = ({ stated, measured }: MeasuredDifference) => Math.abs(measured - stated);
+  return differences.sort((one, other) => sizeOf(other) - sizeOf(one)).slice(0, MEASURED_DIFFERENCES_MAX);
+}
+
+function isFar(measured: number, stated: number): boolean {
+  return Math.abs(measured - stated) > stated * MEASURED_DIFFERENCE;
+}
+
+/** The rows of a report with what was measured; those of materials that were not are as before. */
+export function withMaterialMeasures(
+  materials: readonly MaterialEntry[],
+  measured: readonly MeasuredMaterial[],
+): MaterialEntry[] {
+  const byName = new Map(measured.map(({ material, ...measure }) => [material, measure]));
+  return materials.map((entry) => {
+    const measure = byName.get(entry.material);
+    const source = sourceOf(entry.netVolume > 0, measure?.measured);
+    return { ...entry, ...measure, ...(source && { source }) };
+  });
+}
+
+export function withSpaceMeasures(spaces: readonly SpaceEntry[], measures: readonly ObjectMeasure[]): SpaceEntry[] {
+  const byId = new Map(measures.map((one) => [one.globalId, one]));
+  return spaces.map((space) => {
+    const measure = byId.get(space.globalId ?? '');
+    const measured = measure?.floorAreaM2;
+    const source = sourceOf(space.grossArea > 0 || space.netArea > 0, measured);
+    return {
+      ...space,
+      ...(measured !== undefined && { measured }),
+      ...(measure?.closed === false && { open: true as const }),
+      ...(measured !== undefined && contradicts(space, measured) && { differs: true as const }),
+      ...(source && { source }),
+    };
+  });
+}
+
+function sourceOf(isStated: boolean, measured: number | undefined): 'STATED' | 'MEASURED' | undefined {
+  if (isStated) return 'STATED';
+  return measured === undefined ? undefined : 'MEASURED';
+}
+
+/** A mesh bounds what is net and gross of a space: its floor is one of both, net is at most that, and gross at least. */
+function contradicts({ grossArea, netArea }: SpaceEntry, measured: number): boolean {
+  const stated = [grossArea, netArea].filter((area) => area > 0);
+  if (stated.length === 0) return false;
+  if (stated.every((area) => isFar(measured, area))) return true;
+  return (
+    (netArea > measured && isFar(measured, netArea)) || (grossArea > 0 && grossArea < measured && isFar(measured, grossArea))
+  );
+}
