@@ -1,6 +1,6 @@
 /**
  * What the geometry of a model measures, beside what its file states. The two are never added up, and no verdict depends on what is
- * measured (D150).
+ * measured.
  */
 import { keepSet } from '../check/keep-set.ts';
 import type { ObjectMeasure } from '../geometry/measure-object.ts';
