@@ -27,6 +27,9 @@ const EMBED_BUDGETS_KB: Bytes = {
   'embed specification worker': 130,
   'embed validation worker': 150,
   'embed export worker': 80,
+  // Fetched when a visitor asks for 3D or measures of a file of theirs.
+  'embed geometry worker': 260,
+  'embed web-ifc wasm': 480,
 };
 const EMBED_ELEMENT_BUDGET_KB = 200;
 const APP_BUDGET_KB = 45;
@@ -85,7 +88,9 @@ export function embedSizes(embed: BuiltEmbed | undefined, sizes: Sizes): Bytes {
   if (!embed) return {};
   const urlsOf = (names: string[]) => names.map((name) => `/embed/${embed.folder}/${name}`);
   const elements = Object.entries(embed.closures).map(([name, files]) => [`embed ${name}`, sumSizes(urlsOf(files), sizes)]);
-  const workers = embed.workers.map((name) => [`embed ${name.split('.')[0]} worker`, sumSizes(urlsOf([name]), sizes)]);
+  const nameOf = (name: string) =>
+    name.endsWith('.wasm') ? name.replace(/-\w+\.wasm$/, ' wasm') : `${name.split('.')[0]} worker`;
+  const workers = embed.workers.map((name) => [`embed ${nameOf(name)}`, sumSizes(urlsOf([name]), sizes)]);
   return Object.fromEntries([...elements, ...workers]);
 }
 

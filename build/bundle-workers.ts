@@ -1,6 +1,6 @@
 // Workers of the browser side. esbuild leaves `new URL('./x.worker.ts', import.meta.url)` alone; this plugin bundles the file
 // named there into one of its own beside the group's files, and writes its hashed name in place. A worker has no import
-// map, so that its bundle holds everything it needs.
+// map, so that its bundle holds everything it needs; WebAssembly that it imports is a file beside it.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -45,8 +45,17 @@ export function bundleWorkers({ options, folder }: { options: esbuild.BuildOptio
   }
 
   async function bundleWorker(source: string): Promise<string> {
-    const bundled = await esbuild.build({ ...options, entryPoints: [source], splitting: false, plugins: [], write: false });
-    const contents = onlyFile(bundled).contents;
+    const { outputFiles } = await esbuild.build({
+      ...options,
+      entryPoints: [source],
+      splitting: false,
+      plugins: [],
+      loader: { '.wasm': 'file' },
+      write: false,
+    });
+    const isWasm = ({ path }: MadeFile) => path.endsWith('.wasm');
+    for (const file of outputFiles.filter(isWasm)) if (!files.some(({ path }) => path === file.path)) files.push(file);
+    const contents = onlyFile({ outputFiles: outputFiles.filter((file) => !isWasm(file)) }).contents;
     const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8).toUpperCase();
     const name = `${basename(source, '.ts')}-${hash}.js`;
     if (!files.some(({ path }) => path.endsWith(name))) files.push({ path: join(folder, name), contents });

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 import type { Sizes } from './budgets.ts';
 
-const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.ids']);
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.ids', '.wasm']);
 const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
 const deflate = promisify<Buffer, { level: number }, Buffer>(gzip);
 

@@ -5,6 +5,8 @@ export interface GeometrySource {
   state(): Promise<ReportGeometry>;
   /** Asks for it where there is none yet. */
   prepare(): Promise<unknown>;
+  /** Resolves once it is made or cannot be, where that is known without asking again. */
+  settled?(): Promise<unknown>;
   read(signal: AbortSignal): Promise<ArrayBuffer>;
 }
 

@@ -52,6 +52,8 @@ export const VALIDATION_MEMORY_MIB = 4096;
 export const VALIDATION_ATTEMPTS = 3;
 /** Making what a page draws of a model. web-ifc takes about four times the file, and WebAssembly has 4 GB at most. */
 export const GEOMETRY_MAX_MIB = 256;
+/** A page has less memory to itself than a process of a server. */
+export const GEOMETRY_IN_PAGE_MAX_MIB = 128;
 export const GEOMETRY_TIMEOUT_MINUTES = 10;
 export const GEOMETRY_MEMORY_MIB = 3072;
 export const GEOMETRY_ATTEMPTS = 2;

@@ -1,11 +1,12 @@
 /** The report of a file that was checked in the browser; a chunk of its own. */
 import { EmbeddedReport, type ExportOrder, exportInWorker, type ReportSource, reportResource } from '@vakwerk/element-report';
 import { Button, useTranslate } from '@vakwerk/ui';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ElementHost } from '../../common/contract/element-host.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { CheckList, FoundEntity, ReportEntity } from '../../common/contract/reports.ts';
 import type { CheckedFile } from './check-file.ts';
+import { pageGeometry } from './page-geometry.ts';
 
 interface CheckedReportProps {
   host: ElementHost;
@@ -18,7 +19,9 @@ interface CheckedReportProps {
 
 export function CheckedReport({ host, language, areas, file, checked, onAnother }: CheckedReportProps) {
   const t = useTranslate();
-  const source = useMemo(() => checkSource(checked, file.name), [checked, file]);
+  const geometry = useMemo(() => pageGeometry(file), [file]);
+  useEffect(() => geometry.close, [geometry]);
+  const source = useMemo(() => ({ ...checkSource(checked, file.name), geometry }), [checked, file, geometry]);
   const actions = <Button onClick={onAnother}>{t('embed.check.another')}</Button>;
   return <EmbeddedReport host={host} source={source} language={language} areas={areas} actions={actions} />;
 }

@@ -47,7 +47,8 @@ async function follow({ source, before }: Sources, signal: AbortSignal, tell: (n
     if (state.status === 'NONE') await source.prepare();
     else if (state.status !== 'PREPARING') return tell({ phase: 'absent', state });
     tell({ phase: 'preparing', progress: state.progress });
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    const later = new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await Promise.race([later, source.settled?.() ?? later]);
   }
 }
 

@@ -21,8 +21,8 @@ export function apiSource(reportId: string, client: Pick<ApiClient, 'call' | 'do
     searchEntities: (search) => client.call(`${path}/entities/_search`, { method: 'POST', body: search, fields: ENTITY_FIELDS }),
     // All of it is shown.
     describeEntity: (globalId) => client.call(`${path}/entities/${encodeURIComponent(globalId)}`, { fields: [] }),
+    geometry: reportGeometry(client, reportId),
     service: {
-      geometry: reportGeometry(client, reportId),
       geometryOf: (other) => reportGeometry(client, other),
       exportReport: (query) => {
         const named = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));

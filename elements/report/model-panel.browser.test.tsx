@@ -40,11 +40,11 @@ const service = {
     groups: [],
   }),
   versions: async () => [],
-  geometry: { state: async () => ({ status: 'READY' as const }), prepare: async () => undefined, read: async () => glb },
 } as Partial<ReportService> as ReportService;
 
 const resource = reportResource(report, { filename: 'huis.ifc', fileVersion: 1 });
-const source: ReportSource = { ...memorySource(resource), service };
+const geometry = { state: async () => ({ status: 'READY' as const }), prepare: async () => undefined, read: async () => glb };
+const source: ReportSource = { ...memorySource(resource), geometry, service };
 
 let mounted: Mounted;
 afterEach(() => mounted.unmount());
@@ -115,10 +115,10 @@ describe('the model in a report', () => {
         data: (kinds[kind] ?? []).map((id) => ({ ...entity(id), specificationId: 'huis' })),
         total: kinds[kind]?.length ?? 0,
       }),
-      geometryOf: (id: string) => ({ ...service.geometry, read: async () => (id === 'before' ? before : glb) }),
+      geometryOf: (id: string) => ({ ...geometry, read: async () => (id === 'before' ? before : glb) }),
     } as unknown as ReportService;
     const second = memorySource(reportResource(report, { filename: 'huis.ifc', fileVersion: 2 }));
-    mounted = mountReport({ source: { ...second, service: compared }, at: '?s=huis&change=new&view=3d' });
+    mounted = mountReport({ source: { ...second, geometry, service: compared }, at: '?s=huis&change=new&view=3d' });
     await picture();
     // All four have geometry, also what this version has no longer.
     await legendIs('New: 1', 'Still failing: 1', 'Fixed: 1', 'Gone: 1');
@@ -126,7 +126,7 @@ describe('the model in a report', () => {
     await until(() => document.body.innerText.includes(`Chosen: IfcDoor ${DOOR} – New`), 'what the chosen object is');
   });
 
-  it('is not offered where there is no service', async () => {
+  it('is not offered where there is only a report', async () => {
     mounted = mountReport({ source: memorySource(resource), at: '?s=huis&n=r1' });
     await until(() => document.querySelector('h2'), 'the rule');
     equal(control('Model in 3D'), undefined);

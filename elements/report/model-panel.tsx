@@ -9,11 +9,11 @@ import type { ReportService, ReportSource } from './report-source.ts';
 import { useAnswer } from './use-answer.ts';
 import { useWords } from './words.ts';
 
-/** Only a service has geometry. */
+/** Not every report has the file that it is of. */
 export function ModelButton({ source }: { source: ReportSource }) {
   const { t } = useWords();
   const { place, go } = usePlaces();
-  if (!source.service?.geometry) return null;
+  if (!source.geometry) return null;
   const isOpen = place.view === '3d';
   return (
     <Button aria-expanded={isOpen} onClick={() => go({ view: isOpen ? undefined : '3d' })}>
@@ -45,13 +45,13 @@ export function ModelPanel({ report, source, root, node }: ModelPanelProps) {
   const askBefore = useMemo(() => (change && service ? () => geometryBefore(service) : undefined), [service, change]);
   const before = useAnswer(askBefore);
   if (model.hasFailed) return <Alert variant="info">{t('reportTools.model.failed')}</Alert>;
-  if (!model.value || !service?.geometry || before.isLoading) return null;
+  if (!model.value || !source.geometry || before.isLoading) return null;
   const { ModelView } = model.value;
   return (
     <section aria-label={t('reportTools.model.open')}>
       {marks.hasFailed && <Alert variant="warning">{t('reportTools.model.marksFailed')}</Alert>}
       <ModelView
-        source={service.geometry}
+        source={source.geometry}
         before={before.value}
         language={language}
         marks={marks.isLoading ? undefined : (marks.value ?? NO_MARKS)}

@@ -33,6 +33,8 @@ export interface ReportSource {
   searchEntities(search: EntitySearch): Promise<ListResponse<FoundEntity>>;
   /** One object of the file; null, or an ENTITY_NOT_FOUND of the service, where the file has none with this GlobalId. Absent where the file cannot be read. */
   describeEntity?(globalId: string): Promise<ReportEntity | null>;
+  /** The model in 3D; absent where there is only the report. */
+  geometry?: GeometrySource;
   /** Absent where the report is a file. */
   service?: ReportService;
   /** Exports the report, or the part that the query names, without a service. */
@@ -41,9 +43,7 @@ export interface ReportSource {
 
 /** What only the service can do with a report. */
 export interface ReportService {
-  /** The model in 3D. */
-  geometry?: GeometrySource;
-  /** That of another report, such as the one of the version before. */
+  /** The model in 3D of another report, such as that of the version before. */
   geometryOf?(reportId: string): GeometrySource;
   exportReport(query: ExportQuery): Promise<{ blob: Blob; filename: string }>;
   compare(): Promise<ReportComparison>;

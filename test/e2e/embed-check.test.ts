@@ -77,6 +77,33 @@ test('a file is checked on a page that is not ours', async (t) => {
     await context.close();
   });
 
+  await t.test('the model is drawn in 3D from the file itself, fetched when it is asked for, and nothing is sent', async () => {
+    const url = putPage(world, '/model', '<vakwerk-check id="check" ids="/minibim-3.1.ids" lang="en"></vakwerk-check>');
+    const { page, context, complaints } = await openForeignPage(world, url);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+    await page.locator('#check input[type=file]').setInputFiles(at('samples/rijwoning-met-fouten-ifc4.ifc'));
+    await waitFor(page, 'report', 'check');
+    const check = page.locator('#check');
+    await check.getByRole('button', { name: 'Model in 3D' }).waitFor();
+    const isOfModel = (request: string) => /web-ifc|geometry\.worker|model-view/.test(request);
+    assert.deepEqual(asked.filter(isOfModel), [], 'nothing of it before');
+    await check.getByRole('button', { name: 'Model in 3D' }).click();
+    await check.locator('canvas[data-pictures]').waitFor();
+    assert.ok(
+      asked.some((request) => /\/embed\/[^/]+\/web-ifc-\w+\.wasm$/.test(request)),
+      `our own wasm: ${asked.join('\n')}`,
+    );
+    assert.ok(
+      asked.every((request) => request.startsWith('GET ')),
+      `nothing is sent: ${asked}`,
+    );
+    await check.getByRole('button', { name: 'Next failing object' }).click();
+    await check.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor();
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+
   await t.test(`a file of ${LARGE_MB} MB is checked while the page goes on`, async (t) => {
     const model = join(folder, 'groot.ifc');
     replicateModel(

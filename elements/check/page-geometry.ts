@@ -1,0 +1,70 @@
+/** The geometry of a file that never leaves the page: a worker makes it when it is first asked for. */
+import { startWorker } from '@vakwerk/ui';
+import type { GeometrySource } from '../../common/contract/geometry-source.ts';
+import { GEOMETRY_IN_PAGE_MAX_MIB } from '../../common/contract/limits.ts';
+import type { MeasuredObject, ReportGeometry } from '../../common/contract/reports.ts';
+import type { GeometryOrder, GeometryReply, MadeGeometry } from './geometry-messages.ts';
+
+export interface PageGeometry extends GeometrySource {
+  /** What the objects with a mesh measure; none where no geometry could be made. */
+  measures(): Promise<readonly MeasuredObject[]>;
+  close(): void;
+}
+
+export function pageGeometry(file: Blob): PageGeometry {
+  let state: ReportGeometry = { status: file.size > GEOMETRY_IN_PAGE_MAX_MIB * 2 ** 20 ? 'TOO_LARGE' : 'NONE' };
+  let making: Promise<MadeGeometry | undefined> | undefined;
+  const stop = new AbortController();
+  const onProgress = (progress: number) => {
+    state = { status: 'PREPARING', progress };
+  };
+  const make = () => {
+    if (state.status === 'NONE') onProgress(0);
+    making ??= state.status === 'TOO_LARGE' ? Promise.resolve(undefined) : start();
+    return making;
+  };
+  async function start(): Promise<MadeGeometry | undefined> {
+    try {
+      const made = await makeInWorker(file, { signal: stop.signal, onProgress });
+      state = { status: made.glb ? 'READY' : 'NO_GEOMETRY' };
+      return made;
+    } catch (error) {
+      if (!stop.signal.aborted) console.error('the geometry of the file could not be made', error);
+      state = { status: 'FAILED' };
+      return undefined;
+    }
+  }
+  return {
+    state: async () => state,
+    prepare: async () => void make(),
+    settled: () => make(),
+    // The caller may transfer it.
+    read: async () => (await make())?.glb?.slice(0) ?? new ArrayBuffer(0),
+    measures: async () => (await make())?.measures ?? [],
+    close: () => stop.abort(new Error('the report is closed')),
+  };
+}
+
+interface MakeOptions {
+  signal: AbortSignal;
+  onProgress: (progress: number) => void;
+}
+
+async function makeInWorker(file: Blob, { signal, onProgress }: MakeOptions): Promise<MadeGeometry> {
+  signal.throwIfAborted();
+  const worker = startWorker(new URL('./geometry.worker.ts', import.meta.url), 'geometry');
+  try {
+    return await new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      worker.onmessage = ({ data }: MessageEvent<GeometryReply>) => {
+        if (data.kind === 'progress') onProgress(data.progress);
+        else if (data.kind === 'failed') reject(new Error(data.message));
+        else resolve(data);
+      };
+      worker.onerror = (event) => reject(new Error(event.message || 'the worker cannot be started'));
+      worker.postMessage({ file } satisfies GeometryOrder);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,5 @@
+/** The name of a file beside the script, which the build copies (build/bundle-workers.ts). */
+declare module '*.wasm' {
+  const file: string;
+  export default file;
+}
