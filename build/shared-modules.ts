@@ -96,7 +96,7 @@ function commonJsLines(modules: CommonJsModule[]): string[] {
 }
 
 /** The keys of a CommonJS module's exports in production; undefined for a module that is ESM. */
-export function commonJsKeys(root: string, name: string): string[] | undefined {
+function commonJsKeys(root: string, name: string): string[] | undefined {
   const require = createRequire(join(root, 'package.json'));
   const packageName = name
     .split('/')
@@ -108,7 +108,6 @@ export function commonJsKeys(root: string, name: string): string[] | undefined {
   try {
     return Object.keys(require(name));
   } finally {
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
+    process.env.NODE_ENV = before;
   }
 }

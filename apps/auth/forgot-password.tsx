@@ -1,12 +1,13 @@
 import { isApiError, readPasswordLink, requestPasswordReset, resetPassword } from '@vakwerk/api';
 import { useForm } from '@vakwerk/forms';
-import { $session, navigate } from '@vakwerk/store';
+import type { Translate } from '@vakwerk/i18n';
+import { $session, navigate, signIn } from '@vakwerk/store';
 import { Alert, Button, Link, makeStyles, TextField, useTranslate } from '@vakwerk/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { PasswordLink } from '../../common/contract/sign-in.ts';
 import { FormCard } from './form-card.tsx';
 import { signInErrorWords } from './sign-in-error.ts';
-import { takeTokenFromAddress } from './sign-in-link.ts';
+import { forgetLink, takeLinkFromAddress } from './sign-in-link.ts';
 import { useRules } from './use-rules.ts';
 
 const useStyles = makeStyles({
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
 
 /** Without a token: ask for a mail. With one: choose a new password. */
 export function ForgotPasswordPage() {
-  const [token] = useState(takeTokenFromAddress);
+  const [token] = useState(takeLinkFromAddress);
   const [wantsNewLink, setWantsNewLink] = useState(false);
   useEffect(() => {
     if ($session.get()) navigate('/dashboard', { replace: true });
@@ -86,9 +87,20 @@ function ResetForm({ token, onAgain }: { token: string; onAgain: () => void }) {
     setError(undefined);
     try {
       await resetPassword(token, password, link?.purpose === 'INVITATION' ? { firstName, lastName } : {});
-      setDone(true);
     } catch (refused) {
-      setError(refused);
+      if (isApiError(refused) && refused.code === 'TOKEN_EXPIRED') forgetLink();
+      return setError(refused);
+    }
+    forgetLink();
+    if (link?.purpose !== 'INVITATION') return setDone(true);
+    try {
+      await signIn({ email: link.email, password });
+      const project = link.invitation?.project;
+      navigate(project ? `/projects/${encodeURIComponent(project.id)}` : '/dashboard', { replace: true });
+    } catch (refused) {
+      // The account is ready all the same: signing in is asked on its own page.
+      console.warn('the sign-in after an invitation:', refused);
+      setDone(true);
     }
   });
   const words = link?.purpose === 'INVITATION' ? 'invited' : 'forgot';
@@ -100,7 +112,7 @@ function ResetForm({ token, onAgain }: { token: string; onAgain: () => void }) {
     return code && t(`auth.field.${code}`);
   };
   return (
-    <FormCard title={title} purpose={t(`auth.${words}.newPurpose`)}>
+    <FormCard title={title} purpose={purposeOf(t, link)}>
       {error !== undefined && <Refused error={error} />}
       <form className={styles.form} onSubmit={(event) => void submit(event).catch(setError)} noValidate>
         <input type="hidden" autoComplete="username" value={link?.email ?? ''} readOnly />
@@ -122,11 +134,27 @@ function ResetForm({ token, onAgain }: { token: string; onAgain: () => void }) {
           {...register('password')}
         />
         <Button type="submit" size="large" isLoading={formState.isSubmitting}>
-          {t('auth.forgot.newSubmit')}
+          {t(submitKeyOf(link))}
         </Button>
       </form>
     </FormCard>
   );
+}
+
+/** Who invites, to what, and what is asked. */
+function purposeOf(t: Translate, link: PasswordLink | undefined): string {
+  if (link?.purpose !== 'INVITATION') return t('auth.forgot.newPurpose');
+  const asked = t('auth.invited.newPurpose');
+  if (!link.invitation) return asked;
+  const { inviter, organization, project } = link.invitation;
+  const by = project && organization ? 'byProject' : organization ? 'byOrganization' : 'by';
+  const said = t(`auth.invited.${by}`, { inviter, organization: organization ?? '', project: project?.name ?? '' });
+  return [said, t('auth.invited.signInAs', { email: link.email }), asked].join(' ');
+}
+
+function submitKeyOf(link: PasswordLink | undefined): string {
+  if (link?.purpose !== 'INVITATION') return 'auth.forgot.newSubmit';
+  return link.invitation?.project ? 'auth.invited.submitProject' : 'auth.invited.submit';
 }
 
 /** What the link is for; undefined until that is loaded. A link that cannot be read is refused on submit. */

@@ -2,6 +2,21 @@
 import { exchangeTicket, isApiError } from '@vakwerk/api';
 import { $language, $location, acceptSession, adoptToken, chooseLanguage, navigate } from '@vakwerk/store';
 
+/**
+ * The token of a mailed link. It moves from the address into the state of this entry of the history, which a reload keeps and
+ * nobody else reads.
+ */
+export function takeLinkFromAddress(): string | undefined {
+  const token = takeTokenFromAddress() ?? (history.state as { link?: string } | null)?.link;
+  if (token !== undefined) history.replaceState({ link: token }, '');
+  return token;
+}
+
+/** A link that was used or is too old is not looked at again by a reload. */
+export function forgetLink(): void {
+  history.replaceState(null, '');
+}
+
 /** Takes `?token=` out of the address, before anything else can read or keep it. */
 export function takeTokenFromAddress(): string | undefined {
   const { path, search, hash } = $location.get();

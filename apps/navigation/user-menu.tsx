@@ -1,9 +1,7 @@
-import { useStore } from '@nanostores/react';
-import { $location } from '@vakwerk/store';
 import { Menu, MenuDivider, MenuGroup, MenuGroupHeader, MenuLink, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import type { User } from '../../common/contract/users.ts';
-import { administrationLinks } from './links.ts';
+import { seesAdministration, seesOrganizations, seesUsers } from './sees.ts';
 
 const useStyles = makeStyles({
   avatar: {
@@ -48,7 +46,7 @@ export function UserMenu({ user }: { user: User }) {
         </div>
       }
     >
-      <AdministrationLinks user={user} />
+      <AdminLinks user={user} />
       {user.organization && <OrganizationLink organization={user.organization} />}
       <MenuLink href="/account-settings">{t('shell.navigation.account')}</MenuLink>
       <MenuLink href="/sign-out">{t('shell.navigation.signOut')}</MenuLink>
@@ -56,17 +54,16 @@ export function UserMenu({ user }: { user: User }) {
   );
 }
 
-function AdministrationLinks({ user }: { user: User }) {
+/** Links to users, organizations, specifications and the audit log, for admins. */
+function AdminLinks({ user }: { user: User }) {
   const t = useTranslate();
-  const links = administrationLinks(t, user, useStore($location).path);
-  if (links.length === 0) return null;
+  if (!seesAdministration(user)) return null;
   return (
     <Part name={t('shell.navigation.admin')}>
-      {links.map(({ href, text, isCurrent }) => (
-        <MenuLink key={href} href={href} isCurrent={isCurrent}>
-          {text}
-        </MenuLink>
-      ))}
+      {seesUsers(user) && <MenuLink href="/users">{t('shell.navigation.users')}</MenuLink>}
+      {seesOrganizations(user) && <MenuLink href="/organizations">{t('shell.navigation.organizations')}</MenuLink>}
+      <MenuLink href="/specifications">{t('shell.navigation.specifications')}</MenuLink>
+      <MenuLink href="/audit-log">{t('shell.navigation.auditLog')}</MenuLink>
     </Part>
   );
 }

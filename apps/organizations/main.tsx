@@ -5,6 +5,8 @@ import { appLifecycles, Forbidden } from '@vakwerk/ui';
 import { actorOf, mayManageOrganizations } from '../../common/contract/roles.ts';
 import { organizationsEn } from '../../common/i18n/messages/organizations.en.ts';
 import { organizationsNl } from '../../common/i18n/messages/organizations.nl.ts';
+import { peopleEn } from '../../common/i18n/messages/people.en.ts';
+import { peopleNl } from '../../common/i18n/messages/people.nl.ts';
 import { usersEn } from '../../common/i18n/messages/users.en.ts';
 import { usersNl } from '../../common/i18n/messages/users.nl.ts';
 import { OrganizationSettings } from './organization-settings.tsx';
@@ -12,8 +14,8 @@ import { OrganizationsPage } from './organizations-page.tsx';
 
 // Members are added by the form for users (D82), which needs its messages.
 addMessages({
-  en: { organizations: organizationsEn, users: usersEn },
-  nl: { organizations: organizationsNl, users: usersNl },
+  en: { organizations: organizationsEn, people: peopleEn, users: usersEn },
+  nl: { organizations: organizationsNl, people: peopleNl, users: usersNl },
 });
 
 /** /organizations is the list, for platform admins; below it are the settings of one (specification §2 "Route table"). */

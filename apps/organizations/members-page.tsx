@@ -1,5 +1,11 @@
 /** The members of the organization: roles, removing and adding. */
-import { removeOrganizationMember, searchOrganizationMembers, updateOrganizationMember } from '@vakwerk/api';
+import {
+  removeOrganizationMember,
+  searchOrganizationMembers,
+  sendOrganizationInvitation,
+  updateOrganizationMember,
+  withdrawOrganizationInvitation,
+} from '@vakwerk/api';
 import { formatNames } from '@vakwerk/i18n';
 import { type Column, EditActions, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
 import { createList, type List, loadUser } from '@vakwerk/store';
@@ -8,6 +14,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { OrganizationMember } from '../../common/contract/organization-members.ts';
 import type { User } from '../../common/contract/users.ts';
 import { EmailText } from '../../common/people/email-text.tsx';
+import { OpenInvitation } from '../../common/people/open-invitation.tsx';
 import { personName } from '../../common/people/person-name.ts';
 import { RoleSelect } from '../../common/people/role-select.tsx';
 import { type MemberChanges, useMemberChanges } from '../../common/people/use-member-changes.ts';
@@ -64,7 +71,7 @@ export function MembersPage({ organization, user, mayEdit }: OrganizationPagePro
       <ListView
         label={words('title')}
         list={list}
-        columns={useColumns({ user, changes, mayEdit })}
+        columns={useColumns({ user, changes, mayEdit, reload: list.reload })}
         rowKey={({ id }) => id}
         searchLabel={words('search')}
         noMatch={words('noMatch')}
@@ -127,9 +134,10 @@ interface ColumnParts {
   user: User;
   changes: MemberChanges<OrganizationMember>;
   mayEdit: boolean;
+  reload: () => Promise<void>;
 }
 
-function useColumns({ user, changes, mayEdit }: ColumnParts): Column<OrganizationMember>[] {
+function useColumns({ user, changes, mayEdit, reload }: ColumnParts): Column<OrganizationMember>[] {
   const styles = useStyles();
   const t = useTranslate();
   const header = (key: string) => t(`${WORDS}.column.${key}`);
@@ -147,6 +155,13 @@ function useColumns({ user, changes, mayEdit }: ColumnParts): Column<Organizatio
           <NarrowOnly>
             <EmailText email={member.user.email} />
           </NarrowOnly>
+          <OpenInvitation
+            member={member}
+            mayEdit={mayEdit}
+            send={() => sendOrganizationInvitation(member.organization.id, member.user.id)}
+            withdraw={() => withdrawOrganizationInvitation(member.organization.id, member.user.id)}
+            reload={reload}
+          />
         </>
       ),
     },

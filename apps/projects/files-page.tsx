@@ -53,7 +53,7 @@ export function FilesPage({ open, user }: ProjectPageProps) {
   const button = (
     <Button
       variant="solid"
-      disabledFocusable={isArchived}
+      disabled={isArchived}
       title={isArchived ? t('projects.files.archivedHint') : undefined}
       onClick={() => upload.show(true)}
     >

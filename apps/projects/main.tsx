@@ -3,12 +3,14 @@ import { addMessages } from '@vakwerk/i18n';
 import { ListFailed } from '@vakwerk/lists';
 import { $location, $user, $userStatus, loadUser, matchPath } from '@vakwerk/store';
 import { appLifecycles, Page, useTranslate } from '@vakwerk/ui';
+import { peopleEn } from '../../common/i18n/messages/people.en.ts';
+import { peopleNl } from '../../common/i18n/messages/people.nl.ts';
 import { projectsEn } from '../../common/i18n/messages/projects.en.ts';
 import { projectsNl } from '../../common/i18n/messages/projects.nl.ts';
 import { ProjectFrame } from './project-frame.tsx';
 import { ProjectsPage } from './projects-page.tsx';
 
-addMessages({ en: { projects: projectsEn }, nl: { projects: projectsNl } });
+addMessages({ en: { projects: projectsEn, people: peopleEn }, nl: { projects: projectsNl, people: peopleNl } });
 
 /** /projects is the list; everything below it is one project (specification §2 "Route table"). */
 function ProjectsApp() {

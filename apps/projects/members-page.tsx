@@ -1,5 +1,11 @@
 /** The members of the project: roles, removing, adding and inviting. */
-import { removeProjectMember, searchProjectMembers, updateProjectMember } from '@vakwerk/api';
+import {
+  removeProjectMember,
+  searchProjectMembers,
+  sendProjectInvitation,
+  updateProjectMember,
+  withdrawProjectInvitation,
+} from '@vakwerk/api';
 import { type Column, EmptyState, ListView, WideOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
 import { Badge, Button, ConfirmDialog, DeleteIcon, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
@@ -7,6 +13,7 @@ import { useState } from 'react';
 import type { ProjectMember } from '../../common/contract/project-members.ts';
 import type { User } from '../../common/contract/users.ts';
 import { EmailBelow } from '../../common/people/email-below.tsx';
+import { OpenInvitation } from '../../common/people/open-invitation.tsx';
 import { personName } from '../../common/people/person-name.ts';
 import { RoleSelect } from '../../common/people/role-select.tsx';
 import { type MemberChanges, useMemberChanges } from '../../common/people/use-member-changes.ts';
@@ -51,7 +58,7 @@ export function MembersPage({ open, loader, user, mayEdit }: ProjectPageProps) {
         <ListView
           label={t('projects.members.title')}
           list={list}
-          columns={useColumns({ user, changes, mayEdit })}
+          columns={useColumns({ user, changes, mayEdit, reload: list.reload })}
           rowKey={({ id }) => id}
           searchLabel={t('projects.members.search')}
           noMatch={t('projects.members.noMatch')}
@@ -100,9 +107,10 @@ interface ColumnParts {
   user: User;
   changes: MemberChanges<ProjectMember>;
   mayEdit: boolean;
+  reload: () => Promise<void>;
 }
 
-function useColumns({ user, changes, mayEdit }: ColumnParts): Column<ProjectMember>[] {
+function useColumns({ user, changes, mayEdit, reload }: ColumnParts): Column<ProjectMember>[] {
   const styles = useStyles();
   const t = useTranslate();
   const header = (key: string) => t(`projects.members.column.${key}`);
@@ -118,6 +126,13 @@ function useColumns({ user, changes, mayEdit }: ColumnParts): Column<ProjectMemb
           <span className={styles.name}>{personName(member.user)}</span>{' '}
           {member.user.id === user.id && <Badge>{t('projects.members.you')}</Badge>}
           <EmailBelow name={personName(member.user)} email={member.user.email} />
+          <OpenInvitation
+            member={member}
+            mayEdit={mayEdit}
+            send={() => sendProjectInvitation(member.project.id, member.user.id)}
+            withdraw={() => withdrawProjectInvitation(member.project.id, member.user.id)}
+            reload={reload}
+          />
         </>
       ),
     },

@@ -23,9 +23,20 @@ export function requestPasswordReset(email: string): Promise<void> {
   return tell('/auth/forgot-password', { method: 'POST', body: new URLSearchParams({ email }) });
 }
 
+const LINK_FIELDS = [
+  'purpose',
+  'firstName',
+  'lastName',
+  'email',
+  'invitation.inviter',
+  'invitation.organization',
+  'invitation.project.id',
+  'invitation.project.name',
+] as const;
+
 /** Whether the link of a mail is an invitation, and to whom. */
 export function readPasswordLink(token: string): Promise<PasswordLink> {
-  return call('/auth/password-link', { method: 'POST', body: { token }, fields: ['purpose', 'firstName', 'lastName', 'email'] });
+  return call('/auth/password-link', { method: 'POST', body: { token }, fields: LINK_FIELDS });
 }
 
 /** `names` of somebody who was invited. */

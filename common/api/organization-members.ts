@@ -7,7 +7,16 @@ import type {
 } from '../contract/organization-members.ts';
 import { call, tell } from './client.ts';
 
-const MEMBER_FIELDS = ['id', 'role', 'user.id', 'user.firstName', 'user.lastName', 'user.email', 'organization.id'] as const;
+const MEMBER_FIELDS = [
+  'id',
+  'role',
+  'invited',
+  'user.id',
+  'user.firstName',
+  'user.lastName',
+  'user.email',
+  'organization.id',
+] as const;
 
 const pathOf = (organizationId: string) => `/organizations/${encodeURIComponent(organizationId)}/members`;
 
@@ -45,4 +54,14 @@ export function updateOrganizationMember(
 /** The account stays, without an organization (D83). */
 export function removeOrganizationMember(organizationId: string, userId: string): Promise<void> {
   return tell(`${pathOf(organizationId)}/${encodeURIComponent(userId)}`, { method: 'DELETE' });
+}
+
+/** Mails once more to who has not chosen a password yet. */
+export function sendOrganizationInvitation(organizationId: string, userId: string): Promise<void> {
+  return tell(`${pathOf(organizationId)}/${encodeURIComponent(userId)}/invitation`, { method: 'POST' });
+}
+
+/** The membership goes, and the account, which nobody has used. */
+export function withdrawOrganizationInvitation(organizationId: string, userId: string): Promise<void> {
+  return tell(`${pathOf(organizationId)}/${encodeURIComponent(userId)}/invitation`, { method: 'DELETE' });
 }

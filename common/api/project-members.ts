@@ -7,6 +7,7 @@ import { call, tell } from './client.ts';
 const MEMBER_FIELDS = [
   'id',
   'role',
+  'invited',
   'user.id',
   'user.firstName',
   'user.lastName',
@@ -62,4 +63,14 @@ export function updateProjectMember(projectId: string, userId: string, body: Pro
 
 export function removeProjectMember(projectId: string, userId: string): Promise<void> {
   return tell(`${pathOf(projectId)}/${encodeURIComponent(userId)}`, { method: 'DELETE' });
+}
+
+/** Mails once more to who has not been here yet. */
+export function sendProjectInvitation(projectId: string, userId: string): Promise<void> {
+  return tell(`${pathOf(projectId)}/${encodeURIComponent(userId)}/invitation`, { method: 'POST' });
+}
+
+/** The membership goes too, and an account that nobody has used. */
+export function withdrawProjectInvitation(projectId: string, userId: string): Promise<void> {
+  return tell(`${pathOf(projectId)}/${encodeURIComponent(userId)}/invitation`, { method: 'DELETE' });
 }

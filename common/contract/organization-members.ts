@@ -8,6 +8,8 @@ const roleSchema = z.enum(MEMBER_ROLES, { message: 'ROLE_INVALID' });
 export const organizationMemberSchema = z.object({
   id: z.string(),
   role: roleSchema,
+  /** Additive: has not chosen a password yet. */
+  invited: z.boolean(),
   user: z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() }),
   organization: z.object({ id: z.string() }),
 });

@@ -9,6 +9,8 @@ const roleSchema = z.enum(MEMBER_ROLES, { message: 'ROLE_INVALID' });
 export const projectMemberSchema = z.object({
   id: z.string(),
   role: roleSchema,
+  /** Additive: was added and has not been here yet. */
+  invited: z.boolean(),
   /** Names are empty until an invited user fills them in: the e-mail address stands for them (D61). */
   user: z.object({
     id: z.string(),

@@ -4,7 +4,6 @@
  */
 import type { CheckCounts, EntityCounts, GroupNode, ReportNode, RuleNode } from '../../engine/report/report.ts';
 
-export { numberPrefix } from '../../engine/ids/number-prefix.ts';
 export { rulesOf } from '../../engine/ids/rules-of.ts';
 export { type Badge, badgeOf };
 

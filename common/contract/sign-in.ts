@@ -27,6 +27,14 @@ export const passwordLinkSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** By whom and to what; null for a reset, and for an invitation of before 23 November 2026. */
+  invitation: z
+    .object({
+      inviter: z.string(),
+      organization: z.string().nullable(),
+      project: z.object({ id: z.string(), name: z.string() }).nullable(),
+    })
+    .nullable(),
 });
 export type PasswordLink = z.infer<typeof passwordLinkSchema>;
 

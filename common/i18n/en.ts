@@ -21,6 +21,7 @@ import { listsEn } from './messages/lists.en.ts';
 import { mailEn } from './messages/mail.en.ts';
 import { modelEn } from './messages/model.en.ts';
 import { organizationsEn } from './messages/organizations.en.ts';
+import { peopleEn } from './messages/people.en.ts';
 import { projectsEn } from './messages/projects.en.ts';
 import { reportEn } from './messages/report.en.ts';
 import { reportToolsEn } from './messages/report-tools.en.ts';
@@ -54,6 +55,7 @@ export const en = {
   mail: mailEn,
   model: modelEn,
   organizations: organizationsEn,
+  people: peopleEn,
   projects: projectsEn,
   report: reportEn,
   reportTools: reportToolsEn,

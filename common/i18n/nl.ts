@@ -21,6 +21,7 @@ import { listsNl } from './messages/lists.nl.ts';
 import { mailNl } from './messages/mail.nl.ts';
 import { modelNl } from './messages/model.nl.ts';
 import { organizationsNl } from './messages/organizations.nl.ts';
+import { peopleNl } from './messages/people.nl.ts';
 import { projectsNl } from './messages/projects.nl.ts';
 import { reportNl } from './messages/report.nl.ts';
 import { reportToolsNl } from './messages/report-tools.nl.ts';
@@ -54,6 +55,7 @@ export const nl: typeof en = {
   mail: mailNl,
   model: modelNl,
   organizations: organizationsNl,
+  people: peopleNl,
   projects: projectsNl,
   report: reportNl,
   reportTools: reportToolsNl,

@@ -3,7 +3,6 @@ import { Badge as FluentBadge, CounterBadge as FluentCounterBadge, makeStyles, m
 import type { ReactNode } from 'react';
 import type { Status } from './status-icon.tsx';
 import { StatusIcon } from './status-icon.tsx';
-import { Tooltip } from './tooltip.tsx';
 
 const useStyles = makeStyles({ badge: { whiteSpace: 'nowrap', flexShrink: 0 }, counter: { marginLeft: '6px' } });
 
@@ -24,16 +23,9 @@ interface BadgeProps {
 export function Badge({ children, variant = 'outline', className, label }: BadgeProps) {
   const styles = useStyles();
   return (
-    <Tooltip content={label}>
-      <FluentBadge
-        {...LOOKS[variant]}
-        shape="rounded"
-        className={mergeClasses(styles.badge, className)}
-        tabIndex={label === undefined ? undefined : 0}
-      >
-        {children}
-      </FluentBadge>
-    </Tooltip>
+    <FluentBadge {...LOOKS[variant]} shape="rounded" className={mergeClasses(styles.badge, className)} title={label}>
+      {children}
+    </FluentBadge>
   );
 }
 

@@ -1,6 +1,6 @@
 /** Sends a mail of the queue. Makes the token of its link here, so that only the mail has it. */
 import type { Database } from '../db/tables.ts';
-import { composeAdoptionMail, composeMail, composeReportMail } from '../mail/compose-mail.ts';
+import { composeAddedMail, composeAdoptionMail, composeMail, composeReportMail } from '../mail/compose-mail.ts';
 import type { MailOrder } from '../mail/mail-order.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { findUser, findUserByEmail } from '../users/user-queries.ts';
@@ -29,8 +29,12 @@ export async function deliverMail(order: MailOrder, { db, mailer, address, now }
     await mailer.send(composeAdoptionMail(order, recipient, address));
     return;
   }
+  if (order.kind === 'ADDED_TO_PROJECT') {
+    await mailer.send(composeAddedMail(order, recipient, address));
+    return;
+  }
   // A user who has chosen a password meanwhile needs no invitation.
   if (order.kind === 'INVITATION' && user.password_hash !== null) return;
-  const token = await createPasswordLink(db, user.id, order.kind, now());
+  const token = await createPasswordLink(db, user.id, order, now());
   await mailer.send(composeMail(order, recipient, { address, token }));
 }

@@ -6,6 +6,7 @@ import { deleteApiTokens } from '../api-tokens/api-token-queries.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Queries, Row, Transaction } from '../db/tables.ts';
 import { deleteEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
+import type { InvitedTo } from '../mail/mail-order.ts';
 import { proveByAddress } from '../organizations/prove-domain.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { revokeSessions } from '../sessions/session-queries.ts';
@@ -23,20 +24,24 @@ export interface PasswordByLink {
 const HOUR_MS = 3_600_000;
 const LIFETIME_MS = { RESET: RESET_TOKEN_HOURS * HOUR_MS, INVITATION: INVITATION_DAYS * 24 * HOUR_MS };
 
+/** Of an invitation also by whom and to what. */
+type LinkOrder = { kind: 'RESET' | 'INVITATION' } & Pick<InvitedTo, 'invitedBy' | 'organizationId' | 'projectId'>;
+
 /** The token for `…/forgot-password?token=`. */
-export async function createPasswordLink(
-  db: Queries,
-  userId: string,
-  purpose: Row<'password_resets'>['purpose'],
-  now: Date,
-): Promise<string> {
+export async function createPasswordLink(db: Queries, userId: string, order: LinkOrder, now: Date): Promise<string> {
   const { token, hash } = createToken();
+  const purpose = order.kind;
   const expires = new Date(now.getTime() + LIFETIME_MS[purpose]);
+  const times = { created_at: now, expires_at: expires };
   await db
     .insertInto('password_resets')
-    .values({ token_hash: hash, user_id: userId, purpose, created_at: now, expires_at: expires })
+    .values({ token_hash: hash, user_id: userId, purpose, ...times, ...invitationOf(order) })
     .execute();
   return token;
+}
+
+function invitationOf({ invitedBy, organizationId, projectId }: LinkOrder) {
+  return { invited_by: invitedBy ?? null, organization_id: organizationId ?? null, project_id: projectId ?? null };
 }
 
 /** The purpose of a valid link, without using it. Refuses with TOKEN_EXPIRED. */
@@ -44,13 +49,21 @@ export async function readPasswordLink(db: Queries, token: string, now: Date): P
   const found = await db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
-    .select(['purpose', 'first_name as firstName', 'last_name as lastName', 'email'])
+    .leftJoin('users as inviter', 'inviter.id', 'password_resets.invited_by')
+    .leftJoin('organizations', 'organizations.id', 'password_resets.organization_id')
+    .leftJoin('projects', 'projects.id', 'password_resets.project_id')
+    .select(['purpose', 'users.first_name as firstName', 'users.last_name as lastName', 'users.email'])
+    .select(['inviter.first_name', 'inviter.last_name', 'inviter.email as inviterEmail'])
+    .select(['organizations.name as organization', 'projects.id as projectId', 'projects.name as projectName'])
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!found) throw linkExpired();
-  return found;
+  const { purpose, firstName, lastName, email, organization, projectId, projectName } = found;
+  const inviter = [found.first_name, found.last_name].filter(Boolean).join(' ') || found.inviterEmail;
+  const project = projectId === null ? null : { id: projectId, name: projectName ?? '' };
+  return { purpose, firstName, lastName, email, invitation: inviter === null ? null : { inviter, organization, project } };
 }
 
 /**
@@ -66,6 +79,7 @@ export async function setPasswordByLink(
   const columns = {
     password_hash: await hashPassword(password),
     email_confirmed_at: now,
+    invited_at: null,
     ...(firstName && { first_name: firstName }),
     ...(lastName && { last_name: lastName }),
   };

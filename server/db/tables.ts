@@ -69,6 +69,8 @@ interface UsersTable {
   created_at: DefaultTimestamp;
   updated_at: DefaultTimestamp;
   deleted_at: NullableTimestamp;
+  /** Until the first password is chosen. */
+  invited_at: NullableTimestamp;
   /** Whether the user wants mails about finished reports. */
   notify_reports: Generated<boolean>;
   /** May publish import maps. */
@@ -93,6 +95,10 @@ interface TicketsTable {
 
 interface PasswordResetsTable extends TicketsTable {
   purpose: Generated<'RESET' | 'INVITATION'>;
+  /** Of an invitation: by whom, and to what. */
+  invited_by: Nullable<string>;
+  organization_id: Nullable<string>;
+  project_id: Nullable<string>;
 }
 
 interface ThrottleTable {

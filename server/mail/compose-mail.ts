@@ -21,7 +21,7 @@ interface Recipient {
 }
 
 /** Orders of mails with a link to set a password. */
-type PasswordOrder = Exclude<MailOrder, { kind: 'REPORT_READY' | 'ADOPTION' }>;
+type PasswordOrder = Extract<MailOrder, { kind: 'RESET' | 'INVITATION' }>;
 
 /** `address`: that of the service, without a trailing slash; `token`: of the link to set a password. */
 export function composeMail(order: PasswordOrder, recipient: Recipient, link: { address: string; token: string }): Mail {
@@ -63,6 +63,23 @@ export function composeAdoptionMail(
     after: [t('mail.adoption.otherwise', { organization })],
   };
   return layOut(t, recipient, { ...words, url: `${address}/account-settings/user-profile`, address });
+}
+
+/** `address`: that of the service, without a trailing slash. */
+export function composeAddedMail(
+  order: Extract<MailOrder, { kind: 'ADDED_TO_PROJECT' }>,
+  recipient: Recipient,
+  address: string,
+): Mail {
+  const t = translatorOf(recipient.language);
+  const [inviter, project] = [cleanName(order.inviterName), cleanName(order.projectName)];
+  const words = {
+    subject: t('mail.added.subject', { inviter, project }),
+    before: t('mail.added.body', { inviter, project }),
+    button: t('mail.added.button'),
+    after: [t('mail.added.otherwise', { email: recipient.email })],
+  };
+  return layOut(t, recipient, { ...words, url: `${address}/projects/${encodeURIComponent(order.projectId)}`, address });
 }
 
 function layOut(t: Translate, recipient: Recipient, { subject, before, button, after, url, address }: Letter): Mail {

@@ -1,3 +1,12 @@
+/** Who invites and to what, for the page of the link (ids) and for the mail (names). */
+export interface InvitedTo {
+  invitedBy?: string;
+  organizationId?: string;
+  organizationName?: string;
+  projectId?: string;
+  projectName?: string;
+}
+
 /**
  * A mail on the queue. It refers to people and has no link: the token of a link is made with the mail, so that the database
  * never has a readable token (D68).
@@ -6,7 +15,9 @@ export type MailOrder =
   /** For unknown addresses too: the request takes equally long, and the delivery finds out (D67). */
   | { kind: 'RESET'; email: string }
   /** To a user without a password: the reason, and a link of 7 days to set one (D61). */
-  | { kind: 'INVITATION'; userId: string; inviterName: string; projectName?: string; organizationName?: string }
+  | ({ kind: 'INVITATION'; userId: string; inviterName: string } & InvitedTo)
+  /** To a user with an account whom somebody added to a project. */
+  | { kind: 'ADDED_TO_PROJECT'; userId: string; inviterName: string; projectId: string; projectName: string }
   /** To a user whom an organization adopted by the e-mail domain. */
   | { kind: 'ADOPTION'; userId: string; inviterName: string; organizationName: string }
   /** To an uploader who wants such mails. */

@@ -17,6 +17,8 @@ export interface MemberRecord {
   lastName: string;
   email: string;
   adoptedAt: Date | null;
+  /** No password has been chosen yet. */
+  isInvited: boolean;
 }
 
 export const MEMBER_SORTS = ['user.firstName', 'user.lastName', 'user.email', 'role'] as const;
@@ -62,7 +64,7 @@ function membersWithUsers(db: Queries) {
     .innerJoin('users', 'users.id', 'members.user_id')
     .select(['members.id', 'members.role', 'members.organization_id as organizationId', 'users.id as userId'])
     .select(['users.first_name as firstName', 'users.last_name as lastName', 'users.email'])
-    .select('members.adopted_at as adoptedAt')
+    .select(['members.adopted_at as adoptedAt', sql<boolean>`users.invited_at is not null`.as('isInvited')])
     .where('users.deleted_at', 'is', null);
 }
 

@@ -17,6 +17,7 @@ export function memberResource(record: MemberRecord): OrganizationMember {
   return {
     id: record.id,
     role: record.role,
+    invited: record.isInvited,
     user: { id: record.userId, firstName: record.firstName, lastName: record.lastName, email: record.email },
     organization: { id: record.organizationId },
   };

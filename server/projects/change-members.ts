@@ -6,6 +6,7 @@ import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
 import type { Database, MemberRole, Transaction } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { type InviteOptions, inviteUser } from '../users/invite-user.ts';
+import { mailInvitation } from '../users/open-invitation.ts';
 import { findUser, findUserByEmail, holdUser } from '../users/user-queries.ts';
 import { deleteMember, insertMember, lockMember, type MemberRecord, updateMember } from './member-queries.ts';
 import { requireActive } from './project-policy.ts';
@@ -17,7 +18,7 @@ export interface MemberOptions extends InviteOptions {
 }
 
 /** The project of a change, and who makes it. */
-interface ChangeContext {
+export interface ChangeContext {
   projectId: string;
   organizationId: string;
   actorId: string;
@@ -35,20 +36,27 @@ export async function addMember(options: MemberOptions, input: NewMember): Promi
   const now = options.now();
   return options.db.transaction().execute(async (trx) => {
     await requireActive(trx, projectId);
-    const userId = user.includes('@') ? await findOrInvite(trx, input, options) : await findById(trx, user);
+    const { userId, isNew } = user.includes('@') ? await findOrInvite(trx, input, options) : await findById(trx, user);
     const added = await insertMember(trx, { projectId, userId, role }, now);
     if (added === undefined) {
       throw new Refusal('USER_ALREADY_MEMBER_OF_PROJECT', 'The user is a member of this project already');
     }
     await record(trx, input, { action: 'project.member-added', userId, details: { role }, now });
+    if (!isNew && userId !== input.actorId) await tellAdded(trx, userId, input, options);
     return userId;
   });
 }
 
-async function findById(trx: Transaction, id: string): Promise<string> {
+interface FoundUser {
+  userId: string;
+  /** The account was made just now, and its invitation is on its way. */
+  isNew: boolean;
+}
+
+async function findById(trx: Transaction, id: string): Promise<FoundUser> {
   // Locked, so that a parallel deletion of the account also deletes this membership.
   if (!isEntityId(id) || !(await holdUser(trx, id))) throw new Refusal('USER_NOT_FOUND', 'There is no such user');
-  return id.toLowerCase();
+  return { userId: id.toLowerCase(), isNew: false };
 }
 
 /** Invites an unknown address: a user without organization and password, in the language of the inviter (D61). */
@@ -56,16 +64,28 @@ async function findOrInvite(
   trx: Transaction,
   { user: email, projectId, organizationId, actorId }: NewMember,
   options: MemberOptions,
-): Promise<string> {
+): Promise<FoundUser> {
   // Serializes parallel invitations of one address.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invite/${email.toLowerCase()}`}, 0))`.execute(trx);
   const known = await findUserByEmail(trx, email);
-  if (known) return known.id;
+  if (known) return { userId: known.id, isNew: false };
   const [inviter, project] = [await findUser(trx, actorId), await findProject(trx, projectId)];
   if (!inviter || !project) throw new Refusal('NOT_FOUND');
-  const words = { language: inviter.language, projectName: project.name };
-  const invitation = { email, ...words, invitedBy: actorId, organizationId, now: options.now() };
-  return inviteUser(trx, invitation, options);
+  const to = { language: inviter.language, project: { id: project.id, name: project.name } };
+  const invitation = { email, ...to, invitedBy: actorId, organizationId, now: options.now() };
+  return { userId: await inviteUser(trx, invitation, options), isNew: true };
+}
+
+async function tellAdded(
+  trx: Transaction,
+  userId: string,
+  { projectId, organizationId, actorId }: NewMember,
+  options: MemberOptions,
+): Promise<void> {
+  const [user, project] = [await findUser(trx, userId), await findProject(trx, projectId)];
+  if (!user || !project) return;
+  const to = { organizationId, project: { id: projectId, name: project.name } };
+  await mailInvitation(trx, user, { userId, actorId, ...to, now: options.now() }, options);
 }
 
 /** Refuses with PROJECT_ARCHIVED or NOT_FOUND. */

@@ -17,6 +17,8 @@ export interface MemberRecord {
   email: string;
   organizationId: string | null;
   organizationName: string | null;
+  /** Has not been here yet, or has chosen no password; what it is of a stranger is not told. */
+  isInvited: boolean;
 }
 
 export const MEMBER_SORTS = ['user.firstName', 'user.lastName', 'user.email', 'user.organization.name', 'role'] as const;
@@ -83,6 +85,7 @@ function membersOf(db: Queries, projectId: string) {
     .leftJoin('organizations', 'organizations.id', 'organization_members.organization_id')
     .select(['project_members.id', 'project_members.role', 'project_members.project_id as projectId', 'users.id as userId'])
     .select([FIRST_NAME.as('firstName'), LAST_NAME.as('lastName'), 'users.email'])
+    .select(sql<boolean>`project_members.awaited or users.invited_at is not null`.as('isInvited'))
     .select([ORGANIZATION_ID.as('organizationId'), ORGANIZATION_NAME.as('organizationName')])
     .where('project_members.project_id', '=', projectId)
     .where('users.deleted_at', 'is', null);

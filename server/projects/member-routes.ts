@@ -13,8 +13,9 @@ import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { avatarUrl } from '../organizations/avatar.ts';
-import { callerOf } from '../sessions/caller.ts';
+import { type Caller, callerOf } from '../sessions/caller.ts';
 import { addMember, changeMember, type MemberOptions, removeMember } from './change-members.ts';
+import { sendInvitation, withdrawInvitation } from './invitations.ts';
 import { findMember, MEMBER_SORTS, type MemberRecord, type MemberSort, searchMembers } from './member-queries.ts';
 import { readProjectAccess } from './project-access.ts';
 import { requireProjectEditor } from './project-policy.ts';
@@ -58,19 +59,34 @@ export function memberRoutes(api: RouteApp, options: MemberOptions): void {
 
   const changeSchema = { ...one, body: projectMemberChangeSchema, response: { 200: projectMemberSchema } };
   api.put('/projects/:id/members/:userId', { schema: changeSchema }, async (request) => {
-    const caller = callerOf(request);
-    const { id: projectId, organizationId } = await requireProjectEditor(db, caller, request.params.id);
-    const context = { projectId, organizationId, actorId: caller.userId, id: request.params.userId };
-    const userId = await changeMember(options, context, request.body);
-    return projectFields(memberResource(await readMember(options, projectId, userId)), parseFields(request.query.fields));
+    const asked = await readAsked(options, callerOf(request), request.params);
+    const userId = await changeMember(options, asked, request.body);
+    return projectFields(memberResource(await readMember(options, asked.projectId, userId)), parseFields(request.query.fields));
   });
 
   api.delete('/projects/:id/members/:userId', { schema: one }, async (request, reply) => {
-    const caller = callerOf(request);
-    const { id: projectId, organizationId } = await requireProjectEditor(db, caller, request.params.id);
-    await removeMember(options, { projectId, organizationId, actorId: caller.userId, id: request.params.userId });
+    await removeMember(options, await readAsked(options, callerOf(request), request.params));
     return reply.code(204).send();
   });
+
+  const invitation = { tags: shared.tags, params: one.params };
+  const sendSchema = { ...invitation, operationId: 'sendProjectInvitation' };
+  api.post('/projects/:id/members/:userId/invitation', { schema: sendSchema }, async (request, reply) => {
+    await sendInvitation(options, await readAsked(options, callerOf(request), request.params));
+    return reply.code(204).send();
+  });
+
+  const withdrawSchema = { ...invitation, operationId: 'withdrawProjectInvitation' };
+  api.delete('/projects/:id/members/:userId/invitation', { schema: withdrawSchema }, async (request, reply) => {
+    await withdrawInvitation(options, await readAsked(options, callerOf(request), request.params));
+    return reply.code(204).send();
+  });
+}
+
+/** The membership that a call names, by somebody who may change it. */
+async function readAsked({ db }: MemberOptions, caller: Caller, { id, userId }: { id: string; userId: string }) {
+  const { id: projectId, organizationId } = await requireProjectEditor(db, caller, id);
+  return { projectId, organizationId, actorId: caller.userId, id: userId };
 }
 
 async function readMember({ db }: MemberOptions, projectId: string, userId: string): Promise<MemberRecord> {
@@ -86,6 +102,7 @@ function memberResource(record: MemberRecord): ProjectMember {
   return {
     id: record.id,
     role: record.role,
+    invited: record.isInvited,
     user: {
       id: record.userId,
       firstName: record.firstName,

@@ -51,7 +51,7 @@ test('[R341][R231][R166] members: one user alone, all at once, by words, sorted,
   assert.deepEqual(firstNames(await search({ query: 'BEHEER saar' })), ['Saar']);
   assert.deepEqual(firstNames(await search({ sortBy: [{ field: 'user.lastName', order: 'ASC' }] })), ['Saar', 'Piet']);
   const [first] = (await search()).data;
-  assert.deepEqual(Object.keys(first).sort(), ['id', 'project', 'role', 'user']);
+  assert.deepEqual(Object.keys(first).sort(), ['id', 'invited', 'project', 'role', 'user']);
   assert.deepEqual(Object.keys(first.user).sort(), ['email', 'firstName', 'id', 'lastName', 'organization']);
   assert.equal(first.user.organization.name, 'Bouwbedrijf O');
   assert.match(first.user.organization.avatarUrl, /^data:image/);
@@ -107,7 +107,16 @@ test('[R374] example 14: an unknown address is invited once, and shown by it', a
   const user = await db.selectFrom('users').selectAll().where('email', '=', 'new@ext.example').executeTakeFirstOrThrow();
   assert.deepEqual([user.language, user.password_hash, user.admin], ['en', null, false]);
   assert.deepEqual(orders, [
-    { kind: 'INVITATION', userId: user.id, inviterName: 'Saar Beheer', projectName: 'P', organizationName: undefined },
+    {
+      kind: 'INVITATION',
+      userId: user.id,
+      inviterName: 'Saar Beheer',
+      invitedBy: cast.ids.projectAdmin,
+      organizationId: cast.organizationId,
+      organizationName: undefined,
+      projectId: cast.projectId,
+      projectName: 'P',
+    },
   ]);
   const again = await add({ user: { email: 'New@Ext.example' } });
   assert.deepEqual([again.status, again.body.code], [409, 'USER_ALREADY_MEMBER_OF_PROJECT']);

@@ -18,7 +18,7 @@ export interface CheckReader {
 }
 
 /** The chunks of one rule. */
-type RuleChunks = Omit<ChunkPlace, 'blobKey'>[];
+export type RuleChunks = Omit<ChunkPlace, 'blobKey'>[];
 
 /** Cached indexes; each may take tens of MB. */
 const CACHED_INDEXES = 4;

@@ -117,6 +117,6 @@ async function columnsOf(change: UserChange): Promise<UserColumns> {
     ...(change.lastName !== undefined && { last_name: change.lastName }),
     ...(change.language !== undefined && { language: change.language }),
     ...(change.notifyReports !== undefined && { notify_reports: change.notifyReports }),
-    ...(change.password !== undefined && { password_hash: await hashPassword(change.password) }),
+    ...(change.password !== undefined && { password_hash: await hashPassword(change.password), invited_at: null }),
   };
 }

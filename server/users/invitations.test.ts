@@ -88,7 +88,9 @@ test('an invitation asks for names beside the password, and the address is the n
   assert.deepEqual([body.user.firstName, body.user.email], ['', 'nieuw@elders.example']);
   const token = (await app.mails())[0]?.token ?? '';
   const link = await app.call('POST', '/api/auth/password-link', { payload: { token } });
-  assert.deepEqual(link.body, { purpose: 'INVITATION', firstName: '', lastName: '', email: 'nieuw@elders.example' });
+  const { invitation, ...person } = link.body;
+  assert.deepEqual(person, { purpose: 'INVITATION', firstName: '', lastName: '', email: 'nieuw@elders.example' });
+  assert.equal(invitation.project.id, cast.projectId);
   const payload = { token, password: 'lang genoeg', firstName: ' Nina ', lastName: 'Bos' };
   assert.equal((await app.call('POST', '/api/auth/forgot-password', { payload })).status, 204);
   const expired = await app.call('POST', '/api/auth/password-link', { payload: { token } });

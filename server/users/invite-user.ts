@@ -26,30 +26,41 @@ interface Invitation {
   invitedBy: string;
   /** Whose invitation it is; null: the platform's. */
   organizationId: string | null;
-  /** What the mail says that the user was added to. */
-  projectName?: string;
+  /** What the mail and its page say that the user was added to. */
+  project?: { id: string; name: string };
   organizationName?: string;
   now: Date;
 }
 
 /** The new user's id. Refuses with USER_ALREADY_EXISTS, or with TOO_MANY_REQUESTS whoever sends mails all day; the unique address decides, whoever else adds it at this moment. */
 export async function inviteUser(trx: Transaction, invitation: Invitation, options: InviteOptions): Promise<string> {
-  const { email, firstName, lastName, language, invitedBy, projectName, organizationName, now } = invitation;
-  const user = { email, first_name: firstName, last_name: lastName, language, feature_flags: options.newUserFlags };
+  const { email, firstName, lastName, language, invitedBy, now } = invitation;
+  const names = { email, first_name: firstName, last_name: lastName };
+  const user = { ...names, language, feature_flags: options.newUserFlags, invited_at: now };
   const userId = await insertUserIfNew(trx, user, now);
   if (userId === undefined) throw new Refusal('USER_ALREADY_EXISTS', 'A user with this email address already exists');
   const inviter = await findUser(trx, invitedBy);
   if (!inviter?.admin) await countInvitation(trx, invitation);
-  await options.enqueueMail(trx, {
-    kind: 'INVITATION',
-    userId,
-    inviterName: nameInviter(inviter),
-    projectName,
-    organizationName,
-  });
+  await options.enqueueMail(trx, orderInvitation(userId, inviter, invitation));
   const entry = { actorId: invitedBy, action: 'user.invited', subject: { type: 'user', id: userId } } as const;
   await recordAudit(trx, { ...entry, now });
   return userId;
+}
+
+/** The mail with the link to choose a password. */
+export function orderInvitation(
+  userId: string,
+  inviter: UserRecord | undefined,
+  { organizationId, organizationName, project }: Pick<Invitation, 'organizationId' | 'organizationName' | 'project'>,
+): MailOrder {
+  const inviting = { inviterName: nameInviter(inviter), invitedBy: inviter?.id };
+  const to = {
+    organizationId: organizationId ?? undefined,
+    organizationName,
+    projectId: project?.id,
+    projectName: project?.name,
+  };
+  return { kind: 'INVITATION', userId, ...inviting, ...to };
 }
 
 /** As a mail names who gave the reason for it. */

@@ -169,7 +169,15 @@ export type NewUser = Pick<NewRow<'users'>, 'email'> &
   Partial<
     Pick<
       NewRow<'users'>,
-      'first_name' | 'last_name' | 'language' | 'admin' | 'operator' | 'feature_flags' | 'password_hash' | 'email_confirmed_at'
+      | 'first_name'
+      | 'last_name'
+      | 'language'
+      | 'admin'
+      | 'operator'
+      | 'feature_flags'
+      | 'password_hash'
+      | 'email_confirmed_at'
+      | 'invited_at'
     >
   >;
 
@@ -196,7 +204,7 @@ export async function insertUserIfNew(db: Queries, user: NewUser, now: Date): Pr
 export type UserColumns = Partial<
   Pick<
     Row<'users'>,
-    'email' | 'first_name' | 'last_name' | 'language' | 'password_hash' | 'email_confirmed_at' | 'notify_reports'
+    'email' | 'first_name' | 'last_name' | 'language' | 'password_hash' | 'email_confirmed_at' | 'invited_at' | 'notify_reports'
   >
 >;
 
@@ -236,6 +244,7 @@ export async function forgetUser(db: Queries, id: string, now: Date): Promise<vo
       operator: false,
       feature_flags: [],
       password_hash: null,
+      invited_at: null,
       notify_reports: false,
       updated_at: now,
       deleted_at: now,

@@ -23,6 +23,7 @@ import { changesRights } from './change-rights.ts';
 import { changePassword, changeUser, checkCredentials, requireAddressKept, setFirstPassword } from './change-user.ts';
 import { type CreateUserOptions, createUser, planUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
+import { invitationRoutes } from './invitation-routes.ts';
 import { readPersonalData } from './personal-data.ts';
 import { mayChangeRights, mayEditUser, maySeeUser, requireUserScope, requireUsersManager } from './user-policy.ts';
 import { findUser, searchUsers, USER_SORTS, type UserRecord, type UserSort } from './user-queries.ts';
@@ -45,6 +46,7 @@ export function userRoutes(api: RouteApp, options: UserOptions): void {
   listRoutes(api, options);
   singleRoutes(api, options);
   adoptionRoutes(api, options);
+  invitationRoutes(api, options);
 }
 
 function listRoutes(api: RouteApp, options: UserOptions): void {

@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { launchBrowser, type WatchedPage } from './browser.ts';
+import { waitForMail } from '../support/outbox.ts';
+import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { checkAccessibility } from './check-accessibility.ts';
 import { type Demo, type DemoName, openAs, startDemo } from './demo.ts';
 import { call, jsonOf, rowOf, SURE } from './project-settings-page.ts';
 import { startTogether } from './start-together.ts';
@@ -225,6 +227,46 @@ describe('settings of a project', () => {
     await page.clock.runFor(1_000);
     assert.equal(await words.count(), 0);
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Reactivate' }).waitFor();
+    await context.close();
+  });
+
+  it('an invitation welcomes: it names who, what and where, survives a reload, and leads into the project; one can withdraw it', async () => {
+    const { page, context, complaints } = await open(`${root}/members`);
+    const invite = async (email: string) => {
+      await page.getByRole('combobox', { name: 'User' }).fill(email);
+      await page.getByRole('option', { name: `Invite ${email}` }).click();
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await rowOf(page, email).getByText('invited').waitFor();
+    };
+    await invite('nora@elders.example');
+    await page.getByRole('button', { name: 'Invite again: nora@elders.example' }).click();
+    await page.getByText('The invitation was sent again').waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    const { link } = await waitForMail(demo.server.dataFolder, 'nora@elders.example', 2);
+    const guest = await openPage(browser);
+    await guest.page.goto(link);
+    await guest.page.getByText('invites you to the project Renovatie Parkzicht').waitFor();
+    await guest.page.reload();
+    await guest.page.getByText('You sign in with nora@elders.example').waitFor();
+    assert.doesNotMatch(guest.page.url(), /token/);
+    assert.deepEqual(await checkAccessibility(guest.page), []);
+    await guest.page.getByLabel('First name').fill('Nora');
+    await guest.page.getByLabel('Last name').fill('Vos');
+    await guest.page.getByLabel('New password').fill('lang genoeg');
+    await guest.page.getByRole('button', { name: 'Go to the project' }).click();
+    await guest.page.waitForURL(`**/projects/${id}`);
+    await guest.page.getByText('Renovatie Parkzicht').first().waitFor();
+    assert.deepEqual(guest.complaints, []);
+    await guest.context.close();
+    await page.reload();
+    await rowOf(page, 'Nora Vos').waitFor();
+    assert.equal(await rowOf(page, 'Nora Vos').getByText('invited').count(), 0);
+    await invite('otto@elders.example');
+    await page.getByRole('button', { name: 'Withdraw the invitation of otto@elders.example' }).click();
+    await page.getByRole('button', { name: SURE }).click();
+    await page.getByText('The invitation was withdrawn').waitFor();
+    await rowOf(page, 'otto@elders.example').waitFor({ state: 'detached' });
+    assert.deepEqual(complaints, []);
     await context.close();
   });
 });

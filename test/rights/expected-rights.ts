@@ -117,6 +117,8 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['PUT /api/organizations/:id/members/:userId', 'admins of the organization', 200, 'write'],
   // And who was adopted, of the own membership.
   ['DELETE /api/organizations/:id/members/:userId', 'admins of the organization', 204, 'write'],
+  ['POST /api/organizations/:id/members/:userId/invitation', 'admins of the organization', 204, 'write'],
+  ['DELETE /api/organizations/:id/members/:userId/invitation', 'admins of the organization', 204, 'write'],
   ['GET /api/organizations/:id/trusted-domains', 'people of the organization', 200, 'read'],
   ['POST /api/organizations/:id/trusted-domains', 'admins of the organization', 200, 'write'],
   ['POST /api/organizations/:id/trusted-domains/:domainId/check', 'admins of the organization', 200, 'write'],
@@ -152,6 +154,8 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/projects/:id/members', 'whoever edits the project', 200, 'write'],
   ['PUT /api/projects/:id/members/:userId', 'whoever edits the project', 200, 'write'],
   ['DELETE /api/projects/:id/members/:userId', 'whoever edits the project', 204, 'write'],
+  ['POST /api/projects/:id/members/:userId/invitation', 'whoever edits the project', 204, 'write'],
+  ['DELETE /api/projects/:id/members/:userId/invitation', 'whoever edits the project', 204, 'write'],
   ['GET /api/projects/:id/embed-tokens', 'whoever edits the project', 200, 'read'],
   ['POST /api/projects/:id/embed-tokens', 'whoever edits the project', 200, 'write'],
   ['DELETE /api/projects/:id/embed-tokens/:tokenId', 'whoever edits the project', 204, 'write'],

@@ -45,7 +45,7 @@ export const RIGHT_CALLS: Record<string, Make> = {
   }),
   'POST /api/auth/forgot-password': ({ next }) => ({ payload: { email: `nobody${next()}@elders.example` } }),
   'POST /api/auth/password-link': async ({ app, cast }) => ({
-    payload: { token: await createPasswordLink(app.db, cast.ids.stranger, 'RESET', app.now()) },
+    payload: { token: await createPasswordLink(app.db, cast.ids.stranger, { kind: 'RESET' }, app.now()) },
   }),
   'DELETE /api/auth/logout': nothing,
 
@@ -81,6 +81,12 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'DELETE /api/organizations/:id/members/:userId': async (world) => ({
     ids: [world.cast.organizationId, await newMember(world)],
   }),
+  'POST /api/organizations/:id/members/:userId/invitation': async (world) => ({
+    ids: [world.cast.organizationId, await newInvited(world)],
+  }),
+  'DELETE /api/organizations/:id/members/:userId/invitation': async (world) => ({
+    ids: [world.cast.organizationId, await newInvited(world)],
+  }),
   'GET /api/organizations/:id/trusted-domains': nothing,
   'POST /api/organizations/:id/trusted-domains': ({ next }) => ({ payload: { domain: `domein${next()}.example` } }),
   'POST /api/organizations/:id/trusted-domains/:domainId/check': newDomain,
@@ -105,6 +111,12 @@ export const RIGHT_CALLS: Record<string, Make> = {
     payload: { role: 'USER' },
   }),
   'DELETE /api/projects/:id/members/:userId': async (world) => ({ ids: [world.cast.projectId, await newProjectMember(world)] }),
+  'POST /api/projects/:id/members/:userId/invitation': async (world) => ({
+    ids: [world.cast.projectId, await newInvited(world)],
+  }),
+  'DELETE /api/projects/:id/members/:userId/invitation': async (world) => ({
+    ids: [world.cast.projectId, await newInvited(world)],
+  }),
   'GET /api/projects/:id/embed-tokens': nothing,
   'POST /api/projects/:id/embed-tokens': () => ({ payload: { name: 'site', origins: ['https://www.bouw.example'] } }),
   'DELETE /api/projects/:id/embed-tokens/:tokenId': async ({ app, cast }) => {
@@ -283,6 +295,13 @@ async function newAdoptable({ app, cast, next }: RightsWorld): Promise<string> {
   const row = { organization_id: cast.organizationId, domain, proved_at: app.now() };
   await app.db.insertInto('trusted_domains').values(row).execute();
   return insertUser(app.db, { email: `iemand@${domain}` }, app.now());
+}
+
+/** A member of organization and project who has not chosen a password. */
+async function newInvited(world: RightsWorld): Promise<string> {
+  const id = await newProjectMember(world);
+  await world.app.db.updateTable('users').set({ invited_at: world.app.now() }).where('id', '=', id).execute();
+  return id;
 }
 
 async function newProjectMember(world: RightsWorld): Promise<string> {

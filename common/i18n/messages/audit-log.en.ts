@@ -33,6 +33,8 @@ export const auditLogEn = {
       'address-given': '{{subject}} gave an address in place of the one made up',
     },
     member: {
+      'invitation-sent': '{{subject}} invited again to {{organization}}',
+      'invitation-withdrawn': 'Invitation of {{subject}} to {{organization}} withdrawn',
       added: '{{subject}} became a member of {{organization}}',
       adopted: '{{subject}} added to {{organization}} because of the address',
       declined: '{{subject}} left {{organization}}, which had added the account',
@@ -63,6 +65,8 @@ export const auditLogEn = {
       reactivated: 'Project {{project}} reactivated',
       deleted: 'Project {{subject}} deleted',
       'member-added': '{{subject}} became a member of project {{project}}',
+      'invitation-sent': '{{subject}} invited again to project {{project}}',
+      'invitation-withdrawn': 'Invitation of {{subject}} to project {{project}} withdrawn',
       'member-removed': '{{subject}} removed from project {{project}}',
       'member-role-changed': 'Role of {{subject}} in project {{project}} changed',
       'specification-added': 'IDS {{subject}} added to project {{project}}',

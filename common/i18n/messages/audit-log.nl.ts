@@ -34,6 +34,8 @@ export const auditLogNl: typeof auditLogEn = {
       'address-given': '{{subject}} gaf een adres op in plaats van het verzonnen adres',
     },
     member: {
+      'invitation-sent': '{{subject}} opnieuw uitgenodigd voor {{organization}}',
+      'invitation-withdrawn': 'Uitnodiging van {{subject}} voor {{organization}} ingetrokken',
       added: '{{subject}} werd lid van {{organization}}',
       adopted: '{{subject}} toegevoegd aan {{organization}} vanwege het e-mailadres',
       declined: '{{subject}} verliet {{organization}}, die het account had toegevoegd',
@@ -64,6 +66,8 @@ export const auditLogNl: typeof auditLogEn = {
       reactivated: 'Project {{project}} geheractiveerd',
       deleted: 'Project {{subject}} verwijderd',
       'member-added': '{{subject}} werd lid van project {{project}}',
+      'invitation-sent': '{{subject}} opnieuw uitgenodigd voor project {{project}}',
+      'invitation-withdrawn': 'Uitnodiging van {{subject}} voor project {{project}} ingetrokken',
       'member-removed': '{{subject}} uit project {{project}} verwijderd',
       'member-role-changed': 'Rol van {{subject}} in project {{project}} gewijzigd',
       'specification-added': 'ILS {{subject}} aan project {{project}} toegevoegd',

@@ -19,6 +19,12 @@ export const mailEn = {
     validity: 'The link works once, within {{count}} days. Afterwards you can ask for a new one at {{forgot}}',
     otherwise: 'You sign in with {{email}}. Were you not expecting this? Then you can ignore this email.',
   },
+  added: {
+    subject: '{{inviter}} added you to the project {{project}}',
+    body: '{{inviter}} added you to the project {{project}} on Vakwerk. You find its files, reports and delivery specifications there.',
+    button: 'Open the project',
+    otherwise: 'You sign in with {{email}}. Were you not expecting this? Then you can ignore this email.',
+  },
   adoption: {
     subject: '{{organization}} added your account on Vakwerk',
     body: '{{inviter}} added your account {{email}} to {{organization}}, which owns the domain of your address. From now on you are a member of it.',

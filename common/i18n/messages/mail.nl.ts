@@ -20,6 +20,12 @@ export const mailNl: typeof mailEn = {
     validity: 'De link werkt één keer, binnen {{count}} dagen. Daarna vraag je een nieuwe aan op {{forgot}}',
     otherwise: 'Je logt in met {{email}}. Verwachtte je dit niet? Dan kun je deze e-mail negeren.',
   },
+  added: {
+    subject: '{{inviter}} heeft je toegevoegd aan het project {{project}}',
+    body: '{{inviter}} heeft je op Vakwerk toegevoegd aan het project {{project}}. Daar vind je de bestanden, rapporten en leveringsspecificaties.',
+    button: 'Project openen',
+    otherwise: 'Je logt in met {{email}}. Verwachtte je dit niet? Dan kun je deze e-mail negeren.',
+  },
   adoption: {
     subject: '{{organization}} heeft je account op Vakwerk toegevoegd',
     body: '{{inviter}} heeft je account {{email}} toegevoegd aan {{organization}}, de eigenaar van het domein van je e-mailadres. Vanaf nu ben je daar lid van.',
