@@ -114,7 +114,7 @@ function stepsOf(root: string): RunnerStep[] {
   const architecture = nodeTests(root, isArchitectureTest, { concurrency: 1 });
   const conformance = nodeTests(root, isConformanceTest, { concurrency: cores - 1 });
   const browser: Run = (step, limitMs) => runBrowserTests({ root, step, limitMs });
-  const besides = endToEnd(root, isSideBySideTest, Math.min(cores, 4));
+  const besides = endToEnd(root, isSideBySideTest, Math.min(waiting, 4));
   const measuring = endToEnd(root, isMeasuringTest, 1);
   return [
     { name: 'types', quick: true, cores: 1, minutes: 10, run: types },
