@@ -1,10 +1,13 @@
 /** Exports a report in the browser, off the main thread. It makes no network calls. */
 
+import { MeshoptDecoder } from 'meshoptimizer/decoder';
 import { exportFilename, FORMAT_FACTS } from '../../common/contract/export-formats.ts';
 import { isNarrow, narrowReport } from '../../common/contract/narrow-report.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import { exportWordsOf } from '../../common/i18n/export-words.ts';
+import type { Box } from '../../engine/export/bcf-camera.ts';
 import { exportReport } from '../../engine/export/export-report.ts';
+import { readBoxes } from '../../engine/export/read-boxes.ts';
 import type { Report } from '../../engine/report/report.ts';
 import type { ExportOrder, ExportReply } from './export-messages.ts';
 
@@ -12,7 +15,7 @@ self.onmessage = async ({ data }: MessageEvent<ExportOrder>) => {
   self.postMessage(await makeFile(data));
 };
 
-async function makeFile({ report: given, filename, timestamp, query }: ExportOrder): Promise<ExportReply> {
+async function makeFile({ report: given, filename, timestamp, query, glb }: ExportOrder): Promise<ExportReply> {
   try {
     const { format, language = 'en', ...part } = query;
     const whole = given instanceof Blob ? (JSON.parse(await given.text()) as Report) : bareReport(given);
@@ -20,12 +23,21 @@ async function makeFile({ report: given, filename, timestamp, query }: ExportOrd
     const other = exportWordsOf(language === 'nl' ? 'en' : 'nl');
     const input = { filename, report, timestamp, words: exportWordsOf(language) };
     // The exporter reuses its buffer, so each piece is copied.
-    const pieces = Array.from(exportReport(format, input, { also: [other] }), (piece) => piece.slice());
+    const pieces = Array.from(
+      exportReport(format, input, { also: [other], boxOf: format === 'bcf' && glb ? await boxesIn(glb) : undefined }),
+      (piece) => piece.slice(),
+    );
     const blob = new Blob(pieces, { type: FORMAT_FACTS[format].mediaType });
     return { kind: 'made', blob, filename: exportFilename(filename, format, { language, isPart: isNarrow(part) }) };
   } catch (error) {
     return { kind: 'failed', message: String((error as Error).stack ?? error) };
   }
+}
+
+async function boxesIn(glb: ArrayBuffer): Promise<(globalId: string) => Box | undefined> {
+  await MeshoptDecoder.ready;
+  const boxes = readBoxes(new Uint8Array(glb), MeshoptDecoder);
+  return (globalId) => boxes.get(globalId);
 }
 
 /** The engine's report, without the fields of the service. */

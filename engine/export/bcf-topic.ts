@@ -1,4 +1,5 @@
 /** The XML of one BCF topic: markup.bcf and viewpoint.bcfv, in the dialects of BCF 2.1 and 3.0 (their XSDs). */
+import { type BcfCamera, CAMERA_OF_NOTHING } from './bcf-camera.ts';
 import { escapeAttribute, escapeText } from './clean-text.ts';
 
 export const BCF_VERSIONS = ['2.1', '3.0'] as const;
@@ -14,6 +15,8 @@ export interface BcfTopic {
   /** 0-based. */
   index: number;
   components: readonly BcfComponent[];
+  /** Where the model has geometry: it shows the components. */
+  camera?: BcfCamera;
 }
 
 /** An entity that a viewer can select: its GlobalId is valid. */
@@ -64,18 +67,17 @@ export function viewpointXml(topic: BcfTopic, { version, originatingSystem }: Bc
   const selection = components === '' ? '' : `<Selection>${components}</Selection>`;
   const visible = `${selection}<Visibility DefaultVisibility="true"/>`;
   // 3.0 demands a camera; 2.1 does not, and without one a viewer keeps its own and zooms to the selection.
-  const camera = version === '3.0' ? CAMERA : '';
-  return `${XML}<VisualizationInfo Guid="${topic.viewpointGuid}"><Components>${visible}</Components>${camera}</VisualizationInfo>\n`;
+  const camera = topic.camera ?? (version === '3.0' ? CAMERA_OF_NOTHING : undefined);
+  const shown = camera ? cameraXml(camera, version) : '';
+  return `${XML}<VisualizationInfo Guid="${topic.viewpointGuid}"><Components>${visible}</Components>${shown}</VisualizationInfo>\n`;
 }
 
-/** From the south-west above, looking at the origin: without geometry there is nothing better to say. */
-const CAMERA =
-  '<PerspectiveCamera>' +
-  '<CameraViewPoint><X>-30</X><Y>-30</Y><Z>30</Z></CameraViewPoint>' +
-  '<CameraDirection><X>0.5773502691896258</X><Y>0.5773502691896258</Y><Z>-0.5773502691896258</Z></CameraDirection>' +
-  '<CameraUpVector><X>0.4082482904638631</X><Y>0.4082482904638631</Y><Z>0.8164965809277261</Z></CameraUpVector>' +
-  '<FieldOfView>60</FieldOfView><AspectRatio>1.7777777777777777</AspectRatio>' +
-  '</PerspectiveCamera>';
+function cameraXml({ position, direction, up, fieldOfView, aspectRatio }: BcfCamera, version: BcfVersion): string {
+  const vector = (name: string, [x, y, z]: readonly number[]) => `<${name}><X>${x}</X><Y>${y}</Y><Z>${z}</Z></${name}>`;
+  const places = vector('CameraViewPoint', position) + vector('CameraDirection', direction) + vector('CameraUpVector', up);
+  const ratio = version === '3.0' ? `<AspectRatio>${aspectRatio}</AspectRatio>` : '';
+  return `<PerspectiveCamera>${places}<FieldOfView>${fieldOfView}</FieldOfView>${ratio}</PerspectiveCamera>`;
+}
 
 function componentXml({ ifcGuid, authoringToolId }: BcfComponent, originatingSystem: string): string {
   const system = originatingSystem.trim() === '' ? '' : tag('OriginatingSystem', originatingSystem);

@@ -9,6 +9,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { XmlDocument } from 'libxml2-wasm';
 import { sharedData, withoutShared } from '../../test/support/shared-data.ts';
 import { BCF_COMPONENTS_PER_TOPIC_MAX, BCF_TITLE_MAX } from '../limits.ts';
+import type { Box } from './bcf-camera.ts';
 import { BCF_VERSIONS, type BcfVersion } from './bcf-topic.ts';
 import { exportBcf } from './export-bcf.ts';
 import type { ExportInput } from './export-input.ts';
@@ -38,8 +39,8 @@ const SCHEMAS: Record<string, string> = {
 const schemas = new Map<string, (xml: string) => string[]>();
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-function unzip(input: ExportInput, version?: BcfVersion): Map<string, Uint8Array> {
-  return new Map(Object.entries(unzipSync(Buffer.concat([...exportBcf(input, { version })]))));
+function unzip(input: ExportInput, version?: BcfVersion, boxOf?: (globalId: string) => Box | undefined): Map<string, Uint8Array> {
+  return new Map(Object.entries(unzipSync(Buffer.concat([...exportBcf(input, { version, boxOf })]))));
 }
 
 function topicsOf(files: Map<string, Uint8Array>): string[] {
@@ -105,6 +106,63 @@ test('a viewpoint selects the entities by their GlobalId, each once', () => {
     selected(unzip(inputOf(report))),
     checks.map(({ globalId }) => globalId),
   );
+});
+
+/** Numbers of an element with X, Y and Z, or of one with a number. */
+function numbersOf(xml: string, name: string): number[] {
+  const [, content = ''] = new RegExp(`<${name}>(.*?)</${name}>`).exec(xml) ?? [];
+  return content
+    .split(/<[^>]*>/)
+    .filter(Boolean)
+    .map(Number);
+}
+
+const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, value, axis) => sum + value * b[axis]!, 0);
+
+for (const version of BCF_VERSIONS) {
+  test(`a camera of BCF ${version} shows all objects of its topic that have a box, and nearly no more`, {
+    skip: withoutShared(`bcf/${version}`),
+  }, () => {
+    const checks = [1, 2, 3].map(() => makeCheck({ outcome: 'FAILED', failures: [MISSING] }));
+    const input = inputOf(makeReport([makeSpecification([makeRule({ checks })])]));
+    const boxes: Box[] = [
+      { min: [100, 200, 3], max: [104, 200.3, 6] },
+      { min: [110, 190, 0], max: [110.2, 197, 2.8] },
+    ];
+    const files = unzip(input, version, (globalId) => boxes[checks.findIndex((check) => check.globalId === globalId)]);
+    const [path] = [...files.keys()].filter((name) => name.endsWith('viewpoint.bcfv'));
+    const xml = strFromU8(files.get(path!)!);
+    assert.deepEqual(validators(version)(path!, xml), []);
+    const [position, direction, up] = ['CameraViewPoint', 'CameraDirection', 'CameraUpVector'].map((name) =>
+      numbersOf(xml, name),
+    ) as [number[], number[], number[]];
+    const right = [0, 1, 2].map(
+      (axis) => direction[(axis + 1) % 3]! * up[(axis + 2) % 3]! - direction[(axis + 2) % 3]! * up[(axis + 1) % 3]!,
+    );
+    const half = Math.tan((numbersOf(xml, 'FieldOfView')[0]! * Math.PI) / 360);
+    let farthest = 0;
+    for (const { min, max } of boxes) {
+      for (let at = 0; at < 8; at++) {
+        const to = [0, 1, 2].map((axis) => (at & (1 << axis) ? max : min)[axis]! - position[axis]!);
+        const depth = dot(to, direction);
+        assert.ok(depth > 0, 'in front of the camera');
+        const place = Math.max(Math.abs(dot(to, up)) / depth / half, Math.abs(dot(to, right)) / depth / half / (16 / 9));
+        assert.ok(place <= 1, `in the picture: ${place}`);
+        farthest = Math.max(farthest, place);
+      }
+    }
+    assert.ok(farthest > 0.35, `and not from far away: ${farthest}`);
+  });
+}
+
+test('without geometry BCF 2.1 states no camera, and 3.0, which demands one, that towards the origin', () => {
+  const report = makeReport([makeSpecification([makeRule({ checks: [makeCheck({ outcome: 'FAILED', failures: [MISSING] })] })])]);
+  const cameras = BCF_VERSIONS.map((version) => {
+    const files = unzip(inputOf(report), version, () => undefined);
+    const [path] = [...files.keys()].filter((name) => name.endsWith('viewpoint.bcfv'));
+    return numbersOf(strFromU8(files.get(path!)!), 'CameraViewPoint').map(Math.round);
+  });
+  assert.deepEqual(cameras, [[], [-30, -30, 30]]);
 });
 
 test('every entity is in the selection of some topic, and no selection is longer than viewers bear', () => {

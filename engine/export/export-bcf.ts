@@ -4,6 +4,7 @@
  */
 import { BCF_COMPONENTS_PER_TOPIC_MAX, BCF_LINES_MAX, BCF_TITLE_MAX, BCF_TOPICS_MAX } from '../limits.ts';
 import type { Check } from '../report/report.ts';
+import { type Box, cameraOf } from './bcf-camera.ts';
 import {
   type BcfComponent,
   type BcfProject,
@@ -32,10 +33,12 @@ const GLOBAL_ID = /^[0-3][0-9A-Za-z_$]{21}$/;
 interface BcfOptions {
   version?: BcfVersion;
   compressor?: Compressor;
+  /** The box round an object, by its GlobalId, where the model has geometry. */
+  boxOf?: (globalId: string) => Box | undefined;
 }
 
 /** The bytes of the .bcf in order: no more of it is held than one topic. */
-export function* exportBcf(input: ExportInput, { version = '2.1', compressor }: BcfOptions = {}): Generator<Uint8Array> {
+export function* exportBcf(input: ExportInput, { version = '2.1', compressor, boxOf }: BcfOptions = {}): Generator<Uint8Array> {
   const { filename, report, timestamp, words } = input;
   const project: BcfProject = {
     version,
@@ -49,8 +52,10 @@ export function* exportBcf(input: ExportInput, { version = '2.1', compressor }: 
   const add = (path: string, text: string): void => zip.open(path).push(utf8(text), true);
   add('bcf.version', versionXml(version));
   for (const { topic, share } of topicsOf(input)) {
+    const boxes = topic.components.flatMap(({ ifcGuid }) => boxOf?.(ifcGuid) ?? []);
+    const viewpoint = viewpointXml({ ...topic, camera: cameraOf(boxes) }, project);
     add(`${topic.guid}/markup.bcf`, markupXml(topic, project));
-    add(`${topic.guid}/viewpoint.bcfv`, viewpointXml(topic, project));
+    add(`${topic.guid}/viewpoint.bcfv`, viewpoint);
     zip.add(`${topic.guid}/snapshot.png`, snapshotOf(share));
     for (const label of topic.labels) labels.add(label);
     yield* zip.take();

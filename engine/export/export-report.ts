@@ -1,4 +1,5 @@
 /** Every format by its name: what the command line, the service and the elements offer to download. */
+import type { Box } from './bcf-camera.ts';
 import type { BcfVersion } from './bcf-topic.ts';
 import { exportBcf } from './export-bcf.ts';
 import { exportCsv } from './export-csv.ts';
@@ -16,6 +17,8 @@ export interface ExportOptions {
   also?: readonly ExportWords[];
   /** 2.1 by default: more tools read it. */
   bcfVersion?: BcfVersion;
+  /** Of BCF: the box round an object, by its GlobalId, where the model has geometry. */
+  boxOf?: (globalId: string) => Box | undefined;
   /** A quicker one than the engine's own. */
   compressor?: Compressor;
 }
@@ -28,7 +31,7 @@ const WRITERS = {
   sarif: (input) => encoded(exportSarif(remembering(input))),
   csv: (input) => encoded(exportCsv(remembering(input))),
   xlsx: (input, { compressor }) => exportXlsx(remembering(input), { compressor }),
-  bcf: (input, { bcfVersion: version, compressor }) => exportBcf(remembering(input), { version, compressor }),
+  bcf: (input, { bcfVersion: version, compressor, boxOf }) => exportBcf(remembering(input), { version, compressor, boxOf }),
   html: (input, { also }) => encoded(exportHtml(remembering(input), { also })),
 } satisfies Record<string, Writer>;
 

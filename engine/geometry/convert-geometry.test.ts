@@ -5,6 +5,7 @@ import { MeshoptDecoder } from 'meshoptimizer/decoder';
 import { MeshoptEncoder } from 'meshoptimizer/encoder';
 import * as webIfc from 'web-ifc';
 import { modelOf } from '../../test/support/box-model.ts';
+import { readBoxes } from '../export/read-boxes.ts';
 import { type Conversion, convertGeometry } from './convert-geometry.ts';
 
 const api = new webIfc.IfcAPI();
@@ -205,3 +206,14 @@ function rotate([x, y, z, w]: number[], [a, b, c]: number[]): number[] {
   ];
   return times(times([x!, y!, z!, w!], [a!, b!, c!, 0]), [-x!, -y!, -z!, w!]).slice(0, 3);
 }
+
+test('the box round each object is read from the glTF, in the axes of the file', () => {
+  const boxes = readBoxes(convert(BOXES).glb!, MeshoptDecoder);
+  const rounded = (globalId: string) => {
+    const { min, max } = boxes.get(globalId)!;
+    return [...min, ...max].map((value) => Number(value.toFixed(2)) + 0);
+  };
+  assert.deepEqual(rounded('0wall00000000000000001'), [0, 0.5, 3, 2, 3.5, 7]);
+  assert.deepEqual(rounded('0space0000000000000001'), [0, 0.5, 3, 2, 3.5, 7]);
+  assert.deepEqual(rounded('0open00000000000000001'), [1, 2, 3, 2, 3, 4]);
+});

@@ -22,6 +22,15 @@ export async function readMeasure(
   return measured;
 }
 
+/** The glTF binary of a file's model; undefined where it is not made. */
+export async function readGlb(
+  { db, storage }: { db: Queries; storage: Storage },
+  fileId: string,
+): Promise<Uint8Array | undefined> {
+  const found = await findGeometry(db, fileId);
+  return found?.status === 'READY' && found.blob_key ? storage.read(found.blob_key) : undefined;
+}
+
 /** The rows of a report with what their geometry measures, as far as it is made. */
 export async function withMeasures<Rows extends MeasurableRows>(db: Queries, fileId: string, rows: Rows): Promise<Rows> {
   const found = await findGeometry(db, fileId);

@@ -25,7 +25,7 @@ import type { Storage } from '../storage/storage.ts';
 import { type FinishedReport, readFinished } from './finished-report.ts';
 import { compareWithPrevious, NO_COMPARISON, searchChangedEntities } from './previous-report.ts';
 import { readEntity } from './read-entity.ts';
-import { withMeasures } from './read-measures.ts';
+import { readGlb, withMeasures } from './read-measures.ts';
 import type { ReportOptions } from './report-options.ts';
 import {
   changedEntitySchema,
@@ -124,7 +124,8 @@ export function reportWorkRoutes(api: RouteApp, options: ReportOptions): void {
     const facts = await withMeasures(db, report.fileId, report.facts);
     const { stream, sizeBytes } = await withStoredReport(storage, report, async (stored) => {
       const target = await storage.temporaryFile();
-      return writeExport({ format, language, filename, timestamp, facts, stored, filter, target });
+      const glb = format === 'bcf' ? await readGlb({ db, storage }, report.fileId) : undefined;
+      return writeExport({ format, language, filename, timestamp, facts, stored, filter, target, glb });
     });
     (reply as FastifyReply)
       .type(FORMAT_FACTS[format].mediaType)

@@ -6,7 +6,9 @@ import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ChangedEntity, ReportCause } from '../../common/contract/reports.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { exportWordsOf } from '../../common/i18n/export-words.ts';
+import type { Box } from '../../engine/export/bcf-camera.ts';
 import { exportReport } from '../../engine/export/export-report.ts';
+import { readBoxes } from '../../engine/export/read-boxes.ts';
 import type { Report } from '../../engine/report/report.ts';
 import type { ReportChanges, ReportTree } from '../db/report-row.ts';
 import { writeWhole } from '../storage/write-whole.ts';
@@ -29,6 +31,8 @@ export interface ExportOrder {
   filter: ReportFilter;
   /** Path of the file to write. */
   target: string;
+  /** The glTF binary of the model, for the cameras of BCF. */
+  glb?: Uint8Array;
 }
 
 export type ReportOrder =
@@ -47,21 +51,21 @@ export type ReportReply =
 
 const PIECE_BYTES = 256 * 1024;
 
-function answer(work: ReportOrder): ReportReply {
+async function answer(work: ReportOrder): Promise<ReportReply> {
   try {
     if (work.kind === 'compare') return { changes: compareReports(work.order) };
     if (work.kind === 'list-changes') return { entities: listChanges(work.order) };
     if (work.kind === 'list-causes') return { causes: listCauses(work.order) };
     if (work.kind === 'count-entities') return { tree: countEntities(work.order) };
-    writeExportFile(work.order);
+    await writeExportFile(work.order);
     return { done: true };
   } catch (error) {
     return { fault: String((error as Error).stack ?? error) };
   }
 }
 
-function writeExportFile(order: ExportOrder): void {
-  const { format, language, filename, timestamp, facts, stored, filter, target } = order;
+async function writeExportFile(order: ExportOrder): Promise<void> {
+  const { format, language, filename, timestamp, facts, stored, filter, target, glb } = order;
   const { elements, close } = openReport(stored, filter);
   const descriptor = fs.openSync(target, 'wx');
   try {
@@ -70,12 +74,25 @@ function writeExportFile(order: ExportOrder): void {
     const pieces = exportReport(
       format,
       { filename, report: { ...facts, elements }, timestamp, words },
-      { also, compressor: nodeCompressor },
+      { also, compressor: nodeCompressor, boxOf: glb && (await boxesIn(glb)) },
     );
     for (const piece of largePieces(pieces)) writeWhole(descriptor, piece);
   } finally {
     fs.closeSync(descriptor);
     close();
+  }
+}
+
+/** A report is exported whatever became of its model. */
+async function boxesIn(glb: Uint8Array): Promise<((globalId: string) => Box | undefined) | undefined> {
+  const { MeshoptDecoder } = await import('meshoptimizer/decoder');
+  await MeshoptDecoder.ready;
+  try {
+    const boxes = readBoxes(glb, MeshoptDecoder);
+    return (globalId) => boxes.get(globalId);
+  } catch (error) {
+    console.error('the boxes of a model could not be read', error);
+    return undefined;
   }
 }
 
@@ -94,4 +111,4 @@ function* largePieces(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
   if (bytes > 0) yield Buffer.concat(held);
 }
 
-parentPort?.postMessage(answer(workerData as ReportOrder));
+parentPort?.postMessage(await answer(workerData as ReportOrder));

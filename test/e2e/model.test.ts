@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Browser } from 'playwright-core';
 import { rulesOf } from '../../common/contract/report-view.ts';
 import type { GroupNode } from '../../common/contract/reports.ts';
-import { type Api, signInToApi, waitForReport } from './api.ts';
+import { type Api, signInToApi, waitForGeometry, waitForReport } from './api.ts';
 import { launchBrowser, openPage, sidewaysPixels, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type RunningServer, startServer, WITH_MODELS } from './start-server.ts';
@@ -79,6 +80,17 @@ describe('the model of a report', () => {
     await page.waitForURL(/[?&]e=/);
     assert.equal(chosen()?.length, 22);
     assert.deepEqual(watched.complaints, []);
+  });
+
+  it('has a camera for each topic of BCF that has objects with geometry', async () => {
+    await waitForGeometry(api, reportId);
+    const answer = await fetch(`${server.url}/api/reports/${reportId}/export?format=bcf`, {
+      headers: { authorization: `Bearer ${api.token}` },
+    });
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const viewpoints = Object.keys(files).filter((path) => path.endsWith('.bcfv'));
+    const cameras = viewpoints.filter((path) => strFromU8(files[path] as Uint8Array).includes('<PerspectiveCamera>'));
+    assert.ok(cameras.length > viewpoints.length / 2, `${cameras.length} of ${viewpoints.length} topics have a camera`);
   });
 
   it('is accessible, and fits a telephone', async () => {
