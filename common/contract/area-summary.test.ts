@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { SpaceEntry } from '../../engine/report/report.ts';
-import { areaDiffers, compareNames, largestVolumes, sortMaterials, summarizeAreas } from './area-summary.ts';
+import {
+  areaDiffers,
+  compareNames,
+  largestVolumes,
+  sortMaterials,
+  summarizeAreas,
+  summarizeMeasuredAreas,
+} from './area-summary.ts';
 
 const space = (purchaser: string, areaType: string, grossArea: number, netArea: number): SpaceEntry => ({
   purchaser,
@@ -82,4 +89,21 @@ test('the donut has the largest volumes, and one share for the rest [R126]', () 
   assert.deepEqual(shares[0], { material: 'm14', netVolumeM3: 14 });
   assert.deepEqual(shares[12], { material: undefined, netVolumeM3: 1 + 2 });
   assert.deepEqual(largestVolumes([{ material: 'a', netVolume: 0, entities: 3 }]), []);
+});
+
+test('what is measured is summed apart from what is stated, for a purchaser and for a type of theirs', () => {
+  const spaces: SpaceEntry[] = [
+    { ...space('Corporatie', 'GO', 10, 8), measured: 10, source: 'STATED' },
+    { ...space('Corporatie', 'GO', 12, 9), measured: 20, source: 'STATED', differs: true },
+    { ...space('Corporatie', '', 0, 0), open: true },
+    { ...space('Belegger', 'GO', 0, 0), measured: 5, source: 'MEASURED' },
+  ];
+  const summary = (...of: [string?, string?]) => {
+    const { areaM2, closed, open, stated, differing } = summarizeMeasuredAreas(spaces, ...of);
+    return [areaM2, closed, open, stated, differing.length];
+  };
+  assert.deepEqual(summary(), [35, 3, 1, 2, 1]);
+  assert.deepEqual(summary('Corporatie'), [30, 2, 1, 2, 1]);
+  assert.deepEqual(summary('Corporatie', ''), [undefined, 0, 1, 0, 0]);
+  assert.deepEqual(summary('Belegger', 'GO'), [5, 1, 0, 0, 0]);
 });

@@ -80,6 +80,35 @@ export function areaDiffers(a: number, b: number): boolean {
   return Math.round(a * 100) !== Math.round(b * 100);
 }
 
+/** What geometry measures of the spaces of a row. */
+export interface MeasuredArea {
+  /** m²; undefined where no space has a closed mesh. */
+  areaM2: number | undefined;
+  /** Spaces with a closed mesh, with an open one, and that state an area. */
+  closed: number;
+  open: number;
+  stated: number;
+  /** Whose stated areas contradict the measured one. */
+  differing: SpaceEntry[];
+}
+
+/** Of all spaces, or of those of one purchaser, or of one floor area type of theirs. */
+export function summarizeMeasuredAreas(spaces: readonly SpaceEntry[], purchaser?: string, areaType?: string): MeasuredArea {
+  const own = spaces.filter(
+    (space) =>
+      (purchaser === undefined || (space.purchaser ?? '') === purchaser) &&
+      (areaType === undefined || (space.areaType ?? '') === areaType),
+  );
+  const areas = own.flatMap(({ measured }) => measured ?? []);
+  return {
+    areaM2: areas.length > 0 ? areas.reduce((sum, area) => sum + area, 0) : undefined,
+    closed: areas.length,
+    open: own.filter(({ open }) => open).length,
+    stated: own.filter(({ source }) => source === 'STATED').length,
+    differing: own.filter(({ differs }) => differs),
+  };
+}
+
 /** Materials alphabetically, the empty name last. */
 export function sortMaterials(materials: readonly MaterialEntry[]): MaterialEntry[] {
   return [...materials].sort((a, b) => compareNames(a.material, b.material));

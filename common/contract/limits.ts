@@ -17,6 +17,8 @@ export const SUGGESTION_QUERY_MIN_LENGTH = 2;
 export const SEARCH_DEBOUNCE_MS = 250;
 export const SUGGESTION_CLOSE_MS = 300;
 export const REPORT_POLL_MS = 500;
+/** Between questions whether a model is measured. */
+export const GEOMETRY_POLL_MS = 2_000;
 export const FILES_POLL_BUSY_MS = 1_000;
 export const FILES_POLL_IDLE_MS = 30_000;
 /** A page sets the properties of an element once its own scripts have run: until then there is nothing to say. */

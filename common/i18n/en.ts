@@ -19,6 +19,7 @@ import { browserReasonsEn, importMapFindingsEn } from './messages/import-map-fin
 import { libraryEn } from './messages/library.en.ts';
 import { listsEn } from './messages/lists.en.ts';
 import { mailEn } from './messages/mail.en.ts';
+import { measuredEn } from './messages/measured.en.ts';
 import { modelEn } from './messages/model.en.ts';
 import { organizationsEn } from './messages/organizations.en.ts';
 import { peopleEn } from './messages/people.en.ts';
@@ -53,6 +54,7 @@ export const en = {
   library: libraryEn,
   lists: listsEn,
   mail: mailEn,
+  measured: measuredEn,
   model: modelEn,
   organizations: organizationsEn,
   people: peopleEn,

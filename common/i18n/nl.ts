@@ -19,6 +19,7 @@ import { browserReasonsNl, importMapFindingsNl } from './messages/import-map-fin
 import { libraryNl } from './messages/library.nl.ts';
 import { listsNl } from './messages/lists.nl.ts';
 import { mailNl } from './messages/mail.nl.ts';
+import { measuredNl } from './messages/measured.nl.ts';
 import { modelNl } from './messages/model.nl.ts';
 import { organizationsNl } from './messages/organizations.nl.ts';
 import { peopleNl } from './messages/people.nl.ts';
@@ -53,6 +54,7 @@ export const nl: typeof en = {
   library: libraryNl,
   lists: listsNl,
   mail: mailNl,
+  measured: measuredNl,
   model: modelNl,
   organizations: organizationsNl,
   people: peopleNl,

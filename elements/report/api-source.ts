@@ -22,6 +22,7 @@ export function apiSource(reportId: string, client: Pick<ApiClient, 'call' | 'do
     // All of it is shown.
     describeEntity: (globalId) => client.call(`${path}/entities/${encodeURIComponent(globalId)}`, { fields: [] }),
     geometry: reportGeometry(client, reportId),
+    loadMeasures: () => client.call(path, { fields: ['spaces', 'materials'] }),
     service: {
       geometryOf: (other) => reportGeometry(client, other),
       exportReport: (query) => {

@@ -16,8 +16,19 @@ import {
   tokens,
 } from '@vakwerk/ui';
 import { largestVolumes, sortMaterials } from '../../common/contract/area-summary.ts';
-import type { MaterialEntry } from '../../common/contract/reports.ts';
+import type { MaterialEntry, MeasuredDifference, ReportResource } from '../../common/contract/reports.ts';
+import {
+  Below,
+  type Difference,
+  DifferingRows,
+  MeasuredFigure,
+  MeasuredNote,
+  MeasuringLine,
+  NotStated,
+} from './measured-parts.tsx';
 import { NARROW, narrowBox } from './narrow.ts';
+import type { ReportSource } from './report-source.ts';
+import { useMeasures } from './use-measures.ts';
 import { useWords } from './words.ts';
 
 /** Twelve hues that keep 3:1 to both grounds and differ in lightness too; the rest is grey (D116). */
@@ -79,6 +90,10 @@ const useStyles = makeStyles({
   half: { width: '50%', [NARROW]: { width: '46%' } },
   quarter: { width: '25%', [NARROW]: { width: '21%' } },
   volume: { [NARROW]: { width: '33%' } },
+  four: { width: '40%', [NARROW]: { width: '34%' } },
+  fourCount: { width: '14%', [NARROW]: { width: '18%' } },
+  fourVolume: { width: '23%', [NARROW]: { width: '24%' } },
+  hint: { display: 'block', fontWeight: 400, whiteSpace: 'normal', marginTop: '2px', [NARROW]: { display: 'none' } },
   cell: { [NARROW]: { paddingLeft: '8px', paddingRight: '8px', whiteSpace: 'normal' } },
   name: { display: 'flex', alignItems: 'center', columnGap: '10px', overflowWrap: 'anywhere', minWidth: 0 },
   alert: { marginBottom: '12px' },
@@ -101,7 +116,8 @@ function useSegments(materials: MaterialEntry[]): { key: string | undefined; nam
   }));
 }
 
-function VolumeChart({ materials }: { materials: MaterialEntry[] }) {
+/** `isMeasured`: the volumes are those of geometry. */
+function VolumeChart({ materials, isMeasured }: { materials: MaterialEntry[]; isMeasured: boolean }) {
   const styles = useStyles();
   const { t, volume, decimal } = useWords();
   const segments = useSegments(materials);
@@ -111,17 +127,18 @@ function VolumeChart({ materials }: { materials: MaterialEntry[] }) {
     const percentage = (size / total) * 100;
     return percentage > 0 && percentage < 0.05 ? `< ${decimal(0.1, 1)}%` : `${decimal(percentage, 1)}%`;
   };
-  const label = t('report.materials.chart', { parts: segments.map(({ name, size }) => `${name} ${share(size)}`).join(', ') });
+  const words = isMeasured ? 'measured' : 'report.materials';
+  const label = t(`${words}.chart`, { parts: segments.map(({ name, size }) => `${name} ${share(size)}`).join(', ') });
   return (
-    <Card className={styles.chart} aria-label={t('report.materials.share')}>
+    <Card className={styles.chart} aria-label={t(`${words}.share`)}>
       <Heading at={2} className={styles.title}>
-        {t('report.materials.share')}
+        {t(`${words}.share`)}
       </Heading>
       <div className={styles.around}>
         <Donut size={184} hole={0.68} label={label} segments={segments} />
         <div className={styles.total}>
           <span className={styles.totalNumber}>{volume(total)}</span>
-          {t('report.materials.total')}
+          {t(`${words}.total`)}
         </div>
       </div>
       <ul className={styles.legend}>
@@ -139,29 +156,116 @@ function VolumeChart({ materials }: { materials: MaterialEntry[] }) {
   );
 }
 
-export function MaterialsView({ materials }: { materials: MaterialEntry[] }) {
+interface MaterialRowsProps {
+  entry: MaterialEntry;
+  /** Undefined where there is no donut. */
+  color: string | undefined;
+  isMeasured: boolean;
+}
+
+function MaterialRows({ entry, color, isMeasured }: MaterialRowsProps) {
   const styles = useStyles();
   const { t, number, volume } = useWords();
-  const segments = useSegments(materials);
-  const colorOf = (material: string) => segments.find((segment) => segment.key === material)?.color ?? REST_COLOR;
+  const toDifference = useToDifference();
+  const { entities, measured, closed = 0, open = 0, stated = 0, differing = 0, differences = [] } = entry;
+  const name = entry.material || t('report.materials.notFilledIn');
+  const isSilent = entry.closed !== undefined && stated === 0;
+  return (
+    <DifferingRows name={name} columns={isMeasured ? 4 : 3} total={differing} differences={differences.map(toDifference)}>
+      {(button) => (
+        <Row>
+          <RowHead className={styles.cell}>
+            <span className={styles.name}>
+              {color && <Swatch color={color} />}
+              {name}
+            </span>
+          </RowHead>
+          <Cell number className={styles.cell}>
+            {number(entities)}
+          </Cell>
+          <Cell number className={styles.cell}>
+            {isSilent ? <NotStated /> : volume(entry.netVolume ?? 0)}
+            {stated > 0 && stated < entities && (
+              <Below>{t('measured.statedBy', { stated: number(stated), total: number(entities) })}</Below>
+            )}
+          </Cell>
+          {isMeasured && (
+            <Cell number className={styles.cell}>
+              <MeasuredFigure
+                figure={measured === undefined ? undefined : volume(measured)}
+                isOnly={isSilent}
+                part={
+                  closed < entities ? t('measured.ofEntities', { measured: number(closed), total: number(entities) }) : undefined
+                }
+                open={open}
+              />
+              {button && <div>{button}</div>}
+            </Cell>
+          )}
+        </Row>
+      )}
+    </DifferingRows>
+  );
+}
+
+function useToDifference(): (one: MeasuredDifference) => Difference {
+  const { t, decimal } = useWords();
+  // Of a small object two decimals would be the same.
+  const volume = (volumeM3: number) => `${decimal(volumeM3, volumeM3 < 1 ? 4 : 2)} m³`;
+  return ({ stated, measured, ...object }) => {
+    const percent = ((measured - stated) / stated) * 100;
+    const difference = `${percent < 0 ? '−' : '+'}${decimal(Math.abs(percent), 1)}%`;
+    return { ...object, figures: t('measured.volumes', { stated: volume(stated), measured: volume(measured), difference }) };
+  };
+}
+
+interface MaterialsViewProps {
+  report: ReportResource;
+  source: ReportSource;
+}
+
+export function MaterialsView({ report, source }: MaterialsViewProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const measures = useMeasures(report, source);
+  const { materials } = measures;
+  const isMeasured = materials.some(({ closed }) => closed !== undefined);
+  const isStated = materials.some(({ netVolume }) => netVolume > 0);
+  // A chart is of one kind of figure.
+  const charted = isStated ? materials : materials.map((one) => ({ ...one, netVolume: one.measured ?? 0 }));
+  const segments = useSegments(charted);
+  const colorOf = (entry: MaterialEntry) => {
+    if (segments.length === 0) return undefined;
+    if (!((isStated ? entry.netVolume : (entry.measured ?? 0)) > 0)) return 'transparent';
+    return segments.find((segment) => segment.key === entry.material)?.color ?? REST_COLOR;
+  };
+  const columns = isMeasured
+    ? { name: styles.four, count: styles.fourCount, volume: styles.fourVolume }
+    : { name: styles.half, count: styles.quarter, volume: mergeClasses(styles.quarter, styles.volume) };
   return (
     <div className={segments.length > 0 ? styles.root : undefined}>
-      {segments.length > 0 && <VolumeChart materials={materials} />}
+      {segments.length > 0 && <VolumeChart materials={charted} isMeasured={!isStated} />}
       <div className={styles.box}>
-        {materials.length > 0 && segments.length === 0 && (
+        {materials.length > 0 && !isStated && (
           <Alert variant="info" className={styles.alert}>
             {t('report.materials.noQuantities')}
           </Alert>
         )}
         <DataTable label={t('report.materials.caption')} className={styles.table}>
           <HeadRow>
-            <HeadCell className={mergeClasses(styles.cell, styles.half)}>{t('report.materials.columnName')}</HeadCell>
-            <HeadCell number className={mergeClasses(styles.cell, styles.quarter)}>
+            <HeadCell className={mergeClasses(styles.cell, columns.name)}>{t('report.materials.columnName')}</HeadCell>
+            <HeadCell number className={mergeClasses(styles.cell, columns.count)}>
               {t('report.materials.columnEntities')}
             </HeadCell>
-            <HeadCell number className={mergeClasses(styles.cell, styles.quarter, styles.volume)}>
+            <HeadCell number className={mergeClasses(styles.cell, columns.volume)}>
               {t('report.materials.columnVolume')}
             </HeadCell>
+            {isMeasured && (
+              <HeadCell number className={mergeClasses(styles.cell, columns.volume)}>
+                {t('measured.column')}
+                <span className={styles.hint}>{t('measured.volumeHint')}</span>
+              </HeadCell>
+            )}
           </HeadRow>
           <TableBody>
             {materials.length === 0 && (
@@ -172,23 +276,11 @@ export function MaterialsView({ materials }: { materials: MaterialEntry[] }) {
               </Row>
             )}
             {sortMaterials(materials).map((one) => (
-              <Row key={one.material}>
-                <RowHead className={styles.cell}>
-                  <span className={styles.name}>
-                    {segments.length > 0 && <Swatch color={one.netVolume > 0 ? colorOf(one.material) : 'transparent'} />}
-                    {one.material || t('report.materials.notFilledIn')}
-                  </span>
-                </RowHead>
-                <Cell number className={styles.cell}>
-                  {number(one.entities)}
-                </Cell>
-                <Cell number className={styles.cell}>
-                  {volume(one.netVolume ?? 0)}
-                </Cell>
-              </Row>
+              <MaterialRows key={one.material} entry={one} color={colorOf(one)} isMeasured={isMeasured} />
             ))}
           </TableBody>
         </DataTable>
+        {isMeasured ? <MeasuredNote /> : <MeasuringLine state={measures.state} ask={measures.ask} />}
       </div>
     </div>
   );

@@ -35,6 +35,8 @@ export interface ReportSource {
   describeEntity?(globalId: string): Promise<ReportEntity | null>;
   /** The model in 3D; absent where there is only the report. */
   geometry?: GeometrySource;
+  /** The floor areas and materials anew, with what was measured meanwhile. */
+  loadMeasures?(): Promise<Pick<ReportResource, 'spaces' | 'materials'>>;
   /** Absent where the report is a file. */
   service?: ReportService;
   /** Exports the report, or the part that the query names, without a service. */

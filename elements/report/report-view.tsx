@@ -192,7 +192,6 @@ interface ShownReport {
 function ProcessedReport({ report, props, places }: ShownReport) {
   const { t } = useWords();
   const validation = <ValidationPart report={report} props={props} />;
-  const { spaces, materials } = report;
   if (!hasAreas(report, props.featureFlags)) return validation;
   const { tab } = places.place;
   return (
@@ -210,8 +209,8 @@ function ProcessedReport({ report, props, places }: ShownReport) {
       />
       <TabPanel id="part" selected={tab}>
         {tab === 'validation' && validation}
-        {tab === 'spaces' && <SpacesTab spaces={spaces ?? []} netMode={report.areaNetMode} />}
-        {tab === 'materials' && <MaterialsTab materials={materials ?? []} />}
+        {tab === 'spaces' && <SpacesTab report={report} source={props.source} />}
+        {tab === 'materials' && <MaterialsTab report={report} source={props.source} />}
       </TabPanel>
     </>
   );

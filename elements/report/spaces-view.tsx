@@ -1,4 +1,7 @@
-/** Floor areas: a subtotal row per purchaser, then its floor area types. The exact net sum is below the seeded one (D111). */
+/**
+ * Floor areas: a subtotal row per purchaser, then its floor area types. The exact net sum is below the seeded one (D111). What geometry
+ * measures stands in a column of its own.
+ */
 import {
   Alert,
   Cell,
@@ -12,10 +15,30 @@ import {
   TableBody,
   tokens,
 } from '@vakwerk/ui';
-import { type AreaNetMode, type AreaRow, areaDiffers, summarizeAreas } from '../../common/contract/area-summary.ts';
-import type { SpaceEntry } from '../../common/contract/reports.ts';
+import {
+  type AreaRow,
+  areaDiffers,
+  type MeasuredArea,
+  summarizeAreas,
+  summarizeMeasuredAreas,
+} from '../../common/contract/area-summary.ts';
+import type { ReportResource, SpaceEntry } from '../../common/contract/reports.ts';
+import {
+  Below,
+  type Difference,
+  DifferingRows,
+  MeasuredFigure,
+  MeasuredNote,
+  MeasuringLine,
+  NotStated,
+} from './measured-parts.tsx';
 import { NARROW, narrowBox } from './narrow.ts';
+import type { ReportSource } from './report-source.ts';
+import { useMeasures } from './use-measures.ts';
 import { useWords } from './words.ts';
+
+/** As many as the service names of one material. */
+const DIFFERENCES_SHOWN = 50;
 
 const useStyles = makeStyles({
   box: narrowBox,
@@ -23,6 +46,8 @@ const useStyles = makeStyles({
   /** In a narrow box columns are as wide as their numbers. */
   name: { width: '30%', [NARROW]: { width: 'auto' } },
   column: { width: '25%', [NARROW]: { width: 'auto' } },
+  fifthName: { width: '24%', [NARROW]: { width: 'auto' } },
+  fifth: { width: '19%', [NARROW]: { width: 'auto' } },
   hint: { display: 'block', fontWeight: 400, whiteSpace: 'normal', marginTop: '2px', [NARROW]: { display: 'none' } },
   /** In a narrow box units may wrap, and hints are below the table. */
   cell: { [NARROW]: { paddingLeft: '4px', paddingRight: '4px', whiteSpace: 'normal' } },
@@ -42,37 +67,96 @@ const useStyles = makeStyles({
   empty: { padding: '32px 16px', textAlign: 'center', color: tokens.colorNeutralForeground2 },
 });
 
-function AreaCells({ row, isSubtotal }: { row: AreaRow; isSubtotal: boolean }) {
+interface AreaRowsProps {
+  row: AreaRow;
+  isSubtotal: boolean;
+  /** Absent where nothing was measured. */
+  measured?: MeasuredArea;
+}
+
+function AreaRows({ row, isSubtotal, measured }: AreaRowsProps) {
   const styles = useStyles();
   const { t, area, number } = useWords();
+  const toDifference = useToDifference();
   const look = mergeClasses(styles.cell, isSubtotal && styles.purchaser);
+  const name = row.name || t('report.spaces.notFilledIn');
+  const isSilent = measured?.stated === 0;
+  const differing = measured?.differing ?? [];
   return (
-    <>
-      <RowHead className={mergeClasses(styles.cell, styles.rowHead, isSubtotal ? styles.purchaser : styles.areaType)}>
-        {row.name || t('report.spaces.notFilledIn')}
-      </RowHead>
-      <Cell number className={look}>
-        {number(row.spaces)}
-      </Cell>
-      <Cell number className={look}>
-        {area(row.grossAreaM2)}
-      </Cell>
-      <Cell number className={look}>
-        {area(row.netAreaM2)}
-        {areaDiffers(row.netAreaM2, row.exactNetAreaM2) && (
-          <span className={styles.exact}>{t('report.spaces.exact', { area: area(row.exactNetAreaM2) })}</span>
-        )}
-      </Cell>
-    </>
+    <DifferingRows
+      name={name}
+      columns={measured ? 5 : 4}
+      total={differing.length}
+      differences={differing.slice(0, DIFFERENCES_SHOWN).map(toDifference)}
+    >
+      {(button) => (
+        <Row>
+          <RowHead className={mergeClasses(styles.cell, styles.rowHead, isSubtotal ? styles.purchaser : styles.areaType)}>
+            {name}
+          </RowHead>
+          <Cell number className={look}>
+            {number(row.spaces)}
+          </Cell>
+          <Cell number className={look}>
+            {isSilent ? <NotStated /> : area(row.grossAreaM2)}
+          </Cell>
+          <Cell number className={look}>
+            {isSilent ? <NotStated /> : area(row.netAreaM2)}
+            {areaDiffers(row.netAreaM2, row.exactNetAreaM2) && (
+              <span className={styles.exact}>{t('report.spaces.exact', { area: area(row.exactNetAreaM2) })}</span>
+            )}
+            {measured && measured.stated > 0 && measured.stated < row.spaces && (
+              <Below>{t('measured.statedBy', { stated: number(measured.stated), total: number(row.spaces) })}</Below>
+            )}
+          </Cell>
+          {measured && (
+            <Cell number className={look}>
+              <MeasuredFigure
+                figure={measured.areaM2 === undefined ? undefined : area(measured.areaM2)}
+                isOnly={isSilent}
+                part={
+                  measured.closed < row.spaces
+                    ? t('measured.ofSpaces', { measured: number(measured.closed), total: number(row.spaces) })
+                    : undefined
+                }
+                open={measured.open}
+              />
+              {button && <div>{button}</div>}
+            </Cell>
+          )}
+        </Row>
+      )}
+    </DifferingRows>
   );
 }
 
-export function SpacesView({ spaces, netMode }: { spaces: SpaceEntry[]; netMode?: AreaNetMode }) {
+function useToDifference(): (space: SpaceEntry) => Difference {
+  const { t, area } = useWords();
+  return ({ globalId = null, name = null, grossArea, netArea, measured = 0 }) => {
+    const gross = grossArea > 0 && t('measured.gross', { area: area(grossArea) });
+    const net = netArea > 0 && t('measured.net', { area: area(netArea) });
+    const stated = [gross, net].filter(Boolean).join(', ');
+    return { globalId, name, ifcType: 'IfcSpace', figures: t('measured.areas', { stated, measured: area(measured) }) };
+  };
+}
+
+interface SpacesViewProps {
+  report: ReportResource;
+  source: ReportSource;
+}
+
+export function SpacesView({ report, source }: SpacesViewProps) {
   const styles = useStyles();
   const { t } = useWords();
-  const purchasers = summarizeAreas(spaces, netMode);
+  const measures = useMeasures(report, source);
+  const { spaces } = measures;
+  const isMeasured = spaces.some(({ measured, open }) => measured !== undefined || open);
+  const purchasers = summarizeAreas(spaces, report.areaNetMode);
   const areAllZero = spaces.length > 0 && spaces.every(({ grossArea, netArea }) => !grossArea && !netArea);
   const hasDifference = purchasers.some((row) => areaDiffers(row.netAreaM2, row.exactNetAreaM2));
+  const measuredOf = (purchaser: string, areaType?: string) =>
+    isMeasured ? { measured: summarizeMeasuredAreas(spaces, purchaser, areaType) } : {};
+  const column = mergeClasses(styles.cell, isMeasured ? styles.fifth : styles.column);
   return (
     <div className={styles.box}>
       {areAllZero && (
@@ -82,35 +166,44 @@ export function SpacesView({ spaces, netMode }: { spaces: SpaceEntry[]; netMode?
       )}
       <DataTable label={t('report.spaces.caption')} className={styles.table}>
         <HeadRow>
-          <HeadCell className={mergeClasses(styles.cell, styles.name)}>{t('report.spaces.columnName')}</HeadCell>
-          <HeadCell number className={mergeClasses(styles.cell, styles.column)}>
+          <HeadCell className={mergeClasses(styles.cell, isMeasured ? styles.fifthName : styles.name)}>
+            {t('report.spaces.columnName')}
+          </HeadCell>
+          <HeadCell number className={column}>
             {t('report.spaces.columnSpaces')}
           </HeadCell>
-          <HeadCell number className={mergeClasses(styles.cell, styles.column)}>
+          <HeadCell number className={column}>
             {t('report.spaces.columnGross')}
             <span className={styles.hint}>{t('report.spaces.grossHint')}</span>
           </HeadCell>
-          <HeadCell number className={mergeClasses(styles.cell, styles.column)}>
+          <HeadCell number className={column}>
             {t('report.spaces.columnNet')}
             <span className={styles.hint}>{t('report.spaces.netHint')}</span>
           </HeadCell>
+          {isMeasured && (
+            <HeadCell number className={column}>
+              {t('measured.column')}
+              <span className={styles.hint}>{t('measured.areaHint')}</span>
+            </HeadCell>
+          )}
         </HeadRow>
         <TableBody>
           {purchasers.length === 0 && (
             <Row>
-              <td colSpan={4} className={styles.empty}>
+              <td colSpan={isMeasured ? 5 : 4} className={styles.empty}>
                 {t('report.spaces.empty')}
               </td>
             </Row>
           )}
           {purchasers.flatMap((purchaser) => [
-            <Row key={purchaser.name}>
-              <AreaCells row={purchaser} isSubtotal />
-            </Row>,
+            <AreaRows key={purchaser.name} row={purchaser} isSubtotal {...measuredOf(purchaser.name)} />,
             ...purchaser.areaTypes.map((row) => (
-              <Row key={`${purchaser.name}\n${row.name}`}>
-                <AreaCells row={row} isSubtotal={false} />
-              </Row>
+              <AreaRows
+                key={`${purchaser.name}\n${row.name}`}
+                row={row}
+                isSubtotal={false}
+                {...measuredOf(purchaser.name, row.name)}
+              />
             )),
           ])}
         </TableBody>
@@ -119,8 +212,15 @@ export function SpacesView({ spaces, netMode }: { spaces: SpaceEntry[]; netMode?
         {t('report.spaces.columnGross')}: {t('report.spaces.grossHint')}
         <br />
         {t('report.spaces.columnNet')}: {t('report.spaces.netHint')}
+        {isMeasured && (
+          <>
+            <br />
+            {t('measured.column')}: {t('measured.areaHint')}
+          </>
+        )}
       </p>
       {hasDifference && <p className={styles.note}>{t('report.spaces.exactHint')}</p>}
+      {isMeasured ? <MeasuredNote /> : <MeasuringLine state={measures.state} ask={measures.ask} />}
     </div>
   );
 }

@@ -1,0 +1,184 @@
+/** What the tables of floor areas and materials have in common about measured figures. */
+import { addMessages } from '@vakwerk/i18n';
+import { Badge, Button, Cell, makeStyles, Row, StatusIcon, tokens } from '@vakwerk/ui';
+import { type ReactNode, useId, useState } from 'react';
+import { measuredEn } from '../../common/i18n/messages/measured.en.ts';
+import { measuredNl } from '../../common/i18n/messages/measured.nl.ts';
+import { EntityLink } from './entity-link.tsx';
+import { NARROW } from './narrow.ts';
+import type { MeasuringState } from './use-measures.ts';
+import { useWords } from './words.ts';
+
+addMessages({ en: { measured: measuredEn }, nl: { measured: measuredNl } });
+
+const useStyles = makeStyles({
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px',
+    margin: '12px 0 0',
+    fontSize: '14px',
+    lineHeight: '20px',
+    color: tokens.colorNeutralForeground2,
+  },
+  note: { margin: '12px 0 0', maxWidth: '72ch', color: tokens.colorNeutralForeground2, fontSize: '14px', lineHeight: '20px' },
+  below: {
+    display: 'block',
+    fontSize: '12px',
+    lineHeight: '16px',
+    fontWeight: 400,
+    color: tokens.colorNeutralForeground2,
+    [NARROW]: { whiteSpace: 'normal' },
+  },
+  absent: { color: tokens.colorNeutralForeground2, fontWeight: 400 },
+  tag: { marginLeft: '6px' },
+  differ: {
+    marginTop: '2px',
+    marginRight: '-6px',
+    paddingLeft: '6px',
+    paddingRight: '6px',
+    minWidth: 0,
+    minHeight: '24px',
+    fontSize: '12px',
+    lineHeight: '16px',
+    textAlign: 'right',
+    color: tokens.colorNeutralForeground1,
+    whiteSpace: 'nowrap',
+    [NARROW]: { whiteSpace: 'normal' },
+  },
+  list: {
+    listStyle: 'none',
+    margin: 0,
+    padding: '0 0 4px 20px',
+    display: 'grid',
+    rowGap: '4px',
+    [NARROW]: { paddingLeft: '4px' },
+  },
+  type: { color: tokens.colorNeutralForeground2 },
+  figures: { fontVariantNumeric: 'tabular-nums' },
+});
+
+/** Why there are no measured figures yet, or at all. */
+export function MeasuringLine({ state, ask }: { state: MeasuringState | undefined; ask: () => void }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  if (!state) return null;
+  return (
+    <div role="status" className={styles.line}>
+      {t(`measured.state.${state}`)}
+      {state === 'NONE' && (
+        <Button size="small" onClick={ask}>
+          {t('measured.ask')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function MeasuredNote() {
+  const styles = useStyles();
+  const { t } = useWords();
+  return <p className={styles.note}>{t('measured.note')}</p>;
+}
+
+/** In place of a figure that the file does not state. */
+export function NotStated() {
+  const styles = useStyles();
+  const { t } = useWords();
+  return <span className={styles.absent}>{t('measured.notStated')}</span>;
+}
+
+/** A small line below a figure. */
+export function Below({ children }: { children: ReactNode }) {
+  const styles = useStyles();
+  return <span className={styles.below}>{children}</span>;
+}
+
+interface MeasuredFigureProps {
+  /** Undefined where no object of the row has a closed mesh. */
+  figure: string | undefined;
+  /** The file states no figure beside it. */
+  isOnly: boolean;
+  /** Of how many objects it is, where that is not all of them. */
+  part: string | undefined;
+  /** Objects without a closed mesh. */
+  open: number;
+}
+
+export function MeasuredFigure({ figure, isOnly, part, open }: MeasuredFigureProps) {
+  const styles = useStyles();
+  const { t, counted } = useWords();
+  const below = [figure !== undefined && part, open > 0 && counted('measured.open', open)].filter(Boolean).join(', ');
+  return (
+    <>
+      {figure === undefined ? <span className={styles.absent}>{t('measured.notMeasured')}</span> : figure}
+      {figure !== undefined && isOnly && (
+        <Badge className={styles.tag} label={t('measured.onlyLabel')}>
+          {t('measured.only')}
+        </Badge>
+      )}
+      {below && <Below>{below}</Below>}
+    </>
+  );
+}
+
+/** An object whose figures differ, with both in words. */
+export interface Difference {
+  globalId: string | null;
+  name: string | null;
+  ifcType: string;
+  figures: string;
+}
+
+interface DifferingRowsProps {
+  name: string;
+  columns: number;
+  /** How many objects differ; they may be more than are named. */
+  total: number;
+  differences: Difference[];
+  /** The row, given the button that shows the objects below it. */
+  children: (button: ReactNode) => ReactNode;
+}
+
+/** A row, and below it the objects that differ while its button is pressed. */
+export function DifferingRows({ name, columns, total, differences, children }: DifferingRowsProps) {
+  const styles = useStyles();
+  const { t, counted, number } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const button = total > 0 && (
+    <Button
+      variant="subtle"
+      size="small"
+      className={styles.differ}
+      icon={<StatusIcon status="warning" size={16} />}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? id : undefined}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {counted('measured.differ', total)}
+    </Button>
+  );
+  return (
+    <>
+      {children(button)}
+      {isOpen && total > 0 && (
+        <Row>
+          <Cell colSpan={columns}>
+            <ul id={id} className={styles.list} aria-label={t('measured.differencesOf', { name })}>
+              {differences.map((one, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a file may name a GlobalId twice
+                <li key={index}>
+                  <EntityLink entity={{ ...one, name: one.name || t('measured.unnamed') }} />{' '}
+                  <span className={styles.type}>{one.ifcType}</span>: <span className={styles.figures}>{one.figures}</span>
+                </li>
+              ))}
+              {total > differences.length && <li>{t('measured.more', { formatted: number(total - differences.length) })}</li>}
+            </ul>
+          </Cell>
+        </Row>
+      )}
+    </>
+  );
+}

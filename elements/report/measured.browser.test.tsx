@@ -1,0 +1,183 @@
+/** Measured figures in the tables of floor areas and materials, and what stands there while there are none. */
+import type { MaterialEntry, ReportGeometry, SpaceEntry } from '../../common/contract/reports.ts';
+import { exampleReport } from './fixtures/example-report.ts';
+import { control, equal, type Mounted, mountReport, ok, press, says, until } from './fixtures/mount-report.tsx';
+import { memorySource, type ReportSource, reportResource } from './report-source.ts';
+
+const GUIDS = [1, 2, 3, 4].map((at) => `${at}`.padStart(22, '0')) as [string, string, string, string];
+const areas = { featureFlags: ['AREA_REPORT'] };
+const bare = { purchaser: 'Belegger', areaType: 'GO', grossArea: 0, netArea: 0 };
+const SPACES: SpaceEntry[] = [
+  { ...bare, netArea: 20, globalId: GUIDS[0], name: '01', measured: 20, source: 'STATED' },
+  { ...bare, netArea: 30, globalId: GUIDS[1], name: '02', measured: 24, source: 'STATED', differs: true },
+  { ...bare, globalId: GUIDS[2], name: '03', open: true },
+  { ...bare, areaType: 'VVO', globalId: GUIDS[3], name: '04', measured: 7.5, source: 'MEASURED' },
+];
+const wall = { globalId: GUIDS[0], ifcType: 'IfcWall', name: 'wand', stated: 10, measured: 12 };
+const MATERIALS: MaterialEntry[] = [
+  {
+    ...{ material: 'Beton', netVolume: 10, entities: 4, measured: 15, source: 'STATED' },
+    ...{ closed: 3, open: 1, stated: 2, differing: 60, differences: [wall] },
+  },
+  {
+    ...{ material: 'Hout', netVolume: 0, entities: 2, measured: 3, source: 'MEASURED' },
+    ...{ closed: 2, open: 0, stated: 0, differing: 0, differences: [] },
+  },
+];
+const example = { ...exampleReport(), spaces: SPACES, materials: MATERIALS };
+const unmeasured = {
+  ...exampleReport(),
+  spaces: SPACES.map(({ measured: _, open: __, differs: ___, source: ____, ...one }) => one),
+  materials: MATERIALS.map(({ material, netVolume, entities }) => ({ material, netVolume, entities })),
+};
+
+let mounted: Mounted | undefined;
+afterEach(() => {
+  mounted?.unmount();
+  mounted = undefined;
+});
+
+const linesOf = (row: Element) => [...row.children].map((cell) => (cell as HTMLElement).innerText.replace(/\s+/g, ' ').trim());
+const rows = async () => {
+  const row = await until(() => document.querySelector('tbody tr'), 'the table');
+  return [...row.closest('table')!.querySelectorAll('tbody tr')].map(linesOf);
+};
+
+describe('measured floor areas', () => {
+  it('stand in a column of their own, beside what is stated, with what is not closed and what differs', async () => {
+    mounted = mountReport({ report: example, at: '?tab=spaces', ...areas });
+    equal(await rows(), [
+      [
+        'Belegger',
+        '4',
+        '0.00 m²',
+        '30.00 m² exact: 50.00 m² stated by 2 of 4',
+        '51.50 m² 3 of 4 spaces, 1 not closed 1 differs by more than 1%',
+      ],
+      [
+        'GO',
+        '3',
+        '0.00 m²',
+        '30.00 m² exact: 50.00 m² stated by 2 of 3',
+        '44.00 m² 2 of 3 spaces, 1 not closed 1 differs by more than 1%',
+      ],
+      ['VVO', '1', 'not stated', 'not stated', '7.50 m²measured'],
+    ]);
+    ok(says('no verdict depends on them'), 'the note');
+  });
+
+  it('lead to the spaces that differ, each with its figures and its place in the address', async () => {
+    mounted = mountReport({ source: opening(example), at: '?tab=spaces', ...areas });
+    const buttons = await until(() => {
+      const found = [...document.querySelectorAll<HTMLElement>('tbody button')];
+      return found.length === 2 && found;
+    }, 'a button at the type and one at its purchaser');
+    equal(buttons[1]!.getAttribute('aria-expanded'), 'false');
+    buttons[1]!.click();
+    const list = await until(() => document.querySelector<HTMLElement>('ul[aria-label$=": GO"]'), 'the list');
+    equal(list.innerText.trim(), '02 IfcSpace: states net 30.00 m², measures 24.00 m²');
+    list.querySelector<HTMLElement>('a, button')!.click();
+    ok(mounted.keeper.read().includes(`e=${GUIDS[1]}`), mounted.keeper.read());
+    buttons[1]!.click();
+    await until(() => !document.querySelector('ul[aria-label$=": GO"]'), 'the list to go');
+  });
+});
+
+describe('measured volumes', () => {
+  it('stand beside the stated ones, and alone where nothing is stated', async () => {
+    mounted = mountReport({ report: example, at: '?tab=materials', ...areas });
+    equal(await rows(), [
+      ['Beton', '4', '10.00 m³ stated by 2 of 4', '15.00 m³ 3 of 4 entities, 1 not closed 60 differ by more than 1%'],
+      ['Hout', '2', 'not stated', '3.00 m³measured'],
+    ]);
+    equal(document.querySelectorAll('section[aria-label="Share of net volume"] li').length, 1);
+    await press('60 differ by more than 1%');
+    const list = await until(() => document.querySelector<HTMLElement>('ul[aria-label$=": Beton"]'), 'the list');
+    equal(list.innerText.split('\n'), ['wand IfcWall: states 10.00 m³, measures 12.00 m³ (+20.0%)', 'and 59 more']);
+  });
+
+  it('are what the chart shows where no material has a stated one', async () => {
+    const materials = MATERIALS.map((one) => ({ ...one, netVolume: 0, source: 'MEASURED' as const, stated: 0 }));
+    mounted = mountReport({ report: { ...example, materials }, at: '?tab=materials', ...areas });
+    const shares = await until(() => document.querySelector('section[aria-label="Share of measured volume"]'), 'the chart');
+    equal(shares.querySelectorAll('li').length, 2);
+    ok(says('The file contains no volume quantities'), 'that nothing is stated');
+  });
+});
+
+const STATES: [ReportGeometry, string][] = [
+  [{ status: 'NONE' }, 'has not been measured'],
+  [{ status: 'PREPARING', progress: 0.5 }, 'is being measured'],
+  [{ status: 'TOO_LARGE' }, 'too large for its geometry to be measured'],
+  [{ status: 'NO_GEOMETRY' }, 'no geometry to measure'],
+  [{ status: 'FAILED', reason: 'CRASHED' }, 'could not be measured.'],
+  [{ status: 'FAILED', reason: 'TIMEOUT' }, 'it took too long'],
+];
+
+describe('a report without measured figures', () => {
+  for (const [state, words] of STATES) {
+    it(`says so calmly, and has the stated ones: ${state.status} ${state.reason ?? ''}`, async () => {
+      for (const tab of ['spaces', 'materials']) {
+        mounted = mountReport({ source: serving({ states: [state] }), at: `?tab=${tab}`, ...areas });
+        const line = await until(() => document.querySelector<HTMLElement>('[role=status]'), 'the line');
+        ok(line.innerText.includes(words), line.innerText);
+        equal((await rows())[0]!.length, tab === 'spaces' ? 4 : 3);
+        mounted.unmount();
+      }
+    });
+  }
+
+  it('gets them when they are made', async () => {
+    mounted = mountReport({
+      source: serving({ states: [{ status: 'PREPARING' }, { status: 'READY' }] }),
+      at: '?tab=spaces',
+      ...areas,
+    });
+    await until(() => says('is being measured'), 'the line');
+    await until(() => says('7.50 m²'), 'the figures');
+    equal(document.querySelector('[role=status]'), null);
+  });
+
+  it('gets them when somebody asks', async () => {
+    const asked: string[] = [];
+    const states: ReportGeometry[] = [{ status: 'NONE' }, { status: 'READY' }];
+    mounted = mountReport({ source: serving({ states, asked }), at: '?tab=materials', ...areas });
+    await press('Measure');
+    await until(() => says('15.00 m³'), 'the figures');
+    equal(asked, ['prepare']);
+  });
+
+  it('says where they cannot be loaded', async () => {
+    mounted = mountReport({ source: serving({ states: [] }), at: '?tab=spaces', ...areas });
+    await until(() => says('The measured figures could not be loaded.'), 'the line');
+  });
+
+  it('says nothing of them where the report is a file', async () => {
+    mounted = mountReport({ report: unmeasured, at: '?tab=spaces', ...areas });
+    await rows();
+    ok(!says('measured') && !control('Measure'), 'nothing of measuring');
+  });
+});
+
+/** Its objects can be opened. */
+function opening(report: typeof example): ReportSource {
+  const resource = reportResource(report, { filename: 'huis.ifc', fileVersion: 1 });
+  return { ...memorySource(resource), describeEntity: async () => null };
+}
+
+/** One state after the other; without one left it cannot be read. */
+function serving({ states, asked = [] }: { states: ReportGeometry[]; asked?: string[] }): ReportSource {
+  const left = [...states];
+  const geometry = {
+    state: async () => {
+      const state = left.length > 1 ? left.shift() : left[0];
+      if (!state) throw new Error('no answer');
+      return state;
+    },
+    prepare: async () => asked.push('prepare'),
+    read: async () => new ArrayBuffer(0),
+  };
+  const loadMeasures = async () => ({ spaces: SPACES, materials: MATERIALS });
+  const resource = reportResource(unmeasured, { filename: 'huis.ifc', fileVersion: 1 });
+  return { ...memorySource(resource), geometry, loadMeasures };
+}

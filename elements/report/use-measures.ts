@@ -1,0 +1,82 @@
+/** The floor areas and materials of a report with what the geometry of its file measures, which may still be made. */
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { GEOMETRY_POLL_MS } from '../../common/contract/limits.ts';
+import type { MaterialEntry, ReportGeometry, ReportResource, SpaceEntry } from '../../common/contract/reports.ts';
+import type { ReportSource } from './report-source.ts';
+
+type Rows = Pick<ReportResource, 'spaces' | 'materials'>;
+/** `unread`: the figures could not be loaded. */
+export type MeasuringState = ReportGeometry['status'] | 'FAILED_TIMEOUT' | 'unread';
+
+export interface Measures {
+  spaces: SpaceEntry[];
+  materials: MaterialEntry[];
+  isMeasured: boolean;
+  /** Why figures are absent; undefined where they are there, or where nothing can measure them. */
+  state: MeasuringState | undefined;
+  /** Asks for them where nobody did yet. */
+  ask: () => void;
+}
+
+export function useMeasures(report: ReportResource, source: ReportSource): Measures {
+  const [newer, setNewer] = useState<{ of: ReportResource; rows: Rows }>();
+  const [state, setState] = useState<MeasuringState>();
+  const [asked, setAsked] = useState(0);
+  const rows: Rows = newer?.of === report ? newer.rows : report;
+  const isMeasured = hasMeasures(rows);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more after it was asked for
+  useEffect(() => {
+    if (isMeasured) return;
+    const stop = new AbortController();
+    follow(source, stop.signal, {
+      tell: (next) => stop.signal.aborted || setState(next),
+      take: (next) => stop.signal.aborted || setNewer({ of: report, rows: next }),
+    }).catch((error: unknown) => {
+      if (stop.signal.aborted) return;
+      console.error('the measures of the model could not be read', error);
+      setState('unread');
+    });
+    return () => stop.abort();
+  }, [report, source, isMeasured, asked]);
+  const ask = useCallback(() => {
+    setState('PREPARING');
+    source.geometry?.prepare().then(
+      () => setAsked((count) => count + 1),
+      () => setState('unread'),
+    );
+  }, [source]);
+  return useMemo(
+    () => ({
+      spaces: rows.spaces ?? [],
+      materials: rows.materials ?? [],
+      isMeasured,
+      state: isMeasured ? undefined : state,
+      ask,
+    }),
+    [rows, isMeasured, state, ask],
+  );
+}
+
+function hasMeasures({ spaces, materials }: Rows): boolean {
+  const isSpace = spaces?.some(({ measured, open }) => measured !== undefined || open);
+  return Boolean(isSpace || materials?.some(({ closed }) => closed !== undefined));
+}
+
+interface Hearing {
+  tell(state: MeasuringState | undefined): void;
+  take(rows: Rows): void;
+}
+
+async function follow({ geometry, loadMeasures }: ReportSource, signal: AbortSignal, { tell, take }: Hearing): Promise<void> {
+  if (!geometry || !loadMeasures) return;
+  while (!signal.aborted) {
+    const { status, reason } = await geometry.state();
+    if (status === 'READY') {
+      tell(undefined);
+      return take(await loadMeasures());
+    }
+    tell(status === 'FAILED' && reason === 'TIMEOUT' ? 'FAILED_TIMEOUT' : status);
+    if (status !== 'PREPARING') return;
+    await new Promise((resolve) => setTimeout(resolve, GEOMETRY_POLL_MS));
+  }
+}
