@@ -83,6 +83,16 @@ export const FILENAME_MAX_LENGTH = 255;
 export const HEADER_SNIFF_BYTES = 65_536;
 /** Checks in one chunk of a report's blob; a rule with more is split. */
 export const CHECKS_PER_CHUNK = 50_000;
+/** Findings in one chunk of an object with findings: what one page has to read. */
+export const FINDINGS_PER_CHUNK = 5_000;
+/** Memory for decoded chunks of findings, counted in findings (some 400 bytes each). */
+export const CACHED_FINDINGS = 100_000;
+/** Versions for which a solved finding is remembered: failing again it has returned, later it is new. */
+export const SOLVED_KEPT_VERSIONS = 10;
+/** Characters of the reason of an exception, of an answer to it, and of a comment. */
+export const FINDING_TEXT_MAX_LENGTH = 2_000;
+/** How far ahead an exception may end, in days. */
+export const EXCEPTION_DAYS_MAX = 1_826;
 /** Indexes of IFC files that are kept for questions about single objects: their bytes, and how long the last is kept after a question. */
 export const INDEXED_FILES_BYTES = 400_000_000;
 export const INDEXED_FILES_IDLE_MS = 600_000;

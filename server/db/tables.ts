@@ -30,6 +30,12 @@ import type {
   ExpectedFilesTable,
 } from './delivery-tables.ts';
 import type {
+  FindingAssignmentsTable,
+  FindingCommentsTable,
+  FindingExceptionsTable,
+  ReportFindingsTable,
+} from './finding-tables.ts';
+import type {
   ImportMapAssetsTable,
   ImportMapBuildsTable,
   ImportMapErrorsTable,
@@ -370,6 +376,10 @@ export interface Tables {
   delivery_specifications: DeliverySpecificationsTable;
   delivery_files: DeliveryFilesTable;
   delivery_decisions: DeliveryDecisionsTable;
+  report_findings: ReportFindingsTable;
+  finding_exceptions: FindingExceptionsTable;
+  finding_assignments: FindingAssignmentsTable;
+  finding_comments: FindingCommentsTable;
   geometries: GeometriesTable;
   audit_log: AuditLogTable;
   settings: SettingsTable;

@@ -161,6 +161,12 @@ export async function deleteFileRow(trx: Transaction, file: FileOwner): Promise<
   await lockName(trx, scope, file.filename);
   // A validation that ends now either committed before, and its blob is listed here, or finds no report.
   const reports = await trx.selectFrom('reports').select('blob_key').where('file_id', '=', file.id).forUpdate().execute();
+  const findings = await trx
+    .selectFrom('report_findings')
+    .innerJoin('reports', 'reports.id', 'report_findings.report_id')
+    .select('report_findings.blob_key')
+    .where('file_id', '=', file.id)
+    .execute();
   const geometries = await trx
     .selectFrom('geometries')
     .select(['blob_key', 'measures_key'])
@@ -170,8 +176,24 @@ export async function deleteFileRow(trx: Transaction, file: FileOwner): Promise<
   const [gone] = await trx.deleteFrom('files').where('id', '=', file.id).returning(['storage_key', 'newest']).execute();
   if (!gone) return undefined;
   if (gone.newest) await markNewest(trx, scope, file.filename);
-  const blobs = [...reports.map(({ blob_key }) => blob_key), ...geometries.flatMap((one) => [one.blob_key, one.measures_key])];
+  await forgetUnseen(trx, file);
+  const blobs = [...[...reports, ...findings].map(({ blob_key }) => blob_key), ...geometries.flatMap((one) => [one.blob_key, one.measures_key])];
   return [gone.storage_key, ...blobs].filter((key) => typeof key === 'string');
+}
+
+/** With the last version of a file go its exceptions, assignments and comments. */
+async function forgetUnseen(trx: Transaction, { project_id, filename }: FileOwner): Promise<void> {
+  if (project_id === null) return;
+  const left = await trx
+    .selectFrom('files')
+    .select('id')
+    .where('project_id', '=', project_id)
+    .where('filename', '=', filename)
+    .limit(1)
+    .executeTakeFirst();
+  if (left) return;
+  for (const table of ['finding_exceptions', 'finding_assignments', 'finding_comments'] as const)
+    await trx.deleteFrom(table).where('project_id', '=', project_id).where('filename', '=', filename).execute();
 }
 
 function scopeOf({ project_id, uploaded_by }: FileOwner): FileScope {

@@ -40,6 +40,8 @@ export interface ValidationJobOptions {
   enqueueMail?: EnqueueMail;
   /** For the file of a report, once it is ready. */
   requestGeometry?(trx: Transaction, fileId: string): Promise<void>;
+  /** Follows the findings of a finished report from the version before. */
+  followFindings?(reportId: string): Promise<void>;
   metrics?: JobMetrics;
   log(message: string, facts: Record<string, unknown>): void;
 }
@@ -48,7 +50,8 @@ export interface ValidationJobOptions {
 export async function runValidation(options: ValidationJobOptions, reportId: string, signal: AbortSignal): Promise<void> {
   const { db, storage } = options;
   const work = await findWork(db, reportId);
-  if (!work) return;
+  // An earlier attempt may have ended between the report and its findings.
+  if (!work) return follow(options, reportId, signal);
   const blobFile = await storage.temporaryFile();
   const startedMs = performance.now();
   const note = (end: ValidationEnd) => options.metrics?.validated(end, (performance.now() - startedMs) / 1000);
@@ -68,6 +71,17 @@ export async function runValidation(options: ValidationJobOptions, reportId: str
     await countFault(options, reportId, error);
   } finally {
     await fs.rm(blobFile, { force: true });
+  }
+  await follow(options, reportId, signal);
+}
+
+/** What fails here is made when somebody reads the findings. */
+async function follow({ followFindings, log }: ValidationJobOptions, reportId: string, signal: AbortSignal): Promise<void> {
+  try {
+    await followFindings?.(reportId);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    log('findings were not followed', { reportId, message: error instanceof Error ? error.message : String(error) });
   }
 }
 

@@ -13,6 +13,7 @@ import {
 import type { AreaMapping } from '../../engine/report/areas.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import type { Transaction } from '../db/tables.ts';
+import { followFinished } from '../findings/follow-versions.ts';
 import type { MailOrder } from '../mail/mail-order.ts';
 import { MailBounced } from '../mail/mailer.ts';
 import { insertGeometry } from '../reports/geometry-queries.ts';
@@ -118,7 +119,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const watch = watchWorkers({ timeoutMs: validation.timeoutMinutes * 60_000 });
   measureUnfinished(registry, watch, queue);
   const watched: ValidationPool = { ...pool, run: (order, hear) => watch.whileChecking(() => pool.run(order, hear)) };
-  const job = { db, storage, pool: watched, attempts, areaMapping, enqueueMail, requestGeometry, metrics, log };
+  const followFindings = (reportId: string) => followFinished({ db, storage, now: () => new Date() }, reportId);
+  const job = { db, storage, pool: watched, attempts, areaMapping, enqueueMail, requestGeometry, followFindings, metrics, log };
   if (workers > 0) await workOn(queue, workers, { ...job, watch });
   if (geometry.workers > 0) await convertOn(queue, geometry.workers, { db, storage, pool: geometryPool, log });
   const stopSweeping = options.sweeps === false ? () => undefined : startSweeping({ db, storage, log });

@@ -9,8 +9,8 @@ const FORMAT = 1;
 /** Level 3 is twice as fast as the default and 10% larger. */
 const GZIP_LEVEL = 3;
 
-/** Distinct values, and the index of each check. */
-interface Repeating<T> {
+/** Distinct values, and the index of each item. */
+export interface Repeating<T> {
   values: T[];
   at: number[];
 }
@@ -66,15 +66,16 @@ export function decodeChecks(bytes: Uint8Array): Check[] {
   });
 }
 
-function repeating<T>(
-  checks: readonly Check[],
-  read: (check: Check) => T,
+/** A column whose values repeat. */
+export function repeating<Item, T>(
+  items: readonly Item[],
+  read: (item: Item) => T,
   keyOf: (value: T) => unknown = (value) => value,
 ): Repeating<T> {
   const values: T[] = [];
   const known = new Map<unknown, number>();
-  const at = checks.map((check) => {
-    const value = read(check);
+  const at = items.map((item) => {
+    const value = read(item);
     const key = keyOf(value);
     let position = known.get(key);
     if (position === undefined) {
@@ -87,6 +88,7 @@ function repeating<T>(
   return { values, at };
 }
 
-function valueAt<T>(column: Repeating<T>, check: number): T {
-  return column.values[column.at[check] as number] as T;
+/** The value of one item. */
+export function valueAt<T>(column: Repeating<T>, item: number): T {
+  return column.values[column.at[item] as number] as T;
 }

@@ -8,12 +8,20 @@ import { gunzip, gzipSync } from 'node:zlib';
 import { searchWords } from '../../common/contract/folded-text.ts';
 import type { Check, Outcome } from '../../engine/report/report.ts';
 import { normalizeSearchText } from '../db/search-text.ts';
+import { type Repeating, repeating, valueAt } from './check-columns.ts';
 
 const FORMAT = 1;
 const GZIP_LEVEL = 3;
 const GLOBAL_ID_LENGTH = 22;
 /** Outcomes by number; 255 is any other. */
 const OUTCOMES: readonly Outcome[] = ['PASSED', 'FAILED', 'SKIPPED', 'DISABLED'];
+
+/** Per entity. */
+interface EntityMarks {
+  tag: Repeating<string | null>;
+  storey: Repeating<string | null>;
+  typeName: Repeating<string | null>;
+}
 
 /** Entities by number; the checks of an entity are `starts[entity]` to `starts[entity + 1]`. */
 export interface EntityIndex {
@@ -26,6 +34,8 @@ export interface EntityIndex {
   /** Entities without a name; an empty name is different. */
   nameless: number[];
   typeNames: string[];
+  /** What an object is recognised by in other versions; absent in reports from before 2026-11-23. */
+  marks?: EntityMarks;
   types: Uint32Array;
   stepIds: Float64Array;
   starts: Uint32Array;
@@ -72,6 +82,11 @@ function describeEntities(entities: readonly Check[]): Omit<EntityIndex, 'starts
     oddIds,
     nameless: entities.flatMap(({ name }, at) => (name === null ? [at] : [])),
     typeNames: [...typeNumbers.keys()],
+    marks: {
+      tag: repeating(entities, ({ tag }) => tag),
+      storey: repeating(entities, ({ storey }) => storey),
+      typeName: repeating(entities, ({ typeName }) => typeName),
+    },
     types,
     stepIds: Float64Array.from(entities, ({ stepId }) => stepId),
   };
@@ -130,6 +145,23 @@ export async function decodeEntityIndex(bytes: Uint8Array): Promise<EntityIndex>
     }),
   );
   return { ...texts, ...arrays };
+}
+
+/** All entities as checks have them, in the order of the file; undefined where the index is of an older report. */
+export function indexedObjects(index: EntityIndex): Omit<Check, 'outcome' | 'failures'>[] | undefined {
+  const { marks, stepIds, names, typeNames, types } = index;
+  if (!marks) return undefined;
+  const nameless = new Set(index.nameless);
+  const objects = Array.from(stepIds, (stepId, entity) => ({
+    globalId: globalIdAt(index, entity),
+    name: nameless.has(entity) ? null : (names[entity] ?? ''),
+    ifcType: typeNames[types[entity] ?? 0] ?? '',
+    stepId,
+    tag: valueAt(marks.tag, entity),
+    storey: valueAt(marks.storey, entity),
+    typeName: valueAt(marks.typeName, entity),
+  }));
+  return objects.sort((a, b) => a.stepId - b.stepId);
 }
 
 interface EntityMatch {
@@ -198,16 +230,20 @@ function hasOutcome({ starts, outcomes }: EntityIndex, entity: number, wanted: R
 }
 
 function entityAt(index: EntityIndex, entity: number): EntityMatch {
-  const { globalIds, oddIds, names, nameless, typeNames, types, stepIds, starts, rules, outcomes } = index;
-  const fixed = globalIds.slice(entity * GLOBAL_ID_LENGTH, (entity + 1) * GLOBAL_ID_LENGTH).trim();
+  const { names, nameless, typeNames, types, stepIds, starts, rules, outcomes } = index;
   const found: EntityMatch['rules'] = [];
   for (let at = starts[entity] ?? 0; at < (starts[entity + 1] ?? 0); at++)
     found.push({ rule: rules[at] ?? 0, outcome: OUTCOMES[outcomes[at] ?? 2] ?? 'SKIPPED' });
   return {
-    globalId: oddIds[entity] ?? (fixed === '' ? null : fixed),
+    globalId: globalIdAt(index, entity),
     name: nameless.includes(entity) ? null : (names[entity] ?? ''),
     ifcType: typeNames[types[entity] ?? 0] ?? '',
     stepId: stepIds[entity] ?? 0,
     rules: found,
   };
+}
+
+function globalIdAt({ globalIds, oddIds }: EntityIndex, entity: number): string | null {
+  const fixed = globalIds.slice(entity * GLOBAL_ID_LENGTH, (entity + 1) * GLOBAL_ID_LENGTH).trim();
+  return oddIds[entity] ?? (fixed === '' ? null : fixed);
 }

@@ -116,7 +116,7 @@ function stageOf(path: string): number {
 function mayCommonImport({ from, to, typeOnly }: Edge): boolean {
   const room = partOf(from, 1);
   if (room === 'contract')
-    return ENGINE_FILES_OF_CONTRACT.includes(to) || (typeOnly && inOneOf(to, ['engine/report', 'engine/ids', 'engine/export']));
+    return ENGINE_FILES_OF_CONTRACT.includes(to) || (typeOnly && inOneOf(to, ['engine/report', 'engine/ids', 'engine/export', 'engine/findings']));
   return within(to, 'common') && (COMMON_IMPORTS[room] ?? []).includes(partOf(to, 1));
 }
 

@@ -17,6 +17,7 @@ export const SERVER_NOUNS = [
   'specifications',
   'project-specifications',
   'reports',
+  'findings',
   'files',
   'deliveries',
   'pages',
@@ -39,7 +40,7 @@ export const ENGINE_STAGES = [
   ['ids', 'model'],
   ['check'],
   ['report'],
-  ['export'],
+  ['findings', 'export'],
   ['validate'],
 ] as const;
 
@@ -50,7 +51,7 @@ export const ENGINE_NOUN_FILES: Record<string, readonly string[]> = {
 };
 
 /** Pure functions of the engine that the contract passes on to pages; of other engine files it takes types only. */
-export const ENGINE_FILES_OF_CONTRACT = ['engine/ids/rules-of.ts', 'engine/report/count-rules.ts'];
+export const ENGINE_FILES_OF_CONTRACT = ['engine/ids/rules-of.ts', 'engine/report/count-rules.ts', 'engine/findings/finding.ts'];
 
 /** Libraries that run in Node and browser alike. */
 export const ENGINE_LIBRARIES = ['saxes', 're2js', 'fflate', 'libxml2-wasm', 'web-ifc', 'meshoptimizer'] as const;

@@ -1,0 +1,198 @@
+/**
+ * Findings: failures followed from version to version, and what people do about them. `FileFinding` of reports.ts is another
+ * thing: what is wrong with a file itself.
+ */
+import * as z from 'zod';
+import { FINDING_STATES, type FindingState, type ObjectFacts, type SolvedBy } from '../../engine/findings/finding.ts';
+import type { Failure } from '../../engine/report/report.ts';
+import { FINDING_TEXT_MAX_LENGTH, LIST_LIMIT_MAX, PAGE_SIZE } from './limits.ts';
+import { querySchema } from './lists.ts';
+
+export { FAILING_STATES, FINDING_STATES, type FindingState, isFailing } from '../../engine/findings/finding.ts';
+
+/** Findings by state. */
+export type FindingCounts = Record<FindingState, number>;
+
+export const EXCEPTION_SCOPES = ['OBJECT', 'TYPE', 'RULE'] as const;
+export type ExceptionScope = (typeof EXCEPTION_SCOPES)[number];
+
+export const EXCEPTION_STATUSES = ['ASKED', 'GRANTED', 'REFUSED', 'WITHDRAWN'] as const;
+export type ExceptionStatus = (typeof EXCEPTION_STATUSES)[number];
+
+/** As they are shown to others. */
+export interface NamedUser {
+  id: string;
+  firstName: string;
+  lastName: string;
+  /** While there is no name. */
+  email?: string;
+}
+
+/** An exception: failures that are accepted until a day. */
+export interface FindingException {
+  id: string;
+  projectId: string;
+  /** null: all files of the project. */
+  filename: string | null;
+  specificationName: string;
+  ruleId: string;
+  ruleName: string;
+  scope: ExceptionScope;
+  /** Of scope TYPE. */
+  type: { ifcType: string; name: string } | null;
+  /** Of scope OBJECT. */
+  object: { key: string; globalId: string | null; ifcType: string; name: string | null } | null;
+  reason: string;
+  /** YYYY-MM-DD: the last day on which it holds, in UTC. */
+  until: string;
+  status: ExceptionStatus;
+  /** Granted, and past its last day. */
+  expired: boolean;
+  /** null: the account was deleted. */
+  askedBy: NamedUser | null;
+  askedAt: string;
+  decidedBy: NamedUser | null;
+  decidedAt: string | null;
+  decision: string;
+}
+
+export interface FindingAssignment {
+  id: string;
+  assignee: NamedUser;
+  /** YYYY-MM-DD */
+  due: string | null;
+  assignedBy: NamedUser | null;
+  assignedAt: string;
+  /** Whether it is of all findings of the rule. */
+  ofRule: boolean;
+}
+
+export interface FindingComment {
+  id: string;
+  text: string;
+  mentions: NamedUser[];
+  author: NamedUser | null;
+  createdAt: string;
+}
+
+/** One finding of a file as of a report. */
+export interface Finding {
+  /** With specificationId and ruleId it names the object in calls. '' where the rule fails as a whole. */
+  object: string;
+  specificationId: string;
+  ruleId: string;
+  ruleName: string;
+  /** What is asked, without what was found. */
+  requirement: Failure;
+  state: FindingState;
+  /** Versions of the file. */
+  since: number;
+  changed: number;
+  solvedBy?: SolvedBy;
+  /** null where the rule fails as a whole. */
+  facts: ObjectFacts | null;
+  /** Why it fails in this version. */
+  failure?: Failure;
+  /** The exception in force, or else the one that is asked for. */
+  exception?: FindingException;
+  assignment?: FindingAssignment;
+  comments: number;
+}
+
+/** Findings of a rule. */
+export interface RuleFindings {
+  specificationId: string;
+  ruleId: string;
+  counts: FindingCounts;
+  /** Different objects that fail, and those of them that are excepted. */
+  objects: number;
+  excepted: number;
+  /** Exceptions of it that wait for an answer. */
+  asked: number;
+}
+
+/** GET /reports/{id}/findings */
+export interface ReportFindings {
+  /** The version that this one is followed from; null: it is the first. */
+  previousVersion: number | null;
+  totals: FindingCounts;
+  objects: number;
+  excepted: number;
+  asked: number;
+  rules: RuleFindings[];
+}
+
+const many = <T extends z.ZodType>(one: T) => z.union([z.array(one), one.transform((value) => [value])]).optional();
+
+/** POST /reports/{id}/findings/_search */
+export const findingSearchSchema = z.object({
+  query: querySchema.optional(),
+  state: many(z.enum(FINDING_STATES)),
+  specificationId: z.string().optional(),
+  ruleId: z.string().optional(),
+  /** The name of an object, as findings have it, or its GlobalId. */
+  object: z.string().optional(),
+  globalId: z.string().optional(),
+  /** Id of a user. */
+  assignee: z.string().optional(),
+  /** Whether an exception in force covers it; only what fails is excepted. */
+  excepted: z.boolean().optional(),
+  limit: z.int().min(0).max(LIST_LIMIT_MAX).default(PAGE_SIZE),
+  offset: z.int().min(0).default(0),
+});
+export type FindingSearch = z.input<typeof findingSearchSchema>;
+
+const dateSchema = z.iso.date({ message: 'DATE_INVALID' });
+const textSchema = z.string().trim().min(1, 'REQUIRED').max(FINDING_TEXT_MAX_LENGTH, 'TOO_LONG');
+
+/** A place in a report: a rule, and one of its objects. */
+const placeShape = {
+  reportId: z.string(),
+  specificationId: z.string(),
+  ruleId: z.string(),
+  /** Absent: all of the rule. */
+  object: z.string().optional(),
+};
+
+/** POST /projects/{id}/exceptions. `object` for scope OBJECT, `type` for TYPE. */
+export const newExceptionSchema = z.object({
+  ...placeShape,
+  scope: z.enum(EXCEPTION_SCOPES),
+  type: z.object({ ifcType: z.string(), name: z.string() }).optional(),
+  /** All files of the project, not only those of the report's name. */
+  wholeProject: z.boolean().default(false),
+  reason: textSchema,
+  until: dateSchema,
+});
+export type NewException = z.input<typeof newExceptionSchema>;
+
+/** POST /projects/{id}/exceptions/_search */
+export const exceptionSearchSchema = z.object({
+  status: many(z.enum(EXCEPTION_STATUSES)),
+  /** Those of this file, and those of the whole project. */
+  filename: z.string().optional(),
+  limit: z.int().min(0).max(LIST_LIMIT_MAX).default(PAGE_SIZE),
+  offset: z.int().min(0).default(0),
+});
+export type ExceptionSearch = z.input<typeof exceptionSearchSchema>;
+
+/** POST /projects/{id}/exceptions/{exceptionId}/decision */
+export const exceptionDecisionSchema = z.object({
+  status: z.enum(['GRANTED', 'REFUSED']),
+  decision: z.string().trim().max(FINDING_TEXT_MAX_LENGTH, 'TOO_LONG').default(''),
+});
+export type ExceptionDecision = z.input<typeof exceptionDecisionSchema>;
+
+/** PUT /projects/{id}/assignments */
+export const assignmentSchema = z.object({
+  ...placeShape,
+  assignee: z.object({ id: z.string() }),
+  due: dateSchema.nullable().default(null),
+});
+export type NewAssignment = z.input<typeof assignmentSchema>;
+
+/** POST /projects/{id}/comments and /projects/{id}/comments/_search */
+export const newCommentSchema = z.object({ ...placeShape, text: textSchema, mentions: z.array(z.string()).max(50).default([]) });
+export type NewComment = z.input<typeof newCommentSchema>;
+export const commentSearchSchema = z.object(placeShape);
+export type CommentSearch = z.input<typeof commentSearchSchema>;

@@ -1,0 +1,70 @@
+/** Row types of findings and of what people do about them. */
+import type { Generated } from 'kysely';
+import type { ExceptionScope, ExceptionStatus, FindingCounts } from '../../common/contract/findings.ts';
+import type { DefaultTimestamp, Json, Nullable, NullableJson, NullableTimestamp } from './column-types.ts';
+import type { BlobPlace, FindingLine } from './finding-row.ts';
+
+export interface FindingExceptionsTable {
+  id: Generated<string>;
+  project_id: string;
+  /** Null: all files of the project. */
+  filename: Nullable<string>;
+  specification_name: string;
+  rule_id: string;
+  rule_name: string;
+  scope: ExceptionScope;
+  type_class: Nullable<string>;
+  type_name: Nullable<string>;
+  object_key: Nullable<string>;
+  object_global_id: Nullable<string>;
+  object_class: Nullable<string>;
+  object_name: Nullable<string>;
+  reason: string;
+  /** YYYY-MM-DD: the last day on which it holds. */
+  until: string;
+  status: Generated<ExceptionStatus>;
+  asked_by: Nullable<string>;
+  asked_at: DefaultTimestamp;
+  decided_by: Nullable<string>;
+  decided_at: NullableTimestamp;
+  decision: Generated<string>;
+}
+
+export interface FindingAssignmentsTable {
+  id: Generated<string>;
+  project_id: string;
+  filename: string;
+  specification_name: string;
+  rule_id: string;
+  rule_name: string;
+  /** Null: all findings of the rule. */
+  object_key: Nullable<string>;
+  assignee_id: string;
+  due: Nullable<string>;
+  assigned_by: Nullable<string>;
+  assigned_at: DefaultTimestamp;
+}
+
+export interface FindingCommentsTable {
+  id: Generated<string>;
+  project_id: string;
+  filename: string;
+  specification_name: string;
+  rule_id: string;
+  object_key: Nullable<string>;
+  text: string;
+  mentions: Generated<string[]>;
+  author_id: Nullable<string>;
+  created_at: DefaultTimestamp;
+}
+
+export interface ReportFindingsTable {
+  report_id: string;
+  blob_key: string;
+  previous_version: Nullable<number>;
+  made_from: Nullable<string>;
+  totals: Json<FindingCounts>;
+  lines: Json<FindingLine[]>;
+  aliases: NullableJson<BlobPlace>;
+  made_at: DefaultTimestamp;
+}

@@ -1,0 +1,79 @@
+/** Rows of `report_findings`, and the versions of a file that they follow. */
+import { sql } from 'kysely';
+import type { FindingCounts } from '../../common/contract/findings.ts';
+import type { BlobPlace, FindingLine } from '../db/finding-row.ts';
+import type { Queries } from '../db/tables.ts';
+import type { FollowedReport } from './follow-report.ts';
+
+/** The findings of one report. */
+export interface FindingsRecord {
+  reportId: string;
+  blobKey: string;
+  previousVersion: number | null;
+  totals: FindingCounts;
+  lines: FindingLine[];
+  aliases: BlobPlace | null;
+}
+
+/** A version of a file by its newest finished report, and what its findings were made from. */
+export interface FollowedVersion {
+  reportId: string;
+  version: number;
+  /** null: it has none yet. */
+  findingsKey: string | null;
+  previousVersion: number | null;
+  madeFrom: string | null;
+}
+
+interface FollowedFile {
+  id: string;
+  filename: string;
+  fileVersion: number;
+  projectId: string | null;
+  uploadedBy: string | null;
+}
+
+/** The versions of a file before the one of a report, then the report itself; oldest first. */
+export async function findVersions(db: Queries, report: FollowedFile): Promise<FollowedVersion[]> {
+  const { id, filename, fileVersion, projectId, uploadedBy } = report;
+  const scope =
+    projectId === null
+      ? sql`files.project_id is null and files.uploaded_by = ${uploadedBy}`
+      : sql`files.project_id = ${projectId}`;
+  const { rows } = await sql<FollowedVersion>`
+    select distinct on (files.version) reports.id as "reportId", files.version, report_findings.blob_key as "findingsKey",
+      report_findings.previous_version as "previousVersion", report_findings.made_from as "madeFrom"
+    from files join reports on reports.file_id = files.id left join report_findings on report_findings.report_id = reports.id
+    where ${scope} and files.filename = ${filename} and reports.status = 'PROCESSED'
+      and (files.version < ${fileVersion} or reports.id = ${id})
+    order by files.version, reports.submitted desc, reports.id`.execute(db);
+  return rows;
+}
+
+export async function findFindings(db: Queries, reportId: string): Promise<FindingsRecord | undefined> {
+  const row = await db.selectFrom('report_findings').selectAll().where('report_id', '=', reportId).executeTakeFirst();
+  if (!row) return undefined;
+  const { blob_key: blobKey, previous_version: previousVersion, totals, lines, aliases } = row;
+  return { reportId, blobKey, previousVersion, totals, lines, aliases };
+}
+
+interface MadeFindings extends FollowedReport {
+  blobKey: string;
+  previousVersion: number | null;
+  madeFrom: string | null;
+}
+
+/** Replaces those of the report as a whole. False when the report was deleted meanwhile. */
+export async function saveFindings(db: Queries, reportId: string, made: MadeFindings, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await sql`
+    insert into report_findings (report_id, blob_key, previous_version, made_from, totals, lines, aliases, made_at)
+    select id, ${made.blobKey}, ${made.previousVersion}::int, ${made.madeFrom}, ${JSON.stringify(made.totals)}::jsonb,
+      ${JSON.stringify(made.lines)}::jsonb, ${made.aliases && JSON.stringify(made.aliases)}::jsonb, ${now}
+    from reports where id = ${reportId} for key share
+    on conflict (report_id) do update set blob_key = excluded.blob_key, previous_version = excluded.previous_version,
+      made_from = excluded.made_from, totals = excluded.totals, lines = excluded.lines, aliases = excluded.aliases,
+      made_at = excluded.made_at`
+    .execute(db)
+    .then(({ numAffectedRows }) => ({ numInsertedOrUpdatedRows: numAffectedRows ?? 0n }));
+  return numInsertedOrUpdatedRows > 0n;
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { Check } from '../../engine/report/report.ts';
+import { castProject, type ProjectCast } from '../../test/support/project-cast.ts';
+import { openTestApp, type TestApp } from '../../test/support/server-app.ts';
+import { madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../../test/support/stored-reports.ts';
+import { findReport } from '../reports/report-queries.ts';
+import { readFindings } from './follow-versions.ts';
+
+type Verdicts = Record<number, 'PASSED' | 'FAILED'>;
+
+async function versionOf(app: TestApp, cast: ProjectCast, version: number): Promise<string> {
+  const { projectId, organizationId, ids } = cast;
+  return makeFile(app, { uploadedBy: ids.projectUser, projectId, organizationId, filename: 'huis.ifc', version });
+}
+
+const rulesOf = (verdicts: Verdicts, more: (id: number) => Partial<Check> = () => ({})) => [
+  madeGroup(
+    'ILS',
+    [
+      madeRule(
+        'r1',
+        Object.entries(verdicts).map(([id, one]) => madeCheck(Number(id), one, more(Number(id)))),
+      ),
+    ],
+    {
+      specificationId: 's1',
+    },
+  ),
+];
+
+async function followed(app: TestApp, reportId: string) {
+  const report = await findReport(app.db, reportId);
+  assert.ok(report);
+  return readFindings(app.services, report);
+}
+
+async function countsOf(app: TestApp, reportId: string) {
+  const { totals } = await followed(app, reportId);
+  return Object.fromEntries(Object.entries(totals).filter(([, count]) => count > 0));
+}
+
+test('findings are followed over the versions of a file, whichever is asked for first', async (t) => {
+  const app = await openTestApp(t);
+  const cast = await castProject(app);
+  const all: Verdicts[] = [
+    { 1: 'FAILED', 2: 'FAILED', 3: 'PASSED' },
+    { 1: 'FAILED', 2: 'PASSED', 3: 'FAILED' },
+    { 1: 'FAILED', 2: 'FAILED', 3: 'PASSED' },
+  ];
+  const reports: string[] = [];
+  for (const [at, verdicts] of all.entries())
+    reports.push(await makeReport(app, await versionOf(app, cast, at + 1), rulesOf(verdicts)));
+  assert.deepEqual(await countsOf(app, reports[2] ?? ''), { RETURNED: 1, OPEN: 1, SOLVED: 1 });
+  assert.deepEqual(await countsOf(app, reports[1] ?? ''), { NEW: 1, OPEN: 1, SOLVED: 1 });
+  assert.deepEqual(await countsOf(app, reports[0] ?? ''), { NEW: 2 });
+});
+
+test('a version whose validation ends later is put in between, and what follows it is made again', async (t) => {
+  const app = await openTestApp(t);
+  const cast = await castProject(app);
+  const [first, second, third] = [await versionOf(app, cast, 1), await versionOf(app, cast, 2), await versionOf(app, cast, 3)];
+  await makeReport(app, first, rulesOf({ 1: 'FAILED' }));
+  const last = await makeReport(app, third, rulesOf({ 1: 'FAILED' }));
+  assert.deepEqual(await countsOf(app, last), { OPEN: 1 });
+  await makeReport(app, second, rulesOf({ 1: 'PASSED' }));
+  assert.deepEqual(await countsOf(app, last), { RETURNED: 1 });
+});
+
+test('findings keep their states when versions before them are deleted', async (t) => {
+  const app = await openTestApp(t);
+  const cast = await castProject(app);
+  const [first, second] = [await versionOf(app, cast, 1), await versionOf(app, cast, 2)];
+  await makeReport(app, first, rulesOf({ 1: 'FAILED' }));
+  const last = await makeReport(app, second, rulesOf({ 1: 'FAILED' }));
+  assert.deepEqual(await countsOf(app, last), { OPEN: 1 });
+  assert.equal((await app.call('DELETE', `/api/files/${first}`, { as: cast.tokens.projectAdmin })).status, 204);
+  assert.deepEqual(await countsOf(app, last), { OPEN: 1 });
+});
+
+test('asked again, or by several at once, findings are made once and stay the same', async (t) => {
+  const app = await openTestApp(t);
+  const cast = await castProject(app);
+  const report = await makeReport(app, await versionOf(app, cast, 1), rulesOf({ 1: 'FAILED', 2: 'FAILED' }));
+  const [one, two] = await Promise.all([followed(app, report), followed(app, report)]);
+  assert.deepEqual(one, two);
+  assert.deepEqual(await followed(app, report), one);
+  assert.equal((await app.db.selectFrom('report_findings').selectAll().execute()).length, 1);
+});
+
+test('an export with new GlobalIds keeps its findings, in this version and in those after it', async (t) => {
+  const app = await openTestApp(t);
+  const cast = await castProject(app);
+  const renewed = (id: number): Partial<Check> => ({ globalId: `new${id}`.padStart(22, 'x'), tag: `${id}` });
+  const tagged = (id: number): Partial<Check> => ({ tag: `${id}` });
+  await makeReport(app, await versionOf(app, cast, 1), rulesOf({ 1: 'FAILED', 2: 'FAILED', 3: 'PASSED' }, tagged));
+  const second = await makeReport(
+    app,
+    await versionOf(app, cast, 2),
+    rulesOf({ 1: 'FAILED', 2: 'PASSED', 3: 'FAILED' }, renewed),
+  );
+  const third = await makeReport(app, await versionOf(app, cast, 3), rulesOf({ 1: 'FAILED', 2: 'FAILED', 3: 'FAILED' }, renewed));
+  assert.deepEqual(await countsOf(app, second), { NEW: 1, OPEN: 1, SOLVED: 1 });
+  assert.deepEqual(await countsOf(app, third), { RETURNED: 1, OPEN: 2 });
+});
+
+test('a rule that was disabled solves nothing', async (t) => {
+  const app = await openTestApp(t);
+  const cast = await castProject(app);
+  await makeReport(app, await versionOf(app, cast, 1), rulesOf({ 1: 'FAILED' }));
+  const without = [madeGroup('ILS', [madeRule('r1', [], { outcome: 'DISABLED' })], { specificationId: 's1' })];
+  const second = await makeReport(app, await versionOf(app, cast, 2), without);
+  const third = await makeReport(app, await versionOf(app, cast, 3), [madeGroup('ILS', [], { specificationId: 's1' })]);
+  assert.deepEqual(await countsOf(app, second), { NOT_JUDGED: 1 });
+  assert.deepEqual(await countsOf(app, third), { NOT_JUDGED: 1 });
+});

@@ -1,0 +1,126 @@
+/**
+ * The findings of a report, followed from version to version. They are derived: made after a validation, and made again when the
+ * version before is another one than they were made from, as when its validation ended later. Each is replaced as a whole, so
+ * that who is interrupted leaves nothing half done, and the next one begins where it was.
+ */
+import fs from 'node:fs/promises';
+import type { Database } from '../db/tables.ts';
+import { type FinishedReport, finishedReport } from '../reports/finished-report.ts';
+import { findEntityChunk, findReport } from '../reports/report-queries.ts';
+import type { Storage } from '../storage/storage.ts';
+import { newStorageKey } from '../storage/storage-key.ts';
+import { runInThread } from '../threads/run-in-thread.ts';
+import { type FindingsRecord, type FollowedVersion, findFindings, findVersions, saveFindings } from './finding-queries.ts';
+import type { FindingsPlace } from './findings-place.ts';
+import type { FollowReply } from './findings-worker.ts';
+import type { FollowedBlob, FollowedReport, FollowOrder } from './follow-report.ts';
+
+/** A million findings of one rule take a gigabyte. */
+const HEAP_MIB = 2_048;
+
+/** Bundled it is dist/server/findings-worker.mjs, seen from dist/server and dist/cli alike. */
+const fromSource = import.meta.url.endsWith('.ts');
+const entry = new URL(fromSource ? './findings-worker.ts' : '../server/findings-worker.mjs', import.meta.url);
+
+type Followed = Pick<FinishedReport, 'id' | 'filename' | 'fileVersion' | 'projectId' | 'uploadedBy'>;
+
+const running = new Map<string, Promise<FindingsRecord>>();
+
+/** Those of the report, made now where they are missing or of another version before. Parallel calls share the work. */
+export function readFindings(place: FindingsPlace, report: Followed): Promise<FindingsRecord> {
+  const known = running.get(report.id);
+  if (known) return known;
+  const work = followVersions(place, report).finally(() => running.delete(report.id));
+  running.set(report.id, work);
+  return work;
+}
+
+/** After a validation; does nothing for a report without a result. */
+export async function followFinished(place: FindingsPlace, reportId: string): Promise<void> {
+  const report = await findReport(place.db, reportId);
+  if (report?.status === 'PROCESSED') await readFindings(place, report);
+}
+
+async function followVersions(place: FindingsPlace, report: Followed): Promise<FindingsRecord> {
+  const { db } = place;
+  for (;;) {
+    const versions = await findVersions(db, report);
+    const stale = versions.findIndex((version, at) => !isFollowed(version, versions[at - 1]));
+    const version = versions[stale];
+    if (version) {
+      await followVersion(place, version, versions[stale - 1]);
+      continue;
+    }
+    const findings = await findFindings(db, report.id);
+    if (!findings) throw new Error(`The report ${report.id} is gone`);
+    return findings;
+  }
+}
+
+/** Of a version that was deleted since, the findings stay what they were. */
+function isFollowed({ findingsKey, previousVersion, madeFrom }: FollowedVersion, before: FollowedVersion | undefined): boolean {
+  if (findingsKey === null) return false;
+  if (!before || (previousVersion !== null && before.version < previousVersion)) return true;
+  return before.version === previousVersion && before.findingsKey === madeFrom;
+}
+
+async function followVersion(
+  { db, storage, now }: FindingsPlace,
+  version: FollowedVersion,
+  before: FollowedVersion | undefined,
+): Promise<void> {
+  const target = await storage.temporaryFile();
+  try {
+    const followed = await withFiles({ db, storage }, { version, before, target }, runFollowing);
+    if (!followed) return;
+    const blobKey = newStorageKey('reports');
+    await storage.putFile(blobKey, target);
+    const from = { previousVersion: before?.version ?? null, madeFrom: before?.findingsKey ?? null };
+    // What was there before is nobody's now: the sweeper removes it, when nobody reads it any more.
+    if (!(await saveFindings(db, version.reportId, { ...followed, ...from, blobKey }, now()))) await storage.remove(blobKey);
+  } finally {
+    await fs.rm(target, { force: true });
+  }
+}
+
+async function runFollowing(order: FollowOrder): Promise<FollowedReport> {
+  const reply = await runInThread<FollowReply>({ entry, order, heapMib: HEAP_MIB });
+  if ('fault' in reply) throw new Error(reply.fault);
+  return reply.followed;
+}
+
+/** Provides local files of both versions while `work` runs; undefined when a report was deleted meanwhile. */
+async function withFiles<T>(
+  { db, storage }: { db: Database; storage: Storage },
+  { version, before, target }: { version: FollowedVersion; before: FollowedVersion | undefined; target: string },
+  work: (order: FollowOrder) => Promise<T>,
+): Promise<T | undefined> {
+  const held: { release(): Promise<void> }[] = [];
+  const fetch = async (key: string) => {
+    const local = await storage.localFile(key);
+    held.push(local);
+    return local.path;
+  };
+  const open = async (reportId: string): Promise<FollowedBlob | undefined> => {
+    const record = await findReport(db, reportId);
+    if (!record) return undefined;
+    const { tree, blobKey, chunks } = finishedReport(db, record);
+    const index = await findEntityChunk(db, reportId);
+    const entities = index && { offset: index.byte_offset, length: index.length };
+    return { tree, chunks: await chunks(), blobFile: await fetch(blobKey), ...(entities && { entities }) };
+  };
+  try {
+    const report = await open(version.reportId);
+    if (!report) return undefined;
+    const earlier = before && (await openEarlier(before.reportId));
+    return await work({ report, version: version.version, earlier, target });
+  } finally {
+    await Promise.all(held.map((one) => one.release()));
+  }
+
+  async function openEarlier(reportId: string): Promise<FollowOrder['earlier']> {
+    const [findings, report] = [await findFindings(db, reportId), await open(reportId)];
+    if (!findings || !report) return undefined;
+    return { report, file: await fetch(findings.blobKey), lines: findings.lines, aliases: findings.aliases };
+  }
+}
