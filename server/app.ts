@@ -7,6 +7,7 @@ import { deliveryRoutes } from './deliveries/delivery-routes.ts';
 import { isEmbedOrigin } from './embed-tokens/embed-token-queries.ts';
 import { findEmbedCaller } from './embed-tokens/find-embed-caller.ts';
 import { type FileOptions, fileRoutes } from './files/file-routes.ts';
+import { findingRoutes } from './findings/finding-routes.ts';
 import { createHttpApp, type HttpOptions } from './http/create-http-app.ts';
 import { addRevisionHeader, type ImportMapOptions, importMapRoutes, readAsset } from './import-map/import-map.ts';
 import type { OrganizationOptions } from './organizations/organization-options.ts';
@@ -43,6 +44,7 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
     specificationRoutes(api, services);
     projectSpecificationRoutes(api, services);
     reportRoutes(api, services);
+    findingRoutes(api, services);
     fileRoutes(api, services);
     deliveryRoutes(api, services);
     pageDataRoutes(api, services);

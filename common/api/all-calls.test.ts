@@ -7,6 +7,7 @@ import * as api from './api.ts';
 const FILE = new File(['x'], 'a.ids');
 const PERSON = { firstName: 'A', lastName: 'B', email: 'a@b.nl', language: 'nl' } as const;
 const id = 'i1';
+const FOUND_PLACE = { reportId: id, specificationId: id, ruleId: id };
 const report = apiSource(id, api.pageClient);
 const RESOURCE = { fileId: id, filename: 'a.ifc', projectId: null } as ReportResource;
 
@@ -27,6 +28,14 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   decideDelivery: () => api.decideDelivery(id, id, { decision: 'ACCEPTED' }),
   listEmbedTokens: () => api.listEmbedTokens(id),
   createEmbedToken: () => api.createEmbedToken(id, { name: 'x', scope: 'READ', origins: [] }),
+  getReportFindings: () => api.getReportFindings(id),
+  searchFindings: () => api.searchFindings(id, {}),
+  searchExceptions: () => api.searchExceptions(id, {}),
+  askException: () => api.askException(id, { ...FOUND_PLACE, scope: 'RULE', reason: 'x', until: '2026-01-01' }),
+  decideException: () => api.decideException(id, id, { status: 'GRANTED' }),
+  assignFindings: () => api.assignFindings(id, { ...FOUND_PLACE, assignee: { id } }),
+  listFindingComments: () => api.listFindingComments(id, FOUND_PLACE),
+  addFindingComment: () => api.addFindingComment(id, { ...FOUND_PLACE, text: 'x' }),
   searchFiles: () => api.searchFiles(),
   searchFileVersions: async () => report.service?.versions(RESOURCE),
   checkFileAgain: async () => report.service?.checkAgain(RESOURCE),
@@ -87,6 +96,8 @@ const UNANSWERED: Record<string, () => Promise<unknown>> = {
   requestPasswordReset: () => api.requestPasswordReset('a@b.nl'),
   resetPassword: () => api.resetPassword('t', 'p'),
   revokeEmbedToken: () => api.revokeEmbedToken(id, id),
+  withdrawException: () => api.withdrawException(id, id),
+  endAssignment: () => api.endAssignment(id, id),
   deleteFile: () => api.deleteFile(id),
   deleteDelivery: () => api.deleteDelivery(id, id),
   takeBackDelivered: () => api.takeBackDelivered(id, id, id),

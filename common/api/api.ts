@@ -10,6 +10,7 @@ export { configureApi } from './client.ts';
 export * from './deliveries.ts';
 export * from './embed-tokens.ts';
 export * from './files.ts';
+export * from './findings.ts';
 export * from './import-map.ts';
 export * from './organization-members.ts';
 export * from './organizations.ts';

@@ -118,6 +118,13 @@ export const personalDataSchema = z.object({
       decisions: z.array(z.object({ decision: z.enum(['ACCEPTED', 'REJECTED']), reason: z.string(), decidedAt: atSchema })),
     }),
   ),
+  /** Exceptions that the person asked or decided on. */
+  exceptions: z.array(
+    z.object({ rule: z.string(), reason: z.string(), until: z.string(), status: z.string(), askedAt: z.string() }),
+  ),
+  /** Findings that the person is to solve. */
+  assignments: z.array(z.object({ filename: z.string(), rule: z.string(), due: z.string().nullable(), assignedAt: z.string() })),
+  comments: z.array(z.object({ filename: z.string(), text: z.string(), createdAt: z.string() })),
   /** What the person did, and what others did to the account. */
   actions: z.array(z.object({ at: atSchema, action: z.string(), details: z.record(z.string(), z.unknown()) })),
 });

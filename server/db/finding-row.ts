@@ -1,7 +1,6 @@
 /** JSON columns of `report_findings`. */
-import type { FindingCounts } from '../../common/contract/findings.ts';
-import type { FindingState } from '../../engine/findings/finding.ts';
-import type { Failure } from '../../engine/report/report.ts';
+import type { FindingCounts, FindingState } from '../../common/contract/findings.ts';
+import type { Failure } from '../../common/contract/reports.ts';
 
 /** A piece of the object with the findings of a report. */
 export interface BlobPlace {

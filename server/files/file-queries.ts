@@ -177,7 +177,10 @@ export async function deleteFileRow(trx: Transaction, file: FileOwner): Promise<
   if (!gone) return undefined;
   if (gone.newest) await markNewest(trx, scope, file.filename);
   await forgetUnseen(trx, file);
-  const blobs = [...[...reports, ...findings].map(({ blob_key }) => blob_key), ...geometries.flatMap((one) => [one.blob_key, one.measures_key])];
+  const blobs = [
+    ...[...reports, ...findings].map(({ blob_key }) => blob_key),
+    ...geometries.flatMap((one) => [one.blob_key, one.measures_key]),
+  ];
   return [gone.storage_key, ...blobs].filter((key) => typeof key === 'string');
 }
 

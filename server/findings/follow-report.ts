@@ -239,10 +239,14 @@ function withoutFound({ actual: _, actualLength: __, source: ___, ...asked }: Fa
   return asked;
 }
 
-/** Those of this report first. */
+/** Those of this report first; failures of older reports have no reason and say all themselves. */
 function usedRequirements(findings: readonly FollowedFinding[], known: readonly LineRequirement[]): LineRequirement[] {
-  const used = new Set(findings.map(({ requirement }) => requirement));
-  const first = new Map<string, LineRequirement>();
-  for (const one of known) if (used.has(one.key) && !first.has(one.key)) first.set(one.key, one);
-  return [...first.values()];
+  const told = new Map(known.toReversed().map((one) => [one.key, one]));
+  const used = new Map<string, LineRequirement>();
+  for (const { requirement: key, failure } of findings) {
+    if (used.has(key)) continue;
+    const one = told.get(key) ?? (failure && { key, failure: withoutFound(failure) });
+    if (one) used.set(key, one);
+  }
+  return [...used.values()];
 }

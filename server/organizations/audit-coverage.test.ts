@@ -3,7 +3,7 @@ import test from 'node:test';
 import { multipart, stepFile } from '../../test/support/multipart.ts';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
-import { makeFile, makeReport } from '../../test/support/stored-reports.ts';
+import { globalIdOf, madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../../test/support/stored-reports.ts';
 import { writeIds } from '../../test/support/write-ids.ts';
 
 const PASSWORD = 'very secret password';
@@ -74,6 +74,22 @@ test('every change of rights, members, domains, subscription, specifications and
   });
   secrets.add(embed.token);
   await expects(['embed-token.revoked'], 'DELETE', `${project}/embed-tokens/${embed.id}`);
+  const rule = madeGroup('ILS', [madeRule('r1', [madeCheck(1, 'FAILED')])], { specificationId: 's1' });
+  const failed = await makeReport(app, await makeFile(app, { uploadedBy: ids.projectUser, projectId, version: 2 }), [rule]);
+  const finding = { reportId: failed, specificationId: 's1', ruleId: 'r1' };
+  const asking = { payload: { ...finding, scope: 'RULE', reason: 'Agreed', until: '2026-02-01' } };
+  const asked = await expects(['exception.asked'], 'POST', `${project}/exceptions`, asking);
+  await expects(['exception.granted'], 'POST', `${project}/exceptions/${asked.id}/decision`, { payload: { status: 'GRANTED' } });
+  await expects(['exception.withdrawn'], 'DELETE', `${project}/exceptions/${asked.id}`);
+  const second = await app.call('POST', `/api${project}/exceptions`, { as, ...asking });
+  await expects(['exception.refused'], 'POST', `${project}/exceptions/${second.body.id}/decision`, {
+    payload: { status: 'REFUSED' },
+  });
+  const assigned = await expects(['finding.assigned'], 'PUT', `${project}/assignments`, {
+    payload: { ...finding, assignee: { id: ids.projectUser }, object: globalIdOf(1) },
+  });
+  await expects(['finding.unassigned'], 'DELETE', `${project}/assignments/${assigned.id}`);
+  await expects(['finding.commented'], 'POST', `${project}/comments`, { payload: { ...finding, text: 'Look' } });
   const authorization = `Basic ${Buffer.from(`${person.email}:${PASSWORD}`).toString('base64')}`;
   await expects(['user.password-changed'], 'PUT', '/users/me', {
     as: undefined,

@@ -59,7 +59,7 @@ const failureShape = {
   entity: valueConstraintSchema.optional(),
   source: z.literal('TYPE').optional(),
 };
-const failureSchema: z.ZodType<Failure> = z
+export const failureSchema: z.ZodType<Failure> = z
   .object(failureShape)
   .meta({ id: 'Failure', description: 'A reason as facts; no words' });
 

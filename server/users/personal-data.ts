@@ -41,6 +41,7 @@ export async function readPersonalData(db: Queries, user: UserRecord): Promise<P
       uploadedAt: uploaded_at.toISOString(),
     })),
     deliveries: await findDeliveries(db, id),
+    ...(await findFindingsWork(db, id)),
     actions: actions.map(({ at, action, details }) => ({ at: at.toISOString(), action, details })),
   };
 }
@@ -91,3 +92,36 @@ async function findDeliveries(db: Queries, userId: string): Promise<PersonalData
 
 /** ISO 8601, as JavaScript writes it. */
 const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** What the person asked, is to do and said about findings. */
+async function findFindingsWork(
+  db: Queries,
+  userId: string,
+): Promise<Pick<PersonalData, 'exceptions' | 'assignments' | 'comments'>> {
+  const exceptions = await db
+    .selectFrom('finding_exceptions')
+    .select(['rule_name as rule', 'reason', 'until', 'status', 'asked_at'])
+    .where((row) => row.or([row('asked_by', '=', userId), row('decided_by', '=', userId)]))
+    .orderBy('asked_at')
+    .orderBy('id')
+    .execute();
+  const assignments = await db
+    .selectFrom('finding_assignments')
+    .select(['filename', 'rule_name as rule', 'due', 'assigned_at'])
+    .where('assignee_id', '=', userId)
+    .orderBy('assigned_at')
+    .orderBy('id')
+    .execute();
+  const comments = await db
+    .selectFrom('finding_comments')
+    .select(['filename', 'text', 'created_at'])
+    .where('author_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return {
+    exceptions: exceptions.map(({ asked_at, ...one }) => ({ ...one, askedAt: asked_at.toISOString() })),
+    assignments: assignments.map(({ assigned_at, ...one }) => ({ ...one, assignedAt: assigned_at.toISOString() })),
+    comments: comments.map(({ created_at, ...one }) => ({ ...one, createdAt: created_at.toISOString() })),
+  };
+}

@@ -116,7 +116,10 @@ function stageOf(path: string): number {
 function mayCommonImport({ from, to, typeOnly }: Edge): boolean {
   const room = partOf(from, 1);
   if (room === 'contract')
-    return ENGINE_FILES_OF_CONTRACT.includes(to) || (typeOnly && inOneOf(to, ['engine/report', 'engine/ids', 'engine/export', 'engine/findings']));
+    return (
+      ENGINE_FILES_OF_CONTRACT.includes(to) ||
+      (typeOnly && inOneOf(to, ['engine/report', 'engine/ids', 'engine/export', 'engine/findings']))
+    );
   return within(to, 'common') && (COMMON_IMPORTS[room] ?? []).includes(partOf(to, 1));
 }
 
@@ -132,7 +135,7 @@ function mayServerImport(from: string, to: string): boolean {
     return within(to, 'server/threads') || (room === 'mail' && within(to, 'common/i18n'));
   if (room === 'jobs') return inOneOf(to, ['engine', 'server']) && !within(to, 'server/http');
   if (within(to, 'server')) return mayNounImport(room, partOf(to, 1));
-  return inOneOf(to, ['common/i18n', 'engine/ids', 'engine/report', 'engine/export']);
+  return inOneOf(to, ['common/i18n', 'engine/ids', 'engine/report', 'engine/findings', 'engine/export']);
 }
 
 function mayNounImport(noun: string, target: string): boolean {

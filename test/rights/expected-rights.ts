@@ -179,6 +179,15 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/projects/:id/deliveries/:deliveryId/check', 'whoever sees the project', 200, 'write'],
   // Not even who plans it, nor a platform admin.
   ['POST /api/projects/:id/deliveries/:deliveryId/decision', 'the acceptor of the delivery', 200, 'session'],
+  ['POST /api/projects/:id/exceptions/_search', 'whoever sees the project', 200, 'read'],
+  ['POST /api/projects/:id/exceptions', 'whoever sees the project', 200, 'write'],
+  ['POST /api/projects/:id/exceptions/:exceptionId/decision', 'whoever edits the project', 200, 'write'],
+  // And who asked it, which the project's user did.
+  ['DELETE /api/projects/:id/exceptions/:exceptionId', 'whoever sees the project', 204, 'write'],
+  ['PUT /api/projects/:id/assignments', 'whoever sees the project', 200, 'write'],
+  ['DELETE /api/projects/:id/assignments/:assignmentId', 'whoever sees the project', 204, 'write'],
+  ['POST /api/projects/:id/comments', 'whoever sees the project', 200, 'write'],
+  ['POST /api/projects/:id/comments/_search', 'whoever sees the project', 200, 'read'],
 
   ['POST /api/specifications/_search', 'whoever is signed in', 200, 'read'],
   ['POST /api/specifications', 'admins of any organization', 200, 'write'],
@@ -206,6 +215,8 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/reports/:id/geometry', 'whoever sees the project', 202, 'read'],
   ['GET /api/reports/:id/comparison', 'whoever sees the project', 200, 'read'],
   ['POST /api/reports/:id/comparison/entities/_search', 'whoever sees the project', 200, 'read'],
+  ['GET /api/reports/:id/findings', 'whoever sees the project', 200, 'read'],
+  ['POST /api/reports/:id/findings/_search', 'whoever sees the project', 200, 'read'],
   ['GET /api/reports/:id/export', 'whoever sees the project', 200, 'read'],
   ['POST /api/reports/:id/entities/_search', 'whoever sees the project', 200, 'read'],
   ['GET /api/reports/:id/causes', 'whoever sees the project', 200, 'read'],

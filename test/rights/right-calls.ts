@@ -167,6 +167,29 @@ export const RIGHT_CALLS: Record<string, Make> = {
     ...(await onDelivery(world)),
     payload: { decision: 'REJECTED', reason: 'x' },
   }),
+  'POST /api/projects/:id/exceptions/_search': search,
+  'POST /api/projects/:id/exceptions': ({ reportId }) => ({
+    payload: { ...findingsOf(reportId), scope: 'RULE', reason: 'x', until: '2026-06-01' },
+  }),
+  'POST /api/projects/:id/exceptions/:exceptionId/decision': async (world) => ({
+    ...(await onException(world)),
+    payload: { status: 'GRANTED' },
+  }),
+  'DELETE /api/projects/:id/exceptions/:exceptionId': onException,
+  'PUT /api/projects/:id/assignments': ({ cast, reportId }) => ({
+    payload: { ...findingsOf(reportId), assignee: { id: cast.ids.projectUser } },
+  }),
+  'DELETE /api/projects/:id/assignments/:assignmentId': async ({ app, cast, next }) => {
+    const place = { project_id: cast.projectId, filename: `huis${next()}.ifc`, assignee_id: cast.ids.projectUser };
+    const { id } = await app.db
+      .insertInto('finding_assignments')
+      .values({ ...place, ...FOUND_RULE, assigned_at: app.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { ids: [cast.projectId, id] };
+  },
+  'POST /api/projects/:id/comments': ({ reportId }) => ({ payload: { ...findingsOf(reportId), text: 'x' } }),
+  'POST /api/projects/:id/comments/_search': ({ reportId }) => ({ payload: findingsOf(reportId) }),
 
   'POST /api/specifications/_search': search,
   'POST /api/specifications': (world) => idsFile(world),
@@ -223,6 +246,8 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'POST /api/reports/:id/geometry': ofReport,
   'GET /api/reports/:id/comparison': ofReport,
   'POST /api/reports/:id/comparison/entities/_search': ({ reportId }) => ({ ids: [reportId], payload: { kind: 'new' } }),
+  'GET /api/reports/:id/findings': ofReport,
+  'POST /api/reports/:id/findings/_search': ({ reportId }) => ({ ids: [reportId], payload: {} }),
   'GET /api/reports/:id/export': ({ reportId }) => ({ ids: [reportId], query: '?format=csv' }),
   'POST /api/reports/:id/entities/_search': ({ reportId }) => ({ ids: [reportId], payload: {} }),
   'GET /api/reports/:id/causes': ofReport,
@@ -242,6 +267,20 @@ async function onDelivery({ app, cast, fileId }: RightsWorld): Promise<RightCall
   await app.db.insertInto('expected_files').values({ delivery_id: id, position: 0, name_pattern: '*' }).execute();
   const delivered = { delivery_id: id, file_id: fileId, delivered_by: cast.ids.projectUser };
   await app.db.insertInto('delivery_files').values(delivered).execute();
+  return { ids: [cast.projectId, id] };
+}
+
+/** The rule of the report of P that fails. */
+const findingsOf = (reportId: string) => ({ reportId, specificationId: 's1', ruleId: 'r1' });
+const FOUND_RULE = { specification_name: 'ILS', rule_id: 'r1', rule_name: 'Regel r1' };
+
+async function onException({ app, cast }: RightsWorld): Promise<RightCall> {
+  const asked = { project_id: cast.projectId, scope: 'RULE' as const, reason: 'x', until: '2026-06-01' };
+  const { id } = await app.db
+    .insertInto('finding_exceptions')
+    .values({ ...asked, ...FOUND_RULE, asked_by: cast.ids.projectUser, asked_at: app.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { ids: [cast.projectId, id] };
 }
 

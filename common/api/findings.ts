@@ -1,0 +1,109 @@
+/** Findings of reports, and what people do about them. */
+import type {
+  CommentSearch,
+  ExceptionDecision,
+  ExceptionSearch,
+  Finding,
+  FindingAssignment,
+  FindingComment,
+  FindingException,
+  FindingSearch,
+  NewAssignment,
+  NewComment,
+  NewException,
+  ReportFindings,
+} from '../contract/findings.ts';
+import type { ListResponse } from '../contract/lists.ts';
+import { call, tell } from './client.ts';
+
+const COUNT_FIELDS = ['previousVersion', 'totals', 'objects', 'excepted', 'asked', 'rules'] as const;
+const EXCEPTION_FIELDS = [
+  'id',
+  'projectId',
+  'filename',
+  'specificationName',
+  'ruleId',
+  'ruleName',
+  'scope',
+  'type',
+  'object',
+  'reason',
+  'until',
+  'status',
+  'expired',
+  'askedBy',
+  'askedAt',
+  'decidedBy',
+  'decidedAt',
+  'decision',
+] as const;
+const ASSIGNMENT_FIELDS = ['id', 'assignee', 'due', 'assignedBy', 'assignedAt', 'ofRule'] as const;
+const COMMENT_FIELDS = ['id', 'text', 'mentions', 'author', 'createdAt'] as const;
+const FINDING_FIELDS = [
+  'object',
+  'specificationId',
+  'ruleId',
+  'ruleName',
+  'requirement',
+  'state',
+  'since',
+  'changed',
+  'solvedBy',
+  'facts',
+  'failure',
+  'exception',
+  'assignment',
+  'comments',
+] as const;
+
+const ofReport = (reportId: string) => `/reports/${encodeURIComponent(reportId)}/findings`;
+const ofProject = (projectId: string, noun: string) => `/projects/${encodeURIComponent(projectId)}/${noun}`;
+
+export function getReportFindings(reportId: string, signal?: AbortSignal): Promise<ReportFindings> {
+  return call(ofReport(reportId), { fields: COUNT_FIELDS, signal });
+}
+
+export function searchFindings(reportId: string, body: FindingSearch, signal?: AbortSignal): Promise<ListResponse<Finding>> {
+  return call(`${ofReport(reportId)}/_search`, { method: 'POST', body, fields: FINDING_FIELDS, signal });
+}
+
+export function searchExceptions(
+  projectId: string,
+  body: ExceptionSearch,
+  signal?: AbortSignal,
+): Promise<ListResponse<FindingException>> {
+  return call(`${ofProject(projectId, 'exceptions')}/_search`, { method: 'POST', body, fields: EXCEPTION_FIELDS, signal });
+}
+
+export function askException(projectId: string, body: NewException): Promise<FindingException> {
+  return call(ofProject(projectId, 'exceptions'), { method: 'POST', body, fields: EXCEPTION_FIELDS });
+}
+
+export function decideException(projectId: string, id: string, body: ExceptionDecision): Promise<FindingException> {
+  const path = `${ofProject(projectId, 'exceptions')}/${encodeURIComponent(id)}/decision`;
+  return call(path, { method: 'POST', body, fields: EXCEPTION_FIELDS });
+}
+
+export function withdrawException(projectId: string, id: string): Promise<void> {
+  return tell(`${ofProject(projectId, 'exceptions')}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+}
+
+export function assignFindings(projectId: string, body: NewAssignment): Promise<FindingAssignment> {
+  return call(ofProject(projectId, 'assignments'), { method: 'PUT', body, fields: ASSIGNMENT_FIELDS });
+}
+
+export function endAssignment(projectId: string, id: string): Promise<void> {
+  return tell(`${ofProject(projectId, 'assignments')}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+}
+
+export function listFindingComments(
+  projectId: string,
+  body: CommentSearch,
+  signal?: AbortSignal,
+): Promise<ListResponse<FindingComment>> {
+  return call(`${ofProject(projectId, 'comments')}/_search`, { method: 'POST', body, fields: COMMENT_FIELDS, signal });
+}
+
+export function addFindingComment(projectId: string, body: NewComment): Promise<ListResponse<FindingComment>> {
+  return call(ofProject(projectId, 'comments'), { method: 'POST', body, fields: COMMENT_FIELDS });
+}

@@ -1,0 +1,123 @@
+/** Assigning findings to members, and commenting on them: by any member of an active project. */
+import type * as z from 'zod';
+import { Refusal } from '../../common/contract/errors.ts';
+import type { assignmentSchema, newCommentSchema } from '../../common/contract/findings.ts';
+import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
+import type { Queries } from '../db/tables.ts';
+import { isEntityId, readEntityId } from '../http/entity-id.ts';
+import { invalidInput } from '../http/invalid-input.ts';
+import { findMember } from '../projects/member-queries.ts';
+import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
+import { requireActive } from '../projects/project-policy.ts';
+import type { Caller } from '../sessions/caller.ts';
+import { type CommentPlace, deleteAssignment, findAssignment, insertComment, saveAssignment } from './assignment-queries.ts';
+import { type FindingOptions, type FoundPlace, findPlace } from './find-line.ts';
+
+type NewAssignment = z.output<typeof assignmentSchema>;
+type NewComment = z.output<typeof newCommentSchema>;
+
+/** The id of the assignment. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, or VALIDATION_FAILED for who is no member. */
+export async function assignFindings(
+  options: FindingOptions,
+  caller: Caller,
+  projectId: string,
+  input: NewAssignment,
+): Promise<string> {
+  const place = await findPlace(options, caller, projectId, input);
+  const { access, report, line } = place;
+  const now = options.now();
+  return options.db.transaction().execute(async (trx) => {
+    await requireActive(trx, access.id);
+    const assigneeId = await readMemberId(trx, access, input.assignee.id);
+    const id = await saveAssignment(trx, {
+      project_id: access.id,
+      filename: report.filename,
+      specification_name: line.specificationName,
+      rule_id: line.ruleId,
+      rule_name: line.ruleName,
+      object_key: input.object ?? null,
+      assignee_id: assigneeId,
+      due: input.due,
+      assigned_by: caller.userId,
+      assigned_at: now,
+    });
+    const details = { ...told(place), due: input.due };
+    const subject = { type: 'user', id: assigneeId };
+    await record(trx, { caller, access, now }, { action: 'finding.assigned', subject, details });
+    return id;
+  });
+}
+
+/** Refuses with NOT_FOUND, FORBIDDEN or PROJECT_ARCHIVED. */
+export async function endAssignment(
+  { db, now }: FindingOptions,
+  caller: Caller,
+  { projectId, id: text }: { projectId: string; id: string },
+): Promise<void> {
+  const access = await readProjectAccess(db, caller, projectId);
+  await db.transaction().execute(async (trx) => {
+    await requireActive(trx, access.id);
+    const row = await findAssignment(trx, access.id, readEntityId(text));
+    if (!row) throw new Refusal('NOT_FOUND', 'The project has no such assignment');
+    await deleteAssignment(trx, row.id);
+    const details = { rule: row.rule_name, filename: row.filename };
+    const subject = { type: 'user', id: row.assignee_id };
+    await record(trx, { caller, access, now: now() }, { action: 'finding.unassigned', subject, details });
+  });
+}
+
+/** Where the comment stands. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, or VALIDATION_FAILED for who is no member. */
+export async function addComment(
+  options: FindingOptions,
+  caller: Caller,
+  projectId: string,
+  input: NewComment,
+): Promise<CommentPlace> {
+  const place = await findPlace(options, caller, projectId, input);
+  const { access, report, line } = place;
+  const now = options.now();
+  await options.db.transaction().execute(async (trx) => {
+    await requireActive(trx, access.id);
+    const mentions: string[] = [];
+    for (const id of new Set(input.mentions)) mentions.push(await readMemberId(trx, access, id));
+    const id = await insertComment(trx, {
+      project_id: access.id,
+      filename: report.filename,
+      specification_name: line.specificationName,
+      rule_id: line.ruleId,
+      object_key: input.object ?? null,
+      text: input.text,
+      mentions,
+      author_id: caller.userId,
+      created_at: now,
+    });
+    const subject = { type: 'comment', id };
+    const details = { ...told(place), mentions: mentions.length };
+    await record(trx, { caller, access, now }, { action: 'finding.commented', subject, details });
+  });
+  return commentPlace(place, input.object);
+}
+
+export function commentPlace({ access, report, line }: FoundPlace, object: string | undefined): CommentPlace {
+  const { specificationName, ruleId } = line;
+  return { projectId: access.id, filename: report.filename, specificationName, ruleId, object: object ?? null };
+}
+
+function told({ report, line, facts }: FoundPlace) {
+  return { filename: report.filename, rule: line.ruleName, ...(facts ? { globalId: facts.globalId } : {}) };
+}
+
+async function readMemberId(trx: Queries, access: ProjectAccess, id: string): Promise<string> {
+  const member = isEntityId(id) ? await findMember(trx, access.id, id) : undefined;
+  if (!member) throw invalidInput([{ path: 'assignee', message: 'NO_MEMBER' }]);
+  return member.userId;
+}
+
+function record(
+  trx: Queries,
+  { caller, access, now }: { caller: Caller; access: ProjectAccess; now: Date },
+  entry: Pick<AuditEntry, 'action' | 'subject' | 'details'>,
+): Promise<void> {
+  const place = { projectId: access.id, organizationId: access.organizationId };
+  return recordAudit(trx, { ...entry, ...place, actorId: caller.userId, now });
+}

@@ -1,0 +1,133 @@
+/**
+ * Exceptions: any member of a project asks, who edits it grants or refuses, who asked or edits it withdraws. They end by
+ * themselves after their last day.
+ */
+import type * as z from 'zod';
+import { Refusal } from '../../common/contract/errors.ts';
+import type { exceptionDecisionSchema, newExceptionSchema } from '../../common/contract/findings.ts';
+import { EXCEPTION_DAYS_MAX } from '../../common/contract/limits.ts';
+import { mayEditProject } from '../../common/contract/roles.ts';
+import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
+import type { Queries, Row } from '../db/tables.ts';
+import { readEntityId } from '../http/entity-id.ts';
+import { invalidInput } from '../http/invalid-input.ts';
+import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
+import { requireActive, requireProjectEditor } from '../projects/project-policy.ts';
+import type { Caller } from '../sessions/caller.ts';
+import { insertException, lockException, updateException } from './exception-queries.ts';
+import { type FindingOptions, findPlace } from './find-line.ts';
+import { dayOf } from './read-marks.ts';
+
+type NewException = z.output<typeof newExceptionSchema>;
+type Decision = z.output<typeof exceptionDecisionSchema>;
+
+const DAY_MS = 86_400_000;
+
+/** The id of the exception. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED or VALIDATION_FAILED. */
+export async function askException(
+  options: FindingOptions,
+  caller: Caller,
+  projectId: string,
+  input: NewException,
+): Promise<string> {
+  requireUntil(input.until, options.now());
+  const { scope, reportId, specificationId, ruleId } = input;
+  const object = scope === 'OBJECT' ? required(input.object, 'object') : undefined;
+  const type = scope === 'TYPE' ? required(input.type, 'type') : undefined;
+  const { access, report, line, facts } = await findPlace(options, caller, projectId, {
+    reportId,
+    specificationId,
+    ruleId,
+    ...(object === undefined ? {} : { object }),
+  });
+  const now = options.now();
+  return options.db.transaction().execute(async (trx) => {
+    await requireActive(trx, access.id);
+    const id = await insertException(trx, {
+      project_id: access.id,
+      filename: input.wholeProject ? null : report.filename,
+      specification_name: line.specificationName,
+      rule_id: line.ruleId,
+      rule_name: line.ruleName,
+      scope,
+      type_class: type?.ifcType ?? null,
+      type_name: type?.name ?? null,
+      object_key: object ?? null,
+      object_global_id: facts?.globalId ?? null,
+      object_class: facts?.ifcType ?? null,
+      object_name: facts?.name ?? null,
+      reason: input.reason,
+      until: input.until,
+      asked_by: caller.userId,
+      asked_at: now,
+    });
+    const details = { rule: line.ruleName, scope, until: input.until, reason: input.reason };
+    await record(trx, { caller, access, id, now }, { action: 'exception.asked', details });
+    return id;
+  });
+}
+
+/** Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, or CONFLICT for one that waits for no answer. */
+export async function decideException(
+  { db, now: clock }: FindingOptions,
+  caller: Caller,
+  { projectId, id: text }: { projectId: string; id: string },
+  { status, decision }: Decision,
+): Promise<string> {
+  const access = await requireProjectEditor(db, caller, projectId);
+  const now = clock();
+  return db.transaction().execute(async (trx) => {
+    const { id, rule_name: rule, until } = await lockOpen(trx, access, text);
+    await updateException(trx, id, { status, decision, decided_by: caller.userId, decided_at: now });
+    const action = status === 'GRANTED' ? 'exception.granted' : 'exception.refused';
+    await record(trx, { caller, access, id, now }, { action, details: { rule, until, decision } });
+    return id;
+  });
+}
+
+/** Also ends one that was granted. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, or CONFLICT for one that has ended. */
+export async function withdrawException(
+  { db, now: clock }: FindingOptions,
+  caller: Caller,
+  { projectId, id: text }: { projectId: string; id: string },
+): Promise<void> {
+  const access = await readProjectAccess(db, caller, projectId);
+  const now = clock();
+  await db.transaction().execute(async (trx) => {
+    await requireActive(trx, access.id);
+    const row = await lockException(trx, access.id, readEntityId(text));
+    if (!row) throw new Refusal('NOT_FOUND', 'The project has no such exception');
+    if (row.asked_by !== caller.userId && !mayEditProject(caller, access)) throw new Refusal('FORBIDDEN');
+    if (row.status !== 'ASKED' && row.status !== 'GRANTED') throw new Refusal('CONFLICT', 'The exception has ended');
+    const { id, rule_name: rule, decision } = row;
+    await updateException(trx, id, { status: 'WITHDRAWN', decision, decided_by: caller.userId, decided_at: now });
+    await record(trx, { caller, access, id, now }, { action: 'exception.withdrawn', details: { rule, before: row.status } });
+  });
+}
+
+async function lockOpen(trx: Queries, access: ProjectAccess, text: string): Promise<Row<'finding_exceptions'>> {
+  await requireActive(trx, access.id);
+  const row = await lockException(trx, access.id, readEntityId(text));
+  if (!row) throw new Refusal('NOT_FOUND', 'The project has no such exception');
+  if (row.status !== 'ASKED') throw new Refusal('CONFLICT', 'The exception waits for no answer');
+  return row;
+}
+
+function requireUntil(until: string, now: Date): void {
+  const last = dayOf(new Date(now.getTime() + EXCEPTION_DAYS_MAX * DAY_MS));
+  if (until < dayOf(now) || until > last) throw invalidInput([{ path: 'until', message: 'DATE_INVALID' }]);
+}
+
+function required<T>(value: T | undefined, path: string): T {
+  if (value === undefined) throw invalidInput([{ path, message: 'REQUIRED' }]);
+  return value;
+}
+
+function record(
+  trx: Queries,
+  { caller, access, id, now }: { caller: Caller; access: ProjectAccess; id: string; now: Date },
+  entry: Pick<AuditEntry, 'action' | 'details'>,
+): Promise<void> {
+  const place = { projectId: access.id, organizationId: access.organizationId };
+  return recordAudit(trx, { ...entry, ...place, actorId: caller.userId, subject: { type: 'exception', id }, now });
+}

@@ -1,0 +1,138 @@
+/** Rows of `finding_exceptions`, with the names of who asked and who decided. */
+import type { ExceptionStatus, FindingException, NamedUser } from '../../common/contract/findings.ts';
+import type { NewRow, Queries, Row } from '../db/tables.ts';
+import { namedPerson } from '../http/named-person.ts';
+
+export type ExceptionRecord = Row<'finding_exceptions'> & {
+  askedFirstName: string | null;
+  askedLastName: string | null;
+  askedEmail: string | null;
+  decidedFirstName: string | null;
+  decidedLastName: string | null;
+  decidedEmail: string | null;
+};
+
+function exceptionsWithPeople(db: Queries) {
+  return db
+    .selectFrom('finding_exceptions')
+    .leftJoin('users as asking', (join) =>
+      join.onRef('asking.id', '=', 'finding_exceptions.asked_by').on('asking.deleted_at', 'is', null),
+    )
+    .leftJoin('users as deciding', (join) =>
+      join.onRef('deciding.id', '=', 'finding_exceptions.decided_by').on('deciding.deleted_at', 'is', null),
+    )
+    .selectAll('finding_exceptions')
+    .select(['asking.first_name as askedFirstName', 'asking.last_name as askedLastName', 'asking.email as askedEmail'])
+    .select(['deciding.first_name as decidedFirstName', 'deciding.last_name as decidedLastName'])
+    .select('deciding.email as decidedEmail');
+}
+
+/** Those of a file that are in force or wait for an answer; its own before those of the project, the last asked first. */
+export function findFileExceptions(
+  db: Queries,
+  { projectId, filename, today }: { projectId: string; filename: string; today: string },
+): Promise<ExceptionRecord[]> {
+  return exceptionsWithPeople(db)
+    .where('project_id', '=', projectId)
+    .where((row) => row.or([row('filename', 'is', null), row('filename', '=', filename)]))
+    .where('status', 'in', ['ASKED', 'GRANTED'])
+    .where('until', '>=', today)
+    .orderBy('filename', (by) => by.asc().nullsLast())
+    .orderBy('asked_at', 'desc')
+    .orderBy('finding_exceptions.id')
+    .execute();
+}
+
+interface ExceptionSearch {
+  projectId: string;
+  status?: ExceptionStatus[];
+  filename?: string;
+  limit: number;
+  offset: number;
+}
+
+/** What waits for an answer first, then the last asked. */
+export async function searchExceptions(
+  db: Queries,
+  { projectId, status, filename, limit, offset }: ExceptionSearch,
+): Promise<{ data: ExceptionRecord[]; total: number }> {
+  let found = exceptionsWithPeople(db).where('project_id', '=', projectId);
+  if (status?.length) found = found.where('status', 'in', status);
+  if (filename !== undefined) found = found.where((row) => row.or([row('filename', 'is', null), row('filename', '=', filename)]));
+  const { total } = await found
+    .clearSelect()
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const data = await found
+    .orderBy((row) => row.case().when('status', '=', 'ASKED').then(0).else(1).end())
+    .orderBy('asked_at', 'desc')
+    .orderBy('finding_exceptions.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { data, total: Number(total) };
+}
+
+export function findException(db: Queries, projectId: string, id: string): Promise<ExceptionRecord | undefined> {
+  return exceptionsWithPeople(db).where('project_id', '=', projectId).where('finding_exceptions.id', '=', id).executeTakeFirst();
+}
+
+/** The row, locked until the transaction ends. */
+export function lockException(trx: Queries, projectId: string, id: string): Promise<Row<'finding_exceptions'> | undefined> {
+  return trx
+    .selectFrom('finding_exceptions')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertException(db: Queries, row: NewRow<'finding_exceptions'>): Promise<string> {
+  const { id } = await db.insertInto('finding_exceptions').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateException(
+  db: Queries,
+  id: string,
+  change: Pick<Row<'finding_exceptions'>, 'status' | 'decision'> & { decided_by: string; decided_at: Date },
+): Promise<void> {
+  await db.updateTable('finding_exceptions').set(change).where('id', '=', id).execute();
+}
+
+/** An exception as the API shows one. */
+export function exceptionResource(record: ExceptionRecord, today: string): FindingException {
+  const { type_class, type_name, object_key } = record;
+  return {
+    id: record.id,
+    projectId: record.project_id,
+    filename: record.filename,
+    specificationName: record.specification_name,
+    ruleId: record.rule_id,
+    ruleName: record.rule_name,
+    scope: record.scope,
+    type: type_class !== null && type_name !== null ? { ifcType: type_class, name: type_name } : null,
+    object:
+      object_key === null
+        ? null
+        : { key: object_key, globalId: record.object_global_id, ifcType: record.object_class ?? '', name: record.object_name },
+    reason: record.reason,
+    until: record.until,
+    status: record.status,
+    expired: record.status === 'GRANTED' && record.until < today,
+    askedBy: personOf(record.asked_by, [record.askedFirstName, record.askedLastName, record.askedEmail]),
+    askedAt: record.asked_at.toISOString(),
+    decidedBy: personOf(record.decided_by, [record.decidedFirstName, record.decidedLastName, record.decidedEmail]),
+    decidedAt: record.decided_at?.toISOString() ?? null,
+    decision: record.decision,
+  };
+}
+
+/** null: the account was deleted, or there was nobody. */
+export function personOf(
+  id: string | null,
+  [firstName, lastName, email]: readonly [string | null, string | null, string | null],
+): NamedUser | null {
+  return id === null || email === null ? null : { id, ...namedPerson({ firstName, lastName, email }) };
+}

@@ -1,0 +1,52 @@
+/** The rule, and the object, that a change of findings is about, as a report of the project has them. */
+import { Refusal } from '../../common/contract/errors.ts';
+import type { ObjectFacts } from '../../engine/findings/finding.ts';
+import type { FindingLine } from '../db/finding-row.ts';
+import type { ProjectAccess } from '../projects/project-access.ts';
+import { readProjectAccess } from '../projects/project-access.ts';
+import { type FinishedReport, readFinished } from '../reports/finished-report.ts';
+import type { Caller } from '../sessions/caller.ts';
+import type { FindingReader } from './finding-reader.ts';
+import type { FindingsPlace } from './findings-place.ts';
+import { readFindings } from './follow-versions.ts';
+
+export interface FindingOptions extends FindingsPlace {
+  reader: FindingReader;
+}
+
+interface NamedPlace {
+  reportId: string;
+  specificationId: string;
+  ruleId: string;
+  object?: string;
+}
+
+export interface FoundPlace {
+  access: ProjectAccess;
+  report: FinishedReport;
+  line: FindingLine;
+  /** Of an object that has findings. */
+  facts: ObjectFacts | null;
+}
+
+/** Refuses with NOT_FOUND, FORBIDDEN, or CONFLICT for a report without a result. */
+export async function findPlace(
+  options: FindingOptions,
+  caller: Caller,
+  projectId: string,
+  named: NamedPlace,
+): Promise<FoundPlace> {
+  const access = await readProjectAccess(options.db, caller, projectId);
+  const report = await readFinished(options.db, caller, named.reportId);
+  if (report.projectId !== access.id) throw new Refusal('NOT_FOUND', 'The project has no such report');
+  const record = await readFindings(options, report);
+  const line = record.lines.find((one) => one.specificationId === named.specificationId && one.ruleId === named.ruleId);
+  if (!line) throw new Refusal('NOT_FOUND', 'The report has no findings of this rule');
+  if (named.object === undefined) return { access, report, line, facts: null };
+  for (const chunk of line.chunks) {
+    if (named.object < chunk.first || named.object > chunk.last) continue;
+    const found = (await options.reader.read(record.blobKey, chunk)).find(({ object }) => object === named.object);
+    if (found) return { access, report, line, facts: found.facts };
+  }
+  throw new Refusal('NOT_FOUND', 'The rule has no finding of this object');
+}

@@ -1,0 +1,139 @@
+/** Findings of a report, and what people do about them: exceptions, assignments, comments. */
+import * as z from 'zod';
+import { Refusal } from '../../common/contract/errors.ts';
+import {
+  assignmentSchema,
+  commentSearchSchema,
+  exceptionDecisionSchema,
+  exceptionSearchSchema,
+  findingSearchSchema,
+  newCommentSchema,
+  newExceptionSchema,
+} from '../../common/contract/findings.ts';
+import { listResponseSchema } from '../../common/contract/lists.ts';
+import type { RouteApp } from '../http/create-http-app.ts';
+import { fieldsQuerySchema, parseFields, projectFields, projectPart } from '../http/fields.ts';
+import { readProjectAccess } from '../projects/project-access.ts';
+import { readFinished } from '../reports/finished-report.ts';
+import { callerOf } from '../sessions/caller.ts';
+import { assignmentResource, findAssignment, findComments } from './assignment-queries.ts';
+import { addComment, assignFindings, commentPlace, endAssignment } from './change-assignments.ts';
+import { askException, decideException, withdrawException } from './change-exceptions.ts';
+import { exceptionResource, findException, searchExceptions } from './exception-queries.ts';
+import { type FindingOptions, findPlace } from './find-line.ts';
+import { createFindingReader } from './finding-reader.ts';
+import { assignmentAnswerSchema, commentSchema, exceptionSchema, findingSchema, reportFindingsSchema } from './finding-schema.ts';
+import type { FindingsPlace } from './findings-place.ts';
+import { dayOf } from './read-marks.ts';
+import { pageFindings, readReportFindings } from './read-report-findings.ts';
+
+const tags = ['findings'];
+const querystring = fieldsQuerySchema;
+const params = z.object({ id: z.string() });
+
+export function findingRoutes(api: RouteApp, place: FindingsPlace): void {
+  const options: FindingOptions = { ...place, reader: createFindingReader(place.storage) };
+  const { db } = options;
+
+  const summarySchema = { tags, params, querystring, response: { 200: reportFindingsSchema } };
+  api.get('/reports/:id/findings', { schema: summarySchema }, async (request) => {
+    const report = await readFinished(db, callerOf(request), request.params.id);
+    return projectFields(await readReportFindings(options, report), parseFields(request.query.fields));
+  });
+
+  const pageSchema = {
+    tags,
+    params,
+    querystring,
+    body: findingSearchSchema,
+    response: { 200: listResponseSchema(findingSchema) },
+  };
+  api.post('/reports/:id/findings/_search', { schema: pageSchema }, async (request) => {
+    const report = await readFinished(db, callerOf(request), request.params.id);
+    const { data, total } = await pageFindings(options, report, request.body);
+    const fields = parseFields(request.query.fields);
+    return { data: data.map((finding) => projectPart(finding, fields)), total };
+  });
+
+  exceptionRoutes(api, options);
+  assignmentRoutes(api, options);
+}
+
+function exceptionRoutes(api: RouteApp, options: FindingOptions): void {
+  const { db, now } = options;
+  const show = async (projectId: string, id: string) => {
+    const record = await findException(db, projectId, id);
+    if (!record) throw new Refusal('NOT_FOUND', 'The project has no such exception');
+    return exceptionResource(record, dayOf(now()));
+  };
+
+  const searchSchema = {
+    tags,
+    params,
+    querystring,
+    body: exceptionSearchSchema,
+    response: { 200: listResponseSchema(exceptionSchema) },
+  };
+  api.post('/projects/:id/exceptions/_search', { schema: searchSchema }, async (request) => {
+    const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
+    const { data, total } = await searchExceptions(db, { ...request.body, projectId });
+    const fields = parseFields(request.query.fields);
+    return { data: data.map((record) => projectPart(exceptionResource(record, dayOf(now())), fields)), total };
+  });
+
+  const askSchema = { tags, params, querystring, body: newExceptionSchema, response: { 200: exceptionSchema } };
+  api.post('/projects/:id/exceptions', { schema: askSchema }, async (request) => {
+    const { id: projectId } = request.params;
+    const id = await askException(options, callerOf(request), projectId, request.body);
+    return projectFields(await show(projectId, id), parseFields(request.query.fields));
+  });
+
+  const one = params.extend({ exceptionId: z.string() });
+  const decisionSchema = { tags, params: one, querystring, body: exceptionDecisionSchema, response: { 200: exceptionSchema } };
+  api.post('/projects/:id/exceptions/:exceptionId/decision', { schema: decisionSchema }, async (request) => {
+    const { id: projectId, exceptionId } = request.params;
+    const id = await decideException(options, callerOf(request), { projectId, id: exceptionId }, request.body);
+    return projectFields(await show(projectId, id), parseFields(request.query.fields));
+  });
+
+  api.delete('/projects/:id/exceptions/:exceptionId', { schema: { tags, params: one } }, async (request, reply) => {
+    const { id: projectId, exceptionId } = request.params;
+    await withdrawException(options, callerOf(request), { projectId, id: exceptionId });
+    return reply.code(204).send();
+  });
+}
+
+function assignmentRoutes(api: RouteApp, options: FindingOptions): void {
+  const { db } = options;
+
+  const assignSchema = { tags, params, querystring, body: assignmentSchema, response: { 200: assignmentAnswerSchema } };
+  api.put('/projects/:id/assignments', { schema: assignSchema }, async (request) => {
+    const { id: projectId } = request.params;
+    const id = await assignFindings(options, callerOf(request), projectId, request.body);
+    const record = await findAssignment(db, projectId, id);
+    if (!record) throw new Refusal('NOT_FOUND', 'The assignment was ended meanwhile');
+    return projectFields(assignmentResource(record), parseFields(request.query.fields));
+  });
+
+  const one = params.extend({ assignmentId: z.string() });
+  api.delete('/projects/:id/assignments/:assignmentId', { schema: { tags, params: one } }, async (request, reply) => {
+    const { id: projectId, assignmentId } = request.params;
+    await endAssignment(options, callerOf(request), { projectId, id: assignmentId });
+    return reply.code(204).send();
+  });
+
+  const comments = { tags, params, querystring, response: { 200: listResponseSchema(commentSchema) } };
+  api.post('/projects/:id/comments/_search', { schema: { ...comments, body: commentSearchSchema } }, async (request) => {
+    const found = await findPlace(options, callerOf(request), request.params.id, request.body);
+    const data = await findComments(db, commentPlace(found, request.body.object));
+    const fields = parseFields(request.query.fields);
+    return { data: data.map((comment) => projectPart(comment, fields)), total: data.length };
+  });
+
+  api.post('/projects/:id/comments', { schema: { ...comments, body: newCommentSchema } }, async (request) => {
+    const written = await addComment(options, callerOf(request), request.params.id, request.body);
+    const data = await findComments(db, written);
+    const fields = parseFields(request.query.fields);
+    return { data: data.map((comment) => projectPart(comment, fields)), total: data.length };
+  });
+}

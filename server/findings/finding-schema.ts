@@ -1,0 +1,127 @@
+/** Answers about findings, as the API describes them. */
+import * as z from 'zod';
+import {
+  EXCEPTION_SCOPES,
+  EXCEPTION_STATUSES,
+  FINDING_STATES,
+  type Finding,
+  type FindingAssignment,
+  type FindingComment,
+  type FindingCounts,
+  type FindingException,
+  type NamedUser,
+  type ReportFindings,
+} from '../../common/contract/findings.ts';
+import { failureSchema } from '../reports/report-schema.ts';
+
+const personSchema: z.ZodType<NamedUser> = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().optional(),
+});
+
+const count = z.int();
+const countsSchema: z.ZodType<FindingCounts> = z.object({
+  RETURNED: count,
+  NEW: count,
+  OPEN: count,
+  NOT_JUDGED: count,
+  SOLVED: count,
+});
+
+export const exceptionSchema: z.ZodType<FindingException> = z
+  .object({
+    id: z.string(),
+    projectId: z.string(),
+    filename: z.string().nullable().describe('null: all files of the project'),
+    specificationName: z.string(),
+    ruleId: z.string(),
+    ruleName: z.string(),
+    scope: z.enum(EXCEPTION_SCOPES),
+    type: z.object({ ifcType: z.string(), name: z.string() }).nullable(),
+    object: z
+      .object({ key: z.string(), globalId: z.string().nullable(), ifcType: z.string(), name: z.string().nullable() })
+      .nullable(),
+    reason: z.string(),
+    until: z.string().describe('YYYY-MM-DD: the last day on which it holds, in UTC'),
+    status: z.enum(EXCEPTION_STATUSES),
+    expired: z.boolean(),
+    askedBy: personSchema.nullable(),
+    askedAt: z.string(),
+    decidedBy: personSchema.nullable(),
+    decidedAt: z.string().nullable(),
+    decision: z.string(),
+  })
+  .meta({ id: 'FindingException' });
+
+export const assignmentAnswerSchema: z.ZodType<FindingAssignment> = z
+  .object({
+    id: z.string(),
+    assignee: personSchema,
+    due: z.string().nullable(),
+    assignedBy: personSchema.nullable(),
+    assignedAt: z.string(),
+    ofRule: z.boolean().describe('Of all findings of the rule'),
+  })
+  .meta({ id: 'FindingAssignment' });
+
+export const commentSchema: z.ZodType<FindingComment> = z
+  .object({
+    id: z.string(),
+    text: z.string(),
+    mentions: z.array(personSchema),
+    author: personSchema.nullable(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'FindingComment' });
+
+export const findingSchema: z.ZodType<Finding> = z
+  .object({
+    object: z.string().describe('Names the object in calls; the same in all versions of the file'),
+    specificationId: z.string(),
+    ruleId: z.string(),
+    ruleName: z.string(),
+    requirement: failureSchema.describe('What is asked, without what was found'),
+    state: z.enum(FINDING_STATES),
+    since: z.int().describe('Version of the file in which it first failed'),
+    changed: z.int().describe('Version in which it failed first, returned, or was solved'),
+    solvedBy: z.enum(['PASSED', 'ABSENT']).optional(),
+    facts: z
+      .object({
+        globalId: z.string().nullable(),
+        ifcType: z.string(),
+        name: z.string().nullable(),
+        tag: z.string().nullable(),
+        typeName: z.string().nullable(),
+        storey: z.string().nullable(),
+        stepId: z.int(),
+      })
+      .nullable()
+      .describe('null where the rule fails as a whole'),
+    failure: failureSchema.optional(),
+    exception: exceptionSchema.optional().describe('In force, or else asked for'),
+    assignment: assignmentAnswerSchema.optional(),
+    comments: z.int(),
+  })
+  .meta({ id: 'Finding', description: 'A failure, followed from version to version' });
+
+export const reportFindingsSchema: z.ZodType<ReportFindings> = z
+  .object({
+    previousVersion: z.int().nullable(),
+    totals: countsSchema,
+    objects: count.describe('Failures, an object of a rule counted once'),
+    excepted: count.describe('Of those the ones with an exception in force'),
+    asked: count.describe('Exceptions that wait for an answer'),
+    rules: z.array(
+      z.object({
+        specificationId: z.string(),
+        ruleId: z.string(),
+        counts: countsSchema,
+        objects: count,
+        excepted: count,
+        asked: count,
+      }),
+    ),
+  })
+  .meta({ id: 'ReportFindings' });

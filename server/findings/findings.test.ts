@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import test, { type TestContext } from 'node:test';
+import type { Check } from '../../engine/report/report.ts';
+import { castProject } from '../../test/support/project-cast.ts';
+import { openTestApp } from '../../test/support/server-app.ts';
+import { globalIdOf, madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../../test/support/stored-reports.ts';
+
+const reasons = [
+  { failure: { facet: 'PROPERTY', code: 'PROPERTY_MISSING', propertySet: 'Pset_WallCommon', property: 'FireRating' }, count: 2 },
+] as const;
+const failing = (id: number, more: Partial<Check> = {}) =>
+  madeCheck(id, 'FAILED', { failures: [{ facet: 'PROPERTY', code: 'PROPERTY_MISSING', reason: 0 }], ...more });
+
+/** Two versions of a file: wall 1 stays, 2 is solved, 3 and 4 (of one type) are new. */
+async function openWorld(t: TestContext) {
+  const app = await openTestApp(t);
+  const cast = await castProject(app);
+  const { projectId, organizationId, ids, tokens } = cast;
+  const versionOf = async (version: number, checks: Check[]) => {
+    const fileId = await makeFile(app, { uploadedBy: ids.projectUser, projectId, organizationId, version });
+    const rule = madeRule('r1', checks, { reasons: [...reasons] });
+    return makeReport(app, fileId, [madeGroup('ILS', [rule], { specificationId: 's1' })]);
+  };
+  await versionOf(1, [failing(1), failing(2)]);
+  const typed = { typeName: 'HSB 200' };
+  const reportId = await versionOf(2, [failing(1), madeCheck(2, 'PASSED'), failing(3, typed), failing(4, typed)]);
+  const as = tokens.projectUser;
+  const summary = async () => (await app.call('GET', `/api/reports/${reportId}/findings`, { as })).body;
+  const search = async (payload: object) =>
+    (await app.call('POST', `/api/reports/${reportId}/findings/_search`, { as, payload })).body;
+  const place = { reportId, specificationId: 's1', ruleId: 'r1' };
+  const ask = (payload: object, who = as) =>
+    app.call('POST', `/api/projects/${projectId}/exceptions`, {
+      as: who,
+      payload: { ...place, reason: 'Agreed with the client', until: '2026-02-01', ...payload },
+    });
+  const decide = (id: string, status: string, who = tokens.projectAdmin) =>
+    app.call('POST', `/api/projects/${projectId}/exceptions/${id}/decision`, { as: who, payload: { status, decision: 'Fine' } });
+  return { app, cast, reportId, as, summary, search, place, ask, decide, project: `/api/projects/${projectId}`, ids, tokens };
+}
+
+test('the findings of a report are counted by state and paged with their filters', async (t) => {
+  const { summary, search } = await openWorld(t);
+  const { totals, objects, previousVersion, rules } = await summary();
+  assert.deepEqual(totals, { RETURNED: 0, NEW: 2, OPEN: 1, NOT_JUDGED: 0, SOLVED: 1 });
+  assert.deepEqual([objects, previousVersion, rules[0].objects], [3, 1, 3]);
+  const all = await search({});
+  assert.equal(all.total, 4);
+  assert.deepEqual(
+    all.data.map((one: { state: string; since: number; changed: number }) => [one.state, one.since, one.changed]),
+    [
+      ['NEW', 2, 2],
+      ['NEW', 2, 2],
+      ['OPEN', 1, 1],
+      ['SOLVED', 1, 2],
+    ],
+  );
+  assert.deepEqual(all.data[0].requirement, reasons[0].failure);
+  assert.equal(all.data[3].solvedBy, 'PASSED');
+  const page = await search({ limit: 1, offset: 1 });
+  assert.deepEqual([page.total, page.data[0].facts.globalId], [4, globalIdOf(4)]);
+  assert.equal((await search({ state: ['NEW', 'OPEN'] })).total, 3);
+  assert.equal((await search({ query: 'wand 3' })).total, 1);
+  assert.equal((await search({ globalId: globalIdOf(1) })).data[0].state, 'OPEN');
+  assert.equal((await search({ ruleId: 'other' })).total, 0);
+});
+
+test('an exception counts once it is granted, of what it is for, and the raw verdict stays', async (t) => {
+  const { app, summary, search, ask, decide, reportId, as } = await openWorld(t);
+  const asked = (await ask({ scope: 'OBJECT', object: globalIdOf(1) })).body;
+  assert.deepEqual([asked.status, asked.object.globalId, asked.askedBy.firstName], ['ASKED', globalIdOf(1), 'Piet']);
+  assert.deepEqual([(await summary()).excepted, (await summary()).asked], [0, 1]);
+  assert.equal((await search({ globalId: globalIdOf(1) })).data[0].exception.status, 'ASKED');
+  assert.equal((await decide(asked.id, 'GRANTED')).body.decidedBy.firstName, 'Saar');
+  const type = (await ask({ scope: 'TYPE', type: { ifcType: 'IfcWall', name: 'HSB 200' } })).body;
+  await decide(type.id, 'GRANTED');
+  assert.equal((await summary()).excepted, 3);
+  assert.equal((await search({ excepted: true })).total, 3);
+  assert.deepEqual(
+    (await search({ excepted: false })).data.map(({ state }: { state: string }) => state),
+    ['SOLVED'],
+  );
+  const { body } = await app.call('GET', `/api/reports/${reportId}?fields=summary,elements.outcome`, { as });
+  assert.equal(body.elements[0].elements[0].outcome, 'FAILED');
+});
+
+test('an exception ends by itself, and its findings fail again', async (t) => {
+  const { app, summary, ask, decide, search } = await openWorld(t);
+  const { id } = (await ask({ scope: 'RULE', until: '2026-01-06' })).body;
+  await decide(id, 'GRANTED');
+  assert.equal((await summary()).excepted, 3);
+  app.advanceMinutes(24 * 60);
+  assert.equal((await summary()).excepted, 3);
+  app.advanceMinutes(24 * 60);
+  assert.equal((await summary()).excepted, 0);
+  assert.equal((await search({ excepted: true })).total, 0);
+});
+
+test('an exception of the whole project holds for its other files, one of a file for its versions alone', async (t) => {
+  const { app, cast, ask, decide, as } = await openWorld(t);
+  const { ids, projectId, organizationId } = cast;
+  const other = await makeFile(app, { uploadedBy: ids.projectUser, projectId, organizationId, filename: 'ander.ifc' });
+  const rule = madeRule('r1', [failing(1)], { reasons: [...reasons] });
+  const otherReport = await makeReport(app, other, [madeGroup('ILS', [rule], { specificationId: 's1' })]);
+  const excepted = async () => (await app.call('GET', `/api/reports/${otherReport}/findings`, { as })).body.excepted;
+  await decide((await ask({ scope: 'RULE' })).body.id, 'GRANTED');
+  assert.equal(await excepted(), 0);
+  await decide((await ask({ scope: 'OBJECT', object: globalIdOf(1), wholeProject: true })).body.id, 'GRANTED');
+  assert.equal(await excepted(), 1);
+});
+
+test('who asked or edits the project withdraws an exception; others, and twice, may not', async (t) => {
+  const { app, ask, decide, project, tokens, summary } = await openWorld(t);
+  const { id } = (await ask({ scope: 'RULE' }, tokens.projectAdmin)).body;
+  const withdraw = async (as: string | undefined) => (await app.call('DELETE', `${project}/exceptions/${id}`, { as })).status;
+  assert.equal(await withdraw(tokens.projectUser), 403);
+  await decide(id, 'GRANTED');
+  assert.equal((await decide(id, 'REFUSED')).status, 409);
+  assert.equal(await withdraw(tokens.organizationAdmin), 204);
+  assert.equal(await withdraw(tokens.organizationAdmin), 409);
+  assert.equal((await summary()).excepted, 0);
+  const list = (await app.call('POST', `${project}/exceptions/_search`, { as: tokens.projectUser, payload: {} })).body;
+  assert.deepEqual([list.total, list.data[0].status], [1, 'WITHDRAWN']);
+});
+
+test('what an exception lacks, or what the report has not, is refused', async (t) => {
+  const { ask } = await openWorld(t);
+  assert.equal((await ask({ scope: 'OBJECT' })).status, 400);
+  assert.equal((await ask({ scope: 'TYPE' })).status, 400);
+  assert.equal((await ask({ scope: 'OBJECT', object: 'nobody' })).status, 404);
+  assert.equal((await ask({ scope: 'RULE', ruleId: 'none' })).status, 404);
+  assert.equal((await ask({ scope: 'RULE', reason: ' ' })).status, 400);
+  for (const until of ['2026-01-04', '2036-01-01', 'soon'])
+    assert.equal((await ask({ scope: 'RULE', until })).status, 400, until);
+});
+
+test('findings are assigned to members with a date, found by who has them, and given to another', async (t) => {
+  const { app, place, project, ids, tokens, as, search } = await openWorld(t);
+  const assign = (payload: object) => app.call('PUT', `${project}/assignments`, { as, payload: { ...place, ...payload } });
+  const member = { assignee: { id: ids.projectAdmin }, due: '2026-02-01' };
+  const made = (await assign({ ...member, object: globalIdOf(1) })).body;
+  assert.deepEqual([made.assignee.firstName, made.due, made.ofRule], ['Saar', '2026-02-01', false]);
+  const mine = await search({ assignee: ids.projectAdmin });
+  assert.deepEqual([mine.total, mine.data[0].assignment.id], [1, made.id]);
+  await assign({ assignee: { id: ids.projectUser } });
+  assert.equal((await search({ assignee: ids.projectUser, state: ['NEW', 'OPEN'] })).total, 3);
+  assert.equal((await assign({ assignee: { id: ids.stranger } })).status, 400);
+  const again = (await assign({ assignee: { id: ids.projectUser }, object: globalIdOf(1) })).body;
+  assert.deepEqual([again.id, again.due], [made.id, null]);
+  assert.equal((await app.call('DELETE', `${project}/assignments/${made.id}`, { as: tokens.projectAdmin })).status, 204);
+  assert.equal((await search({ assignee: ids.projectAdmin })).total, 0);
+});
+
+test('members comment on findings and name each other, and comments stay with the object over versions', async (t) => {
+  const { app, place, project, ids, as, search } = await openWorld(t);
+  const written = { ...place, object: globalIdOf(1), text: 'Ask the structural engineer', mentions: [ids.projectAdmin] };
+  const { data } = (await app.call('POST', `${project}/comments`, { as, payload: written })).body;
+  assert.deepEqual([data[0].text, data[0].author.firstName, data[0].mentions[0].firstName], [written.text, 'Piet', 'Saar']);
+  const listed = await app.call('POST', `${project}/comments/_search`, { as, payload: { ...place, object: globalIdOf(1) } });
+  assert.deepEqual(listed.body.data, data);
+  assert.equal((await search({ globalId: globalIdOf(1) })).data[0].comments, 1);
+  assert.equal((await search({ globalId: globalIdOf(3) })).data[0].comments, 0);
+  assert.equal(
+    (await app.call('POST', `${project}/comments`, { as, payload: { ...written, mentions: [ids.stranger] } })).status,
+    400,
+  );
+});
+
+test('an archived project shows its findings and refuses every change of them', async (t) => {
+  const { app, place, project, ids, tokens, as, ask, decide, summary } = await openWorld(t);
+  const { id } = (await ask({ scope: 'RULE' })).body;
+  const assign = { ...place, assignee: { id: ids.projectUser } };
+  const assigned = (await app.call('PUT', `${project}/assignments`, { as, payload: assign })).body;
+  await app.call('PUT', project, { as: tokens.projectAdmin, payload: { status: 'ARCHIVED' } });
+  assert.equal((await summary()).asked, 1);
+  const refused = [
+    await ask({ scope: 'RULE' }),
+    await decide(id, 'GRANTED'),
+    await app.call('DELETE', `${project}/exceptions/${id}`, { as }),
+    await app.call('PUT', `${project}/assignments`, { as, payload: assign }),
+    await app.call('DELETE', `${project}/assignments/${assigned.id}`, { as }),
+    await app.call('POST', `${project}/comments`, { as, payload: { ...place, text: 'x' } }),
+  ];
+  assert.deepEqual(
+    refused.map(({ body }) => body.code),
+    refused.map(() => 'PROJECT_ARCHIVED'),
+  );
+});
+
+test('with the last version of a file go its exceptions, assignments and comments, and its findings', async (t) => {
+  const { app, place, project, tokens, ask, as, summary } = await openWorld(t);
+  await ask({ scope: 'RULE' });
+  await ask({ scope: 'RULE', wholeProject: true });
+  await app.call('POST', `${project}/comments`, { as, payload: { ...place, text: 'x' } });
+  await summary();
+  const files = await app.db.selectFrom('files').select('id').orderBy('version').execute();
+  const count = async () => (await app.db.selectFrom('finding_exceptions').select('id').execute()).length;
+  const [first, second] = files.map(({ id }) => id);
+  const remove = (id: string | undefined) => app.call('DELETE', `/api/files/${id}`, { as: tokens.projectAdmin });
+  await remove(first);
+  assert.equal(await count(), 2);
+  const keys = await app.db.selectFrom('report_findings').select('blob_key').execute();
+  await remove(second);
+  assert.equal(await count(), 1);
+  assert.equal((await app.db.selectFrom('finding_comments').select('id').execute()).length, 0);
+  for (const { blob_key } of keys) await assert.rejects(app.services.storage.read(blob_key));
+});
+
+test('what somebody asked, was given and wrote is in the personal data, and goes with the account as far as it is theirs', async (t) => {
+  const { app, place, project, ids, tokens, as, ask } = await openWorld(t);
+  await ask({ scope: 'RULE' });
+  await app.call('PUT', `${project}/assignments`, { as, payload: { ...place, assignee: { id: ids.projectUser } } });
+  await app.call('POST', `${project}/comments`, { as, payload: { ...place, text: 'See the drawing' } });
+  const data = (await app.call('GET', `/api/users/${ids.projectUser}/personal-data`, { as: tokens.platformAdmin })).body;
+  assert.deepEqual([data.exceptions.length, data.assignments.length, data.comments[0].text], [1, 1, 'See the drawing']);
+  await app.call('DELETE', `/api/users/${ids.projectUser}`, { as: tokens.platformAdmin });
+  assert.equal((await app.db.selectFrom('finding_assignments').select('id').execute()).length, 0);
+  const list = (await app.call('POST', `${project}/exceptions/_search`, { as: tokens.projectAdmin, payload: {} })).body;
+  assert.equal(list.data[0].askedBy, null);
+});

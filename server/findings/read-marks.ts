@@ -1,0 +1,65 @@
+/** What people do about findings, of the project of a report and its file. */
+import type { FindingLine } from '../db/finding-row.ts';
+import type { Queries } from '../db/tables.ts';
+import { type AssignmentRecord, findAssignments } from './assignment-queries.ts';
+import { type ExceptionRecord, findFileExceptions } from './exception-queries.ts';
+
+/** Holds for a rule, or for a type object or an object of it. */
+export interface Mark {
+  specificationName: string;
+  ruleId: string;
+  type?: { ifcType: string; name: string };
+  object?: string;
+}
+
+export interface Marks {
+  /** In force. */
+  exceptions: (Mark & { record: ExceptionRecord })[];
+  /** Waiting for an answer. */
+  asked: (Mark & { record: ExceptionRecord })[];
+  assignments: (Mark & { record: AssignmentRecord })[];
+}
+
+interface MarkedFile {
+  projectId: string | null;
+  filename: string;
+}
+
+export async function readMarks(db: Queries, { projectId, filename }: MarkedFile, today: string): Promise<Marks> {
+  if (projectId === null) return { exceptions: [], asked: [], assignments: [] };
+  const found = await findFileExceptions(db, { projectId, filename, today });
+  const marked = found.map((record) => ({ ...exceptionMark(record), record }));
+  return {
+    exceptions: marked.filter(({ record }) => record.status === 'GRANTED'),
+    asked: marked.filter(({ record }) => record.status === 'ASKED'),
+    assignments: (await findAssignments(db, { projectId, filename })).map((record) => ({ ...assignmentMark(record), record })),
+  };
+}
+
+function exceptionMark({ specification_name, rule_id, type_class, type_name, object_key }: ExceptionRecord): Mark {
+  const type = type_class !== null && type_name !== null ? { type: { ifcType: type_class, name: type_name } } : {};
+  return {
+    specificationName: specification_name,
+    ruleId: rule_id,
+    ...type,
+    ...(object_key === null ? {} : { object: object_key }),
+  };
+}
+
+function assignmentMark({ specification_name, rule_id, object_key }: AssignmentRecord): Mark {
+  return { specificationName: specification_name, ruleId: rule_id, ...(object_key === null ? {} : { object: object_key }) };
+}
+
+export function isOfLine({ specificationName, ruleId }: Mark, line: FindingLine): boolean {
+  return specificationName === line.specificationName && ruleId === line.ruleId;
+}
+
+/** Whether it holds for all of the rule. */
+export function isOfRule({ type, object }: Mark): boolean {
+  return type === undefined && object === undefined;
+}
+
+/** YYYY-MM-DD in UTC. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}

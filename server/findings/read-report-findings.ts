@@ -1,0 +1,90 @@
+/** The findings of a report with what people do about them: their counts, and pages of them. */
+import type { Finding, ReportFindings } from '../../common/contract/findings.ts';
+import type { ListResponse } from '../../common/contract/lists.ts';
+import { isFailing } from '../../engine/findings/finding.ts';
+import { wholeFailures } from '../../engine/report/whole-failure.ts';
+import type { FindingLine } from '../db/finding-row.ts';
+import type { FinishedReport } from '../reports/finished-report.ts';
+import { findRule } from '../reports/search-checks.ts';
+import { assignmentResource, commentKey, countComments } from './assignment-queries.ts';
+import { exceptionResource } from './exception-queries.ts';
+import type { FindingOptions } from './find-line.ts';
+import { holds } from './finding-reader.ts';
+import { readFindings } from './follow-versions.ts';
+import { dayOf, isOfLine, type Mark, type Marks, readMarks } from './read-marks.ts';
+import { type FindingQuery, type FoundFinding, searchFindings } from './search-findings.ts';
+
+export async function readReportFindings(options: FindingOptions, report: FinishedReport): Promise<ReportFindings> {
+  const record = await readFindings(options, report);
+  const marks = await readMarks(options.db, report, dayOf(options.now()));
+  const cover = await options.reader.cover(record, marks.exceptions, ({ state }) => isFailing(state));
+  const rules = record.lines.map((line) => ({
+    specificationId: line.specificationId,
+    ruleId: line.ruleId,
+    counts: line.counts,
+    objects: line.objects,
+    excepted: cover.objects.get(line) ?? 0,
+    asked: marks.asked.filter((mark) => isOfLine(mark, line)).length,
+  }));
+  const sum = (read: (rule: (typeof rules)[number]) => number) => rules.reduce((total, rule) => total + read(rule), 0);
+  return {
+    previousVersion: record.previousVersion,
+    totals: record.totals,
+    objects: sum(({ objects }) => objects),
+    excepted: sum(({ excepted }) => excepted),
+    asked: sum(({ asked }) => asked),
+    rules,
+  };
+}
+
+export async function pageFindings(
+  options: FindingOptions,
+  report: FinishedReport,
+  search: FindingQuery,
+): Promise<ListResponse<Finding>> {
+  const { db, reader, now } = options;
+  const record = await readFindings(options, report);
+  const today = dayOf(now());
+  const marks = await readMarks(db, report, today);
+  const { data, total } = await searchFindings({ record, reader, marks }, search);
+  const { projectId, filename } = report;
+  const ruleIds = [...new Set(data.map(({ line }) => line.ruleId))];
+  const comments = projectId === null ? new Map() : await countComments(db, { projectId, filename, ruleIds });
+  return { data: data.map((found) => findingResource(found, { report, marks, comments, today })), total };
+}
+
+interface Beside {
+  report: FinishedReport;
+  marks: Marks;
+  comments: ReadonlyMap<string, number>;
+  today: string;
+}
+
+function findingResource({ line, state, finding }: FoundFinding, { report, marks, comments, today }: Beside): Finding {
+  const { object, since, changed, solvedBy, facts, failure } = finding;
+  const holding = <T extends Mark>(list: readonly T[]) => list.find((mark) => isOfLine(mark, line) && holds(mark, finding));
+  const exception = isFailing(state) ? (holding(marks.exceptions) ?? holding(marks.asked)) : undefined;
+  const assignment = holding(marks.assignments);
+  return {
+    object,
+    specificationId: line.specificationId,
+    ruleId: line.ruleId,
+    ruleName: line.ruleName,
+    requirement: requirementOf(line, finding.requirement),
+    state,
+    since,
+    changed,
+    ...(solvedBy ? { solvedBy } : {}),
+    facts,
+    ...(failure ? { failure: wholeFailures(findRule(report.tree, line.ruleId, line.specificationId)?.rule ?? {})(failure) } : {}),
+    ...(exception ? { exception: exceptionResource(exception.record, today) } : {}),
+    ...(assignment ? { assignment: assignmentResource(assignment.record) } : {}),
+    comments: comments.get(commentKey(line.specificationName, line.ruleId, object)) ?? 0,
+  };
+}
+
+function requirementOf({ requirements }: FindingLine, key: string): Finding['requirement'] {
+  const known = requirements.find((one) => one.key === key);
+  if (!known) throw new Error(`No requirement is stored for ${key}`);
+  return known.failure;
+}
