@@ -4,8 +4,9 @@ import type { Check } from '../../engine/report/report.ts';
 import { castProject, type ProjectCast } from '../../test/support/project-cast.ts';
 import { openTestApp, type TestApp } from '../../test/support/server-app.ts';
 import { madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../../test/support/stored-reports.ts';
+import { runValidation } from '../jobs/run-validation.ts';
 import { findReport } from '../reports/report-queries.ts';
-import { readFindings } from './follow-versions.ts';
+import { followFinished, readFindings } from './follow-versions.ts';
 
 type Verdicts = Record<number, 'PASSED' | 'FAILED'>;
 
@@ -113,4 +114,36 @@ test('a rule that was disabled solves nothing', async (t) => {
   const third = await makeReport(app, await versionOf(app, cast, 3), [madeGroup('ILS', [], { specificationId: 's1' })]);
   assert.deepEqual(await countsOf(app, second), { NOT_JUDGED: 1 });
   assert.deepEqual(await countsOf(app, third), { NOT_JUDGED: 1 });
+});
+
+test('who is stopped between the object and its row leaves nothing behind that counts: the next one makes the same', async (t) => {
+  const app = await openTestApp(t);
+  const cast = await castProject(app);
+  await makeReport(app, await versionOf(app, cast, 1), rulesOf({ 1: 'FAILED', 2: 'FAILED' }));
+  const second = await makeReport(app, await versionOf(app, cast, 2), rulesOf({ 1: 'FAILED', 2: 'PASSED' }));
+  const { storage } = app.services;
+  const report = await findReport(app.db, second);
+  assert.ok(report);
+  let stored = 0;
+  const stops = async (key: string, file: string) => {
+    await storage.putFile(key, file);
+    stored += 1;
+    if (stored === 2) throw new Error('killed');
+  };
+  const place = { ...app.services, storage: { ...storage, putFile: stops } };
+  await assert.rejects(readFindings(place, report), /killed/);
+  assert.equal((await app.db.selectFrom('report_findings').selectAll().execute()).length, 1);
+  assert.deepEqual(await countsOf(app, second), { OPEN: 1, SOLVED: 1 });
+});
+
+test('a validation that was stopped before its findings makes them when it is started again', async (t) => {
+  const app = await openTestApp(t);
+  const cast = await castProject(app);
+  const report = await makeReport(app, await versionOf(app, cast, 1), rulesOf({ 1: 'FAILED' }));
+  const pool = { run: () => Promise.reject(new Error('it is finished')), stop: () => undefined };
+  const { db, storage } = app.services;
+  const followFindings = (id: string) => followFinished(app.services, id);
+  const job = { db, storage, pool, attempts: 1, followFindings, log: () => undefined };
+  await runValidation(job, report, new AbortController().signal);
+  assert.equal((await app.db.selectFrom('report_findings').selectAll().execute()).length, 1);
 });
