@@ -1,11 +1,10 @@
 /** Which rules of a specification are enabled, as the configure dialog shows and changes them (specification §4). */
+import { rulesOf } from '../../common/contract/report-view.ts';
 import type { DefinitionNode } from '../../common/contract/specifications.ts';
 
 export type DisabledRules = ReadonlySet<string>;
 
-export function ruleIdsOf(node: DefinitionNode): string[] {
-  return node.type === 'RULE' ? [node.id] : node.elements.flatMap(ruleIdsOf);
-}
+export const ruleIdsOf = (node: DefinitionNode): string[] => rulesOf(node).map(({ id }) => id);
 
 /** A rule is enabled unless it is disabled; a group is unticked only when all its rules are disabled. */
 export function isTicked(node: DefinitionNode, disabled: DisabledRules): boolean {

@@ -37,7 +37,7 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   listFindingComments: () => api.listFindingComments(id, FOUND_PLACE),
   addFindingComment: () => api.addFindingComment(id, { ...FOUND_PLACE, text: 'x' }),
   searchFiles: () => api.searchFiles(),
-  searchFileVersions: async () => report.service?.versions(RESOURCE),
+  searchFileVersions: async () => report.service?.versions(RESOURCE, 25),
   checkFileAgain: async () => report.service?.checkAgain(RESOURCE),
   mayDeleteFile: () => api.mayDeleteFile(id),
   searchOrganizationMembers: () => api.searchOrganizationMembers(id, {}),

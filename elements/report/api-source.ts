@@ -1,9 +1,6 @@
 /** A report of the service: the tree in one call, the checks of a rule page by page. */
 import { type ApiClient, FILE_FIELDS, REPORT_FIELDS } from '@vakwerk/api';
-import type { FileEntry } from '../../common/contract/files.ts';
 import { reportGeometry } from '../../common/contract/geometry-source.ts';
-import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
-import type { ListResponse } from '../../common/contract/lists.ts';
 import { CHANGE_FIELDS, CHECK_FIELDS, COMPARISON_FIELDS, ENTITY_FIELDS } from '../../common/contract/report-fields.ts';
 import type { ReportSource } from './report-source.ts';
 
@@ -32,12 +29,11 @@ export function apiSource(reportId: string, client: Pick<ApiClient, 'call' | 'do
       compare: () => client.call(`${path}/comparison`, { fields: COMPARISON_FIELDS }),
       searchChanges: (search) =>
         client.call(`${path}/comparison/entities/_search`, { method: 'POST', body: search, fields: CHANGE_FIELDS }),
-      versions: async ({ filename, projectId }) => {
+      versions: ({ filename, projectId }, limit) => {
         const scope = projectId ? `/projects/${encodeURIComponent(projectId)}` : '';
-        const body = { filename, limit: LIST_LIMIT_MAX, sortBy: [{ field: 'version', order: 'DESC' }] };
+        const body = { filename, limit, sortBy: [{ field: 'version', order: 'DESC' }] };
         const path = `${scope}/files/_search?versions=all`;
-        const list = await client.call<ListResponse<FileEntry>>(path, { method: 'POST', body, fields: FILE_FIELDS });
-        return list.data;
+        return client.call(path, { method: 'POST', body, fields: FILE_FIELDS });
       },
       checkAgain: async ({ fileId }) => {
         const made = await client.call<{ id: string }>(`/files/${encodeURIComponent(fileId)}/reports`, {

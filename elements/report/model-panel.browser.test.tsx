@@ -39,7 +39,7 @@ const service = {
     rules: [],
     groups: [],
   }),
-  versions: async () => [],
+  versions: async () => ({ data: [], total: 0 }),
 } as Partial<ReportService> as ReportService;
 
 const resource = reportResource(report, { filename: 'huis.ifc', fileVersion: 1 });

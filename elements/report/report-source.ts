@@ -51,8 +51,8 @@ export interface ReportService {
   compare(): Promise<ReportComparison>;
   /** The entities behind one count of the comparison. */
   searchChanges(search: ChangeSearch): Promise<ListResponse<ChangedEntity>>;
-  /** All versions of the report's file, newest first. */
-  versions(report: ReportResource): Promise<FileEntry[]>;
+  /** Versions of the report's file, newest first, at most so many, and how many there are. */
+  versions(report: ReportResource, limit: number): Promise<ListResponse<FileEntry>>;
   /** Checks the file with the current settings; returns the id of the new report. */
   checkAgain(report: ReportResource): Promise<string>;
 }

@@ -74,7 +74,7 @@ function serviceSource(change: Partial<ReportService> = {}, settingsChanged = fa
       asked.push(search);
       return { data: changedEntities(search.offset ?? 0), total: 31 };
     },
-    versions: async () => [version(3, 1), version(2, 3)],
+    versions: async () => ({ data: [version(3, 1), version(2, 3)], total: 2 }),
     checkAgain: async () => 'r4',
     ...change,
   };
@@ -144,6 +144,23 @@ describe('the tools of a report', () => {
     ok(says('3 of 3 specifications passed', link), 'its outcome');
     equal(document.querySelector('a[href="/reports/r3"]')?.getAttribute('aria-current'), 'page');
     equal(await axeFinds(), []);
+  });
+
+  it('asks for 25 versions, and for older ones only when they are wanted', async () => {
+    const limits: number[] = [];
+    const all = Array.from({ length: 40 }, (_, at) => version(40 - at, 3));
+    const versions: ReportService['versions'] = async (_, limit) => {
+      limits.push(limit);
+      return { data: all.slice(0, limit), total: all.length };
+    };
+    mounted = mountReport({ source: serviceSource({ versions }), reportHref: (id) => `/reports/${id}` });
+    await press('v3: choose another version of this file');
+    await until(() => document.querySelector('a[href="/reports/r16"]'), 'the last of the first page');
+    ok(!document.querySelector('a[href="/reports/r15"]'), 'only the first page');
+    await press('Show older versions');
+    await until(() => document.querySelector('a[href="/reports/r1"]'), 'the oldest');
+    equal(limits, [25, 50]);
+    ok(!control('Show older versions'), 'there are no older ones');
   });
 
   it('finds an entity over all rules, and opens the rule at its row', async () => {

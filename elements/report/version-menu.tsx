@@ -1,8 +1,9 @@
 /** The version of the file, with a menu of the reports of other versions (D51). */
 import type { Status } from '@vakwerk/ui';
 import { Badge, Menu, MenuItem, MenuLink, makeStyles, offPaper, Skeleton, StatusIcon, tokens, useLate } from '@vakwerk/ui';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { FileEntry } from '../../common/contract/files.ts';
+import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { ReportService } from './report-source.ts';
 import { useAnswer } from './use-answer.ts';
@@ -16,6 +17,9 @@ const useStyles = makeStyles({
   version: { display: 'block', fontWeight: 600 },
   about: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 },
 });
+
+/** Versions that the menu shows at first, and adds each time older ones are asked for. */
+const VERSIONS_STEP = 25;
 
 interface VersionMenuProps {
   report: ReportResource;
@@ -61,7 +65,8 @@ function Versions({
 }) {
   const styles = useStyles();
   const { t } = useWords();
-  const ask = useCallback(() => service.versions(report), [service, report]);
+  const [limit, setLimit] = useState(VERSIONS_STEP);
+  const ask = useCallback(() => service.versions(report, limit), [service, report, limit]);
   const { value: files, hasFailed, isLoading } = useAnswer(ask);
   const isLate = useLate(isLoading);
   if (hasFailed)
@@ -71,9 +76,19 @@ function Versions({
       </p>
     );
   if (!files) return isLate ? <Skeleton rows={3} label={t('reportTools.versions.loading')} /> : null;
-  return files.map((file, at) => (
-    <Version key={file.id} file={file} isFirst={at === 0} isCurrent={file.id === report.fileId} reportHref={reportHref} />
-  ));
+  const next = Math.min(limit + VERSIONS_STEP, LIST_LIMIT_MAX);
+  return (
+    <>
+      {files.data.map((file, at) => (
+        <Version key={file.id} file={file} isFirst={at === 0} isCurrent={file.id === report.fileId} reportHref={reportHref} />
+      ))}
+      {files.total > files.data.length && next > limit && (
+        <MenuItem persistOnClick onClick={() => setLimit(next)}>
+          {t('reportTools.versions.older')}
+        </MenuItem>
+      )}
+    </>
+  );
 }
 
 function statusOf({ mostRecentReport }: FileEntry): Status {

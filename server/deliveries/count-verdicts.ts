@@ -3,7 +3,8 @@
  * out are left out of the count. A report without a rule that the delivery has says nothing about the delivery.
  */
 import type { SpecificationVerdict } from '../../common/contract/deliveries.ts';
-import type { ReportTree, StoredNode, StoredRule, UsedSpecification } from '../db/report-row.ts';
+import { rulesOf } from '../../common/contract/report-view.ts';
+import type { ReportTree, UsedSpecification } from '../db/report-row.ts';
 
 /** Whether a report by the settings `used` has every rule of `wanted`, checked in the same way. */
 export function coversSettings(used: readonly UsedSpecification[], wanted: readonly UsedSpecification[]): boolean {
@@ -19,7 +20,7 @@ export function countVerdicts(tree: ReportTree, wanted: readonly UsedSpecificati
   return wanted.map(({ specificationId, disabledRules }) => {
     const disabled = new Set(disabledRules);
     const root = tree.find((one) => one.specificationId === specificationId);
-    const counted = rulesOf(root?.elements ?? []).filter(({ id, counts }) => !disabled.has(id) && counts.rules.disabled === 0);
+    const counted = (root ? rulesOf(root) : []).filter(({ id, counts }) => !disabled.has(id) && counts.rules.disabled === 0);
     const failed = counted.filter(({ counts }) => counts.rules.failed > 0);
     const passed = counted.filter(({ counts }) => counts.rules.passed > 0);
     const none = counted.length - failed.length - passed.length;
@@ -30,8 +31,4 @@ export function countVerdicts(tree: ReportTree, wanted: readonly UsedSpecificati
       failures: failed.reduce((sum, { counts }) => sum + counts.checks.failed, 0),
     };
   });
-}
-
-function rulesOf(nodes: readonly StoredNode[]): StoredRule[] {
-  return nodes.flatMap((node) => (node.type === 'RULE' ? [node] : rulesOf(node.elements)));
 }

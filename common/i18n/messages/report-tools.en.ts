@@ -28,6 +28,7 @@ export const reportToolsEn = {
     none: 'No report',
     loading: 'Loading versions…',
     failed: 'The versions could not be loaded.',
+    older: 'Show older versions',
   },
   search: {
     label: 'Search all rules by GlobalId or name',

@@ -29,6 +29,7 @@ export const reportToolsNl: typeof reportToolsEn = {
     none: 'Geen rapport',
     loading: 'Versies worden geladen…',
     failed: 'De versies konden niet worden geladen.',
+    older: 'Oudere versies tonen',
   },
   search: {
     label: 'Zoek in alle regels op GlobalId of naam',
