@@ -62,7 +62,7 @@ export async function buildEmbed({ root, out, dev }: EmbedOptions): Promise<Buil
   const made = await esbuild.build({
     ...options,
     entryPoints: Object.values(PARTS),
-    plugins: [withCore(root), fluentPackages(), withoutSession(root), withoutSuggestions(), workers.plugin],
+    plugins: [withCore(root), fluentPackages(), withoutSession(root), withoutSuggestions(), withLateSelect(root), workers.plugin],
   });
   const pieces = withoutEmpty(new Map([...made.outputFiles, ...workers.files].map(named)));
   const imports = importsOf(made.metafile.outputs, pieces, root);
@@ -115,6 +115,28 @@ function withoutSuggestions(): esbuild.Plugin {
     setup(build) {
       build.onResolve({ filter: /^\.\/suggestion-field\.tsx$/ }, ({ path }) => ({ path, namespace }));
       build.onLoad({ filter: /.*/, namespace }, () => ({ contents: 'export {};' }));
+    },
+  };
+}
+
+/**
+ * Only tools of a model have a Select. Its styles would come with what all elements share, so that it is fetched when it is first
+ * shown: beside a model, which is fetched later anyway.
+ */
+function withLateSelect(root: string): esbuild.Plugin {
+  const namespace = 'late-select';
+  const contents = [
+    "import { createElement, lazy, Suspense } from 'react';",
+    "const Late = lazy(async () => ({ default: (await import('./select.tsx')).Select }));",
+    'export const Select = (props) => createElement(Suspense, { fallback: null }, createElement(Late, props));',
+  ].join('\n');
+  return {
+    name: namespace,
+    setup(build) {
+      build.onResolve({ filter: /^\.\/select\.tsx$/ }, ({ path, kind }) =>
+        kind === 'import-statement' ? { path, namespace } : undefined,
+      );
+      build.onLoad({ filter: /.*/, namespace }, () => ({ contents, resolveDir: join(root, 'common/ui') }));
     },
   };
 }
