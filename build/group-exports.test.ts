@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
-import { type GroupEntry, groupEntries, type SourceMap } from './shared-modules.ts';
+import { commonJsKeys, type GroupEntry, groupEntries, type SourceMap } from './shared-modules.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const map: SourceMap = JSON.parse(readFileSync(join(root, 'importmap.json'), 'utf8'));
@@ -41,6 +41,21 @@ test('names of the import map that share a file export no name for two things', 
       }
     }
     assert.ok(owners.size > entries.length, group);
+  }
+});
+
+test('reading what React exports leaves NODE_ENV as it was, also where it was not set', () => {
+  const before = process.env.NODE_ENV;
+  try {
+    for (const value of [undefined, 'test']) {
+      if (value === undefined) delete process.env.NODE_ENV;
+      else process.env.NODE_ENV = value;
+      assert.ok(commonJsKeys(root, 'react')?.includes('useState'));
+      assert.equal(process.env.NODE_ENV, value);
+    }
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
   }
 });
 

@@ -96,7 +96,7 @@ function commonJsLines(modules: CommonJsModule[]): string[] {
 }
 
 /** The keys of a CommonJS module's exports in production; undefined for a module that is ESM. */
-function commonJsKeys(root: string, name: string): string[] | undefined {
+export function commonJsKeys(root: string, name: string): string[] | undefined {
   const require = createRequire(join(root, 'package.json'));
   const packageName = name
     .split('/')
@@ -108,6 +108,7 @@ function commonJsKeys(root: string, name: string): string[] | undefined {
   try {
     return Object.keys(require(name));
   } finally {
-    process.env.NODE_ENV = before;
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
   }
 }

@@ -5,6 +5,7 @@ import { EMAIL_MAX_LENGTH } from '../common/contract/limits.ts';
 import { isMailAddress } from '../common/contract/mail-address.ts';
 import { LIMIT_TYPES, SUBSCRIPTION_TYPES, type SubscriptionChange } from '../common/contract/subscriptions.ts';
 import { FEATURE_FLAGS, type UserChange } from '../common/contract/users.ts';
+import { oneOf } from './one-of.ts';
 
 const text = { type: 'string' } as const;
 
@@ -76,10 +77,4 @@ function readMax(limit: (typeof LIMIT_TYPES)[number], given: string): number | n
     throw new BadInput(`--${limit.toLowerCase()} ${given}: must be a number, or unlimited`);
   }
   return limit === 'STORAGE' ? Math.round(max * GIB) : max;
-}
-
-function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
-  const found = allowed.find((one) => one === value);
-  if (found === undefined) throw new BadInput(`${name} ${value}: must be one of ${allowed.join(', ')}`);
-  return found;
 }

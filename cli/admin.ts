@@ -1,6 +1,5 @@
 /** `vakwerk admin …`: actions of platform admins, for the operator of the machine (D60, D63, D90). */
 import { BadInput } from '../common/contract/bad-input.ts';
-import { isRefusal } from '../common/contract/errors.ts';
 import type { SubscriptionChange } from '../common/contract/subscriptions.ts';
 import { subscriptionChangeSchema } from '../common/contract/subscriptions.ts';
 import type { UserChange } from '../common/contract/users.ts';
@@ -13,6 +12,7 @@ import { changeSubscription, readSubscription } from '../server/organizations/ch
 import { changeRights } from '../server/users/change-rights.ts';
 import { findUser, findUserByEmail } from '../server/users/user-queries.ts';
 import { withDatabase } from './open-data.ts';
+import { refusalsAsBadInput } from './refusals-as-bad-input.ts';
 
 /** Creates a platform admin with all features. Prints a link to choose a password if the account has none. */
 export function createAdmin(email: string): Promise<number> {
@@ -80,13 +80,4 @@ async function findOrganization(db: Database, text: string): Promise<{ id: strin
         .executeTakeFirst();
   if (!found) throw new BadInput(`there is no organization with the id or trusted domain ${text}`);
   return found;
-}
-
-async function refusalsAsBadInput(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    throw new BadInput(`${error.code}, ${error.message}`, { cause: error });
-  }
 }

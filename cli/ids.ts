@@ -1,6 +1,5 @@
 /** `vakwerk ids import FILE.ids`: adds a specification to the platform or to an organization. */
 import { BadInput } from '../common/contract/bad-input.ts';
-import { isRefusal } from '../common/contract/errors.ts';
 import type { Database } from '../server/db/tables.ts';
 import { isEntityId } from '../server/http/entity-id.ts';
 import { ensurePlatformOrganization } from '../server/organizations/platform-organization.ts';
@@ -10,6 +9,7 @@ import { findSpecification } from '../server/specifications/specification-querie
 import { openStorage } from '../server/storage/open-storage.ts';
 import { withDatabase } from './open-data.ts';
 import { readInput } from './read-input.ts';
+import { refusalsAsBadInput } from './refusals-as-bad-input.ts';
 
 interface ImportRequest {
   path: string;
@@ -26,11 +26,11 @@ export async function importIds(request: ImportRequest): Promise<number> {
   const groups = request.groups === undefined ? undefined : readInput(request.groups).toString('utf8');
   const source = { bytes: readInput(request.path), groups };
   // Validates the file first, so that a refused file does not start a database.
-  const { name, version } = await refusalsAsBadInput(request.path, () => readSpecification(source, request.force));
+  const { name, version } = await refusalsAsBadInput(() => readSpecification(source, request.force), request.path);
   const title = `${name}${version && ` (${version})`}`;
   return withDatabase(async (db, { dataFolder, s3 }) => {
     const options = { db, storage: await openStorage({ dataFolder, s3 }) };
-    const line = await refusalsAsBadInput(request.path, () => store(options, source, request));
+    const line = await refusalsAsBadInput(() => store(options, source, request), request.path);
     process.stdout.write(`${title} ${line}\n`);
     return 0;
   });
@@ -61,15 +61,6 @@ async function storeVersion(
     `is a newer version of ${name}: ${id}`,
     `${kept.length} rules kept, ${vanished.length} gone, ${added.length} new; ${lost} projects disabled a rule that is gone`,
   ].join('\n');
-}
-
-async function refusalsAsBadInput<T>(path: string, work: () => T | Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    throw new BadInput(`${path}: ${error.code}, ${error.message}`, { cause: error });
-  }
 }
 
 async function findOrganization(db: Database, id: string | undefined): Promise<{ id: string; name: string }> {

@@ -10,6 +10,7 @@ import {
 } from '../server/import-map/import-map-commands.ts';
 import { operatorErrorOf } from '../server/operator-errors.ts';
 import { HELP } from './help.ts';
+import { oneOf } from './one-of.ts';
 
 type Command = (args: string[]) => Promise<number>;
 
@@ -89,12 +90,6 @@ function read<const Config extends ParseArgsConfig>(config: Config): ReturnType<
   } catch (cause) {
     throw new BadInput((cause as Error).message.split('. ')[0] ?? 'bad arguments', { cause });
   }
-}
-
-function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
-  const found = allowed.find((one) => one === value);
-  if (found === undefined) throw new BadInput(`${name} ${value}: must be one of ${allowed.join(', ')}`);
-  return found;
 }
 
 function onePath(positionals: readonly string[], what: string): string {

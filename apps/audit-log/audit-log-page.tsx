@@ -4,7 +4,7 @@ import { searchAuditLog } from '@vakwerk/api';
 import { formatDateTime } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List, type ListState } from '@vakwerk/store';
-import { makeStyles, Page, QuietLink, Select, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { makeStyles, Page, QuietLink, Select, Tooltip, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { AuditEntry } from '../../common/contract/audit-log.ts';
 import type { OrganizationSummary } from '../../common/contract/organizations.ts';
@@ -142,9 +142,11 @@ function Actor({ entry, onChoose }: { entry: AuditEntry; onChoose: (id: string) 
   const name = personName(actor);
   return (
     <>
-      <QuietLink className={styles.person} title={t('auditLog.person.only', { name })} onClick={() => onChoose(actor.id)}>
-        {name}
-      </QuietLink>
+      <Tooltip content={t('auditLog.person.only', { name })}>
+        <QuietLink className={styles.person} onClick={() => onChoose(actor.id)}>
+          {name}
+        </QuietLink>
+      </Tooltip>
       <EmailBelow name={name} email={actor.email} />
     </>
   );

@@ -14,14 +14,13 @@ import {
   useTranslate,
   WIDE_SCREEN,
 } from '@vakwerk/ui';
-import type { User } from '../../common/contract/users.ts';
 import { Footer } from './footer.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { NarrowMenu } from './narrow-menu.tsx';
+import { administrationLinks, mainLinks } from './links.ts';
+import { NavigationDrawer } from './navigation-drawer.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { NoticeCorner } from './notice-corner.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { seesProjects } from './sees.ts';
 import { UploadNotice } from './upload-notice.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -89,41 +88,23 @@ const useStyles = makeStyles({
   narrow: { display: 'block', '@media (min-width: 640px)': { display: 'none' } },
 });
 
-/** The links of the header, and who sees them. */
-const LINKS: {
-  href: string;
-  text: string /** What belongs to it elsewhere. */;
-  also?: string;
-  isShown: (user: User | null) => boolean;
-}[] = [
-  // The report of a personal file; that of a project's stands below /projects.
-  { href: '/dashboard', also: '/reports', text: 'shell.navigation.dashboard', isShown: () => true },
-  { href: '/projects', text: 'shell.navigation.projects', isShown: seesProjects },
-];
-
 /** Pages without a link to sign-in. */
 const SIGN_IN_PATHS = ['/sign-in', '/login', '/sign-out', '/forgot-password'];
 
-/** The header of every page: 48 px, sticks; below 640 px the links move into a menu. */
+/** The header of every page: 48 px, sticks; below 640 px the links move into a drawer. */
 function NavigationApp() {
   const styles = useStyles();
   const t = useTranslate();
   const user = useStore($user);
   const isSignedIn = useStore($session) !== null;
   const { path } = useStore($location);
-  const links = isSignedIn
-    ? LINKS.filter(({ isShown }) => isShown(user)).map(({ href, also, text }) => ({
-        href,
-        text: t(text),
-        isCurrent: path === href || [href, also].some((start) => start && path.startsWith(`${start}/`)),
-      }))
-    : [];
+  const links = isSignedIn ? mainLinks(t, user, path) : [];
   return (
     <>
       <header className={styles.bar}>
         {links.length > 0 && (
           <div className={styles.narrow}>
-            <NarrowMenu links={links} />
+            <NavigationDrawer links={links} administration={administrationLinks(t, user, path)} />
           </div>
         )}
         <Link isPlain className={styles.brand} href="/">

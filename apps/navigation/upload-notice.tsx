@@ -9,7 +9,7 @@ import {
   matchPath,
   type UploadState,
 } from '@vakwerk/store';
-import { Button, Link, makeStyles, mergeClasses, ProgressBar, tokens, useTranslate } from '@vakwerk/ui';
+import { Button, Link, makeStyles, mergeClasses, ProgressBar, Tooltip, tokens, useTranslate } from '@vakwerk/ui';
 import { useNoticeStyles } from './notice-corner.tsx';
 
 const useStyles = makeStyles({
@@ -45,9 +45,11 @@ function UnderWay({ upload }: { upload: Extract<UploadState, { phase: 'uploading
   const progress = upload.phase === 'uploading' ? upload.progress : undefined;
   return (
     <section className={mergeClasses(notice.notice, styles.upload)} aria-label={t('upload.elsewhere.label')}>
-      <Link className={styles.name} href="/dashboard" title={upload.name}>
-        {upload.name}
-      </Link>
+      <Tooltip content={upload.name} isCutText>
+        <Link className={styles.name} href="/dashboard">
+          {upload.name}
+        </Link>
+      </Tooltip>
       <span className={styles.state}>
         {t(`upload.state.${upload.phase}`)} {progress !== undefined && `${Math.floor(progress * 100)}%`}
       </span>

@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
+import { $location } from '@vakwerk/store';
 import { Menu, MenuDivider, MenuGroup, MenuGroupHeader, MenuLink, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import type { User } from '../../common/contract/users.ts';
-import { seesAdministration, seesOrganizations, seesUsers } from './sees.ts';
+import { administrationLinks } from './links.ts';
 
 const useStyles = makeStyles({
   avatar: {
@@ -46,7 +48,7 @@ export function UserMenu({ user }: { user: User }) {
         </div>
       }
     >
-      <AdminLinks user={user} />
+      <AdministrationLinks user={user} />
       {user.organization && <OrganizationLink organization={user.organization} />}
       <MenuLink href="/account-settings">{t('shell.navigation.account')}</MenuLink>
       <MenuLink href="/sign-out">{t('shell.navigation.signOut')}</MenuLink>
@@ -54,16 +56,17 @@ export function UserMenu({ user }: { user: User }) {
   );
 }
 
-/** Links to users, organizations, specifications and the audit log, for admins. */
-function AdminLinks({ user }: { user: User }) {
+function AdministrationLinks({ user }: { user: User }) {
   const t = useTranslate();
-  if (!seesAdministration(user)) return null;
+  const links = administrationLinks(t, user, useStore($location).path);
+  if (links.length === 0) return null;
   return (
     <Part name={t('shell.navigation.admin')}>
-      {seesUsers(user) && <MenuLink href="/users">{t('shell.navigation.users')}</MenuLink>}
-      {seesOrganizations(user) && <MenuLink href="/organizations">{t('shell.navigation.organizations')}</MenuLink>}
-      <MenuLink href="/specifications">{t('shell.navigation.specifications')}</MenuLink>
-      <MenuLink href="/audit-log">{t('shell.navigation.auditLog')}</MenuLink>
+      {links.map(({ href, text, isCurrent }) => (
+        <MenuLink key={href} href={href} isCurrent={isCurrent}>
+          {text}
+        </MenuLink>
+      ))}
     </Part>
   );
 }

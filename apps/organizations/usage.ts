@@ -7,7 +7,7 @@ export type Limit = Subscription['limits'][number];
 const USAGE_WARNING_PERCENT = 80;
 const USAGE_DANGER_PERCENT = 90;
 
-export type UsageTone = 'green' | 'orange' | 'red';
+type UsageTone = 'green' | 'orange' | 'red';
 
 /** Not rounded; above 100 where more is in use than allowed. A limit of 0 is always full. */
 export function usagePercent({ current, max }: Pick<Limit, 'current' | 'max'>): number {

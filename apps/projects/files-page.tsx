@@ -53,7 +53,7 @@ export function FilesPage({ open, user }: ProjectPageProps) {
   const button = (
     <Button
       variant="solid"
-      disabled={isArchived}
+      disabledFocusable={isArchived}
       title={isArchived ? t('projects.files.archivedHint') : undefined}
       onClick={() => upload.show(true)}
     >

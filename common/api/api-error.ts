@@ -2,7 +2,7 @@
 import type { ErrorBody, ErrorCode } from '../contract/errors.ts';
 
 /** NETWORK: no answer. ABORTED: cancelled by the caller. */
-export type ApiErrorCode = ErrorCode | 'NETWORK' | 'ABORTED';
+type ApiErrorCode = ErrorCode | 'NETWORK' | 'ABORTED';
 
 export class ApiError extends Error {
   readonly code: ApiErrorCode;

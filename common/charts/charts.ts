@@ -1,4 +1,3 @@
 /** The import-map entry `@vakwerk/charts`: large, so it is loaded when a chart becomes visible. */
 
-export type { ChartSegment, DonutChartProps } from './donut-chart.tsx';
 export { DonutChart } from './donut-chart.tsx';

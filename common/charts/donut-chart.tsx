@@ -7,14 +7,14 @@ import ReactEChartsCore from 'echarts-for-react/esm/core';
 
 echarts.use([PieChart, SVGRenderer]);
 
-export interface ChartSegment {
+interface ChartSegment {
   name: string;
   size: number;
   /** A resolved CSS colour: echarts does not read custom properties. */
   color: string;
 }
 
-export interface DonutChartProps {
+interface DonutChartProps {
   segments: ChartSegment[];
   /** px, width and height */
   size: number;

@@ -4,6 +4,7 @@
  */
 import type { CheckCounts, EntityCounts, GroupNode, ReportNode, RuleNode } from '../../engine/report/report.ts';
 
+export { numberPrefix } from '../../engine/ids/number-prefix.ts';
 export { rulesOf } from '../../engine/ids/rules-of.ts';
 export { type Badge, badgeOf };
 

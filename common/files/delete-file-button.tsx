@@ -34,7 +34,7 @@ export function DeleteFileButton({ report, nextHref, isLocked = false }: DeleteF
         icon={<DeleteIcon size={20} />}
         aria-label={t('files.delete.button')}
         title={t(isLocked ? 'files.delete.locked' : 'files.delete.button')}
-        disabled={isLocked}
+        disabledFocusable={isLocked}
         isLoading={state === 'deleting'}
         onClick={() => setState('asking')}
       />

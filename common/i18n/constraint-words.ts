@@ -1,7 +1,7 @@
 /** What a value or a name must be, in words. Used by the sentences of failures and of specifications. */
 import type { PartOfRelation, Restriction, ValueConstraint } from '../contract/specifications.ts';
 import { decimalWords } from './decimal-words.ts';
-import { properEntityName } from './entity-name.ts';
+import { ENTITY_NAMES } from './entity-names.g.ts';
 import type { Translate } from './translate.ts';
 
 type Range = Extract<Restriction, { type: 'RANGE' }>;
@@ -18,6 +18,14 @@ export function quoted(t: Translate, value: string): string {
     quotes.set(t, around);
   }
   return around.join(value);
+}
+
+let properNames: Map<string, string> | undefined;
+
+/** IDS writes entities in upper case, people read IfcBuildingStorey; unknown names are unchanged. */
+function properEntityName(name: string): string {
+  properNames ??= new Map(ENTITY_NAMES.split(' ').map((proper) => [`IFC${proper.toUpperCase()}`, `Ifc${proper}`]));
+  return properNames.get(name) ?? name;
 }
 
 /** Patterns, each quoted, since a pattern may contain spaces, commas and question marks. */

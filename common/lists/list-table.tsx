@@ -1,7 +1,19 @@
 /** The rows of a list as a table; columns that do not fit a narrow screen are shown elsewhere in the row. */
 
 import type { ListPlace, ListState } from '@vakwerk/store';
-import { Cell, Checkbox, DataTable, HeadCell, HeadRow, mergeClasses, Row, RowHead, TableBody, useTranslate } from '@vakwerk/ui';
+import {
+  Cell,
+  Checkbox,
+  DataTable,
+  HeadCell,
+  HeadRow,
+  mergeClasses,
+  Row,
+  RowHead,
+  TableBody,
+  Tooltip,
+  useTranslate,
+} from '@vakwerk/ui';
 import type { CSSProperties } from 'react';
 import { AwaitedRows } from './awaited-rows.tsx';
 import type { Column, ListViewProps } from './list-props.ts';
@@ -33,13 +45,14 @@ function TableHead<T>(props: TableProps<T> & { isFixed: boolean }) {
     <HeadRow>
       {selection && (
         <HeadCell className={mergeClasses(styles.head, styles.tick)}>
-          <Checkbox
-            aria-label={t('lists.selectAll')}
-            title={t('lists.selectAll')}
-            disabled={!selection.isPossible}
-            checked={selection.allSelected ? true : selection.rows.length > 0 ? 'mixed' : false}
-            onChange={selection.toggleAll}
-          />
+          <Tooltip content={t('lists.selectAll')}>
+            <Checkbox
+              aria-label={t('lists.selectAll')}
+              disabled={!selection.isPossible}
+              checked={selection.allSelected ? true : selection.rows.length > 0 ? 'mixed' : false}
+              onChange={selection.toggleAll}
+            />
+          </Tooltip>
         </HeadCell>
       )}
       {columns.map((column) => (
@@ -127,14 +140,14 @@ function TableRow<T>({ row, columns, selection, rowActions }: TableProps<T> & { 
         const { key, cell, isRowHead, number, isBelow, wraps, title } = column;
         const Tag = isRowHead ? RowHead : Cell;
         return (
-          <Tag
-            key={key}
-            {...(number && !isRowHead ? { number } : {})}
-            className={mergeClasses(styles.middle, !wraps && styles.cut, hiding(styles, column), isBelow && styles.below)}
-            title={title?.(row)}
-          >
-            {cell(row)}
-          </Tag>
+          <Tooltip key={key} content={title?.(row)} isCutText>
+            <Tag
+              {...(number && !isRowHead ? { number } : {})}
+              className={mergeClasses(styles.middle, !wraps && styles.cut, hiding(styles, column), isBelow && styles.below)}
+            >
+              {cell(row)}
+            </Tag>
+          </Tooltip>
         );
       })}
       {rowActions && <Cell className={styles.actions}>{rowActions(row)}</Cell>}

@@ -4,7 +4,7 @@
  */
 import { formatNumber, type Translate } from '@vakwerk/i18n';
 import { Collapsible, Heading, Markdown, makeStyles, mergeClasses, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
-import { rulesOf } from '../contract/report-view.ts';
+import { numberPrefix, rulesOf } from '../contract/report-view.ts';
 import type { DefinitionNode, GroupDefinition, RuleDefinition } from '../contract/specifications.ts';
 import { PagedNodes } from './paged-nodes.tsx';
 import { RuleWords } from './rule-words.tsx';
@@ -52,8 +52,6 @@ export function RulesInWords({ nodes, className, ...starts }: RulesInWordsProps)
 }
 
 const NUMBER = /^[\d.]+$/;
-/** The number in names such as "3.2.1 Doors" and "3.2.1_doors". */
-const PREFIX = /^\s*(\d+(?:\.\d+)*)\.?(?=$|[\s_:)–-])/;
 
 type GroupProps = Pick<RulesInWordsProps, 'areGroupsOpen' | 'areRulesOpen'> & { group: GroupDefinition; isOnly: boolean };
 
@@ -85,7 +83,7 @@ function Group({ group, isOnly, ...starts }: GroupProps) {
 
 /** A group that is named by a number only is described by the numbers of its rules. */
 function numberedWords(t: Translate, group: string, rules: readonly RuleDefinition[]): string | undefined {
-  const [first, last] = [rules[0], rules.at(-1)].map((rule) => PREFIX.exec(rule?.name ?? '')?.[1]);
+  const [first, last] = [rules[0], rules.at(-1)].map((rule) => numberPrefix(rule?.name ?? '')?.join('.'));
   if (!NUMBER.test(group) || !first || !last) return undefined;
   return t(first === last ? 'specification.rules.groupOfOne' : 'specification.rules.group', { first, last });
 }

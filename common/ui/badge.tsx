@@ -3,6 +3,7 @@ import { Badge as FluentBadge, CounterBadge as FluentCounterBadge, makeStyles, m
 import type { ReactNode } from 'react';
 import type { Status } from './status-icon.tsx';
 import { StatusIcon } from './status-icon.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 const useStyles = makeStyles({ badge: { whiteSpace: 'nowrap', flexShrink: 0 }, counter: { marginLeft: '6px' } });
 
@@ -23,9 +24,16 @@ interface BadgeProps {
 export function Badge({ children, variant = 'outline', className, label }: BadgeProps) {
   const styles = useStyles();
   return (
-    <FluentBadge {...LOOKS[variant]} shape="rounded" className={mergeClasses(styles.badge, className)} title={label}>
-      {children}
-    </FluentBadge>
+    <Tooltip content={label}>
+      <FluentBadge
+        {...LOOKS[variant]}
+        shape="rounded"
+        className={mergeClasses(styles.badge, className)}
+        tabIndex={label === undefined ? undefined : 0}
+      >
+        {children}
+      </FluentBadge>
+    </Tooltip>
   );
 }
 

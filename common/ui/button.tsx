@@ -1,10 +1,11 @@
-/** Fluent's button that can be busy: it keeps its width and its focus, and says so. */
+/** Fluent's button that can be busy: it keeps its width and its focus, and says so. `title` is shown in Fluent's Tooltip. */
 
 import type { ButtonProps as FluentButtonProps } from '@fluentui/react-components';
 import { Button as FluentButton, makeStyles, mergeClasses, tokens, useRestoreFocusTarget } from '@fluentui/react-components';
 import type { MouseEvent, Ref } from 'react';
 import { offPaper } from './ground.ts';
 import { Spinner } from './spinner.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 export type ButtonProps = Omit<FluentButtonProps & { as?: 'button' }, 'appearance' | 'as'> & {
   /** solid for the submit of a form, outline otherwise; success and danger for what adds to a list and deletes from it. */
@@ -43,28 +44,37 @@ const useStyles = makeStyles({
   },
 });
 
-export function Button({ variant, isLoading = false, type = 'button', icon, onClick, className, ...rest }: ButtonProps) {
+export function Button({ variant, isLoading = false, type = 'button', icon, onClick, className, title, ...rest }: ButtonProps) {
   const styles = useStyles();
   // A dialog that this button opened gives the focus back to it.
   const restorable = useRestoreFocusTarget();
   const look = variant ?? (type === 'submit' ? 'solid' : 'outline');
   const props = rest as FluentButtonProps & { as?: 'button' };
-  const tone = look === 'success' || look === 'danger' ? (props.disabled ? styles.disabled : styles[look]) : undefined;
+  const tone =
+    look === 'success' || look === 'danger'
+      ? props.disabled || props.disabledFocusable
+        ? styles.disabled
+        : styles[look]
+      : undefined;
   return (
-    <FluentButton
-      {...restorable}
-      {...props}
-      className={mergeClasses(styles.root, tone, className)}
-      type={type}
-      appearance={APPEARANCE[look]}
-      aria-busy={isLoading || undefined}
-      aria-disabled={isLoading || props['aria-disabled']}
-      icon={isLoading ? <Spinner /> : icon}
-      onClick={(event: MouseEvent<HTMLButtonElement>) => {
-        // A second submit while the first is under way would send the form twice.
-        if (isLoading) event.preventDefault();
-        else (onClick as ((event: MouseEvent<HTMLButtonElement>) => void) | undefined)?.(event);
-      }}
-    />
+    <Tooltip content={title}>
+      <FluentButton
+        {...restorable}
+        {...props}
+        // An icon alone is named by its tooltip.
+        aria-label={props['aria-label'] ?? (props.children === undefined ? title : undefined)}
+        className={mergeClasses(styles.root, tone, className)}
+        type={type}
+        appearance={APPEARANCE[look]}
+        aria-busy={isLoading || undefined}
+        aria-disabled={isLoading || props['aria-disabled']}
+        icon={isLoading ? <Spinner /> : icon}
+        onClick={(event: MouseEvent<HTMLButtonElement>) => {
+          // A second submit while the first is under way would send the form twice.
+          if (isLoading) event.preventDefault();
+          else (onClick as ((event: MouseEvent<HTMLButtonElement>) => void) | undefined)?.(event);
+        }}
+      />
+    </Tooltip>
   );
 }

@@ -4,6 +4,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { offPaper } from './ground.ts';
+import { Tooltip } from './tooltip.tsx';
 import { useCopied } from './use-copied.ts';
 
 const useStyles = makeStyles({
@@ -23,17 +24,19 @@ interface CopyButtonProps {
 export function CopyButton({ text, label, copiedLabel, tabIndex }: CopyButtonProps) {
   const styles = useStyles();
   const { isCopied, copy } = useCopied(text);
+  const name = isCopied ? copiedLabel : label;
   return (
-    <Button
-      data-copy
-      appearance="transparent"
-      size="small"
-      tabIndex={tabIndex}
-      aria-label={isCopied ? copiedLabel : label}
-      title={isCopied ? copiedLabel : label}
-      className={styles.button}
-      icon={isCopied ? <CheckmarkRegular className={styles.done} /> : <CopyRegular className={styles.sign} />}
-      onClick={copy}
-    />
+    <Tooltip content={name}>
+      <Button
+        data-copy
+        appearance="transparent"
+        size="small"
+        tabIndex={tabIndex}
+        aria-label={name}
+        className={styles.button}
+        icon={isCopied ? <CheckmarkRegular className={styles.done} /> : <CopyRegular className={styles.sign} />}
+        onClick={copy}
+      />
+    </Tooltip>
   );
 }

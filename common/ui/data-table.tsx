@@ -17,8 +17,9 @@ import {
   TableRow,
   tokens,
 } from '@fluentui/react-components';
-import type { RefObject } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
+import { Tooltip } from './tooltip.tsx';
 
 const PHONE = '@media (max-width: 480px)';
 
@@ -120,12 +121,17 @@ type HeadCellProps = Omit<TableHeaderCellProps, 'button'> & {
 export function HeadCell({ number, className, onSort, sortHint, ...rest }: HeadCellProps) {
   const styles = useStyles();
   const sortable = mergeClasses(styles.sortable, number && styles.sortableNumber, !rest.sortDirection && styles.unsorted);
+  const head = (Head: ComponentType, props: object) => (
+    <Tooltip content={sortHint}>
+      <Head {...props} />
+    </Tooltip>
+  );
   return (
     <TableHeaderCell
       scope="col"
       {...rest}
       sortable={Boolean(onSort)}
-      button={onSort ? { as: 'button', title: sortHint, onClick: onSort, className: sortable } : { className: styles.plain }}
+      button={onSort ? { as: 'button', onClick: onSort, className: sortable, children: head } : { className: styles.plain }}
       className={mergeClasses(styles.head, number && styles.number, className)}
     />
   );

@@ -8,6 +8,7 @@ import { DocumentIcon } from './icons.tsx';
 import { useLanguage, useTranslate } from './language-context.tsx';
 import { LoadingDots } from './loading-dots.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 const useStyles = makeStyles({
   card: {
@@ -61,9 +62,9 @@ export function FileCard({ upload, onCancel, ref }: FileCardProps) {
           <DocumentIcon size={40} />
         </span>
         <div>
-          <p className={styles.name} title={upload.name}>
-            {upload.name}
-          </p>
+          <Tooltip content={upload.name} isCutText>
+            <p className={styles.name}>{upload.name}</p>
+          </Tooltip>
           <p className={styles.size}>{formatFileSize(language, upload.sizeBytes)}</p>
         </div>
       </div>

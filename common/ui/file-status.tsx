@@ -6,6 +6,7 @@ import { LinkButton } from './link-button.tsx';
 import { shownPercentage } from './shown-percentage.ts';
 import { Spinner } from './spinner.tsx';
 import { StatusIcon } from './status-icon.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 const useStyles = makeStyles({
   line: {
@@ -77,13 +78,15 @@ interface LineProps {
 function Line({ sign, words, hint, children }: LineProps) {
   const styles = useStyles();
   return (
-    <span className={styles.line} title={hint}>
-      {sign}
-      <span className={styles.words}>
-        <span>{words}</span>
-        {children}
+    <Tooltip content={hint}>
+      <span className={styles.line} tabIndex={hint === undefined ? undefined : 0}>
+        {sign}
+        <span className={styles.words}>
+          <span>{words}</span>
+          {children}
+        </span>
       </span>
-    </span>
+    </Tooltip>
   );
 }
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { type RoutedLinkProps, useRoutedLink } from './link.tsx';
 import type { OpenedMenu } from './opened-menu.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 const useStyles = makeStyles({
   trigger: { minWidth: '32px' },
@@ -34,17 +35,18 @@ export function Menu({ trigger, label, variant = 'subtle', ...menu }: MenuProps)
     setOpened(() => OpenedMenu);
   }
   const button = (
-    <Button
-      ref={place}
-      appearance={variant === 'outline' ? 'secondary' : 'subtle'}
-      className={mergeClasses(styles.trigger, variant === 'subtle' && styles.subtle)}
-      aria-haspopup="menu"
-      aria-label={label}
-      title={label}
-      onClick={Opened ? undefined : open}
-    >
-      {trigger}
-    </Button>
+    <Tooltip content={label}>
+      <Button
+        ref={place}
+        appearance={variant === 'outline' ? 'secondary' : 'subtle'}
+        className={mergeClasses(styles.trigger, variant === 'subtle' && styles.subtle)}
+        aria-haspopup="menu"
+        aria-label={label}
+        onClick={Opened ? undefined : open}
+      >
+        {trigger}
+      </Button>
+    </Tooltip>
   );
   return Opened ? <Opened {...menu} button={button} onLeave={() => place.current?.focus()} /> : button;
 }

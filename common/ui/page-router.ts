@@ -2,7 +2,7 @@
 import type { MouseEvent } from 'react';
 import { createContext, useContext } from 'react';
 
-export interface PageRouter {
+interface PageRouter {
   /** Whether a click is the router's and not one for a new tab or a download. */
   isPlainClick(event: MouseEvent): boolean;
   navigate(to: string): void;

@@ -5,7 +5,7 @@
  */
 
 import type { GriffelRenderer, Theme } from '@fluentui/react-components';
-import { IdPrefixProvider, RendererProvider } from '@fluentui/react-components';
+import { IdPrefixProvider, RendererProvider, useFocusVisible } from '@fluentui/react-components';
 import {
   Provider_unstable as FluentContextProvider,
   PortalMountNodeProvider,
@@ -16,7 +16,7 @@ import {
 import { createShadowDOMRenderer } from '@griffel/shadow-dom';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
-import { prepareFocus, useFocusRoot } from './focus-in-shadow.ts';
+import { getShadowDOMAPI } from 'tabster';
 import { GROUND, themes } from './theme.ts';
 
 /** Variables that a host page may set on the element. */
@@ -69,7 +69,8 @@ function inlineSheet(): CSSStyleSheet {
 
 /** Before the first mount. */
 export function prepareShadowRoot(root: ShadowRoot, isInline = false): void {
-  prepareFocus();
+  // Tabster must look for the focus inside shadow roots.
+  (window as unknown as Record<string, unknown>).__tabsterShadowDOMAPI ??= getShadowDOMAPI();
   const sheets = isInline ? [themeSheet(), inlineSheet()] : [themeSheet()];
   root.adoptedStyleSheets = [...sheets, ...root.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet))];
 }
@@ -87,8 +88,9 @@ function rendererOf(root: ShadowRoot): GriffelRenderer {
   return renderer;
 }
 
+/** Marks a focus by keyboard, inside the root. */
 function FocusRoot({ children }: { children: ReactNode }) {
-  return <div ref={useFocusRoot()}>{children}</div>;
+  return <div ref={useFocusVisible<HTMLDivElement>()}>{children}</div>;
 }
 
 let count = 0;

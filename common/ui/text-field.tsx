@@ -74,7 +74,6 @@ function ShowButton({ isShown, onChange }: ShowButtonProps) {
       variant="subtle"
       size="small"
       icon={isShown ? <EyeOffRegular /> : <EyeRegular />}
-      // By its title, so that the label of the field stays the only one with its words.
       title={t(isShown ? 'shell.hidePassword' : 'shell.showPassword')}
       onClick={() => onChange(!isShown)}
     />

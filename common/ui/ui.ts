@@ -73,6 +73,7 @@ export * from './sub-header.tsx';
 export * from './suggestion-field.tsx';
 export * from './tabs.tsx';
 export * from './text-field.tsx';
+export * from './tooltip.tsx';
 export * from './under-name.tsx';
 export * from './unexpected-error.tsx';
 export * from './use-copied.ts';

@@ -3,7 +3,6 @@
  * has, hands it over: a workbook of a million rows is a gigabyte of XML.
  */
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { zipTime } from './zip-time.ts';
 
 export interface Compressor {
   /** Raw deflate; pieces one after another are one stream, which the last one ends. */
@@ -35,7 +34,8 @@ export function createZip(compressor?: Compressor): ZipWriter {
     ready.push(bytes);
   });
   const begin = <T extends ZipPassThrough | ZipDeflate>(file: T): T => {
-    file.mtime = zipTime();
+    // The oldest date that the format knows. It has no time zones and fflate reads local parts: the same bytes everywhere.
+    file.mtime = new Date(1980, 0, 1);
     zip.add(file);
     return file;
   };

@@ -2,6 +2,7 @@
  * IDS has no groups, only a flat list of specifications. Groups come from a mapping, else from number prefixes of names ("3.1
  * Spaces" is in group "3"), else there are none (D12).
  */
+import { numberPrefix } from './number-prefix.ts';
 import type { DefinitionNode, GroupDefinition, RuleDefinition } from './specification.ts';
 
 /** One group of a mapping: rules by identifier, id or name. */
@@ -54,11 +55,6 @@ function rulesByKey(rules: readonly GroupableRule[]): Map<string, GroupableRule[
     }
   }
   return named;
-}
-
-/** "3.2.1 Doors", "3.2.1" or "3.2.1_doors" gives [3, 2, 1]; a lone number is a prefix too, "2 x 4 beams" is not told apart. */
-function numberPrefix(text: string): string[] | undefined {
-  return /^\s*(\d{1,4}(?:\.\d{1,4})*)\.?(?=$|[\s_:)–-])/.exec(text)?.[1]?.split('.');
 }
 
 /**

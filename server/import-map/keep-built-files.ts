@@ -5,13 +5,12 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import type { Database } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
-import { newStorageKey } from '../storage/storage-key.ts';
 import { findAssets, insertAsset } from './asset-queries.ts';
 import { integrityOf } from './integrity.ts';
 import { type BuildFiles, buildOfFiles } from './read-build.ts';
+import { storeShipped } from './ship-asset.ts';
 
 const FIRST_AFTER_MS = 60_000;
 const EVERY_MS = 3_600_000;
@@ -49,7 +48,10 @@ export async function keepBuiltFiles({ db, storage, files, now }: KeepOptions): 
     // VAKWERK_IMPORTMAP may name files that the build does not have.
     if (!bytes || (integrity[url] ?? integrityOf(bytes)) !== integrityOf(bytes)) continue;
     const small = await readIfExists(`${file}.br`);
-    const keys = { storage_key: await put(storage, bytes), brotli_key: small ? await put(storage, small) : null };
+    const keys = {
+      storage_key: await storeShipped(storage, bytes),
+      brotli_key: small ? await storeShipped(storage, small) : null,
+    };
     const row = { url, integrity: integrityOf(bytes), size: bytes.length, imports: modules[url] ?? [], created_at: now() };
     if (await insertAsset(db, { ...row, ...keys })) kept += 1;
   }
@@ -60,12 +62,6 @@ export async function keepBuiltFiles({ db, storage, files, now }: KeepOptions): 
 async function filesOfPage({ siteFolder }: BuildFiles): Promise<string[]> {
   const page = (await readIfExists(path.join(siteFolder, 'index.html')))?.toString() ?? '';
   return [...new Set(page.match(/\/assets\/[\w-]+-[0-9a-f]{8}\.(?:js|svg)/g))];
-}
-
-async function put(storage: Storage, bytes: Buffer): Promise<string> {
-  const key = newStorageKey('shipped');
-  await storage.put(key, Readable.from([bytes]));
-  return key;
 }
 
 async function readIfExists(file: string): Promise<Buffer | undefined> {

@@ -64,7 +64,8 @@ export function changedNames(before: ImportMap, after: ImportMap): string[] {
   });
 }
 
-function folderOf(url: string): string {
+/** The part of an address up to its last slash. */
+export function folderOf(url: string): string {
   return url.slice(0, url.lastIndexOf('/') + 1);
 }
 

@@ -50,9 +50,9 @@ export async function shipAsset(
   if (known) requireSame(known, asset);
   if (known && (await touchAsset(db, url, now))) return { ...asset, isNew: false };
   const imports = await readImports(url, bytes);
-  const storage_key = await keep(storage, bytes);
+  const storage_key = await storeShipped(storage, bytes);
   const small = await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  const brotli_key = small.length < bytes.length ? await keep(storage, small) : null;
+  const brotli_key = small.length < bytes.length ? await storeShipped(storage, small) : null;
   const row = { ...asset, imports, storage_key, brotli_key, created_by: actorId, created_at: now };
   if (await insertAsset(db, row)) return { ...asset, isNew: true };
   // A concurrent upload was first. The sweeper deletes our copies.
@@ -67,7 +67,8 @@ function requireSame(known: Pick<AssetRecord, 'integrity'>, asset: ShippedAsset)
   });
 }
 
-async function keep(storage: Storage, bytes: Buffer): Promise<string> {
+/** Stores the content of a file under a new key, which it returns. */
+export async function storeShipped(storage: Storage, bytes: Buffer): Promise<string> {
   const key = newStorageKey('shipped');
   await storage.put(key, Readable.from([bytes]));
   return key;

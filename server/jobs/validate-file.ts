@@ -3,12 +3,11 @@ import fs from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { summarise } from '../../engine/report/count-rules.ts';
 import { createValidation } from '../../engine/validate.ts';
+import { readChunks } from '../reports/read-chunks.ts';
 import type { ReportResult } from '../reports/report-queries.ts';
 import { writeReportBlob } from '../reports/write-report-blob.ts';
 import type { ValidationOrder } from './validation-messages.ts';
 
-/** One reused buffer: fresh pages cost more than reading. */
-const BUFFER_BYTES = 2 << 20;
 /** Share of reading in the total time. */
 const READING_SHARE = 0.7;
 const CHECKED_SHARE = 0.95;
@@ -41,26 +40,18 @@ export async function validateFile(
 }
 
 async function pushFile(file: string, push: (chunk: Uint8Array) => void, onProgress: (progress: number) => void): Promise<void> {
-  const descriptor = fs.openSync(file, 'r');
-  try {
-    const sizeBytes = fs.fstatSync(descriptor).size;
-    const buffer = new Uint8Array(BUFFER_BYTES);
-    let doneBytes = 0;
-    let shown = 0;
-    for (;;) {
-      const bytes = fs.readSync(descriptor, buffer, 0, buffer.length, null);
-      if (bytes === 0) return;
-      push(buffer.subarray(0, bytes));
-      doneBytes += bytes;
-      const progress = (doneBytes / sizeBytes) * READING_SHARE;
-      if (progress - shown < PROGRESS_STEP) continue;
-      shown = progress;
-      onProgress(progress);
-      // Lets the connection close, so that the process ends with its server.
-      await nextTurn();
-    }
-  } finally {
-    fs.closeSync(descriptor);
+  const sizeBytes = fs.statSync(file).size;
+  let doneBytes = 0;
+  let shown = 0;
+  for (const chunk of readChunks(file)) {
+    push(chunk);
+    doneBytes += chunk.length;
+    const progress = (doneBytes / sizeBytes) * READING_SHARE;
+    if (progress - shown < PROGRESS_STEP) continue;
+    shown = progress;
+    onProgress(progress);
+    // Lets the connection close, so that the process ends with its server.
+    await nextTurn();
   }
 }
 

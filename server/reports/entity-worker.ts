@@ -1,9 +1,9 @@
 /** The thread that reads single objects of stored IFC files, and keeps the indexes of the files asked for last. */
-import fs from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { INDEXED_FILES_BYTES } from '../../common/contract/limits.ts';
 import type { EntityDescription } from '../../engine/report/entity.ts';
 import { type EntityReader, readEntities } from '../../engine/report/entity-reader.ts';
+import { readChunks } from './read-chunks.ts';
 
 export interface EntityOrder {
   /** Of the file in the storage; what is stored under a key never changes. */
@@ -14,9 +14,6 @@ export interface EntityOrder {
 }
 /** null: the file has no such object. */
 export type EntityReply = { entity: EntityDescription | null } | { notKept: true } | { fault: string };
-
-/** One reused buffer: fresh pages cost more than reading. */
-const BUFFER_BYTES = 2 << 20;
 
 /** The one used last is the last. */
 const kept = new Map<string, EntityReader>();
@@ -30,17 +27,8 @@ function answer({ key, globalId, file }: EntityOrder): EntityReply {
 
 function indexFile(file: string): EntityReader {
   const reading = readEntities();
-  const descriptor = fs.openSync(file, 'r');
-  try {
-    const buffer = new Uint8Array(BUFFER_BYTES);
-    for (;;) {
-      const bytes = fs.readSync(descriptor, buffer, 0, buffer.length, null);
-      if (bytes === 0) return reading.finish();
-      reading.push(buffer.subarray(0, bytes));
-    }
-  } finally {
-    fs.closeSync(descriptor);
-  }
+  for (const chunk of readChunks(file)) reading.push(chunk);
+  return reading.finish();
 }
 
 /** The file of this order stays, however large it is. */

@@ -18,7 +18,7 @@ export interface CheckReader {
 }
 
 /** The chunks of one rule. */
-export type RuleChunks = Omit<ChunkPlace, 'blobKey'>[];
+type RuleChunks = Omit<ChunkPlace, 'blobKey'>[];
 
 /** Cached indexes; each may take tens of MB. */
 const CACHED_INDEXES = 4;

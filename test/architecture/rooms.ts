@@ -51,7 +51,12 @@ export const ENGINE_NOUN_FILES: Record<string, readonly string[]> = {
 };
 
 /** Pure functions of the engine that the contract passes on to pages; of other engine files it takes types only. */
-export const ENGINE_FILES_OF_CONTRACT = ['engine/ids/rules-of.ts', 'engine/report/count-rules.ts', 'engine/findings/finding.ts'];
+export const ENGINE_FILES_OF_CONTRACT = [
+  'engine/findings/finding.ts',
+  'engine/ids/number-prefix.ts',
+  'engine/ids/rules-of.ts',
+  'engine/report/count-rules.ts',
+];
 
 /** Libraries that run in Node and browser alike. */
 export const ENGINE_LIBRARIES = ['saxes', 're2js', 'fflate', 'libxml2-wasm', 'web-ifc', 'meshoptimizer'] as const;

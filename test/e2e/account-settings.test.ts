@@ -22,7 +22,7 @@ describe('account settings', () => {
     page = watched.page;
     await page.goto(`${server.url}/sign-in`);
     await page.getByLabel('Email').fill(ADMIN.email);
-    await page.getByLabel('Password').fill(ADMIN.password);
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL('**/dashboard');
   });

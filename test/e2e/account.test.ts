@@ -64,7 +64,7 @@ describe('the account', () => {
         await page.getByText('This is a required field').nth(1).waitFor();
         assert.equal(await page.getByText('This is a required field').count(), 2);
         await page.getByLabel('Email').fill('nobody');
-        await page.getByLabel('Password').fill('x');
+        await page.getByLabel('Password', { exact: true }).fill('x');
         await page.getByRole('button', { name: 'Sign in' }).click();
         await page.getByText('You must specify a valid email address').waitFor();
         assert.deepEqual(await checkAccessibility(page), []);

@@ -188,8 +188,10 @@ describe('the dashboard', () => {
     assert.equal(await sidewaysPixels(page), 0);
     await page.route(/\/api\/files\?|\/api\/files$/, () => {});
     await chooseFile(page, model(name));
-    const uploading = page.locator('p').and(page.getByTitle(name));
+    const uploading = page.locator('p').and(page.getByText(name));
     assert.equal((await uploading.boundingBox())?.height, 56);
+    await uploading.focus();
+    await page.getByRole('tooltip').filter({ hasText: name }).waitFor();
     assert.equal(await sidewaysPixels(page), 0);
     await context.close();
   });

@@ -237,7 +237,7 @@ describe('projects', () => {
       await page.waitForURL(`**/sign-in?next=${encodeURIComponent(path)}`);
     }
     await page.getByLabel('Email').fill('member@vakwerk.test');
-    await page.getByLabel('Password').fill(DEMO_PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL(`**/projects/${id}/settings/members?q=a`);
     await page.getByRole('heading', { name: 'Members', level: 2 }).waitFor();

@@ -56,6 +56,52 @@ describe('the shell of every page', () => {
     await context.close();
   });
 
+  it('on a telephone the links are in a drawer, which keeps the focus, gives it back and closes by Escape, its button or a link', async () => {
+    const viewport = { width: 360, height: 740 };
+    const { page, context, complaints } = await openAs(browser, demo.api.orgadmin, '/projects', { viewport });
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    const menuHasFocus = () => menu.evaluate((button) => button === document.activeElement);
+    for (const close of [() => page.keyboard.press('Escape'), () => drawer.getByRole('button', { name: 'Close' }).click()]) {
+      await menu.focus();
+      await page.keyboard.press('Enter');
+      await drawer.getByRole('link', { name: 'Projects' }).waitFor();
+      for (let presses = 0; presses < 8; presses++) {
+        await page.keyboard.press('Tab');
+        assert.ok(await drawer.evaluate((dialog) => dialog.contains(document.activeElement)), 'the focus leaves the drawer');
+      }
+      assert.equal(await drawer.locator('[aria-current=page]').innerText(), 'Projects');
+      assert.equal(await sidewaysPixels(page), 0);
+      await close();
+      await drawer.waitFor({ state: 'detached' });
+      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Menu');
+      assert.ok(await menuHasFocus());
+    }
+    await menu.click();
+    await drawer.getByRole('link', { name: 'Audit log' }).click();
+    await page.waitForURL('**/audit-log');
+    await drawer.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Audit log' }).waitFor();
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+
+  it('a tooltip shows by keyboard what a button does, within the window', async () => {
+    const { page, context } = await openAs(browser, demo.api.orgadmin, '/dashboard', { viewport: { width: 360, height: 740 } });
+    await page.getByRole('button', { name: 'Menu', exact: true }).focus();
+    for (const name of ['Nederlands', 'English', 'Switch to the dark theme', 'User menu of ']) {
+      while (!(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')))?.includes(name))
+        await page.keyboard.press('Tab');
+      const tooltip = page.getByRole('tooltip').filter({ hasText: name });
+      await tooltip.waitFor();
+      const box = await tooltip.boundingBox();
+      assert.ok(box && box.x >= 0 && box.x + box.width <= 360, `${name}: ${JSON.stringify(box)}`);
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('tooltip').waitFor({ state: 'detached' });
+    await context.close();
+  });
+
   it('a dialog dims the strip of the scroll bar as well, and frees it when it closes', async () => {
     const { page, context } = await openAs(browser, demo.api.orgadmin, '/projects');
     const before = await groundOf(page);

@@ -106,7 +106,7 @@ export const DASHBOARD: Scene[] = [
     route: '/dashboard',
     state: 'uploading',
     who: 'member',
-    before: hold('**/api/files'),
+    before: hold('**/api/files?*'),
     act: chooseFile(LONG_NAME, MODEL),
   },
   {

@@ -99,7 +99,7 @@ export const PROJECT_FILES: Scene[] = [
     route: FILES,
     state: 'dialog-uploading',
     who: 'member',
-    before: hold('**/api/projects/*/files'),
+    before: hold('**/api/projects/*/files?*'),
     act: inTurn(openDialog('projects.files.upload'), choose, (stage) => submitOf(stage).click()),
   },
 ];

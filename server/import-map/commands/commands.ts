@@ -14,16 +14,9 @@ import type {
   RevisionSummary,
   VerifyAnswer,
 } from '../contract.ts';
+import type { MapChanges } from '../map-changes.ts';
 import { callService, RefusedCall, readService, type Service } from './client.ts';
-import {
-  changesOfEntries,
-  type MapChanges,
-  readChangeset,
-  readFolder,
-  type Shipment,
-  shipmentOf,
-  uploadFiles,
-} from './read-changes.ts';
+import { changesOfEntries, readChangeset, readFolder, type Shipment, shipmentOf, uploadFiles } from './read-changes.ts';
 import { diffLines, findingLines, historyLines, publishedLine, stateLines } from './text.ts';
 
 /** Options of every command. */

@@ -6,13 +6,8 @@ import { SPECIFIER } from '../../../common/contract/client-errors.ts';
 import { OWN_FILE } from '../../../common/contract/own-file.ts';
 import type { RevisionExport } from '../contract.ts';
 import { integrityOf } from '../integrity.ts';
+import { folderOf, type MapChanges } from '../map-changes.ts';
 import { callService, fetchFile, type Service } from './client.ts';
-
-export interface MapChanges {
-  set: Record<string, string>;
-  remove: string[];
-  integrity: Record<string, string>;
-}
 
 /** Files by their address, such as /assets/app-dashboard/x-HASH.js. */
 type ShippedFiles = Map<string, () => Promise<Uint8Array>>;
@@ -110,8 +105,6 @@ async function fetchChecked(from: string, url: string, hash: string): Promise<Ui
   if (integrityOf(bytes) !== hash) throw new BadInput(`${from}${url} is not what its revision says: its hash differs`);
   return bytes;
 }
-
-const folderOf = (url: string) => url.slice(0, url.lastIndexOf('/') + 1);
 
 /** Uploads the files; files that exist already are accepted. Returns the number of files. */
 export async function uploadFiles(service: Service, files: ShippedFiles): Promise<number> {

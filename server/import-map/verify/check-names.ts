@@ -18,7 +18,7 @@ export function checkNames(
 }
 
 /** The known name with the smallest edit distance; `known` must not be empty. */
-export function nearestName(name: string, known: string[]): string {
+function nearestName(name: string, known: string[]): string {
   const [first = ''] = [...known].sort((a, b) => editDistance(name, a) - editDistance(name, b));
   return first;
 }

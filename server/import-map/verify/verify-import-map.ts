@@ -9,7 +9,8 @@ import { checkLinks } from './check-links.ts';
 import { checkNames } from './check-names.ts';
 import { type CollectedModules, collectModules, errorFinding } from './collect-modules.ts';
 import { mountPages } from './mount-pages.ts';
-import { readServedDefinitions } from './served-definitions.ts';
+import { parseModules } from './parse-modules.ts';
+import { normalUrl } from './resolve-specifier.ts';
 import type { VerifyContext } from './verify-context.ts';
 
 /** Starts the browser only when all other checks pass, because a page that cannot load reveals nothing more. */
@@ -39,4 +40,17 @@ async function checkTogether(
   const servedDefinitions = (specifier: string) => readServedDefinitions(specifier, { current, fetch });
   const groups = await checkGroups({ candidate, modules, current, servedDefinitions });
   return [...checkNames(candidate, { modules, current }), ...checkLinks(candidate, modules), ...groups];
+}
+
+/** The define… exports of the served version of an element; empty for a new element and for one whose file is missing. */
+async function readServedDefinitions(
+  specifier: string,
+  { current, fetch }: Pick<VerifyContext, 'current' | 'fetch'>,
+): Promise<string[]> {
+  const url = normalUrl(current.imports[specifier] ?? '');
+  if (current.imports[specifier] === undefined || url === undefined) return [];
+  const file = await fetch(url).catch(() => undefined);
+  if (file?.status !== 200) return [];
+  const [read] = await parseModules([file.body]);
+  return read && 'facts' in read ? read.facts.exports.filter((name) => /^define[A-Z]/.test(name)) : [];
 }

@@ -1,0 +1,46 @@
+/** The links of the header and of the menus, and who sees them. */
+import type { Translate } from '@vakwerk/i18n';
+import type { User } from '../../common/contract/users.ts';
+import { seesAdministration, seesOrganizations, seesProjects, seesUsers } from './sees.ts';
+
+export interface NavigationLink {
+  href: string;
+  text: string;
+  isCurrent: boolean;
+}
+
+interface LinkRule<Who> {
+  href: string;
+  text: string;
+  /** Where else it counts as current. */
+  also?: string;
+  isShown: (user: Who) => boolean;
+}
+
+const MAIN: LinkRule<User | null>[] = [
+  // The report of a personal file; that of a project's stands below /projects.
+  { href: '/dashboard', also: '/reports', text: 'dashboard', isShown: () => true },
+  { href: '/projects', text: 'projects', isShown: seesProjects },
+];
+
+const ADMINISTRATION: LinkRule<User>[] = [
+  { href: '/users', text: 'users', isShown: seesUsers },
+  { href: '/organizations', text: 'organizations', isShown: seesOrganizations },
+  { href: '/specifications', text: 'specifications', isShown: seesAdministration },
+  { href: '/audit-log', text: 'auditLog', isShown: seesAdministration },
+];
+
+/** Before the user is known, the links that everybody sees. */
+export const mainLinks = (t: Translate, user: User | null, path: string) => linksOf(MAIN, t, user, path);
+export const administrationLinks = (t: Translate, user: User | null, path: string) =>
+  user && seesAdministration(user) ? linksOf(ADMINISTRATION, t, user, path) : [];
+
+function linksOf<Who>(rules: LinkRule<Who>[], t: Translate, user: Who, path: string): NavigationLink[] {
+  return rules
+    .filter(({ isShown }) => isShown(user))
+    .map(({ href, also, text }) => ({
+      href,
+      text: t(`shell.navigation.${text}`),
+      isCurrent: path === href || [href, also].some((start) => start && path.startsWith(`${start}/`)),
+    }));
+}

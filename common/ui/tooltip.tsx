@@ -1,0 +1,100 @@
+/** Fluent's Tooltip, fetched when the first child is pointed at or focused: no page waits for it. */
+import { useMergedRefs } from '@fluentui/react-components';
+import type { ComponentType, FocusEvent, HTMLAttributes, PointerEvent, ReactElement, Ref } from 'react';
+import { cloneElement, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import type { OpenedTooltipProps, TooltipTrigger } from './opened-tooltip.tsx';
+
+/** Without the file of the tooltip (a page offline) everything else still works. */
+const OpenedTooltip = lazy<ComponentType<OpenedTooltipProps>>(() =>
+  import('./opened-tooltip.tsx').then(
+    (module) => ({ default: module.OpenedTooltip }),
+    () => ({ default: () => null }),
+  ),
+);
+
+type ChildProps = HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement>; 'aria-expanded'?: boolean | 'true' | 'false' };
+type TriggerEvent = PointerEvent<HTMLElement> | FocusEvent<HTMLElement>;
+type Handler = 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur';
+
+interface TooltipProps {
+  /** Without it the child stands alone. */
+  content: string | undefined;
+  /** The child's own text, which may be cut off: shown, and reached by keyboard and touch, only where it is. */
+  isCutText?: boolean;
+  /** One element that takes a ref and handlers; reached by keyboard unless it is a cut text. */
+  children: ReactElement<ChildProps>;
+}
+
+/** Tells a screen reader at once what the tooltip shows later, unless the child's name says it. */
+export function Tooltip({ content, isCutText = false, children }: TooltipProps) {
+  const child = children.props;
+  const element = useRef<HTMLElement>(null);
+  const trigger = useRef<TooltipTrigger>(null);
+  // What happened while the tooltip was being fetched.
+  const entered = useRef<TriggerEvent>(undefined);
+  // A focus that neither the keyboard nor a touch gave shows nothing, as with Fluent.
+  const wasPointedAt = useRef(false);
+  const [target, setTarget] = useState<HTMLElement>();
+  const ref = useMergedRefs(element, child.ref);
+  useReachWhereCut(element, isCutText ? content : undefined);
+  const isOpen = child['aria-expanded'] === true || child['aria-expanded'] === 'true';
+  function enter(event: TriggerEvent): void {
+    if (!content || (isCutText && !isCut(event.currentTarget))) return;
+    if (event.type === 'focus' && !wasPointedAt.current && !event.currentTarget.matches(':focus-visible')) return;
+    wasPointedAt.current = true;
+    entered.current = event;
+    setTarget(event.currentTarget);
+  }
+  const hear = (name: Handler) => (event: TriggerEvent) => {
+    (child[name] as ((event: TriggerEvent) => void) | undefined)?.(event);
+    if (trigger.current) (trigger.current[name] as (event: TriggerEvent) => void)(event);
+    else if (name === 'onPointerEnter' || name === 'onFocus') enter(event);
+    else entered.current = undefined;
+  };
+  const take = (made: TooltipTrigger | null) => {
+    trigger.current = made;
+    const event = entered.current;
+    entered.current = undefined;
+    if (event) (made?.onPointerEnter as ((event: TriggerEvent) => void) | undefined)?.(event);
+  };
+  const isNamed = isCutText || !content || child['aria-label']?.includes(content);
+  return (
+    <>
+      {cloneElement(children, {
+        ref,
+        onPointerEnter: hear('onPointerEnter'),
+        onPointerLeave: hear('onPointerLeave'),
+        onFocus: hear('onFocus'),
+        onBlur: hear('onBlur'),
+        ...(!isNamed && { 'aria-description': content }),
+      })}
+      {target && content && !isOpen && (
+        <Suspense fallback={null}>
+          <OpenedTooltip content={content} target={target} onTrigger={take} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Fluent's mark of a component that hands the props of a menu's or dialog's trigger on to its child. */
+Tooltip.isFluentTriggerComponent = true;
+
+const isCut = (element: HTMLElement) =>
+  element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1;
+
+/** Lets keyboard and touch reach a text that is cut off, and only such a text. */
+function useReachWhereCut(ref: { current: HTMLElement | null }, text: string | undefined): void {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!text || !element) return;
+    const measure = () => {
+      if (isCut(element)) element.setAttribute('tabindex', '0');
+      else element.removeAttribute('tabindex');
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, text]);
+}
