@@ -20,6 +20,7 @@ const PARTS = { peers: measurePeers, growth: measureGrowth, rules: measureRules 
 /** Of `--model`. */
 const MODEL_PARTS = {
   conversion: async (isRehearsal: boolean) => (await import('./model-conversion.ts')).benchConversion({ isRehearsal }),
+  page: async (isRehearsal: boolean) => (await import('./model-page.ts')).benchModelPage({ isRehearsal }),
 };
 const isPart = (name: string): name is PartName => Object.hasOwn(PARTS, name);
 const USAGE = `npm run bench -- [options]
@@ -34,7 +35,8 @@ const USAGE = `npm run bench -- [options]
     --only=fairness,backlog,lists,checks,polling,upload
   --exports                   every format of a report beside JSON instead (bench/exports.ts), some minutes
     --rehearsal               with small reports
-  --model                     the model in 3D instead: its conversion beside web-ifc
+  --model                     the model in 3D instead: its conversion beside web-ifc, and how soon a page draws it
+    --only=conversion,page
     --rehearsal               with a small model
     --only=conversion         these parts alone`;
 const { values: options } = readArguments(USAGE, {

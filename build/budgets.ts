@@ -24,6 +24,8 @@ const GROUP_BUDGETS_KB: Bytes = {
 const EMBED_BUDGETS_KB: Bytes = {
   'embed loader': 5,
   'embed model': 330,
+  // 3D and measures of the visitor's own file (2026-11-23).
+  'embed check with its report': 215,
   'embed specification worker': 130,
   'embed validation worker': 150,
   'embed export worker': 80,

@@ -1,12 +1,13 @@
 /** The report of a file that was checked in the browser; a chunk of its own. */
 import { EmbeddedReport, type ExportOrder, exportInWorker, type ReportSource, reportResource } from '@vakwerk/element-report';
 import { Button, useTranslate } from '@vakwerk/ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ElementHost } from '../../common/contract/element-host.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { CheckList, FoundEntity, ReportEntity } from '../../common/contract/reports.ts';
 import type { CheckedFile } from './check-file.ts';
 import { type PageGeometry, pageGeometry } from './page-geometry.ts';
+import type { MeasuredAreas } from './validation-messages.ts';
 
 interface CheckedReportProps {
   host: ElementHost;
@@ -21,21 +22,63 @@ export function CheckedReport({ host, language, areas, file, checked, onAnother 
   const t = useTranslate();
   const geometry = useMemo(() => pageGeometry(file), [file]);
   useEffect(() => geometry.close, [geometry]);
-  const source = useMemo(() => checkSource(checked, file.name, geometry), [checked, file, geometry]);
-  const actions = <Button onClick={onAnother}>{t('embed.check.another')}</Button>;
+  const measured = useMeasured(checked, geometry);
+  const source = useMemo(
+    () => checkSource({ checked, filename: file.name, geometry, areas: measured.areas }),
+    [checked, file, geometry, measured.areas],
+  );
+  const actions = (
+    <>
+      {areas && !measured.areas && (
+        <Button isLoading={measured.isBusy} onClick={measured.measure}>
+          {t('embed.check.measure')}
+        </Button>
+      )}
+      <Button onClick={onAnother}>{t('embed.check.another')}</Button>
+    </>
+  );
   return <EmbeddedReport host={host} source={source} language={language} areas={areas} actions={actions} />;
 }
 
+/** Floor areas and materials with what the geometry measures, once the visitor asks for it. */
+function useMeasured({ kept }: CheckedFile, geometry: PageGeometry) {
+  const [areas, setAreas] = useState<MeasuredAreas>();
+  const [isBusy, setBusy] = useState(false);
+  const measure = async () => {
+    setBusy(true);
+    try {
+      const measures = await geometry.measures();
+      setAreas((await kept.ask({ kind: 'areas', measures })) as MeasuredAreas);
+    } catch (error) {
+      // Closed meanwhile, or a fault of ours: the report is as it was.
+      console.error('the geometry could not be measured', error);
+    }
+    setBusy(false);
+  };
+  return { areas, isBusy, measure };
+}
+
+interface CheckSource {
+  checked: CheckedFile;
+  filename: string;
+  geometry: PageGeometry;
+  areas: MeasuredAreas | undefined;
+}
+
 /** The report that the worker keeps. */
-function checkSource({ done, kept }: CheckedFile, filename: string, geometry: PageGeometry): ReportSource {
+function checkSource({ checked: { done, kept }, filename, geometry, areas }: CheckSource): ReportSource {
   const timestamp = new Date().toISOString();
   const report = new Blob([done.json], { type: 'application/json' });
-  const resource = reportResource(done.tree, { filename, submitted: timestamp });
+  const resource = reportResource({ ...done.tree, ...areas }, { filename, submitted: timestamp });
   return {
     load: async () => resource,
     searchChecks: async (place, search) => (await kept.ask({ kind: 'checks', place, search })) as CheckList,
     searchEntities: async (search) => (await kept.ask({ kind: 'entities', search })) as ListResponse<FoundEntity>,
-    describeEntity: async (globalId) => (await kept.ask({ kind: 'entity', globalId })) as ReportEntity | null,
+    describeEntity: async (globalId) => {
+      const described = (await kept.ask({ kind: 'entity', globalId })) as ReportEntity | null;
+      const { globalId: _, ...measured } = (await geometry.measureOf(globalId)) ?? {};
+      return described && 'closed' in measured ? { ...described, measured } : described;
+    },
     geometry,
     exportReport: async (query) => {
       const glb = await geometry.made();

@@ -8,6 +8,8 @@ import type { GeometryOrder, GeometryReply, MadeGeometry } from './geometry-mess
 export interface PageGeometry extends GeometrySource {
   /** What the objects with a mesh measure; none where no geometry could be made. */
   measures(): Promise<readonly MeasuredObject[]>;
+  /** Of one object, where they were made already. */
+  measureOf(globalId: string): Promise<MeasuredObject | undefined>;
   /** The glTF binary, where it was made already. */
   made(): Promise<ArrayBuffer | undefined>;
   close(): void;
@@ -43,6 +45,8 @@ export function pageGeometry(file: Blob): PageGeometry {
     // The caller may transfer it.
     read: async () => (await make())?.glb?.slice(0) ?? new ArrayBuffer(0),
     measures: async () => (await make())?.measures ?? [],
+    measureOf: async (globalId) =>
+      state.status === 'READY' ? (await making)?.measures.find((one) => one.globalId === globalId) : undefined,
     made: async () => (state.status === 'READY' ? (await making)?.glb : undefined),
     close: () => stop.abort(new Error('the report is closed')),
   };

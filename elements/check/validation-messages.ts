@@ -1,7 +1,15 @@
 /** The messages between the page and the validation worker. Plain values, since they are cloned. */
 
 import type { ListResponse } from '../../common/contract/lists.ts';
-import type { CheckList, CheckSearch, EntitySearch, FoundEntity, Report, ReportEntity } from '../../common/contract/reports.ts';
+import type {
+  CheckList,
+  CheckSearch,
+  EntitySearch,
+  FoundEntity,
+  MeasuredObject,
+  Report,
+  ReportEntity,
+} from '../../common/contract/reports.ts';
 import type { RulePlace } from '../../common/contract/search-report.ts';
 import type { IdsFinding } from '../../common/contract/specifications.ts';
 
@@ -48,9 +56,13 @@ export type ReportQuestion =
   | { kind: 'checks'; place: RulePlace; search: CheckSearch }
   | { kind: 'entities'; search: EntitySearch }
   /** null where the file has none. */
-  | { kind: 'entity'; globalId: string };
+  | { kind: 'entity'; globalId: string }
+  /** The rows of areas and materials with what the geometry of their objects measures. */
+  | { kind: 'areas'; measures: readonly MeasuredObject[] };
 
-export type ReportAnswer = CheckList | ListResponse<FoundEntity> | ReportEntity | null;
+export type MeasuredAreas = Pick<Report, 'spaces' | 'materials'>;
+
+export type ReportAnswer = CheckList | ListResponse<FoundEntity> | ReportEntity | MeasuredAreas | null;
 
 export type WorkerOrder =
   | { kind: 'validate'; order: ValidationOrder }

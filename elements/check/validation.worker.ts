@@ -2,7 +2,7 @@
  * Validates in the browser: the engine, fed by the file's stream. One worker per file; terminating it cancels. It makes no network
  * calls. It holds the checks and answers them in pages, so that the page only holds what it shows.
  */
-import type { ReportEntity } from '../../common/contract/reports.ts';
+import type { MeasuredObject, ReportEntity } from '../../common/contract/reports.ts';
 import { checksOf, findRule, searchReport, searchRule } from '../../common/contract/search-report.ts';
 import { exportJson } from '../../engine/export/export-json.ts';
 import { auditIdsTree } from '../../engine/ids/audit-ids.ts';
@@ -11,11 +11,13 @@ import { readIds } from '../../engine/ids/read-ids.ts';
 import type { IdsFinding } from '../../engine/ids/specification.ts';
 import { type CheckColumns, decodeChecks, listChecks } from '../../engine/report/check-columns.ts';
 import { type EntityReader, readEntities } from '../../engine/report/entity-reader.ts';
+import { readMeasuredMaterials, withMaterialMeasures, withSpaceMeasures } from '../../engine/report/measured.ts';
 import type { GroupNode, Report, ReportNode, RuleNode } from '../../engine/report/report.ts';
 import { isUnreadableFile } from '../../engine/step/unreadable-file.ts';
 import { type AppliedSpecification, createValidation, type Validation } from '../../engine/validate.ts';
 import type {
   GivenSpecification,
+  MeasuredAreas,
   ReportAnswer,
   ReportQuestion,
   ValidationOrder,
@@ -117,6 +119,7 @@ async function answerSafely(number: number, question: ReportQuestion): Promise<W
 function answer(question: ReportQuestion): ReportAnswer | Promise<ReportAnswer> {
   if (!kept) throw new Error('asked for a report that is not made yet');
   if (question.kind === 'entity') return describeEntity(kept, question.globalId);
+  if (question.kind === 'areas') return measureAreas(kept, question.measures);
   if (question.kind === 'entities') return searchReport(decodeAll(kept.elements), question.search);
   const rule = findRule<CheckColumns>(kept.elements, question.place);
   if (!rule) throw new Error(`no rule ${question.place.ruleId} in this report`);
@@ -143,6 +146,19 @@ async function indexEntities(): Promise<EntityReader> {
     entities = undefined;
     throw error;
   }
+}
+
+async function measureAreas(
+  { spaces, materials }: Report<CheckColumns>,
+  measures: readonly MeasuredObject[],
+): Promise<MeasuredAreas> {
+  if (!keptFile) throw new Error('asked for measures before there is a file');
+  const reading = readMeasuredMaterials();
+  await pushFile(keptFile, (chunk) => reading.push(chunk));
+  return {
+    spaces: withSpaceMeasures(spaces, measures),
+    materials: withMaterialMeasures(materials, reading.finish(measures)),
+  };
 }
 
 /** The last ones decoded, since a user pages through one rule. */

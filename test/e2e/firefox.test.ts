@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { ElementHandle } from 'puppeteer-core';
 import { type ForeignSite, openForeignSite, strictPolicy } from '../embed/foreign-site.ts';
 import { findFirefox, launchFirefox, type WatchedFirefox } from './firefox.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import { type RunningServer, startServer, WITH_MODELS } from './start-server.ts';
 import { startTogether } from './start-together.ts';
 
 const firefox = findFirefox();
@@ -24,7 +24,7 @@ describe('Firefox', { skip: firefox ? false : 'Firefox is not installed (FIREFOX
   before(async () => {
     site = await openForeignSite();
     [server, watched] = await startTogether(
-      startServer({ env: { VAKWERK_CORS_ORIGINS: site.url } }),
+      startServer({ env: { ...WITH_MODELS, VAKWERK_CORS_ORIGINS: site.url } }),
       launchFirefox(firefox as string),
     );
   });
@@ -49,6 +49,19 @@ describe('Firefox', { skip: firefox ? false : 'Firefox is not installed (FIREFOX
     await text('Nieuw IFC-bestand uploaden').wait();
     await text('Attribuut LongName').wait();
     assert.equal(await page.$eval('html', (html) => html.lang), 'nl');
+    assert.deepEqual(complaints, []);
+  });
+
+  it('draws the model in 3D, and a click on an object opens its card', async () => {
+    const { page, complaints } = watched;
+    const report = page.url().split('?')[0];
+    await page.goto(`${report}?view=3d`);
+    const canvas = (await page.waitForSelector('canvas[data-pictures]')) as ElementHandle<HTMLCanvasElement>;
+    await page.waitForFunction(`document.querySelector('ul[aria-label=Legenda] li')?.textContent.startsWith('Niet voldaan')`);
+    await canvas.scrollIntoView();
+    await canvas.click();
+    await page.waitForFunction(`new URLSearchParams(location.search).get('e')?.length === 22`);
+    await page.waitForSelector('[role=dialog] h2');
     assert.deepEqual(complaints, []);
   });
 

@@ -36,6 +36,10 @@ const chooseReason = async ({ page }: Stage) => {
   await reason.click();
   await page.locator('main li button[aria-pressed=true]').waitFor();
 };
+const openModel = async ({ page }: Stage) => {
+  await page.getByRole('button', { name: /^(Model in 3D|3D-model)/ }).click();
+  await page.locator('canvas[data-pictures]').waitFor();
+};
 const personal = ({ ids }: World) => `/reports/${ids.personalId}`;
 const broken = ({ ids }: World) => `/projects/${ids.projectId}/reports/${ids.brokenId}`;
 const versions = ({ ids }: World) => `/projects/${ids.projectId}/reports/${ids.versionsId}`;
@@ -106,6 +110,26 @@ export const REPORTS: Scene[] = [
     }),
     path: found,
     act: openObject,
+  },
+  { route: INSIDE, state: 'model-group', who: 'member', isMain: true, act: openModel },
+  { route: INSIDE, state: 'model-rule', who: 'member', isMain: true, act: inTurn(toRule, openModel) },
+  { route: INSIDE, state: 'model-plan', who: 'member', act: inTurn(toRule, openModel, press('model.plan')) },
+  { route: INSIDE, state: 'model-storeys', who: 'member', act: inTurn(openModel, press('model.storeys')) },
+  {
+    route: INSIDE,
+    state: 'model-object',
+    who: 'member',
+    act: inTurn(toRule, openModel, async ({ page, t }) => {
+      await page.getByRole('button', { name: t('model.next') }).click();
+      await page.getByRole('dialog').getByRole('searchbox').waitFor();
+    }),
+  },
+  {
+    route: INSIDE,
+    state: 'model-compared',
+    who: 'member',
+    path: (world) => `${versions(world)}?change=fixed&view=3d`,
+    act: async ({ page }) => page.locator('canvas[data-pictures]').waitFor(),
   },
   { route: INSIDE, state: 'spaces', who: 'member', act: toTab('report.tabs.spaces') },
   { route: INSIDE, state: 'materials', who: 'member', act: toTab('report.tabs.materials') },

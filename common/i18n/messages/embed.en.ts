@@ -12,6 +12,7 @@ export const embedEn = {
     progress: 'Progress of checking {{name}}',
     cancel: 'Cancel',
     cancelled: 'The check of {{name}} was cancelled.',
+    measure: 'Measure the geometry',
     another: 'Check another file',
     tooLarge: 'The file is larger than {{size}}.',
     failedTitle: '{{name}} was not checked',

@@ -13,6 +13,7 @@ export const embedNl: typeof embedEn = {
     progress: 'Voortgang van de controle van {{name}}',
     cancel: 'Annuleren',
     cancelled: 'De controle van {{name}} is geannuleerd.',
+    measure: 'Geometrie meten',
     another: 'Ander bestand controleren',
     tooLarge: 'Het bestand is groter dan {{size}}.',
     failedTitle: '{{name}} is niet gecontroleerd',

@@ -1,0 +1,131 @@
+// `npm run bench -- --model`, the part of the page: from the click on 3D to the first failing object drawn, on a warm server and with
+// software rendering, and the longest task of the page's own thread meanwhile.
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { rulesOf } from '../common/contract/report-view.ts';
+import type { GroupNode } from '../common/contract/reports.ts';
+import { type Api, signInToApi, waitForGeometry, waitForReport } from '../test/e2e/api.ts';
+import { launchBrowser, openPage } from '../test/e2e/browser.ts';
+import { startServer, WITH_MODELS } from '../test/e2e/start-server.ts';
+import { watchMainThread } from '../test/embed/main-thread.ts';
+import { median } from './measure-command.ts';
+import { replicateModel } from './replicate-model.ts';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const SOURCE = join(root, '..', 'shared', 'data', 'ifc-models', 'engine_web-ifc__duplex.ifc');
+const SAMPLE = join(root, 'samples', 'rijwoning-met-fouten-ifc4.ifc');
+const SIZES_MB = [27, 100];
+const ROUNDS = 5;
+const READY_LIMIT_MS = 600_000;
+const SECONDS_MAX = 1.5;
+const TASK_MS_MAX = 100;
+
+/** `isRehearsal`: the sample house once, to see whether it runs. */
+export async function benchModelPage({ isRehearsal }: { isRehearsal: boolean }): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'vakwerk-bench-'));
+  const server = await startServer({ withAdmin: true, env: WITH_MODELS });
+  const browser = await launchBrowser();
+  try {
+    console.log('| model | MB | checks | objects that fail | drawn, s | longest task, ms of CPU (on the wall) | |');
+    console.log('|---|---|---|---|---|---|---|');
+    const api = await signInToApi(server);
+    for (const megabytes of isRehearsal ? [0] : SIZES_MB) {
+      const path = join(folder, `model-${megabytes}.ifc`);
+      if (megabytes > 0 && !existsSync(SOURCE)) {
+        console.log(`| duplex, repeated | ${megabytes} | not measured: it is not in ../shared/data/ifc-models | | | | |`);
+        continue;
+      }
+      if (megabytes > 0) replicateModel(SOURCE, path, megabytes * 1e6);
+      const name = megabytes > 0 ? 'duplex, repeated' : 'sample house';
+      await measureReport({ name, path: megabytes > 0 ? path : SAMPLE, api, browser, rounds: isRehearsal ? 1 : ROUNDS });
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Measured {
+  name: string;
+  path: string;
+  api: Api;
+  browser: Browser;
+  rounds: number;
+}
+
+async function measureReport({ name, path, api, browser, rounds }: Measured): Promise<void> {
+  const { body } = await api.upload('bench.ifc', readFileSync(path));
+  const { id } = await waitForReport(api, body[0]?.id as string, READY_LIMIT_MS);
+  await waitForGeometry(api, id, READY_LIMIT_MS);
+  const { elements } = (
+    await api.get<{ elements: GroupNode[] }>(
+      `/api/reports/${id}?fields=elements.counts,elements.specificationId,elements.id,elements.type`,
+    )
+  ).body;
+  const rules = elements.flatMap((one) => [...rulesOf(one)].map((rule) => ({ rule, specificationId: one.specificationId })));
+  const [worst] = rules.sort((a, b) => b.rule.counts.entities.failed - a.rule.counts.entities.failed);
+  if (!worst) throw new Error('no rule of the model fails');
+  const place = `/reports/${id}?s=${worst.specificationId}&n=${encodeURIComponent(worst.rule.id)}`;
+  const runs: { seconds: number; cpuMs: number; wallMs: number; parts: string[] }[] = [];
+  // The first run warms the server and is not counted.
+  for (let round = 0; round <= rounds; round += 1) {
+    const run = await openModel(browser, api, place);
+    if (round > 0) runs.push(run);
+  }
+  const seconds = median(runs.map((run) => run.seconds));
+  const [longest] = [...runs].sort((a, b) => b.cpuMs - a.cpuMs);
+  const checks = elements.reduce(
+    (sum, { counts }) => sum + counts.checks.passed + counts.checks.failed + counts.checks.skipped,
+    0,
+  );
+  const verdict =
+    seconds <= SECONDS_MAX && longest!.cpuMs <= TASK_MS_MAX ? 'as asked' : `over ${SECONDS_MAX} s or ${TASK_MS_MAX} ms`;
+  const megabytes = (statSync(path).size / 1e6).toFixed(1);
+  const task = `${longest!.cpuMs.toFixed(0)} (${longest!.wallMs.toFixed(0)})`;
+  console.log(
+    `| ${name} | ${megabytes} | ${checks} | ${worst.rule.counts.entities.failed} | ${seconds.toFixed(2)} | ${task} | ${verdict} |`,
+  );
+  for (const part of longest!.parts.slice(0, 4)) console.log(`  ${part}`);
+}
+
+/** Each time in a window of its own, so that the page's files come from the server too. */
+async function openModel(browser: Browser, api: Api, place: string) {
+  const { page, context } = await openPage(browser, { viewport: { width: 1366, height: 820 } });
+  await context.addInitScript((token) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('language', 'en');
+  }, api.token);
+  try {
+    await page.goto(`${api.url}${place}`);
+    const button = page.getByRole('button', { name: 'Model in 3D' });
+    await button.waitFor();
+    await page.getByRole('table').first().waitFor();
+    let seconds = 0;
+    const thread = await watchMainThread(browser, page, async () => {
+      seconds = await button.evaluate(
+        (element) =>
+          new Promise<number>((resolve) => {
+            const from = performance.now();
+            const look = () => {
+              const isDrawn = document.querySelector('canvas[data-pictures]') !== null;
+              const isMarked = [...document.querySelectorAll('ul[aria-label=Legend] li')].some(({ textContent }) =>
+                /^Failed/.test(textContent ?? ''),
+              );
+              // The frame after it has been drawn.
+              if (isDrawn && isMarked) requestAnimationFrame(() => resolve((performance.now() - from) / 1000));
+              else requestAnimationFrame(look);
+            };
+            (element as HTMLElement).click();
+            look();
+          }),
+      );
+    });
+    return { seconds, ...thread };
+  } finally {
+    await context.close();
+  }
+}
