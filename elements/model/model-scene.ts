@@ -55,7 +55,7 @@ export interface Picked {
 /** One sample of four, with some room for rounding. */
 const GHOST_ALPHA = 0.28;
 /** Part of its own colour in what is seen through. */
-const GHOST_TINT = 0.4;
+const GHOST_TINT = 0.6;
 /** With alpha to coverage three fades a section out, which leaves specks behind. */
 const SHARP_CUT = `
 #if NUM_CLIPPING_PLANES > 0
