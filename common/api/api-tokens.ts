@@ -1,9 +1,11 @@
 /** The caller's own API tokens. */
+
 import type { ApiToken, NewApiToken, NewApiTokenAnswer } from '../contract/api-tokens.ts';
+import type { FieldName } from '../contract/call-fields.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import { call, tell } from './client.ts';
 
-const TOKEN_FIELDS = ['id', 'name', 'scope', 'createdAt', 'expiresAt', 'lastUsedAt'] as const;
+const TOKEN_FIELDS = ['id', 'name', 'scope', 'createdAt', 'expiresAt', 'lastUsedAt'] as const satisfies FieldName<ApiToken>[];
 
 export function listApiTokens(signal?: AbortSignal): Promise<ListResponse<ApiToken>> {
   return call('/api-tokens', { fields: TOKEN_FIELDS, signal });

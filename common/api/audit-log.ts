@@ -1,5 +1,7 @@
 /** The audit log: an organization's for its admins, all of it for platform admins. */
+
 import type { AuditEntry, AuditSearch } from '../contract/audit-log.ts';
+import type { FieldName } from '../contract/call-fields.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import { call } from './client.ts';
 
@@ -13,7 +15,7 @@ const ENTRY_FIELDS = [
   'organization',
   'project',
   'details',
-] as const satisfies (keyof AuditEntry)[];
+] as const satisfies FieldName<AuditEntry>[];
 
 /** Without an organization: everything, for platform admins. */
 export function searchAuditLog(

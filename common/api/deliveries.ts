@@ -1,3 +1,4 @@
+import type { FieldName } from '../contract/call-fields.ts';
 import type {
   DeliverAnswer,
   Delivery,
@@ -11,7 +12,16 @@ import type { ListResponse } from '../contract/lists.ts';
 import { call, tell } from './client.ts';
 import { type SendOptions, sendFile } from './send-file.ts';
 
-const ENTRY_FIELDS = ['id', 'project.id', 'name', 'phase', 'dueDate', 'status', 'acceptors', 'summary'] as const;
+const ENTRY_FIELDS = [
+  'id',
+  'project.id',
+  'name',
+  'phase',
+  'dueDate',
+  'status',
+  'acceptors',
+  'summary',
+] as const satisfies FieldName<DeliveryEntry>[];
 const DELIVERY_FIELDS = [
   ...ENTRY_FIELDS,
   'followsProject',
@@ -22,7 +32,7 @@ const DELIVERY_FIELDS = [
   'trend',
   'state',
   'may',
-] as const;
+] as const satisfies FieldName<Delivery>[];
 
 const pathOf = (projectId: string, id?: string) =>
   `/projects/${encodeURIComponent(projectId)}/deliveries${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;

@@ -1,4 +1,5 @@
 /** Embed tokens of a project, for pages of other sites. */
+import type { FieldName } from '../contract/call-fields.ts';
 import type { EmbedToken, NewEmbedToken, NewEmbedTokenAnswer } from '../contract/embed-tokens.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import { call, tell } from './client.ts';
@@ -15,7 +16,7 @@ const TOKEN_FIELDS = [
   'createdBy.firstName',
   'createdBy.lastName',
   'createdBy.email',
-] as const;
+] as const satisfies FieldName<EmbedToken>[];
 
 const pathOf = (projectId: string) => `/projects/${encodeURIComponent(projectId)}/embed-tokens`;
 

@@ -1,3 +1,4 @@
+import type { FieldName } from '../contract/call-fields.ts';
 import type { FileEntry } from '../contract/files.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import { call, tell } from './client.ts';
@@ -19,7 +20,7 @@ export const FILE_FIELDS = [
   'mostRecentReport.summary.passed',
   'mostRecentReport.summary.percentage',
   'mostRecentReport.summary.none',
-] as const;
+] as const satisfies FieldName<FileEntry>[];
 
 interface FileSearch {
   projectId?: string;

@@ -1,3 +1,4 @@
+import type { FieldName } from '../contract/call-fields.ts';
 import type { ListResponse, SearchInput } from '../contract/lists.ts';
 import type {
   AdoptableUser,
@@ -16,7 +17,7 @@ const MEMBER_FIELDS = [
   'user.lastName',
   'user.email',
   'organization.id',
-] as const;
+] as const satisfies FieldName<OrganizationMember>[];
 
 const pathOf = (organizationId: string) => `/organizations/${encodeURIComponent(organizationId)}/members`;
 

@@ -1,4 +1,4 @@
-import { OWN_MEMBER_FIELDS, ownMemberSearch } from '../contract/call-fields.ts';
+import { type FieldName, OWN_MEMBER_FIELDS, ownMemberSearch } from '../contract/call-fields.ts';
 import { LIST_LIMIT_MAX } from '../contract/limits.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import type { NewProjectMember, ProjectMember, ProjectMemberChange, ProjectMemberSearch } from '../contract/project-members.ts';
@@ -15,7 +15,7 @@ const MEMBER_FIELDS = [
   'user.organization.name',
   'user.organization.avatarUrl',
   'project.id',
-] as const;
+] as const satisfies FieldName<ProjectMember>[];
 
 const pathOf = (projectId: string) => `/projects/${encodeURIComponent(projectId)}/members`;
 

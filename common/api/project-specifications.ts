@@ -1,3 +1,4 @@
+import type { FieldName } from '../contract/call-fields.ts';
 import type { ListResponse, SearchInput } from '../contract/lists.ts';
 import type {
   NewProjectSpecification,
@@ -20,7 +21,7 @@ const SPECIFICATION_FIELDS = [
   'configuration.disabledRules',
   'newerVersion.id',
   'newerVersion.version',
-] as const;
+] as const satisfies FieldName<ProjectSpecification>[];
 
 const pathOf = (projectId: string) => `/projects/${encodeURIComponent(projectId)}/specifications`;
 

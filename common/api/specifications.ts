@@ -1,3 +1,4 @@
+import type { FieldName } from '../contract/call-fields.ts';
 import { SUGGESTION_LIMIT } from '../contract/limits.ts';
 import type { ListResponse, SearchInput } from '../contract/lists.ts';
 import type {
@@ -19,12 +20,18 @@ const SPECIFICATION_FIELDS = [
   'organization.id',
   'organization.name',
   'organization.avatarUrl',
-] as const;
+] as const satisfies FieldName<SpecificationResource>[];
 
-const LIBRARY_FIELDS = [...SPECIFICATION_FIELDS, 'default', 'platform', 'newest', 'createdAt'] as const;
+const LIBRARY_FIELDS = [
+  ...SPECIFICATION_FIELDS,
+  'default',
+  'platform',
+  'newest',
+  'createdAt',
+] as const satisfies FieldName<SpecificationResource>[];
 
 /** Of what an import made; the findings and what it does to rules always come along. */
-const MADE_FIELDS = ['id', 'name', 'version'] as const;
+const MADE_FIELDS = ['id', 'name', 'version'] as const satisfies FieldName<NewSpecificationAnswer>[];
 
 const USE_FIELDS = [
   'id',
@@ -35,7 +42,7 @@ const USE_FIELDS = [
   'specification.id',
   'specification.version',
   'disabledRules',
-] as const;
+] as const satisfies FieldName<SpecificationProject>[];
 
 /** Suggestions for a text, by name. */
 export function searchSpecifications(query: string, signal?: AbortSignal): Promise<ListResponse<SpecificationResource>> {

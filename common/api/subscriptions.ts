@@ -1,7 +1,15 @@
+import type { FieldName } from '../contract/call-fields.ts';
 import type { Subscription, SubscriptionChange } from '../contract/subscriptions.ts';
 import { call } from './client.ts';
 
-const SUBSCRIPTION_FIELDS = ['type', 'start', 'end', 'limits.type', 'limits.current', 'limits.max'] as const;
+const SUBSCRIPTION_FIELDS = [
+  'type',
+  'start',
+  'end',
+  'limits.type',
+  'limits.current',
+  'limits.max',
+] as const satisfies FieldName<Subscription>[];
 
 const pathOf = (organizationId: string) => `/organizations/${encodeURIComponent(organizationId)}/subscription`;
 

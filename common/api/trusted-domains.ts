@@ -1,8 +1,9 @@
+import type { FieldName } from '../contract/call-fields.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import type { NewTrustedDomain, TrustedDomain } from '../contract/trusted-domains.ts';
 import { call, tell } from './client.ts';
 
-const DOMAIN_FIELDS = ['id', 'domain', 'primary', 'proved', 'provedBy', 'record'] as const;
+const DOMAIN_FIELDS = ['id', 'domain', 'primary', 'proved', 'provedBy', 'record'] as const satisfies FieldName<TrustedDomain>[];
 
 const pathOf = (organizationId: string) => `/organizations/${encodeURIComponent(organizationId)}/trusted-domains`;
 

@@ -1,4 +1,4 @@
-import { USER_FIELDS } from '../contract/call-fields.ts';
+import { type FieldName, USER_FIELDS } from '../contract/call-fields.ts';
 import type { ListResponse, SearchInput } from '../contract/lists.ts';
 import type { NewUserAnswer, NewUserInput, PersonalData, User, UserChange } from '../contract/users.ts';
 import { call, tell } from './client.ts';
@@ -11,7 +11,7 @@ const PERSONAL_DATA_FIELDS = [
   'projects',
   'files',
   'actions',
-] as const satisfies (keyof PersonalData)[];
+] as const satisfies FieldName<PersonalData>[];
 
 /** Who the token belongs to; `token` tries one that is not stored yet. */
 export function getCurrentUser(token?: string): Promise<User> {

@@ -1,11 +1,26 @@
 /** Lists of response fields that several places use, and the address of a call with fields. */
 
+import type { GroupNode, RuleNode } from '../../engine/report/report.ts';
 import type { Organization } from './organizations.ts';
+import type { ProjectMember } from './project-members.ts';
 import type { Project } from './projects.ts';
+import type { ReportResource } from './reports.ts';
 import type { User } from './users.ts';
 
 /** Every field of a representation: whole, or these parts of it. A field that is missing here is a type error. */
 type Fields<T> = { [Name in keyof Required<T>]: true | readonly string[] };
+
+type PartName<T> = T extends readonly (infer Item)[] ? PartName<Item> : T extends object ? keyof T & string : never;
+
+/** The name of a field of a representation, of a part of one as `organization.name`; what is in a list is named without the list. */
+export type FieldName<T> = {
+  [Name in keyof T & string]-?: Name | `${Name}.${PartName<NonNullable<T[Name]>>}` | DeepName<Name, NonNullable<T[Name]>>;
+}[keyof T & string];
+type DeepName<Name extends string, T> = T extends readonly (infer Item)[]
+  ? DeepName<Name, Item>
+  : T extends object
+    ? { [Part in keyof T & string]-?: `${Name}.${Part}.${PartName<NonNullable<T[Part]>>}` }[keyof T & string]
+    : never;
 
 /** Names of fields as a call sends them, parts as `organization.name`. */
 function namesOf(fields: Record<string, true | readonly string[]>): string[] {
@@ -37,7 +52,7 @@ export const PROJECT_FIELDS = namesOf({
   organization: ['id', 'name', 'avatarUrl', 'location'],
 } satisfies Fields<Project>);
 
-export const OWN_MEMBER_FIELDS = ['id', 'role'] as const;
+export const OWN_MEMBER_FIELDS = ['id', 'role'] as const satisfies FieldName<ProjectMember>[];
 
 export const ORGANIZATION_FIELDS = namesOf({
   id: true,
@@ -81,13 +96,13 @@ export const REPORT_FIELDS = [
   'error',
   'settingsChanged',
   'areaNetMode',
-] as const;
+] as const satisfies (FieldName<ReportResource> | `elements.${keyof RuleNode | keyof GroupNode}`)[];
 
 /** The user's own membership of a project. */
 export const ownMemberSearch = (userId: string) => ({ userId, limit: 1 });
 
 /** The fields of a report for a badge. */
-export const STATUS_FIELDS = ['status', 'summary'] as const;
+export const STATUS_FIELDS = ['status', 'summary'] as const satisfies FieldName<ReportResource>[];
 
 /** The address of a call with fields. `service`: the address of the service. */
 export function callAddress(service: string, path: string, fields?: readonly string[]): string {
