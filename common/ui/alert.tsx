@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     borderLeftColor: tokens.colorBrandStroke2,
   },
   infoIcon: { color: tokens.colorBrandForeground2 },
-  // Level with the first line of the words, which stand level with a button beside them.
+  // Aligned with the first line of the text, which is aligned with the button beside it.
   icon: { marginTop: '6px' },
   body: {
     flexGrow: 1,
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     textWrap: 'pretty',
     '& p': { margin: 0 },
   },
-  // Narrow, the action goes below the words, with as much air as is above them.
+  // In a narrow box the action wraps below the text.
   measured: { containerType: 'inline-size' },
   above: { [NARROW]: { flexBasis: 'calc(100% - 40px)' } },
   title: { display: 'block' },
@@ -50,7 +50,7 @@ interface AlertProps {
   /** At the right, such as a button. */
   action?: ReactNode;
   className?: string;
-  /** Spoken when it appears; leave out for what stands there from the start. */
+  /** Announced when it appears; leave out for a message that is there from the start. */
   isLive?: boolean;
 }
 
@@ -63,7 +63,7 @@ export function Alert({ variant, header, children, action, className, isLive = v
       intent={variant}
       layout="multiline"
       role={isLive ? 'alert' : undefined}
-      // Its words are what is spoken of it, not its header alone.
+      // Announces the whole message, not only its header.
       aria-labelledby={undefined}
       className={mergeClasses(styles.root, isInfo && styles.info, Boolean(action) && styles.measured, className)}
       icon={{

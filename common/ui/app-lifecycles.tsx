@@ -26,7 +26,7 @@ export function appLifecycles(App: ComponentType) {
   } as unknown as Parameters<typeof singleSpaReact>[0]);
 }
 
-/** Inside the provider, so that the message has theme and language; what it catches is logged by React, and told (D136). */
+/** Inside the provider, so that the message has theme and language. React logs the error; tellPageError reports it (D136). */
 class ErrorBoundary extends Component<{ module?: string; children?: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError() {

@@ -1,6 +1,6 @@
 /**
  * A text field with suggestions from the server: Fluent's combobox, fetched 250 ms after the last key and closed 300 ms after blur.
- * The list is inside the dialog around it, because the rest of the page is inert, and the dialog does not clip it.
+ * The list is inside the dialog, because the rest of the page is inert, and the dialog does not clip it.
  */
 
 import { Combobox, Field, makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-components';
@@ -8,7 +8,7 @@ import { SearchIcon } from './icons.tsx';
 import { useTranslate } from './language-context.tsx';
 import { type AutocompleteProps, useSuggestions } from './use-suggestions.ts';
 
-/** Fixed, so that a dialog that scrolls does not cut it off; above the head of a table, which sticks. */
+/** Fixed, so that a scrolling dialog does not clip it; above sticky table heads. */
 const POSITION = { strategy: 'fixed' } as const;
 
 const useStyles = makeStyles({
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   option: { overflowWrap: 'anywhere', columnGap: '8px', paddingTop: '8px', paddingBottom: '8px' },
   // Aligned with the text of a large field.
   large: { paddingLeft: '14px', paddingRight: '14px' },
-  // It says why it cannot be chosen, so it stays readable.
+  // Readable, because it says why it cannot be chosen.
   disabled: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -44,7 +44,7 @@ export function Autocomplete<T>(props: AutocompleteProps<T>) {
       placeholder={props.placeholder ?? (isFilter ? label : undefined)}
       disabled={isDisabled}
       clearable={isFilter}
-      // One searches in it: nothing that is pressed opens all there is.
+      // A search field: no button opens the whole list.
       expandIcon={{ 'aria-hidden': true, role: 'presentation', tabIndex: -1, children: <SearchIcon size={20} /> }}
       listbox={{ className: styles.list, 'aria-label': label }}
       open={state.isOpen && !isDisabled}
@@ -53,7 +53,7 @@ export function Autocomplete<T>(props: AutocompleteProps<T>) {
       onChange={({ target }) => state.type(target.value)}
       onFocus={state.stay}
       onBlur={props.onBlur}
-      // While no option is about to be chosen, Enter sends the form, as it does from the fields beside this one.
+      // Without an active option Enter submits the form, as in other fields.
       onKeyDownCapture={(event) => {
         if (event.key === 'Enter' && !event.currentTarget.hasAttribute('aria-activedescendant')) event.stopPropagation();
       }}

@@ -11,12 +11,12 @@ import { Fragment, type ReactNode } from 'react';
 
 const useStyles = makeStyles({
   list: {
-    // As a text: names run on over the lines, of which a very long one takes no more than four.
+    // Wraps like a text, and shows four lines at most.
     display: '-webkit-box',
     WebkitLineClamp: 4,
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
-    // Room for the ring of a focused link, which would be cut off otherwise, and between links on two lines.
+    // Space for the focus ring, which `overflow` would clip, and between the lines.
     margin: '-2px',
     padding: '0 2px',
     lineHeight: '24px',
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     paddingRight: '4px',
     color: tokens.colorNeutralForeground3,
     '& > svg': { verticalAlign: '-3px' },
-    // A word joiner: the sign stays with what it follows, and none begins a line.
+    // A word joiner, so that no line begins with a divider.
     '::before': { content: '"\\2060"' },
   },
 });

@@ -1,4 +1,4 @@
-/** Fluent's button that can be busy: it keeps its width and its focus, and says so. `title` is shown in Fluent's Tooltip. */
+/** Fluent's button with a busy state, in which it keeps its width and focus. `title` is shown in Fluent's Tooltip. */
 
 import type { ButtonProps as FluentButtonProps } from '@fluentui/react-components';
 import { Button as FluentButton, makeStyles, mergeClasses, tokens, useRestoreFocusTarget } from '@fluentui/react-components';
@@ -8,7 +8,7 @@ import { Spinner } from './spinner.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 export type ButtonProps = Omit<FluentButtonProps & { as?: 'button' }, 'appearance' | 'as'> & {
-  /** solid for the submit of a form, outline otherwise; success and danger for what adds to a list and deletes from it. */
+  /** solid: submits a form. outline: the default. success and danger: add to a list and delete from it. */
   variant?: 'solid' | 'outline' | 'subtle' | 'success' | 'danger';
   isLoading?: boolean;
   ref?: Ref<HTMLButtonElement>;

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 
 interface ChosenFileProps {
   file: File;
-  /** Names the button that lets go of the file. */
+  /** Label of the button that removes the file. */
   otherLabel: string;
   /** Without it there is no such button, as while the file is sent. */
   onDrop?: () => void;

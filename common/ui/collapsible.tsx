@@ -48,7 +48,7 @@ export function Collapsible({ label, children, startsOpen = false, strong, isWho
         >
           {label(isOpen)}
         </AccordionHeader>
-        {/* Without AccordionPanel: its animation, which paper cannot wait for, would weigh on every page. */}
+        {/* Without AccordionPanel: its animation would not end before printing, and would weigh on every page. */}
         {isShown && children}
       </AccordionItem>
     </Accordion>

@@ -1,4 +1,4 @@
-/** 'Are you sure?' before what cannot be taken back. With `typed` one has to type a name first, so that no hand slips. */
+/** 'Are you sure?' before an action that cannot be undone. With `typed` the user has to type a name first. */
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslate } from './language-context.tsx';
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   onCancel: () => void;
   isLoading?: boolean;
-  /** For what destroys: a red button. */
+  /** The action deletes: a red button. */
   isDangerous?: boolean;
   /** The name that has to be typed. */
   typed?: string;

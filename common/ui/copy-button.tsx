@@ -1,4 +1,4 @@
-/** A small button that copies a text and says so. */
+/** A small button that copies a text and confirms it. */
 
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';

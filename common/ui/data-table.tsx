@@ -29,12 +29,12 @@ const useStyles = makeStyles({
     borderRadius: '8px',
     backgroundColor: tokens.colorNeutralBackground1,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    // A scrolling box only where it has to be: inside one, a head would stick to the box and not to the page.
+    // Scrolls only where it overflows: in a scrolling box the head would stick to the box, not to the page.
     '&[tabindex]': { overflowX: 'auto' },
     '&[tabindex] thead > tr > th': { position: 'static' },
   },
   table: { tableLayout: 'auto', fontSize: '14px', lineHeight: '20px', textAlign: 'left' },
-  // Repeated on each page of paper, unlike Fluent's.
+  // Printed on each page, unlike Fluent's.
   header: { display: 'table-header-group' },
   head: {
     padding: '8px 12px',
@@ -51,7 +51,7 @@ const useStyles = makeStyles({
   },
   sortable: { minHeight: '16px', lineHeight: 'inherit', fontWeight: 'inherit' },
   sortableNumber: { justifyContent: 'end' },
-  // The room of the arrow, so that no column widens when it is sorted.
+  // The width of the sort arrow, so that sorting does not change the column's width.
   unsorted: { paddingRight: '16px' },
   row: {
     borderBottomColor: tokens.colorNeutralStroke3,
@@ -65,7 +65,7 @@ const useStyles = makeStyles({
     verticalAlign: 'top',
     '@media (pointer: coarse)': { paddingTop: '11px', paddingBottom: '11px' },
   },
-  // Its words are those of the cell itself, which may cut them off.
+  // Inline, so that the ellipsis of the cell applies to it.
   plain: { display: 'inline', lineHeight: 'inherit' },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
@@ -91,7 +91,7 @@ function useScrollFocus(): RefObject<HTMLElement | null> {
   return ref;
 }
 
-/** `label` names the box; it takes focus only where there is something to scroll to, for the keyboard to scroll it. */
+/** `label` names the box, which is focusable only while it scrolls. */
 export function DataTable({ label, className, ...rest }: TableProps & { label: string }) {
   const styles = useStyles();
   return (
@@ -113,7 +113,7 @@ export function HeadRow({ className, children }: TableHeaderProps) {
 type HeadCellProps = Omit<TableHeaderCellProps, 'button'> & {
   colSpan?: number;
   number?: boolean;
-  /** Its words are a button, which `sortHint` tells of. */
+  /** Makes the header a button; `sortHint` describes it. */
   onSort?: () => void;
   sortHint?: string;
 };

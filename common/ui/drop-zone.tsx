@@ -1,4 +1,4 @@
-/** A place to drop files on; its button does the same for the keyboard. What may be dropped is for the caller to say. */
+/** An area to drop files on, with a button for the keyboard. The caller checks the files. */
 
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
@@ -55,13 +55,13 @@ interface DropZoneProps {
   /** File types the chooser offers, such as ".ifc". */
   accept: string;
   onFiles: (files: File[]) => void;
-  /** What to drop; 'Drop an .IFC file here' unless it says otherwise. */
+  /** 'Drop an .IFC file here' by default. */
   title?: string;
-  /** While a file hangs over it; 'Let go to upload this file' unless it says otherwise. */
+  /** Shown while a file is dragged over it; 'Let go to upload this file' by default. */
   activeTitle?: string;
   hint?: ReactNode;
   isDisabled?: boolean;
-  /** The button, for whoever has to give it the focus. */
+  /** Ref of the button, to focus it. */
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
@@ -95,7 +95,7 @@ export function DropZone({ accept, onFiles, title, activeTitle, hint, isDisabled
   );
 }
 
-/** A second press opens no second chooser; whoever closes it without a file is back at the button. */
+/** Opens one chooser at a time; after a cancel the button has the focus again. */
 function useChooser(buttonRef: Ref<HTMLButtonElement> | undefined) {
   const input = useRef<HTMLInputElement>(null);
   const own = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-/** What a drop or a choice brought, without the files that systems leave in folders, and words for what is wrong. */
+/** The files that were dropped or chosen, without hidden system files, and messages for what is wrong with them. */
 import type { Translate } from '@vakwerk/i18n';
 
 const SYSTEM_FILES = new Set(['.DS_Store', 'Thumbs.db']);

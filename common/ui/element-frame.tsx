@@ -1,4 +1,4 @@
-/** Around the view of a custom element: Fluent inside the shadow root, the element's own language and theme, and a last resort. */
+/** The frame of a custom element's view: Fluent inside the shadow root, the element's language and theme, and an error boundary. */
 import type { ReactNode } from 'react';
 import { Component, useSyncExternalStore } from 'react';
 import type { ElementHost, ElementProps } from '../contract/element-host.ts';
@@ -7,7 +7,7 @@ import { Headings } from './heading.tsx';
 import { LanguageProvider, useTranslate } from './language-context.tsx';
 import { ShadowProvider } from './shadow-provider.tsx';
 
-/** What a view gets: its element's attributes and properties, and the way to speak to the page. */
+/** Props of a view: the attributes and properties of its element, and a function that dispatches its events. */
 export type ViewProps<P> = P & ElementProps & { host: ElementHost };
 export type ElementView<P> = (props: ViewProps<P>) => ReactNode;
 
@@ -16,7 +16,7 @@ function ViewFailed() {
   return <Alert variant="error">{t('errors.unexpectedBody')}</Alert>;
 }
 
-/** A failure in the view is told to the page, and said in its place. */
+/** Dispatches an error of the view to the page, and shows a message instead of the view. */
 class Boundary extends Component<{ host: ElementHost; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError() {
@@ -38,7 +38,7 @@ function watchSystemTheme(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** The attribute as it counts now: `auto` follows the visitor's system. */
+/** The theme that applies: `auto` follows the visitor's system. */
 function useElementTheme(theme: string): 'light' | 'dark' {
   const isSystemDark = useSyncExternalStore(watchSystemTheme, () => matchMedia(DARK).matches);
   return theme === 'dark' || (theme === 'auto' && isSystemDark) ? 'dark' : 'light';
@@ -50,7 +50,7 @@ interface ElementFrameProps {
   view: ElementView<object>;
 }
 
-/** Under the heading that a page has for itself. */
+/** Headings begin below the heading of the page. */
 const DEFAULT_LEVEL = 2;
 
 export function ElementFrame({ host, props, view: View }: ElementFrameProps) {

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     borderRadius: '12px',
   },
   file: { display: 'grid', gridTemplateColumns: '32px minmax(0, 1fr)', columnGap: '12px', alignItems: 'center' },
-  // The drawing is 24 px wide with 8 px beside it: it begins where the bar below it does.
+  // The icon has 8 px of space at its left; this aligns it with the bar below.
   icon: { marginLeft: '-8px', color: tokens.colorBrandForeground1, lineHeight: 0 },
   name: {
     margin: 0,
@@ -48,7 +48,7 @@ interface FileCardProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** One file under way: name, size, how far, and what happens to it now. Takes the focus of the drop zone over. */
+/** One file that is being uploaded or checked: name, size, progress and state. Takes over the focus of the drop zone. */
 export function FileCard({ upload, onCancel, ref }: FileCardProps) {
   const styles = useStyles();
   const t = useTranslate();
@@ -70,7 +70,7 @@ export function FileCard({ upload, onCancel, ref }: FileCardProps) {
       </div>
       <ProgressBar label={label} value={isSending ? upload.progress : undefined} />
       <p className={styles.state}>
-        {/* The phase is spoken once; a percentage spoken at every step would drown it. */}
+        {/* Screen readers announce the phase, not each percentage. */}
         <span role="status">
           {t(`upload.state.${upload.phase}`)}
           {upload.phase === 'processing' && <LoadingDots />}

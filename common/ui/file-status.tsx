@@ -16,11 +16,11 @@ const useStyles = makeStyles({
     minHeight: '20px',
     '& > :first-child': { flexShrink: 0, marginTop: '2px' },
   },
-  // What does not fit beside the words goes below them, not below their sign.
+  // Wraps below the words, not below the icon.
   words: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', rowGap: '4px', minWidth: 0 },
   // The bar and its number stay together where the line breaks.
   share: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', whiteSpace: 'nowrap' },
-  // Higher than a line, without pushing the words off the height of their sign.
+  // Higher than a line, without moving the words away from the icon.
   why: {
     minHeight: '24px',
     marginTop: '-2px',

@@ -1,4 +1,4 @@
-/** A heading at the place that it has among the headings of a page: of ours from 1 on, of another site from where it says. */
+/** A heading with its level on the page: from 1 in our own pages, from the level that a host page gives in an element. */
 import type { ComponentProps, ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 
@@ -17,7 +17,7 @@ export function Headings({ from, children }: HeadingsProps) {
 }
 
 interface HeadingProps extends ComponentProps<'h1'> {
-  /** 1 for the first of what it stands in, 2 for one under that. */
+  /** Relative to the headings around it: 1 for the first level, 2 for the level below. */
   at: Level;
 }
 

@@ -31,7 +31,7 @@ export function DeleteIcon(props: IconProps) {
 export function DocumentIcon(props: IconProps) {
   return <DocumentRegular style={styleOf(props)} />;
 }
-/** What it stands on can be dragged. */
+/** The handle of a row that can be dragged. */
 export function GripIcon(props: IconProps) {
   return <ReOrderDotsVerticalRegular style={styleOf(props)} />;
 }

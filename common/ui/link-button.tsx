@@ -6,7 +6,7 @@ import { type RoutedLinkProps, useRoutedLink } from './link.tsx';
 
 const useStyles = makeStyles({ root: offPaper });
 
-/** A button to whoever presses it or hears it (docs/contract.md "Pages"), a real link to whoever opens it in a new tab. */
+/** Looks and is announced as a button (docs/contract.md "Pages"); it is a real link, so that it opens in a new tab. */
 export function LinkButton({ variant = 'solid', className, ...props }: RoutedLinkProps & { variant?: 'solid' | 'outline' }) {
   const styles = useStyles();
   return (

@@ -42,13 +42,13 @@ export function Link({ isPlain = false, className, ...props }: LinkProps) {
   return <FluentLink inline={!isPlain} {...useRoutedLink(props)} className={look} />;
 }
 
-/** Underlined while it is pointed at. Whoever gives it no address makes it a button. */
+/** Underlined on hover. Without an address it is a button. */
 export function QuietLink({ className, ...props }: FluentLinkProps) {
   const styles = useStyles();
   return <FluentLink {...props} className={mergeClasses(styles.link, styles.quiet, className)} />;
 }
 
-/** Props of an anchor that the router takes over, for whichever piece of Fluent draws it. */
+/** Props of an anchor that the router handles, for any Fluent component that renders a link. */
 export function useRoutedLink({ prefetch = 'rest', onClick, ...rest }: RoutedLinkProps) {
   const { isPlainClick, navigate } = usePageRouter();
   const ahead = usePrefetch(rest, prefetch);
@@ -97,7 +97,7 @@ function usePrefetch(link: Anchor, when: NonNullable<RoutedLinkProps['prefetch']
   return { props, leave };
 }
 
-/** Fetches ahead once half of the link is in sight; answers the ref that watches it. */
+/** Prefetches once half of the link is visible; returns the ref to observe. */
 function useInView(href: string, isWatched: boolean) {
   const { prefetchPage } = usePageRouter();
   const ref = useRef<HTMLAnchorElement>(null);

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     '& code': {
       fontFamily: tokens.fontFamilyMonospace,
       fontSize: '14px',
-      // Of no card and no ground: a code has to stand out on both.
+      // Visible on cards and on the background.
       backgroundColor: tokens.colorNeutralBackground4,
       borderRadius: '4px',
       padding: '1px 4px',

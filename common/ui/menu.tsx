@@ -20,7 +20,7 @@ interface MenuProps extends Pick<FluentMenuProps, 'checkedValues' | 'onCheckedVa
   label: string;
   variant?: 'subtle' | 'outline';
   align?: 'start' | 'end';
-  /** What stands over the entries and is none of them. */
+  /** Shown above the entries. */
   header?: ReactNode;
   /** MenuItem, MenuLink, MenuItemRadio and groups of them. */
   children: ReactNode;

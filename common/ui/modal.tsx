@@ -15,9 +15,9 @@ import { useInertOutside } from './use-inert-outside.ts';
 const useStyles = makeStyles({
   surface: { '@media (max-width: 480px)': { maxWidth: 'calc(100% - 16px)' } },
   title: { textWrap: 'balance' },
-  // The dialog's own 8 px would glue the fields to its title and its buttons.
+  // Fluent's 8 px is too tight between title, fields and buttons.
   content: { marginTop: '4px', textWrap: 'pretty' },
-  // Over the whole width, or long verbs would break in the half that Fluent leaves them.
+  // Over the whole width: in Fluent's half, long labels would wrap.
   actions: { gridColumnStart: 1, marginTop: '8px', '& button': { flexShrink: 0, maxWidth: 'none' } },
 });
 
@@ -31,7 +31,7 @@ interface ModalProps {
   onSubmit: () => void;
   /** Also called on Escape and on a click on the backdrop. */
   onCancel: () => void;
-  /** What it asks is under way: the submit button turns and takes no second click. */
+  /** The submit is running: its button shows a spinner and ignores clicks. */
   isLoading?: boolean;
   isSubmitDisabled?: boolean;
   submitVariant?: 'solid' | 'danger';

@@ -1,4 +1,4 @@
-/** An element that the page gave nothing to show: it says so, to the reader and to the page. */
+/** Shown by an element without a source; also dispatches an error event to the page. */
 import { useEffect } from 'react';
 import type { ElementHost } from '../contract/element-host.ts';
 import { SOURCE_PATIENCE_MS } from '../contract/limits.ts';

@@ -51,7 +51,7 @@ export function Notifications() {
         toastId: String(id),
         intent: variant,
         root: { className: styles.place },
-        // Closed by a key of Fluent's.
+        // Closed by the keyboard.
         onStatusChange: (_event, { status }) => status === 'dismissed' && dismiss(id),
       });
     }

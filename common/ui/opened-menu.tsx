@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 
 interface OpenedMenuProps extends Pick<MenuProps, 'checkedValues' | 'onCheckedValueChange'> {
   button: ReactElement;
-  /** Gives the focus back: in a shadow root the menu by itself does not see that it held it. */
+  /** Returns the focus to the button: in a shadow root Fluent's menu does not. */
   onLeave: () => void;
   align?: 'start' | 'end';
   header?: ReactNode;

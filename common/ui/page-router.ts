@@ -1,13 +1,13 @@
-/** What a link does beside being a link. A page of ours gives its router; on a page that is not ours a link is a link. */
+/** The router that links use. Our pages provide theirs; in an element on another page links behave as plain links. */
 import type { MouseEvent } from 'react';
 import { createContext, useContext } from 'react';
 
 interface PageRouter {
-  /** Whether a click is the router's and not one for a new tab or a download. */
+  /** Whether the router handles a click: not one for a new tab or a download. */
   isPlainClick(event: MouseEvent): boolean;
   navigate(to: string): void;
   prefetchPage(to: string): void;
-  /** Answers how to think better of it. */
+  /** Returns a function that cancels it. */
   prefetchLater(to: string): () => void;
 }
 

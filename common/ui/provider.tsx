@@ -8,7 +8,7 @@ import { PageRouterContext } from './page-router.ts';
 import { themes } from './theme.ts';
 
 const useStyles = makeStyles({
-  // The page paints the ground; a provider that painted its own would cut the header off from it.
+  // The page paints the background; the provider must not paint over it.
   root: { backgroundColor: 'transparent' },
 });
 

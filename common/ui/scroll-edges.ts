@@ -1,7 +1,7 @@
-/** Fades that edge of a strip behind which more of it lies, so that it is seen to scroll sideways. */
+/** Fades the edge of a strip that has more content behind it, to show that it scrolls sideways. */
 import type { GriffelStyle } from '@fluentui/react-components';
 
-/** px; also what a link that takes the focus keeps between itself and the edge. */
+/** px; also the space that a focused link keeps to the edge. */
 export const FADE_PX = 40;
 
 const clear = `#000 ${FADE_PX}px`;
@@ -17,9 +17,9 @@ export const fadedEdges: GriffelStyle = {
   '&[data-more=both]': { maskImage: `linear-gradient(to right, transparent, ${clear}, ${until}, transparent)` },
 };
 
-/** Says on the strip where more of it lies; to be called when it has scrolled or changed its size. */
+/** Marks the edges with more content behind them; call it after the strip scrolled or was resized. */
 export function markEdges(strip: HTMLElement): void {
-  // Scrolling may stop at a part of a pixel.
+  // Scroll positions may be fractions of a pixel.
   const atStart = strip.scrollLeft <= 1;
   const atEnd = strip.scrollWidth - strip.clientWidth - strip.scrollLeft <= 1;
   strip.dataset.more = atStart ? (atEnd ? 'none' : 'end') : atEnd ? 'start' : 'both';

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   // As wide as its words; a field of a form fills its column.
   narrow: { width: 'fit-content' },
   select: { width: '100%', textOverflow: 'ellipsis', '@media (pointer: coarse)': { minHeight: '40px' } },
-  // It takes nothing, but who may not change it still has to read it.
+  // Disabled, but still readable.
   locked: { color: tokens.colorNeutralForeground3, opacity: 1 },
 });
 

@@ -70,7 +70,7 @@ interface SettingsLayoutProps {
 export function SettingsLayout({ label, links, path, children }: SettingsLayoutProps) {
   const styles = useStyles();
   const list = useRef<HTMLUListElement>(null);
-  // On a narrow screen the current link may lie beyond the edge of the strip; only the strip scrolls.
+  // Scrolls the current link into view, and only the strip.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another link to scroll to
   useEffect(() => {
     const strip = list.current;
@@ -112,7 +112,7 @@ export function SettingsLayout({ label, links, path, children }: SettingsLayoutP
   );
 }
 
-/** The same while nobody knows yet which links there are for whoever looks. */
+/** Its skeleton, while the links of this user are not known yet. */
 export function SettingsSkeleton({ links, children }: { links: number; children: ReactNode }) {
   const styles = useStyles();
   return (

@@ -38,13 +38,13 @@ function variables(theme: Theme): string {
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * One sheet for all elements: light, dark where the element says so, or what the visitor's system says. Whatever the page says of
- * the element itself is inherited into it (`all`, a line height, capitals), so that what stands in the root begins anew.
+ * One sheet for all elements: light, dark where the element says so, or what the visitor's system says. Styles that the page sets on
+ * the element are inherited into it (`all`, a line height, capitals), so the content of the root resets them.
  */
 function themeSheet(): CSSStyleSheet {
   if (sheet) return sheet;
   const dark = `color-scheme:dark;${variables(themes.dark)};`;
-  // A light page shows through; light words on it would not be seen, so that the dark theme brings its ground.
+  // The light theme is transparent. The dark theme has a background, because light text would be invisible on a light page.
   const ground = `--ground:${GROUND.dark}`;
   sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -75,7 +75,7 @@ export function prepareShadowRoot(root: ShadowRoot, isInline = false): void {
   root.adoptedStyleSheets = [...sheets, ...root.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet))];
 }
 
-/** Every component that is drawn offers its rules: those that are there need not be looked at one by one again. */
+/** Each rendered component passes its rules again; known ones are skipped as a whole. */
 function rendererOf(root: ShadowRoot): GriffelRenderer {
   const renderer = createShadowDOMRenderer(root);
   const { insertCSSRules } = renderer;

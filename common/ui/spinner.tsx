@@ -1,4 +1,4 @@
-/** Beside words that say what is under way: in their colour, and nothing of its own to a screen reader. */
+/** Stands beside words that name what is running: in their colour, and hidden from screen readers. */
 import { Spinner as FluentSpinner, makeStyles } from '@fluentui/react-components';
 
 const useStyles = makeStyles({ ring: { color: 'inherit', backgroundColor: 'transparent' } });

@@ -7,14 +7,14 @@ export function startWorker(script: URL, name: string): Worker {
   if (script.origin === location.origin) return new Worker(script, { type: 'module', name });
   const address = URL.createObjectURL(new Blob([importing(script)], { type: 'text/javascript' }));
   const worker = new Worker(address, { type: 'module', name });
-  // It is read when the worker starts, which its first word shows.
+  // The URL is read when the worker starts; its first message shows that it has.
   const release = () => URL.revokeObjectURL(address);
   worker.addEventListener('message', release, { once: true });
   worker.addEventListener('error', release, { once: true });
   return worker;
 }
 
-/** What is said to the worker before its script stands is kept, and said again. A failure reaches `onerror` only from outside a promise. */
+/** Messages that arrive before the script has loaded are kept and dispatched again. Only an error outside a promise reaches `onerror`. */
 function importing(script: URL): string {
   return `const early = [];
 self.onmessage = (event) => early.push(event);

@@ -1,4 +1,4 @@
-/** The sign of a status: a filled shape of its own per status, so that it reads without colour. */
+/** The icon of a status: each has its own filled shape, so that it does not depend on colour. */
 
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 

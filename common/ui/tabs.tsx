@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   line: { boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke2}`, '@media print': { boxShadow: 'none' } },
   content: { display: 'flex', alignItems: 'center', columnGap: '8px', whiteSpace: 'nowrap' },
   pill: { border: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground1 },
-  // Paper names what is on it, and what is on it alone.
+  // Prints the selected tab only.
   selected: { '@media print': { border: 'none', paddingLeft: 0, '::after': { display: 'none' } } },
   offPaper,
 });
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 interface TabsProps {
   label: string;
   tabs: { value: string; content: ReactNode }[];
-  /** Undefined where what is shown belongs to none of them. */
+  /** Undefined where none of them is shown. */
   selected: string | undefined;
   onSelect: (value: string) => void;
   /** `pill`: bordered tabs, for a second row under `line` tabs. */
@@ -50,7 +50,7 @@ export function Tabs({ label, tabs, selected, onSelect, appearance = 'line', id 
     if (!place) return;
     const keepInSight = () => {
       const [box, at] = [place.getBoundingClientRect(), place.querySelector('[aria-selected=true]')?.getBoundingClientRect()];
-      // Clear of the faded edge, as far as the strip goes.
+      // Beyond the faded edge.
       if (at && at.right > box.right - FADE_PX) place.scrollLeft += at.right - box.right + FADE_PX;
       else if (at && at.left < box.left + FADE_PX) place.scrollLeft += at.left - box.left - FADE_PX;
       markEdges(place);
@@ -69,7 +69,7 @@ export function Tabs({ label, tabs, selected, onSelect, appearance = 'line', id 
       appearance={isPill ? 'subtle-circular' : 'transparent'}
       selectTabOnFocus
       selectedValue={selected ?? null}
-      // The focus that comes to the selected one chooses nothing; a click on it leads back to its start.
+      // Focus on the selected tab changes nothing; a click on it goes back to its start.
       onTabSelect={({ type }, { value }) => (type === 'click' || value !== selected) && onSelect(value as string)}
       onScroll={(event) => markEdges(event.currentTarget)}
     >
@@ -98,7 +98,7 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
-/** Where no tab is selected it is no panel of one. */
+/** A plain box where no tab is selected. */
 export function TabPanel({ id, selected, children }: TabPanelProps) {
   if (selected === undefined) return <div>{children}</div>;
   return (

@@ -9,13 +9,13 @@ import { Button } from './button.tsx';
 import { useTranslate } from './language-context.tsx';
 
 const useStyles = makeStyles({
-  // Edge would put a second eye beside ours.
+  // Hides the reveal button of Edge.
   password: { '& input::-ms-reveal': { display: 'none' } },
-  // It takes nothing, but who may not change it still has to read it.
+  // Disabled, but still readable.
   locked: { '& input': { color: tokens.colorNeutralForeground3 } },
-  // Fluent takes the red away from a field that is being mended, though it is wrong until it is.
+  // Fluent removes the red while the field has focus; ours stays until the value is valid.
   wrong: {
-    // Fluent's own selector, letter for letter, or its colour stays.
+    // Exactly Fluent's selector, or its colour wins.
     ':active,:focus-within': {
       borderTopColor: tokens.colorPaletteRedBorder2,
       borderRightColor: tokens.colorPaletteRedBorder2,
@@ -66,7 +66,7 @@ interface ShowButtonProps {
   onChange: (isShown: boolean) => void;
 }
 
-/** Who types a long password on a small keyboard wants to read it back. */
+/** Shows or hides what is typed in a password field. */
 function ShowButton({ isShown, onChange }: ShowButtonProps) {
   const t = useTranslate();
   return (

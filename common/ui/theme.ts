@@ -71,7 +71,7 @@ const dark: Theme = {
   colorNeutralStrokeAccessible: '#9A9DA6',
   colorNeutralBackground1Hover: '#262A32',
   colorNeutralBackground1Pressed: '#2D323B',
-  // Fluent's are darker than our ground: a button that may not be pressed would be a hole.
+  // Fluent's are darker than our background.
   colorNeutralBackgroundDisabled: '#23262D',
   colorNeutralForegroundDisabled: '#6F727A',
   colorNeutralStrokeDisabled: '#343841',
@@ -91,7 +91,7 @@ const dark: Theme = {
   colorPaletteRedBorder1: '#7C3A40',
   colorPaletteGreenBackground1: '#16291D',
   colorPaletteGreenBorder1: '#32613F',
-  // Under what floats; Fluent's is too faint to be seen on our ground.
+  // Shadows of floating layers; Fluent's is too faint on our background.
   shadow16: '0 0 2px rgba(0,0,0,0.5), 0 8px 24px rgba(0,0,0,0.7)',
   colorBrandForeground1: DELFT_BLUE[130],
   colorBrandForeground2: DELFT_BLUE[140],

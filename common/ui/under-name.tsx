@@ -1,4 +1,4 @@
-/** Small type under the name of a row or a choice: an address, or what columns say that there is no room for. */
+/** Small text under the name of a row or a choice: an address, or the content of hidden columns. */
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-/** Copies a text, and says so for a moment. A refused or absent clipboard changes nothing: the text can be selected by hand. */
+/** Copies a text; `isCopied` is true for a moment. Without access to the clipboard nothing happens. */
 import { useEffect, useState } from 'react';
 
 const SAID_MS = 1_500;

@@ -6,8 +6,8 @@
 import { type RefCallback, useCallback, useRef } from 'react';
 
 /**
- * For the ref of the dialog's surface: holds as long as that is in the page. It is freed when the ref is called with
- * null and not by a returned function: Fluent merges this ref with its own and drops what it returns.
+ * A ref for the dialog's surface: the rest is inert while the surface is in the page. It ends when the ref is called with
+ * null and not by a returned function, because Fluent merges this ref with its own and drops what it returns.
  */
 export function useInertOutside(): RefCallback<HTMLElement> {
   const made = useRef<HTMLElement[]>([]);
@@ -15,7 +15,7 @@ export function useInertOutside(): RefCallback<HTMLElement> {
     for (const element of made.current) element.inert = false;
     made.current = dialog ? outsideOf(dialog) : [];
     for (const element of made.current) element.inert = true;
-    // The strip of the page's scroll bar takes the backdrop's colour (page.css); a page around an element is not ours.
+    // The track of the scroll bar takes the backdrop's colour (page.css), in our own pages only.
     if (dialog?.getRootNode() === document) document.documentElement.dataset.dimmed ??= scrollBarKind();
     else if (!document.querySelector('[inert]')) delete document.documentElement.dataset.dimmed;
   }, []);
@@ -39,7 +39,7 @@ function outsideOf(dialog: HTMLElement): HTMLElement[] {
   return found;
 }
 
-/** What is inert already is somebody else's to free. */
+/** Skips what is inert already: something else ends that. */
 function withoutLiveRegions(element: Element): HTMLElement[] {
   if (!(element instanceof HTMLElement) || element.inert) return [];
   if (element.matches('script, style, link, [aria-live], [data-tabster-dummy]')) return [];

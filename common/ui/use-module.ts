@@ -4,13 +4,13 @@
  */
 import { useLayoutEffect, useState } from 'react';
 
-/** What has come once is there at once. */
+/** Modules that were loaded before. */
 const known = new Map<unknown, unknown>();
 
-/** `load` is the same function each time; what it refuses with is thrown to the boundary around the page. */
+/** `load` has to be the same function in each render. Its error is thrown to the error boundary. */
 export function useModule<T>(load: () => Promise<T>): T | undefined {
   const [state, setState] = useState<{ module?: T; error?: unknown }>({ module: known.get(load) as T | undefined });
-  // Before paint: the module may be there already, and after it would be a frame later.
+  // In a layout effect: a module that is loaded already is shown without a delay of one frame.
   useLayoutEffect(() => {
     let isCurrent = true;
     load().then(

@@ -1,4 +1,4 @@
-/** Whether the page is on its way to paper: what is folded away on a screen stands there in full. */
+/** Whether the page is being printed: collapsed parts are printed in full. */
 import { useSyncExternalStore } from 'react';
 
 let isPrinted = false;
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** From a store, since a state that is set in `beforeprint` would be drawn only after the paper is. */
+/** From a store, because a state that is set in `beforeprint` would be rendered after printing. */
 export function usePrinted(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 /** Colours of the theme for what is not drawn by CSS. */
 import { useEffect, useState } from 'react';
 
-/** Computed value of CSS colours where `element` stands, renewed when the theme around it changes. */
+/** Computed values of CSS colours at `element`, updated when its theme changes. */
 export function useResolvedColors(element: HTMLElement | null, colors: string[]): string[] | undefined {
   const [resolved, setResolved] = useState<string>();
   const key = colors.join(SEPARATOR);
@@ -9,7 +9,7 @@ export function useResolvedColors(element: HTMLElement | null, colors: string[])
     if (!element) return;
     let frame = 0;
     const read = () => setResolved(resolveColors(element, key.split(SEPARATOR)).join(SEPARATOR));
-    // The attribute may change before the theme's own sheet does: read when both have.
+    // The attribute may change before the style sheet of the theme: reads after both.
     const readLater = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(read);
@@ -26,7 +26,7 @@ export function useResolvedColors(element: HTMLElement | null, colors: string[])
 
 const SEPARATOR = '|';
 
-/** Watches what is above the element, through shadow roots; never the element, whose style is written to read colours. */
+/** Observes the ancestors of the element, through shadow roots, but not the element, whose style is set to read colours. */
 function watchTheme(element: HTMLElement, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   const parentOf = (node: Node) => node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);

@@ -33,7 +33,7 @@ export interface AutocompleteProps<T> {
   /** Looks like the filters of a list: lower, with its label as placeholder and a clear button. */
   isFilter?: boolean;
   ref?: Ref<HTMLInputElement>;
-  /** It replaces one that had the focus. */
+  /** It replaces a field that had the focus. */
   autoFocus?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Whether a box has come near the screen, so that what is heavy loads only when it is looked at. */
+/** Whether a box is near the viewport, so that heavy content loads only when it is needed. */
 import { useEffect, useRef, useState } from 'react';
 
 /** True from the first time the element is within 200 px of the viewport. */

@@ -1,7 +1,7 @@
 /**
  * A React component as a custom element: the class is the one that r2wc makes, and what is added here is what HTML expects of an
  * element. Properties may be set before the element is defined, attributes and properties agree, an element that is moved keeps its
- * state, and its children are shown until the view stands. Tokens and objects are properties only and never stand in the document.
+ * state, and its children are shown until the view is rendered. Tokens and objects are properties only, never attributes.
  */
 import r2wc from '@r2wc/react-to-web-component';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react';
@@ -16,7 +16,7 @@ import { prepareShadowRoot } from './shadow-provider.tsx';
 /** Written in by the build of the elements (build/embed.ts). */
 declare const EMBED_VERSION: string | undefined;
 
-/** r2wc mounts an element that stands in no document; it reads by this whether it may. */
+/** r2wc would also mount an element that is in no document; it asks this first. */
 const IS_CONNECTED = Symbol.for('r2wc.connected');
 
 type RootProps = ElementProps & { container?: HTMLElement };
@@ -27,12 +27,12 @@ interface R2wcElement extends HTMLElement {
   disconnectedCallback(): void;
 }
 
-/** The class; whoever calls defines it. */
+/** Returns the class; the caller defines it. */
 export function viewElement<P>(definition: ElementDefinition, view: ElementView<P>): CustomElementConstructor {
   const attributes: Record<string, AttributeKind> = { ...definition.attributes, ...COMMON_ATTRIBUTES };
   const reflected = Object.keys(attributes).filter((name) => name !== 'lang');
   const names = [...reflected.map(propertyName), ...definition.properties, 'language'];
-  // A property without a type is handed on as it is; r2wc writes those that have one into attributes.
+  // r2wc passes a property without a type on as it is, and reflects one with a type as an attribute.
   const props = Object.fromEntries(names.map((name) => [name, undefined])) as Record<string, never>;
   const Base = r2wc<RootProps>(ElementRoot, {
     shadow: 'open',
@@ -58,7 +58,7 @@ export function viewElement<P>(definition: ElementDefinition, view: ElementView<
       super.connectedCallback();
     }
 
-    /** Put off: an element that is only moved must not lose what is in it. */
+    /** Delayed, so that an element that is only moved keeps its state. */
     override disconnectedCallback() {
       queueMicrotask(() => {
         if (this.isConnected) return;
@@ -84,7 +84,7 @@ function ElementRoot(props: RootProps) {
   const host = useMemo(() => hostOf(root), [root]);
   const drawn = useDeferredValue<RootProps | undefined>(props, undefined);
   const stands = drawn !== undefined;
-  // The children have done their work; they stay in the page, but unslotted.
+  // The fallback is no longer needed: the children stay in the page, without a slot.
   useLayoutEffect(() => {
     if (stands) root.querySelector('slot:not([name])')?.remove();
   }, [root, stands]);
@@ -113,12 +113,12 @@ function hostOf(root: ShadowRoot): ElementHost {
   };
 }
 
-/** Until the view stands: what there is without JavaScript. */
+/** Shows the children until the view is rendered, as without JavaScript. */
 function showChildren({ shadowRoot }: HTMLElement): void {
   shadowRoot?.replaceChildren(document.createElement('slot'));
 }
 
-/** What HTML means by an absent, an empty and a boolean attribute. */
+/** Parses an attribute as HTML does: absent, empty, boolean. */
 function readAttribute(kind: AttributeKind, text: string | null): string | number | boolean | undefined {
   if (kind === 'boolean') return text !== null && text !== 'false';
   if (text === null) return undefined;

@@ -6,7 +6,7 @@ import { CHOOSER_CANCEL_MS } from '../contract/limits.ts';
 
 type Input = Pick<HTMLInputElement, 'files' | 'addEventListener' | 'removeEventListener'>;
 
-/** To be called as the chooser opens; answers a function that stops watching. `onCancel` is called once at most. */
+/** Call it when the chooser opens; returns a function that stops watching. Calls `onCancel` once at most. */
 export function watchChooser(input: Input, onCancel: () => void, window: EventTarget = globalThis.window): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
