@@ -86,6 +86,7 @@ export class ModelScene {
   #isAnyOutlined = false;
   #frame = 0;
   #pictures = 0;
+  #size = '';
 
   private constructor(canvas: HTMLCanvasElement, geometry: Geometry, material: MeshLambertMaterial, renderer: WebGLRenderer) {
     this.canvas = canvas;
@@ -220,6 +221,10 @@ export class ModelScene {
 
   resize(width: number, height: number): void {
     if (width === 0 || height === 0) return;
+    const size = `${width} ${height} ${devicePixelRatio}`;
+    // Who observes a size is told of the first one too.
+    if (size === this.#size) return;
+    this.#size = size;
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
     this.#renderer.setSize(width, height, false);
     this.#viewpoint.resize(width / height);

@@ -103,6 +103,14 @@ describe('a click in the model', () => {
   });
 });
 
+it('a model is drawn once when it opens, though what its rule is about decides what is shown', async () => {
+  mount({ marks: [{ look: 'failed', globalIds: ['space'] }] });
+  const target = await canvas();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  equal(target.dataset.pictures, '1');
+  equal(control('Spaces')?.getAttribute('aria-pressed'), 'true');
+});
+
 describe('the legend', () => {
   it('counts what fails, what has no geometry and what is translucent', async () => {
     mount({

@@ -11,7 +11,8 @@ export interface Mark {
 export interface Choices {
   /** Shows only what is marked. */
   isIsolated: boolean;
-  withSpaces: boolean;
+  /** Undefined: where the marks are about spaces. */
+  withSpaces: boolean | undefined;
   hidden: ReadonlySet<number>;
   /** Storeys that are left out; -1 is what is in none. */
   hiddenStoreys: ReadonlySet<number>;
@@ -19,7 +20,7 @@ export interface Choices {
 
 export const NO_CHOICES: Choices = {
   isIsolated: false,
-  withSpaces: false,
+  withSpaces: undefined,
   hidden: new Set(),
   hiddenStoreys: new Set(),
 };

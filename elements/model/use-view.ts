@@ -20,7 +20,7 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 export type View = ReturnType<typeof useView>;
 
 export function useView(scene: ModelScene | undefined, { marks, selected: globalId, onSelect }: ModelViewProps) {
-  const [choices, setChoices] = useState<Choices>(NO_CHOICES);
+  const [asked, setChoices] = useState<Choices>(NO_CHOICES);
   const [isChoosingStoreys, setChoosingStoreys] = useState(false);
   const [isApart, setApart] = useState(false);
   const [cutAt, setCutAt] = useState<number>();
@@ -32,11 +32,15 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
   const failing = useMemo(() => failingOf(marked), [marked]);
   const choose = (change: Partial<Choices>) => setChoices((before) => ({ ...before, ...change }));
 
-  // A rule about spaces shows them.
-  useEffect(() => {
-    if (!scene || failing.length === 0) return;
-    setChoices((before) => ({ ...before, withSpaces: failing.every((object) => isSpace(scene.geometry, object)) }));
-  }, [scene, failing]);
+  // A rule about spaces shows them; found while it is drawn, since a model drawn twice takes twice as long.
+  const isAboutSpaces = scene !== undefined && failing.length > 0 && failing.every((object) => isSpace(scene.geometry, object));
+  const withSpaces = asked.withSpaces ?? isAboutSpaces;
+  const choices = useMemo(() => ({ ...asked, withSpaces }), [asked, withSpaces]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another rule may be about something else
+  useEffect(
+    () => setChoices((before) => (before.withSpaces === undefined ? before : { ...before, withSpaces: undefined })),
+    [failing],
+  );
 
   const height = scene ? scene.bounds.max.y - scene.bounds.min.y : 0;
   const lookOf = useMemo(() => scene && lookIn(scene.geometry, choices, marked, selected), [scene, choices, marked, selected]);
