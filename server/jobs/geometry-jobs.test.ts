@@ -30,15 +30,27 @@ const instantly: ValidationPool = {
   stop() {},
 };
 
-async function openBench(t: TestContext, geometryPool: GeometryPool = createGeometryPool(limits)) {
+interface Work {
+  /** Validations at once. */
+  workers: number;
+  conversions: number;
+}
+
+async function openBench(
+  t: TestContext,
+  geometryPool: GeometryPool = createGeometryPool(limits),
+  work: Work = { workers: 1, conversions: 1 },
+) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-geometry-'));
   const database = await openTestDatabase();
   const { db } = database;
   const storage = localStorage(folder);
   const log = () => undefined;
-  const start = (pool = geometryPool): Promise<Jobs> =>
-    startJobs({ database, storage, workers: 1, pool: instantly, geometry, geometryPool: pool, log });
-  let jobs = await start();
+  const start = (pool: GeometryPool, { workers, conversions }: Work): Promise<Jobs> => {
+    const settings = { ...geometry, workers: conversions };
+    return startJobs({ database, storage, workers, pool: instantly, geometry: settings, geometryPool: pool, log });
+  };
+  let jobs = await start(geometryPool, work);
   t.after(async () => {
     await jobs.stop();
     await database.close();
@@ -66,16 +78,17 @@ async function openBench(t: TestContext, geometryPool: GeometryPool = createGeom
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
-  const restart = async (pool: GeometryPool) => {
+  const restart = async (pool: GeometryPool, as = work) => {
     await jobs.stop();
-    jobs = await start(pool);
+    jobs = await start(pool, as);
   };
   return { db, storage, folder, upload, ended, restart };
 }
 
 test('a file whose report is ready gets its model and its measures', async (t) => {
   const { storage, upload, ended } = await openBench(t);
-  const { status, blob_key, size, measures_key, measures_size, spaces } = await ended(await upload(HOUSE));
+  const row = await ended(await upload(HOUSE));
+  const { status, blob_key, size, measures_key, measures_size, spaces } = row;
   assert.equal(status, 'READY');
   const glb = await storage.read(blob_key!);
   assert.deepEqual([glb.subarray(0, 4).toString(), glb.length], ['glTF', size]);
@@ -83,25 +96,23 @@ test('a file whose report is ready gets its model and its measures', async (t) =
   assert.equal(measures.length, measures_size);
   assert.deepEqual(Object.keys(JSON.parse(measures.toString().split('\n')[0]!)), ['globalId', 'closed', 'volumeM3']);
   assert.ok(spaces!.length > 0 && spaces!.every(({ floorAreaM2 }) => floorAreaM2! > 0));
+  const concrete = row.materials!.find(({ material }) => material === 'gewapend beton')!;
+  assert.equal(concrete.measured?.toFixed(2), '42.08');
+  assert.deepEqual([concrete.open, concrete.differing, concrete.stated], [0, 0, concrete.closed]);
 });
 
-test('a file that is too large, has no geometry, is cut off or hostile ends in a clear state, and the next one is made', async (t) => {
-  const { upload, ended, folder } = await openBench(t);
-  const stateOf = async (bytes: Uint8Array) => (await ended(await upload(bytes))).status;
-  assert.equal(await stateOf(Buffer.alloc(1_048_577, ' ')), 'TOO_LARGE');
-  assert.equal(await stateOf(modelOf('')), 'NO_GEOMETRY');
-  // What is there of it is drawn; the report says that its end is missing.
-  assert.ok(['READY', 'NO_GEOMETRY', 'FAILED'].includes(await stateOf(HOUSE.subarray(0, 30_000))));
-  for (const bytes of HOSTILE) assert.ok(['NO_GEOMETRY', 'FAILED', 'READY'].includes(await stateOf(bytes)));
-  assert.equal(await stateOf(HOUSE), 'READY');
-  assert.deepEqual(leftovers(folder), []);
-});
-
-const HOSTILE = [
-  Buffer.from('not a model at all'),
-  Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7919) & 255)),
-  // Placed by itself, mapped by itself.
-  modelOf(`#20=IFCLOCALPLACEMENT(#20,#11);
+/** A truncated one is drawn as far as it goes; its report says that its end is missing. A hostile one gives its reader nothing. */
+const STATES: [name: string, bytes: Uint8Array, status: string][] = [
+  ['larger than the limit', Buffer.alloc(1_048_577, ' '), 'TOO_LARGE'],
+  ['without geometry', modelOf(''), 'NO_GEOMETRY'],
+  ['empty', Buffer.alloc(0), 'NO_GEOMETRY'],
+  ['cut off before its first shape', HOUSE.subarray(0, 3_000), 'NO_GEOMETRY'],
+  ['cut off in the middle', HOUSE.subarray(0, 30_000), 'READY'],
+  ['no model at all', Buffer.from('not a model at all'), 'FAILED'],
+  ['noise', Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7919) & 255)), 'NO_GEOMETRY'],
+  [
+    'placed by itself and mapped by itself',
+    modelOf(`#20=IFCLOCALPLACEMENT(#20,#11);
 #21=IFCMAPPEDITEM(#22,#23);
 #22=IFCREPRESENTATIONMAP(#11,#24);
 #24=IFCSHAPEREPRESENTATION(#5,'Body','MappedRepresentation',(#21));
@@ -109,7 +120,41 @@ const HOSTILE = [
 #25=IFCPRODUCTDEFINITIONSHAPE($,$,(#24));
 #26=IFCWALL('0wall00000000000000001',$,'wall',$,$,#20,#25,$,$);
 `),
+    'FAILED',
+  ],
+  [
+    'cut by itself',
+    modelOf(`#20=IFCBOOLEANRESULT(.DIFFERENCE.,#20,#20);
+#24=IFCSHAPEREPRESENTATION(#5,'Body','CSG',(#20));
+#25=IFCPRODUCTDEFINITIONSHAPE($,$,(#24));
+#26=IFCWALL('0wall00000000000000001',$,'wall',$,$,#8,#25,$,$);
+`),
+    // Its reader takes all the memory that it may have.
+    'TOO_LARGE',
+  ],
+  [
+    'of numbers beyond all numbers',
+    modelOf(`#20=IFCRECTANGLEPROFILEDEF(.AREA.,$,#12,1.E308,1.E308);
+#21=IFCEXTRUDEDAREASOLID(#20,#11,#10,1.E308);
+#22=IFCSHAPEREPRESENTATION(#5,'Body','SweptSolid',(#21));
+#23=IFCPRODUCTDEFINITIONSHAPE($,$,(#22));
+#24=IFCWALL('0wall00000000000000001',$,'wall',$,$,#8,#23,$,$);
+`),
+    'NO_GEOMETRY',
+  ],
 ];
+
+test('each file ends in one clear state, whatever is in it, and the next one is made', async (t) => {
+  const { upload, ended, folder } = await openBench(t, createGeometryPool({ ...limits, memoryMib: 512 }));
+  const found: [string, string][] = [];
+  for (const [name, bytes] of STATES) found.push([name, (await ended(await upload(bytes))).status]);
+  assert.deepEqual(
+    found,
+    STATES.map(([name, , status]) => [name, status]),
+  );
+  assert.equal((await ended(await upload(HOUSE))).status, 'READY');
+  assert.deepEqual(leftovers(folder), []);
+});
 
 const FAULTS = [
   [ProcessFault.CRASHED, 2, 'FAILED'],
@@ -153,6 +198,41 @@ test('a conversion that a restart cuts off is finished once', async (t) => {
   assert.equal(keys.length, 1);
   // The file, the report's blob and two of the model.
   assert.equal(objects(folder).length, 4);
+});
+
+test('a conversion whose process is killed is made by the next one, once', async (t) => {
+  const real = createGeometryPool(limits);
+  let runs = 0;
+  const { db, upload, ended, folder } = await openBench(t, {
+    run(order, watch) {
+      runs += 1;
+      const made = real.run(order, watch);
+      // Its processes are killed, whatever they do.
+      if (runs === 1) real.stop();
+      return made;
+    },
+    stop: real.stop,
+  });
+  const { status, attempts } = await ended(await upload(HOUSE));
+  assert.deepEqual([status, attempts, runs], ['READY', 1, 2]);
+  assert.equal((await db.selectFrom('geometries').select('blob_key').execute()).length, 1);
+  assert.equal(objects(folder).length, 4);
+});
+
+test('a process that only converts leaves validations to others, and one that never does leaves it', async (t) => {
+  const { db, upload, ended, restart } = await openBench(t, createGeometryPool(limits), { workers: 1, conversions: 0 });
+  const id = await upload(HOUSE);
+  const reportOf = () => db.selectFrom('reports').select('status').where('file_id', '=', id).executeTakeFirstOrThrow();
+  while ((await reportOf()).status === 'PENDING') await new Promise((resolve) => setTimeout(resolve, 20));
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const waiting = await db.selectFrom('geometries').select('status').executeTakeFirstOrThrow();
+  assert.equal(waiting.status, 'PREPARING');
+  await restart(createGeometryPool(limits), { workers: 0, conversions: 1 });
+  assert.equal((await ended(id)).status, 'READY');
+  const second = await upload(HOUSE);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const reports = await db.selectFrom('reports').select('status').where('file_id', '=', second).execute();
+  assert.deepEqual(reports, [{ status: 'PENDING' }]);
 });
 
 const onLinux = { skip: process.platform !== 'linux' && 'reads /proc', timeout: 60_000 };
