@@ -19,6 +19,7 @@ import {
 import { useMemo, useState } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import { DeleteFileButton } from '../../common/files/delete-file-button.tsx';
+import { findingsService } from './findings-service.ts';
 import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
 
 const useStyles = makeStyles({
@@ -51,7 +52,7 @@ export function ReportPage({ open, user, reportId }: ProjectPageProps & { report
   const language = useLanguage();
   const element = useModule(loadReport);
   const source = useMemo(
-    () => element && sourceIn(project.id, element.apiSource(reportId, pageClient)),
+    () => element && sourceIn(project.id, element.apiSource(reportId, pageClient, findingsService(project.id, reportId))),
     [element, project.id, reportId],
   );
   const [title, setTitle] = useState<string>();

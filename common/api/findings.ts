@@ -16,7 +16,7 @@ import type {
 import type { ListResponse } from '../contract/lists.ts';
 import { call, tell } from './client.ts';
 
-const COUNT_FIELDS = ['previousVersion', 'totals', 'objects', 'excepted', 'asked', 'rules'] as const;
+const COUNT_FIELDS = ['previousVersion', 'totals', 'objects', 'excepted', 'asked', 'rights', 'rules'] as const;
 const EXCEPTION_FIELDS = [
   'id',
   'projectId',

@@ -119,6 +119,8 @@ export interface ReportFindings {
   objects: number;
   excepted: number;
   asked: number;
+  /** What the caller may do: ask, assign and comment; grant and refuse. */
+  rights: { change: boolean; decide: boolean };
   rules: RuleFindings[];
 }
 

@@ -37,10 +37,16 @@ export function Badge({ children, variant = 'outline', className, label }: Badge
   );
 }
 
-/** Passed green, failed red, skipped and disabled grey; `label` is the word beside the icon. */
+const TONES: Partial<Record<Status, 'success' | 'danger' | 'warning'>> = {
+  passed: 'success',
+  failed: 'danger',
+  excepted: 'warning',
+};
+
+/** Passed green, failed red, excepted amber, skipped and disabled grey; `label` is the word beside the icon. */
 export function StatusBadge({ status, label }: { status: Status; label: string }) {
   const styles = useStyles();
-  const tone = status === 'passed' ? 'success' : status === 'failed' ? 'danger' : 'informative';
+  const tone = TONES[status] ?? 'informative';
   return (
     <FluentBadge appearance="tint" color={tone} shape="rounded" className={styles.badge} icon={<StatusIcon status={status} />}>
       {label}

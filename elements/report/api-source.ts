@@ -2,10 +2,17 @@
 import { type ApiClient, FILE_FIELDS, REPORT_FIELDS } from '@vakwerk/api';
 import { reportGeometry } from '../../common/contract/geometry-source.ts';
 import { CHANGE_FIELDS, CHECK_FIELDS, COMPARISON_FIELDS, ENTITY_FIELDS } from '../../common/contract/report-fields.ts';
-import type { ReportSource } from './report-source.ts';
+import type { FindingsService, ReportSource } from './report-source.ts';
 
-/** With the page's own address and session, or in a page that is not ours with those of an element. */
-export function apiSource(reportId: string, client: Pick<ApiClient, 'call' | 'download'>): ReportSource {
+/**
+ * With the page's own address and session, or in a page that is not ours with those of an element. `findings`: those of a report of a
+ * project, where somebody is signed in.
+ */
+export function apiSource(
+  reportId: string,
+  client: Pick<ApiClient, 'call' | 'download'>,
+  findings?: FindingsService,
+): ReportSource {
   const path = `/reports/${encodeURIComponent(reportId)}`;
   return {
     load: () => client.call(path, { fields: REPORT_FIELDS }),
@@ -21,6 +28,7 @@ export function apiSource(reportId: string, client: Pick<ApiClient, 'call' | 'do
     geometry: reportGeometry(client, reportId),
     loadMeasures: () => client.call(path, { fields: ['spaces', 'materials'] }),
     service: {
+      ...(findings && { findings }),
       geometryOf: (other) => reportGeometry(client, other),
       exportReport: (query) => {
         const named = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));

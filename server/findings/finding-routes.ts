@@ -9,13 +9,15 @@ import {
   findingSearchSchema,
   newCommentSchema,
   newExceptionSchema,
+  type ReportFindings,
 } from '../../common/contract/findings.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
+import { mayEditProject } from '../../common/contract/roles.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields, projectPart } from '../http/fields.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import { readFinished } from '../reports/finished-report.ts';
-import { callerOf } from '../sessions/caller.ts';
+import { type Caller, callerOf } from '../sessions/caller.ts';
 import { assignmentResource, findAssignment, findComments } from './assignment-queries.ts';
 import { addComment, assignFindings, commentPlace, endAssignment } from './change-assignments.ts';
 import { askException, decideException, withdrawException } from './change-exceptions.ts';
@@ -37,8 +39,10 @@ export function findingRoutes(api: RouteApp, place: FindingsPlace): void {
 
   const summarySchema = { tags, params, querystring, response: { 200: reportFindingsSchema } };
   api.get('/reports/:id/findings', { schema: summarySchema }, async (request) => {
-    const report = await readFinished(db, callerOf(request), request.params.id);
-    return projectFields(await readReportFindings(options, report), parseFields(request.query.fields));
+    const caller = callerOf(request);
+    const report = await readFinished(db, caller, request.params.id);
+    const rights = await readRights(options, caller, report.projectId);
+    return projectFields({ ...(await readReportFindings(options, report)), rights }, parseFields(request.query.fields));
   });
 
   const pageSchema = {
@@ -57,6 +61,14 @@ export function findingRoutes(api: RouteApp, place: FindingsPlace): void {
 
   exceptionRoutes(api, options);
   assignmentRoutes(api, options);
+}
+
+/** Of a personal report nothing is assigned or excepted. */
+async function readRights({ db }: FindingOptions, caller: Caller, projectId: string | null): Promise<ReportFindings['rights']> {
+  if (projectId === null) return { change: false, decide: false };
+  const access = await readProjectAccess(db, caller, projectId);
+  const change = access.status === 'ACTIVE';
+  return { change, decide: change && mayEditProject(caller, access) };
 }
 
 function exceptionRoutes(api: RouteApp, options: FindingOptions): void {

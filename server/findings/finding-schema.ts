@@ -113,6 +113,7 @@ export const reportFindingsSchema: z.ZodType<ReportFindings> = z
     objects: count.describe('Failures, an object of a rule counted once'),
     excepted: count.describe('Of those the ones with an exception in force'),
     asked: count.describe('Exceptions that wait for an answer'),
+    rights: z.object({ change: z.boolean(), decide: z.boolean() }).describe('What the caller may do'),
     rules: z.array(
       z.object({
         specificationId: z.string(),

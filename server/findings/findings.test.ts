@@ -41,7 +41,8 @@ async function openWorld(t: TestContext) {
 
 test('the findings of a report are counted by state and paged with their filters', async (t) => {
   const { summary, search } = await openWorld(t);
-  const { totals, objects, previousVersion, rules } = await summary();
+  const { totals, objects, previousVersion, rules, rights } = await summary();
+  assert.deepEqual(rights, { change: true, decide: false });
   assert.deepEqual(totals, { RETURNED: 0, NEW: 2, OPEN: 1, NOT_JUDGED: 0, SOLVED: 1 });
   assert.deepEqual([objects, previousVersion, rules[0].objects], [3, 1, 3]);
   const all = await search({});

@@ -14,7 +14,10 @@ import { readFindings } from './follow-versions.ts';
 import { dayOf, isOfLine, type Mark, type Marks, readMarks } from './read-marks.ts';
 import { type FindingQuery, type FoundFinding, searchFindings } from './search-findings.ts';
 
-export async function readReportFindings(options: FindingOptions, report: FinishedReport): Promise<ReportFindings> {
+export async function readReportFindings(
+  options: FindingOptions,
+  report: FinishedReport,
+): Promise<Omit<ReportFindings, 'rights'>> {
   const record = await readFindings(options, report);
   const marks = await readMarks(options.db, report, dayOf(options.now()));
   const cover = await options.reader.cover(record, marks.exceptions, ({ state }) => isFailing(state));

@@ -1,0 +1,310 @@
+/** One finding, and what is done about it: who solves it, an exception, what is said. */
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Field,
+  FormModal,
+  Heading,
+  makeStyles,
+  Select,
+  StatusBadge,
+  TextField,
+  tokens,
+} from '@vakwerk/ui';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { ExceptionScope, Finding, NamedUser, ReportFindings } from '../../common/contract/findings.ts';
+import { isFailing } from '../../common/contract/findings.ts';
+import { failureSentence } from '../../common/i18n/failure-sentence.ts';
+import { personName } from './person-name.ts';
+import type { FindingsService } from './report-source.ts';
+import { useAnswer } from './use-answer.ts';
+import { useWords } from './words.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', justifyItems: 'start' },
+  wide: { width: '100%' },
+  title: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  text: { margin: 0, overflowWrap: 'anywhere' },
+  note: { margin: 0, color: tokens.colorNeutralForeground2 },
+  row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  list: { display: 'grid', rowGap: '8px', listStyle: 'none', margin: 0, padding: 0 },
+});
+
+interface FindingCardProps {
+  finding: Finding;
+  rights: ReportFindings['rights'];
+  service: FindingsService;
+  onChange: () => void;
+  onClose: () => void;
+}
+
+/** What is being done; a refusal is shown in the card. */
+interface Doing {
+  isBusy: boolean;
+  act(work: () => Promise<unknown>): void;
+}
+
+export function FindingCard({ finding, rights, service, onChange, onClose }: FindingCardProps) {
+  const styles = useStyles();
+  const { t, number } = useWords();
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const act = (work: () => Promise<unknown>) => {
+    setBusy(true);
+    setFailed(false);
+    work()
+      .then(onChange, () => setFailed(true))
+      .finally(() => setBusy(false));
+  };
+  const { facts, failure, requirement, state, since } = finding;
+  const shared = { finding, service, doing: { isBusy, act } };
+  return (
+    <FormModal
+      isOpen
+      title={facts?.name ?? facts?.globalId ?? t('reportTools.followed.whole')}
+      cancelLabel={t('reportTools.followed.close')}
+      onSubmit={() => undefined}
+      onCancel={onClose}
+    >
+      <div className={styles.root}>
+        <p className={styles.text}>
+          {failureSentence(t, failure ?? requirement)} {t(`reportTools.followed.names.${state}`)},{' '}
+          {t('reportTools.followed.sinceVersion', { version: number(since) })}
+        </p>
+        {hasFailed && <Alert variant="error">{t('reportTools.followed.refused')}</Alert>}
+        <ExceptionPart {...shared} rights={rights} />
+        <AssignmentPart {...shared} rights={rights} />
+        <CommentPart {...shared} rights={rights} />
+      </div>
+    </FormModal>
+  );
+}
+
+interface PartProps {
+  finding: Finding;
+  service: FindingsService;
+  rights: ReportFindings['rights'];
+  doing: Doing;
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <section className={styles.part} aria-label={title}>
+      <Heading at={3} className={styles.title}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+function ExceptionPart({ finding, service, rights, doing }: PartProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { exception } = finding;
+  if (!exception && (!rights.change || !isFailing(finding.state))) return null;
+  const title = t('reportTools.followed.exception.title');
+  if (!exception) {
+    return (
+      <Part title={title}>
+        <AskException finding={finding} service={service} doing={doing} />
+      </Part>
+    );
+  }
+  const { id, status, reason, until, askedBy, scope } = exception;
+  const button = (label: string, work: () => Promise<unknown>) => (
+    <Button size="small" disabled={doing.isBusy} onClick={() => doing.act(work)}>
+      {label}
+    </Button>
+  );
+  return (
+    <Part title={title}>
+      {status === 'GRANTED' ? (
+        <StatusBadge status="excepted" label={t('reportTools.followed.until', { date: until })} />
+      ) : (
+        <p className={styles.note}>{t('reportTools.followed.askedUntil', { date: until })}</p>
+      )}
+      <p className={styles.text}>{reason}</p>
+      <p className={styles.note}>
+        {[t(`reportTools.followed.exception.scopes.${scope}`), askedBy ? personName(askedBy) : ''].filter(Boolean).join(' · ')}
+      </p>
+      <div className={styles.row}>
+        {status === 'ASKED' && rights.decide && (
+          <>
+            {button(t('reportTools.followed.exception.grant'), () => service.decide(id, { status: 'GRANTED' }))}
+            {button(t('reportTools.followed.exception.refuse'), () => service.decide(id, { status: 'REFUSED' }))}
+          </>
+        )}
+        {rights.change && button(t('reportTools.followed.exception.withdraw'), () => service.withdraw(id))}
+      </div>
+    </Part>
+  );
+}
+
+function AskException({ finding, service, doing }: Omit<PartProps, 'rights'>) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { facts, object, specificationId, ruleId } = finding;
+  const [scope, setScope] = useState<ExceptionScope>(facts ? 'OBJECT' : 'RULE');
+  const [reason, setReason] = useState('');
+  const [until, setUntil] = useState('');
+  const [wholeProject, setWholeProject] = useState(false);
+  const scopes: ExceptionScope[] = [...(facts ? ['OBJECT' as const] : []), ...(facts?.typeName ? ['TYPE' as const] : []), 'RULE'];
+  const type = scope === 'TYPE' && facts?.typeName ? { type: { ifcType: facts.ifcType, name: facts.typeName } } : {};
+  const input = {
+    specificationId,
+    ruleId,
+    scope,
+    ...(scope === 'OBJECT' ? { object } : {}),
+    ...type,
+    reason,
+    until,
+    wholeProject,
+  };
+  return (
+    <>
+      <Field label={t('reportTools.followed.exception.scope')} className={styles.wide}>
+        <Select
+          value={scope}
+          onChange={(event) => setScope(event.target.value as ExceptionScope)}
+          options={scopes.map((value) => ({ value, text: t(`reportTools.followed.exception.scopes.${value}`) }))}
+        />
+      </Field>
+      <div className={styles.wide}>
+        <TextField
+          label={t('reportTools.followed.exception.reason')}
+          value={reason}
+          onChange={(_event, { value }) => setReason(value)}
+        />
+      </div>
+      <div className={styles.wide}>
+        <TextField
+          type="date"
+          label={t('reportTools.followed.exception.until')}
+          value={until}
+          onChange={(_event, { value }) => setUntil(value)}
+        />
+      </div>
+      <Checkbox
+        label={t('reportTools.followed.exception.wholeProject')}
+        checked={wholeProject}
+        onChange={(_event, { checked }) => setWholeProject(checked === true)}
+      />
+      <Button
+        size="small"
+        disabled={doing.isBusy || reason.trim() === '' || until === ''}
+        onClick={() => doing.act(() => service.ask(input))}
+      >
+        {t('reportTools.followed.exception.ask')}
+      </Button>
+    </>
+  );
+}
+
+function AssignmentPart({ finding, service, rights, doing }: PartProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { assignment, object, specificationId, ruleId } = finding;
+  const [members, setMembers] = useState<readonly NamedUser[]>([]);
+  const [assignee, setAssignee] = useState(assignment?.assignee.id ?? '');
+  const [due, setDue] = useState(assignment?.due ?? '');
+  useEffect(() => {
+    let isCurrent = true;
+    // Without the list nobody can be chosen, which the card shows.
+    if (rights.change)
+      service.members().then(
+        (found) => isCurrent && setMembers(found),
+        () => undefined,
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [service, rights.change]);
+  const title = t('reportTools.followed.assignment.title');
+  if (!rights.change) return assignment ? <Part title={title}>{personName(assignment.assignee)}</Part> : null;
+  const place = { specificationId, ruleId, object };
+  return (
+    <Part title={title}>
+      <Field label={t('reportTools.followed.assignment.assignee')} className={styles.wide}>
+        <Select
+          value={assignee}
+          onChange={(event) => setAssignee(event.target.value)}
+          options={[
+            { value: '', text: t('reportTools.followed.assignment.nobody') },
+            ...members.map((member) => ({ value: member.id, text: personName(member) })),
+          ]}
+        />
+      </Field>
+      <div className={styles.wide}>
+        <TextField
+          type="date"
+          label={t('reportTools.followed.assignment.due')}
+          value={due}
+          onChange={(_event, { value }) => setDue(value)}
+        />
+      </div>
+      <div className={styles.row}>
+        <Button
+          size="small"
+          disabled={doing.isBusy || assignee === ''}
+          onClick={() => doing.act(() => service.assign({ ...place, assignee: { id: assignee }, due: due || null }))}
+        >
+          {t('reportTools.followed.assignment.assign')}
+        </Button>
+        {assignment && (
+          <Button size="small" disabled={doing.isBusy} onClick={() => doing.act(() => service.endAssignment(assignment.id))}>
+            {t('reportTools.followed.assignment.end')}
+          </Button>
+        )}
+      </div>
+    </Part>
+  );
+}
+
+function CommentPart({ finding, service, rights, doing }: PartProps) {
+  const styles = useStyles();
+  const { t, dateTime } = useWords();
+  const { object, specificationId, ruleId, comments } = finding;
+  const [text, setText] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another number of comments the same is asked again
+  const ask = useCallback(
+    () => service.comments({ specificationId, ruleId, object }),
+    [service, specificationId, ruleId, object, comments],
+  );
+  const { value } = useAnswer(ask);
+  const send = () =>
+    doing.act(async () => {
+      await service.comment({ specificationId, ruleId, object, text });
+      setText('');
+    });
+  if (!rights.change && !value?.data.length) return null;
+  return (
+    <Part title={t('reportTools.followed.comment.title')}>
+      <ul className={styles.list}>
+        {value?.data.map(({ id, text: said, author, createdAt }) => (
+          <li key={id}>
+            <p className={styles.note}>{[author ? personName(author) : '', dateTime(createdAt)].filter(Boolean).join(' · ')}</p>
+            <p className={styles.text}>{said}</p>
+          </li>
+        ))}
+      </ul>
+      {rights.change && (
+        <>
+          <div className={styles.wide}>
+            <TextField
+              label={t('reportTools.followed.comment.label')}
+              value={text}
+              onChange={(_event, { value: next }) => setText(next)}
+            />
+          </div>
+          <Button size="small" disabled={doing.isBusy || text.trim() === ''} onClick={send}>
+            {t('reportTools.followed.comment.send')}
+          </Button>
+        </>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,132 @@
+/** The findings of a rule in one state, in pages; each opens its card. Fetched when the first is asked for. */
+import {
+  Alert,
+  Button,
+  Cell,
+  DataTable,
+  HeadCell,
+  HeadRow,
+  makeStyles,
+  Pagination,
+  Row,
+  RowHead,
+  StatusBadge,
+  TableBody,
+  tokens,
+} from '@vakwerk/ui';
+import { useCallback, useState } from 'react';
+import type { Finding, FindingState, ReportFindings } from '../../common/contract/findings.ts';
+import { PAGE_SIZE } from '../../common/contract/limits.ts';
+import { failureSentence } from '../../common/i18n/failure-sentence.ts';
+import { EntityLink } from './entity-link.tsx';
+import { FindingCard } from './finding-card.tsx';
+import { personName } from './person-name.ts';
+import type { FindingsService } from './report-source.ts';
+import { useAnswer } from './use-answer.ts';
+import { useWords } from './words.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  name: { overflowWrap: 'anywhere', minWidth: '140px' },
+  why: { minWidth: '180px' },
+  note: { color: tokens.colorNeutralForeground2 },
+});
+
+export interface FindingTableProps {
+  place: { specificationId: string; ruleId: string };
+  state: FindingState;
+  rights: ReportFindings['rights'];
+  service: FindingsService;
+  /** Counts what was changed: the page is read again. */
+  changes: number;
+  onChange: () => void;
+}
+
+export function FindingTable({ place, state, rights, service, changes, onChange }: FindingTableProps) {
+  const styles = useStyles();
+  const { t, number } = useWords();
+  const [offset, setOffset] = useState(0);
+  const [opened, setOpened] = useState<string>();
+  const { specificationId, ruleId } = place;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a change the same is asked again
+  const ask = useCallback(
+    () => service.search({ specificationId, ruleId, state, limit: PAGE_SIZE, offset }),
+    [service, specificationId, ruleId, state, offset, changes],
+  );
+  const { value, hasFailed, isLoading } = useAnswer(ask);
+  const finding = value?.data.find((one) => keyOf(one) === opened);
+  if (hasFailed) return <Alert variant="error" header={t('reportTools.followed.failed')} />;
+  if (!value) return null;
+  const label = t(`reportTools.followed.names.${state}`);
+  return (
+    <div className={styles.root} aria-busy={isLoading}>
+      <DataTable label={label}>
+        <HeadRow>
+          <HeadCell>{t('reportTools.followed.object')}</HeadCell>
+          <HeadCell>{t('reportTools.followed.requirement')}</HeadCell>
+          <HeadCell>{t('reportTools.followed.since')}</HeadCell>
+          <HeadCell>{t('reportTools.followed.work')}</HeadCell>
+        </HeadRow>
+        <TableBody>
+          {value.data.map((one) => (
+            <Row key={keyOf(one)}>
+              <RowHead className={styles.name}>
+                {one.facts ? <EntityLink entity={one.facts} /> : t('reportTools.followed.whole')}
+              </RowHead>
+              <Cell className={styles.why}>{failureSentence(t, one.failure ?? one.requirement)}</Cell>
+              <Cell>{t('reportTools.followed.version', { version: number(one.since) })}</Cell>
+              <Cell>
+                <Work finding={one} onOpen={() => setOpened(keyOf(one))} />
+              </Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </DataTable>
+      <Pagination
+        total={value.total}
+        limit={PAGE_SIZE}
+        offset={offset}
+        onChange={setOffset}
+        labels={{
+          navigation: t('report.paging.label'),
+          page: (page) => t('report.paging.page', { page: number(page) }),
+          previous: t('report.paging.previous'),
+          next: t('report.paging.next'),
+        }}
+      />
+      {finding && (
+        <FindingCard
+          finding={finding}
+          rights={rights}
+          service={service}
+          onChange={onChange}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function keyOf({ object, requirement, state }: Finding): string {
+  return JSON.stringify([object, requirement, state]);
+}
+
+function Work({ finding, onOpen }: { finding: Finding; onOpen: () => void }) {
+  const styles = useStyles();
+  const { t, counted } = useWords();
+  const { exception, assignment, comments, facts } = finding;
+  const name = facts?.name ?? facts?.globalId ?? t('reportTools.followed.whole');
+  return (
+    <>
+      {exception?.status === 'GRANTED' && (
+        <StatusBadge status="excepted" label={t('reportTools.followed.until', { date: exception.until })} />
+      )}
+      {exception?.status === 'ASKED' && <span className={styles.note}>{t('reportTools.followed.waits')} </span>}
+      {assignment && <span className={styles.note}>{personName(assignment.assignee)} </span>}
+      {comments > 0 && <span className={styles.note}>{counted('reportTools.followed.comments', comments)} </span>}
+      <Button size="small" aria-label={t('reportTools.followed.openNamed', { name })} onClick={onOpen}>
+        {t('reportTools.followed.open')}
+      </Button>
+    </>
+  );
+}

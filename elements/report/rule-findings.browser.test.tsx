@@ -1,0 +1,184 @@
+import { Provider } from '@vakwerk/ui';
+import { createRoot, type Root } from 'react-dom/client';
+import type { Finding, FindingException, ReportFindings } from '../../common/contract/findings.ts';
+import type { RuleNode } from '../../common/contract/reports.ts';
+import { control, equal, ok, says, until } from './fixtures/mount-report.tsx';
+import { type Places, PlacesContext } from './place-link.tsx';
+import { memoryKeeper, parsePlace } from './report-location.ts';
+import type { FindingsService } from './report-source.ts';
+import { RuleFindings } from './rule-findings.tsx';
+
+const COUNTS = { RETURNED: 0, NEW: 0, OPEN: 1, NOT_JUDGED: 0, SOLVED: 0 };
+const RULE = { type: 'RULE', id: 'r1', name: 'Fire rating' } as RuleNode;
+const FINDING: Finding = {
+  object: 'g1',
+  specificationId: 's1',
+  ruleId: 'r1',
+  ruleName: 'Fire rating',
+  requirement: { facet: 'ATTRIBUTE', code: 'ATTRIBUTE_EMPTY', attribute: 'Name' },
+  state: 'OPEN',
+  since: 2,
+  changed: 2,
+  facts: { globalId: 'g1', ifcType: 'IfcWall', name: 'Wall 1', tag: null, typeName: 'HSB', storey: null, stepId: 1 },
+  comments: 0,
+};
+const PLACES: Places = {
+  place: parsePlace(''),
+  keeper: memoryKeeper(''),
+  opensEntities: false,
+  go: () => undefined,
+  hasMoved: () => false,
+};
+const person = { id: 'u1', firstName: 'Piet', lastName: 'Lid' };
+const exceptionOf = (status: FindingException['status']): FindingException => ({
+  id: 'e1',
+  projectId: 'p1',
+  filename: 'huis.ifc',
+  specificationName: 'ILS',
+  ruleId: 'r1',
+  ruleName: 'Fire rating',
+  scope: 'OBJECT',
+  type: null,
+  object: null,
+  reason: 'Agreed with the client',
+  until: '2027-01-01',
+  status,
+  expired: false,
+  askedBy: person,
+  askedAt: '2026-11-23T08:00:00Z',
+  decidedBy: null,
+  decidedAt: null,
+  decision: '',
+});
+
+/** A service that remembers what it was asked to do. */
+function fakeService(rights: ReportFindings['rights']) {
+  const done: [string, unknown][] = [];
+  let exception: FindingException | undefined;
+  const note = (name: string) => async (input: unknown) => void done.push([name, input]);
+  const service: FindingsService = {
+    counts: async () => ({
+      previousVersion: 1,
+      totals: COUNTS,
+      objects: 1,
+      excepted: exception?.status === 'GRANTED' ? 1 : 0,
+      asked: exception?.status === 'ASKED' ? 1 : 0,
+      rights,
+      rules: [
+        {
+          specificationId: 's1',
+          ruleId: 'r1',
+          counts: COUNTS,
+          objects: 1,
+          excepted: exception?.status === 'GRANTED' ? 1 : 0,
+          asked: exception?.status === 'ASKED' ? 1 : 0,
+        },
+      ],
+    }),
+    search: async () => ({ data: [{ ...FINDING, ...(exception && { exception }) }], total: 1 }),
+    members: async () => [person],
+    ask: async (input) => {
+      done.push(['ask', input]);
+      exception = exceptionOf('ASKED');
+    },
+    decide: async (id, decision) => {
+      done.push(['decide', [id, decision]]);
+      exception = exceptionOf('GRANTED');
+    },
+    withdraw: note('withdraw'),
+    assign: note('assign'),
+    endAssignment: note('endAssignment'),
+    comments: async () => ({ data: [], total: 0 }),
+    comment: note('comment'),
+  };
+  return { service, done };
+}
+
+let root: Root | undefined;
+let place: HTMLElement | undefined;
+afterEach(() => {
+  root?.unmount();
+  place?.remove();
+});
+
+function mount(service: FindingsService | undefined): void {
+  place = document.createElement('div');
+  document.body.append(place);
+  root = createRoot(place);
+  root.render(
+    <Provider>
+      <PlacesContext value={PLACES}>
+        <RuleFindings rule={RULE} service={service} specificationId="s1" />
+      </PlacesContext>
+    </Provider>,
+  );
+}
+
+const field = (label: string) =>
+  until(
+    () => [...document.querySelectorAll<HTMLInputElement>('input, select')].find((one) => one.labels?.[0]?.textContent === label),
+    label,
+  );
+
+/** As typing does, which React hears. */
+function type(element: HTMLInputElement, value: string): void {
+  const prototype = element instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
+  element.dispatchEvent(new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+const press = async (name: string | RegExp) => (await until(() => control(name), String(name))).click();
+
+describe('the findings of a rule over the versions', () => {
+  it('open by their state, and one of them in a card where a member asks an exception that an admin grants', async () => {
+    const { service, done } = fakeService({ change: true, decide: true });
+    mount(service);
+    await press('1 open');
+    await until(() => says('Wall 1'), 'the finding');
+    await press('Details of Wall 1');
+    type(await field('Reason'), 'Agreed with the client');
+    type(await field('Until and including'), '2027-01-01');
+    await press('Ask an exception');
+    await press('Grant');
+    await until(() => says('Excepted until 2027-01-01'), 'the exception');
+    await until(() => says('1 entity excepted'), 'the count');
+    const asked = { specificationId: 's1', ruleId: 'r1', scope: 'OBJECT', object: 'g1' };
+    equal(done, [
+      ['ask', { ...asked, reason: 'Agreed with the client', until: '2027-01-01', wholeProject: false }],
+      ['decide', ['e1', { status: 'GRANTED' }]],
+    ]);
+  });
+
+  it('are assigned to a member with a date, and commented on', async () => {
+    const { service, done } = fakeService({ change: true, decide: false });
+    mount(service);
+    await press('1 open');
+    await press('Details of Wall 1');
+    await until(() => says('Piet Lid'), 'the members');
+    type(await field('Member'), 'u1');
+    type(await field('Before'), '2026-12-01');
+    await press('Assign');
+    await until(() => done.length === 1, 'the assignment');
+    await until(() => !(control('Ask an exception') === undefined), 'the card');
+    type(await field('Your comment'), 'See the drawing');
+    await press('Comment');
+    await until(() => done.length === 2, 'the comment');
+    const at = { specificationId: 's1', ruleId: 'r1', object: 'g1' };
+    equal(done, [
+      ['assign', { ...at, assignee: { id: 'u1' }, due: '2026-12-01' }],
+      ['comment', { ...at, text: 'See the drawing' }],
+    ]);
+  });
+
+  it('offer nothing to do in an archive, and are not there without a service', async () => {
+    mount(fakeService({ change: false, decide: false }).service);
+    await press('1 open');
+    await press('Details of Wall 1');
+    await until(() => says('since version 2'), 'the card');
+    ok(!control('Ask an exception') && !control('Assign') && !control('Comment'), 'nothing to do');
+    root?.unmount();
+    mount(undefined);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    equal(place?.innerText.trim() ?? '', '');
+  });
+});

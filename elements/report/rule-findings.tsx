@@ -1,0 +1,114 @@
+/** The findings of a rule over the versions of the file: how many are new, open, returned and solved, and what is done about them. */
+import { Button, Heading, makeStyles, mergeClasses, StatusBadge, tokens, useModule } from '@vakwerk/ui';
+import { useCallback, useState } from 'react';
+import {
+  FINDING_STATES,
+  type FindingState,
+  type ReportFindings,
+  type RuleFindings as RuleCounts,
+} from '../../common/contract/findings.ts';
+import type { RuleNode } from '../../common/contract/reports.ts';
+import type { FindingTableProps } from './finding-table.tsx';
+import type { FindingsService } from './report-source.ts';
+import { useAnswer } from './use-answer.ts';
+import { useWords } from './words.ts';
+
+const loadTable = () => import('./finding-table.tsx');
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', '@media print': { display: 'none' } },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
+  title: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  kinds: { display: 'flex', flexWrap: 'wrap', gap: '8px', listStyle: 'none', margin: 0, padding: 0 },
+  kind: {
+    minWidth: 0,
+    minHeight: '28px',
+    padding: '3px 12px',
+    borderRadius: '14px',
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  chosen: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    fontWeight: 600,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2 },
+  },
+});
+
+interface RuleFindingsProps {
+  rule: RuleNode;
+  /** Absent where the report is of no project. */
+  service: FindingsService | undefined;
+  specificationId?: string;
+}
+
+export function RuleFindings({ rule, service, specificationId = '' }: RuleFindingsProps) {
+  const [changes, setChanges] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a change the same is asked again
+  const ask = useCallback(() => (service as FindingsService).counts(), [service, changes]);
+  const { value } = useAnswer(service && ask);
+  const counts = value?.rules.find((one) => one.ruleId === rule.id && one.specificationId === specificationId);
+  // A report whose findings cannot be read has its checks all the same.
+  if (!service || !value || !counts) return null;
+  const onChange = () => setChanges((count) => count + 1);
+  return <Shown key={rule.id} counts={counts} findings={value} service={service} changes={changes} onChange={onChange} />;
+}
+
+interface ShownProps {
+  counts: RuleCounts;
+  findings: ReportFindings;
+  service: FindingsService;
+  changes: number;
+  onChange: () => void;
+}
+
+function Shown({ counts, findings, service, changes, onChange }: ShownProps) {
+  const styles = useStyles();
+  const { t, counted } = useWords();
+  const [state, setState] = useState<FindingState>();
+  const title = t('reportTools.followed.title');
+  return (
+    <section aria-label={title} className={styles.root}>
+      <div className={styles.head}>
+        <Heading at={3} className={styles.title}>
+          {title}
+        </Heading>
+        <ul className={styles.kinds}>
+          {FINDING_STATES.filter((one) => counts.counts[one] > 0).map((one) => (
+            <li key={one}>
+              <Button
+                size="small"
+                aria-expanded={state === one}
+                className={mergeClasses(styles.kind, state === one && styles.chosen)}
+                onClick={() => setState(state === one ? undefined : one)}
+              >
+                {counted(`reportTools.followed.states.${one}`, counts.counts[one])}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {counts.excepted > 0 && (
+          <StatusBadge status="excepted" label={counted('reportTools.followed.excepted', counts.excepted)} />
+        )}
+        {counts.asked > 0 && <span>{counted('reportTools.followed.asked', counts.asked)}</span>}
+      </div>
+      {state && (
+        <Table
+          key={state}
+          place={{ specificationId: counts.specificationId, ruleId: counts.ruleId }}
+          state={state}
+          rights={findings.rights}
+          service={service}
+          changes={changes}
+          onChange={onChange}
+        />
+      )}
+    </section>
+  );
+}
+
+function Table(props: FindingTableProps) {
+  const module = useModule(loadTable);
+  return module ? <module.FindingTable {...props} /> : null;
+}
