@@ -3,12 +3,11 @@
  * thing: what is wrong with a file itself.
  */
 import * as z from 'zod';
-import { FINDING_STATES, type FindingState, type ObjectFacts, type SolvedBy } from '../../engine/findings/finding.ts';
+import type { ObjectFacts, SolvedBy } from '../../engine/findings/finding.ts';
 import type { Failure } from '../../engine/report/report.ts';
+import { FINDING_STATES, type FindingState } from './finding-states.ts';
 import { FINDING_TEXT_MAX_LENGTH, LIST_LIMIT_MAX, PAGE_SIZE } from './limits.ts';
 import { querySchema } from './lists.ts';
-
-export { FAILING_STATES, FINDING_STATES, type FindingState, isFailing } from '../../engine/findings/finding.ts';
 
 /** Findings by state. */
 export type FindingCounts = Record<FindingState, number>;

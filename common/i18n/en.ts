@@ -14,6 +14,7 @@ import { errorsEn } from './messages/errors.en.ts';
 import { exportEn } from './messages/export.en.ts';
 import { failuresEn } from './messages/failures.en.ts';
 import { filesEn } from './messages/files.en.ts';
+import { followedEn } from './messages/followed.en.ts';
 import { formsEn } from './messages/forms.en.ts';
 import { browserReasonsEn, importMapFindingsEn } from './messages/import-map-findings.en.ts';
 import { libraryEn } from './messages/library.en.ts';
@@ -60,6 +61,7 @@ export const en = {
   people: peopleEn,
   projects: projectsEn,
   report: reportEn,
+  followed: followedEn,
   reportTools: reportToolsEn,
   shell: shellEn,
   specification: specificationEn,

@@ -14,6 +14,7 @@ import { errorsNl } from './messages/errors.nl.ts';
 import { exportNl } from './messages/export.nl.ts';
 import { failuresNl } from './messages/failures.nl.ts';
 import { filesNl } from './messages/files.nl.ts';
+import { followedNl } from './messages/followed.nl.ts';
 import { formsNl } from './messages/forms.nl.ts';
 import { browserReasonsNl, importMapFindingsNl } from './messages/import-map-findings.nl.ts';
 import { libraryNl } from './messages/library.nl.ts';
@@ -60,6 +61,7 @@ export const nl: typeof en = {
   people: peopleNl,
   projects: projectsNl,
   report: reportNl,
+  followed: followedNl,
   reportTools: reportToolsNl,
   shell: shellNl,
   specification: specificationNl,

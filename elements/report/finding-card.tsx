@@ -13,8 +13,8 @@ import {
   tokens,
 } from '@vakwerk/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { isFailing } from '../../common/contract/finding-states.ts';
 import type { ExceptionScope, Finding, NamedUser, ReportFindings } from '../../common/contract/findings.ts';
-import { isFailing } from '../../common/contract/findings.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
 import { personName } from './person-name.ts';
 import type { FindingsService } from './report-source.ts';
@@ -63,17 +63,17 @@ export function FindingCard({ finding, rights, service, onChange, onClose }: Fin
   return (
     <FormModal
       isOpen
-      title={facts?.name ?? facts?.globalId ?? t('reportTools.followed.whole')}
-      cancelLabel={t('reportTools.followed.close')}
+      title={facts?.name ?? facts?.globalId ?? t('followed.whole')}
+      cancelLabel={t('followed.close')}
       onSubmit={() => undefined}
       onCancel={onClose}
     >
       <div className={styles.root}>
         <p className={styles.text}>
-          {failureSentence(t, failure ?? requirement)} {t(`reportTools.followed.names.${state}`)},{' '}
-          {t('reportTools.followed.sinceVersion', { version: number(since) })}
+          {failureSentence(t, failure ?? requirement)} {t(`followed.names.${state}`)},{' '}
+          {t('followed.sinceVersion', { version: number(since) })}
         </p>
-        {hasFailed && <Alert variant="error">{t('reportTools.followed.refused')}</Alert>}
+        {hasFailed && <Alert variant="error">{t('followed.refused')}</Alert>}
         <ExceptionPart {...shared} rights={rights} />
         <AssignmentPart {...shared} rights={rights} />
         <CommentPart {...shared} rights={rights} />
@@ -106,7 +106,7 @@ function ExceptionPart({ finding, service, rights, doing }: PartProps) {
   const { t } = useWords();
   const { exception } = finding;
   if (!exception && (!rights.change || !isFailing(finding.state))) return null;
-  const title = t('reportTools.followed.exception.title');
+  const title = t('followed.exception.title');
   if (!exception) {
     return (
       <Part title={title}>
@@ -123,22 +123,22 @@ function ExceptionPart({ finding, service, rights, doing }: PartProps) {
   return (
     <Part title={title}>
       {status === 'GRANTED' ? (
-        <StatusBadge status="excepted" label={t('reportTools.followed.until', { date: until })} />
+        <StatusBadge status="excepted" label={t('followed.until', { date: until })} />
       ) : (
-        <p className={styles.note}>{t('reportTools.followed.askedUntil', { date: until })}</p>
+        <p className={styles.note}>{t('followed.askedUntil', { date: until })}</p>
       )}
       <p className={styles.text}>{reason}</p>
       <p className={styles.note}>
-        {[t(`reportTools.followed.exception.scopes.${scope}`), askedBy ? personName(askedBy) : ''].filter(Boolean).join(' · ')}
+        {[t(`followed.exception.scopes.${scope}`), askedBy ? personName(askedBy) : ''].filter(Boolean).join(' · ')}
       </p>
       <div className={styles.row}>
         {status === 'ASKED' && rights.decide && (
           <>
-            {button(t('reportTools.followed.exception.grant'), () => service.decide(id, { status: 'GRANTED' }))}
-            {button(t('reportTools.followed.exception.refuse'), () => service.decide(id, { status: 'REFUSED' }))}
+            {button(t('followed.exception.grant'), () => service.decide(id, { status: 'GRANTED' }))}
+            {button(t('followed.exception.refuse'), () => service.decide(id, { status: 'REFUSED' }))}
           </>
         )}
-        {rights.change && button(t('reportTools.followed.exception.withdraw'), () => service.withdraw(id))}
+        {rights.change && button(t('followed.exception.withdraw'), () => service.withdraw(id))}
       </div>
     </Part>
   );
@@ -166,30 +166,26 @@ function AskException({ finding, service, doing }: Omit<PartProps, 'rights'>) {
   };
   return (
     <>
-      <Field label={t('reportTools.followed.exception.scope')} className={styles.wide}>
+      <Field label={t('followed.exception.scope')} className={styles.wide}>
         <Select
           value={scope}
           onChange={(event) => setScope(event.target.value as ExceptionScope)}
-          options={scopes.map((value) => ({ value, text: t(`reportTools.followed.exception.scopes.${value}`) }))}
+          options={scopes.map((value) => ({ value, text: t(`followed.exception.scopes.${value}`) }))}
         />
       </Field>
       <div className={styles.wide}>
-        <TextField
-          label={t('reportTools.followed.exception.reason')}
-          value={reason}
-          onChange={(_event, { value }) => setReason(value)}
-        />
+        <TextField label={t('followed.exception.reason')} value={reason} onChange={(_event, { value }) => setReason(value)} />
       </div>
       <div className={styles.wide}>
         <TextField
           type="date"
-          label={t('reportTools.followed.exception.until')}
+          label={t('followed.exception.until')}
           value={until}
           onChange={(_event, { value }) => setUntil(value)}
         />
       </div>
       <Checkbox
-        label={t('reportTools.followed.exception.wholeProject')}
+        label={t('followed.exception.wholeProject')}
         checked={wholeProject}
         onChange={(_event, { checked }) => setWholeProject(checked === true)}
       />
@@ -198,7 +194,7 @@ function AskException({ finding, service, doing }: Omit<PartProps, 'rights'>) {
         disabled={doing.isBusy || reason.trim() === '' || until === ''}
         onClick={() => doing.act(() => service.ask(input))}
       >
-        {t('reportTools.followed.exception.ask')}
+        {t('followed.exception.ask')}
       </Button>
     </>
   );
@@ -223,28 +219,23 @@ function AssignmentPart({ finding, service, rights, doing }: PartProps) {
       isCurrent = false;
     };
   }, [service, rights.change]);
-  const title = t('reportTools.followed.assignment.title');
+  const title = t('followed.assignment.title');
   if (!rights.change) return assignment ? <Part title={title}>{personName(assignment.assignee)}</Part> : null;
   const place = { specificationId, ruleId, object };
   return (
     <Part title={title}>
-      <Field label={t('reportTools.followed.assignment.assignee')} className={styles.wide}>
+      <Field label={t('followed.assignment.assignee')} className={styles.wide}>
         <Select
           value={assignee}
           onChange={(event) => setAssignee(event.target.value)}
           options={[
-            { value: '', text: t('reportTools.followed.assignment.nobody') },
+            { value: '', text: t('followed.assignment.nobody') },
             ...members.map((member) => ({ value: member.id, text: personName(member) })),
           ]}
         />
       </Field>
       <div className={styles.wide}>
-        <TextField
-          type="date"
-          label={t('reportTools.followed.assignment.due')}
-          value={due}
-          onChange={(_event, { value }) => setDue(value)}
-        />
+        <TextField type="date" label={t('followed.assignment.due')} value={due} onChange={(_event, { value }) => setDue(value)} />
       </div>
       <div className={styles.row}>
         <Button
@@ -252,11 +243,11 @@ function AssignmentPart({ finding, service, rights, doing }: PartProps) {
           disabled={doing.isBusy || assignee === ''}
           onClick={() => doing.act(() => service.assign({ ...place, assignee: { id: assignee }, due: due || null }))}
         >
-          {t('reportTools.followed.assignment.assign')}
+          {t('followed.assignment.assign')}
         </Button>
         {assignment && (
           <Button size="small" disabled={doing.isBusy} onClick={() => doing.act(() => service.endAssignment(assignment.id))}>
-            {t('reportTools.followed.assignment.end')}
+            {t('followed.assignment.end')}
           </Button>
         )}
       </div>
@@ -282,7 +273,7 @@ function CommentPart({ finding, service, rights, doing }: PartProps) {
     });
   if (!rights.change && !value?.data.length) return null;
   return (
-    <Part title={t('reportTools.followed.comment.title')}>
+    <Part title={t('followed.comment.title')}>
       <ul className={styles.list}>
         {value?.data.map(({ id, text: said, author, createdAt }) => (
           <li key={id}>
@@ -294,14 +285,10 @@ function CommentPart({ finding, service, rights, doing }: PartProps) {
       {rights.change && (
         <>
           <div className={styles.wide}>
-            <TextField
-              label={t('reportTools.followed.comment.label')}
-              value={text}
-              onChange={(_event, { value: next }) => setText(next)}
-            />
+            <TextField label={t('followed.comment.label')} value={text} onChange={(_event, { value: next }) => setText(next)} />
           </div>
           <Button size="small" disabled={doing.isBusy || text.trim() === ''} onClick={send}>
-            {t('reportTools.followed.comment.send')}
+            {t('followed.comment.send')}
           </Button>
         </>
       )}

@@ -15,7 +15,8 @@ import {
   tokens,
 } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
-import type { Finding, FindingState, ReportFindings } from '../../common/contract/findings.ts';
+import type { FindingState } from '../../common/contract/finding-states.ts';
+import type { Finding, ReportFindings } from '../../common/contract/findings.ts';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
 import { EntityLink } from './entity-link.tsx';
@@ -55,26 +56,24 @@ export function FindingTable({ place, state, rights, service, changes, onChange 
   );
   const { value, hasFailed, isLoading } = useAnswer(ask);
   const finding = value?.data.find((one) => keyOf(one) === opened);
-  if (hasFailed) return <Alert variant="error" header={t('reportTools.followed.failed')} />;
+  if (hasFailed) return <Alert variant="error" header={t('followed.failed')} />;
   if (!value) return null;
-  const label = t(`reportTools.followed.names.${state}`);
+  const label = t(`followed.names.${state}`);
   return (
     <div className={styles.root} aria-busy={isLoading}>
       <DataTable label={label}>
         <HeadRow>
-          <HeadCell>{t('reportTools.followed.object')}</HeadCell>
-          <HeadCell>{t('reportTools.followed.requirement')}</HeadCell>
-          <HeadCell>{t('reportTools.followed.since')}</HeadCell>
-          <HeadCell>{t('reportTools.followed.work')}</HeadCell>
+          <HeadCell>{t('followed.object')}</HeadCell>
+          <HeadCell>{t('followed.requirement')}</HeadCell>
+          <HeadCell>{t('followed.since')}</HeadCell>
+          <HeadCell>{t('followed.work')}</HeadCell>
         </HeadRow>
         <TableBody>
           {value.data.map((one) => (
             <Row key={keyOf(one)}>
-              <RowHead className={styles.name}>
-                {one.facts ? <EntityLink entity={one.facts} /> : t('reportTools.followed.whole')}
-              </RowHead>
+              <RowHead className={styles.name}>{one.facts ? <EntityLink entity={one.facts} /> : t('followed.whole')}</RowHead>
               <Cell className={styles.why}>{failureSentence(t, one.failure ?? one.requirement)}</Cell>
-              <Cell>{t('reportTools.followed.version', { version: number(one.since) })}</Cell>
+              <Cell>{t('followed.version', { version: number(one.since) })}</Cell>
               <Cell>
                 <Work finding={one} onOpen={() => setOpened(keyOf(one))} />
               </Cell>
@@ -115,17 +114,17 @@ function Work({ finding, onOpen }: { finding: Finding; onOpen: () => void }) {
   const styles = useStyles();
   const { t, counted } = useWords();
   const { exception, assignment, comments, facts } = finding;
-  const name = facts?.name ?? facts?.globalId ?? t('reportTools.followed.whole');
+  const name = facts?.name ?? facts?.globalId ?? t('followed.whole');
   return (
     <>
       {exception?.status === 'GRANTED' && (
-        <StatusBadge status="excepted" label={t('reportTools.followed.until', { date: exception.until })} />
+        <StatusBadge status="excepted" label={t('followed.until', { date: exception.until })} />
       )}
-      {exception?.status === 'ASKED' && <span className={styles.note}>{t('reportTools.followed.waits')} </span>}
+      {exception?.status === 'ASKED' && <span className={styles.note}>{t('followed.waits')} </span>}
       {assignment && <span className={styles.note}>{personName(assignment.assignee)} </span>}
-      {comments > 0 && <span className={styles.note}>{counted('reportTools.followed.comments', comments)} </span>}
-      <Button size="small" aria-label={t('reportTools.followed.openNamed', { name })} onClick={onOpen}>
-        {t('reportTools.followed.open')}
+      {comments > 0 && <span className={styles.note}>{counted('followed.comments', comments)} </span>}
+      <Button size="small" aria-label={t('followed.openNamed', { name })} onClick={onOpen}>
+        {t('followed.open')}
       </Button>
     </>
   );

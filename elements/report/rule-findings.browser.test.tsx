@@ -3,10 +3,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { Finding, FindingException, ReportFindings } from '../../common/contract/findings.ts';
 import type { RuleNode } from '../../common/contract/reports.ts';
 import { control, equal, ok, says, until } from './fixtures/mount-report.tsx';
+import { FollowedRule } from './followed-rule.tsx';
 import { type Places, PlacesContext } from './place-link.tsx';
 import { memoryKeeper, parsePlace } from './report-location.ts';
 import type { FindingsService } from './report-source.ts';
-import { RuleFindings } from './rule-findings.tsx';
 
 const COUNTS = { RETURNED: 0, NEW: 0, OPEN: 1, NOT_JUDGED: 0, SOLVED: 0 };
 const RULE = { type: 'RULE', id: 'r1', name: 'Fire rating' } as RuleNode;
@@ -108,7 +108,7 @@ function mount(service: FindingsService | undefined): void {
   root.render(
     <Provider>
       <PlacesContext value={PLACES}>
-        <RuleFindings rule={RULE} service={service} specificationId="s1" />
+        <FollowedRule rule={RULE} service={service} specificationId="s1" />
       </PlacesContext>
     </Provider>,
   );

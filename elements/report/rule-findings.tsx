@@ -1,17 +1,18 @@
 /** The findings of a rule over the versions of the file: how many are new, open, returned and solved, and what is done about them. */
+import { addMessages } from '@vakwerk/i18n';
 import { Button, Heading, makeStyles, mergeClasses, StatusBadge, tokens, useModule } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
-import {
-  FINDING_STATES,
-  type FindingState,
-  type ReportFindings,
-  type RuleFindings as RuleCounts,
-} from '../../common/contract/findings.ts';
+import { FINDING_STATES, type FindingState } from '../../common/contract/finding-states.ts';
+import type { ReportFindings, RuleFindings as RuleCounts } from '../../common/contract/findings.ts';
 import type { RuleNode } from '../../common/contract/reports.ts';
+import { followedEn } from '../../common/i18n/messages/followed.en.ts';
+import { followedNl } from '../../common/i18n/messages/followed.nl.ts';
 import type { FindingTableProps } from './finding-table.tsx';
 import type { FindingsService } from './report-source.ts';
 import { useAnswer } from './use-answer.ts';
 import { useWords } from './words.ts';
+
+addMessages({ en: { followed: followedEn }, nl: { followed: followedNl } });
 
 const loadTable = () => import('./finding-table.tsx');
 
@@ -36,21 +37,20 @@ const useStyles = makeStyles({
   },
 });
 
-interface RuleFindingsProps {
+export interface RuleFindingsProps {
   rule: RuleNode;
-  /** Absent where the report is of no project. */
-  service: FindingsService | undefined;
+  service: FindingsService;
   specificationId?: string;
 }
 
 export function RuleFindings({ rule, service, specificationId = '' }: RuleFindingsProps) {
   const [changes, setChanges] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a change the same is asked again
-  const ask = useCallback(() => (service as FindingsService).counts(), [service, changes]);
-  const { value } = useAnswer(service && ask);
+  const ask = useCallback(() => service.counts(), [service, changes]);
+  const { value } = useAnswer(ask);
   const counts = value?.rules.find((one) => one.ruleId === rule.id && one.specificationId === specificationId);
   // A report whose findings cannot be read has its checks all the same.
-  if (!service || !value || !counts) return null;
+  if (!value || !counts) return null;
   const onChange = () => setChanges((count) => count + 1);
   return <Shown key={rule.id} counts={counts} findings={value} service={service} changes={changes} onChange={onChange} />;
 }
@@ -67,7 +67,7 @@ function Shown({ counts, findings, service, changes, onChange }: ShownProps) {
   const styles = useStyles();
   const { t, counted } = useWords();
   const [state, setState] = useState<FindingState>();
-  const title = t('reportTools.followed.title');
+  const title = t('followed.title');
   return (
     <section aria-label={title} className={styles.root}>
       <div className={styles.head}>
@@ -83,15 +83,13 @@ function Shown({ counts, findings, service, changes, onChange }: ShownProps) {
                 className={mergeClasses(styles.kind, state === one && styles.chosen)}
                 onClick={() => setState(state === one ? undefined : one)}
               >
-                {counted(`reportTools.followed.states.${one}`, counts.counts[one])}
+                {counted(`followed.states.${one}`, counts.counts[one])}
               </Button>
             </li>
           ))}
         </ul>
-        {counts.excepted > 0 && (
-          <StatusBadge status="excepted" label={counted('reportTools.followed.excepted', counts.excepted)} />
-        )}
-        {counts.asked > 0 && <span>{counted('reportTools.followed.asked', counts.asked)}</span>}
+        {counts.excepted > 0 && <StatusBadge status="excepted" label={counted('followed.excepted', counts.excepted)} />}
+        {counts.asked > 0 && <span>{counted('followed.asked', counts.asked)}</span>}
       </div>
       {state && (
         <Table

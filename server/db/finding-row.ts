@@ -1,5 +1,6 @@
 /** JSON columns of `report_findings`. */
-import type { FindingCounts, FindingState } from '../../common/contract/findings.ts';
+import type { FindingState } from '../../common/contract/finding-states.ts';
+import type { FindingCounts } from '../../common/contract/findings.ts';
 import type { Failure } from '../../common/contract/reports.ts';
 
 /** A piece of the object with the findings of a report. */

@@ -1,9 +1,9 @@
 /** Answers about findings, as the API describes them. */
 import * as z from 'zod';
+import { FINDING_STATES } from '../../common/contract/finding-states.ts';
 import {
   EXCEPTION_SCOPES,
   EXCEPTION_STATUSES,
-  FINDING_STATES,
   type Finding,
   type FindingAssignment,
   type FindingComment,
