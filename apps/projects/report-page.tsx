@@ -2,7 +2,7 @@
 
 import { useStore } from '@nanostores/react';
 import { mayDeleteFile, pageClient } from '@vakwerk/api';
-import type { ReportSource } from '@vakwerk/element-report';
+import type { ReportSource, RulePlace } from '@vakwerk/element-report';
 import { createLoader, navigate } from '@vakwerk/store';
 import {
   Breadcrumb,
@@ -19,7 +19,8 @@ import {
 import { useMemo, useState } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import { DeleteFileButton } from '../../common/files/delete-file-button.tsx';
-import { findingsService } from './findings-service.ts';
+import { findingsService } from '../../common/findings/finding-calls.ts';
+import { FollowedRule } from '../../common/findings/followed-rule.tsx';
 import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
 
 const useStyles = makeStyles({
@@ -45,6 +46,11 @@ function sourceIn(projectId: string, source: ReportSource): ReportSource {
   };
 }
 
+function followedRule(projectId: string, reportId: string) {
+  const service = findingsService(projectId, reportId);
+  return (place: RulePlace) => <FollowedRule key={place.ruleId} {...place} service={service} />;
+}
+
 export function ReportPage({ open, user, reportId }: ProjectPageProps & { reportId: string }) {
   const { project } = open;
   const styles = useStyles();
@@ -52,7 +58,7 @@ export function ReportPage({ open, user, reportId }: ProjectPageProps & { report
   const language = useLanguage();
   const element = useModule(loadReport);
   const source = useMemo(
-    () => element && sourceIn(project.id, element.apiSource(reportId, pageClient, findingsService(project.id, reportId))),
+    () => element && sourceIn(project.id, element.apiSource(reportId, pageClient, followedRule(project.id, reportId))),
     [element, project.id, reportId],
   );
   const [title, setTitle] = useState<string>();

@@ -2,16 +2,13 @@
 import { type ApiClient, FILE_FIELDS, REPORT_FIELDS } from '@vakwerk/api';
 import { reportGeometry } from '../../common/contract/geometry-source.ts';
 import { CHANGE_FIELDS, CHECK_FIELDS, COMPARISON_FIELDS, ENTITY_FIELDS } from '../../common/contract/report-fields.ts';
-import type { FindingsService, ReportSource } from './report-source.ts';
+import type { ReportService, ReportSource } from './report-source.ts';
 
-/**
- * With the page's own address and session, or in a page that is not ours with those of an element. `findings`: those of a report of a
- * project, where somebody is signed in.
- */
+/** With the page's own address and session, or in a page that is not ours with those of an element. */
 export function apiSource(
   reportId: string,
   client: Pick<ApiClient, 'call' | 'download'>,
-  findings?: FindingsService,
+  rulePart?: ReportService['rulePart'],
 ): ReportSource {
   const path = `/reports/${encodeURIComponent(reportId)}`;
   return {
@@ -28,7 +25,7 @@ export function apiSource(
     geometry: reportGeometry(client, reportId),
     loadMeasures: () => client.call(path, { fields: ['spaces', 'materials'] }),
     service: {
-      ...(findings && { findings }),
+      ...(rulePart && { rulePart }),
       geometryOf: (other) => reportGeometry(client, other),
       exportReport: (query) => {
         const named = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));

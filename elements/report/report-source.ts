@@ -1,20 +1,9 @@
 /** The source of a report: the tree is loaded once, the checks of a rule in pages. */
 
+import type { ReactNode } from 'react';
 import { hasEntityTotals, withEntityTotals } from '../../common/contract/entity-totals.ts';
 import type { ExportFormat } from '../../common/contract/export-formats.ts';
 import type { FileEntry } from '../../common/contract/files.ts';
-import type {
-  CommentSearch,
-  ExceptionDecision,
-  Finding,
-  FindingComment,
-  FindingSearch,
-  NamedUser,
-  NewAssignment,
-  NewComment,
-  NewException,
-  ReportFindings,
-} from '../../common/contract/findings.ts';
 import type { GeometrySource } from '../../common/contract/geometry-source.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import { rulesOf } from '../../common/contract/report-view.ts';
@@ -55,24 +44,10 @@ export interface ReportSource {
   exportReport?(query: ExportQuery): Promise<{ blob: Blob; filename: string }>;
 }
 
-/** Findings of a project's report, and what people do about them. */
-export interface FindingsService {
-  counts(): Promise<ReportFindings>;
-  search(search: FindingSearch): Promise<ListResponse<Finding>>;
-  members(): Promise<NamedUser[]>;
-  ask(input: Omit<NewException, 'reportId'>): Promise<unknown>;
-  decide(exceptionId: string, decision: ExceptionDecision): Promise<unknown>;
-  withdraw(exceptionId: string): Promise<unknown>;
-  assign(input: Omit<NewAssignment, 'reportId'>): Promise<unknown>;
-  endAssignment(assignmentId: string): Promise<unknown>;
-  comments(place: Omit<CommentSearch, 'reportId'>): Promise<ListResponse<FindingComment>>;
-  comment(input: Omit<NewComment, 'reportId'>): Promise<unknown>;
-}
-
 /** What only the service can do with a report. */
 export interface ReportService {
-  /** Absent where the report is of no project, or its page acts for nobody. */
-  findings?: FindingsService;
+  /** What the page shows of a rule besides, under its words. */
+  rulePart?(place: RulePlace): ReactNode;
   /** The model in 3D of another report, such as that of the version before. */
   geometryOf?(reportId: string): GeometrySource;
   exportReport(query: ExportQuery): Promise<{ blob: Blob; filename: string }>;

@@ -4,7 +4,6 @@ import type { RuleNode } from '../../common/contract/reports.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
 import { ChangeCounts } from './change-counts.tsx';
 import { EntitySection } from './entity-section.tsx';
-import { FollowedRule } from './followed-rule.tsx';
 import { NodeHeading } from './node-heading.tsx';
 import { ReasonList } from './reason-list.tsx';
 import type { ReportSource } from './report-source.ts';
@@ -63,7 +62,7 @@ export function RuleView({ rule, source, specificationId, fileSchema }: RuleView
         {skipped && <Alert variant="info">{failureSentence(t, skipped)}</Alert>}
         {rule.outcome === 'DISABLED' && !skipped && <Alert variant="info">{t('report.rule.disabled')}</Alert>}
       </div>
-      <FollowedRule rule={rule} service={source.service?.findings} specificationId={specificationId} />
+      {source.service?.rulePart?.({ ruleId: rule.id, specificationId })}
       {rule.outcome !== 'DISABLED' && (
         <>
           <ReasonList rule={rule} />

@@ -73,6 +73,7 @@ export const COMMON_IMPORTS: Record<string, readonly string[]> = {
   forms: ['ui', 'store', 'i18n', 'api', 'contract'],
   rules: ['ui', 'i18n', 'contract'],
   files: ['ui', 'store', 'i18n', 'api', 'contract'],
+  findings: ['ui', 'i18n', 'api', 'contract'],
   tokens: ['lists', 'ui', 'store'],
   people: ['forms', 'ui', 'store', 'i18n', 'api', 'contract'],
 };

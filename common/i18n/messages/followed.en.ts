@@ -35,6 +35,7 @@ export const followedEn = {
   close: 'Close',
   failed: 'The findings could not be loaded.',
   refused: 'This could not be done. Check what you filled in, and whether you have the right to do it.',
+  paging: { label: 'Pages of findings', page: 'Page {{page}}', previous: 'Previous page', next: 'Next page' },
   exception: {
     title: 'Exception',
     scope: 'For',

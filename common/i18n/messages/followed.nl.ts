@@ -36,6 +36,7 @@ export const followedNl = {
   close: 'Sluiten',
   failed: 'De bevindingen konden niet worden geladen.',
   refused: 'Dit is niet gelukt. Kijk na wat je hebt ingevuld, en of je het recht hebt om dit te doen.',
+  paging: { label: 'Pagina’s met bevindingen', page: 'Pagina {{page}}', previous: 'Vorige pagina', next: 'Volgende pagina' },
   exception: {
     title: 'Uitzondering',
     scope: 'Voor',

@@ -2,15 +2,14 @@
 import { addMessages } from '@vakwerk/i18n';
 import { Button, Heading, makeStyles, mergeClasses, StatusBadge, tokens, useModule } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
-import { FINDING_STATES, type FindingState } from '../../common/contract/finding-states.ts';
-import type { ReportFindings, RuleFindings as RuleCounts } from '../../common/contract/findings.ts';
-import type { RuleNode } from '../../common/contract/reports.ts';
-import { followedEn } from '../../common/i18n/messages/followed.en.ts';
-import { followedNl } from '../../common/i18n/messages/followed.nl.ts';
+import { FINDING_STATES, type FindingState } from '../contract/finding-states.ts';
+import type { ReportFindings, RuleFindings as RuleCounts } from '../contract/findings.ts';
+import { followedEn } from '../i18n/messages/followed.en.ts';
+import { followedNl } from '../i18n/messages/followed.nl.ts';
+import type { FindingsService } from './finding-calls.ts';
 import type { FindingTableProps } from './finding-table.tsx';
-import type { FindingsService } from './report-source.ts';
 import { useAnswer } from './use-answer.ts';
-import { useWords } from './words.ts';
+import { useWords } from './use-words.ts';
 
 addMessages({ en: { followed: followedEn }, nl: { followed: followedNl } });
 
@@ -38,21 +37,21 @@ const useStyles = makeStyles({
 });
 
 export interface RuleFindingsProps {
-  rule: RuleNode;
+  ruleId: string;
   service: FindingsService;
   specificationId?: string;
 }
 
-export function RuleFindings({ rule, service, specificationId = '' }: RuleFindingsProps) {
+export function RuleFindings({ ruleId, service, specificationId = '' }: RuleFindingsProps) {
   const [changes, setChanges] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a change the same is asked again
   const ask = useCallback(() => service.counts(), [service, changes]);
   const { value } = useAnswer(ask);
-  const counts = value?.rules.find((one) => one.ruleId === rule.id && one.specificationId === specificationId);
+  const counts = value?.rules.find((one) => one.ruleId === ruleId && one.specificationId === specificationId);
   // A report whose findings cannot be read has its checks all the same.
   if (!value || !counts) return null;
   const onChange = () => setChanges((count) => count + 1);
-  return <Shown key={rule.id} counts={counts} findings={value} service={service} changes={changes} onChange={onChange} />;
+  return <Shown key={ruleId} counts={counts} findings={value} service={service} changes={changes} onChange={onChange} />;
 }
 
 interface ShownProps {

@@ -15,16 +15,15 @@ import {
   tokens,
 } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
-import type { FindingState } from '../../common/contract/finding-states.ts';
-import type { Finding, ReportFindings } from '../../common/contract/findings.ts';
-import { PAGE_SIZE } from '../../common/contract/limits.ts';
-import { failureSentence } from '../../common/i18n/failure-sentence.ts';
-import { EntityLink } from './entity-link.tsx';
+import type { FindingState } from '../contract/finding-states.ts';
+import type { Finding, ReportFindings } from '../contract/findings.ts';
+import { PAGE_SIZE } from '../contract/limits.ts';
+import { failureSentence } from '../i18n/failure-sentence.ts';
+import type { FindingsService } from './finding-calls.ts';
 import { FindingCard } from './finding-card.tsx';
 import { personName } from './person-name.ts';
-import type { FindingsService } from './report-source.ts';
 import { useAnswer } from './use-answer.ts';
-import { useWords } from './words.ts';
+import { useWords } from './use-words.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
@@ -71,7 +70,9 @@ export function FindingTable({ place, state, rights, service, changes, onChange 
         <TableBody>
           {value.data.map((one) => (
             <Row key={keyOf(one)}>
-              <RowHead className={styles.name}>{one.facts ? <EntityLink entity={one.facts} /> : t('followed.whole')}</RowHead>
+              <RowHead className={styles.name}>
+                {one.facts ? (one.facts.name ?? one.facts.globalId) : t('followed.whole')}
+              </RowHead>
               <Cell className={styles.why}>{failureSentence(t, one.failure ?? one.requirement)}</Cell>
               <Cell>{t('followed.version', { version: number(one.since) })}</Cell>
               <Cell>
@@ -87,10 +88,10 @@ export function FindingTable({ place, state, rights, service, changes, onChange 
         offset={offset}
         onChange={setOffset}
         labels={{
-          navigation: t('report.paging.label'),
-          page: (page) => t('report.paging.page', { page: number(page) }),
-          previous: t('report.paging.previous'),
-          next: t('report.paging.next'),
+          navigation: t('followed.paging.label'),
+          page: (page) => t('followed.paging.page', { page: number(page) }),
+          previous: t('followed.paging.previous'),
+          next: t('followed.paging.next'),
         }}
       />
       {finding && (

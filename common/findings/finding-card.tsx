@@ -13,13 +13,13 @@ import {
   tokens,
 } from '@vakwerk/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { isFailing } from '../../common/contract/finding-states.ts';
-import type { ExceptionScope, Finding, NamedUser, ReportFindings } from '../../common/contract/findings.ts';
-import { failureSentence } from '../../common/i18n/failure-sentence.ts';
+import { isFailing } from '../contract/finding-states.ts';
+import type { ExceptionScope, Finding, NamedUser, ReportFindings } from '../contract/findings.ts';
+import { failureSentence } from '../i18n/failure-sentence.ts';
+import type { FindingsService } from './finding-calls.ts';
 import { personName } from './person-name.ts';
-import type { FindingsService } from './report-source.ts';
 import { useAnswer } from './use-answer.ts';
-import { useWords } from './words.ts';
+import { useWords } from './use-words.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },

@@ -1,4 +1,4 @@
-/** Findings of a report of a project, for the report's view, in the name of who is signed in. */
+/** The calls about the findings of a project's report. */
 import {
   addFindingComment,
   askException,
@@ -11,8 +11,34 @@ import {
   searchProjectMembers,
   withdrawException,
 } from '@vakwerk/api';
-import type { FindingsService } from '@vakwerk/element-report';
-import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
+import type {
+  CommentSearch,
+  ExceptionDecision,
+  Finding,
+  FindingComment,
+  FindingSearch,
+  NamedUser,
+  NewAssignment,
+  NewComment,
+  NewException,
+  ReportFindings,
+} from '../contract/findings.ts';
+import { LIST_LIMIT_MAX } from '../contract/limits.ts';
+import type { ListResponse } from '../contract/lists.ts';
+
+/** Findings of a project's report, and what people do about them. */
+export interface FindingsService {
+  counts(): Promise<ReportFindings>;
+  search(search: FindingSearch): Promise<ListResponse<Finding>>;
+  members(): Promise<NamedUser[]>;
+  ask(input: Omit<NewException, 'reportId'>): Promise<unknown>;
+  decide(exceptionId: string, decision: ExceptionDecision): Promise<unknown>;
+  withdraw(exceptionId: string): Promise<unknown>;
+  assign(input: Omit<NewAssignment, 'reportId'>): Promise<unknown>;
+  endAssignment(assignmentId: string): Promise<unknown>;
+  comments(place: Omit<CommentSearch, 'reportId'>): Promise<ListResponse<FindingComment>>;
+  comment(input: Omit<NewComment, 'reportId'>): Promise<unknown>;
+}
 
 export function findingsService(projectId: string, reportId: string): FindingsService {
   return {

@@ -1,0 +1,15 @@
+/** Messages and formatters in the language of the page. */
+import { formatDateTime, formatNumber } from '@vakwerk/i18n';
+import { useLanguage, useTranslate } from '@vakwerk/ui';
+
+export function useWords() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(language, value);
+  return {
+    t,
+    number,
+    counted: (key: string, count: number) => t(key, { count, formatted: number(count) }),
+    dateTime: (date: string) => formatDateTime(language, date),
+  };
+}
