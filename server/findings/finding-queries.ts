@@ -45,7 +45,7 @@ export async function findVersions(db: Queries, report: FollowedFile): Promise<F
       report_findings.previous_version as "previousVersion", report_findings.made_from as "madeFrom"
     from files join reports on reports.file_id = files.id left join report_findings on report_findings.report_id = reports.id
     where ${scope} and files.filename = ${filename} and reports.status = 'PROCESSED'
-      and (files.version < ${fileVersion} or reports.id = ${id})
+      and ((files.version < ${fileVersion} and reports.delivery_id is null) or reports.id = ${id})
     order by files.version, reports.submitted desc, reports.id`.execute(db);
   return rows;
 }

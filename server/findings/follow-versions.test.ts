@@ -147,3 +147,19 @@ test('a validation that was stopped before its findings makes them when it is st
   await runValidation(job, report, new AbortController().signal);
   assert.equal((await app.db.selectFrom('report_findings').selectAll().execute()).length, 1);
 });
+
+test('a report that was made for a delivery is beside the file’s own: nothing is followed from it', async (t) => {
+  const app = await openTestApp(t);
+  const cast = await castProject(app);
+  const first = await versionOf(app, cast, 1);
+  await makeReport(app, first, rulesOf({ 1: 'FAILED' }));
+  const wider = await makeReport(app, first, rulesOf({ 1: 'FAILED', 2: 'FAILED' }));
+  const values = { project_id: cast.projectId, name: 'DO' };
+  const delivery = await app.db.insertInto('deliveries').values(values).returning('id').executeTakeFirstOrThrow();
+  const later = { delivery_id: delivery.id, submitted: new Date(app.now().getTime() + 1_000) };
+  await app.db.updateTable('reports').set(later).where('id', '=', wider).execute();
+  await followFinished(app.services, wider);
+  assert.equal((await app.db.selectFrom('report_findings').select('report_id').execute()).length, 0);
+  const last = await makeReport(app, await versionOf(app, cast, 2), rulesOf({ 1: 'FAILED', 2: 'FAILED' }));
+  assert.deepEqual(await countsOf(app, last), { OPEN: 1, NEW: 1 });
+});

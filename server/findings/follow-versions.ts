@@ -35,10 +35,10 @@ export function readFindings(place: FindingsPlace, report: Followed): Promise<Fi
   return work;
 }
 
-/** After a validation; does nothing for a report without a result. */
+/** After a validation; does nothing for a report without a result, or for one that is beside the file's own. */
 export async function followFinished(place: FindingsPlace, reportId: string): Promise<void> {
   const report = await findReport(place.db, reportId);
-  if (report?.status === 'PROCESSED') await readFindings(place, report);
+  if (report?.status === 'PROCESSED' && report.deliveryId === null) await readFindings(place, report);
 }
 
 async function followVersions(place: FindingsPlace, report: Followed): Promise<FindingsRecord> {
