@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { LoadedView } from '@vakwerk/lists';
 import { $location, matchPath } from '@vakwerk/store';
-import { Badge, Link, makeStyles, NotFound, SettingsIcon, SubHeader, tokens, useTranslate } from '@vakwerk/ui';
-import { useMemo } from 'react';
+import { Badge, Link, makeStyles, mergeClasses, NotFound, SettingsIcon, SubHeader, tokens, useTranslate } from '@vakwerk/ui';
+import { lazy, Suspense, useMemo } from 'react';
 import type { User } from '../../common/contract/users.ts';
 import { FilesPage } from './files-page.tsx';
 import { ProjectSkeleton } from './project-skeleton.tsx';
@@ -11,12 +11,17 @@ import { isProjectEditor, type OpenProject, type ProjectLoader, projectLoader } 
 import { ReportPage } from './report-page.tsx';
 import { SETTINGS_PAGES, SettingsPage } from './settings-page.tsx';
 
+const DeliveriesPage = lazy(async () => ({ default: (await import('./deliveries-page.tsx')).DeliveriesPage }));
+const DeliveryPage = lazy(async () => ({ default: (await import('./delivery-page.tsx')).DeliveryPage }));
+
 const useStyles = makeStyles({
   organization: { color: tokens.colorNeutralForeground3 },
   separator: { color: tokens.colorNeutralForeground3 },
   // Wraps to a line of its own where it does not fit beside the organization.
   name: { display: 'inline-block', maxWidth: '100%', fontWeight: 600 },
-  settings: { display: 'inline-flex', alignItems: 'center', columnGap: '6px', minHeight: '32px' },
+  links: { display: 'flex', flexWrap: 'wrap', columnGap: '20px' },
+  current: { color: tokens.colorNeutralForeground1, fontWeight: 600 },
+  link: { display: 'inline-flex', alignItems: 'center', columnGap: '6px', minHeight: '32px' },
 });
 
 export function ProjectFrame({ projectId, user }: { projectId: string; user: User }) {
@@ -44,12 +49,19 @@ function ProjectView({ open, loader, user }: { open: OpenProject; loader: Projec
   const reportId = matchPath('/projects/:projectId/reports/:reportId', path)?.reportId;
   const page = matchPath('/projects/:projectId/settings/:page', path)?.page;
   const isFiles = matchPath('/projects/:projectId', path) !== undefined;
-  if (!isFiles && !reportId && !SETTINGS_PAGES.includes(page ?? '')) return <NotFound />;
+  const isDeliveries = matchPath('/projects/:projectId/deliveries', path) !== undefined;
+  const deliveryId = matchPath('/projects/:projectId/deliveries/:deliveryId', path)?.deliveryId;
+  const isKnown = isFiles || isDeliveries || reportId || deliveryId || SETTINGS_PAGES.includes(page ?? '');
+  if (!isKnown) return <NotFound />;
   return (
     <>
       <ProjectHeader open={open} root={root} />
       {isFiles && <FilesPage {...props} />}
       {reportId && <ReportPage key={reportId} reportId={reportId} {...props} />}
+      <Suspense fallback={null}>
+        {isDeliveries && <DeliveriesPage {...props} />}
+        {deliveryId && <DeliveryPage key={deliveryId} deliveryId={deliveryId} {...props} />}
+      </Suspense>
       {page && <SettingsPage page={page} root={root} {...props} />}
     </>
   );
@@ -58,14 +70,8 @@ function ProjectView({ open, loader, user }: { open: OpenProject; loader: Projec
 function ProjectHeader({ open: { project }, root }: { open: OpenProject; root: string }) {
   const styles = useStyles();
   const t = useTranslate();
-  const settings = (
-    <Link href={`${root}/settings`} prefetch="view" className={styles.settings}>
-      <SettingsIcon size={20} />
-      {t('projects.settings')}
-    </Link>
-  );
   return (
-    <SubHeader label={t('projects.place')} actions={settings}>
+    <SubHeader label={t('projects.place')} actions={<ProjectLinks root={root} />}>
       <span>
         <span className={styles.organization}>{project.organization.name}</span>
         <span aria-hidden className={styles.separator}>
@@ -77,5 +83,33 @@ function ProjectHeader({ open: { project }, root }: { open: OpenProject; root: s
       </span>
       {project.status === 'ARCHIVED' && <Badge>{t('projects.archived')}</Badge>}
     </SubHeader>
+  );
+}
+
+/** Where the address is within the project is marked for the eye and for the ear. */
+function ProjectLinks({ root }: { root: string }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { path } = useStore($location);
+  const links = [
+    { href: root, text: t('projects.files.title'), isHere: path === root || path.startsWith(`${root}/reports/`) },
+    { href: `${root}/deliveries`, text: t('deliveries.title'), isHere: path.startsWith(`${root}/deliveries`) },
+    { href: `${root}/settings`, text: t('projects.settings'), isHere: path.startsWith(`${root}/settings`), isSettings: true },
+  ];
+  return (
+    <nav className={styles.links} aria-label={t('projects.pages')}>
+      {links.map(({ href, text, isHere, isSettings }) => (
+        <Link
+          key={href}
+          href={href}
+          prefetch="view"
+          aria-current={isHere ? 'page' : undefined}
+          className={mergeClasses(styles.link, isHere && styles.current)}
+        >
+          {isSettings && <SettingsIcon size={20} />}
+          {text}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -9,6 +9,7 @@ import {
   ReportSkeleton,
   SectionSkeleton,
   SettingsSkeleton,
+  Skeleton,
   SkeletonLine,
   SubHeader,
   useTranslate,
@@ -33,6 +34,7 @@ export function ProjectSkeleton() {
       {matchPath('/projects/:projectId/reports/:reportId', path) && <ReportPageSkeleton />}
       {settings && <SettingsPageSkeleton page={settings} />}
       {matchPath('/projects/:projectId', path) && <FilesSkeleton />}
+      {/^\/projects\/[^/]+\/deliveries(\/|$)/.test(path) && <DeliveriesSkeleton />}
     </>
   );
 }
@@ -46,6 +48,16 @@ function FilesSkeleton() {
         <SkeletonLine width={360} height={32} />
         <AwaitedTable label={t('projects.files.title')} columns={useFileColumns('')} />
       </div>
+    </PageSkeleton>
+  );
+}
+
+/** Of the list and of one alike: a title, one line, what can be done, rows. */
+function DeliveriesSkeleton() {
+  const t = useTranslate();
+  return (
+    <PageSkeleton label={t('projects.loading')} hasPurpose actions={[148]}>
+      <Skeleton rows={6} label={t('projects.loading')} />
     </PageSkeleton>
   );
 }

@@ -8,6 +8,7 @@ import {
   mergeClasses,
   Select,
   type Suggestion,
+  TextArea,
   TextField,
   type TextFieldProps,
   tokens,
@@ -52,19 +53,41 @@ export function FormTextField({ name, autoComplete = 'off', ...rest }: FormTextF
   );
 }
 
+/** For several lines. */
+export function FormTextArea({ name, label, hint }: { name: string; label: string; hint?: string }) {
+  const { field } = useController({ name });
+  return (
+    <TextArea
+      {...field}
+      label={label}
+      hint={hint}
+      value={field.value ?? ''}
+      message={useFieldMessage(name)}
+      disabled={useIsLocked()}
+    />
+  );
+}
+
 interface FormSelectProps {
   name: string;
   label: string;
+  className?: string;
   options: readonly { value: string; text: string }[];
   hint?: string;
 }
 
-export function FormSelect({ name, label, options, hint }: FormSelectProps) {
+export function FormSelect({ name, label, options, hint, className }: FormSelectProps) {
   const { register } = useFormContext();
   const isLocked = useIsLocked();
   const message = useFieldMessage(name);
   return (
-    <Field label={label} hint={hint} validationMessage={message} validationState={message ? 'error' : 'none'}>
+    <Field
+      className={className}
+      label={label}
+      hint={hint}
+      validationMessage={message}
+      validationState={message ? 'error' : 'none'}
+    >
       {(label) => <Select {...label} size="large" options={options} {...register(name)} disabled={isLocked} />}
     </Field>
   );

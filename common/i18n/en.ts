@@ -6,6 +6,7 @@ import { auditLogEn } from './messages/audit-log.en.ts';
 import { authEn } from './messages/auth.en.ts';
 import { cliEn } from './messages/cli.en.ts';
 import { dashboardEn } from './messages/dashboard.en.ts';
+import { deliveriesEn } from './messages/deliveries.en.ts';
 import { embedEn } from './messages/embed.en.ts';
 import { embedLoaderEn } from './messages/embed-loader.en.ts';
 import { embedPageEn } from './messages/embed-page.en.ts';
@@ -59,6 +60,7 @@ export const en = {
   model: modelEn,
   organizations: organizationsEn,
   people: peopleEn,
+  deliveries: deliveriesEn,
   projects: projectsEn,
   report: reportEn,
   followed: followedEn,

@@ -6,6 +6,7 @@ import { auditLogNl } from './messages/audit-log.nl.ts';
 import { authNl } from './messages/auth.nl.ts';
 import { cliNl } from './messages/cli.nl.ts';
 import { dashboardNl } from './messages/dashboard.nl.ts';
+import { deliveriesNl } from './messages/deliveries.nl.ts';
 import { embedNl } from './messages/embed.nl.ts';
 import { embedLoaderNl } from './messages/embed-loader.nl.ts';
 import { embedPageNl } from './messages/embed-page.nl.ts';
@@ -59,6 +60,7 @@ export const nl: typeof en = {
   model: modelNl,
   organizations: organizationsNl,
   people: peopleNl,
+  deliveries: deliveriesNl,
   projects: projectsNl,
   report: reportNl,
   followed: followedNl,

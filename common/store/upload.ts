@@ -1,9 +1,11 @@
 /** The upload of this page: the machine wired to the API, the router and the notifications. */
-import { ApiError, getNewestReport, isApiError, isPassingError, uploadFile } from '@vakwerk/api';
+import { ApiError, getNewestReport, isApiError, isPassingError, sendDelivered, uploadFile } from '@vakwerk/api';
 import { translatorOf } from '@vakwerk/i18n';
 import { atom, computed } from 'nanostores';
+import type { ErrorCode } from '../contract/errors.ts';
 import { subscriptionPath } from '../contract/roles.ts';
 import { $cutUpload, guardSending } from './cut-upload.ts';
+import { createDeliverQueue, type DeliverQueue, isUnderWay } from './deliver-queue.ts';
 import { forgetKeptFile, keepFile } from './kept-file.ts';
 import { $language } from './language.ts';
 import { notify } from './notifications.ts';
@@ -11,6 +13,7 @@ import { whenPageVisible } from './page-visibility.ts';
 import { $location, matchPath, navigate } from './router.ts';
 import { $hasSessionEnded, $session, $user, loadUser, renewSession } from './session.ts';
 import { createUploadMachine, type UploadMachine, type UploadParts } from './upload-machine.ts';
+import { checkUpload } from './upload-rules.ts';
 
 const WORDED = new Set([
   'FILE_TOO_LARGE',
@@ -25,7 +28,7 @@ const WORDED = new Set([
 const DASHBOARD = '/dashboard';
 
 const machine = createUploadMachine({
-  send: sendWhileSignedIn,
+  send: (file, options) => sendWhileSignedIn(file, options),
   newestReport: getNewestReport,
   whenVisible: whenPageVisible,
   onDone(reportId, name) {
@@ -49,9 +52,13 @@ guardSending(machine.$state, DASHBOARD);
 const isAtDashboard = () => matchPath(DASHBOARD, $location.get().path) !== undefined;
 
 /** A server that refuses a session may close the connection during an upload: the browser's network error is then a 401. */
-async function sendWhileSignedIn(...[file, options]: Parameters<UploadParts['send']>): Promise<string> {
+async function sendWhileSignedIn(
+  file: File,
+  options: Parameters<UploadParts['send']>[1],
+  send: UploadParts['send'] = uploadFile,
+): Promise<string> {
   try {
-    return await uploadFile(file, options);
+    return await send(file, options);
   } catch (error) {
     if (!isApiError(error) || error.status !== 0 || options.signal.aborted) throw error;
     await loadUser();
@@ -87,6 +94,7 @@ $session.listen((session) => {
   $unsent.set(null);
   $finishedUpload.set(null);
   forgetKeptFile();
+  for (const queue of queues.values()) queue.cancel();
 });
 
 /**
@@ -112,6 +120,52 @@ export function createProjectUpload(
   });
   guardSending(upload.$state, `/projects/${encodeURIComponent(projectId)}?upload`);
   return upload;
+}
+
+const queues = new Map<string, DeliverQueue>();
+
+/** The queue of a delivery, one as long as the page lives: it goes on while its user looks at something else. */
+export function deliverQueueOf(
+  { projectId, deliveryId }: { projectId: string; deliveryId: string },
+  onSent: () => void,
+): DeliverQueue {
+  listeners.set(deliveryId, onSent);
+  const known = queues.get(deliveryId);
+  if (known) return known;
+  const queue = createDeliverQueue({
+    check: checkUpload,
+    send: (file, options) => sendWhileSignedIn(file, options, (one, more) => deliverFile({ projectId, deliveryId }, one, more)),
+    whenVisible: whenPageVisible,
+    renewSession,
+    onSent: () => listeners.get(deliveryId)?.(),
+  });
+  guardQueue(queue);
+  queues.set(deliveryId, queue);
+  return queue;
+}
+
+const listeners = new Map<string, () => void>();
+
+/** The browser asks before a page with uploads is left. */
+function guardQueue({ $items }: DeliverQueue): void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  let isAsking = false;
+  $items.listen((items) => {
+    const isBusy = items.some(({ phase }) => isUnderWay(phase));
+    if (isBusy === isAsking) return;
+    isAsking = isBusy;
+    (isBusy ? globalThis.addEventListener : globalThis.removeEventListener)?.('beforeunload', ask);
+  });
+}
+
+async function deliverFile(
+  place: { projectId: string; deliveryId: string },
+  file: File,
+  options: Parameters<UploadParts['send']>[1],
+): Promise<string> {
+  const { id, error } = await sendDelivered(place, file, options);
+  if (id !== undefined) return id;
+  throw new ApiError((error?.code ?? 'INTERNAL_ERROR') as ErrorCode, { status: 409, message: error?.message });
 }
 
 export const $upload = machine.$state;

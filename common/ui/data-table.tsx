@@ -146,7 +146,7 @@ export function Cell({ number, className, ...rest }: TableCellProps & { number?:
   return <TableCell {...rest} className={mergeClasses(styles.cell, number && styles.number, className)} />;
 }
 
-export function RowHead({ className, ...rest }: Omit<TableHeaderCellProps, 'button'>) {
+export function RowHead({ className, ...rest }: Omit<TableHeaderCellProps, 'button'> & { rowSpan?: number }) {
   const styles = useStyles();
   return (
     <TableHeaderCell

@@ -34,6 +34,17 @@ const useStyles = makeStyles({
       borderLeftColor: tokens.colorBrandStroke1,
     },
   },
+  // Beside other things on its page.
+  low: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    columnGap: '16px',
+    minHeight: '88px',
+    height: 'auto',
+    padding: '16px',
+    '& > svg': { width: '28px', height: '28px' },
+    '& > p': { fontSize: '16px', lineHeight: '24px', margin: 0 },
+  },
   over: {
     border: `2px solid ${tokens.colorBrandStroke1}`,
     backgroundColor: tokens.colorBrandBackground2,
@@ -61,28 +72,32 @@ interface DropZoneProps {
   activeTitle?: string;
   hint?: ReactNode;
   isDisabled?: boolean;
+  /** Takes several files at once. */
+  areSeveral?: boolean;
+  isLow?: boolean;
   /** Ref of the button, to focus it. */
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-export function DropZone({ accept, onFiles, title, activeTitle, hint, isDisabled = false, buttonRef }: DropZoneProps) {
+export function DropZone({ accept, onFiles, title, activeTitle, hint, isDisabled = false, buttonRef, ...look }: DropZoneProps) {
   const styles = useStyles();
   const t = useTranslate();
   const { input, button, isChoosing, choose } = useChooser(buttonRef);
   const { isOver, handlers } = useDrop(onFiles, isDisabled);
   return (
-    <div className={mergeClasses(styles.zone, isOver && styles.over)} {...handlers} data-drop-zone="">
+    <div className={mergeClasses(styles.zone, look.isLow && styles.low, isOver && styles.over)} {...handlers} data-drop-zone="">
       <ArrowUploadRegular className={styles.icon} />
       <p className={styles.title}>{isOver ? (activeTitle ?? t('upload.dropActive')) : (title ?? t('upload.drop'))}</p>
       <p className={styles.or}>{t('upload.or')}</p>
       <Button ref={button} variant="solid" size="large" disabled={isDisabled} aria-busy={isChoosing} onClick={choose}>
-        {t('upload.choose')}
+        {t(look.areSeveral ? 'upload.chooseSeveral' : 'upload.choose')}
       </Button>
       {hint && <div className={styles.hint}>{hint}</div>}
       <input
         ref={input}
         type="file"
         accept={accept}
+        multiple={look.areSeveral}
         hidden
         onChange={({ target }) => {
           const files = withoutSystemFiles(target.files ?? []);

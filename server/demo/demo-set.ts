@@ -67,6 +67,7 @@ export interface DemoProject {
   /** Names of shipped specifications. */
   specifications: readonly string[];
   files: readonly DemoFile[];
+  delivery?: DemoDelivery;
 }
 
 const PASSES = {
@@ -80,6 +81,16 @@ const FAILS = {
   ifc4x3: 'rijwoning-met-fouten-ifc4x3.ifc',
 };
 
+/** What is expected in a project by when; its files are delivered as they were uploaded. */
+export interface DemoDelivery {
+  name: string;
+  phase: string;
+  /** From the day of the seed. */
+  dueInDays: number;
+  acceptor: DemoUserName;
+  expected: readonly { namePattern: string; discipline: string; from?: DemoUserName; isOptional?: boolean }[];
+}
+
 export const DEMO_PROJECTS: readonly DemoProject[] = [
   {
     name: 'Nieuwbouw Lindenhof',
@@ -92,6 +103,19 @@ export const DEMO_PROJECTS: readonly DemoProject[] = [
       { filename: 'lindenhof-blok-c.ifc', sample: PASSES.ifc2x3, by: 'member', daysAgo: 5 },
       { filename: 'lindenhof-blok-d.ifc', sample: PASSES.ifc4, isCutOff: true, by: 'member', daysAgo: 1 },
     ],
+    delivery: {
+      name: 'Definitief ontwerp, aspectmodellen',
+      phase: 'DO',
+      dueInDays: 9,
+      acceptor: 'projectadmin',
+      expected: [
+        { namePattern: 'lindenhof-blok-a.ifc', discipline: 'Bouwkunde', from: 'member' },
+        { namePattern: 'lindenhof-blok-b.ifc', discipline: 'Bouwkunde', from: 'projectadmin' },
+        { namePattern: 'lindenhof-blok-c.ifc', discipline: 'Bouwkunde', from: 'member' },
+        { namePattern: 'lindenhof-constructie*.ifc', discipline: 'Constructie' },
+        { namePattern: 'lindenhof-installaties*.ifc', discipline: 'Installaties', isOptional: true },
+      ],
+    },
   },
   {
     name: 'Renovatie Parkzicht',

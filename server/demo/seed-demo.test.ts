@@ -75,6 +75,13 @@ test('the demo set has a user of each role, two active projects and one archived
     'proefwoning.ifc 1 PROCESSED FAILED',
     'woning-proefcontrole.ifc 1 PROCESSED FAILED',
   ]);
+
+  const lindenhof = projects.body.data.find((one: { name: string }) => one.name === 'Nieuwbouw Lindenhof').id;
+  const deliveries = await call('POST', `/api/projects/${lindenhof}/deliveries/_search`, { as, payload: {} });
+  const [{ name, summary }] = deliveries.body.data;
+  assert.equal(name, 'Definitief ontwerp, aspectmodellen');
+  const standing = { expected: 5, delivered: 3, missing: 1, late: 0, passed: 2, failed: 1, checking: 0, unchecked: 0 };
+  assert.deepEqual(summary, standing);
 });
 
 test('the demo set comes once, and never into a service that is in use', async (t) => {

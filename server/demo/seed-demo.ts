@@ -7,8 +7,11 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { readWebsiteDomain } from '../../common/contract/domains.ts';
+import { expectedFor } from '../../common/contract/name-pattern.ts';
 import { FEATURE_FLAGS } from '../../common/contract/users.ts';
 import type { Database, Queries, Transaction } from '../db/tables.ts';
+import { insertDelivered } from '../deliveries/delivered-files.ts';
+import { insertDelivery, saveAcceptors, saveExpected } from '../deliveries/delivery-queries.ts';
 import { type FileScope, insertFile } from '../files/file-queries.ts';
 import { insertMember as insertOrganizationMember } from '../organizations/member-queries.ts';
 import { findOrganization, insertOrganization, updateOrganization } from '../organizations/organization-queries.ts';
@@ -26,6 +29,7 @@ import {
   DEMO_ORGANIZATION,
   DEMO_PROJECTS,
   DEMO_USERS,
+  type DemoDelivery,
   type DemoFile,
   type DemoProject,
   type DemoUser,
@@ -154,7 +158,10 @@ async function addProject(filling: Filling, project: DemoProject, place: Place):
     if (projectRole) await insertProjectMember(trx, { projectId, userId: users[user], role: projectRole }, made);
   for (const name of project.specifications)
     await insertProjectSpecification(trx, { projectId, specificationId: await findShipped(trx, name) }, made);
-  for (const file of project.files) await addUpload(filling, file, { ...place, scope: { projectId } });
+  const delivered: DeliveredUpload[] = [];
+  for (const file of project.files)
+    delivered.push({ file, id: await addUpload(filling, file, { ...place, scope: { projectId } }) });
+  if (project.delivery) await addDelivery(filling, project.delivery, { users, projectId, delivered, made });
   if (project.isArchived)
     await updateProject(trx, projectId, { name, location, status: 'ARCHIVED' }, daysBefore(filling, oldest - 1));
 }
@@ -168,7 +175,7 @@ async function addUpload(
   filling: Filling,
   file: DemoFile,
   { scope, organizationId, users }: Place & { scope: FileScope },
-): Promise<void> {
+): Promise<string> {
   const upload = filling.uploads.get(file);
   if (!upload) throw new Error(`${file.filename} was not stored`);
   const { storageKey, sizeBytes: size, sha256 } = upload;
@@ -176,6 +183,39 @@ async function addUpload(
   const columns = { storageKey, size, sha256, filename: file.filename, scope, organizationId, uploadedBy: users[file.by], now };
   const id = await insertFile(filling.trx, columns);
   await submitReport(filling.trx, id, { ...filling, now: () => now });
+  return id;
+}
+
+interface DeliveredUpload {
+  file: DemoFile;
+  id: string;
+}
+
+interface DeliveryPlace extends Pick<Place, 'users'> {
+  projectId: string;
+  delivered: DeliveredUpload[];
+  made: Date;
+}
+
+/** Planned with the project; each file that it expects was delivered as it was uploaded. */
+async function addDelivery(filling: Filling, delivery: DemoDelivery, place: DeliveryPlace): Promise<void> {
+  const { trx } = filling;
+  const { users, projectId, delivered, made } = place;
+  const { name, phase, dueInDays, acceptor, expected } = delivery;
+  const due_date = daysBefore(filling, -dueInDays).toISOString().slice(0, 10);
+  const columns = { name, phase, due_date, own_selection: false, projectId, createdBy: users[acceptor] };
+  const deliveryId = await insertDelivery(trx, columns, made);
+  await saveAcceptors(trx, deliveryId, [users[acceptor]]);
+  const rows = expected.map(({ namePattern, discipline, from, isOptional = false }) => ({
+    name_pattern: namePattern,
+    discipline,
+    user_id: from ? users[from] : null,
+    organization_id: null,
+    required: !isOptional,
+  }));
+  await saveExpected(trx, deliveryId, rows);
+  for (const { file, id: fileId } of delivered.filter(({ file }) => expectedFor(expected, file.filename)))
+    await insertDelivered(trx, { deliveryId, fileId, userId: users[file.by] }, daysBefore(filling, file.daysAgo));
 }
 
 function daysBefore({ now }: Filling, days: number): Date {

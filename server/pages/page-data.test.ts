@@ -29,8 +29,11 @@ test('[R357] every page has its data, for who may see the page', async (t) => {
   const reportId = await makeReport(app, fileId, [madeGroup('ILS', [])]);
   const idsFile = multipart({ filename: 'a.ids', content: writeIds('ILS', '1', [{ name: 'Deur' }]) });
   const specificationId = (await app.call('POST', '/api/specifications', { as: tokens.platformAdmin, ...idsFile })).body.id;
+  const plan = { as: tokens.platformAdmin, payload: { name: 'DO' } };
+  const deliveryId = (await app.call('POST', `/api/projects/${projectId}/deliveries`, plan)).body.id;
   const address = (page: string) =>
     page
+      .replace(':deliveryId', deliveryId)
       .replace(':projectId', projectId)
       .replace(':organizationId', organizationId)
       .replace(':reportId', reportId)

@@ -4,6 +4,8 @@ import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import type { PageTitle } from '../../common/i18n/page-titles.ts';
 import { searchAudit } from '../audit/search-audit.ts';
 import type { Database } from '../db/tables.ts';
+import { requireDelivery } from '../deliveries/delivery-policy.ts';
+import { searchDeliveries } from '../deliveries/delivery-queries.ts';
 import { searchFiles } from '../files/file-queries.ts';
 import { searchMembers as searchOrganizationMembers } from '../organizations/member-queries.ts';
 import { requireOrganizationReader, requireOrganizationsManager } from '../organizations/organization-policy.ts';
@@ -75,6 +77,15 @@ const projectSpecifications = project(async ({ db }, projectId) => ({
   found: await searchProjectSpecifications(db, { projectId, sorts: [], ...FIRST }),
 }));
 
+const projectDeliveries = project(async ({ db }, projectId) => ({
+  path: `/api/projects/${projectId}/deliveries/_search`,
+  found: await searchDeliveries(db, { projectId, sorts: [], ...FIRST }),
+}));
+const delivery: Reader = async ({ db, caller, params }) => {
+  const { id } = await readProjectAccess(db, caller, params.projectId ?? '');
+  return { title: { name: (await requireDelivery(db, id, params.deliveryId ?? '')).name } };
+};
+
 const projects: Reader = async ({ db, caller }) => {
   const sorts = [{ field: 'name' as const, order: 'asc' as const }];
   const found = await searchProjects(db, caller, { status: 'ACTIVE', sorts, ...FIRST });
@@ -144,6 +155,8 @@ export const PAGE_READERS: Record<string, Reader> = {
   '/projects': projects,
   '/projects/:projectId': projectFiles,
   '/projects/:projectId/reports/:reportId': report,
+  '/projects/:projectId/deliveries': projectDeliveries,
+  '/projects/:projectId/deliveries/:deliveryId': delivery,
   '/projects/:projectId/settings': project(),
   '/projects/:projectId/settings/details': project(),
   '/projects/:projectId/settings/specifications': projectSpecifications,

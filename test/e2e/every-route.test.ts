@@ -27,6 +27,7 @@ const LISTS = [
   ['/dashboard', '/api/files/_search'],
   ['/projects', '/api/projects/_search'],
   ['/projects/:projectId', '/api/projects/:projectId/files/_search'],
+  ['/projects/:projectId/deliveries', '/api/projects/:projectId/deliveries/_search'],
   ['/projects/:projectId/settings/specifications', '/api/projects/:projectId/specifications/_search'],
   ['/projects/:projectId/settings/members', '/api/projects/:projectId/members/_search'],
   ['/users', '/api/users/_search'],
@@ -52,7 +53,11 @@ describe('every route', () => {
       limit: 1,
     });
     const specificationId = specifications.data[0]?.id ?? '';
-    ids = { projectId: project?.id ?? '', organizationId: project?.organization.id ?? '', reportId: report.id, specificationId };
+    const deliveriesPath = `/api/projects/${project?.id}/deliveries/_search`;
+    const { body: deliveries } = await demo.api.platform.post<ListResponse<{ id: string }>>(deliveriesPath, { limit: 1 });
+    const deliveryId = deliveries.data[0]?.id ?? '';
+    const [projectId, organizationId] = [project?.id ?? '', project?.organization.id ?? ''];
+    ids = { projectId, organizationId, reportId: report.id, specificationId, deliveryId };
   });
   after(async () => {
     await browser?.close();

@@ -4,6 +4,7 @@ export const uploadEn = {
   dropActive: 'Drop to upload this file',
   or: 'or',
   choose: 'Choose a file',
+  chooseSeveral: 'Choose files',
   limits:
     'IFC 2x3, 4 or 4.3 (STEP), one file of at most 512 MB. Files of type .ifcxml and .ifczip must be converted or unzipped first.',
   cancel: 'Cancel upload',

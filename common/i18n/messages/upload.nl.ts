@@ -6,6 +6,7 @@ export const uploadNl: typeof uploadEn = {
   dropActive: 'Laat los om dit bestand te uploaden',
   or: 'of',
   choose: 'Kies een bestand',
+  chooseSeveral: 'Kies bestanden',
   limits: 'IFC 2x3, 4 of 4.3 (STEP), één bestand van maximaal 512 MB. Zet .ifcxml eerst om en pak .ifczip eerst uit.',
   cancel: 'Uploaden annuleren',
   again: 'Opnieuw proberen',

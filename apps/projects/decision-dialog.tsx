@@ -1,0 +1,91 @@
+/** Accepting and rejecting, in words. What is decided about is what was on the screen. */
+import { decideDelivery, isApiError } from '@vakwerk/api';
+import { FormDialog, FormTextArea, useSchemaForm } from '@vakwerk/forms';
+import { formatNames } from '@vakwerk/i18n';
+import { Alert, Button, makeStyles, useLanguage, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import * as z from 'zod';
+import type { Delivery, DeliveryDecision } from '../../common/contract/deliveries.ts';
+import { REASON_MAX_LENGTH } from '../../common/contract/limits.ts';
+import { useStandingWords } from './delivery-words.tsx';
+
+interface DecisionProps {
+  delivery: Delivery;
+  onDecided: () => void;
+}
+
+export function DecisionButtons({ delivery, onDecided }: DecisionProps) {
+  const t = useTranslate();
+  const [asked, ask] = useState<DeliveryDecision>();
+  const { summary, status } = delivery;
+  const isChecking = summary.checking > 0;
+  return (
+    <>
+      <Button onClick={() => ask('REJECTED')}>{t('deliveries.decision.reject')}</Button>
+      {status !== 'ACCEPTED' && (
+        <Button
+          variant="solid"
+          disabled={isChecking || summary.delivered === 0}
+          title={isChecking ? t('deliveries.decision.checking') : undefined}
+          onClick={() => ask('ACCEPTED')}
+        >
+          {t('deliveries.decision.accept')}
+        </Button>
+      )}
+      {asked && <DecisionDialog delivery={delivery} decision={asked} onDecided={onDecided} onClose={() => ask(undefined)} />}
+    </>
+  );
+}
+
+interface DialogProps extends DecisionProps {
+  decision: DeliveryDecision;
+  onClose: () => void;
+}
+
+const useStyles = makeStyles({ body: { margin: 0 } });
+
+function DecisionDialog({ delivery, decision, onDecided, onClose }: DialogProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const words = useStandingWords();
+  const language = useLanguage();
+  // What was seen when the dialog was opened: the page behind it is polled.
+  const [seen] = useState(delivery);
+  const { missing, failed, unchecked } = seen.summary;
+  const isAccept = decision === 'ACCEPTED';
+  const isInOrder = missing + failed + unchecked === 0;
+  const reason = z.string().trim().max(REASON_MAX_LENGTH, 'TOO_LONG');
+  const form = useSchemaForm({
+    schema: z.object({ reason: isAccept && isInOrder ? reason : reason.min(1, 'REQUIRED') }),
+    defaultValues: { reason: '' },
+    async onSubmit({ reason: text }) {
+      await decideDelivery(seen.project.id, seen.id, { decision, reason: text, state: seen.state });
+      onClose();
+      onDecided();
+    },
+  });
+  const facts = words({ ...seen.summary, passed: 0, late: 0, checking: 0 }).map((one) => one.words);
+  const body = isAccept ? 'acceptBody' : seen.status === 'ACCEPTED' ? 'reopenBody' : 'rejectBody';
+  return (
+    <FormDialog
+      form={form}
+      title={t(`deliveries.decision.${isAccept ? 'acceptTitle' : 'rejectTitle'}`)}
+      submitLabel={t(`deliveries.decision.${isAccept ? 'acceptSubmit' : 'rejectSubmit'}`)}
+      errorWords={(error) =>
+        isApiError(error) && error.code === 'DELIVERY_CHANGED'
+          ? { header: t('deliveries.decision.changed'), body: t('deliveries.decision.changedBody') }
+          : undefined
+      }
+      onClose={() => {
+        onClose();
+        onDecided();
+      }}
+    >
+      {isAccept && !isInOrder && (
+        <Alert variant="warning">{t('deliveries.decision.notInOrder', { facts: formatNames(language, facts) })}</Alert>
+      )}
+      <p className={styles.body}>{t(`deliveries.decision.${body}`)}</p>
+      <FormTextArea name="reason" label={t('deliveries.decision.reason')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,45 @@
+/** What was decided, by whom and in which words; the newest first. */
+import { formatDateTime } from '@vakwerk/i18n';
+import { makeStyles, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import type { DecisionEntry } from '../../common/contract/deliveries.ts';
+import { personName } from '../../common/people/person-name.ts';
+
+const useStyles = makeStyles({
+  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', alignContent: 'start' },
+  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
+  grey: { margin: 0, color: tokens.colorNeutralForeground3 },
+  list: { display: 'grid', rowGap: '16px', margin: 0, padding: 0, listStyle: 'none' },
+  item: { display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', columnGap: '12px', '& > svg': { marginTop: '2px' } },
+  what: { margin: 0, fontWeight: 600 },
+  reason: { margin: '2px 0 0', maxWidth: '72ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  when: { margin: '2px 0 0', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+});
+
+export function DecisionList({ decisions }: { decisions: DecisionEntry[] }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const title = t('deliveries.decision.title');
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      {decisions.length === 0 && <p className={styles.grey}>{t('deliveries.decision.none')}</p>}
+      <ul className={styles.list}>
+        {decisions.map(({ id, decision, reason, decidedBy, decidedAt }) => (
+          <li key={id} className={styles.item}>
+            <StatusIcon status={decision === 'ACCEPTED' ? 'passed' : 'failed'} />
+            <div>
+              <p className={styles.what}>
+                {t(`deliveries.decision.${decision}`, {
+                  name: decidedBy ? personName(decidedBy) : t('deliveries.table.deletedAccount'),
+                })}
+              </p>
+              {reason && <p className={styles.reason}>{reason}</p>}
+              <p className={styles.when}>{formatDateTime(language, decidedAt)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+/** The deliveries of a project: what is due first stands first. */
+import { useStore } from '@nanostores/react';
+import { searchDeliveries } from '@vakwerk/api';
+import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
+import { $location, createList, type List } from '@vakwerk/store';
+import { Link, LinkButton, LockNotice, makeStyles, Page, tokens, useTranslate } from '@vakwerk/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { DeliveryEntry } from '../../common/contract/deliveries.ts';
+import { personName } from '../../common/people/person-name.ts';
+import { DeliveryBadge, DueDay, Standing } from './delivery-words.tsx';
+import type { ProjectPageProps } from './project-state.ts';
+
+const PlanPage = lazy(async () => ({ default: (await import('./plan-page.tsx')).PlanPage }));
+
+const useStyles = makeStyles({
+  name: { fontWeight: 600, overflowWrap: 'anywhere' },
+  phase: { color: tokens.colorNeutralForeground3 },
+});
+
+function deliveryList(projectId: string): List<DeliveryEntry> {
+  return createList<DeliveryEntry>({
+    search: ({ query, limit, offset, signal }) =>
+      searchDeliveries(projectId, { query: query || undefined, limit, offset }, signal),
+  });
+}
+
+/** With ?plan the form of a new one, to which the button leads. */
+export function DeliveriesPage(props: ProjectPageProps) {
+  const { search } = useStore($location);
+  const isPlanning = props.mayEdit && new URLSearchParams(search).has('plan');
+  if (!isPlanning) return <DeliveryListPage {...props} />;
+  return (
+    <Suspense fallback={null}>
+      <PlanPage {...props} />
+    </Suspense>
+  );
+}
+
+function DeliveryListPage({ open, mayEdit }: ProjectPageProps) {
+  const t = useTranslate();
+  const { project } = open;
+  const root = `/projects/${encodeURIComponent(project.id)}/deliveries`;
+  const [list] = useState(() => deliveryList(project.id));
+  const plan = (variant: 'solid' | 'outline') => (
+    <LinkButton variant={variant} href={`${root}?plan`} prefetch="none">
+      {t('deliveries.plan')}
+    </LinkButton>
+  );
+  return (
+    <Page
+      title={`${t('deliveries.title')} – ${project.name}`}
+      heading={t('deliveries.title')}
+      purpose={t('deliveries.caption')}
+      actions={mayEdit && plan('solid')}
+    >
+      {project.status === 'ARCHIVED' && <LockNotice>{t('deliveries.archivedHint')}</LockNotice>}
+      <ListView
+        label={t('deliveries.title')}
+        list={list}
+        columns={useDeliveryColumns(root)}
+        rowKey={({ id }) => id}
+        loading={t('deliveries.loading')}
+        searchLabel={t('deliveries.search')}
+        noMatch={t('deliveries.noMatch')}
+        empty={
+          <EmptyState title={t('deliveries.empty')} text={t(mayEdit ? 'deliveries.emptyBody' : 'deliveries.emptyMember')}>
+            {mayEdit && plan('outline')}
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}
+
+export function useDeliveryColumns(root: string): Column<DeliveryEntry>[] {
+  const styles = useStyles();
+  const t = useTranslate();
+  const header = (key: string) => t(`deliveries.column.${key}`);
+  return [
+    {
+      key: 'name',
+      header: header('name'),
+      width: '28%',
+      isRowHead: true,
+      wraps: true,
+      cell: (delivery) => (
+        <>
+          <Link href={`${root}/${encodeURIComponent(delivery.id)}`} className={styles.name}>
+            {delivery.name}
+          </Link>
+          {delivery.phase && <span className={styles.phase}> {delivery.phase}</span>}
+          <NarrowOnly>
+            <DueDay {...delivery} />
+          </NarrowOnly>
+        </>
+      ),
+    },
+    {
+      key: 'due',
+      header: header('due'),
+      width: '17%',
+      isWide: true,
+      wraps: true,
+      cell: (delivery) => <DueDay {...delivery} isBare />,
+    },
+    { key: 'status', header: header('status'), width: '12%', cell: ({ status }) => <DeliveryBadge status={status} /> },
+    {
+      key: 'standing',
+      header: header('standing'),
+      width: '28%',
+      isBelow: true,
+      wraps: true,
+      cell: ({ summary }) => <Standing summary={summary} />,
+    },
+    {
+      key: 'acceptors',
+      header: header('acceptors'),
+      width: '15%',
+      isWidest: true,
+      wraps: true,
+      cell: ({ acceptors }) => acceptors.map(personName).join(', ') || t('deliveries.noAcceptors'),
+    },
+  ];
+}

@@ -1,0 +1,218 @@
+/** One delivery: what is expected beside what holds, files on their way, what was decided, and how it came about. */
+import { useStore } from '@nanostores/react';
+import { checkDelivery, deleteDelivery, getDelivery } from '@vakwerk/api';
+import { formatDateTime, formatNames } from '@vakwerk/i18n';
+import { LoadedView } from '@vakwerk/lists';
+import { $location, createLoader, type Loader, navigate, notify, tellProblem, whenPageVisible } from '@vakwerk/store';
+import {
+  Alert,
+  Breadcrumb,
+  Button,
+  ConfirmDialog,
+  Link,
+  LinkButton,
+  LockNotice,
+  makeStyles,
+  Page,
+  useLanguage,
+  useTranslate,
+} from '@vakwerk/ui';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import type { Delivery } from '../../common/contract/deliveries.ts';
+import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../../common/contract/limits.ts';
+import { personName } from '../../common/people/person-name.ts';
+import { DecisionButtons } from './decision-dialog.tsx';
+import { DecisionList } from './decision-list.tsx';
+import { DeliverQueueView } from './deliver-queue-view.tsx';
+import { DeliveryTable } from './delivery-table.tsx';
+import { DeliveryTrend } from './delivery-trend.tsx';
+import { DeliveryBadge, DueDay, Standing } from './delivery-words.tsx';
+import type { ProjectPageProps } from './project-state.ts';
+
+const PlanPage = lazy(async () => ({ default: (await import('./plan-page.tsx')).PlanPage }));
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
+  foot: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '32px',
+    '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  },
+  place: { marginBottom: '4px' },
+});
+
+export function DeliveryPage(props: ProjectPageProps & { deliveryId: string }) {
+  const { open, deliveryId } = props;
+  const t = useTranslate();
+  const { search } = useStore($location);
+  const projectId = open.project.id;
+  const loader = useMemo(() => createLoader((signal) => getDelivery(projectId, deliveryId, signal)), [projectId, deliveryId]);
+  const root = `/projects/${encodeURIComponent(projectId)}/deliveries`;
+  return (
+    <LoadedView
+      loader={loader}
+      loading={t('deliveries.loading')}
+      failed={t('deliveries.loadFailed')}
+      place={<Link href={root}>{t('deliveries.title')}</Link>}
+    >
+      {(delivery) =>
+        delivery.may.edit && new URLSearchParams(search).has('plan') ? (
+          <Suspense fallback={null}>
+            <PlanPage {...props} delivery={delivery} onSaved={() => loader.reload()} />
+          </Suspense>
+        ) : (
+          <DeliveryView {...props} delivery={delivery} loader={loader} root={root} />
+        )
+      }
+    </LoadedView>
+  );
+}
+
+interface ViewProps extends Omit<ProjectPageProps, 'loader'> {
+  delivery: Delivery;
+  loader: Loader<Delivery>;
+  root: string;
+}
+
+function DeliveryView({ open, delivery, loader, root }: ViewProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  usePolling(loader, delivery.summary.checking > 0);
+  const { name, phase, acceptors, may } = delivery;
+  const names = acceptors.map(personName);
+  const reload = () => void loader.reload();
+  return (
+    <Page
+      title={`${name} – ${open.project.name}`}
+      heading={name}
+      place={
+        <Breadcrumb
+          label={t('projects.breadcrumb')}
+          entries={[
+            { key: 'deliveries', content: <Link href={root}>{t('deliveries.title')}</Link> },
+            { key: 'delivery', content: name },
+          ]}
+        />
+      }
+      facts={[
+        { key: 'status', content: <DeliveryBadge status={delivery.status} /> },
+        { key: 'phase', content: phase },
+        { key: 'due', content: <DueDay {...delivery} /> },
+        {
+          key: 'acceptors',
+          content: names.length > 0 && t('deliveries.acceptedBy', { names: formatNames(language, names) }),
+        },
+      ]}
+      actions={
+        <>
+          {may.edit && <PlanActions delivery={delivery} root={root} />}
+          {may.decide && <DecisionButtons delivery={delivery} onDecided={reload} />}
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <Notices delivery={delivery} isArchived={open.project.status === 'ARCHIVED'} />
+        <Standing summary={delivery.summary} />
+        {may.deliver && <DeliverQueueView delivery={delivery} onSent={reload} />}
+        <DeliveryTable
+          delivery={delivery}
+          onChanged={reload}
+          checkAction={
+            may.deliver &&
+            delivery.summary.unchecked > 0 &&
+            delivery.specifications.length > 0 && <CheckButton delivery={delivery} onChecked={reload} />
+          }
+        />
+        <div className={styles.foot}>
+          <DeliveryTrend trend={delivery.trend} />
+          <DecisionList decisions={delivery.decisions} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** Often while files are checked; now and then otherwise, since others deliver too. */
+function usePolling(loader: Loader<Delivery>, isBusy: boolean): void {
+  useEffect(() => {
+    let forget = () => {};
+    const timer = setInterval(
+      () => {
+        forget();
+        forget = whenPageVisible(() => void loader.reload());
+      },
+      isBusy ? FILES_POLL_BUSY_MS : FILES_POLL_IDLE_MS,
+    );
+    return () => {
+      clearInterval(timer);
+      forget();
+    };
+  }, [loader, isBusy]);
+}
+
+/** Why it takes nothing, or what it was rejected for. */
+function Notices({ delivery, isArchived }: { delivery: Delivery; isArchived: boolean }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [last] = delivery.decisions;
+  const date = last ? formatDateTime(language, last.decidedAt) : '';
+  if (isArchived) return <LockNotice>{t('deliveries.archivedHint')}</LockNotice>;
+  if (delivery.status === 'ACCEPTED') return <LockNotice>{t('deliveries.decision.acceptedNotice', { date })}</LockNotice>;
+  if (delivery.status !== 'REJECTED' || !last) return null;
+  const name = last.decidedBy ? personName(last.decidedBy) : t('deliveries.table.deletedAccount');
+  return (
+    <Alert variant="warning" header={t('deliveries.decision.rejectedNotice', { name, date })}>
+      {last.reason}
+    </Alert>
+  );
+}
+
+function PlanActions({ delivery, root }: { delivery: Delivery; root: string }) {
+  const t = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  const remove = async () => {
+    setAsking(false);
+    try {
+      await deleteDelivery(delivery.project.id, delivery.id);
+      notify({ variant: 'success', title: t('deliveries.deleted') });
+      navigate(root);
+    } catch (error) {
+      tellProblem(error);
+    }
+  };
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setAsking(true)}>
+        {t('deliveries.delete')}
+      </Button>
+      <LinkButton variant="outline" href={`${root}/${encodeURIComponent(delivery.id)}?plan`} prefetch="none">
+        {t('deliveries.edit')}
+      </LinkButton>
+      <ConfirmDialog isOpen={isAsking} isDangerous onCancel={() => setAsking(false)} onConfirm={() => void remove()}>
+        {t('deliveries.deleteBody')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function CheckButton({ delivery, onChecked }: { delivery: Delivery; onChecked: () => void }) {
+  const t = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  const check = async () => {
+    setAsking(true);
+    try {
+      await checkDelivery(delivery.project.id, delivery.id);
+      onChecked();
+    } catch (error) {
+      tellProblem(error);
+    }
+    setAsking(false);
+  };
+  return (
+    <Button isLoading={isAsking} onClick={() => void check()}>
+      {t('deliveries.table.check')}
+    </Button>
+  );
+}

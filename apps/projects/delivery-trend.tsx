@@ -1,0 +1,83 @@
+/** How a delivery came about: rules that passed and failed, each time files came in; as bars, and as a table to read out. */
+import { formatDateTime, formatNumber } from '@vakwerk/i18n';
+import {
+  Cell,
+  Collapsible,
+  DataTable,
+  HeadCell,
+  HeadRow,
+  makeStyles,
+  Row,
+  RowHead,
+  TableBody,
+  Trend,
+  tokens,
+  useLanguage,
+  useTranslate,
+} from '@vakwerk/ui';
+import type { TrendPoint } from '../../common/contract/deliveries.ts';
+
+const useStyles = makeStyles({
+  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', alignContent: 'start' },
+  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
+  caption: { margin: 0, color: tokens.colorNeutralForeground3 },
+});
+
+export function DeliveryTrend({ trend }: { trend: TrendPoint[] }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const last = trend.at(-1);
+  const title = t('deliveries.trend.title');
+  const short = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-US', { day: 'numeric', month: 'short' });
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.caption}>{t(last ? 'deliveries.trend.caption' : 'deliveries.trend.empty')}</p>
+      {last && (
+        <>
+          <Trend
+            labels={trend.map(({ at }) => short.format(new Date(at)))}
+            label={t('deliveries.trend.label', { count: trend.length, ...last })}
+            series={[
+              {
+                name: t('deliveries.trend.failed'),
+                color: tokens.colorStatusDangerForeground1,
+                sizes: trend.map(({ failed }) => failed),
+              },
+              {
+                name: t('deliveries.trend.passed'),
+                color: tokens.colorStatusSuccessForeground1,
+                sizes: trend.map(({ passed }) => passed),
+              },
+            ]}
+          />
+          <Collapsible label={() => t('deliveries.trend.numbers')}>
+            <DataTable label={title}>
+              <HeadRow>
+                <HeadCell>{t('deliveries.trend.moment')}</HeadCell>
+                {(['failed', 'passed', 'missing'] as const).map((key) => (
+                  <HeadCell key={key} number>
+                    {t(`deliveries.trend.${key}`)}
+                  </HeadCell>
+                ))}
+              </HeadRow>
+              <TableBody>
+                {trend.map(({ at, ...counts }) => (
+                  <Row key={at}>
+                    <RowHead>{formatDateTime(language, at)}</RowHead>
+                    {(['failed', 'passed', 'missing'] as const).map((key) => (
+                      <Cell key={key} number>
+                        {formatNumber(language, counts[key])}
+                      </Cell>
+                    ))}
+                  </Row>
+                ))}
+              </TableBody>
+            </DataTable>
+          </Collapsible>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+/** Words and signs that the list of deliveries and a delivery's page share. */
+import { formatDate } from '@vakwerk/i18n';
+import { Badge, makeStyles, StatusBadge, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import type { DeliveryEntry, DeliveryStatus, DeliverySummary } from '../../common/contract/deliveries.ts';
+
+const useStyles = makeStyles({
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '14px',
+    rowGap: '4px',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '& > li': { display: 'inline-flex', alignItems: 'center', columnGap: '6px', whiteSpace: 'nowrap' },
+  },
+  grey: { color: tokens.colorNeutralForeground3 },
+});
+
+export function DeliveryBadge({ status }: { status: DeliveryStatus }) {
+  const t = useTranslate();
+  const words = t(`deliveries.status.${status}`);
+  if (status === 'OPEN') return <Badge>{words}</Badge>;
+  return <StatusBadge status={status === 'ACCEPTED' ? 'passed' : 'failed'} label={words} />;
+}
+
+const SIGNS = [
+  ['missing', 'warning'],
+  ['late', 'warning'],
+  ['failed', 'failed'],
+  ['unchecked', 'warning'],
+  ['checking', 'skipped'],
+  ['passed', 'passed'],
+] as const;
+
+/** What there is of each kind; nothing for kinds without any. */
+export function useStandingWords(): (
+  summary: DeliverySummary,
+) => { key: string; words: string; sign: (typeof SIGNS)[number][1] }[] {
+  const t = useTranslate();
+  return (summary) =>
+    SIGNS.flatMap(([key, sign]) =>
+      summary[key] > 0 ? [{ key, sign, words: t(`deliveries.${key}`, { count: summary[key] }) }] : [],
+    );
+}
+
+export function Standing({ summary }: { summary: DeliverySummary }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { expected, delivered } = summary;
+  const words = useStandingWords()(summary);
+  if (expected === 0) return <span className={styles.grey}>{t('deliveries.noExpected')}</span>;
+  return (
+    <ul className={styles.facts}>
+      <li>{t('deliveries.delivered', { delivered, expected })}</li>
+      {words.map(({ key, words, sign }) => (
+        <li key={key}>
+          <StatusIcon status={sign} />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DueDayProps extends Pick<DeliveryEntry, 'dueDate' | 'status' | 'summary'> {
+  /** In a column that says what the day is. */
+  isBare?: boolean;
+}
+
+/** Overdue while something is missing after it. */
+export function DueDay({ dueDate, status, summary, isBare = false }: DueDayProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  if (dueDate === null) return <span className={styles.grey}>{t('deliveries.noDue')}</span>;
+  const date = formatDay(language, dueDate);
+  const isOverdue = status !== 'ACCEPTED' && summary.missing > 0 && Date.now() >= Date.parse(`${dueDate}T00:00:00Z`) + 86_400_000;
+  if (isBare) return <span>{isOverdue ? t('deliveries.overdueDay', { date }) : date}</span>;
+  return <span>{t(isOverdue ? 'deliveries.overdue' : 'deliveries.due', { date })}</span>;
+}
+
+/** A day is the same day in every time zone. */
+export function formatDay(language: Parameters<typeof formatDate>[0], day: string): string {
+  return formatDate(language, `${day}T12:00:00`);
+}

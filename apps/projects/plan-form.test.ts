@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { Delivery } from '../../common/contract/deliveries.ts';
+import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
+import { planFormSchema, planOfValues, planValues } from './plan-form.ts';
+
+const OF_PROJECT = [
+  { specification: { id: 's1', name: 'NL-SfB', version: '2' }, configuration: { disabledRules: ['r1'] } },
+] as ProjectSpecification[];
+const row = { id: 'e1', namePattern: '*', discipline: '', required: true, files: [], isMissing: true, isLate: false };
+const delivery = {
+  name: 'DO',
+  phase: '',
+  dueDate: null,
+  acceptors: [],
+  followsProject: false,
+  specifications: [{ id: 's0', name: 'NL-SfB', version: '1', disabledRules: ['r9'] }],
+  expected: [{ ...row, user: null, organization: { id: 'o1', name: 'O' } }],
+} as unknown as Delivery;
+
+test('a plan comes out of the form as it went in', () => {
+  const plan = planOfValues(planFormSchema.parse(planValues(delivery, OF_PROJECT)));
+  assert.deepEqual(plan, {
+    name: 'DO',
+    phase: '',
+    dueDate: null,
+    acceptors: [],
+    expected: [{ id: 'e1', namePattern: '*', discipline: '', required: true, user: null, organization: { id: 'o1' } }],
+    specifications: [{ id: 's0', disabledRules: ['r9'] }],
+  });
+});
+
+test('a new plan follows the project, and is accepted by who plans it', () => {
+  const values = planValues(undefined, OF_PROJECT, 'me');
+  assert.deepEqual([values.selection, values.acceptors, values.specifications[0]?.label], ['PROJECT', ['me'], 'NL-SfB 2']);
+  assert.deepEqual(values.specifications[0]?.disabledRules, ['r1'], 'a selection starts as that of the project');
+  const expected = [{ namePattern: '*', discipline: '', from: 'user:u1', required: false }];
+  const plan = planOfValues({ ...values, phase: '', expected });
+  assert.deepEqual([plan.specifications, plan.expected?.[0]?.user, plan.expected?.[0]?.organization], [null, { id: 'u1' }, null]);
+});

@@ -1,0 +1,73 @@
+/** A plan as form values: from whom as the value of a select, and each specification with what is switched off. */
+import * as z from 'zod';
+import { type Delivery, expectedInputSchema, type NewDelivery, newDeliverySchema } from '../../common/contract/deliveries.ts';
+import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
+
+const { name, phase } = newDeliverySchema.shape;
+
+export const planFormSchema = z.object({
+  name,
+  phase,
+  dueDate: z.union([z.literal(''), z.iso.date({ message: 'DATE_INVALID' })], { message: 'DATE_INVALID' }),
+  acceptors: z.array(z.string()),
+  expected: z.array(
+    expectedInputSchema.pick({ id: true, namePattern: true, discipline: true, required: true }).extend({ from: z.string() }),
+  ),
+  selection: z.enum(['PROJECT', 'OWN']),
+  specifications: z.array(z.object({ id: z.string(), label: z.string(), isOn: z.boolean(), disabledRules: z.array(z.string()) })),
+});
+export type PlanValues = z.input<typeof planFormSchema>;
+
+export const EMPTY_ROW: PlanValues['expected'][number] = { namePattern: '', discipline: '', from: '', required: true };
+
+/** `of`: the specifications of the project, in their order; a delivery may have some that the project has no longer. */
+export function planValues(delivery: Delivery | undefined, of: readonly ProjectSpecification[], ownId?: string): PlanValues {
+  const own = delivery && !delivery.followsProject ? delivery.specifications : undefined;
+  const chosen = new Map(own?.map((one) => [one.id, one]));
+  const ofProject = of.map(({ specification, configuration }) => ({
+    id: specification.id,
+    label: specificationLabel(specification),
+    isOn: own === undefined || chosen.has(specification.id),
+    disabledRules: chosen.get(specification.id)?.disabledRules ?? configuration.disabledRules,
+  }));
+  const older = (own ?? [])
+    .filter(({ id }) => !of.some(({ specification }) => specification.id === id))
+    .map((one) => ({ id: one.id, label: specificationLabel(one), isOn: true, disabledRules: one.disabledRules }));
+  return {
+    name: delivery?.name ?? '',
+    phase: delivery?.phase ?? '',
+    dueDate: delivery?.dueDate ?? '',
+    acceptors: delivery ? delivery.acceptors.map(({ id }) => id) : ownId ? [ownId] : [],
+    expected: delivery ? delivery.expected.map(rowOf) : [{ ...EMPTY_ROW }],
+    selection: own ? 'OWN' : 'PROJECT',
+    specifications: [...ofProject, ...older],
+  };
+}
+
+/** 'NL-SfB 1.0', but not 'MiniBIM 3.1 3.1': many names include the version. */
+export function specificationLabel({ name, version }: { name: string; version: string }): string {
+  return name.endsWith(version) ? name : `${name} ${version}`;
+}
+
+function rowOf({ id, namePattern, discipline, required, user, organization }: Delivery['expected'][number]) {
+  const from = user ? `user:${user.id}` : organization ? `organization:${organization.id}` : '';
+  return { id, namePattern, discipline, required, from };
+}
+
+/** Rows without a name are left out: an empty one stands at the end of the form. */
+export function planOfValues(values: z.output<typeof planFormSchema>): NewDelivery {
+  const { dueDate, acceptors, expected, selection, specifications, ...texts } = values;
+  return {
+    ...texts,
+    dueDate: dueDate || null,
+    acceptors: acceptors.map((id) => ({ id })),
+    expected: expected.map(({ from, ...row }) => {
+      const [kind, id = ''] = from.split(':');
+      return { ...row, user: kind === 'user' ? { id } : null, organization: kind === 'organization' ? { id } : null };
+    }),
+    specifications:
+      selection === 'PROJECT'
+        ? null
+        : specifications.filter(({ isOn }) => isOn).map(({ id, disabledRules }) => ({ id, disabledRules })),
+  };
+}

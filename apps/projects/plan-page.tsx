@@ -1,0 +1,123 @@
+/** The plan of a delivery: what is expected, from whom, what holds and who accepts; a new one, or one that is changed. */
+import { planDelivery, searchProjectMembers, searchProjectSpecifications, updateDelivery } from '@vakwerk/api';
+import { Form, FormDayField, FormTextField, useSchemaForm } from '@vakwerk/forms';
+import { LoadedView } from '@vakwerk/lists';
+import { createLoader, navigate, notify } from '@vakwerk/store';
+import { Breadcrumb, Link, makeStyles, Page, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import type { Delivery } from '../../common/contract/deliveries.ts';
+import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
+import type { ProjectMember } from '../../common/contract/project-members.ts';
+import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
+import { AcceptorFields } from './acceptor-fields.tsx';
+import { ExpectedFields } from './expected-fields.tsx';
+import { planFormSchema, planOfValues, planValues } from './plan-form.ts';
+import type { ProjectPageProps } from './project-state.ts';
+import { SelectionFields } from './selection-fields.tsx';
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px 24px',
+    alignItems: 'start',
+    '& .fui-Input': { minWidth: 0 },
+    '@media (min-width: 768px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' },
+  },
+  halves: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '24px 32px',
+    alignItems: 'start',
+    '@media (min-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
+});
+
+interface PlanPageProps extends ProjectPageProps {
+  /** Absent: a new one. */
+  delivery?: Delivery;
+  onSaved?: () => Promise<void>;
+}
+
+interface Surroundings {
+  members: ProjectMember[];
+  specifications: ProjectSpecification[];
+}
+
+function surroundingsLoader(projectId: string) {
+  return createLoader(async (signal): Promise<Surroundings> => {
+    const [members, specifications] = await Promise.all([
+      searchProjectMembers(projectId, { limit: LIST_LIMIT_MAX }, signal),
+      searchProjectSpecifications(projectId, { limit: LIST_LIMIT_MAX }, signal),
+    ]);
+    return { members: members.data, specifications: specifications.data };
+  });
+}
+
+export function PlanPage(props: PlanPageProps) {
+  const { open, delivery } = props;
+  const t = useTranslate();
+  const [loader] = useState(() => surroundingsLoader(open.project.id));
+  const root = `/projects/${encodeURIComponent(open.project.id)}/deliveries`;
+  const title = t(delivery ? 'deliveries.form.editTitle' : 'deliveries.form.newTitle');
+  const back = { key: 'deliveries', content: <Link href={root}>{t('deliveries.title')}</Link> };
+  const one = delivery && {
+    key: 'delivery',
+    content: <Link href={`${root}/${encodeURIComponent(delivery.id)}`}>{delivery.name}</Link>,
+  };
+  const entries = [back, ...(one ? [one] : []), { key: 'plan', content: title }];
+  return (
+    <LoadedView loader={loader} loading={t('deliveries.loading')} failed={t('deliveries.loadFailed')} place={back.content}>
+      {(around) => (
+        <Page
+          title={`${title} – ${open.project.name}`}
+          heading={title}
+          place={<Breadcrumb label={t('projects.breadcrumb')} entries={entries} />}
+        >
+          <PlanForm {...props} {...around} root={root} />
+        </Page>
+      )}
+    </LoadedView>
+  );
+}
+
+function PlanForm({
+  open,
+  user,
+  delivery,
+  onSaved,
+  members,
+  specifications,
+  root,
+}: PlanPageProps & Surroundings & { root: string }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const projectId = open.project.id;
+  const isMember = members.some((one) => one.user.id === user.id);
+  const form = useSchemaForm({
+    schema: planFormSchema,
+    defaultValues: planValues(delivery, specifications, isMember ? user.id : undefined),
+    async onSubmit(values) {
+      const plan = planOfValues(values);
+      const id = delivery?.id ?? (await planDelivery(projectId, plan));
+      if (delivery) await updateDelivery(projectId, id, plan);
+      await onSaved?.();
+      notify({ variant: 'success', title: t(`deliveries.form.${delivery ? 'saved' : 'created'}`, { name: values.name }) });
+      navigate(`${root}/${encodeURIComponent(id)}`);
+    },
+  });
+  return (
+    <Form form={form} submitLabel={t(delivery ? 'deliveries.form.save' : 'deliveries.form.create')}>
+      <div className={styles.columns}>
+        <FormTextField name="name" label={t('deliveries.form.name')} hint={t('deliveries.form.nameHint')} />
+        <FormTextField name="phase" label={t('deliveries.form.phase')} hint={t('deliveries.form.phaseHint')} />
+        <FormDayField name="dueDate" label={t('deliveries.form.due')} />
+      </div>
+      <ExpectedFields form={form.form} members={members} project={open.project} kept={delivery?.expected ?? []} />
+      <div className={styles.halves}>
+        <AcceptorFields form={form.form} members={members} />
+        <SelectionFields form={form.form} projectId={projectId} specifications={specifications} />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,120 @@
+/** How one delivered file stands by each specification of its delivery; one wide cell where nothing is known yet. */
+import { Cell, Link, makeStyles, Spinner, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
+import type { ReactNode } from 'react';
+import type { DeliveredFile, Delivery, DeliverySpecification } from '../../common/contract/deliveries.ts';
+import { specificationLabel } from './plan-form.ts';
+
+const useStyles = makeStyles({
+  line: { display: 'flex', alignItems: 'start', columnGap: '8px', '& > :first-child': { flexShrink: 0, marginTop: '2px' } },
+  words: { minWidth: 0, whiteSpace: 'normal' },
+  // delivery-table.tsx has the heads of these columns.
+  wide: { '@media (max-width: 639.98px)': { display: 'none' } },
+  below: {
+    display: 'grid',
+    rowGap: '8px',
+    margin: '8px 0 4px',
+    padding: 0,
+    listStyle: 'none',
+    '@media (min-width: 640px)': { display: 'none' },
+  },
+  name: { display: 'block', fontSize: '12px', lineHeight: '16px', fontWeight: 600, color: tokens.colorNeutralForeground3 },
+  grey: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+});
+
+interface CellsProps {
+  delivery: Delivery;
+  file: DeliveredFile;
+}
+
+export function VerdictCells({ delivery, file }: CellsProps) {
+  const styles = useStyles();
+  const { specifications } = delivery;
+  if (specifications.length === 0) return null;
+  if (file.verdicts.length === 0) {
+    return (
+      <Cell className={styles.wide} colSpan={specifications.length}>
+        <Unjudged file={file} href={hrefOf({ delivery, file })} />
+      </Cell>
+    );
+  }
+  return specifications.map((specification) => (
+    <Cell key={specification.id} className={styles.wide}>
+      <Verdict specification={specification} delivery={delivery} file={file} />
+    </Cell>
+  ));
+}
+
+/** The same as a list, where there is no room for columns. */
+export function VerdictsBelow({ delivery, file }: CellsProps) {
+  const styles = useStyles();
+  const { specifications } = delivery;
+  if (specifications.length === 0) return null;
+  return (
+    <ul className={styles.below}>
+      {file.verdicts.length === 0 ? (
+        <li>
+          <Unjudged file={file} href={hrefOf({ delivery, file })} />
+        </li>
+      ) : (
+        specifications.map((specification) => (
+          <li key={specification.id}>
+            <span className={styles.name}>{specificationLabel(specification)}</span>
+            <Verdict specification={specification} delivery={delivery} file={file} />
+          </li>
+        ))
+      )}
+    </ul>
+  );
+}
+
+/** The report that the verdict is counted from. */
+function hrefOf({ delivery: { project }, file: { report } }: CellsProps): string | null {
+  return report && `/projects/${encodeURIComponent(project.id)}/reports/${encodeURIComponent(report.id)}`;
+}
+
+function Unjudged({ file: { state }, href }: { file: DeliveredFile; href: string | null }) {
+  const t = useTranslate();
+  if (state === 'CHECKING') return <Line sign={<Spinner />}>{t('deliveries.table.checking')}</Line>;
+  const isError = state === 'ERROR';
+  return (
+    <Line sign={<StatusIcon status="warning" />}>
+      {t(isError ? 'deliveries.table.error' : 'deliveries.table.notChecked')}{' '}
+      {isError && href && <Link href={href}>{t('deliveries.table.why')}</Link>}
+    </Line>
+  );
+}
+
+function Verdict({ specification, delivery, file }: CellsProps & { specification: DeliverySpecification }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { filename: name } = file;
+  const href = hrefOf({ delivery, file });
+  const verdict = file.verdicts.find((one) => one.specificationId === specification.id);
+  if (!verdict || verdict.outcome === 'NONE')
+    return <Line sign={<StatusIcon status="none" />}>{t('deliveries.table.none')}</Line>;
+  const isFailed = verdict.outcome === 'FAILED';
+  const words = isFailed ? t('deliveries.table.failed', { count: verdict.rules.failed }) : t('deliveries.table.passed');
+  const label = `${words}. ${t('deliveries.table.openReport', { name, specification: specification.name })}`;
+  return (
+    <Line sign={<StatusIcon status={isFailed ? 'failed' : 'passed'} />}>
+      {href ? (
+        <Link href={`${href}?s=${encodeURIComponent(specification.id)}`} aria-label={label} prefetch="none">
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+      {isFailed && <span className={styles.grey}>{t('deliveries.table.failures', { count: verdict.failures })}</span>}
+    </Line>
+  );
+}
+
+function Line({ sign, children }: { sign: ReactNode; children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <span className={styles.line}>
+      {sign}
+      <span className={styles.words}>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,123 @@
+/**
+ * Many files for one delivery: each is looked at, sorted by its name to what is expected, and sent by an upload of its own, a few
+ * at a time. One that fails or fits nothing keeps no other back.
+ */
+import { isApiError } from '@vakwerk/api';
+import { atom, type ReadableAtom } from 'nanostores';
+import { UPLOADS_AT_ONCE } from '../contract/limits.ts';
+import { expectedFor } from '../contract/name-pattern.ts';
+import { createUploadMachine, type UploadParts } from './upload-machine.ts';
+import type { UploadRefusal } from './upload-rules.ts';
+
+export type QueuePhase = 'CHECKING' | 'WAITING' | 'SENDING' | 'SENT' | 'FAILED' | 'REFUSED' | 'UNFIT';
+
+export interface QueueItem {
+  key: number;
+  file: File;
+  phase: QueuePhase;
+  /** 0 to 1 while it is sent. */
+  progress: number;
+  /** What it is for; undefined for what fits nothing. */
+  namePattern?: string;
+  /** Why it is not uploaded (upload-rules.ts). */
+  refusal?: UploadRefusal;
+  /** Of the error. */
+  code?: string;
+}
+
+export interface DeliverQueue {
+  $items: ReadableAtom<readonly QueueItem[]>;
+  /** `expected`: of the plan as it is now, in its order. */
+  add(files: readonly File[], expected: readonly { namePattern: string }[]): Promise<void>;
+  retry(key: number): void;
+  /** Ends its upload. */
+  remove(key: number): void;
+  /** Leaves what is under way. */
+  clear(): void;
+  cancel(): void;
+}
+
+interface QueueParts extends Pick<UploadParts, 'send' | 'whenVisible' | 'renewSession'> {
+  check(files: readonly File[]): Promise<UploadRefusal | undefined>;
+  onSent(): void;
+}
+
+let lastKey = 0;
+
+export function createDeliverQueue({ check, onSent, ...parts }: QueueParts): DeliverQueue {
+  const $items = atom<readonly QueueItem[]>([]);
+  const running = new Map<number, () => void>();
+  const change = (key: number, changes: Partial<QueueItem>) =>
+    $items.set($items.get().map((one) => (one.key === key ? { ...one, ...changes } : one)));
+
+  const sendNext = () => {
+    const next = running.size < UPLOADS_AT_ONCE ? $items.get().find(({ phase }) => phase === 'WAITING') : undefined;
+    if (!next) return;
+    send(next);
+    sendNext();
+  };
+  const end = (key: number, changes: Partial<QueueItem>) => {
+    running.delete(key);
+    change(key, changes);
+    sendNext();
+  };
+  const send = ({ key, file }: QueueItem) => {
+    const machine = createUploadMachine({
+      ...parts,
+      onDone() {
+        end(key, { phase: 'SENT', progress: 1 });
+        onSent();
+      },
+      onFailed(_file, error) {
+        console.error('a file was not delivered:', error);
+        end(key, { phase: 'FAILED', code: isApiError(error) ? error.code : 'OTHER' });
+      },
+    });
+    running.set(key, machine.cancel);
+    change(key, { phase: 'SENDING', progress: 0 });
+    machine.$state.listen((state) => state.phase === 'uploading' && change(key, { progress: state.progress }));
+    void machine.start(file);
+  };
+
+  return {
+    $items,
+    async add(files, expected) {
+      const known = $items.get().filter(({ phase }) => phase !== 'SENT');
+      const fresh = files.filter((file) => !known.some((one) => isSameFile(one.file, file)));
+      const items = fresh.map((file): QueueItem => ({ key: ++lastKey, file, phase: 'CHECKING', progress: 0 }));
+      $items.set([...$items.get(), ...items]);
+      for (const { key, file } of items) {
+        const refusal = await check([file]);
+        const namePattern = expectedFor(expected, file.name)?.namePattern;
+        const phase = refusal ? 'REFUSED' : namePattern === undefined ? 'UNFIT' : 'WAITING';
+        change(key, { phase, refusal, namePattern });
+        sendNext();
+      }
+    },
+    retry(key) {
+      change(key, { phase: 'WAITING', code: undefined });
+      sendNext();
+    },
+    remove(key) {
+      running.get(key)?.();
+      running.delete(key);
+      $items.set($items.get().filter((one) => one.key !== key));
+      sendNext();
+    },
+    clear: () => $items.set($items.get().filter(({ phase }) => isUnderWay(phase))),
+    cancel() {
+      for (const stop of running.values()) stop();
+      running.clear();
+      $items.set([]);
+    },
+  };
+}
+
+export function isUnderWay(phase: QueuePhase): boolean {
+  return phase === 'CHECKING' || phase === 'WAITING' || phase === 'SENDING';
+}
+
+/** Dropped a second time while it waits or has failed. */
+function isSameFile(one: File, other: File): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+}

@@ -1,0 +1,22 @@
+/** One of a few, all in sight. */
+import { makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+
+// Aligned with the words above it, and each as dark as the one that is chosen.
+const useStyles = makeStyles({ group: { marginLeft: '-8px', '& label': { color: tokens.colorNeutralForeground1 } } });
+
+interface RadioChoiceProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; text: string }[];
+  onChange: (value: string) => void;
+}
+
+export function RadioChoice({ label, value, options, onChange }: RadioChoiceProps) {
+  return (
+    <RadioGroup className={useStyles().group} aria-label={label} value={value} onChange={(_event, data) => onChange(data.value)}>
+      {options.map((option) => (
+        <Radio key={option.value} value={option.value} label={option.text} />
+      ))}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,20 @@
+/** A labelled field for several lines of words. */
+import type { TextareaProps } from '@fluentui/react-components';
+import { Field, Textarea } from '@fluentui/react-components';
+import type { Ref } from 'react';
+
+export type TextAreaProps = Omit<TextareaProps, 'size'> & {
+  label: string;
+  /** What is wrong with it. */
+  message?: string;
+  hint?: string;
+  ref?: Ref<HTMLTextAreaElement>;
+};
+
+export function TextArea({ label, message, hint, ref, ...input }: TextAreaProps) {
+  return (
+    <Field label={label} validationMessage={message} validationState={message ? 'error' : 'none'} hint={hint}>
+      <Textarea {...input} ref={ref} size="large" resize="vertical" rows={4} />
+    </Field>
+  );
+}

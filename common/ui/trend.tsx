@@ -1,0 +1,74 @@
+/** Bars over time: loads the chart library when it comes into view and resolves theme colours for it. */
+
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useResolvedColors } from './use-resolved-colors.ts';
+import { useVisible } from './use-visible.ts';
+
+const TrendChart = lazy(async () => ({ default: (await import('@vakwerk/charts')).TrendChart }));
+
+const useStyles = makeStyles({
+  legend: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '16px',
+    margin: '0 0 8px',
+    padding: 0,
+    listStyle: 'none',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground2,
+    '& > li': { display: 'flex', alignItems: 'center', columnGap: '6px' },
+  },
+  swatch: { width: '10px', height: '10px', borderRadius: '2px', flexShrink: 0 },
+});
+
+interface TrendProps {
+  /** Of the bars. */
+  labels: string[];
+  /** From the ground up; colours may be var(--…). */
+  series: { name: string; sizes: number[]; color: string }[];
+  /** The whole chart in words. */
+  label: string;
+  /** px */
+  height?: number;
+}
+
+export function Trend({ labels, series, label, height = 220 }: TrendProps) {
+  const styles = useStyles();
+  const [visibleRef, isVisible] = useVisible();
+  const probe = useRef<HTMLSpanElement>(null);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  useEffect(() => setElement(probe.current), []);
+  const inks = [tokens.colorNeutralForeground3, tokens.colorNeutralStroke2];
+  const colors = useResolvedColors(element, [...inks, ...series.map(({ color }) => color)]);
+  const room = <div style={{ height }} />;
+  return (
+    <div ref={visibleRef}>
+      <span ref={probe} hidden />
+      <ul className={styles.legend} aria-hidden="true">
+        {series.map(({ name, color }) => (
+          <li key={name}>
+            <span className={styles.swatch} style={{ backgroundColor: color }} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <div role="img" aria-label={label}>
+        {isVisible && colors ? (
+          <Suspense fallback={room}>
+            <TrendChart
+              labels={labels}
+              height={height}
+              ink={colors[0] as string}
+              line={colors[1] as string}
+              series={series.map((one, index) => ({ ...one, color: colors[index + 2] as string }))}
+            />
+          </Suspense>
+        ) : (
+          room
+        )}
+      </div>
+    </div>
+  );
+}

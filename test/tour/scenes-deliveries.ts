@@ -1,0 +1,141 @@
+/** Deliveries: the list, one of them, its plan, files on their way, a decision. */
+import { change, fail, fill, hold, inTurn, manyRows, noRows, openDialog, submitDialog } from './acts.ts';
+import type { Scene, Stage, World } from './scene.ts';
+
+const LIST = '/projects/:projectId/deliveries';
+const SEARCH = '**/deliveries/_search*';
+const ONE = `${LIST}/:deliveryId`;
+const READ = '**/deliveries/*?fields=*';
+
+const planOf =
+  (id = '') =>
+  ({ ids }: World) =>
+    `/projects/${ids.projectId}/deliveries${id && `/${ids[id]}`}?plan`;
+
+interface Shown {
+  status: string;
+  summary: { missing: number; late: number; checking: number; unchecked: number };
+  expected: {
+    isMissing: boolean;
+    isLate: boolean;
+    files: { state: string; isLate: boolean; filename: string; verdicts: object[] }[];
+  }[];
+  specifications: object[];
+  trend: object[];
+  decisions: object[];
+  may: { edit: boolean; deliver: boolean; decide: boolean };
+}
+
+const decision = (kind: 'ACCEPTED' | 'REJECTED', at: string, reason: string) => ({
+  id: at,
+  decision: kind,
+  reason,
+  decidedBy: { id: 'u', firstName: 'Paula', lastName: 'Bakker', email: 'paula@vakwerk.test' },
+  decidedAt: at,
+});
+const REJECTED = decision('REJECTED', '2026-11-20T14:02:00.000Z', 'Blok B mist de brandwerendheid van de binnenwanden.');
+const ACCEPTED = decision('ACCEPTED', '2026-11-23T09:30:00.000Z', 'De twee resterende meldingen zijn bekend.');
+
+export const DELIVERIES: Scene[] = [
+  { route: LIST, state: 'full', who: 'projectadmin', isMain: true },
+  { route: LIST, state: 'paged', who: 'member', before: manyRows(SEARCH) },
+  { route: LIST, state: 'empty', who: 'projectadmin', before: noRows(SEARCH) },
+  { route: LIST, state: 'empty-member', who: 'member', before: noRows(SEARCH) },
+  { route: LIST, state: 'no-match', who: 'member', act: fill('zzz') },
+  { route: LIST, state: 'loading', who: 'member', before: hold(SEARCH) },
+  { route: LIST, state: 'error', who: 'member', before: fail(SEARCH) },
+  { route: LIST, state: 'archived', who: 'projectadmin', path: ({ ids }) => `/projects/${ids.archivedId}/deliveries` },
+  { route: LIST, state: 'dialog-plan', who: 'projectadmin', path: planOf() },
+  { route: LIST, state: 'plan-invalid', who: 'projectadmin', path: planOf(), act: submitPlan },
+  { route: ONE, state: 'full', who: 'projectadmin', isMain: true },
+  { route: ONE, state: 'member', who: 'member' },
+  { route: ONE, state: 'loading', who: 'member', before: hold(READ), isLoading: true },
+  { route: ONE, state: 'error', who: 'member', before: fail(READ) },
+  {
+    route: ONE,
+    state: 'not-found',
+    who: 'member',
+    path: ({ ids }) => `/projects/${ids.projectId}/deliveries/00000000-0000-4000-8000-000000000000`,
+  },
+  {
+    route: ONE,
+    state: 'late-and-unchecked',
+    who: 'projectadmin',
+    before: change<Shown>(READ, (shown) => {
+      Object.assign(shown.summary, { late: 2, checking: 1, unchecked: 1 });
+      for (const one of shown.expected) one.isLate = one.isMissing;
+      const [first, second] = shown.expected.flatMap(({ files }) => files);
+      if (first) Object.assign(first, { state: 'NOT_CHECKED', verdicts: [], isLate: true });
+      if (second) Object.assign(second, { state: 'CHECKING', verdicts: [] });
+    }),
+  },
+  {
+    route: ONE,
+    state: 'rejected',
+    who: 'member',
+    before: change<Shown>(READ, (shown) => Object.assign(shown, { status: 'REJECTED', decisions: [REJECTED] })),
+  },
+  {
+    route: ONE,
+    state: 'accepted',
+    who: 'projectadmin',
+    before: change<Shown>(READ, (shown) => {
+      const may = { edit: false, deliver: false, decide: true };
+      Object.assign(shown, { status: 'ACCEPTED', decisions: [ACCEPTED, REJECTED], may });
+    }),
+  },
+  {
+    route: ONE,
+    state: 'nothing-holds',
+    who: 'projectadmin',
+    before: change<Shown>(READ, (shown) => Object.assign(shown, { specifications: [], trend: [] })),
+  },
+  {
+    route: ONE,
+    state: 'long-names',
+    who: 'projectadmin',
+    before: change<Shown>(READ, ({ expected }) => {
+      const long = 'gebouw-met-een-heel-lange-bestandsnaam-'.repeat(3);
+      for (const one of expected) for (const file of one.files) file.filename = long + file.filename;
+    }),
+  },
+  { route: ONE, state: 'queue', who: 'member', before: hold('**/deliveries/*/files?*'), act: dropFiles },
+  { route: ONE, state: 'dialog-accept', who: 'projectadmin', act: openDialog('deliveries.decision.accept') },
+  { route: ONE, state: 'dialog-reject', who: 'projectadmin', act: submitDialog('deliveries.decision.reject') },
+  { route: ONE, state: 'dialog-take-back', who: 'projectadmin', act: takeBack },
+  { route: ONE, state: 'dialog-edit', who: 'projectadmin', path: planOf('deliveryId'), act: chooseOwn },
+  {
+    route: ONE,
+    state: 'dialog-rules',
+    who: 'projectadmin',
+    path: planOf('deliveryId'),
+    act: inTurn(chooseOwn, openDialog('deliveries.form.rules')),
+  },
+];
+
+async function submitPlan({ page, t }: Stage): Promise<void> {
+  await page.getByRole('button', { name: t('deliveries.form.create') }).click();
+  await page.getByText(t('forms.field.REQUIRED')).first().waitFor();
+}
+
+async function chooseOwn({ page, t }: Stage): Promise<void> {
+  await page.getByRole('radio', { name: t('deliveries.form.own') }).check();
+}
+
+async function takeBack({ page, t }: Stage): Promise<void> {
+  await page
+    .getByRole('button', { name: t('deliveries.table.takeBackOf', { name: 'lindenhof-blok-a.ifc' }) })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+}
+
+const STEP = "ISO-10303-21;\nHEADER;\nFILE_SCHEMA(('IFC4'));\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n";
+
+/** One under way, one that fits nothing, one that cannot be uploaded. */
+async function dropFiles({ page }: Stage): Promise<void> {
+  const names = ['lindenhof-constructie-v1.ifc', 'tuin-en-terrein.ifc', 'lindenhof-installaties.ifczip'];
+  const files = names.map((name) => ({ name, mimeType: '', buffer: Buffer.from(STEP) }));
+  await page.locator('input[type=file]').setInputFiles(files);
+  await page.getByText('tuin-en-terrein.ifc').waitFor();
+}
