@@ -148,7 +148,7 @@ export const deliveriesNl: typeof deliveriesEn = {
     expectedCaption:
       '* staat voor willekeurige tekst en ? voor één teken. Een bestand hoort bij de eerste regel waarbij de naam past.',
     pattern: 'Bestandsnaam',
-    patternPlaceholder: '*-ARC-*.ifc',
+    patternPlaceholder: '*-BWK-*.ifc',
     discipline: 'Discipline',
     from: 'Van',
     anybody: 'Iedereen',
