@@ -1,6 +1,6 @@
 /** The footer of every page: legal pages, embedding and contact. */
 import { contacts } from '@vakwerk/store';
-import { Link, makeStyles, Provider, TABLET_SCREEN, tokens, useTranslate, WIDE_SCREEN } from '@vakwerk/ui';
+import { besideWorkbench, Link, makeStyles, Provider, TABLET_SCREEN, tokens, useTranslate, WIDE_SCREEN } from '@vakwerk/ui';
 import { createPortal } from 'react-dom';
 
 const useStyles = makeStyles({
@@ -18,6 +18,7 @@ const useStyles = makeStyles({
     '@media (min-width: 640px)': { columnGap: '24px' },
     [TABLET_SCREEN]: { padding: '8px 24px' },
     [WIDE_SCREEN]: { padding: '8px 32px' },
+    ...besideWorkbench,
   },
   link: {
     // 24 px high at least, also where the row breaks (WCAG 2.5.8).

@@ -3,6 +3,7 @@ import { $location, $session, $theme, $user, setTheme } from '@vakwerk/store';
 import {
   appLifecycles,
   Button,
+  besideWorkbench,
   Link,
   Logo,
   makeStyles,
@@ -37,6 +38,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     [TABLET_SCREEN]: { padding: '0 24px' },
     [WIDE_SCREEN]: { padding: '0 32px' },
+    ...besideWorkbench,
   },
   brand: {
     display: 'flex',

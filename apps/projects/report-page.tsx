@@ -15,6 +15,7 @@ import {
   useLanguage,
   useModule,
   useTranslate,
+  WORKBENCH_SCREEN,
 } from '@vakwerk/ui';
 import { useMemo, useState } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
@@ -25,8 +26,9 @@ import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
 
 const useStyles = makeStyles({
   // A report is longer than the screen: the footer stands below it from the start, since the parts that come in would push it there.
-  page: { minHeight: '100vh' },
-  place: { marginBottom: '12px' },
+  // A workbench ends where the window does: what stands over it is taken off.
+  page: { minHeight: '100vh', [WORKBENCH_SCREEN]: { minHeight: 'calc(100vh - 114px)' } },
+  place: { marginBottom: '12px', [WORKBENCH_SCREEN]: { marginBottom: 0 } },
 });
 
 /** The report belongs to another project, so this one does not have it (D55). */
@@ -68,7 +70,7 @@ export function ReportPage({ open, user, reportId }: ProjectPageProps & { report
   useDocumentTitle(title ?? t('report.title'));
   const root = `/projects/${encodeURIComponent(project.id)}`;
   return (
-    <PageFrame>
+    <PageFrame isWorkbench>
       <div className={styles.page}>
         <div className={styles.place}>
           {/* Before the report is loaded, which it would otherwise push down. */}
@@ -84,6 +86,7 @@ export function ReportPage({ open, user, reportId }: ProjectPageProps & { report
           <element.ReportView
             source={source}
             language={language}
+            isPage
             featureFlags={user.featureFlags}
             uploadHref={() => (project.status === 'ACTIVE' ? `${root}?upload` : undefined)}
             reportHref={(id) => `${root}/reports/${encodeURIComponent(id)}`}

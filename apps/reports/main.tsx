@@ -22,10 +22,11 @@ function ReportPage({ reportId }: { reportId: string }) {
   const [title, setTitle] = useState<string>();
   useDocumentTitle(title ?? t('report.title'));
   return (
-    <PageFrame>
+    <PageFrame isWorkbench>
       <ReportView
         source={source}
         language={language}
+        isPage
         featureFlags={user?.featureFlags}
         uploadHref={() => '/dashboard'}
         reportHref={(id) => `/reports/${encodeURIComponent(id)}`}

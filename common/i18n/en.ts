@@ -33,6 +33,7 @@ import { specificationEn } from './messages/specification.en.ts';
 import { unitsEn } from './messages/units.en.ts';
 import { uploadEn } from './messages/upload.en.ts';
 import { usersEn } from './messages/users.en.ts';
+import { workbenchEn } from './messages/workbench.en.ts';
 
 export const en = {
   about: aboutEn,
@@ -70,4 +71,5 @@ export const en = {
   units: unitsEn,
   upload: uploadEn,
   users: usersEn,
+  workbench: workbenchEn,
 };

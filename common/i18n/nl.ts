@@ -33,6 +33,7 @@ import { specificationNl } from './messages/specification.nl.ts';
 import { unitsNl } from './messages/units.nl.ts';
 import { uploadNl } from './messages/upload.nl.ts';
 import { usersNl } from './messages/users.nl.ts';
+import { workbenchNl } from './messages/workbench.nl.ts';
 
 export const nl: typeof en = {
   about: aboutNl,
@@ -70,4 +71,5 @@ export const nl: typeof en = {
   units: unitsNl,
   upload: uploadNl,
   users: usersNl,
+  workbench: workbenchNl,
 };

@@ -26,6 +26,7 @@ export {
   loadUser,
   signIn,
 } from './session.ts';
+export { readStored, writeStored } from './stored-text.ts';
 export { isForbidden, problemWords, tellProblem } from './tell-problem.ts';
 export { $theme, setTheme } from './theme.ts';
 export {

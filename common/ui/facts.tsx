@@ -1,6 +1,6 @@
 /** What is known of the thing that a page is about, on one line with dots between, such as its size and its date. */
 
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
@@ -19,18 +19,28 @@ const useStyles = makeStyles({
     '& > li': { position: 'relative', paddingLeft: '18px', overflowWrap: 'anywhere' },
     '& > li::before': { content: '"·"', position: 'absolute', left: '7px', color: tokens.colorNeutralForeground3 },
   },
+  /** Cut where it does not fit; the tooltip has all. */
+  oneLine: {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '& > li': { display: 'inline' },
+  },
 });
 
 export interface FactsProps {
   /** One that is not known, so without content, leaves no gap. */
   facts: readonly { key: string; content: ReactNode }[];
+  isOneLine?: boolean;
 }
 
-export function Facts({ facts }: FactsProps) {
+export function Facts({ facts, isOneLine = false }: FactsProps) {
   const styles = useStyles();
+  const texts = facts.map(({ content }) => content).filter((content) => typeof content === 'string' && content !== '');
   return (
-    <div className={styles.box}>
-      <ul className={styles.list}>
+    <div className={styles.box} title={isOneLine ? texts.join(' · ') : undefined}>
+      <ul className={mergeClasses(styles.list, isOneLine && styles.oneLine)}>
         {facts
           .filter(({ content }) => content)
           .map(({ key, content }) => (

@@ -4,6 +4,25 @@ export const GROUND = { light: '#FAF8F5', dark: '#14161A' } as const;
 /** Widths of the window at which the gutters grow. The first is closed above: rules stand in the order of the alphabet, in which 640 comes after 1024. */
 export const TABLET_SCREEN = '@media (min-width: 640px) and (max-width: 1023.98px)';
 export const WIDE_SCREEN = '@media (min-width: 1024px)';
+/** Wide enough for panes side by side. */
+export const WORKBENCH_SCREEN = '@media (min-width: 1280px)';
+
+/** What stands over the page is as wide as the page: a workbench has narrow gutters (page.tsx). */
+export const besideWorkbench = {
+  [WORKBENCH_SCREEN]: {
+    ':global(body:has([data-workbench])) &': { maxWidth: 'none', paddingLeft: '16px', paddingRight: '16px' },
+  },
+} as const;
 
 /** For what one can only press or type in. */
 export const offPaper = { '@media print': { display: 'none' } } as const;
+
+/** Words that are heard and not seen. */
+export const SCREEN_READER_ONLY = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,11 +1,15 @@
-/** Heavy pieces that few pages need, fetched when they are first shown: the markdown parser, the dialog and the drawer. */
+/** Heavy pieces that few pages need, fetched when they are first shown: the markdown parser, the dialog, the drawer, what panes are made of. */
 
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { useModule } from './use-module.ts';
 
 const LazyMarkdown = lazy(async () => ({ default: (await import('./markdown.tsx')).Markdown }));
 const LazyFormModal = lazy(async () => ({ default: (await import('./modal.tsx')).FormModal }));
 
 const LazyDrawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
+/** Not by React.lazy, whose fallback would stay for 300 ms (use-module.ts). */
+const loadPanePieces = () => import('./pane-pieces.ts');
+type PanePieces = Awaited<ReturnType<typeof loadPanePieces>>;
 
 /** Until the parser is there the text stands as it was written, so that the page hardly moves. */
 export function Markdown(props: ComponentProps<typeof LazyMarkdown>) {
@@ -37,4 +41,14 @@ export function Drawer(props: ComponentProps<typeof LazyDrawer>) {
       <LazyDrawer {...props} />
     </Suspense>
   );
+}
+
+export function Tree(props: ComponentProps<PanePieces['Tree']>) {
+  const module = useModule(loadPanePieces);
+  return module ? <module.Tree {...props} /> : null;
+}
+
+export function Splitter(props: ComponentProps<PanePieces['Splitter']>) {
+  const module = useModule(loadPanePieces);
+  return module ? <module.Splitter {...props} /> : null;
 }

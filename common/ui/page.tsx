@@ -4,7 +4,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useDeferredValue, useEffect } from 'react';
 import { Facts, type FactsProps } from './facts.tsx';
-import { TABLET_SCREEN, WIDE_SCREEN } from './ground.ts';
+import { TABLET_SCREEN, WIDE_SCREEN, WORKBENCH_SCREEN } from './ground.ts';
 import { useTranslate } from './language-context.tsx';
 import { SkeletonLine } from './skeleton.tsx';
 
@@ -25,6 +25,8 @@ const useStyles = makeStyles({
     [WIDE_SCREEN]: { padding: '40px 32px 80px' },
   },
   narrow: { maxWidth: '464px' },
+  /** The whole width, and as little air as panes need. */
+  workbench: { [WORKBENCH_SCREEN]: { maxWidth: 'none', padding: '8px 16px' } },
   header: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -138,9 +140,13 @@ export function PageSkeleton({ label, hasPlace, hasPurpose, hasFacts, actions, c
 }
 
 /** The gutters of a page without its header, for a view that brings a header of its own. */
-export function PageFrame({ children }: { children: ReactNode }) {
+export function PageFrame({ isWorkbench = false, children }: { isWorkbench?: boolean; children: ReactNode }) {
   const styles = useStyles();
-  return <div className={styles.page}>{children}</div>;
+  return (
+    <div data-workbench={isWorkbench || undefined} className={mergeClasses(styles.page, isWorkbench && styles.workbench)}>
+      {children}
+    </div>
+  );
 }
 
 /** "Dashboard – Vakwerk" */

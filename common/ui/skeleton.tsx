@@ -178,9 +178,10 @@ const useReportStyles = makeStyles({
 
 const RULES = 6;
 
-/** `label` says what is awaited. */
-export function ReportSkeleton({ label }: { label: string }) {
+/** `label` says what is awaited. `isWide`: with panes side by side. */
+export function ReportSkeleton({ label, isWide = false }: { label: string; isWide?: boolean }) {
   const styles = useReportStyles();
+  if (isWide) return <WorkbenchSkeleton label={label} />;
   return (
     <div className={styles.root} role="status" aria-label={label}>
       <div className={styles.header}>
@@ -219,6 +220,34 @@ export function ReportSkeleton({ label }: { label: string }) {
             <SkeletonWord at={at} />
           </div>
         ))}
+      </div>
+    </div>
+  );
+}
+
+const useWorkbenchStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
+  frame: {
+    display: 'grid',
+    gridTemplateColumns: '19% minmax(0, 1fr) 27%',
+    columnGap: '32px',
+    minHeight: '480px',
+    padding: '16px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '8px',
+  },
+});
+
+/** Two lines of header over the panes. */
+function WorkbenchSkeleton({ label }: { label: string }) {
+  const styles = useWorkbenchStyles();
+  return (
+    <div className={styles.root} role="status" aria-label={label}>
+      <SkeletonLine width={420} height={48} />
+      <SkeletonLine width={560} height={36} />
+      <div className={styles.frame}>
+        <Skeleton rows={RULES} />
+        <Skeleton rows={RULES} />
       </div>
     </div>
   );

@@ -76,6 +76,7 @@ export * from './tabs.tsx';
 export * from './text-area.tsx';
 export * from './text-field.tsx';
 export * from './tooltip.tsx';
+export type { TreeEntry } from './tree.tsx';
 export * from './trend.tsx';
 export * from './under-name.tsx';
 export * from './unexpected-error.tsx';

@@ -17,7 +17,8 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  box: { position: 'relative', height: 'clamp(260px, 56vh, 620px)' },
+  // A pane says how high it has it.
+  box: { position: 'relative', height: 'var(--vakwerk-model-height, clamp(260px, 56vh, 620px))' },
   fullBox: { height: 'auto', minHeight: 0 },
   full: { gridTemplateRows: 'auto auto minmax(0, 1fr) auto', borderRadius: 0 },
   canvas: {

@@ -4,10 +4,12 @@ import type { ReportComparison } from '../../common/contract/reports.ts';
 import { CHANGE_KINDS, type ChangeKind } from './comparison.ts';
 import { usePlaces } from './place-link.tsx';
 import type { Answer } from './use-answer.ts';
+import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
+  line: { columnGap: '8px', rowGap: '2px', flexShrink: 1, minWidth: '160px', justifyContent: 'flex-end' },
   title: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
   kinds: { display: 'flex', flexWrap: 'wrap', gap: '8px', listStyle: 'none', margin: 0, padding: 0 },
@@ -33,6 +35,7 @@ const useStyles = makeStyles({
 export function ChangePanel({ comparison }: { comparison: Answer<ReportComparison> }) {
   const styles = useStyles();
   const { t } = useWords();
+  const { isWorkbench } = useRoom();
   const { value, hasFailed, isLoading } = comparison;
   if (isLoading)
     return (
@@ -50,7 +53,7 @@ export function ChangePanel({ comparison }: { comparison: Answer<ReportCompariso
   const { totals, previous } = value;
   const title = t('reportTools.changes.title', { version: previous.fileVersion });
   return (
-    <section aria-label={title} className={styles.root}>
+    <section aria-label={title} className={mergeClasses(styles.root, isWorkbench && styles.line)}>
       <Heading at={2} className={styles.title} title={t('reportTools.changes.hint')}>
         {title}
       </Heading>
@@ -58,7 +61,7 @@ export function ChangePanel({ comparison }: { comparison: Answer<ReportCompariso
         <p className={styles.note}>{t('reportTools.changes.nothing')}</p>
       ) : (
         <ul className={styles.kinds}>
-          {CHANGE_KINDS.map((kind) => (
+          {CHANGE_KINDS.filter((kind) => !isWorkbench || totals[kind] > 0).map((kind) => (
             <li key={kind}>
               <Kind kind={kind} count={totals[kind]} />
             </li>

@@ -1,7 +1,7 @@
 /** The checks of a rule, one row per entity. */
 
-import { Cell, Collapsible, makeStyles, mergeClasses, Row, StatusBadge, tokens } from '@vakwerk/ui';
-import { type RefObject, useEffect, useRef } from 'react';
+import { Cell, Collapsible, makeStyles, mergeClasses, Row, StatusBadge, StatusIcon, tokens } from '@vakwerk/ui';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Check, CheckFailure, Failure, RuleNode } from '../../common/contract/reports.ts';
 import { hasReason } from '../../common/contract/search-report.ts';
 import { failureSentence, failureWords } from '../../common/i18n/failure-sentence.ts';
@@ -9,8 +9,10 @@ import { CodeInWords } from '../../common/rules/code-in-words.tsx';
 import { EntityLink } from './entity-link.tsx';
 import { EntityTable } from './entity-table.tsx';
 import { GlobalId } from './global-id.tsx';
-import { STACKED, stackedTable } from './narrow.ts';
+import { compactRow, STACKED, stackedTable } from './narrow.ts';
+import { usePlaces } from './place-link.tsx';
 import { statusOf, statusWords } from './status-words.ts';
+import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
@@ -31,6 +33,9 @@ const useStyles = makeStyles({
   },
   reason: { minWidth: '260px', overflowWrap: 'anywhere' },
   line: { display: 'block' },
+  compact: compactRow,
+  shown: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2 } },
+  quiet: { color: tokens.colorNeutralForeground3, fontSize: '12px' },
   wanted: {
     backgroundColor: tokens.colorBrandBackground2,
     ':focus': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
@@ -91,11 +96,22 @@ function CheckRow({ check, rule, chosen, isWanted, isStop }: CheckRowProps) {
   const styles = useStyles();
   const words = useWords();
   const { t } = words;
+  const { place, opensEntities, go } = usePlaces();
+  const { isWorkbench } = useRoom();
+  const isShown = isWorkbench && check.globalId !== null && check.globalId === place.entity;
+  const status = statusWords(words, statusOf(check.outcome));
+  // Keys use the link in it.
+  const choose = (event: MouseEvent<HTMLElement>) => {
+    const isOnControl = (event.target as Element).closest('a, button') !== null;
+    if (check.globalId && !isOnControl && getSelection()?.isCollapsed !== false) go({ entity: check.globalId });
+  };
   return (
     <Row
       tabIndex={isWanted ? -1 : undefined}
       data-wanted={isWanted || undefined}
-      className={mergeClasses(styles.row, isWanted && styles.wanted)}
+      aria-current={isShown || undefined}
+      className={mergeClasses(isWorkbench ? styles.compact : styles.row, isShown && styles.shown, isWanted && styles.wanted)}
+      onClick={isWorkbench && opensEntities ? choose : undefined}
     >
       <Cell title={t('report.rule.step', { id: check.stepId })}>
         <GlobalId globalId={check.globalId} isStop={isStop} />
@@ -110,9 +126,7 @@ function CheckRow({ check, rule, chosen, isWanted, isStop }: CheckRowProps) {
         <EntityLink entity={check} />
       </Cell>
       <Cell className={styles.storey}>{check.storey}</Cell>
-      <Cell className={styles.first}>
-        <StatusBadge {...statusWords(words, statusOf(check.outcome))} />
-      </Cell>
+      <Cell className={styles.first}>{isWorkbench ? <StatusIcon {...status} /> : <StatusBadge {...status} />}</Cell>
       <Cell className={mergeClasses(styles.reason, styles.whole, styles.last)}>
         {check.failures && <Reasons failures={check.failures} rule={rule} chosen={chosen} />}
       </Cell>
@@ -139,10 +153,28 @@ function useWantedRow(place: RefObject<HTMLElement | null>, wanted: Check | unde
   }, [globalId, place]);
 }
 
+/** Arrow keys go from name to name; the object that is open follows them. */
+function useRowKeys(): (event: KeyboardEvent<HTMLElement>) => void {
+  const { place, go } = usePlaces();
+  const { isWorkbench } = useRoom();
+  return (event) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const names = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-entity]')];
+    const at = names.indexOf(event.target as HTMLElement);
+    const next = at < 0 ? undefined : names[at + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    if (isWorkbench && place.entity) go({ entity: next.dataset.entity }, { replace: true });
+  };
+}
+
 export function CheckTable({ checks, label, rule, chosen, wanted }: CheckTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const wantedCheck = wanted ? checks?.find(({ globalId }) => globalId === wanted) : undefined;
   useWantedRow(box, wantedCheck);
+  const onKeyDown = useRowKeys();
   const styles = useStyles();
   const { t } = useWords();
   return (
@@ -152,6 +184,8 @@ export function CheckTable({ checks, label, rule, chosen, wanted }: CheckTablePr
       className={styles.table}
       columns={[t('report.rule.columnStorey'), t('report.rule.columnStatus'), t('report.rule.columnReason')]}
       box={box}
+      isCompactable
+      onKeyDown={onKeyDown}
       row={(check, isStop) => (
         <CheckRow key={check.stepId} check={check} rule={rule} chosen={chosen} isWanted={check === wantedCheck} isStop={isStop} />
       )}

@@ -1,23 +1,27 @@
-/** The object that the address names, in a drawer that is fetched when the first is opened. */
+/** The object that the address names, in a drawer or in a pane; either is fetched when the first object is chosen. */
 import { useModule } from '@vakwerk/ui';
 import { useRef } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
+import type { EntityProps } from './described-entity.tsx';
 import { usePlaces } from './place-link.tsx';
 import type { ReportSource } from './report-source.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 
 const loadDrawer = () => import('./entity-drawer.tsx');
+const loadPane = () => import('./entity-pane.tsx');
 
 interface ChosenEntityProps {
   report: ReportResource;
   source: ReportSource;
+  isInPane?: boolean;
 }
 
-export function ChosenEntity({ report, source }: ChosenEntityProps) {
+export function ChosenEntity({ report, source, isInPane = false }: ChosenEntityProps) {
   const { entity } = usePlaces().place;
   const { describeEntity } = source;
   const anchor = useRef<HTMLSpanElement>(null);
   useFocusAfter(anchor, entity);
+  const Fetched = isInPane ? Pane : Drawer;
   return (
     <>
       <span ref={anchor} hidden />
@@ -26,13 +30,12 @@ export function ChosenEntity({ report, source }: ChosenEntityProps) {
   );
 }
 
-interface ChosenProps {
-  report: ReportResource;
-  globalId: string;
-  describe: NonNullable<ReportSource['describeEntity']>;
-}
-
-function Fetched(props: ChosenProps) {
+function Drawer(props: EntityProps) {
   const module = useModule(loadDrawer);
   return module ? <module.EntityDrawer {...props} /> : null;
+}
+
+function Pane(props: EntityProps) {
+  const module = useModule(loadPane);
+  return module ? <module.EntityPane {...props} /> : null;
 }

@@ -11,9 +11,13 @@ import { ReportPages } from './report-pages.tsx';
 import type { ReportSource } from './report-source.ts';
 import { useChecks } from './use-checks.ts';
 import { useSearchText } from './use-search-text.ts';
+import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
+  /** In the workbench the table scrolls in what the rule leaves of the pane, which is never less than some rows. */
+  pane: { display: 'flex', flexDirection: 'column', flexGrow: 1, flexShrink: 0, flexBasis: '260px', minHeight: 0 },
+  rows: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', marginBottom: '8px' },
   title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, flex: '1 1 200px' },
   count: {
@@ -87,6 +91,7 @@ export function EntitySection({
   const styles = useStyles();
   const { t, counted } = useWords();
   const { place, go } = usePlaces();
+  const { isWorkbench } = useRoom();
   const filter = filterInForce(rule, place);
   const [text, setText] = useSearchText('query');
   const [isFiltering, setFiltering] = useState(false);
@@ -108,7 +113,7 @@ export function EntitySection({
   const kinds = activeFilterKinds(filter);
   const hasChecks = list === undefined || list.outcomes.length > 0;
   return (
-    <section className={text !== '' || place.query !== '' ? styles.searched : undefined}>
+    <section className={isWorkbench ? styles.pane : text !== '' || place.query !== '' ? styles.searched : undefined}>
       <div className={styles.bar}>
         <Heading at={3} className={styles.title}>
           {t('report.rule.entities')}
@@ -145,15 +150,17 @@ export function EntitySection({
       )}
       {list && !hasChecks && <div className={styles.empty}>{t('report.rule.none')}</div>}
       {list && hasChecks && list.total === 0 && <NoMatch />}
-      {(isLate || (list && list.data.length > 0)) && (
-        <CheckTable
-          checks={isLate ? undefined : list?.data}
-          wanted={place.query}
-          label={t('report.rule.entities')}
-          rule={rule}
-          chosen={place.reason}
-        />
-      )}
+      <div className={isWorkbench ? styles.rows : undefined}>
+        {(isLate || (list && list.data.length > 0)) && (
+          <CheckTable
+            checks={isLate ? undefined : list?.data}
+            wanted={place.query}
+            label={t('report.rule.entities')}
+            rule={rule}
+            chosen={place.reason}
+          />
+        )}
+      </div>
       {list && !isBeyond && (
         <div className={styles.foot}>
           <ReportPages total={list.total} />

@@ -13,7 +13,7 @@ const card = (name: string) => until(() => document.querySelector(`section[aria-
 describe('the panels of a group', () => {
   it('stand one above the other beside a long list of reasons, so that none is half empty', async () => {
     mounted = mountReport({ report: exampleReport(), at: '?s=minibim' });
-    mounted.root.style.width = '1300px';
+    mounted.root.style.width = '1200px';
     const [checks, entities, fixFirst] = [await card('Checks'), await card('Entities'), await card('Fix first')];
     const box = (element: Element) => element.getBoundingClientRect();
     ok(fixFirst.querySelectorAll('li').length > 2, 'more reasons than fit beside one panel');

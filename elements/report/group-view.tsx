@@ -2,10 +2,12 @@
 import { Alert, Markdown, makeStyles, mergeClasses } from '@vakwerk/ui';
 import { findCauses } from '../../common/contract/causes.ts';
 import type { GroupNode } from '../../common/contract/reports.ts';
+import { Cut } from './cut.tsx';
 import { FixFirst } from './fix-first.tsx';
 import { NodeHeading } from './node-heading.tsx';
 import { RuleTable } from './rule-table.tsx';
 import { ChecksPanel, EntitiesPanel } from './summary-panel.tsx';
+import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
@@ -42,13 +44,18 @@ export function MissingResults({ settingsHref }: { settingsHref?: string }) {
 
 export function GroupView({ group, groupKey, settingsHref }: GroupViewProps) {
   const styles = useStyles();
+  const { isWorkbench } = useRoom();
   if (group.counts.rules.total === 0) return <MissingResults settingsHref={settingsHref} />;
   const causes = findCauses([group]);
   return (
     <div className={styles.root}>
       <div>
         <NodeHeading name={group.name} />
-        {group.description && <Markdown small lang="" source={group.description} />}
+        {group.description && (
+          <Cut isOn={isWorkbench}>
+            <Markdown small lang="" source={group.description} />
+          </Cut>
+        )}
       </div>
       <div className={styles.panels}>
         <div className={mergeClasses(styles.counts, causes.length > SIDE_BY_SIDE_CAUSES && styles.stacked)}>

@@ -1,28 +1,16 @@
-/** The model in 3D at a place in the report, and the button that opens it. What draws it is fetched only then. */
-import { Alert, Button } from '@vakwerk/ui';
+/** The model in 3D at a place in the report. */
+import { Alert } from '@vakwerk/ui';
 import { useMemo } from 'react';
 import type { GeometrySource } from '../../common/contract/geometry-source.ts';
 import type { GroupNode, ReportNode, ReportResource } from '../../common/contract/reports.ts';
+import { loadModel } from './load-model.ts';
 import { marksOfChanges, marksOfGroup, marksOfRule } from './model-marks.ts';
 import { usePlaces } from './place-link.tsx';
 import type { ReportService, ReportSource } from './report-source.ts';
 import { useAnswer } from './use-answer.ts';
 import { useWords } from './words.ts';
 
-/** Not every report has the file that it is of. */
-export function ModelButton({ source }: { source: ReportSource }) {
-  const { t } = useWords();
-  const { place, go } = usePlaces();
-  if (!source.geometry) return null;
-  const isOpen = place.view === '3d';
-  return (
-    <Button aria-expanded={isOpen} onClick={() => go({ view: isOpen ? undefined : '3d' })}>
-      {t('reportTools.model.open')}
-    </Button>
-  );
-}
-
-interface ModelPanelProps {
+export interface ModelPanelProps {
   report: ReportResource;
   source: ReportSource;
   root: GroupNode;
@@ -32,7 +20,7 @@ interface ModelPanelProps {
 export function ModelPanel({ report, source, root, node }: ModelPanelProps) {
   const { t, language } = useWords();
   const { place, go } = usePlaces();
-  const model = useAnswer(load);
+  const model = useAnswer(loadModel);
   const { service } = source;
   const { reason, change } = place;
   const ask = useMemo(() => {
@@ -70,5 +58,3 @@ async function geometryBefore({ compare, geometryOf }: ReportService): Promise<G
   const { previous } = await compare();
   return previous ? geometryOf?.(previous.reportId) : undefined;
 }
-
-const load = () => import('@vakwerk/element-model');

@@ -25,3 +25,34 @@ export const stackedTable = {
   },
   whole: { [STACKED]: { gridColumnStart: 1, gridColumnEnd: 3, minWidth: 0, maxWidth: 'none' } },
 } as const;
+
+/** In a pane of the workbench that has no room for all columns. */
+export const COMPACT = '@container (max-width: 940px)';
+
+/**
+ * There a row has two lines: the name beside the reason, and type and storey beside the GlobalId. Styles of the rows of such a table;
+ * its cells are GlobalId, type, name, storey, status and reason.
+ */
+export const compactRow = {
+  [COMPACT]: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) minmax(0, 56%) auto',
+    columnGap: '12px',
+    rowGap: '2px',
+    padding: '6px 12px',
+    '& > td': { padding: 0, minWidth: 0, maxWidth: 'none' },
+    '& > td:nth-child(1)': { gridArea: '2 / 3', fontSize: '12px', lineHeight: '20px' },
+    '& > td:nth-child(2)': { gridArea: '2 / 1' },
+    '& > td:nth-child(3)': { gridArea: '1 / 1 / 2 / 3' },
+    '& > td:nth-child(4)': { gridArea: '2 / 2' },
+    '& > td:nth-child(5)': { gridArea: '1 / 4' },
+    '& > td:nth-child(6)': { gridArea: '1 / 3' },
+  },
+} as const;
+
+/** Its head and body. */
+export const compactTable = {
+  table: { [COMPACT]: { display: 'block', minWidth: 0 } },
+  head: { [COMPACT]: stackedTable.head[STACKED] },
+  body: { [COMPACT]: { display: 'block' } },
+} as const;

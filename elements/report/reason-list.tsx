@@ -7,6 +7,7 @@ import { failureExpectation, failureSentence } from '../../common/i18n/failure-s
 import { reasonWords } from '../../common/i18n/reason-words.ts';
 import { CodeInWords } from '../../common/rules/code-in-words.tsx';
 import { usePlaces } from './place-link.tsx';
+import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
 
 /** Counts are aligned. */
@@ -15,6 +16,16 @@ const asRow = { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'sub
 
 const useStyles = makeStyles({
   title: { margin: '0 0 8px', fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  paneTitle: { margin: '0 0 4px', fontSize: '14px', lineHeight: '20px' },
+  /** What was expected on one line. */
+  dense: {
+    '& > li:not(:has(> button)), & > li > button': {
+      paddingTop: '4px',
+      paddingBottom: '4px',
+      paddingLeft: '12px',
+      paddingRight: '12px',
+    },
+  },
   list: {
     display: 'grid',
     gridTemplateColumns: COLUMNS,
@@ -102,25 +113,28 @@ function ReasonButton({ reason, index }: { reason: ReasonGroup; index: number })
   );
 }
 
-/** More are folded, so that the entities stay near the top. */
+/** More are folded, so that the entities stay near the top; in the workbench, so that they stay on the screen. */
 const SHOWN = 6;
+const SHOWN_IN_PANE = 3;
 
 export function ReasonList({ rule }: { rule: RuleNode }) {
   const styles = useStyles();
   const { t, marked } = useWords();
   const { place } = usePlaces();
+  const { isWorkbench, isWide } = useRoom();
+  const most = isWide ? SHOWN_IN_PANE : SHOWN;
   const whole = rule.failures ?? [];
   const reasons = rule.reasons ?? [];
-  const isBeyond = (place.reason ?? -1) >= SHOWN;
+  const isBeyond = (place.reason ?? -1) >= most;
   const [isOpened, setOpen] = useState(isBeyond);
   const isOpen = usePrinted() || isOpened;
   if (whole.length + reasons.length === 0) return null;
   return (
     <section aria-label={t('report.rule.why')}>
-      <Heading at={3} className={styles.title}>
+      <Heading at={3} className={mergeClasses(styles.title, isWorkbench && styles.paneTitle)}>
         {t('report.rule.why')}
       </Heading>
-      <ul className={styles.list}>
+      <ul className={mergeClasses(styles.list, isWorkbench && styles.dense)}>
         {whole.map((failure) => (
           <li key={JSON.stringify(failure)} className={styles.entry}>
             <span className={styles.icon}>
@@ -131,16 +145,16 @@ export function ReasonList({ rule }: { rule: RuleNode }) {
             </span>
           </li>
         ))}
-        {reasons.slice(0, isOpen ? reasons.length : SHOWN).map((reason, index) => (
+        {reasons.slice(0, isOpen ? reasons.length : most).map((reason, index) => (
           <li key={JSON.stringify(reason.failure)} className={styles.row}>
             <ReasonButton reason={reason} index={index} />
           </li>
         ))}
-        {!isOpen && reasons.length > SHOWN && (
+        {!isOpen && reasons.length > most && (
           <li className={styles.row}>
             <Button variant="subtle" className={mergeClasses(styles.entry, styles.button)} onClick={() => setOpen(true)}>
               <span />
-              <span className={styles.more}>{t('report.group.more', { count: reasons.length - SHOWN })}</span>
+              <span className={styles.more}>{t('report.group.more', { count: reasons.length - most })}</span>
             </Button>
           </li>
         )}

@@ -2,10 +2,13 @@
 import { Facts, Heading, LinkButton, makeStyles, offPaper, StatusIcon } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { specificationSummary } from '../../common/contract/report-view.ts';
-import type { ReportResource } from '../../common/contract/reports.ts';
+import type { ReportComparison, ReportResource } from '../../common/contract/reports.ts';
+import { ChangePanel } from './change-panel.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import type { ReportSource } from './report-source.ts';
+import type { Answer } from './use-answer.ts';
 import { VersionMenu } from './version-menu.tsx';
+import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
@@ -39,25 +42,60 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', ...offPaper },
 });
 
+/** One line in the workbench: name over facts, changes, buttons. */
+const useLineStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', columnGap: '24px', minHeight: '48px' },
+  text: { flexGrow: 1, flexBasis: 0, minWidth: '280px' },
+  titleRow: { display: 'flex', alignItems: 'center', columnGap: '8px', '& > span': { flexShrink: 0 } },
+  title: {
+    margin: 0,
+    fontSize: '20px',
+    lineHeight: '28px',
+    fontWeight: 600,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    letterSpacing: '-0.01em',
+  },
+  about: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '12px',
+    height: '20px',
+    '& > :last-child': { minWidth: 0, marginTop: 0 },
+  },
+  verdict: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '6px',
+    flexShrink: 0,
+    fontSize: '14px',
+    lineHeight: '20px',
+    fontWeight: 600,
+  },
+  actions: { display: 'flex', columnGap: '8px', flexShrink: 0 },
+});
+
 const VERDICT_STATUS = { none: 'none', pass: 'passed', passed: 'failed' } as const;
 
-function Verdict({ report }: { report: ReportResource }) {
-  const styles = useStyles();
+function Verdict({ report, className, size }: { report: ReportResource; className: string; size: number }) {
   const { t } = useWords();
   if (!report.elements || report.elements.length === 0) return null;
   const summary = specificationSummary(report.elements);
   const verdict = summary.total === 0 ? 'none' : summary.passed === summary.total ? 'pass' : 'passed';
   return (
-    <div className={styles.verdict}>
-      <StatusIcon size={20} status={VERDICT_STATUS[verdict]} />
+    <div className={className}>
+      <StatusIcon size={size} status={VERDICT_STATUS[verdict]} />
       {t(`report.verdict.${verdict}`, summary)}
     </div>
   );
 }
 
 export function ReportTitle({ text }: { text: string }) {
+  const { isWorkbench } = useRoom();
+  const [whole, line] = [useStyles().title, useLineStyles().title];
   return (
-    <Heading at={1} className={useStyles().title} title={text}>
+    <Heading at={1} className={isWorkbench ? line : whole} title={text}>
       {text}
     </Heading>
   );
@@ -69,10 +107,13 @@ interface ReportHeaderProps {
   uploadHref?: string;
   reportHref?: (reportId: string) => string;
   actions?: ReactNode;
+  comparison: Answer<ReportComparison>;
 }
 
-export function ReportHeader({ report, source, uploadHref, reportHref, actions }: ReportHeaderProps) {
-  const styles = useStyles();
+export function ReportHeader({ report, source, uploadHref, reportHref, actions, comparison }: ReportHeaderProps) {
+  const { isWorkbench } = useRoom();
+  const [stacked, line] = [useStyles(), useLineStyles()];
+  const styles = isWorkbench ? line : stacked;
   const { t, size, dateTime } = useWords();
   const { model } = report;
   const facts = [
@@ -88,9 +129,19 @@ export function ReportHeader({ report, source, uploadHref, reportHref, actions }
           <ReportTitle text={report.filename} />
           {report.fileVersion > 0 && <VersionMenu report={report} service={source.service} reportHref={reportHref} />}
         </div>
-        <Facts facts={facts} />
-        <Verdict report={report} />
+        {isWorkbench ? (
+          <div className={line.about}>
+            <Verdict report={report} className={line.verdict} size={16} />
+            <Facts isOneLine facts={facts} />
+          </div>
+        ) : (
+          <>
+            <Facts facts={facts} />
+            <Verdict report={report} className={stacked.verdict} size={20} />
+          </>
+        )}
       </div>
+      {isWorkbench && <ChangePanel comparison={comparison} />}
       <div className={styles.actions}>
         {report.status === 'PROCESSED' && <DownloadMenu report={report} source={source} />}
         {actions}

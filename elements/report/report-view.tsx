@@ -5,6 +5,7 @@ import {
   Button,
   Heading,
   makeStyles,
+  mergeClasses,
   ProgressBar,
   ReportSkeleton,
   TabPanel,
@@ -24,7 +25,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { ReportResource } from '../../common/contract/reports.ts';
+import type { ReportComparison, ReportResource } from '../../common/contract/reports.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { ChangePanel } from './change-panel.tsx';
 import { ChosenEntity } from './chosen-entity.tsx';
@@ -36,9 +37,10 @@ import { addressKeeper, formatPlace, type PlaceKeeper, parsePlace, type ReportPl
 import type { ReportSource } from './report-source.ts';
 import { SettingsChanged } from './settings-changed.tsx';
 import { hasAreas, mendedSearch, placeName, shownPlace } from './shown-place.ts';
-import { useAnswer } from './use-answer.ts';
+import { type Answer, useAnswer } from './use-answer.ts';
 import { useReport } from './use-report.ts';
-import { ValidationView } from './validation-view.tsx';
+import { SpecificationBar, ValidationView } from './validation-view.tsx';
+import { useIsWide, useRoom, WideContext } from './wide.ts';
 import { useWords, WordsContext, wordsOf } from './words.ts';
 
 export interface ReportViewProps {
@@ -46,6 +48,8 @@ export interface ReportViewProps {
   language: Language;
   /** AREA_REPORT shows floor areas and materials; undefined until they are loaded. */
   featureFlags?: readonly string[];
+  /** It has a page of its own, whose window the workbench fills. */
+  isPage?: boolean;
   /** Where the place in the report is kept; the page's address by default. */
   keeper?: PlaceKeeper;
   /** The page for a new upload (D56); without it there is no button. */
@@ -78,6 +82,9 @@ const useStyles = makeStyles({
     fontFamily: tokens.fontFamilyBase,
   },
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  wide: { rowGap: '6px' },
+  /** Parts of the report, specifications and search on one line. */
+  tabs: { display: 'flex', alignItems: 'center', columnGap: '16px', minHeight: '36px', minWidth: 0 },
   progress: { maxWidth: '480px' },
 });
 
@@ -163,52 +170,60 @@ function useShownPlace(report: ReportResource | undefined, props: ReportViewProp
   });
 }
 
-/** The checks, with the changes since the previous version. */
-function ValidationPart({ report, props }: { report: ReportResource; props: ReportViewProps }) {
-  const styles = useStyles();
-  const { source, settingsHref } = props;
-  const { service } = source;
-  const ask = useMemo(() => (service && report.fileVersion > 1 ? () => service.compare() : undefined), [service, report]);
-  const comparison = useAnswer(ask);
-  const changes = useMemo(
-    () => comparison.value && changesByNode(comparison.value, report.elements ?? []),
-    [comparison.value, report.elements],
-  );
-  return (
-    <div className={styles.part}>
-      <ChangePanel comparison={comparison} />
-      <ValidationView report={report} source={source} settingsHref={settingsHref?.(report)} changes={changes} />
-    </div>
-  );
+/** The changes since the version before. */
+function useComparison(report: ReportResource | undefined, { service }: ReportSource): Answer<ReportComparison> {
+  const isCompared = report?.status === 'PROCESSED' && report.fileVersion > 1;
+  const ask = useMemo(() => (service && isCompared ? () => service.compare() : undefined), [service, isCompared]);
+  return useAnswer(ask);
 }
 
 interface ShownReport {
   report: ReportResource;
   props: ReportViewProps;
   places: Places;
+  comparison: Answer<ReportComparison>;
 }
 
 /** The validation, with tabs for floor areas and materials if the flag is set and there are data (D113). */
-function ProcessedReport({ report, props, places }: ShownReport) {
+function ProcessedReport({ report, props, places, comparison }: ShownReport) {
+  const styles = useStyles();
   const { t } = useWords();
-  const validation = <ValidationPart report={report} props={props} />;
-  if (!hasAreas(report, props.featureFlags)) return validation;
-  const { tab } = places.place;
+  const { isWorkbench } = useRoom();
+  const withAreas = hasAreas(report, props.featureFlags);
+  const tab = withAreas ? places.place.tab : 'validation';
+  const changes = useMemo(
+    () => comparison.value && changesByNode(comparison.value, report.elements ?? []),
+    [comparison.value, report.elements],
+  );
   return (
     <>
-      <Tabs
-        id="part"
-        label={t('report.tabs.label')}
-        selected={tab}
-        onSelect={(next) => places.go({ tab: next as ReportPlace['tab'] })}
-        tabs={[
-          { value: 'validation', content: t('report.tabs.validation') },
-          { value: 'spaces', content: <BetaLabel text={t('report.tabs.spaces')} /> },
-          { value: 'materials', content: <BetaLabel text={t('report.tabs.materials')} /> },
-        ]}
-      />
-      <TabPanel id="part" selected={tab}>
-        {tab === 'validation' && validation}
+      <div className={isWorkbench ? styles.tabs : styles.part}>
+        {withAreas && (
+          <Tabs
+            id="part"
+            label={t('report.tabs.label')}
+            selected={tab}
+            onSelect={(next) => places.go({ tab: next as ReportPlace['tab'] })}
+            tabs={[
+              { value: 'validation', content: t('report.tabs.validation') },
+              { value: 'spaces', content: <BetaLabel text={t('report.tabs.spaces')} /> },
+              { value: 'materials', content: <BetaLabel text={t('report.tabs.materials')} /> },
+            ]}
+          />
+        )}
+        {tab === 'validation' && !isWorkbench && <ChangePanel comparison={comparison} />}
+        {tab === 'validation' && <SpecificationBar report={report} changes={changes} />}
+      </div>
+      <TabPanel id="part" selected={withAreas ? tab : undefined}>
+        {tab === 'validation' && (
+          <ValidationView
+            report={report}
+            source={props.source}
+            settingsHref={props.settingsHref?.(report)}
+            changes={changes}
+            isPage={props.isPage === true}
+          />
+        )}
         {tab === 'spaces' && <SpacesTab report={report} source={props.source} />}
         {tab === 'materials' && <MaterialsTab report={report} source={props.source} />}
       </TabPanel>
@@ -232,7 +247,8 @@ function MaterialsTab(props: ComponentProps<Awaited<ReturnType<typeof loadMateri
 
 function Waiting() {
   const { t } = useWords();
-  return useLate(true) ? <ReportSkeleton label={t('report.loading')} /> : null;
+  const { isWide } = useRoom();
+  return useLate(true) ? <ReportSkeleton label={t('report.loading')} isWide={isWide} /> : null;
 }
 
 function LoadError({ retry }: { retry: () => void }) {
@@ -254,6 +270,7 @@ function LoadError({ retry }: { retry: () => void }) {
 function ReportBody(props: ReportViewProps & { places: Places }) {
   const { source, places, onLoad, onError, onFailure } = props;
   const { report, error, retry } = useReport(source);
+  const comparison = useComparison(report, source);
   useShownPlace(report, props, places);
   useEffect(() => {
     if (report) onLoad?.(report);
@@ -273,21 +290,25 @@ function ReportBody(props: ReportViewProps & { places: Places }) {
         uploadHref={props.uploadHref?.(report)}
         reportHref={props.reportHref}
         actions={props.actions?.(report)}
+        comparison={comparison}
       />
-      {drawn && <UnderHeader report={drawn} props={props} places={places} />}
+      {drawn && <UnderHeader report={drawn} props={props} places={places} comparison={comparison} />}
     </>
   );
 }
 
-function UnderHeader({ report, props, places }: ShownReport) {
+function UnderHeader(shown: ShownReport) {
+  const { report, props, places } = shown;
+  const { isWide } = useRoom();
+  const hasPane = isWide && (places.place.tab === 'validation' || !hasAreas(report, props.featureFlags));
   return (
     <>
       <SettingsChanged report={report} service={props.source.service} openReport={props.openReport} />
       {report.status === 'ERROR' && <ErrorReport report={report} />}
       {report.status === 'PENDING' && <PendingReport report={report} />}
       {report.status === 'PROCESSED' && <FindingsList findings={report.findings} />}
-      {report.status === 'PROCESSED' && <ProcessedReport report={report} props={props} places={places} />}
-      {report.status === 'PROCESSED' && <ChosenEntity report={report} source={props.source} />}
+      {report.status === 'PROCESSED' && <ProcessedReport {...shown} />}
+      {report.status === 'PROCESSED' && !hasPane && <ChosenEntity report={report} source={props.source} />}
     </>
   );
 }
@@ -295,13 +316,17 @@ function UnderHeader({ report, props, places }: ShownReport) {
 export function ReportView(props: ReportViewProps) {
   const styles = useStyles();
   const [fallback] = useState(addressKeeper);
+  const root = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide(root);
   const places = usePlace(props.keeper ?? fallback, props.source.describeEntity !== undefined);
   return (
     <WordsContext value={wordsOf(props.language)}>
       <PlacesContext value={places}>
-        <div className={styles.root} lang={props.language}>
-          <ReportBody {...props} places={places} />
-        </div>
+        <WideContext value={isWide}>
+          <div ref={root} className={mergeClasses(styles.root, isWide && styles.wide)} lang={props.language}>
+            <ReportBody {...props} places={places} />
+          </div>
+        </WideContext>
       </PlacesContext>
     </WordsContext>
   );

@@ -3,6 +3,7 @@ import { Alert, Collapsible, Heading, Markdown, makeStyles, StatusBadge, tokens 
 import type { RuleNode } from '../../common/contract/reports.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
 import { ChangeCounts } from './change-counts.tsx';
+import { Cut } from './cut.tsx';
 import { EntitySection } from './entity-section.tsx';
 import { NodeHeading } from './node-heading.tsx';
 import { ReasonList } from './reason-list.tsx';
@@ -10,10 +11,15 @@ import type { ReportSource } from './report-source.ts';
 import { skippedReason } from './skipped-reason.ts';
 import { SpecificationWordsView } from './specification-words-view.tsx';
 import { nodeStatus, statusWords } from './status-words.ts';
+import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },
+  /** Below the head the objects take what the pane has left. */
+  pane: { display: 'flex', flexDirection: 'column', rowGap: '8px', flexGrow: 1, flexShrink: 0 },
+  paneHead: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' },
+  told: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
   head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
   instructions: { borderLeft: `3px solid ${tokens.colorBrandStroke1}`, paddingLeft: '12px' },
   instructionsTitle: { margin: '0 0 4px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
@@ -31,26 +37,42 @@ function RuleStatus({ rule }: { rule: RuleNode }) {
   return <StatusBadge {...statusWords(useWords(), nodeStatus(rule))} />;
 }
 
+/** What the rule is about and how to fix it. */
+function RuleTexts({ rule }: { rule: RuleNode }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { isWorkbench } = useRoom();
+  return (
+    <>
+      {rule.description && <Markdown small={isWorkbench} lang="" source={rule.description} />}
+      {rule.instructions && (
+        <div className={styles.instructions}>
+          <Heading at={3} className={styles.instructionsTitle}>
+            {t('report.rule.instructions')}
+          </Heading>
+          <Markdown small lang="" source={rule.instructions} />
+        </div>
+      )}
+    </>
+  );
+}
+
 export function RuleView({ rule, source, specificationId, fileSchema }: RuleViewProps) {
   const styles = useStyles();
   const { t } = useWords();
+  const { isWorkbench } = useRoom();
   const skipped = skippedReason(rule);
   return (
-    <div className={styles.root}>
-      <div className={styles.head}>
+    <div className={isWorkbench ? styles.pane : styles.root}>
+      <div className={isWorkbench ? styles.paneHead : styles.head}>
         <NodeHeading name={rule.name}>
           <RuleStatus rule={rule} />
+          {isWorkbench && <ChangeCounts node={rule} />}
         </NodeHeading>
-        <ChangeCounts node={rule} />
-        {rule.description && <Markdown lang="" source={rule.description} />}
-        {rule.instructions && (
-          <div className={styles.instructions}>
-            <Heading at={3} className={styles.instructionsTitle}>
-              {t('report.rule.instructions')}
-            </Heading>
-            <Markdown small lang="" source={rule.instructions} />
-          </div>
-        )}
+        {!isWorkbench && <ChangeCounts node={rule} />}
+        <Cut isOn={isWorkbench} className={styles.told}>
+          <RuleTexts rule={rule} />
+        </Cut>
         <Collapsible isWholeOnPaper label={(isOpen) => t(isOpen ? 'report.rule.hide' : 'report.rule.show')}>
           <SpecificationWordsView specification={rule.specification} />
         </Collapsible>

@@ -1,26 +1,51 @@
 /** The checks: a tab per specification, a breadcrumb, and the group or rule. */
 
-import { Badge, Breadcrumb, makeStyles, SearchBox, type Status, StatusIcon, TabPanel, Tabs } from '@vakwerk/ui';
+import {
+  Badge,
+  Breadcrumb,
+  makeStyles,
+  mergeClasses,
+  SearchBox,
+  type Status,
+  StatusIcon,
+  TabPanel,
+  Tabs,
+  useModule,
+} from '@vakwerk/ui';
+import type { ComponentProps } from 'react';
 import { QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { badgeOf, isBeta, type Badge as Verdict } from '../../common/contract/report-view.ts';
 import type { GroupNode, ReportNode, ReportResource } from '../../common/contract/reports.ts';
 import { NodeChangesContext } from './change-counts.tsx';
-import { ChangedRulesView } from './changed-rules-view.tsx';
 import type { NodeChanges } from './comparison.ts';
-import { EntityResults } from './entity-results.tsx';
 import { FailedRuleSteps } from './failed-rule-steps.tsx';
 import { GroupView, MissingResults } from './group-view.tsx';
-import { ModelButton, ModelPanel } from './model-panel.tsx';
+import { ModelButton, ModelPanel } from './model-button.tsx';
 import { NodeName } from './node-name.tsx';
 import { atNode, PlaceLink, usePlaces } from './place-link.tsx';
 import type { ReportSource } from './report-source.ts';
 import { findNode, specificationKey } from './report-tree.ts';
 import { RuleView } from './rule-view.tsx';
 import { useSearchText } from './use-search-text.ts';
+import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
+import { Workbench } from './workbench.tsx';
+
+/** Lists over all specifications, fetched when they are first asked for. */
+const loadResults = () => import('./entity-results.tsx');
+const loadChanged = () => import('./changed-rules-view.tsx');
+
+function EntityResults(props: ComponentProps<Awaited<ReturnType<typeof loadResults>>['EntityResults']>) {
+  const module = useModule(loadResults);
+  return module ? <module.EntityResults {...props} /> : null;
+}
+
+function ChangedRulesView(props: ComponentProps<Awaited<ReturnType<typeof loadChanged>>['ChangedRulesView']>) {
+  const module = useModule(loadChanged);
+  return module ? <module.ChangedRulesView {...props} /> : null;
+}
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
   /** Full width on a line of its own. */
   search: {
@@ -28,8 +53,27 @@ const useStyles = makeStyles({
     maxWidth: '100%',
     '@media (max-width: 640px)': { flexBasis: '100%' },
   },
+  /** One line: the name at its end is that of the heading below it. */
+  oneLine: {
+    flexWrap: 'nowrap',
+    alignItems: 'center',
+    '& > nav': { flexBasis: 0, minWidth: 0 },
+    '& > nav > ol': { WebkitLineClamp: 1 },
+  },
   trail: { display: 'flex', flexWrap: 'wrap', gap: '8px', '& > nav': { flex: '1 1 200px' } },
   body: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  /** On the line of the parts of the report: the search keeps its width, the tabs scroll. */
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '16px',
+    flexGrow: 1,
+    flexBasis: 0,
+    minWidth: 0,
+    '& > :first-child': { flexGrow: 1, flexBasis: 0 },
+  },
+  /** As high as the pane, so that a table in it takes what is left. */
+  middle: { display: 'flex', flexDirection: 'column', rowGap: '6px', flexGrow: 1, flexShrink: 0, minWidth: 0 },
 });
 
 const STATUS: Record<Verdict, Status> = { pass: 'passed', fail: 'failed', none: 'none' };
@@ -87,50 +131,74 @@ function EntitySearch() {
   );
 }
 
+/** What of the specifications is shown. */
+function useSelected(report: ReportResource, changes: NodeChanges | undefined) {
+  const { place } = usePlaces();
+  const roots = (report.elements ?? []).map((root, index) => ({ root, key: specificationKey(root, index) }));
+  const selected = roots.find(({ key }) => key === place.specification) ?? roots[0];
+  // A list over all specifications selects no tab.
+  const isOfAll = place.find !== '' || (place.change !== undefined && changes !== undefined);
+  return { roots, selected, isOfAll, tab: isOfAll ? undefined : selected?.key };
+}
+
+interface SpecificationBarProps {
+  report: ReportResource;
+  changes?: NodeChanges;
+}
+
+/** The tabs of the specifications, and the search over all of them. */
+export function SpecificationBar({ report, changes }: SpecificationBarProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { go } = usePlaces();
+  const { isWorkbench } = useRoom();
+  const { roots, tab } = useSelected(report, changes);
+  if (roots.length === 0) return null;
+  return (
+    <div className={isWorkbench ? styles.line : styles.head}>
+      <Tabs
+        id="specification"
+        appearance="pill"
+        label={t('report.tabs.specifications')}
+        selected={tab}
+        onSelect={(next) => go({ ...atNode(undefined), specification: next })}
+        tabs={roots.map((one) => ({ value: one.key, content: <TabLabel root={one.root} /> }))}
+      />
+      <EntitySearch />
+    </div>
+  );
+}
+
 interface ValidationViewProps {
   report: ReportResource;
   source: ReportSource;
   settingsHref?: string;
   /** Since the previous version; undefined until they are loaded. */
   changes?: NodeChanges;
+  isPage: boolean;
 }
 
-export function ValidationView({ report, source, settingsHref, changes }: ValidationViewProps) {
+export function ValidationView({ report, source, settingsHref, changes, isPage }: ValidationViewProps) {
   const styles = useStyles();
-  const { t } = useWords();
-  const { place, go } = usePlaces();
-  const roots = (report.elements ?? []).map((root, index) => ({ root, key: specificationKey(root, index) }));
-  const selected = roots.find(({ key }) => key === place.specification) ?? roots[0];
+  const { place } = usePlaces();
+  const { isWide, isWorkbench } = useRoom();
+  const { selected, isOfAll, tab } = useSelected(report, changes);
   if (!selected) return <MissingResults settingsHref={settingsHref} />;
   const { root, key } = selected;
   const nodeChanges = (one: ReportNode) => changes?.get(one);
   const { node, steps } = findNode(root, place.node);
-  // A list over all specifications selects no tab.
-  const isOfAll = place.find !== '' || (place.change !== undefined && changes !== undefined);
-  const shown = isOfAll ? undefined : key;
   return (
-    <div className={styles.root}>
-      <div className={styles.head}>
-        <Tabs
-          id="specification"
-          appearance="pill"
-          label={t('report.tabs.specifications')}
-          selected={shown}
-          onSelect={(next) => go({ ...atNode(undefined), specification: next })}
-          tabs={roots.map((one) => ({ value: one.key, content: <TabLabel root={one.root} /> }))}
-        />
-        <EntitySearch />
-      </div>
-      <TabPanel id="specification" selected={shown}>
-        <div className={styles.body}>
+    <TabPanel id="specification" selected={tab}>
+      <Workbench report={report} source={source} root={root} node={node} isPage={isPage}>
+        <div className={isWorkbench ? styles.middle : styles.body}>
           {!isOfAll && (
-            <div className={styles.trail}>
+            <div className={mergeClasses(styles.trail, isWorkbench && styles.oneLine)}>
               <Trail root={root} nodeKey={place.node} />
               <FailedRuleSteps roots={report.elements ?? []} node={node} />
-              <ModelButton source={source} />
+              {!isWide && <ModelButton source={source} />}
             </div>
           )}
-          {place.view && !place.find && <ModelPanel report={report} source={source} root={root} node={node} />}
+          {!isWide && place.view && !place.find && <ModelPanel report={report} source={source} root={root} node={node} />}
           {place.find ? (
             <EntityResults source={source} roots={report.elements ?? []} />
           ) : place.change && changes ? (
@@ -151,7 +219,7 @@ export function ValidationView({ report, source, settingsHref, changes }: Valida
             </NodeChangesContext>
           )}
         </div>
-      </TabPanel>
-    </div>
+      </Workbench>
+    </TabPanel>
   );
 }

@@ -35,7 +35,8 @@ describe('one object of a report', () => {
     await server?.stop();
   });
 
-  async function openAt(search: string, width = 1366, language = 'en'): Promise<Page> {
+  /** As wide as has no pane for it, unless asked otherwise. */
+  async function openAt(search: string, width = 1200, language = 'en'): Promise<Page> {
     const { page, context } = await openPage(browser, { viewport: { width, height: 820 } });
     await context.addInitScript(
       (stored) => {
@@ -66,6 +67,35 @@ describe('one object of a report', () => {
     await page.locator('main h2').getByText(rule).waitFor();
     assert.equal(new URL(page.url()).searchParams.get('search'), failed.globalId);
     await drawer.getByRole('heading', { name: 'Properties' }).waitFor();
+    await page.context().close();
+  });
+
+  it('stands beside its rule where there is room, follows the arrow keys, and gives the focus back at Escape', async () => {
+    const page = await openAt('', 1366);
+    await page.getByText('Fix first').waitFor();
+    const names = page.locator('tbody [data-entity]');
+    while ((await names.count()) < 2) {
+      const before = page.url();
+      await page.keyboard.press('Alt+ArrowDown');
+      await page.waitForURL((url) => url.href !== before);
+      await page.locator('main tbody tr td').first().waitFor();
+    }
+    const pane = page.getByRole('region', { name: 'Model and object' });
+    const shown = async (at: number) => {
+      const id = (await names.nth(at).getAttribute('data-entity')) as string;
+      await pane.getByText(id, { exact: true }).waitFor();
+      assert.equal(new URL(page.url()).searchParams.get('e'), id);
+    };
+    await names.first().press('Enter');
+    await shown(0);
+    await pane.getByRole('heading', { name: 'Properties' }).waitFor();
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.keyboard.press('ArrowDown');
+    await shown(1);
+    await pane.getByRole('button', { name: 'Close the object' }).press('Escape');
+    await page.waitForURL((url) => !url.searchParams.has('e'));
+    await page.waitForFunction(() => document.activeElement?.matches('tbody tr:nth-child(2) [data-entity]'));
     await page.context().close();
   });
 

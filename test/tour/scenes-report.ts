@@ -25,11 +25,19 @@ const OBJECT = '**/api/reports/*/entities/0*';
 const found = ({ ids }: World) => `/projects/${ids.projectId}/reports/${ids.reportId}?q=deur`;
 const pressObject = async ({ page }: Stage) => {
   await page.locator('main table tbody a').first().click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('button', { name: /^(Close the object|Object sluiten)$/ }).waitFor();
 };
 const openObject = async (stage: Stage) => {
   await pressObject(stage);
-  await stage.page.getByRole('dialog').getByRole('searchbox').waitFor();
+  await stage.page.locator(':is([role=dialog], [data-pane=side])').getByRole('searchbox').waitFor();
+};
+const openModel = async ({ page }: Stage) => {
+  await page.getByRole('button', { name: /^(Model in 3D|3D-model)$/ }).click();
+  await page.locator('canvas[data-pictures]').waitFor();
+};
+const foldPanes = async ({ page }: Stage) => {
+  for (const name of [/^(Fold the rules|Regels inklappen)$/, /^(Fold model and object|Model en object inklappen)$/])
+    await page.getByRole('button', { name }).click();
 };
 const chooseReason = async ({ page }: Stage) => {
   const reason = page.locator('main li button[aria-pressed]').first();
@@ -89,7 +97,11 @@ export const REPORTS: Scene[] = [
   { route: INSIDE, state: 'rule-reason', who: 'member', act: inTurn(toRule, chooseReason) },
   { route: INSIDE, state: 'specification-words', who: 'member', act: inTurn(toRule, press('report.rule.show')) },
   { route: INSIDE, state: 'dialog-filter', who: 'member', act: inTurn(toRule, openDialog('report.rule.filter')) },
-  { route: INSIDE, state: 'dialog-object', who: 'member', path: found, act: openObject },
+  { route: INSIDE, state: 'rule-reason-narrow', who: 'member', width: 1200, act: inTurn(toRule, chooseReason) },
+  { route: INSIDE, state: 'workbench-object', who: 'member', path: found, act: openObject },
+  { route: INSIDE, state: 'workbench-model', who: 'member', path: found, act: inTurn(openObject, openModel) },
+  { route: INSIDE, state: 'workbench-folded', who: 'member', act: inTurn(toRule, foldPanes) },
+  { route: INSIDE, state: 'dialog-object', who: 'member', width: 1200, path: found, act: openObject },
   { route: INSIDE, state: 'dialog-object-narrow', who: 'member', width: 360, path: found, act: openObject },
   { route: INSIDE, state: 'object-loading', who: 'member', before: hold(OBJECT), path: found, act: pressObject },
   { route: INSIDE, state: 'object-failed', who: 'member', before: fail(OBJECT), path: found, act: pressObject },

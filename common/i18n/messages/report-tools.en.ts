@@ -76,6 +76,11 @@ export const reportToolsEn = {
     failed: 'The model could not be loaded. The report itself is complete without it.',
     marksFailed: 'Which objects fail could not be loaded.',
   },
+  workbench: {
+    middle: 'What is shown',
+    moreText: 'More',
+    less: 'Less',
+  },
   failedRules: {
     label: 'Failed rules',
     previous: 'Previous failed rule',

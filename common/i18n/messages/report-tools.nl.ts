@@ -77,6 +77,11 @@ export const reportToolsNl: typeof reportToolsEn = {
     failed: 'Het model kon niet worden geladen. Het rapport zelf is ook zonder volledig.',
     marksFailed: 'Welke objecten niet voldoen kon niet worden geladen.',
   },
+  workbench: {
+    middle: 'Wat wordt getoond',
+    moreText: 'Meer',
+    less: 'Minder',
+  },
   failedRules: {
     label: 'Regels die niet voldoen',
     previous: 'Vorige regel die niet voldoet',

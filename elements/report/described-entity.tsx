@@ -1,0 +1,106 @@
+/** One object of the file, read when it is chosen: its title, and what is known of it in all its states. */
+import { isApiError } from '@vakwerk/api';
+import { addMessages } from '@vakwerk/i18n';
+import { Alert, Button, Heading, makeStyles, Skeleton, tokens, useLate } from '@vakwerk/ui';
+import { useCallback, useState } from 'react';
+import type { ReportEntity, ReportResource } from '../../common/contract/reports.ts';
+import { entityEn } from '../../common/i18n/messages/entity.en.ts';
+import { entityNl } from '../../common/i18n/messages/entity.nl.ts';
+import { EntityFacts } from './entity-facts.tsx';
+import { EntityRules } from './entity-rules.tsx';
+import { EntitySets } from './entity-sets.tsx';
+import { Missing } from './global-id.tsx';
+import type { ReportSource } from './report-source.ts';
+import { useAnswer } from './use-answer.ts';
+import { useWords } from './words.ts';
+
+addMessages({ en: { entity: entityEn }, nl: { entity: entityNl } });
+
+const useStyles = makeStyles({
+  title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, overflowWrap: 'anywhere' },
+  type: { fontSize: '14px', lineHeight: '20px', color: tokens.colorNeutralForeground2 },
+  body: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },
+});
+
+export interface EntityProps {
+  report: ReportResource;
+  globalId: string;
+  describe: NonNullable<ReportSource['describeEntity']>;
+}
+
+export interface DescribedEntity {
+  /** null: the file has no such object. Absent while it is read, and where that failed. */
+  entity?: ReportEntity | null;
+  isLoading: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+export function useDescribed({ globalId, describe }: Pick<EntityProps, 'globalId' | 'describe'>): DescribedEntity {
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  const ask = useCallback(() => describe(globalId).catch(nullWhereUnknown), [describe, globalId, attempt]);
+  const { value, hasFailed, isLoading } = useAnswer(ask);
+  // The answer about another object is not shown meanwhile.
+  const entity = isLoading || hasFailed ? undefined : value;
+  return { entity, isLoading, hasFailed, retry: () => setAttempt(attempt + 1) };
+}
+
+function nullWhereUnknown(error: unknown): null {
+  if (isApiError(error) && error.code === 'ENTITY_NOT_FOUND') return null;
+  throw error;
+}
+
+export function EntityTitle({ entity, globalId }: Pick<DescribedEntity, 'entity'> & { globalId: string }) {
+  const styles = useStyles();
+  return (
+    <>
+      <Heading at={2} className={styles.title}>
+        {entity ? <NameOf entity={entity} /> : globalId}
+      </Heading>
+      {entity && <span className={styles.type}>{entity.ifcType}</span>}
+    </>
+  );
+}
+
+function NameOf({ entity: { name } }: { entity: ReportEntity }) {
+  return name ? <span lang="">{name}</span> : <Missing of="noName" />;
+}
+
+export function EntityContent({ report, globalId, described }: Omit<EntityProps, 'describe'> & { described: DescribedEntity }) {
+  const { t } = useWords();
+  const { entity, isLoading, hasFailed, retry } = described;
+  return (
+    <>
+      {isLoading && <Waiting />}
+      {hasFailed && (
+        <Alert
+          variant="error"
+          header={t('entity.failed')}
+          action={<Button onClick={retry}>{t('report.loadError.retry')}</Button>}
+        />
+      )}
+      {entity === null && <Alert variant="info">{t('entity.unknown', { globalId })}</Alert>}
+      {entity && <EntityBody key={globalId} entity={entity} report={report} />}
+    </>
+  );
+}
+
+function Waiting() {
+  const { t } = useWords();
+  return useLate(true) ? <Skeleton rows={8} label={t('entity.loading')} /> : null;
+}
+
+function EntityBody({ entity, report }: { entity: ReportEntity; report: ReportResource }) {
+  const styles = useStyles();
+  const { t, counted } = useWords();
+  return (
+    <div className={styles.body}>
+      {entity.duplicates !== undefined && <Alert variant="warning">{counted('entity.duplicates', entity.duplicates)}</Alert>}
+      <EntityFacts entity={entity} />
+      <EntityRules checks={entity.checks} globalId={entity.globalId} roots={report.elements ?? []} />
+      <EntitySets entity={entity} />
+      {entity.truncated && <Alert variant="info">{t('entity.truncated')}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** What draws a model. */
+export const loadModel = () => import('@vakwerk/element-model');

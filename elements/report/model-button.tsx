@@ -1,0 +1,47 @@
+/** The button that opens the model in 3D. What draws it, and what asks which objects stand out, is fetched only then. */
+import { Button, useModule } from '@vakwerk/ui';
+import { loadModel } from './load-model.ts';
+import type { ModelPanelProps } from './model-panel.tsx';
+import { usePlaces } from './place-link.tsx';
+import type { ReportSource } from './report-source.ts';
+import { useRoom } from './wide.ts';
+import { useWords } from './words.ts';
+import { useArrangement } from './workbench-memory.ts';
+
+/** Not every report has the file that it is of. */
+export function ModelButton({ source }: { source: ReportSource }) {
+  const { t } = useWords();
+  const { go } = usePlaces();
+  const { isWide } = useRoom();
+  const [, arrange] = useArrangement();
+  const isOpen = useIsModelOpen(source);
+  if (!source.geometry) return null;
+  const toggle = () => {
+    if (isWide) arrange({ isModelOpen: !isOpen });
+    go({ view: isOpen ? undefined : '3d' });
+  };
+  return (
+    <Button size={isWide ? 'small' : 'medium'} aria-expanded={isOpen} onClick={toggle}>
+      {t('reportTools.model.open')}
+    </Button>
+  );
+}
+
+/** By the address; in the workbench, where it takes nothing from the rules, also from the time before. */
+export function useIsModelOpen({ geometry }: ReportSource): boolean {
+  const { place } = usePlaces();
+  const { isWide } = useRoom();
+  const [{ isModelOpen }] = useArrangement();
+  return geometry !== undefined && (place.view === '3d' || (isWide && isModelOpen));
+}
+
+function loadPanel() {
+  // Both at once; the panel tells where this fails.
+  loadModel().catch(() => undefined);
+  return import('./model-panel.tsx');
+}
+
+export function ModelPanel(props: ModelPanelProps) {
+  const module = useModule(loadPanel);
+  return module ? <module.ModelPanel {...props} /> : null;
+}

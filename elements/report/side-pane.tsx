@@ -1,0 +1,87 @@
+/** Model and object of the workbench, one above the other. Nothing of the model is fetched before it was opened once. */
+import { makeStyles, Splitter, tokens } from '@vakwerk/ui';
+import { type CSSProperties, useId } from 'react';
+import type { GroupNode, ReportNode, ReportResource } from '../../common/contract/reports.ts';
+import { ChosenEntity } from './chosen-entity.tsx';
+import { ModelButton, ModelPanel, useIsModelOpen } from './model-button.tsx';
+import { usePlaces } from './place-link.tsx';
+import type { ReportSource } from './report-source.ts';
+import { useRoom } from './wide.ts';
+import { useWords } from './words.ts';
+import { useArrangement } from './workbench-memory.ts';
+
+/** px of the picture */
+const PICTURE = { usual: 280, min: 140, max: 720 };
+
+const useStyles = makeStyles({
+  root: { flexGrow: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
+  model: { flexShrink: 0, maxHeight: '75%', overflowY: 'auto' },
+  splitter: {
+    display: 'grid',
+    flexShrink: 0,
+    height: '9px',
+    marginTop: '-4px',
+    '::before': {
+      content: '""',
+      gridArea: '1 / 1',
+      alignSelf: 'center',
+      height: '1px',
+      backgroundColor: tokens.colorNeutralStroke2,
+    },
+    '& > *': { gridArea: '1 / 1' },
+  },
+  quiet: {
+    margin: 0,
+    padding: '12px',
+    color: tokens.colorNeutralForeground2,
+    textWrap: 'pretty',
+  },
+  line: { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
+});
+
+/** What is shown in the middle, and where it comes from. */
+export interface ShownNode {
+  report: ReportResource;
+  source: ReportSource;
+  root: GroupNode;
+  node: ReportNode;
+}
+
+export function SideTools({ source }: ShownNode) {
+  return <ModelButton source={source} />;
+}
+
+export function SidePane({ report, source, root, node }: ShownNode) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { place } = usePlaces();
+  const { isWorkbench } = useRoom();
+  const [{ modelHeight = PICTURE.usual }, arrange] = useArrangement();
+  const isOpen = useIsModelOpen(source);
+  const id = useId();
+  return (
+    <div className={styles.root} style={{ '--vakwerk-model-height': `${modelHeight}px` } as CSSProperties}>
+      {isOpen && (
+        <>
+          <div id={id} className={styles.model}>
+            <ModelPanel report={report} source={source} root={root} node={node} />
+          </div>
+          <div className={styles.splitter}>
+            <Splitter
+              orientation="horizontal"
+              label={t('workbench.resize.model')}
+              controls={id}
+              value={modelHeight}
+              {...PICTURE}
+              onChange={(height) => arrange({ modelHeight: height })}
+              onReset={() => arrange({ modelHeight: undefined })}
+            />
+          </div>
+        </>
+      )}
+      {!isOpen && source.geometry && <p className={styles.quiet}>{t('workbench.noModel')}</p>}
+      {isWorkbench && <ChosenEntity isInPane report={report} source={source} />}
+      {!place.entity && source.describeEntity && <p className={styles.quiet}>{t('workbench.noObject')}</p>}
+    </div>
+  );
+}

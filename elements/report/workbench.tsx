@@ -1,0 +1,160 @@
+/**
+ * The report where there is room: rules, the shown rule or group, model and object side by side. Without the room, and on paper, what
+ * stands in the middle stands alone: it is the same piece of the page, so that nothing in it is fetched again.
+ */
+import { makeStyles, mergeClasses, offPaper, tokens, useModule } from '@vakwerk/ui';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { usePaneKeys } from './pane-keys.ts';
+import { usePlaces } from './place-link.tsx';
+import type { ShownNode } from './side-pane.tsx';
+import { hasSidePane, useRoom } from './wide.ts';
+import { useWords } from './words.ts';
+import { type Arrangement, useArrangement } from './workbench-memory.ts';
+
+/** px */
+const RULES = { min: 180, share: 0.19, from: 236, to: 340, max: 520 };
+const SIDE = { min: 280, share: 0.27, from: 330, to: 560 };
+const MIDDLE_MIN = 480;
+const FOLDED = 41;
+const HEIGHT_MIN = 480;
+/** Under the frame, where the window ends. */
+const BELOW = 8;
+
+/** Fetched only where there is room for it. */
+const loadAside = () => import('./workbench-aside.tsx');
+
+const useStyles = makeStyles({
+  frame: {
+    display: 'flex',
+    boxSizing: 'border-box',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '8px',
+    overflow: 'hidden',
+  },
+  /** An element does not know how much of the window its page leaves to it. */
+  inElement: { height: 'clamp(560px, 84vh, 1100px)' },
+  middle: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    flexGrow: 1,
+    flexBasis: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: '10px 16px 12px',
+    ':focus': { outline: 'none' },
+    ':focus-visible': { boxShadow: `inset 0 0 0 2px ${tokens.colorStrokeFocus2}` },
+  },
+  aside: { flexShrink: 0, boxSizing: 'border-box', backgroundColor: tokens.colorNeutralBackground1, ...offPaper },
+});
+
+interface WorkbenchProps extends ShownNode {
+  /** Fills the rest of the window. */
+  isPage: boolean;
+  children: ReactNode;
+}
+
+export function Workbench({ isPage, children, ...shown }: WorkbenchProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { isWide, isWorkbench } = useRoom();
+  const { place } = usePlaces();
+  const [arrangement] = useArrangement();
+  const frame = useRef<HTMLDivElement>(null);
+  const middle = useRef<HTMLDivElement>(null);
+  const { width, height } = useExtent(frame, isWorkbench);
+  usePaneKeys(frame, isWorkbench);
+  useTop(middle, `${place.specification} ${place.node} ${place.page} ${place.change} ${place.find}`);
+  useUnfolded(place.entity ?? place.view);
+  const hasSide = hasSidePane(shown.source);
+  const sizes = sizesIn(width, arrangement, hasSide);
+  const named = {
+    role: 'region',
+    'aria-label': t('reportTools.workbench.middle'),
+    'data-pane': 'middle',
+    tabIndex: -1,
+    className: styles.middle,
+  };
+  return (
+    <div
+      ref={frame}
+      className={isWorkbench ? mergeClasses(styles.frame, !isPage && styles.inElement) : undefined}
+      style={isWorkbench && isPage ? { height } : undefined}
+    >
+      {isWorkbench && <Aside name="rules" size={sizes.rules} shown={shown} />}
+      <div ref={middle} {...(isWorkbench ? named : {})}>
+        {children}
+      </div>
+      {/* Stays on the way to paper: the model would be drawn anew. */}
+      {isWide && hasSide && <Aside name="side" size={sizes.side} shown={shown} />}
+    </div>
+  );
+}
+
+/** Its place is kept until it has come. */
+function Aside(props: ComponentProps<Awaited<ReturnType<typeof loadAside>>['WorkbenchAside']>) {
+  const styles = useStyles();
+  const module = useModule(loadAside);
+  if (!module) return <div className={styles.aside} style={{ width: props.size.value }} />;
+  return <module.WorkbenchAside {...props} />;
+}
+
+/** The middle keeps its least width, whatever was arranged on a wider screen. */
+function sizesIn(width: number, arrangement: Arrangement, hasSide: boolean) {
+  const { rulesWidth, sideWidth, areRulesFolded, isSideFolded } = arrangement;
+  const within = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value));
+  const usual = ({ share, from, to }: typeof SIDE) => Math.round(within(width * share, from, to));
+  const room = width - MIDDLE_MIN;
+  const rulesMax = Math.max(RULES.min, Math.min(RULES.max, room - (hasSide ? SIDE.min : 0)));
+  const rules = areRulesFolded ? FOLDED : within(rulesWidth ?? usual(RULES), RULES.min, rulesMax);
+  const sideMax = Math.max(SIDE.min, room - rules);
+  const side = isSideFolded ? FOLDED : within(sideWidth ?? usual(SIDE), SIDE.min, sideMax);
+  return {
+    rules: { value: rules, min: RULES.min, max: rulesMax },
+    side: { value: side, min: SIDE.min, max: sideMax },
+  };
+}
+
+/** Width of the frame, and the height that the window leaves to it. */
+function useExtent(frame: RefObject<HTMLElement | null>, isOn: boolean): { width: number; height: number } {
+  const [extent, setExtent] = useState({ width: 0, height: HEIGHT_MIN });
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element || !isOn) return;
+    const measure = () => {
+      const { left, right, top } = element.getBoundingClientRect();
+      const width = Math.round(right - left);
+      // Down to the edge of the window, less the padding of the page.
+      const height = Math.max(HEIGHT_MIN, Math.floor(innerHeight - (top + scrollY) - BELOW));
+      setExtent((known) => (known.width === width && known.height === height ? known : { width, height }));
+    };
+    measure();
+    // What comes in above it makes the page higher.
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(document.body);
+    addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', measure);
+    };
+  }, [frame, isOn]);
+  return extent;
+}
+
+/** Another place begins at its top, before its heading looks where it is. */
+function useTop(pane: RefObject<HTMLElement | null>, place: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another text
+  useLayoutEffect(() => {
+    if (pane.current) pane.current.scrollTop = 0;
+  }, [pane, place]);
+}
+
+/** What is chosen is to be seen. */
+function useUnfolded(chosen: string | undefined): void {
+  const [{ isSideFolded }, arrange] = useArrangement();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only something newly chosen unfolds it
+  useEffect(() => {
+    if (chosen && isSideFolded) arrange({ isSideFolded: false });
+  }, [chosen]);
+}
