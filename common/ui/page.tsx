@@ -2,7 +2,7 @@
 
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import { Facts, type FactsProps } from './facts.tsx';
 import { TABLET_SCREEN, WIDE_SCREEN, WORKBENCH_SCREEN } from './ground.ts';
 import { useTranslate } from './language-context.tsx';
@@ -142,11 +142,15 @@ export function PageSkeleton({ label, hasPlace, hasPurpose, hasFacts, actions, c
 /** The gutters of a page without its header, for a view that brings a header of its own. */
 export function PageFrame({ isWorkbench = false, children }: { isWorkbench?: boolean; children: ReactNode }) {
   const styles = useStyles();
-  return (
-    <div data-workbench={isWorkbench || undefined} className={mergeClasses(styles.page, isWorkbench && styles.workbench)}>
-      {children}
-    </div>
-  );
+  // What stands over the page is as wide as the page then (ground.ts).
+  useLayoutEffect(() => {
+    if (!isWorkbench) return;
+    document.documentElement.dataset.workbench = '';
+    return () => {
+      delete document.documentElement.dataset.workbench;
+    };
+  }, [isWorkbench]);
+  return <div className={mergeClasses(styles.page, isWorkbench && styles.workbench)}>{children}</div>;
 }
 
 /** "Dashboard – Vakwerk" */

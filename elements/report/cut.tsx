@@ -7,7 +7,8 @@ import { useWords } from './words.ts';
 const CUT_PX = 60;
 
 const useStyles = makeStyles({
-  cut: { maxHeight: `${CUT_PX}px`, overflow: 'hidden' },
+  /** Its end fades, so that a line that is cut is seen to go on. */
+  cut: { maxHeight: `${CUT_PX}px`, overflow: 'hidden', maskImage: 'linear-gradient(#000 calc(100% - 14px), transparent)' },
   /** The button stands beside the last line. */
   beside: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '12px', alignItems: 'end' },
   more: {

@@ -11,11 +11,14 @@ import { useWords } from './words.ts';
 import { useArrangement } from './workbench-memory.ts';
 
 /** px of the picture */
-const PICTURE = { usual: 280, min: 140, max: 720 };
+const PICTURE = { min: 140, max: 720 };
+/** Of the window, until somebody moves its edge. */
+const PICTURE_SHARE = 0.27;
 
 const useStyles = makeStyles({
   root: { flexGrow: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
-  model: { flexShrink: 0, maxHeight: '75%', overflowY: 'auto' },
+  // The pane has a frame already.
+  model: { flexShrink: 0, maxHeight: '75%', overflowY: 'auto', '& > section > div': { border: 'none', borderRadius: 0 } },
   splitter: {
     display: 'grid',
     flexShrink: 0,
@@ -56,7 +59,8 @@ export function SidePane({ report, source, root, node }: ShownNode) {
   const { t } = useWords();
   const { place } = usePlaces();
   const { isWorkbench } = useRoom();
-  const [{ modelHeight = PICTURE.usual }, arrange] = useArrangement();
+  const [arrangement, arrange] = useArrangement();
+  const modelHeight = arrangement.modelHeight ?? Math.max(PICTURE.min, Math.round(innerHeight * PICTURE_SHARE));
   const isOpen = useIsModelOpen(source);
   const id = useId();
   return (

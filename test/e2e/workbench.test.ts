@@ -21,7 +21,7 @@ describe('the workbench of a report', () => {
     await world?.stop();
   });
 
-  async function openReport(id: 'reportId' | 'versionsId', viewport: { width: number; height: number }): Promise<WatchedPage> {
+  async function openReport(id: 'reportId' | 'personalId', viewport: { width: number; height: number }): Promise<WatchedPage> {
     const opened = await openPage(browser, { viewport });
     await opened.context.addInitScript(
       (stored) => {
@@ -29,13 +29,13 @@ describe('the workbench of a report', () => {
       },
       { token: world.demo.api.member.token, language: 'nl' },
     );
-    const { projectId } = world.ids;
-    await opened.page.goto(`${world.demo.url}/projects/${projectId}/reports/${world.ids[id]}`);
+    const place = id === 'personalId' ? '' : `/projects/${world.ids.projectId}`;
+    await opened.page.goto(`${world.demo.url}${place}/reports/${world.ids[id]}`);
     await opened.page.getByRole('treeitem').first().waitFor();
     return opened;
   }
 
-  for (const id of ['reportId', 'versionsId'] as const)
+  for (const id of ['reportId', 'personalId'] as const)
     it(`has the first object that fails and its reason on the first screen of every rule at 1366 × 820 (${id})`, async () => {
       const { page, context, complaints } = await openReport(id, { width: 1366, height: 820 });
       const next = page.getByRole('button', { name: /^Volgende regel die niet voldoet/ });

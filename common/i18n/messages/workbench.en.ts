@@ -6,7 +6,7 @@ export const workbenchEn = {
   failedOnly: 'Failed only',
   more_one: '{{formatted}} more rule',
   more_other: '{{formatted}} more rules',
-  keys: 'Keys: Alt ↑ ↓ failed rules, ↑ ↓ rows, F6 panes',
+  keys: 'Alt ↑ ↓ failed rules · ↑ ↓ rows · F6 panes',
   noModel: 'Open the model to see where the objects are that fail.',
   noObject: 'Choose an object to see what it is and which rules apply to it.',
   fold: { rules: 'Fold the rules', side: 'Fold model and object' },

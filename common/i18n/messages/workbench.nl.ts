@@ -7,7 +7,7 @@ export const workbenchNl: typeof workbenchEn = {
   failedOnly: 'Alleen wat niet voldoet',
   more_one: 'nog {{formatted}} regel',
   more_other: 'nog {{formatted}} regels',
-  keys: 'Toetsen: Alt ↑ ↓ regels die niet voldoen, ↑ ↓ rijen, F6 deelvensters',
+  keys: 'Alt ↑ ↓ foute regels · ↑ ↓ rijen · F6 panelen',
   noModel: 'Open het model om te zien waar de objecten zijn die niet voldoen.',
   noObject: 'Kies een object om te zien wat het is en welke regels erop van toepassing zijn.',
   fold: { rules: 'Regels inklappen', side: 'Model en object inklappen' },
