@@ -21,7 +21,7 @@ import { ARRANGEMENT_KEY } from './workbench-memory.ts';
 
 const WIDTH_PX = 1320;
 const RULE = '?s=minibim&n=3.2';
-const base = memorySource(reportResource(exampleReport(), { filename: 'gebouw.ifc', fileVersion: 3 }));
+const base = memorySource(reportResource(exampleReport(), { filename: 'gebouw.ifc', fileVersion: 1 }));
 
 const described = (globalId: string): ReportEntity => ({
   globalId,
