@@ -1,6 +1,6 @@
-/** One object of the file in the workbench. Escape in it closes it; the focus goes back to its name in the table. */
+/** One object of the file in the workbench. Escape in it closes it. */
 import { Button, makeStyles } from '@vakwerk/ui';
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { EntityContent, type EntityProps, EntityTitle, useDescribed } from './described-entity.tsx';
 import { usePlaces } from './place-link.tsx';
 import { useWords } from './words.ts';
@@ -23,22 +23,16 @@ export function EntityPane({ report, globalId, describe }: EntityProps) {
   const styles = useStyles();
   const { t } = useWords();
   const { go } = usePlaces();
-  const root = useRef<HTMLElement>(null);
   const described = useDescribed({ globalId, describe });
-  function close() {
-    const place = root.current?.getRootNode() as Document | ShadowRoot | undefined;
-    const links = place?.querySelectorAll<HTMLElement>('[data-entity]') ?? [];
-    // Before it goes, so that the focus is never nowhere.
-    [...links].find(({ dataset }) => dataset.entity === globalId)?.focus();
-    go({ entity: undefined });
-  }
+  // Where the focus goes then: use-focus-after.ts.
+  const close = () => go({ entity: undefined });
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     close();
   }
   return (
-    <section ref={root} className={styles.root} aria-label={described.entity?.name || globalId} onKeyDown={onKeyDown}>
+    <section className={styles.root} aria-label={described.entity?.name || globalId} onKeyDown={onKeyDown}>
       <div className={styles.head}>
         <div className={styles.title}>
           <EntityTitle entity={described.entity} globalId={globalId} />

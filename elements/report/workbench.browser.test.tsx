@@ -15,7 +15,7 @@ import {
   until,
   withoutTraps,
 } from './fixtures/mount-report.tsx';
-import { memorySource, type ReportService, type ReportSource, reportResource } from './report-source.ts';
+import { memorySource, type ReportSource, reportResource } from './report-source.ts';
 import { WORKBENCH_MIN_PX } from './wide.ts';
 import { ARRANGEMENT_KEY } from './workbench-memory.ts';
 
@@ -44,17 +44,14 @@ let asked: string[] = [];
 const source: ReportSource = {
   ...base,
   describeEntity: async (globalId) => described(globalId),
-  service: {
-    versions: async () => [],
-    geometry: {
-      state: async () => {
-        asked.push('state');
-        return { status: 'NO_GEOMETRY' as const };
-      },
-      prepare: async () => undefined,
-      read: async () => new ArrayBuffer(0),
+  geometry: {
+    state: async () => {
+      asked.push('state');
+      return { status: 'NO_GEOMETRY' };
     },
-  } as Partial<ReportService> as ReportService,
+    prepare: async () => undefined,
+    read: async () => new ArrayBuffer(0),
+  },
 };
 
 let mounted: Mounted | undefined;
@@ -232,7 +229,7 @@ describe('the workbench', () => {
     close.focus();
     key(close, 'Escape');
     await until(() => chosen('e') === null && !says(`Ruimte ${idOf(1)}`), 'closed');
-    equal(document.activeElement === names()[1], true);
+    await until(() => document.activeElement === names()[1], 'the focus');
     const row = names()[2]?.closest('tr') as HTMLElement;
     (row.lastElementChild as HTMLElement).click();
     await until(() => says(`Ruimte ${idOf(2)}`), 'the object of the row');
