@@ -35,6 +35,7 @@ import { type Places, PlacesContext } from './place-link.tsx';
 import { ReportHeader, ReportTitle } from './report-header.tsx';
 import { addressKeeper, formatPlace, type PlaceKeeper, parsePlace, type ReportPlace } from './report-location.ts';
 import type { ReportSource } from './report-source.ts';
+import { useRuleAhead } from './rule-part.tsx';
 import { SettingsChanged } from './settings-changed.tsx';
 import { hasAreas, mendedSearch, placeName, shownPlace } from './shown-place.ts';
 import { type Answer, useAnswer } from './use-answer.ts';
@@ -280,6 +281,7 @@ function ReportBody(props: ReportViewProps & { places: Places }) {
   }, [error, onFailure]);
   // The header is drawn first; the rest follows in small steps.
   const drawn = useDeferredValue(report);
+  useRuleAhead(places.place.node !== undefined || drawn !== undefined);
   if (error !== undefined) return onError?.(error) ?? <LoadError retry={retry} />;
   if (!report) return <Waiting />;
   return (

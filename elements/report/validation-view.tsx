@@ -25,7 +25,7 @@ import { NodeName } from './node-name.tsx';
 import { atNode, PlaceLink, usePlaces } from './place-link.tsx';
 import type { ReportSource } from './report-source.ts';
 import { findNode, specificationKey } from './report-tree.ts';
-import { RuleView } from './rule-view.tsx';
+import { RulePart } from './rule-part.tsx';
 import { useSearchText } from './use-search-text.ts';
 import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
@@ -208,7 +208,7 @@ export function ValidationView({ report, source, settingsHref, changes, isPage }
               {node.type === 'GROUP' ? (
                 <GroupView key={`${key} ${place.node}`} group={node} groupKey={steps.at(-1)?.key} settingsHref={settingsHref} />
               ) : (
-                <RuleView
+                <RulePart
                   key={`${key} ${node.id}`}
                   rule={node}
                   source={source}
