@@ -73,7 +73,7 @@ const useLineStyles = makeStyles({
     lineHeight: '20px',
     fontWeight: 600,
   },
-  actions: { display: 'flex', columnGap: '8px', flexShrink: 0 },
+  actions: { display: 'flex', columnGap: '8px', flexShrink: 0, ...offPaper },
 });
 
 const VERDICT_STATUS = { none: 'none', pass: 'passed', passed: 'failed' } as const;

@@ -17,6 +17,7 @@ import { QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { badgeOf, isBeta, type Badge as Verdict } from '../../common/contract/report-view.ts';
 import type { GroupNode, ReportNode, ReportResource } from '../../common/contract/reports.ts';
 import { NodeChangesContext } from './change-counts.tsx';
+import { ChangedRulesView } from './changed-rules-view.tsx';
 import type { NodeChanges } from './comparison.ts';
 import { FailedRuleSteps } from './failed-rule-steps.tsx';
 import { GroupView, MissingResults } from './group-view.tsx';
@@ -31,18 +32,12 @@ import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
 import { Workbench } from './workbench.tsx';
 
-/** Lists over all specifications, fetched when they are first asked for. */
+/** Fetched with the first search. */
 const loadResults = () => import('./entity-results.tsx');
-const loadChanged = () => import('./changed-rules-view.tsx');
 
 function EntityResults(props: ComponentProps<Awaited<ReturnType<typeof loadResults>>['EntityResults']>) {
   const module = useModule(loadResults);
   return module ? <module.EntityResults {...props} /> : null;
-}
-
-function ChangedRulesView(props: ComponentProps<Awaited<ReturnType<typeof loadChanged>>['ChangedRulesView']>) {
-  const module = useModule(loadChanged);
-  return module ? <module.ChangedRulesView {...props} /> : null;
 }
 
 const useStyles = makeStyles({
