@@ -104,8 +104,9 @@ export function pathOf(scene: Scene, world: World): string {
   return scene.route.replace(/:(\w+)/g, (_whole, name: string) => world.ids[name] as string);
 }
 
+/** Each scene begins with the panes of a report as they are at first (workbench-memory.ts). */
 export function storedFor(scene: Scene, world: World, language: Language, theme: Theme): Record<string, string> {
-  return { language, theme, ...(scene.who ? { token: world.demo.api[scene.who].token } : {}) };
+  return { language, theme, 'vakwerk-workbench': '{}', ...(scene.who ? { token: world.demo.api[scene.who].token } : {}) };
 }
 
 const QUIET_MS = 250;
