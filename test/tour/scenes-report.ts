@@ -31,10 +31,6 @@ const openObject = async (stage: Stage) => {
   await pressObject(stage);
   await stage.page.locator(':is([role=dialog], [data-pane=side])').getByRole('searchbox').waitFor();
 };
-const openModel = async ({ page }: Stage) => {
-  await page.getByRole('button', { name: /^(Model in 3D|3D-model)$/ }).click();
-  await page.locator('canvas[data-pictures]').waitFor();
-};
 const foldPanes = async ({ page }: Stage) => {
   for (const name of [/^(Fold the rules|Regels inklappen)$/, /^(Fold model and object|Model en object inklappen)$/])
     await page.getByRole('button', { name }).click();
