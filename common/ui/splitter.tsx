@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     '::after': { content: '""', position: 'absolute', backgroundColor: 'transparent', borderRadius: '2px' },
     ':hover::after': { backgroundColor: tokens.colorNeutralStroke1Hover },
     ':active::after': { backgroundColor: tokens.colorBrandStroke1 },
-    ':focus-visible::after': { backgroundColor: tokens.colorStrokeFocus2 },
+    ':focus-visible::after': { backgroundColor: tokens.colorStrokeFocus2, outline: `1px solid ${tokens.colorStrokeFocus2}` },
     ...offPaper,
   },
   vertical: {

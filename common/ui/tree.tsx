@@ -20,6 +20,8 @@ const INDENT_PX = 14;
 
 const useStyles = makeStyles({
   tree: { rowGap: 0 },
+  /** Where Fluent draws its own ring, which waits until it knows that a key was pressed. */
+  item: { borderRadius: '4px', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
   row: {
     minHeight: '30px',
     paddingRight: '8px',
@@ -108,6 +110,7 @@ function Entry({ entry, isCurrent, onChoose }: { entry: TreeEntry; isCurrent: bo
   const { key, parentKey, level, position, siblings, isBranch, name, icon, count, isQuiet } = entry;
   return (
     <FlatTreeItem
+      className={styles.item}
       value={key}
       parentValue={parentKey}
       itemType={isBranch ? 'branch' : 'leaf'}
