@@ -114,7 +114,8 @@ export const deliveriesNl: typeof deliveriesEn = {
     rejectSubmit: 'Afkeuren',
     checking: 'Er worden nog bestanden gecontroleerd. Daarna kun je accepteren.',
     changed: 'De levering is veranderd',
-    changedBody: 'Er is iets geleverd, gecontroleerd of gepland sinds je deze pagina opende. Kijk er opnieuw naar en besluit dan.',
+    changedBody:
+      'Er is iets geleverd, gecontroleerd of gepland sinds je deze pagina opende. Kijk er opnieuw naar en besluit dan.',
     title: 'Besluiten',
     none: 'Er is nog niets besloten.',
     ACCEPTED: 'Geaccepteerd door {{name}}',
