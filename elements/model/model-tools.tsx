@@ -78,7 +78,7 @@ export function ModelTools({ view, isFull, onFull, onPicture }: ModelToolsProps)
         )}
         {(choices.hidden.size > 0 || choices.hiddenStoreys.size > 0) &&
           plain('showAll', () => choose({ hidden: new Set(), hiddenStoreys: new Set() }))}
-        {toggle('spaces', choices.withSpaces, () => choose({ withSpaces: !choices.withSpaces }))}
+        {toggle('spaces', choices.withSpaces ?? false, () => choose({ withSpaces: !choices.withSpaces }))}
         {toggle('storeys', view.isChoosingStoreys, () => view.setChoosingStoreys(!view.isChoosingStoreys))}
         <span className={styles.wide}>
           {toggle(

@@ -111,6 +111,22 @@ it('a model is drawn once when it opens, though what its rule is about decides w
   equal(control('Spaces')?.getAttribute('aria-pressed'), 'true');
 });
 
+it('a space that fails beside walls is shown, and hidden by who turns spaces off', async () => {
+  mount({ marks: [{ look: 'failed', globalIds: ['space', 'upstairs'] }] });
+  await canvas();
+  equal(control('Spaces')?.getAttribute('aria-pressed'), 'false');
+  await press('Next failing object');
+  await clickAt();
+  equal(chosen, ['space', 'space']);
+  await press('Spaces');
+  await press('Spaces');
+  await press('Whole model');
+  // What is chosen stays in the picture.
+  await clickAt(0.02, 0.02);
+  await clickAt();
+  equal(chosen.at(-1), AROUND);
+});
+
 describe('the legend', () => {
   it('counts what fails, what has no geometry and what is translucent', async () => {
     mount({

@@ -11,7 +11,7 @@ export interface Mark {
 export interface Choices {
   /** Shows only what is marked. */
   isIsolated: boolean;
-  /** Undefined: where the marks are about spaces. */
+  /** Undefined: those that stand out alone. */
   withSpaces: boolean | undefined;
   hidden: ReadonlySet<number>;
   /** Storeys that are left out; -1 is what is in none. */
@@ -62,8 +62,10 @@ export function lookIn(
     if (choices.hidden.has(object) || choices.hiddenStoreys.has(geometry.objects[object]?.storey ?? -1)) return 'hidden';
     if (geometry.objects[object]?.isGone && looks.get(object) !== 'gone') return 'hidden';
     if (object === selected) return looks.get(object) ?? 'plain';
-    if (!choices.withSpaces && isSpace(geometry, object)) return 'hidden';
     const look = looks.get(object);
+    // What stands out is shown; only who turns spaces off hides it too.
+    const isMarked = look !== undefined && look !== 'passed' && choices.withSpaces === undefined;
+    if (!choices.withSpaces && !isMarked && isSpace(geometry, object)) return 'hidden';
     if (look) return look;
     if (looks.size === 0) return 'plain';
     return choices.isIsolated ? 'hidden' : 'ghost';

@@ -34,7 +34,7 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
 
   // A rule about spaces shows them; found while it is drawn, since a model drawn twice takes twice as long.
   const isAboutSpaces = scene !== undefined && failing.length > 0 && failing.every((object) => isSpace(scene.geometry, object));
-  const withSpaces = asked.withSpaces ?? isAboutSpaces;
+  const withSpaces = asked.withSpaces ?? (isAboutSpaces || undefined);
   const choices = useMemo(() => ({ ...asked, withSpaces }), [asked, withSpaces]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another rule may be about something else
   useEffect(
