@@ -10,7 +10,7 @@ export const WORKBENCH_SCREEN = '@media (min-width: 1280px)';
 /** What stands over the page is as wide as the page: a workbench has narrow gutters (page.tsx). */
 export const besideWorkbench = {
   [WORKBENCH_SCREEN]: {
-    ':global([data-workbench]) &': { maxWidth: 'none', paddingLeft: '16px', paddingRight: '16px' },
+    ':global([data-workbench])': { maxWidth: 'none', paddingLeft: '16px', paddingRight: '16px' },
   },
 } as const;
 
