@@ -1,6 +1,7 @@
 /** Out of one set-up and into another, by the commands that an operator uses: embedded → scaled out → embedded. */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,9 +69,24 @@ describe('backup and restore', () => {
       ),
     );
     const reports = await Promise.all(files.flat().map(({ mostRecentReport: { id } }) => waitForGeometry(api, id)));
+    const models = await Promise.all(
+      files.flat().map(async ({ mostRecentReport: { id } }) => {
+        const model = await fetch(`${url}/api/reports/${id}/geometry`, { headers: { Authorization: `Bearer ${api.token}` } });
+        return [
+          model.status,
+          createHash('sha256')
+            .update(Buffer.from(await model.arrayBuffer()))
+            .digest('hex'),
+        ];
+      }),
+    );
+    assert.ok(
+      models.some(([status]) => status === 200),
+      'a model comes along',
+    );
     assert.equal(files.flat().length, 10);
     assert.ok(JSON.stringify(reports).includes('"checks":[{'));
-    return { projects, files, reports };
+    return { projects, files, reports, models };
   };
 
   it('a service on the embedded database writes its backup itself; over it nothing is restored', async () => {
