@@ -110,7 +110,7 @@ test('a model far from its origin is shifted, and says by how much', () => {
 });
 
 test('a file without a mesh has no geometry', () => {
-  assert.deepEqual(convert(modelOf('')), { glb: undefined, measures: [] });
+  assert.deepEqual(convert(modelOf('')), { glb: undefined, measures: [], spaces: [] });
 });
 
 test('all objects of a sample house are closed', () => {

@@ -43,7 +43,7 @@ export const authEn = {
     by: '{{inviter}} made an account for you.',
     signInAs: 'You sign in with {{email}}.',
     submitProject: 'Go to the project',
-    submit: 'Start',
+    submit: 'Get started',
     done: 'Your account is ready',
     doneBody: 'You can now sign in with your password.',
   },

@@ -45,7 +45,7 @@ export const authNl: typeof authEn = {
     by: '{{inviter}} heeft een account voor je gemaakt.',
     signInAs: 'Je logt in met {{email}}.',
     submitProject: 'Naar het project',
-    submit: 'Beginnen',
+    submit: 'Aan de slag',
     done: 'Je account is klaar',
     doneBody: 'Je kunt nu inloggen met je wachtwoord.',
   },
