@@ -122,7 +122,7 @@ describe('the findings of a rule over the versions', () => {
     mount(service);
     await press('1 open');
     await until(() => says('Wall 1'), 'the finding');
-    await press('Details of Wall 1');
+    await press('Follow up Wall 1');
     type(await field('Reason'), 'Agreed with the client');
     type(await field('Until and including'), '2027-01-01');
     await press('Ask an exception');
@@ -140,7 +140,7 @@ describe('the findings of a rule over the versions', () => {
     const { service, done } = fakeService({ change: true, decide: false });
     mount(service);
     await press('1 open');
-    await press('Details of Wall 1');
+    await press('Follow up Wall 1');
     await until(() => says('Piet Lid'), 'the members');
     type(await field('Member'), 'u1');
     type(await field('Before'), '2026-12-01');
@@ -160,7 +160,7 @@ describe('the findings of a rule over the versions', () => {
   it('offer nothing to do in an archive', async () => {
     mount(fakeService({ change: false, decide: false }).service);
     await press('1 open');
-    await press('Details of Wall 1');
+    await press('Follow up Wall 1');
     await until(() => says('since version 2'), 'the card');
     ok(!control('Ask an exception') && !control('Assign') && !control('Comment'), 'nothing to do');
   });
