@@ -1,0 +1,119 @@
+/** A delivery from its plan to its decision: planned, delivered to by many files at once, judged, accepted and rejected. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+import { checkAccessibility } from './check-accessibility.ts';
+import { type Demo, openAs, startDemo } from './demo.ts';
+import { startTogether } from './start-together.ts';
+
+const sample = (name: string) => readFileSync(new URL(`../../samples/${name}.ifc`, import.meta.url));
+const GOOD = 'rijwoning-voldoet-ifc4';
+const BAD = 'rijwoning-met-fouten-ifc4';
+const file = (name: string, content = GOOD) => ({ name, mimeType: '', buffer: sample(content) });
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const drop = (page: Page, ...files: ReturnType<typeof file>[]) => page.locator('input[type=file]').setInputFiles(files);
+
+describe('deliveries', () => {
+  let demo: Demo;
+  let browser: Browser;
+  let root: string;
+
+  before(async () => {
+    [demo, browser] = await startTogether(startDemo(), launchBrowser());
+    root = `/projects/${demo.projects['Renovatie Parkzicht']?.id}/deliveries`;
+  });
+  after(async () => {
+    await browser?.close();
+    await demo?.stop();
+  });
+
+  it('is planned, takes what is expected of many files at once, and is rejected and accepted in words', async () => {
+    const admin = await openAs(browser, demo.api.projectadmin, root);
+    await admin.page.getByText('No deliveries have been planned yet').waitFor();
+    await admin.page.getByRole('button', { name: 'Plan a delivery' }).first().click();
+    await plan(admin.page);
+    await checkAccessibility(admin.page);
+    const path = new URL(admin.page.url()).pathname;
+    await rowOf(admin.page, '*-str-*').getByText('Missing').waitFor();
+
+    const member = await openAs(browser, demo.api.member, path);
+    assert.equal(await member.page.getByRole('button', { name: 'Accept…' }).count(), 0, 'a member does not decide');
+    const more = Array.from({ length: 12 }, (_, at) => file(`park-arc-${at}.ifc`));
+    await drop(member.page, ...more, file('park-str-1.ifc', BAD), file('garden.ifc'));
+    await member.page.getByText('13 of 14 delivered · 1 fits nothing').waitFor({ timeout: 60_000 });
+    const unfit = member.page.getByRole('listitem').filter({ hasText: 'garden.ifc' });
+    await unfit.getByText('Fits nothing that is expected').waitFor();
+    await rowOf(member.page, 'park-str-1.ifc')
+      .getByRole('link', { name: /^\d+ rules fail/ })
+      .first()
+      .waitFor({ timeout: 120_000 });
+    assert.equal(await rowOf(member.page, 'garden.ifc').count(), 0, 'what fits nothing is not delivered');
+    await checkAccessibility(member.page);
+
+    await decide(admin.page, 'Reject', 'The structure is not complete.');
+    await admin.page.getByText(/^Rejected by Paula Bakker on/).waitFor();
+    await member.page.reload();
+    await member.page.getByText('The structure is not complete.').first().waitFor();
+    await drop(member.page, file('park-str-1.ifc'));
+    await rowOf(member.page, 'park-str-1.ifc').getByText('version 2').waitFor({ timeout: 60_000 });
+    await rowOf(member.page, 'park-str-1.ifc')
+      .getByRole('link', { name: /^Passed/ })
+      .first()
+      .waitFor({ timeout: 120_000 });
+
+    await admin.page.reload();
+    await admin.page.getByText('2 of 2 delivered').waitFor();
+    await decide(admin.page, 'Accept', '');
+    await admin.page.getByText(/^This delivery was accepted on/).waitFor();
+    assert.equal(await admin.page.locator('input[type=file]').count(), 0, 'an accepted delivery takes no files');
+    await member.page.reload();
+    await member.page.getByText(/^This delivery was accepted on/).waitFor();
+    assert.equal(await member.page.getByRole('button', { name: 'Take park-str-1.ifc back' }).count(), 0);
+
+    for (const { context, complaints } of [admin, member]) {
+      assert.deepEqual(complaints, []);
+      await context.close();
+    }
+  });
+
+  it('is planned by keyboard alone', async () => {
+    const { page, context } = await openAs(browser, demo.api.projectadmin, `${root}?plan`);
+    await page.getByLabel('Name', { exact: true }).focus();
+    await page.keyboard.type('By keyboard');
+    for (let at = 0; at < 3; at++) await page.keyboard.press('Tab');
+    await page.keyboard.type('*-mep-*');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'By keyboard', level: 1 }).waitFor();
+    await rowOf(page, '*-mep-*').getByText('Missing').waitFor();
+    await context.close();
+  });
+
+  async function plan(page: Page): Promise<void> {
+    await page.getByLabel('Name', { exact: true }).fill('Technical design');
+    await page.getByLabel('Phase').fill('TD');
+    await page.getByLabel('Due date').fill('12/31/2099');
+    await page.getByLabel('File name').fill('*-arc-*');
+    await page.getByRole('button', { name: 'Add a line' }).click();
+    const second = page.getByRole('group', { name: 'Expected file 2' });
+    await second.getByLabel('File name').fill('*-str-*');
+    await second.getByLabel('Discipline').fill('Structure');
+    await second.getByLabel('From').selectOption({ label: 'Mees Visser' });
+    assert.ok(await page.getByRole('checkbox', { name: 'Paula Bakker' }).isChecked(), 'who plans it accepts it');
+    await page.getByRole('button', { name: 'Plan delivery' }).click();
+    await page.getByRole('heading', { name: 'Technical design', level: 1 }).waitFor();
+  }
+
+  async function decide(page: Page, verb: 'Accept' | 'Reject', words: string): Promise<void> {
+    await page.getByRole('button', { name: `${verb}…` }).click();
+    const dialog = page.getByRole('dialog');
+    if (words) {
+      await dialog.getByRole('button', { name: verb }).click();
+      await dialog.getByText('This is a required field').waitFor();
+      await dialog.getByLabel('In your words').fill(words);
+    }
+    await dialog.getByRole('button', { name: verb }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+});
