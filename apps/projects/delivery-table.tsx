@@ -65,7 +65,7 @@ export function DeliveryTable({ delivery, onChanged, checkAction }: TableProps) 
   const caption = specifications.length === 0 ? 'noSpecifications' : followsProject ? 'followsProject' : 'own';
   const title = t('deliveries.table.title');
   return (
-    <section className={styles.section} aria-label={title}>
+    <section className={styles.section}>
       <div className={styles.head}>
         <div>
           <h2 className={styles.title}>{title}</h2>

@@ -31,7 +31,7 @@ export function DeliveryTrend({ trend }: { trend: TrendPoint[] }) {
   const title = t('deliveries.trend.title');
   const short = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-US', { day: 'numeric', month: 'short' });
   return (
-    <section className={styles.section} aria-label={title}>
+    <section className={styles.section}>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.caption}>{t(last ? 'deliveries.trend.caption' : 'deliveries.trend.empty')}</p>
       {last && (

@@ -1,7 +1,6 @@
-/** The process that converts one model at a time for the server, without access to the database. It ends with its connection. */
+/** The process that converts one model at a time for the server, without access to the database. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { Worker } from 'node:worker_threads';
 import { MeshoptEncoder } from 'meshoptimizer/encoder';
 import * as webIfc from 'web-ifc';
 import { convertGeometry } from '../../engine/geometry/convert-geometry.ts';
@@ -9,6 +8,7 @@ import type { ObjectMeasure } from '../../engine/geometry/measure-object.ts';
 import { readMeasuredMaterials } from '../../engine/report/measured.ts';
 import type { MeasuredMaterial } from '../../engine/report/report.ts';
 import { UnreadableFile } from '../../engine/step/unreadable-file.ts';
+import { endWithServer } from './end-with-server.ts';
 import type { GeometryOrder, GeometryOutcome } from './geometry-messages.ts';
 import type { ProcessReply } from './limited-process.ts';
 
@@ -19,12 +19,7 @@ const ready = Promise.all([api.Init(), MeshoptEncoder.ready]).then(() => api.Set
 process.on('message', async (order: GeometryOrder) => {
   send(await answer(order));
 });
-process.on('disconnect', () => process.exit(0));
-// A conversion holds this thread, which then does not hear that the server was killed: another thread looks.
-const watch = `const parent = process.ppid;
-  setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, 1_000);`;
-new Worker(watch, { eval: true, execArgv: [] }).unref();
-process.on('SIGINT', () => undefined); // Ctrl-C reaches the whole group; the server decides.
+endWithServer();
 
 async function answer(order: GeometryOrder): Promise<ProcessReply<GeometryOutcome>> {
   try {

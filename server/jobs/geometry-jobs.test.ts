@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -223,41 +221,6 @@ test('a process that only converts leaves validations to others, and one that ne
   const reports = await db.selectFrom('reports').select('status').where('file_id', '=', second).execute();
   assert.deepEqual(reports, [{ status: 'PENDING' }]);
 });
-
-const onLinux = { skip: process.platform !== 'linux' && 'reads /proc', timeout: 60_000 };
-
-test('a conversion ends with a server that is killed, though it hears nothing meanwhile', onLinux, async (t) => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-geometry-'));
-  t.after(() => fs.rmSync(folder, { recursive: true }));
-  // Opening it waits for a writer.
-  const file = path.join(folder, 'endless');
-  execFileSync('mkfifo', [file]);
-  const order = { file, blobFile: `${file}.glb`, measuresFile: `${file}.json` };
-  const code = `const { startLimitedProcess } = await import(${JSON.stringify(import.meta.resolve('./limited-process.ts'))});
-    const child = startLimitedProcess({ entry: 'geometry-child' }, ${JSON.stringify(limits)});
-    void child.run(${JSON.stringify(order)}, { onProgress() {}, signal: new AbortController().signal });
-    console.log(child.pid);`;
-  const server = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), '--input-type=module', '-e', code]);
-  const [text] = await once(server.stdout, 'data');
-  await untilItOpensPipe(Number(text));
-  server.kill('SIGKILL');
-  while (isAlive(Number(text))) await new Promise((resolve) => setTimeout(resolve, 100));
-});
-
-/** Where the kernel does not tell, the child has long enough to begin. */
-async function untilItOpensPipe(pid: number): Promise<void> {
-  const place = () => fs.readFileSync(`/proc/${pid}/wchan`, 'utf8');
-  for (let tries = 0; tries < 100 && place() !== 'wait_for_partner'; tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 100));
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return /^State:\s+[^Z]/m.test(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
-  }
-}
 
 function modelsIn(folder: string): string[] {
   const all = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });

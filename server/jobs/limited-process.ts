@@ -123,7 +123,7 @@ function failureOf({ message, code }: Extract<ProcessReply<never>, { kind: 'fail
 function forkChild(name: string, memoryMib: number): ChildProcess {
   const fromSource = import.meta.url.endsWith('.ts');
   const entry = new URL(fromSource ? `./${name}.ts` : `../server/${name}.mjs`, import.meta.url);
-  return fork(fileURLToPath(entry), [], {
+  return fork(fileURLToPath(entry), [String(process.pid)], {
     execArgv: [`--max-old-space-size=${memoryMib}`, ...(fromSource ? ['--import', import.meta.resolve('tsx')] : [])],
     env: childEnvironment(),
     serialization: 'advanced',

@@ -1,9 +1,7 @@
-/**
- * The process that validates one file at a time for the server, without access to the database. It ends with the connection to
- * the server.
- */
+/** The process that validates one file at a time for the server, without access to the database. */
 import fs from 'node:fs';
 import { isUnreadableFile } from '../../engine/step/unreadable-file.ts';
+import { endWithServer } from './end-with-server.ts';
 import type { ProcessReply } from './limited-process.ts';
 import { validateFile } from './validate-file.ts';
 import type { ValidationOrder, ValidationOutcome } from './validation-messages.ts';
@@ -11,8 +9,7 @@ import type { ValidationOrder, ValidationOutcome } from './validation-messages.t
 process.on('message', async (order: ValidationOrder) => {
   send(await answer(order));
 });
-process.on('disconnect', () => process.exit(0));
-process.on('SIGINT', () => undefined); // Ctrl-C reaches the whole group; the server decides.
+endWithServer();
 
 async function answer(order: ValidationOrder): Promise<ProcessReply<ValidationOutcome>> {
   try {

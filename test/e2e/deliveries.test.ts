@@ -34,7 +34,7 @@ describe('deliveries', () => {
     await admin.page.getByText('No deliveries have been planned yet').waitFor();
     await admin.page.getByRole('button', { name: 'Plan a delivery' }).first().click();
     await plan(admin.page);
-    await checkAccessibility(admin.page);
+    assert.deepEqual(await checkAccessibility(admin.page), []);
     const path = new URL(admin.page.url()).pathname;
     await rowOf(admin.page, '*-str-*').getByText('Missing').waitFor();
 
@@ -50,8 +50,14 @@ describe('deliveries', () => {
       .first()
       .waitFor({ timeout: 120_000 });
     assert.equal(await rowOf(member.page, 'garden.ifc').count(), 0, 'what fits nothing is not delivered');
-    await checkAccessibility(member.page);
+    assert.deepEqual(await checkAccessibility(member.page), []);
 
+    // Seen before the files came.
+    await say(admin.page, 'Reject', 'Nothing was delivered.');
+    await admin.page.getByText('The delivery has changed').waitFor();
+    assert.match(admin.complaints.splice(0).join(), /^[^,]*409 \(Conflict\)[^,]*$/);
+    await admin.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await rowOf(admin.page, 'park-str-1.ifc').waitFor();
     await decide(admin.page, 'Reject', 'The structure is not complete.');
     await admin.page.getByText(/^Rejected by Paula Bakker on/).waitFor();
     await member.page.reload();
@@ -70,7 +76,7 @@ describe('deliveries', () => {
     assert.equal(await admin.page.locator('input[type=file]').count(), 0, 'an accepted delivery takes no files');
     await member.page.reload();
     await member.page.getByText(/^This delivery was accepted on/).waitFor();
-    assert.equal(await member.page.getByRole('button', { name: 'Take park-str-1.ifc back' }).count(), 0);
+    assert.equal(await member.page.getByRole('button', { name: 'Take back park-str-1.ifc' }).count(), 0);
 
     for (const { context, complaints } of [admin, member]) {
       assert.deepEqual(complaints, []);
@@ -106,6 +112,11 @@ describe('deliveries', () => {
   }
 
   async function decide(page: Page, verb: 'Accept' | 'Reject', words: string): Promise<void> {
+    await say(page, verb, words);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+
+  async function say(page: Page, verb: 'Accept' | 'Reject', words: string): Promise<void> {
     await page.getByRole('button', { name: `${verb}…` }).click();
     const dialog = page.getByRole('dialog');
     if (words) {
@@ -114,6 +125,5 @@ describe('deliveries', () => {
       await dialog.getByLabel('In your words').fill(words);
     }
     await dialog.getByRole('button', { name: verb }).click();
-    await dialog.waitFor({ state: 'detached' });
   }
 });

@@ -231,7 +231,7 @@ describe('settings of a project', () => {
   });
 
   it('an invitation welcomes: it names who, what and where, survives a reload, and leads into the project; one can withdraw it', async () => {
-    const { page, context, complaints } = await open(`${root}/members`);
+    const { page, context, complaints } = await open(`${root}/members`, 'orgadmin');
     const invite = async (email: string) => {
       await page.getByRole('combobox', { name: 'User' }).fill(email);
       await page.getByRole('option', { name: `Invite ${email}` }).click();

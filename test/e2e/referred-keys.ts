@@ -4,6 +4,7 @@ import type { Database } from '../../server/db/tables.ts';
 export async function referredKeys(db: Database): Promise<string[]> {
   const files = await db.selectFrom('files').select('storage_key').execute();
   const reports = await db.selectFrom('reports').select('blob_key').execute();
+  const findings = await db.selectFrom('report_findings').select('blob_key').execute();
   const specifications = await db.selectFrom('specifications').select('source_key').execute();
   const geometries = await db.selectFrom('geometries').select(['blob_key', 'measures_key']).execute();
   // Those of the build are kept by a service that ran for a minute.
@@ -11,6 +12,7 @@ export async function referredKeys(db: Database): Promise<string[]> {
   const keys = [
     ...files.map((row) => row.storage_key),
     ...reports.map((row) => row.blob_key),
+    ...findings.map((row) => row.blob_key),
     ...geometries.flatMap((row) => [row.blob_key, row.measures_key]),
     ...specifications.map((row) => row.source_key),
     ...assets.flatMap((row) => [row.storage_key, row.brotli_key]),

@@ -1,7 +1,7 @@
 /**
- * node --import tsx node-test-events.ts EVENTS CONCURRENCY FILE…: runs test files, one process each, and writes one JSON line per
- * finished test, with the names of the tests around it. Ends with 1 when one failed. With CONCURRENCY 0 all run in this one process,
- * which saves the start of each; Node 20 cannot, and runs them one by one.
+ * node --import tsx node-test-events.ts EVENTS CONCURRENCY FILE_LIMIT_MS FILE…: runs test files, one process each, and writes one
+ * JSON line per finished test, with the names of the tests around it. Ends with 1 when one failed. With CONCURRENCY 0 all run in this
+ * one process, which saves the start of each; Node 20 cannot, and runs them one by one.
  */
 import { appendFileSync } from 'node:fs';
 import { run } from 'node:test';
@@ -64,6 +64,8 @@ function errorText(error: Error): string {
   return String(text ?? cause).slice(0, 4000);
 }
 
-const [events = '', concurrency, ...files] = process.argv.slice(2);
+const [events = '', concurrency, fileLimitMs, ...files] = process.argv.slice(2);
 const options = concurrency === '0' ? { isolation: 'none' as const } : { concurrency: Number(concurrency) };
-await report(run({ files, ...options }), (event) => appendFileSync(events, `${JSON.stringify(event)}\n`));
+await report(run({ files, timeout: Number(fileLimitMs), ...options }), (event) =>
+  appendFileSync(events, `${JSON.stringify(event)}\n`),
+);

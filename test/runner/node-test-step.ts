@@ -5,11 +5,16 @@ import type { NodeTestEvent } from './node-test-events.ts';
 import type { TestResult } from './results.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
 
+/** Of one file: what a failed test leaves open keeps its process alive, and must not hold up the others. */
+const FILE_LIMIT_MS = 600_000;
+
 interface NodeTestOptions {
   root: string;
   step: string;
   files: readonly string[];
   limitMs: number;
+  /** Default: 10 minutes. */
+  fileLimitMs?: number;
   concurrency: number;
   env?: Record<string, string>;
   /** Default: the one that this process runs with. */
@@ -17,13 +22,14 @@ interface NodeTestOptions {
 }
 
 export async function runNodeTests(options: NodeTestOptions): Promise<TestResult[]> {
-  const { root, step, files, limitMs, concurrency, env = {}, node = process.execPath } = options;
+  const { root, step, files, limitMs, fileLimitMs = FILE_LIMIT_MS, concurrency, env = {}, node = process.execPath } = options;
   if (files.length === 0) return [{ step, name: step, outcome: 'failed', message: 'No test file was found.' }];
   const events = join(root, '.cache', `test-events-${step}.ndjson`);
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(events, { force: true });
   const paths = files.map((file) => join(root, file));
-  const args = ['--import', 'tsx', join(root, 'test/runner/node-test-events.ts'), events, String(concurrency), ...paths];
+  const program = join(root, 'test/runner/node-test-events.ts');
+  const args = ['--import', 'tsx', program, events, String(concurrency), String(fileLimitMs), ...paths];
   // Node runs nothing where it believes to be inside another test run, as the runner's own tests are.
   const result = await runCommand(node, args, { cwd: root, env: { ...env, NODE_TEST_CONTEXT: undefined }, limitMs });
   return gather(options, result, readEvents(events));
@@ -52,7 +58,7 @@ function gather({ root, step, files, limitMs }: NodeTestOptions, result: Command
 
 /** A file reported as if it were a test: it crashed, or it ran no test, which is a failure too. */
 function judgeFile(test: FoundTest, output = ''): TestResult {
-  const reason = test.outcome === 'failed' ? 'The file crashed.' : 'The file ran no test.';
+  const reason = test.outcome === 'failed' ? `The file ended badly: ${test.message}` : 'The file ran no test.';
   return { ...test, name: test.file, outcome: 'failed', message: `${reason}\n${output.slice(-4000)}` };
 }
 

@@ -46,6 +46,23 @@ test('the runner stops at the limit and says what was not finished', async () =>
   assert.match(result?.message ?? '', /limit of 2 s.*endless/);
 });
 
+test('a file whose failed test leaves something open is stopped at its own limit, and what it said counts', async () => {
+  const file = write('left-open.ts', `${HEAD}it('one', () => { setInterval(() => {}, 1_000); throw new Error('no'); });`);
+  const results = await runNodeTests({
+    root,
+    step: 'runner-left-open',
+    files: [file],
+    limitMs: 60_000,
+    fileLimitMs: 3_000,
+    concurrency: 1,
+  });
+  assert.deepEqual(
+    results.map(({ outcome, name }) => `${outcome} ${name}`),
+    ['failed one', `failed ${file}`],
+  );
+  assert.match(results[1]?.message ?? '', /timed out after 3000ms/);
+});
+
 test('a step without a test file fails', async () => {
   const results = await runNodeTests({ root, step: 'runner-none', files: [], limitMs: 1_000, concurrency: 1 });
   assert.deepEqual(countOutcomes(results), { passed: 0, failed: 1, skipped: 0 });

@@ -130,7 +130,11 @@ export const REPORTS: Scene[] = [
     // Of the group: the objects of its first rule need not have geometry.
     act: inTurn(openModel, async ({ page, t }) => {
       await page.getByRole('button', { name: t('model.next') }).click();
-      await page.getByRole('dialog').getByRole('searchbox').waitFor();
+      // In a drawer, or in a pane of the workbench.
+      await page
+        .getByRole('heading', { name: t('entity.rules.title') })
+        .first()
+        .waitFor();
     }),
   },
   {

@@ -96,7 +96,7 @@ export const deliveriesNl: typeof deliveriesEn = {
     retry: 'Opnieuw proberen',
     retryOf: '{{name}} opnieuw proberen',
     remove: 'Verwijderen',
-    removeOf: '{{name}} uit de lijst halen',
+    removeOf: 'Verwijderen uit de lijst: {{name}}',
     clear: 'Lijst leegmaken',
   },
   decision: {
