@@ -241,6 +241,7 @@ test('the acceptor alone decides, about what was seen, with words where somethin
   await app.db.deleteFrom('files').execute();
   assert.equal((await read(id)).expected[0].files[0].sha256, file?.sha256);
 
+  app.advanceMinutes(1);
   const rejected = await decide(id, { decision: 'REJECTED', reason: 'Toch niet' });
   assert.deepEqual([rejected.body.status, rejected.body.may.deliver, rejected.body.decisions.length], ['REJECTED', true, 2]);
   assert.deepEqual([rejected.body.decisions[0].reason, rejected.body.decisions[0].decidedBy.lastName], ['Toch niet', 'Lid']);
