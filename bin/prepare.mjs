@@ -2,8 +2,8 @@
 // dependency, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** D140. */
 const OLDEST = { major: 20, minor: 18 };
@@ -11,6 +11,8 @@ const OLDEST = { major: 20, minor: 18 };
 const OLDEST_SUPPORTED = 22;
 const RECOMMENDED = 24;
 const INSTALL_LIMIT_MS = 20 * 60_000;
+const LOCK_LOOK_MS = 200;
+const LOCK_EMPTY_MS = 2_000;
 
 export const SOURCE_FOLDERS = ['apps', 'build', 'cli', 'common', 'elements', 'engine', 'root-config', 'server'];
 const SOURCE_FILES = ['build.mjs', 'importmap.json', 'package-lock.json', 'tsconfig.json'];
@@ -84,10 +86,51 @@ function readPackages(path) {
  * @param {(message: string) => void} fail
  */
 export function buildIfNeeded(root, fail) {
-  if (isBuilt(root, fingerprintSources(root))) return;
-  console.log('vakwerk: building');
-  const run = spawnSync(process.execPath, ['build.mjs'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (run.status !== 0) fail('the build failed; its messages are above.');
+  const isDone = () => isBuilt(root, fingerprintSources(root));
+  if (isDone()) return;
+  const leave = waitForTurn(join(root, '.cache/build.lock'));
+  try {
+    if (isDone()) return; // by another start, meanwhile
+    console.log('vakwerk: building');
+    const run = spawnSync(process.execPath, ['build.mjs'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    if (run.status === 0) return;
+  } finally {
+    leave();
+  }
+  fail('the build failed; its messages are above.');
+}
+
+/**
+ * Starts at the same moment build once: the others wait while the process that the lock names lives.
+ * @param {string} lock
+ * @returns {() => void} ends the turn
+ */
+function waitForTurn(lock) {
+  mkdirSync(dirname(lock), { recursive: true });
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      return () => rmSync(lock, { force: true });
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    }
+    if (!isHeld(lock)) rmSync(lock, { force: true });
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_LOOK_MS);
+  }
+}
+
+/** @param {string} lock */
+function isHeld(lock) {
+  try {
+    const pid = Number(readFileSync(lock, 'utf8'));
+    // Written in two steps: empty, then the number.
+    if (pid === 0) return Date.now() - statSync(lock).mtimeMs < LOCK_EMPTY_MS;
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Of somebody else's process, which lives.
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
 }
 
 /**
@@ -104,7 +147,7 @@ export function isBuilt(root, fingerprint) {
  * @param {string} root
  */
 export function fingerprintSources(root) {
-  const hash = createHash('sha256').update(process.version.split('.', 1).join());
+  const hash = createHash('sha256');
   for (const path of listSources(root)) {
     hash
       .update(path)

@@ -1,5 +1,7 @@
 /** Which Node runs Vakwerk (D140), that npm has nothing to warn about where it is supported, and what is installed and built at a start. */
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -104,6 +106,34 @@ test('a clone is built once for its sources, and a build that fails is told', (t
   writeFileSync(join(project, 'dist/.build'), fingerprintSources(project));
   prepared();
   assert.equal(told.length, 1);
+});
+
+test('starts at the same moment build once, and what a killed one left holds up nobody', async (t) => {
+  const project = newFolder(t);
+  writeFileSync(join(project, 'package-lock.json'), '{"packages":{}}');
+  const prepare = JSON.stringify(import.meta.resolve('../bin/prepare.mjs'));
+  writeFileSync(
+    join(project, 'build.mjs'),
+    `import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+    import { fingerprintSources } from ${prepare};
+    appendFileSync('count', 'x');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    mkdirSync('dist', { recursive: true });
+    writeFileSync('dist/.build', fingerprintSources(process.cwd()));`,
+  );
+  const code = `import { buildIfNeeded } from ${prepare}; buildIfNeeded(process.cwd(), (text) => { throw new Error(text); });`;
+  const start = async () => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', code], { cwd: project, stdio: 'ignore' });
+    const [status] = await once(child, 'exit');
+    return status;
+  };
+  const count = () => readFileSync(join(project, 'count'), 'utf8');
+  assert.deepEqual(await Promise.all([start(), start(), start()]), [0, 0, 0]);
+  assert.equal(count(), 'x');
+  rmSync(join(project, 'dist'), { recursive: true });
+  writeFileSync(join(project, '.cache/build.lock'), '999999999');
+  assert.equal(await start(), 0);
+  assert.equal(count(), 'xx');
 });
 
 function newFolder(t: TestContext): string {

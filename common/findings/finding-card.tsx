@@ -11,6 +11,7 @@ import {
   StatusBadge,
   TextField,
   tokens,
+  useAnswer,
 } from '@vakwerk/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { isFailing } from '../contract/finding-states.ts';
@@ -18,7 +19,6 @@ import type { ExceptionScope, Finding, NamedUser, ReportFindings } from '../cont
 import { failureSentence } from '../i18n/failure-sentence.ts';
 import type { FindingsService } from './finding-calls.ts';
 import { personName } from './person-name.ts';
-import { useAnswer } from './use-answer.ts';
 import { useWords } from './use-words.ts';
 
 const useStyles = makeStyles({

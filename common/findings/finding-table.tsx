@@ -13,6 +13,7 @@ import {
   StatusBadge,
   TableBody,
   tokens,
+  useAnswer,
 } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
 import type { FindingState } from '../contract/finding-states.ts';
@@ -22,7 +23,6 @@ import { failureSentence } from '../i18n/failure-sentence.ts';
 import type { FindingsService } from './finding-calls.ts';
 import { FindingCard } from './finding-card.tsx';
 import { personName } from './person-name.ts';
-import { useAnswer } from './use-answer.ts';
 import { useWords } from './use-words.ts';
 
 const useStyles = makeStyles({

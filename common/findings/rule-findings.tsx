@@ -1,6 +1,6 @@
 /** The findings of a rule over the versions of the file: how many are new, open, returned and solved, and what is done about them. */
 import { addMessages } from '@vakwerk/i18n';
-import { Button, Heading, makeStyles, mergeClasses, StatusBadge, tokens, useModule } from '@vakwerk/ui';
+import { Button, Heading, makeStyles, mergeClasses, StatusBadge, tokens, useAnswer, useModule } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
 import { FINDING_STATES, type FindingState } from '../contract/finding-states.ts';
 import type { ReportFindings, RuleFindings as RuleCounts } from '../contract/findings.ts';
@@ -8,7 +8,6 @@ import { followedEn } from '../i18n/messages/followed.en.ts';
 import { followedNl } from '../i18n/messages/followed.nl.ts';
 import type { FindingsService } from './finding-calls.ts';
 import type { FindingTableProps } from './finding-table.tsx';
-import { useAnswer } from './use-answer.ts';
 import { useWords } from './use-words.ts';
 
 addMessages({ en: { followed: followedEn }, nl: { followed: followedNl } });

@@ -80,6 +80,7 @@ export type { TreeEntry } from './tree.tsx';
 export * from './trend.tsx';
 export * from './under-name.tsx';
 export * from './unexpected-error.tsx';
+export * from './use-answer.ts';
 export * from './use-copied.ts';
 export * from './use-late.ts';
 export * from './use-module.ts';

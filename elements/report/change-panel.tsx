@@ -1,9 +1,8 @@
 /** The changes since the previous version; each kind is a filter that shows its rules. */
-import { Button, Heading, makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
+import { type Answer, Button, Heading, makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
 import type { ReportComparison } from '../../common/contract/reports.ts';
 import { CHANGE_KINDS, type ChangeKind } from './comparison.ts';
 import { usePlaces } from './place-link.tsx';
-import type { Answer } from './use-answer.ts';
 import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
 

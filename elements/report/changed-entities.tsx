@@ -1,5 +1,5 @@
 /** The entities behind one count of the comparison, in pages; each links to its row in the rule. */
-import { Alert, Button, Heading, makeStyles, useLate } from '@vakwerk/ui';
+import { Alert, Button, Heading, makeStyles, useAnswer, useLate } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import type { ChangedEntity, GroupNode } from '../../common/contract/reports.ts';
@@ -9,7 +9,6 @@ import { usePlaces } from './place-link.tsx';
 import { PlacedRule } from './placed-rule.tsx';
 import { ReportPages } from './report-pages.tsx';
 import type { ReportService } from './report-source.ts';
-import { useAnswer } from './use-answer.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 /** One object of the file, read when it is chosen: its title, and what is known of it in all its states. */
 import { isApiError } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
-import { Alert, Button, Heading, makeStyles, Skeleton, tokens, useLate } from '@vakwerk/ui';
+import { Alert, Button, Heading, makeStyles, Skeleton, tokens, useAnswer, useLate } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
 import type { ReportEntity, ReportResource } from '../../common/contract/reports.ts';
 import { entityEn } from '../../common/i18n/messages/entity.en.ts';
@@ -11,7 +11,6 @@ import { EntityRules } from './entity-rules.tsx';
 import { EntitySets } from './entity-sets.tsx';
 import { Missing } from './global-id.tsx';
 import type { ReportSource } from './report-source.ts';
-import { useAnswer } from './use-answer.ts';
 import { useWords } from './words.ts';
 
 addMessages({ en: { entity: entityEn }, nl: { entity: entityNl } });

@@ -1,5 +1,5 @@
 /** Entities of all rules by GlobalId or name, each with the rules that checked it. */
-import { Alert, Collapsible, makeStyles, StatusIcon, tokens, useLate } from '@vakwerk/ui';
+import { Alert, Collapsible, makeStyles, StatusIcon, tokens, useAnswer, useLate } from '@vakwerk/ui';
 import { useCallback } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import type { EntityRule, FoundEntity, GroupNode } from '../../common/contract/reports.ts';
@@ -10,7 +10,6 @@ import { PlacedRule } from './placed-rule.tsx';
 import { ReportPages } from './report-pages.tsx';
 import type { ReportSource } from './report-source.ts';
 import { statusOf, statusWords } from './status-words.ts';
-import { useAnswer } from './use-answer.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({

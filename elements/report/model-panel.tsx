@@ -1,5 +1,5 @@
 /** The model in 3D at a place in the report. */
-import { Alert } from '@vakwerk/ui';
+import { Alert, useAnswer } from '@vakwerk/ui';
 import { useMemo } from 'react';
 import type { GeometrySource } from '../../common/contract/geometry-source.ts';
 import type { GroupNode, ReportNode, ReportResource } from '../../common/contract/reports.ts';
@@ -7,7 +7,6 @@ import { loadModel } from './load-model.ts';
 import { marksOfChanges, marksOfGroup, marksOfRule } from './model-marks.ts';
 import { usePlaces } from './place-link.tsx';
 import type { ReportService, ReportSource } from './report-source.ts';
-import { useAnswer } from './use-answer.ts';
 import { useWords } from './words.ts';
 
 export interface ModelPanelProps {

@@ -1,12 +1,11 @@
 /** The checked file: name, version, facts, date and verdict. */
-import { Facts, Heading, LinkButton, makeStyles, offPaper, StatusIcon } from '@vakwerk/ui';
+import { type Answer, Facts, Heading, LinkButton, makeStyles, offPaper, StatusIcon } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { specificationSummary } from '../../common/contract/report-view.ts';
 import type { ReportComparison, ReportResource } from '../../common/contract/reports.ts';
 import { ChangePanel } from './change-panel.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import type { ReportSource } from './report-source.ts';
-import type { Answer } from './use-answer.ts';
 import { VersionMenu } from './version-menu.tsx';
 import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';

@@ -1,6 +1,7 @@
 /** A whole report in all its states: header, tabs and content. Independent of the page around it. */
 import {
   Alert,
+  type Answer,
   Badge,
   Button,
   Heading,
@@ -11,6 +12,7 @@ import {
   TabPanel,
   Tabs,
   tokens,
+  useAnswer,
   useLate,
   useModule,
 } from '@vakwerk/ui';
@@ -38,7 +40,6 @@ import type { ReportSource } from './report-source.ts';
 import { useRuleAhead } from './rule-part.tsx';
 import { SettingsChanged } from './settings-changed.tsx';
 import { hasAreas, mendedSearch, placeName, shownPlace } from './shown-place.ts';
-import { type Answer, useAnswer } from './use-answer.ts';
 import { useReport } from './use-report.ts';
 import { SpecificationBar, ValidationView } from './validation-view.tsx';
 import { useIsWide, useRoom, WideContext } from './wide.ts';

@@ -1,12 +1,11 @@
 /** The reports of all versions of a file, as entries of a menu. */
 import type { Status } from '@vakwerk/ui';
-import { MenuItem, MenuLink, makeStyles, Skeleton, StatusIcon, tokens, useLate } from '@vakwerk/ui';
+import { MenuItem, MenuLink, makeStyles, Skeleton, StatusIcon, tokens, useAnswer, useLate } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
 import type { FileEntry } from '../../common/contract/files.ts';
 import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { ReportService } from './report-source.ts';
-import { useAnswer } from './use-answer.ts';
 import { useWords } from './words.ts';
 
 /** Versions that the menu shows at first, and adds each time older ones are asked for. */

@@ -40,6 +40,11 @@ describe('deliveries', () => {
 
     const member = await openAs(browser, demo.api.member, path);
     assert.equal(await member.page.getByRole('button', { name: 'Accept…' }).count(), 0, 'a member does not decide');
+    // What is decided about is what was seen when the dialog was opened: before the files came.
+    const dialog = admin.page.getByRole('dialog');
+    await admin.page.getByRole('button', { name: 'Reject…' }).click();
+    await dialog.getByLabel('In your words').fill('Nothing was delivered.');
+
     const more = Array.from({ length: 12 }, (_, at) => file(`park-arc-${at}.ifc`));
     await drop(member.page, ...more, file('park-str-1.ifc', BAD), file('garden.ifc'));
     await member.page.getByText('13 of 14 delivered · 1 fits nothing').waitFor({ timeout: 60_000 });
@@ -52,11 +57,10 @@ describe('deliveries', () => {
     assert.equal(await rowOf(member.page, 'garden.ifc').count(), 0, 'what fits nothing is not delivered');
     assert.deepEqual(await checkAccessibility(member.page), []);
 
-    // Seen before the files came.
-    await say(admin.page, 'Reject', 'Nothing was delivered.');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
     await admin.page.getByText('The delivery has changed').waitFor();
     assert.match(admin.complaints.splice(0).join(), /^[^,]*409 \(Conflict\)[^,]*$/);
-    await admin.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await rowOf(admin.page, 'park-str-1.ifc').waitFor();
     await decide(admin.page, 'Reject', 'The structure is not complete.');
     await admin.page.getByText(/^Rejected by Paula Bakker on/).waitFor();
@@ -112,11 +116,6 @@ describe('deliveries', () => {
   }
 
   async function decide(page: Page, verb: 'Accept' | 'Reject', words: string): Promise<void> {
-    await say(page, verb, words);
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  }
-
-  async function say(page: Page, verb: 'Accept' | 'Reject', words: string): Promise<void> {
     await page.getByRole('button', { name: `${verb}…` }).click();
     const dialog = page.getByRole('dialog');
     if (words) {
@@ -125,5 +124,6 @@ describe('deliveries', () => {
       await dialog.getByLabel('In your words').fill(words);
     }
     await dialog.getByRole('button', { name: verb }).click();
+    await dialog.waitFor({ state: 'detached' });
   }
 });

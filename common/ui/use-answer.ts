@@ -15,8 +15,9 @@ export function useAnswer<T>(ask: (() => Promise<T>) | undefined): Answer<T> {
     ask().then(
       (value) => isCurrent && setState({ ask, value, hasFailed: false }),
       (error) => {
-        console.error('an answer about the report could not be read', error);
-        if (isCurrent) setState({ ask, hasFailed: true });
+        if (!isCurrent) return;
+        console.error('an answer could not be read', error);
+        setState({ ask, hasFailed: true });
       },
     );
     return () => {
