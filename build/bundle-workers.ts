@@ -23,7 +23,7 @@ export function bundleWorkers({ options, folder }: { options: esbuild.BuildOptio
   const plugin: esbuild.Plugin = {
     name: 'workers',
     setup(build) {
-      build.onLoad({ filter: /[\\/]elements[\\/].*\.tsx?$/ }, async ({ path }) => {
+      build.onLoad({ filter: /[\\/](?:apps|elements)[\\/].*\.tsx?$/ }, async ({ path }) => {
         const text = readFileSync(path, 'utf8');
         const names = [...text.matchAll(WORKER_URL)].map(([, name]) => name as string);
         if (names.length === 0) return undefined;

@@ -10,6 +10,10 @@ export const HELP = `vakwerk: checks building models (IFC) against delivery spec
       Rules for another IFC version than the file's are checked with a warning; --skip-other-versions leaves them out.
   vakwerk audit A.ids [--format text|json] [--lang nl|en]
       Checks an IDS itself. Exit 0: no errors. 1: errors found. 2: unreadable, not XML or not IDS.
+  vakwerk verify CERTIFICATE [FILE …] [--keys FILE|URL] [--replay] [--format text|json] [--lang nl|en]
+      Whether files (.ifc, .ids) belong to the certificate of an accepted delivery. Exit 0: all do. 1: the signature or a file
+      does not. 2: bad input. Keys come from the issuer that the certificate names, or from --keys.
+      --replay checks the models again, by the .ids files among the files, and compares the verdicts byte for byte.
   vakwerk serve
       The API, the pages and the validation on one address; settings come from the environment (README.md).
   vakwerk worker
@@ -29,6 +33,8 @@ export const HELP = `vakwerk: checks building models (IFC) against delivery spec
       Writes everything into a new folder or .tar file, also while the service runs (which writes it, where it holds the database).
   vakwerk restore PLACE
       Fills an empty service (a new data folder, or an empty database and bucket) from a backup.
+  vakwerk keys rotate
+      Makes a new key that signs certificates from then on. What the old one signed stays valid: it stays published.
   vakwerk reports requeue ID … | --failed
       Has reports made again whose validation was given up for time, memory or a crash.
 

@@ -18,6 +18,8 @@ type Command = (args: string[]) => Promise<number>;
 const COMMANDS: Record<string, Command> = {
   check: runCheck,
   audit: runAudit,
+  verify: runVerify,
+  'keys rotate': runRotateKeys,
   serve: runServe,
   worker: runWorker,
   'admin create': runAdminCreate,
@@ -137,6 +139,36 @@ async function runAudit(args: string[]): Promise<number> {
     format: oneOf('--format', values.format, ['text', 'json']),
     language: oneOf('--lang', values.lang, ['nl', 'en']),
   });
+}
+
+async function runVerify(args: string[]): Promise<number> {
+  const { values, positionals } = read({
+    args,
+    allowPositionals: true,
+    options: {
+      keys: { type: 'string' },
+      replay: { type: 'boolean', default: false },
+      format: { type: 'string', default: 'text' },
+      lang: { type: 'string', default: 'en' },
+    },
+  });
+  const [certificate, ...files] = positionals;
+  if (certificate === undefined) throw new BadInput('give a certificate, and the files that it may be of');
+  const { verify } = await import('./verify.ts');
+  return verify({
+    certificate,
+    files,
+    keys: values.keys,
+    replay: values.replay,
+    format: oneOf('--format', values.format, ['text', 'json']),
+    language: oneOf('--lang', values.lang, ['nl', 'en']),
+  });
+}
+
+async function runRotateKeys(args: string[]): Promise<number> {
+  read({ args, options: {} });
+  const { rotate } = await import('./keys.ts');
+  return rotate();
 }
 
 async function runServe(args: string[]): Promise<number> {

@@ -16,6 +16,9 @@ import type { ScanCore } from './step/record-index.ts';
 
 export type { AppliedSpecification } from './report/build-report.ts';
 
+/** Changed when reports of the same file may differ. */
+export const ENGINE_VERSION = '1';
+
 interface ValidateInput {
   /** In the order in which the report shows them. */
   specifications: readonly AppliedSpecification[];

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiTokenRoutes } from './api-tokens/api-token-routes.ts';
 import { findTokenCaller } from './api-tokens/find-token-caller.ts';
 import { type AuthOptions, authRoutes } from './auth/auth-routes.ts';
+import { keyRoutes } from './certificates/key-routes.ts';
 import { deliveryRoutes } from './deliveries/delivery-routes.ts';
 import { isEmbedOrigin } from './embed-tokens/embed-token-queries.ts';
 import { findEmbedCaller } from './embed-tokens/find-embed-caller.ts';
@@ -47,6 +48,7 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
     findingRoutes(api, services);
     fileRoutes(api, services);
     deliveryRoutes(api, services);
+    keyRoutes(api, services);
     pageDataRoutes(api, services);
   });
 }

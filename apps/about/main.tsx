@@ -1,9 +1,10 @@
-/** /about/privacy, /about/terms, /about/accessibility (D134): text to read, 72 characters wide, open to everybody. */
+/** Open to everybody: /about/privacy, /about/terms, /about/accessibility (D134), text to read; and /verify, fetched when opened. */
 
 import { useStore } from '@nanostores/react';
 import { addMessages } from '@vakwerk/i18n';
 import { $location, contacts, matchPath } from '@vakwerk/store';
 import { appLifecycles, Link, makeStyles, NotFound, Page, SettingsLayout, tokens, useTranslate } from '@vakwerk/ui';
+import { lazy, Suspense } from 'react';
 import { aboutEn } from '../../common/i18n/messages/about.en.ts';
 import { aboutNl } from '../../common/i18n/messages/about.nl.ts';
 
@@ -11,6 +12,8 @@ addMessages({
   en: { about: aboutEn },
   nl: { about: aboutNl },
 });
+
+const VerifyPage = lazy(async () => ({ default: (await import('./verify-page.tsx')).VerifyPage }));
 
 const PAGES = ['privacy', 'terms', 'accessibility'] as const;
 type AboutPage = (typeof PAGES)[number];
@@ -28,8 +31,17 @@ const useStyles = makeStyles({
 });
 
 function AboutApp() {
-  const t = useTranslate();
   const { path } = useStore($location);
+  if (path !== '/verify') return <AboutText path={path} />;
+  return (
+    <Suspense fallback={null}>
+      <VerifyPage />
+    </Suspense>
+  );
+}
+
+function AboutText({ path }: { path: string }) {
+  const t = useTranslate();
   const page = matchPath('/about/:page', path)?.page as AboutPage | undefined;
   if (!page || !PAGES.includes(page)) return <NotFound />;
   return (

@@ -1,8 +1,9 @@
 /** What was decided, by whom and in which words; the newest first. */
 import { formatDateTime } from '@vakwerk/i18n';
 import { makeStyles, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
-import type { DecisionEntry } from '../../common/contract/deliveries.ts';
+import type { DecisionEntry, Delivery } from '../../common/contract/deliveries.ts';
 import { personName } from '../../common/people/person-name.ts';
+import { CertificateActions } from './certificate-actions.tsx';
 
 const useStyles = makeStyles({
   section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', alignContent: 'start' },
@@ -15,17 +16,18 @@ const useStyles = makeStyles({
   when: { margin: '2px 0 0', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
 });
 
-export function DecisionList({ decisions }: { decisions: DecisionEntry[] }) {
+export function DecisionList({ delivery }: { delivery: Delivery }) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
+  const { decisions } = delivery;
   const title = t('deliveries.decision.title');
   return (
     <section className={styles.section} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       {decisions.length === 0 && <p className={styles.grey}>{t('deliveries.decision.none')}</p>}
       <ul className={styles.list}>
-        {decisions.map(({ id, decision, reason, decidedBy, decidedAt }) => (
+        {decisions.map(({ id, decision, reason, decidedBy, decidedAt, certificateId }, at) => (
           <li key={id} className={styles.item}>
             <StatusIcon status={decision === 'ACCEPTED' ? 'passed' : 'failed'} />
             <div>
@@ -36,10 +38,18 @@ export function DecisionList({ decisions }: { decisions: DecisionEntry[] }) {
               </p>
               {reason && <p className={styles.reason}>{reason}</p>}
               <p className={styles.when}>{formatDateTime(language, decidedAt)}</p>
+              {certificateId !== null && (
+                <CertificateActions delivery={delivery} certificateId={certificateId} reopenedAt={reopenedAfter(decisions, at)} />
+              )}
             </div>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** Of an accepted delivery the next decision is that it is rejected, which opens it. */
+function reopenedAfter(decisions: readonly DecisionEntry[], at: number): string | undefined {
+  return decisions[at - 1]?.decidedAt;
 }

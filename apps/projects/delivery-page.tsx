@@ -127,7 +127,7 @@ function DeliveryView({ open, delivery, loader, root }: ViewProps) {
         />
         <div className={styles.foot}>
           <DeliveryTrend trend={delivery.trend} />
-          <DecisionList decisions={delivery.decisions} />
+          <DecisionList delivery={delivery} />
         </div>
       </div>
     </Page>

@@ -93,6 +93,8 @@ const decisionSchema = z.object({
   reason: z.string(),
   decidedBy: personSchema.nullable(),
   decidedAt: z.string(),
+  /** Of an acceptance; null also where it is older than certificates. */
+  certificateId: z.string().nullable(),
 });
 export type DecisionEntry = z.infer<typeof decisionSchema>;
 
@@ -221,7 +223,7 @@ export const newDecisionSchema = z.object({
 });
 export type NewDecision = z.input<typeof newDecisionSchema>;
 
-/** What is kept of a decision, with the hashes that a certificate names. People are ids: names go with their accounts. */
+/** What is kept of a decision. People are ids: names go with their accounts. */
 export interface DecisionRecord {
   project: { id: string; name: string };
   delivery: { id: string; name: string; phase: string; dueDate: string | null };

@@ -173,3 +173,6 @@ export const ASSET_MAX_AGE_DAYS = 365;
 /** How long an organization may say that it keeps files, in days. Unless it says so they are kept. */
 export const RETENTION_DAYS_MIN = 1;
 export const RETENTION_DAYS_MAX = 36_500;
+
+/** A certificate of hundreds of files is a fraction of it. */
+export const CERTIFICATE_MAX_BYTES = 16 * 1024 * 1024;

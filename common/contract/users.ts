@@ -115,7 +115,15 @@ export const personalDataSchema = z.object({
       accepts: z.boolean(),
       expected: z.array(z.string()).describe('Name patterns of the files that are expected of the person'),
       delivered: z.array(z.object({ filename: z.string(), version: z.int(), deliveredAt: atSchema })),
-      decisions: z.array(z.object({ decision: z.enum(['ACCEPTED', 'REJECTED']), reason: z.string(), decidedAt: atSchema })),
+      decisions: z.array(
+        z.object({
+          decision: z.enum(['ACCEPTED', 'REJECTED']),
+          reason: z.string(),
+          decidedAt: atSchema,
+          certificateId: z.string().nullable(),
+          disclosures: z.array(z.string()).describe('The name beside the signature of the certificate, as it is handed over'),
+        }),
+      ),
     }),
   ),
   /** Exceptions that the person asked or decided on. */

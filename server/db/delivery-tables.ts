@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { DecisionRecord, DeliveryDecision, DeliveryStatus, SpecificationVerdict } from '../../common/contract/deliveries.ts';
 import type { DefaultTimestamp, Json, Nullable, NullableJson } from './column-types.ts';
 
-export interface DeliveriesTable {
+interface DeliveriesTable {
   id: Generated<string>;
   project_id: string;
   name: string;
@@ -19,13 +19,13 @@ export interface DeliveriesTable {
   updated_at: DefaultTimestamp;
 }
 
-export interface DeliveryAcceptorsTable {
+interface DeliveryAcceptorsTable {
   delivery_id: string;
   user_id: string;
   position: number;
 }
 
-export interface ExpectedFilesTable {
+interface ExpectedFilesTable {
   id: Generated<string>;
   delivery_id: string;
   position: number;
@@ -36,14 +36,14 @@ export interface ExpectedFilesTable {
   required: Generated<boolean>;
 }
 
-export interface DeliverySpecificationsTable {
+interface DeliverySpecificationsTable {
   delivery_id: string;
   specification_id: string;
   disabled_rules: Generated<string[]>;
   position: number;
 }
 
-export interface DeliveryFilesTable {
+interface DeliveryFilesTable {
   delivery_id: string;
   file_id: string;
   delivered_by: Nullable<string>;
@@ -53,7 +53,7 @@ export interface DeliveryFilesTable {
   verdict: NullableJson<SpecificationVerdict[]>;
 }
 
-export interface DeliveryDecisionsTable {
+interface DeliveryDecisionsTable {
   id: Generated<string>;
   delivery_id: string;
   decision: DeliveryDecision;
@@ -61,4 +61,13 @@ export interface DeliveryDecisionsTable {
   decided_by: Nullable<string>;
   decided_at: DefaultTimestamp;
   record: Json<DecisionRecord>;
+}
+
+export interface DeliveryTables {
+  deliveries: DeliveriesTable;
+  delivery_acceptors: DeliveryAcceptorsTable;
+  expected_files: ExpectedFilesTable;
+  delivery_specifications: DeliverySpecificationsTable;
+  delivery_files: DeliveryFilesTable;
+  delivery_decisions: DeliveryDecisionsTable;
 }

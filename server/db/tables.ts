@@ -11,6 +11,7 @@ import type {
   SpaceEntry,
 } from '../../common/contract/reports.ts';
 import type { GroupDefinition } from '../../common/contract/specifications.ts';
+import type { CertificateTables } from './certificate-tables.ts';
 import type {
   DefaultJson,
   DefaultTimestamp,
@@ -21,14 +22,7 @@ import type {
   Timestamp,
   Whole,
 } from './column-types.ts';
-import type {
-  DeliveriesTable,
-  DeliveryAcceptorsTable,
-  DeliveryDecisionsTable,
-  DeliveryFilesTable,
-  DeliverySpecificationsTable,
-  ExpectedFilesTable,
-} from './delivery-tables.ts';
+import type { DeliveryTables } from './delivery-tables.ts';
 import type {
   FindingAssignmentsTable,
   FindingCommentsTable,
@@ -348,7 +342,7 @@ interface SettingsTable {
   updated_at: DefaultTimestamp;
 }
 
-export interface Tables {
+export interface Tables extends DeliveryTables, CertificateTables {
   organizations: OrganizationsTable;
   users: UsersTable;
   sessions: SessionsTable;
@@ -370,12 +364,6 @@ export interface Tables {
   upload_reservations: UploadReservationsTable;
   reports: ReportsTable;
   report_chunks: ReportChunksTable;
-  deliveries: DeliveriesTable;
-  delivery_acceptors: DeliveryAcceptorsTable;
-  expected_files: ExpectedFilesTable;
-  delivery_specifications: DeliverySpecificationsTable;
-  delivery_files: DeliveryFilesTable;
-  delivery_decisions: DeliveryDecisionsTable;
   report_findings: ReportFindingsTable;
   finding_exceptions: FindingExceptionsTable;
   finding_assignments: FindingAssignmentsTable;

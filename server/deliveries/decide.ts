@@ -4,24 +4,34 @@ import type { DecisionRecord, DeliverySummary, newDecisionSchema, RecordedExpect
 import { Refusal } from '../../common/contract/errors.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import { invalidInput } from '../http/invalid-input.ts';
+import type { Storage } from '../storage/storage.ts';
+import { certify, type DeliveryHashes, hashDelivery } from './certify.ts';
 import { type DeliveryContext, record } from './change-delivery.ts';
 import { insertDecision } from './decision-queries.ts';
-import { lockActive } from './delivery-policy.ts';
+import { lockActive, requireDelivery } from './delivery-policy.ts';
 import { saveStatus } from './delivery-queries.ts';
 import { type LoadedDelivery, loadDeliveries, organizationOf, recordedFile, specificationOf, stateOf } from './read-delivery.ts';
 import { summarise } from './weigh-delivery.ts';
 
+export interface DecideOptions {
+  db: Database;
+  storage: Storage;
+  /** Origin of the service, which certificates name as their issuer. */
+  issuer: string;
+}
+
 /**
- * Refuses with NOT_FOUND or PROJECT_ARCHIVED, with DELIVERY_CHANGED where it is not as it was seen, DELIVERY_CHECKING while files
+ * Accepting issues a certificate. Refuses with NOT_FOUND or PROJECT_ARCHIVED, with DELIVERY_CHANGED where it is not as it was seen, DELIVERY_CHECKING while files
  * are checked, DELIVERY_ACCEPTED where it is accepted already, and VALIDATION_FAILED without the reason that it needs.
  */
 export async function decide(
-  db: Database,
+  options: DecideOptions,
   context: DeliveryContext,
   id: string,
   { decision, reason, state }: z.output<typeof newDecisionSchema>,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  const hashes = decision === 'ACCEPTED' ? await readHashes(options, context, id) : undefined;
+  await options.db.transaction().execute(async (trx) => {
     const row = await lockActive(trx, context.projectId, id);
     const [loaded] = await loadDeliveries(trx, [row], context.now);
     if (!loaded) throw new Error('A delivery that is locked is there');
@@ -32,15 +42,23 @@ export async function decide(
     else if (reason === '') throw invalidInput([{ path: 'reason', message: 'REQUIRED' }]);
     const kept = loaded.accepted ?? (await recordOf(trx, loaded, summary));
     const entry = { deliveryId: row.id, decision, reason, decidedBy: context.actorId, record: kept };
-    await insertDecision(trx, entry, context.now);
+    const decisionId = await insertDecision(trx, entry, context.now);
     await saveStatus(trx, row.id, decision, context.now);
-    await record(trx, context, row, decision === 'ACCEPTED' ? 'delivery.accepted' : 'delivery.rejected', { reason });
+    if (!hashes) return record(trx, context, row, 'delivery.rejected', { reason });
+    const { issuer } = options;
+    const certificate = await certify(trx, loaded, { ...context, decisionId, reason, issuer, record: kept, hashes });
+    await record(trx, context, row, 'delivery.accepted', { reason, certificate });
   });
 }
 
-function requireAcceptable({ row, files }: LoadedDelivery, summary: DeliverySummary, reason: string): void {
+function requireUndecided({ row }: LoadedDelivery, { checking }: DeliverySummary): void {
   if (row.status === 'ACCEPTED') throw new Refusal('DELIVERY_ACCEPTED', 'The delivery is accepted already');
-  if (summary.checking > 0) throw new Refusal('DELIVERY_CHECKING', 'Files of the delivery are being checked');
+  if (checking > 0) throw new Refusal('DELIVERY_CHECKING', 'Files of the delivery are being checked');
+}
+
+function requireAcceptable(loaded: LoadedDelivery, summary: DeliverySummary, reason: string): void {
+  const { files } = loaded;
+  requireUndecided(loaded, summary);
   if (files.length === 0) throw invalidInput([{ path: 'decision', message: 'NOTHING_DELIVERED' }]);
   const isInOrder = summary.missing + summary.failed + summary.unchecked === 0;
   if (!isInOrder && reason === '') throw invalidInput([{ path: 'reason', message: 'REQUIRED' }]);
@@ -53,7 +71,7 @@ async function recordOf(trx: Transaction, loaded: LoadedDelivery, summary: Deliv
     .select(['id', 'name'])
     .where('id', '=', row.project_id)
     .executeTakeFirstOrThrow();
-  const hashes = await readHashes(
+  const hashes = await readSourceHashes(
     trx,
     settings.map(({ specificationId }) => specificationId),
   );
@@ -79,9 +97,18 @@ async function recordOf(trx: Transaction, loaded: LoadedDelivery, summary: Deliv
   };
 }
 
-/** SHA-256 of the .ids files. */
-async function readHashes(trx: Transaction, ids: string[]): Promise<Map<string, string | null>> {
+/** Equal for the same .ids file with the same mapping of groups. */
+async function readSourceHashes(trx: Transaction, ids: string[]): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map();
   const rows = await trx.selectFrom('specifications').select(['id', 'sha256']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
+}
+
+/** Before the transaction, because whole reports are read. What cannot be accepted is refused there. */
+async function readHashes(options: DecideOptions, { projectId, now }: DeliveryContext, id: string): Promise<DeliveryHashes> {
+  const { db } = options;
+  const [loaded] = await loadDeliveries(db, [await requireDelivery(db, projectId, id)], now);
+  if (!loaded) throw new Error('A delivery that was read is there');
+  requireUndecided(loaded, summarise(loaded.weighed));
+  return hashDelivery(options, loaded);
 }

@@ -2,11 +2,23 @@
 import type { DecisionRecord, DeliveryDecision } from '../../common/contract/deliveries.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 
+export interface DecisionRow extends Row<'delivery_decisions'> {
+  /** Null: rejected, or accepted before there were certificates. */
+  certificateId: string | null;
+}
+
 /** Newest first. */
-export function findDecisions(db: Queries, deliveryIds: string[]): Promise<Row<'delivery_decisions'>[]> {
+export function findDecisions(db: Queries, deliveryIds: string[]): Promise<DecisionRow[]> {
   if (deliveryIds.length === 0) return Promise.resolve([]);
-  const found = db.selectFrom('delivery_decisions').selectAll().where('delivery_id', 'in', deliveryIds);
-  return found.orderBy('decided_at', 'desc').orderBy('id').execute();
+  return db
+    .selectFrom('delivery_decisions')
+    .leftJoin('certificates', 'certificates.decision_id', 'delivery_decisions.id')
+    .selectAll('delivery_decisions')
+    .select('certificates.id as certificateId')
+    .where('delivery_id', 'in', deliveryIds)
+    .orderBy('decided_at', 'desc')
+    .orderBy('delivery_decisions.id')
+    .execute();
 }
 
 interface NewDecisionRow {
@@ -17,8 +29,9 @@ interface NewDecisionRow {
   record: DecisionRecord;
 }
 
-export async function insertDecision(trx: Transaction, { record, ...row }: NewDecisionRow, now: Date): Promise<void> {
-  await trx
+/** Its id. */
+export async function insertDecision(trx: Transaction, { record, ...row }: NewDecisionRow, now: Date): Promise<string> {
+  const { id } = await trx
     .insertInto('delivery_decisions')
     .values({
       delivery_id: row.deliveryId,
@@ -28,5 +41,7 @@ export async function insertDecision(trx: Transaction, { record, ...row }: NewDe
       decided_at: now,
       record: JSON.stringify(record),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

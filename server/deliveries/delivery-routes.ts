@@ -1,6 +1,7 @@
 /** Deliveries of a project: seen and delivered to by its members, planned by its editors, decided about by their acceptors. */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { certificateFileSchema } from '../../common/contract/certificates.ts';
 import {
   checkAnswerSchema,
   type Delivery,
@@ -13,8 +14,10 @@ import {
   newDecisionSchema,
   newDeliverySchema,
 } from '../../common/contract/deliveries.ts';
+import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import { mayDeleteFile } from '../../common/contract/roles.ts';
+import { findCertificate } from '../certificates/issue-certificate.ts';
 import type { AddFileOptions } from '../files/add-file.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
@@ -43,7 +46,12 @@ const ofProject = { ...shared, params: z.object({ id: z.string() }) };
 const one = { ...shared, params: z.object({ id: z.string(), deliveryId: z.string() }) };
 const answer = { response: { 200: deliverySchema } };
 
-export function deliveryRoutes(api: RouteApp, options: AddFileOptions): void {
+export interface DeliveryOptions extends AddFileOptions {
+  /** Origin of the service; absent: the loopback address. */
+  publicUrl?: string;
+}
+
+export function deliveryRoutes(api: RouteApp, options: DeliveryOptions): void {
   const { db, now } = options;
 
   const listSchema = { ...ofProject, body: deliverySearchSchema, response: { 200: listResponseSchema(deliveryEntrySchema) } };
@@ -86,11 +94,35 @@ export function deliveryRoutes(api: RouteApp, options: AddFileOptions): void {
     const access = await readProjectAccess(db, callerOf(request), request.params.id);
     const { id } = await requireDelivery(db, access.id, request.params.deliveryId);
     await requireAcceptor(db, callerOf(request), id);
-    await decide(db, contextOf(options, request, access), id, request.body);
+    await decide(
+      { ...options, issuer: issuerOf(options, request.socket) },
+      contextOf(options, request, access),
+      id,
+      request.body,
+    );
     return readOne(options, request, access, id);
   });
 
+  const certificateSchema = {
+    ...one,
+    querystring: fieldsQuerySchema.extend({ certificate: z.string().optional().describe('Its id; absent: the last one') }),
+    response: { 200: certificateFileSchema },
+  };
+  api.get(`${ONE}/certificate`, { schema: certificateSchema }, async (request) => {
+    const access = await readProjectAccess(db, callerOf(request), request.params.id);
+    const { id } = await requireDelivery(db, access.id, request.params.deliveryId);
+    const { certificate, fields } = request.query;
+    const found = await findCertificate(db, id, certificate === undefined ? undefined : readEntityId(certificate));
+    if (!found) throw new Refusal('NOT_FOUND', 'The delivery has no such certificate');
+    return projectFields(found, parseFields(fields));
+  });
+
   fileRoutes(api, options);
+}
+
+/** Never by the Host of the request: an issuer is signed. */
+function issuerOf({ publicUrl }: DeliveryOptions, { localPort }: { localPort?: number }): string {
+  return publicUrl ?? `http://localhost${localPort === undefined ? '' : `:${localPort}`}`;
 }
 
 /** The parts of a call that delivers, each a field `file`. */

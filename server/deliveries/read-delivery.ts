@@ -10,9 +10,9 @@ import type {
   RecordedFile,
 } from '../../common/contract/deliveries.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
-import type { Queries, Row } from '../db/tables.ts';
+import type { Queries } from '../db/tables.ts';
 import { describeSettings } from '../reports/settings-changed.ts';
-import { findDecisions } from './decision-queries.ts';
+import { type DecisionRow, findDecisions } from './decision-queries.ts';
 import { findDelivered } from './delivered-files.ts';
 import { type DeliveryRow, type ExpectedRow, findAcceptors, findExpected, findPeople, findSettings } from './delivery-queries.ts';
 import { groupBy } from './group-by.ts';
@@ -29,7 +29,7 @@ export interface LoadedDelivery {
   /** Every delivered version. */
   files: JudgedFile[];
   weighed: Weighed<Planned>;
-  decisions: Row<'delivery_decisions'>[];
+  decisions: DecisionRow[];
   /** Of what was accepted; undefined while it is open. */
   accepted: DecisionRecord | undefined;
 }
@@ -110,12 +110,13 @@ export async function wholeDelivery(db: Queries, loaded: LoadedDelivery, may: De
     specifications: accepted ? accepted.specifications.map(({ sha256: _, ...one }) => one) : settings.map(specificationOf),
     expected,
     unexpected,
-    decisions: decisions.map(({ id, decision, reason, decided_by, decided_at }) => ({
+    decisions: decisions.map(({ id, decision, reason, decided_by, decided_at, certificateId }) => ({
       id,
       decision,
       reason,
       decidedBy: personOf(people, decided_by),
       decidedAt: decided_at.toISOString(),
+      certificateId,
     })),
     trend: trendOf(plans, files),
     state: stateOf(loaded),

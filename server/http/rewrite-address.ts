@@ -1,3 +1,5 @@
+import { KEYS_PATH } from '../../common/contract/certificates.ts';
+
 /** `/projects/x.data` becomes `/api/pages?path=/projects/x` (D100); other addresses are unchanged. */
 const PAGE_DATA = /^(?!\/(?:api|assets|embed)\/)(\/[^?#]*)\.data(?:\?.*)?$/;
 
@@ -5,6 +7,11 @@ export function pageDataAddress(url: string): string {
   const path = PAGE_DATA.exec(url)?.[1];
   if (path === undefined) return url;
   return `/api/pages?path=${encodeURIComponent(decoded(path === '/_root' ? '/' : path))}`;
+}
+
+/** The well-known place of the public keys is a call of the API. */
+export function keysAddress(url: string): string {
+  return url.split('?', 1)[0] === KEYS_PATH ? '/api/certificates/keys' : url;
 }
 
 /** An address that cannot be decoded matches no page. */

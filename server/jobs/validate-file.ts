@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { summarise } from '../../engine/report/count-rules.ts';
-import { createValidation } from '../../engine/validate.ts';
+import { createValidation, ENGINE_VERSION } from '../../engine/validate.ts';
 import { readChunks } from '../reports/read-chunks.ts';
 import type { ReportResult } from '../reports/report-queries.ts';
 import { writeReportBlob } from '../reports/write-report-blob.ts';
@@ -12,8 +12,6 @@ import type { ValidationOrder } from './validation-messages.ts';
 const READING_SHARE = 0.7;
 const CHECKED_SHARE = 0.95;
 const PROGRESS_STEP = 0.02;
-/** Version of the engine: changed when reports of the same file may differ. */
-const ENGINE_VERSION = '1';
 
 /** Throws UnreadableFile. */
 export async function validateFile(

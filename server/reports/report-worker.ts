@@ -1,4 +1,4 @@
-/** The thread for work on a whole report: export, comparison, recount. */
+/** The thread for work on a whole report: export, comparison, recount, hashes of verdicts. */
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ExportFormat } from '../../common/contract/export-formats.ts';
@@ -14,6 +14,7 @@ import type { ReportChanges, ReportTree } from '../db/report-row.ts';
 import { writeWhole } from '../storage/write-whole.ts';
 import { type ComparedReports, compareReports } from './compare-reports.ts';
 import { countEntities } from './count-entities.ts';
+import { hashVerdicts, type VerdictHashes, type VerdictOrder } from './hash-verdicts.ts';
 import { listCauses } from './list-causes.ts';
 import { type ListedChanges, listChanges } from './list-changes.ts';
 import { nodeCompressor } from './node-compressor.ts';
@@ -40,12 +41,14 @@ export type ReportOrder =
   | { kind: 'compare'; order: ComparedReports }
   | { kind: 'list-changes'; order: ListedChanges }
   | { kind: 'list-causes'; order: StoredReport }
+  | { kind: 'hash-verdicts'; order: VerdictOrder }
   | { kind: 'count-entities'; order: StoredReport };
 export type ReportReply =
   | { done: true }
   | { changes: ReportChanges }
   | { entities: ListResponse<ChangedEntity> }
   | { causes: ReportCause[] }
+  | { verdicts: VerdictHashes }
   | { tree: ReportTree }
   | { fault: string };
 
@@ -56,6 +59,7 @@ async function answer(work: ReportOrder): Promise<ReportReply> {
     if (work.kind === 'compare') return { changes: compareReports(work.order) };
     if (work.kind === 'list-changes') return { entities: listChanges(work.order) };
     if (work.kind === 'list-causes') return { causes: listCauses(work.order) };
+    if (work.kind === 'hash-verdicts') return { verdicts: hashVerdicts(work.order) };
     if (work.kind === 'count-entities') return { tree: countEntities(work.order) };
     await writeExportFile(work.order);
     return { done: true };

@@ -3,6 +3,7 @@
 import { Refusal } from '../../common/contract/errors.ts';
 import { deleteApiTokens } from '../api-tokens/api-token-queries.ts';
 import { recordAudit } from '../audit/audit-log.ts';
+import { forgetNames } from '../certificates/issue-certificate.ts';
 import type { Database } from '../db/tables.ts';
 import { deleteEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
 import { leaveOrganization } from '../organizations/change-members.ts';
@@ -26,6 +27,7 @@ export async function deleteUser(
     const leaving = { ...context, organizationId: organization?.id ?? '', id };
     if (organization) await leaveOrganization(trx, leaving, { mayBeLastMember: true });
     await forgetUser(trx, id, context.now);
+    await forgetNames(trx, id);
     await revokeSessions(trx, id);
     await deleteApiTokens(trx, id);
     await deleteEmbedTokens(trx, id);

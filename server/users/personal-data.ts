@@ -78,9 +78,9 @@ async function findDeliveries(db: Queries, userId: string): Promise<PersonalData
           order by delivered_at, filename)
         from delivery_files join files on files.id = file_id
         where delivery_id = deliveries.id and delivered_by = ${userId}), '[]') as delivered,
-      coalesce((select json_agg(json_build_object('decision', decision, 'reason', reason, 'decidedAt', ${utc('decided_at')})
-          order by decided_at)
-        from delivery_decisions where delivery_id = deliveries.id and decided_by = ${userId}), '[]') as decisions
+      coalesce((select json_agg(json_build_object('decision', decision, 'reason', reason, 'decidedAt', ${utc('decided_at')},
+          'certificateId', certificates.id, 'disclosures', coalesce(to_json(disclosures), '[]')) order by decided_at)
+        from delivery_decisions left join certificates on decision_id = delivery_decisions.id where delivery_id = deliveries.id and decided_by = ${userId}), '[]') as decisions
     from deliveries where created_by = ${userId} or id in (
       select delivery_id from delivery_acceptors where user_id = ${userId}
       union select delivery_id from expected_files where user_id = ${userId}

@@ -7,6 +7,7 @@
 export const SERVER_NOUNS = [
   'audit',
   'sessions',
+  'certificates',
   'api-tokens',
   'embed-tokens',
   'import-map',

@@ -177,6 +177,10 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   // And who delivered it, which the project's user did.
   ['DELETE /api/projects/:id/deliveries/:deliveryId/files/:fileId', 'whoever sees the project', 204, 'write'],
   ['POST /api/projects/:id/deliveries/:deliveryId/check', 'whoever sees the project', 200, 'write'],
+  ['GET /api/projects/:id/deliveries/:deliveryId/certificate', 'whoever sees the project', 200, 'read'],
+  ['GET /api/certificates/keys', 'everybody, signed in or not', 200, 'read'],
+  // Who knows its id, which nobody guesses, has the certificate.
+  ['GET /api/certificates/:id', 'everybody, signed in or not', 200, 'read'],
   // Not even who plans it, nor a platform admin.
   ['POST /api/projects/:id/deliveries/:deliveryId/decision', 'the acceptor of the delivery', 200, 'session'],
   ['POST /api/projects/:id/exceptions/_search', 'whoever sees the project', 200, 'read'],

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createPasswordLink } from '../../server/auth/password-resets.ts';
 import { createTicket } from '../../server/auth/tickets.ts';
+import { currentKey } from '../../server/certificates/signing-keys.ts';
 import { changeState, lockState } from '../../server/import-map/import-map-state.ts';
 import { insertRevision } from '../../server/import-map/revision-queries.ts';
 import { newStorageKey } from '../../server/storage/storage-key.ts';
@@ -167,6 +168,16 @@ export const RIGHT_CALLS: Record<string, Make> = {
     ...(await onDelivery(world)),
     payload: { decision: 'REJECTED', reason: 'x' },
   }),
+  'GET /api/projects/:id/deliveries/:deliveryId/certificate': async (world) => {
+    const call = await onDelivery(world);
+    await addCertificate(world, call.ids?.[1] ?? '');
+    return call;
+  },
+  'GET /api/certificates/keys': nothing,
+  'GET /api/certificates/:id': async (world) => {
+    const [, deliveryId = ''] = (await onDelivery(world)).ids ?? [];
+    return { ids: [await addCertificate(world, deliveryId)] };
+  },
   'POST /api/projects/:id/exceptions/_search': search,
   'POST /api/projects/:id/exceptions': ({ reportId }) => ({
     payload: { ...findingsOf(reportId), scope: 'RULE', reason: 'x', until: '2026-06-01' },
@@ -268,6 +279,15 @@ async function onDelivery({ app, cast, fileId }: RightsWorld): Promise<RightCall
   const delivered = { delivery_id: id, file_id: fileId, delivered_by: cast.ids.projectUser };
   await app.db.insertInto('delivery_files').values(delivered).execute();
   return { ids: [cast.projectId, id] };
+}
+
+async function addCertificate({ app }: RightsWorld, deliveryId: string): Promise<string> {
+  const decision = { delivery_id: deliveryId, decision: 'ACCEPTED' as const, record: '{}' };
+  const { id } = await app.db.insertInto('delivery_decisions').values(decision).returning('id').executeTakeFirstOrThrow();
+  const key = await app.db.transaction().execute((trx) => currentKey(trx, app.now()));
+  const values = { id: randomUUID(), decision_id: id, key_id: key.id, jws: 'a.b.c' };
+  await app.db.insertInto('certificates').values(values).execute();
+  return values.id;
 }
 
 /** The rule of the report of P that fails. */

@@ -2,6 +2,7 @@
 import { REVISION_HEADER } from '../../common/contract/revision-header.ts';
 import { answer, change, fail, hold, inTurn, openDialog, submitDialog, submitOf } from './acts.ts';
 import type { Scene, Stage } from './scene.ts';
+import { verifyScene } from './verify-scene.ts';
 
 const signIn = async ({ page }: Stage): Promise<void> => {
   await page.locator('input[type=email]').fill('iemand@vakwerk.test');
@@ -90,6 +91,10 @@ export const SIGNED_OUT: Scene[] = [
     { route: '/embed', state: `element-${name}`, act: showElement(name) },
     { route: '/embed', state: `element-${name}-dark`, act: showElement(name, 'dark') },
   ]),
+  { route: '/verify', state: 'empty', isMain: true },
+  ...(['good', 'other', 'forged', 'no-certificate'] as const).map(
+    (state): Scene => ({ route: '/verify', state, ...verifyScene(state) }),
+  ),
   { route: '/about/privacy', state: 'full', isMain: true },
   { route: '/about/terms', state: 'full' },
   { route: '/about/accessibility', state: 'full' },

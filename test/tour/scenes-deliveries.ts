@@ -32,7 +32,9 @@ const decision = (kind: 'ACCEPTED' | 'REJECTED', at: string, reason: string) => 
   reason,
   decidedBy: { id: 'u', firstName: 'Paula', lastName: 'Bakker', email: 'paula@vakwerk.test' },
   decidedAt: at,
+  certificateId: kind === 'ACCEPTED' ? '7281d0fb-2683-4fc7-9180-bb3d50c8d26a' : null,
 });
+const REOPENED = decision('REJECTED', '2026-11-24T08:15:00.000Z', 'Er is nog een wijziging van de constructeur.');
 const REJECTED = decision('REJECTED', '2026-11-20T14:02:00.000Z', 'Blok B mist de brandwerendheid van de binnenwanden.');
 const ACCEPTED = decision('ACCEPTED', '2026-11-23T09:30:00.000Z', 'De twee resterende meldingen zijn bekend.');
 
@@ -74,6 +76,12 @@ export const DELIVERIES: Scene[] = [
     state: 'rejected',
     who: 'member',
     before: change<Shown>(READ, (shown) => Object.assign(shown, { status: 'REJECTED', decisions: [REJECTED] })),
+  },
+  {
+    route: ONE,
+    state: 'reopened',
+    who: 'member',
+    before: change<Shown>(READ, (shown) => Object.assign(shown, { status: 'REJECTED', decisions: [REOPENED, ACCEPTED] })),
   },
   {
     route: ONE,

@@ -86,6 +86,10 @@ export const auditLogEn = {
       accepted: 'Delivery {{subject}} of project {{project}} accepted',
       rejected: 'Delivery {{subject}} of project {{project}} rejected',
     },
+    'signing-key': {
+      created: 'Key {{subject}} made, which signs certificates',
+      rotated: 'Key {{subject}} signs certificates from now on; the one before is retired',
+    },
     file: { deleted: 'File {{subject}} deleted' },
     'api-token': {
       created: 'API token {{subject}} created',
@@ -118,6 +122,7 @@ export const auditLogEn = {
     admin: 'Platform admin',
     operator: 'Operator',
     reason: 'Reason',
+    certificate: 'Certificate',
     entries: 'Entries',
     operated: 'Entries that operators set',
     to: 'Content of revision',

@@ -87,6 +87,10 @@ export const auditLogNl: typeof auditLogEn = {
       accepted: 'Levering {{subject}} van project {{project}} geaccepteerd',
       rejected: 'Levering {{subject}} van project {{project}} afgekeurd',
     },
+    'signing-key': {
+      created: 'Sleutel {{subject}} gemaakt, die certificaten ondertekent',
+      rotated: 'Sleutel {{subject}} ondertekent voortaan de certificaten; de vorige is vervallen',
+    },
     file: { deleted: 'Bestand {{subject}} verwijderd' },
     'api-token': {
       created: 'API-token {{subject}} aangemaakt',
@@ -119,6 +123,7 @@ export const auditLogNl: typeof auditLogEn = {
     admin: 'Platformbeheerder',
     operator: 'Operator (uitrol)',
     reason: 'Reden',
+    certificate: 'Certificaat',
     entries: 'Onderdelen',
     operated: 'Onderdelen die operators hebben gezet',
     to: 'Inhoud van revisie',

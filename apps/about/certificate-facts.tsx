@@ -1,0 +1,84 @@
+/** What a certificate says, whatever files are there: who decided, and what held. */
+import { formatDateTime } from '@vakwerk/i18n';
+import { makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import type { ReactNode } from 'react';
+import type { Acceptance } from '../../common/contract/certificates.ts';
+import type { CheckedCertificate } from '../../common/contract/verify-certificate.ts';
+
+const useStyles = makeStyles({
+  title: { margin: '0 0 8px', fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    margin: 0,
+    '& > dt': { color: tokens.colorNeutralForeground3 },
+    '& > dd': { margin: '0 0 8px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+    '@media (min-width: 640px)': {
+      gridTemplateColumns: 'max-content minmax(0, 1fr)',
+      columnGap: '24px',
+      rowGap: '8px',
+      '& > dd': { margin: 0 },
+    },
+  },
+  list: { display: 'grid', rowGap: '8px', margin: 0, paddingLeft: '20px', maxWidth: '72ch', overflowWrap: 'anywhere' },
+  grey: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+});
+
+export function CertificateFacts({ certificate: { statement, decidedBy, keyId } }: { certificate: CheckedCertificate }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const { id, issuer, project, delivery, decision } = statement.predicate;
+  const title = t('certificate.page.certificate');
+  const facts: [name: string, content: ReactNode][] = [
+    ['delivery', [delivery.name, delivery.phase].filter(Boolean).join(', ')],
+    ['project', project.name],
+    ['by', decidedBy ?? t('certificate.somebody', { id: decision.by.id })],
+    ['when', formatDateTime(language, decision.at)],
+    ['words', decision.reason],
+    ['signer', issuer],
+    ['key', keyId],
+    ['number', id],
+  ];
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, content]) => content)
+          .flatMap(([name, content]) => [
+            <dt key={`${name}-name`}>{t(`certificate.page.${name}`)}</dt>,
+            <dd key={name}>{content}</dd>,
+          ])}
+      </dl>
+    </section>
+  );
+}
+
+export function HeldRules({ acceptance: { specifications, exceptions, missing } }: { acceptance: Acceptance }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const title = t('certificate.page.held');
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>
+        {specifications.map(({ id, name, version, sha256, disabledRules }) => (
+          <li key={id}>
+            {`${name} ${version}`.trim()}
+            {disabledRules.length > 0 && (
+              <span className={styles.grey}>{t('certificate.noRule', { rules: disabledRules.join(', ') })}</span>
+            )}
+            {sha256 !== null && <span className={styles.grey}>{`SHA-256 ${sha256}`}</span>}
+          </li>
+        ))}
+        {exceptions.map(({ id, until, ruleName, reason }) => (
+          <li key={id}>{t('certificate.exception', { date: until, rule: ruleName, reason })}</li>
+        ))}
+        {missing.map((pattern) => (
+          <li key={pattern}>{t('certificate.missing', { pattern })}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+/** SHA-256 of files that somebody has, in a worker beside the page. */
+import { startWorker } from '@vakwerk/ui';
+import type { HashReply } from './hash-messages.ts';
+
+interface Waiting {
+  onProgress(doneBytes: number): void;
+  resolve(sha256: string): void;
+  reject(error: Error): void;
+}
+
+export interface FileHasher {
+  /** Hex. Rejects for a file that cannot be read (any more). */
+  hash(file: File, onProgress: (doneBytes: number) => void): Promise<string>;
+  close(): void;
+}
+
+export function createFileHasher(): FileHasher {
+  const worker = startWorker(new URL('./hash.worker.ts', import.meta.url), 'hashes');
+  const waiting = new Map<number, Waiting>();
+  let made = 0;
+  worker.onmessage = ({ data }: MessageEvent<HashReply>) => {
+    const one = waiting.get(data.id);
+    if (!one) return;
+    if ('doneBytes' in data) return one.onProgress(data.doneBytes);
+    waiting.delete(data.id);
+    if ('sha256' in data) one.resolve(data.sha256);
+    else one.reject(new Error(data.fault));
+  };
+  worker.onerror = ({ message }) => {
+    for (const { reject } of waiting.values()) reject(new Error(message));
+    waiting.clear();
+  };
+  return {
+    hash: (file, onProgress) =>
+      new Promise((resolve, reject) => {
+        const id = made++;
+        waiting.set(id, { onProgress, resolve, reject });
+        worker.postMessage({ id, file });
+      }),
+    close: () => worker.terminate(),
+  };
+}

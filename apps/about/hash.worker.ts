@@ -1,0 +1,34 @@
+/** Hashes files piece by piece, so that one of any size takes no memory. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { HashOrder, HashReply } from './hash-messages.ts';
+
+/** Bytes between two messages about the progress. */
+const PROGRESS_BYTES = 4_194_304;
+
+const tell = (reply: HashReply) => postMessage(reply);
+/** One file at a time. */
+let last = Promise.resolve();
+
+self.onmessage = ({ data }: MessageEvent<HashOrder>) => {
+  last = last.then(() => hash(data));
+};
+
+async function hash({ id, file }: HashOrder): Promise<void> {
+  try {
+    const hasher = sha256.create();
+    const reader = file.stream().getReader();
+    let doneBytes = 0;
+    let toldBytes = 0;
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      hasher.update(piece.value);
+      doneBytes += piece.value.length;
+      if (doneBytes - toldBytes < PROGRESS_BYTES) continue;
+      toldBytes = doneBytes;
+      tell({ id, doneBytes });
+    }
+    tell({ id, sha256: bytesToHex(hasher.digest()) });
+  } catch (error) {
+    tell({ id, fault: String(error) });
+  }
+}

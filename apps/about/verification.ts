@@ -1,0 +1,126 @@
+/** What somebody dropped on /verify: a certificate that is checked, and files that are hashed beside it. Nothing is sent. */
+import { isApiError, pageClient } from '@vakwerk/api';
+import { atom } from 'nanostores';
+import type { CertificateStanding, PublicKeys } from '../../common/contract/certificates.ts';
+import { CERTIFICATE_MAX_BYTES } from '../../common/contract/limits.ts';
+import type { GivenFile } from '../../common/contract/match-certificate.ts';
+import {
+  CertificateFault,
+  type CertificateFaultCode,
+  type CheckedCertificate,
+  type ClaimedCertificate,
+  checkCertificate,
+  readCertificate,
+} from '../../common/contract/verify-certificate.ts';
+import { createFileHasher, type FileHasher } from './hash-file.ts';
+
+export interface DroppedFile extends GivenFile {
+  key: number;
+  sizeBytes: number;
+  doneBytes: number;
+  state: 'READING' | 'READ' | 'UNREADABLE';
+}
+
+export interface DroppedCertificate {
+  name: string;
+  /** Absent: it could not be read as one. */
+  claimed?: ClaimedCertificate;
+  /** One of them is there once it is checked. */
+  checked?: CheckedCertificate;
+  fault?: CertificateFaultCode | 'KEYS_FAILED';
+  /** Null: this service does not keep it any more. Absent: not known. */
+  standing?: CertificateStanding | null;
+}
+
+export interface Verification {
+  certificate?: DroppedCertificate;
+  files: DroppedFile[];
+}
+
+/** Any of these may be a certificate; everything else is a file. */
+const CERTIFICATE_NAME = /\.(json|jws|txt)$/i;
+
+export function createVerification(startHasher: () => FileHasher = createFileHasher) {
+  const $state = atom<Verification>({ files: [] });
+  let hasher: FileHasher | undefined;
+  let made = 0;
+  let checks = 0;
+
+  const changeFile = (key: number, change: Partial<DroppedFile>) => {
+    const { files, ...rest } = $state.get();
+    $state.set({ ...rest, files: files.map((one) => (one.key === key ? { ...one, ...change } : one)) });
+  };
+
+  async function addFile(file: File): Promise<void> {
+    const key = made++;
+    const added: DroppedFile = { key, name: file.name, sha256: '', sizeBytes: file.size, doneBytes: 0, state: 'READING' };
+    const { files, ...rest } = $state.get();
+    // The same name again takes the place of the one before.
+    $state.set({ ...rest, files: [...files.filter(({ name }) => name !== file.name), added] });
+    hasher ??= startHasher();
+    try {
+      const sha256 = await hasher.hash(file, (doneBytes) => changeFile(key, { doneBytes }));
+      changeFile(key, { sha256, state: 'READ' });
+    } catch (error) {
+      console.error('a file could not be read', error);
+      changeFile(key, { state: 'UNREADABLE' });
+    }
+  }
+
+  async function addCertificate(file: File): Promise<void> {
+    const check = ++checks;
+    const change = (certificate: DroppedCertificate) => {
+      if (check === checks) $state.set({ ...$state.get(), certificate });
+    };
+    const dropped: DroppedCertificate = { name: file.name };
+    try {
+      if (file.size > CERTIFICATE_MAX_BYTES) throw new CertificateFault('NOT_A_CERTIFICATE');
+      dropped.claimed = readCertificate(await file.text());
+      change({ ...dropped });
+      dropped.checked = await checkCertificate(dropped.claimed, await fetchKeys());
+      change({ ...dropped });
+      change({ ...dropped, standing: await fetchStanding(dropped.checked.statement.predicate.id) });
+    } catch (error) {
+      if (!(error instanceof CertificateFault)) console.error('a certificate could not be checked', error);
+      change({ ...dropped, fault: error instanceof CertificateFault ? error.code : 'KEYS_FAILED' });
+    }
+  }
+
+  let lastCertificate: File | undefined;
+  return {
+    $state,
+    add(files: readonly File[]): void {
+      for (const file of files) {
+        if (CERTIFICATE_NAME.test(file.name)) {
+          lastCertificate = file;
+          void addCertificate(file);
+        } else void addFile(file);
+      }
+    },
+    checkAgain(): void {
+      if (lastCertificate) void addCertificate(lastCertificate);
+    },
+    clear(): void {
+      this.close();
+      $state.set({ files: [] });
+    },
+    close(): void {
+      checks += 1;
+      hasher?.close();
+      hasher = undefined;
+    },
+  };
+}
+
+function fetchKeys(): Promise<PublicKeys> {
+  return pageClient.call('/certificates/keys', { fields: ['keys'] });
+}
+
+/** Whether it was reopened is worth knowing, and no part of whether the certificate is genuine. */
+async function fetchStanding(id: string): Promise<CertificateStanding | null | undefined> {
+  try {
+    return await pageClient.call<CertificateStanding>(`/certificates/${encodeURIComponent(id)}`, { fields: ['reopenedAt'] });
+  } catch (error) {
+    return isApiError(error) && error.status === 404 ? null : undefined;
+  }
+}

@@ -1,0 +1,113 @@
+/** /verify: whether a certificate is of this service, and whether files belong to it. By file, without an account. */
+import { useStore } from '@nanostores/react';
+import { addMessages, formatDateTime } from '@vakwerk/i18n';
+import { Alert, Button, DropZone, makeStyles, Page, useLanguage, useTranslate } from '@vakwerk/ui';
+import { useEffect, useMemo } from 'react';
+import { absentFiles, matchFiles } from '../../common/contract/match-certificate.ts';
+import { certificateEn } from '../../common/i18n/messages/certificate.en.ts';
+import { certificateNl } from '../../common/i18n/messages/certificate.nl.ts';
+import { CertificateFacts, HeldRules } from './certificate-facts.tsx';
+import { ComparedFiles } from './compared-files.tsx';
+import { createVerification, type DroppedCertificate, type Verification } from './verification.ts';
+
+addMessages({ en: { certificate: certificateEn }, nl: { certificate: certificateNl } });
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px', maxWidth: '960px' },
+  notices: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
+});
+
+export function VerifyPage() {
+  const styles = useStyles();
+  const t = useTranslate();
+  const verification = useMemo(() => createVerification(), []);
+  useEffect(() => () => verification.close(), [verification]);
+  const state = useStore(verification.$state);
+  const { certificate, files } = state;
+  const isEmpty = !certificate && files.length === 0;
+  const predicate = certificate?.checked?.statement.predicate;
+  const matched = predicate && matchFiles(predicate, files);
+  return (
+    <Page
+      title={t('certificate.page.title')}
+      purpose={t('certificate.page.purpose')}
+      actions={!isEmpty && <Button onClick={() => verification.clear()}>{t('certificate.page.clear')}</Button>}
+    >
+      <div className={styles.stack}>
+        <DropZone
+          areSeveral
+          isLow={!isEmpty}
+          accept=".json,.jws,.txt,.ifc,.ids"
+          title={t('certificate.page.drop')}
+          activeTitle={t('certificate.page.dropActive')}
+          hint={t('certificate.page.hint')}
+          onFiles={(dropped) => verification.add(dropped)}
+        />
+        <div className={styles.notices} role="status">
+          <Conclusion state={state} onRetry={() => verification.checkAgain()} />
+          {certificate?.checked && <Standing certificate={certificate} />}
+        </div>
+        {certificate?.checked && <CertificateFacts certificate={certificate.checked} />}
+        {(files.length > 0 || predicate) && (
+          <ComparedFiles
+            files={files}
+            matched={matched}
+            absent={predicate && matched ? absentFiles(predicate, matched) : []}
+            specifications={predicate?.specifications ?? []}
+          />
+        )}
+        {predicate && <HeldRules acceptance={predicate} />}
+      </div>
+    </Page>
+  );
+}
+
+/** What it all comes to, once every file is read. */
+function Conclusion({ state: { certificate, files }, onRetry }: { state: Verification; onRetry: () => void }) {
+  const t = useTranslate();
+  if (!certificate) return files.length > 0 && <Alert variant="info">{t('certificate.page.waiting')}</Alert>;
+  if (certificate.fault) return <Fault certificate={certificate} onRetry={onRetry} />;
+  const predicate = certificate.checked?.statement.predicate;
+  if (!predicate || files.some(({ state }) => state === 'READING')) return null;
+  if (files.length === 0) return <Alert variant="success" header={t('certificate.conclusion.goodAlone')} />;
+  const read = files.filter(({ state }) => state === 'READ');
+  const belong = matchFiles(predicate, read).filter(({ status }) => status === 'FILE' || status === 'SPECIFICATION');
+  return belong.length === files.length ? (
+    <Alert variant="success" header={t('certificate.conclusion.good')} />
+  ) : (
+    <Alert variant="error" header={t('certificate.conclusion.bad')} isLive={false} />
+  );
+}
+
+function Fault({ certificate, onRetry }: { certificate: DroppedCertificate; onRetry: () => void }) {
+  const t = useTranslate();
+  const { name, fault, claimed } = certificate;
+  if (fault === 'KEYS_FAILED') {
+    return (
+      <Alert
+        variant="error"
+        isLive={false}
+        header={name}
+        action={<Button onClick={onRetry}>{t('certificate.page.retry')}</Button>}
+      >
+        {t('certificate.page.keysFailed')}
+      </Alert>
+    );
+  }
+  const issuer = claimed?.statement.predicate.issuer;
+  return (
+    <Alert variant="error" isLive={false} header={name}>
+      {t(`certificate.fault.${fault}`)}
+      {fault === 'KEY_UNKNOWN' && issuer && <p>{t('certificate.page.otherIssuer', { issuer })}</p>}
+    </Alert>
+  );
+}
+
+function Standing({ certificate: { standing } }: { certificate: DroppedCertificate }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  if (standing === null) return <Alert variant="warning">{t('certificate.page.gone')}</Alert>;
+  if (!standing?.reopenedAt) return null;
+  const date = formatDateTime(language, standing.reopenedAt);
+  return <Alert variant="warning">{t('certificate.page.reopened', { date })}</Alert>;
+}

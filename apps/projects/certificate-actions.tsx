@@ -1,0 +1,57 @@
+/** The certificate of an acceptance: to keep, and to check. */
+import { pageClient } from '@vakwerk/api';
+import { formatDateTime } from '@vakwerk/i18n';
+import { tellProblem } from '@vakwerk/store';
+import { Button, Link, makeStyles, saveFile, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import type { CertificateFile } from '../../common/contract/certificates.ts';
+import type { Delivery } from '../../common/contract/deliveries.ts';
+
+const useStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '4px', marginTop: '8px' },
+  note: { margin: '4px 0 0', color: tokens.colorNeutralForeground2, textWrap: 'pretty', maxWidth: '72ch' },
+});
+
+interface CertificateProps {
+  delivery: Delivery;
+  certificateId: string;
+  /** When the delivery was rejected after it. */
+  reopenedAt: string | undefined;
+}
+
+export function CertificateActions({ delivery, certificateId, reopenedAt }: CertificateProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const [isLoading, setLoading] = useState(false);
+  const save = async () => {
+    setLoading(true);
+    try {
+      saveFile(await fetchCertificate(delivery, certificateId));
+    } catch (error) {
+      tellProblem(error);
+    }
+    setLoading(false);
+  };
+  return (
+    <>
+      {reopenedAt !== undefined && (
+        <p className={styles.note}>{t('deliveries.decision.reopened', { date: formatDateTime(language, reopenedAt) })}</p>
+      )}
+      <div className={styles.row}>
+        <Button size="small" isLoading={isLoading} onClick={() => void save()}>
+          {t('deliveries.decision.certificate')}
+        </Button>
+        <Link href="/verify">{t('deliveries.decision.verify')}</Link>
+      </div>
+    </>
+  );
+}
+
+async function fetchCertificate({ id, name, project }: Delivery, certificateId: string) {
+  const path = `/projects/${encodeURIComponent(project.id)}/deliveries/${encodeURIComponent(id)}/certificate`;
+  const query = new URLSearchParams({ certificate: certificateId });
+  const certificate = await pageClient.call<CertificateFile>(`${path}?${query}`, { fields: ['jws', 'disclosures'] });
+  const blob = new Blob([`${JSON.stringify(certificate, null, 2)}\n`], { type: 'application/json' });
+  return { blob, filename: `${name.replace(/[^\p{L}\p{N}.-]+/gu, '-')}.certificate.json` };
+}

@@ -1,0 +1,11 @@
+/** `vakwerk keys rotate`: a new key for certificates (docs/certificates.md). */
+import { rotateKeys } from '../server/certificates/signing-keys.ts';
+import { withDatabase } from './open-data.ts';
+
+export function rotate(): Promise<number> {
+  return withDatabase(async (db) => {
+    const id = await db.transaction().execute((trx) => rotateKeys(trx, { actorId: null, now: new Date() }));
+    process.stdout.write(`Certificates are signed with key ${id} from now on.\n`);
+    return 0;
+  });
+}

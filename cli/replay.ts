@@ -1,0 +1,71 @@
+/** Checks a file of a certificate again, by the specifications and rules that the certificate names. */
+import { createHash } from 'node:crypto';
+import { BadInput } from '../common/contract/bad-input.ts';
+import type { CertifiedFile, CertifiedSpecification } from '../common/contract/certificates.ts';
+import { parseIdsTree } from '../engine/ids/parse-ids.ts';
+import { readIds } from '../engine/ids/read-ids.ts';
+import { lazyReport } from '../engine/report/check-columns.ts';
+import { verdictLines } from '../engine/report/verdict-lines.ts';
+import { isUnreadableFile } from '../engine/step/unreadable-file.ts';
+import { type AppliedSpecification, createValidation } from '../engine/validate.ts';
+import { readInput } from './read-input.ts';
+import { readModel } from './read-model.ts';
+
+export interface Replay {
+  specificationId: string;
+  /** Whether the canonical verdicts are those that were signed. */
+  isSame: boolean;
+  /** Of the verdicts of now. */
+  sha256: string;
+}
+
+interface Sources {
+  specifications: readonly CertifiedSpecification[];
+  /** Paths of their .ids files, by id. */
+  sources: ReadonlyMap<string, string>;
+}
+
+/** One per signed verdict. Throws BadInput without an .ids file that it needs. */
+export async function replayFile(
+  path: string,
+  { verdicts }: CertifiedFile,
+  { specifications, sources }: Sources,
+): Promise<Replay[]> {
+  if (verdicts.length === 0) return [];
+  const wanted = verdicts.map(({ specificationId }) => {
+    const found = specifications.find(({ id }) => id === specificationId);
+    if (!found) throw new BadInput(`the certificate has a verdict of ${specificationId}, which it does not name`);
+    return found;
+  });
+  const skipOtherVersions = wanted.some((one) => one.skipOtherVersions);
+  const validation = createValidation({ specifications: wanted.map((one) => applied(one, sources)), skipOtherVersions });
+  try {
+    await readModel(path, (chunk) => validation.push(chunk));
+    const { elements } = lazyReport(validation.finishColumns());
+    return wanted.map(({ id, disabledRules }, at) => {
+      const root = elements[at];
+      if (!root) throw new Error('A report has a group per specification');
+      const hash = createHash('sha256');
+      for (const line of verdictLines(root, disabledRules)) hash.update(line);
+      const sha256 = hash.digest('hex');
+      return { specificationId: id, sha256, isSame: sha256 === verdicts[at]?.sha256 };
+    });
+  } catch (error) {
+    if (!isUnreadableFile(error)) throw error;
+    throw new BadInput(`${path}:${error.line}: ${error.code}`, { cause: error });
+  }
+}
+
+function applied(
+  { id, name, version, sha256, disabledRules }: CertifiedSpecification,
+  sources: Sources['sources'],
+): AppliedSpecification {
+  const path = sources.get(id);
+  if (path === undefined) {
+    const which = sha256 === null ? 'which was not kept' : `with SHA-256 ${sha256}`;
+    throw new BadInput(`--replay needs the .ids file of ${name} ${version}, ${which}: give it among the files`);
+  }
+  const { specification } = parseIdsTree(readIds(readInput(path)));
+  if (!specification) throw new BadInput(`${path}: this is not a readable IDS file`);
+  return { id, specification, disabledRules };
+}

@@ -1,0 +1,93 @@
+/** What `vakwerk verify` found, for people and for programs. */
+import type { CertifiedFile } from '../common/contract/certificates.ts';
+import { formatDateTime } from '../common/i18n/format.ts';
+import { certificateEn } from '../common/i18n/messages/certificate.en.ts';
+import { certificateNl } from '../common/i18n/messages/certificate.nl.ts';
+import type { Translate } from '../common/i18n/translate.ts';
+import { addMessages, translatorOf } from '../common/i18n/translator.ts';
+import { ENGINE_VERSION } from '../engine/validate.ts';
+import type { Replay } from './replay.ts';
+import type { Verification, VerifiedFile } from './verification.ts';
+
+addMessages({ en: { certificate: certificateEn }, nl: { certificate: certificateNl } });
+
+export function verificationText(verification: Verification, language: 'nl' | 'en'): string {
+  const t = translatorOf(language);
+  const { claimed, checked, fault, files, absent, keysOfIssuer, isGood } = verification;
+  const { issuer } = claimed.statement.predicate;
+  const lines = fault ? [`✗ ${t(`certificate.fault.${fault}`)}`] : [`✓ ${t('certificate.signed')}`];
+  lines.push(`  ${t('certificate.signedBy', { issuer, key: claimed.keyId })}`);
+  if (keysOfIssuer) lines.push(`  ${t('certificate.keysOf', { issuer })}`);
+  if (checked) lines.push('', ...decisionLines(t, verification, language));
+  lines.push('', ...files.flatMap((one) => fileLines(t, one, verification)));
+  lines.push(...absent.map(({ name }) => `– ${name}: ${t('certificate.absent')}`));
+  const conclusion = isGood ? (files.length > 0 ? 'good' : 'goodAlone') : 'bad';
+  lines.push('', t(`certificate.conclusion.${conclusion}`));
+  return `${lines.join('\n')}\n`;
+}
+
+function decisionLines(t: Translate, { claimed, checked }: Verification, language: 'nl' | 'en'): string[] {
+  const { decision, project, delivery, missing, exceptions } = claimed.statement.predicate;
+  const name = checked?.decidedBy ?? t('certificate.somebody', { id: decision.by.id });
+  const date = formatDateTime(language, decision.at);
+  return [
+    t('certificate.accepted', { delivery: delivery.name, project: project.name, name, date }),
+    ...(decision.reason ? [`  ${t('certificate.reason', { reason: decision.reason })}`] : []),
+    ...missing.map((pattern) => `  ${t('certificate.missing', { pattern })}`),
+    ...exceptions.map((one) => `  ${t('certificate.exception', { date: one.until, rule: one.ruleName, reason: one.reason })}`),
+  ];
+}
+
+function fileLines(t: Translate, one: VerifiedFile, verification: Verification): string[] {
+  const { path, name } = one.given;
+  switch (one.status) {
+    case 'FILE': {
+      const words = one.file.name === name ? t('certificate.belongs') : t('certificate.belongsAs', { name: one.file.name });
+      return [`✓ ${path}: ${words}`, ...verdictLines(t, one.file, one.replays, verification)];
+    }
+    case 'SPECIFICATION':
+      return [`✓ ${path}: ${t('certificate.specification', { name: one.specification.name })}`];
+    case 'DIFFERS':
+      return [`✗ ${path}: ${t('certificate.differs')}`];
+    default:
+      return [`✗ ${path}: ${t('certificate.unknown')}`];
+  }
+}
+
+function verdictLines(t: Translate, file: CertifiedFile, replays: readonly Replay[] = [], { claimed }: Verification): string[] {
+  if (file.verdicts.length === 0) return [`    ${t('certificate.noVerdict')}`];
+  const { specifications } = claimed.statement.predicate;
+  const lines = file.verdicts.flatMap(({ specificationId, rules }) => {
+    const found = specifications.find(({ id }) => id === specificationId);
+    const again = replays.find((one) => one.specificationId === specificationId);
+    const specification = `${found?.name ?? specificationId} ${found?.version ?? ''}`.trim();
+    return [
+      `    ${t('certificate.verdict', { specification, ...rules })}`,
+      ...(found?.disabledRules.length ? [`      ${t('certificate.noRule', { rules: found.disabledRules.join(', ') })}`] : []),
+      ...(again ? [again.isSame ? `    ✓ ${t('certificate.same')}` : `    ✗ ${t('certificate.other')}`] : []),
+    ];
+  });
+  const theirs = file.engine?.version ?? '';
+  const isOther = replays.length > 0 && theirs !== ENGINE_VERSION;
+  return isOther ? [...lines, `    ${t('certificate.otherEngine', { theirs, ours: ENGINE_VERSION })}`] : lines;
+}
+
+/** One line of JSON. */
+export function verificationJson({ claimed, checked, fault, files, absent, isGood }: Verification): string {
+  const { predicate } = claimed.statement;
+  return `${JSON.stringify({
+    belongsTogether: isGood,
+    signature: { valid: checked !== undefined, ...(fault && { fault }), issuer: predicate.issuer, keyId: claimed.keyId },
+    certificate: predicate,
+    decidedBy: checked?.decidedBy ?? null,
+    files: files.map(({ given, ...one }) => ({
+      path: given.path,
+      sha256: given.sha256,
+      status: one.status,
+      ...('file' in one && { name: one.file.name }),
+      ...('specification' in one && { name: one.specification.name }),
+      ...(one.replays && { replays: one.replays }),
+    })),
+    absent: absent.map(({ name, sha256 }) => ({ name, sha256 })),
+  })}\n`;
+}

@@ -1,0 +1,23 @@
+/** What `vakwerk verify` found, in either form that it is printed in. */
+import type { CertifiedFile } from '../common/contract/certificates.ts';
+import type { GivenFile, MatchedFile } from '../common/contract/match-certificate.ts';
+import type { CertificateFaultCode, CheckedCertificate, ClaimedCertificate } from '../common/contract/verify-certificate.ts';
+import type { Replay } from './replay.ts';
+
+export interface LocalFile extends GivenFile {
+  path: string;
+}
+
+export type VerifiedFile = MatchedFile<LocalFile> & { replays?: Replay[] };
+
+export interface Verification {
+  claimed: ClaimedCertificate;
+  /** Absent: a fault. */
+  checked?: CheckedCertificate;
+  fault?: CertificateFaultCode;
+  /** Whether the keys were asked of the issuer that the certificate names. */
+  keysOfIssuer: boolean;
+  files: VerifiedFile[];
+  absent: CertifiedFile[];
+  isGood: boolean;
+}

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { BadInput } from '../common/contract/bad-input.ts';
+import { type CertifiedSpecification, KEYS_PATH } from '../common/contract/certificates.ts';
+import { parseIdsTree } from '../engine/ids/parse-ids.ts';
+import { readIds } from '../engine/ids/read-ids.ts';
+import type { Specification } from '../engine/ids/specification.ts';
+import { validateFile } from '../server/jobs/validate-file.ts';
+import { hashVerdicts } from '../server/reports/hash-verdicts.ts';
+import { type MadeKey, madeFile, makeCertificate, makeKey } from '../test/support/made-certificate.ts';
+import { verificationJson, verificationText } from './verification-text.ts';
+import { type VerifyOptions, verifyFiles } from './verify.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'vakwerk-verify-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const MODEL = join(root, 'samples/rijwoning-met-fouten-ifc4.ifc');
+const IDS = ['nl-sfb.ids', 'minibim-3.1.ids'].map((name) => join(root, 'specifications', name));
+const sha256 = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
+let named = 0;
+const place = (name: string) => join(folder, `${named++}-${name}`);
+
+/** As the service makes one: validated in a job, its verdicts hashed from the stored report. */
+async function acceptModel(key: MadeKey, { disabled = [] as string[], issuer = 'https://vakwerk.test' } = {}) {
+  const specifications = IDS.map(
+    (path, at): CertifiedSpecification => ({
+      id: `s${at}`,
+      name: `ILS ${at}`,
+      version: '1',
+      sha256: sha256(path),
+      disabledRules: at === 0 ? disabled : [],
+      skipOtherVersions: false,
+    }),
+  );
+  const applied = IDS.map((path, at) => {
+    const specification = parseIdsTree(readIds(readFileSync(path))).specification as Specification;
+    return { id: `s${at}`, specification };
+  });
+  const blobFile = place('blob');
+  const result = await validateFile({ file: MODEL, blobFile, specifications: applied }, () => undefined);
+  const chunks = result.chunks
+    .filter(({ specIndex }) => specIndex >= 0)
+    .map(({ specIndex, ruleIndex, byteOffset, length, counts, types }) => ({
+      spec_index: specIndex,
+      rule_index: ruleIndex,
+      byte_offset: byteOffset,
+      length,
+      counts,
+      types,
+    }));
+  const tree = JSON.parse(result.tree);
+  const wanted = specifications.map(({ id, disabledRules }) => ({ specificationId: id, disabledRules }));
+  const hashes = hashVerdicts({ tree, blobFile, chunks, wanted });
+  const verdicts = specifications.map(({ id }) => ({
+    specificationId: id,
+    outcome: 'FAILED' as const,
+    rules: { passed: 1, failed: 2, none: 3 },
+    failures: 4,
+    sha256: hashes[id] ?? '',
+  }));
+  const files = [madeFile('rijwoning-met-fouten-ifc4.ifc', sha256(MODEL), { verdicts })];
+  const made = await makeCertificate(key, { specifications, files, issuer });
+  const certificate = place('certificate.json');
+  const keys = place('keys.json');
+  writeFileSync(certificate, JSON.stringify(made));
+  writeFileSync(keys, JSON.stringify(key.keys));
+  return { certificate, keys, made, specifications, files };
+}
+
+const options = (fields: Partial<VerifyOptions> & { certificate: string }): VerifyOptions => ({
+  files: [],
+  replay: false,
+  format: 'text',
+  language: 'nl',
+  ...fields,
+});
+
+/** The file with one byte changed. */
+function flipped(path: string, at: number, name: string): string {
+  const bytes = readFileSync(path);
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  const target = join(mkdtempSync(join(folder, 'flipped-')), name);
+  writeFileSync(target, bytes);
+  return target;
+}
+
+test('model and specifications belong to the certificate, and a replay gives the same verdicts byte for byte', async () => {
+  const { certificate, keys } = await acceptModel(await makeKey());
+  const found = await verifyFiles(options({ certificate, keys, files: [MODEL, ...IDS], replay: true }));
+  assert.equal(found.isGood, true);
+  assert.deepEqual(
+    found.files.map(({ status }) => status),
+    ['FILE', 'SPECIFICATION', 'SPECIFICATION'],
+  );
+  assert.deepEqual(
+    found.files[0]?.replays?.map(({ isSame }) => isSame),
+    [true, true],
+  );
+  const text = verificationText(found, 'nl');
+  assert.match(text, /✓ De handtekening klopt/);
+  assert.match(text, /Levering DO van project Lindenhof is op 5 jan 2026.* geaccepteerd door Saar de Vries/);
+  assert.match(text, /✓ Opnieuw gecontroleerd: dezelfde oordelen, byte voor byte/);
+  assert.match(text, /Certificaat en bestanden horen bij elkaar\n$/);
+  assert.equal(JSON.parse(verificationJson(found)).belongsTogether, true);
+});
+
+test('one byte of a file, a specification or the certificate is found', async () => {
+  const { certificate, keys } = await acceptModel(await makeKey());
+  const bytes = readFileSync(MODEL);
+  const name = 'rijwoning-met-fouten-ifc4.ifc';
+  for (const at of [0, Math.floor(bytes.length / 2), bytes.length - 1]) {
+    const found = await verifyFiles(options({ certificate, keys, files: [flipped(MODEL, at, name)] }));
+    assert.deepEqual([found.isGood, found.files[0]?.status, found.absent.length], [false, 'DIFFERS', 0]);
+    assert.match(verificationText(found, 'en'), /with other content/);
+  }
+  const ids = IDS[0] ?? '';
+  const changed = await verifyFiles(options({ certificate, keys, files: [MODEL, flipped(ids, 500, 'nl-sfb.ids')] }));
+  assert.deepEqual([changed.isGood, changed.files[1]?.status], [false, 'UNKNOWN']);
+  const { jws, disclosures } = JSON.parse(readFileSync(certificate, 'utf8'));
+  const at = jws.indexOf('.') + 400;
+  const forged = place('forged.json');
+  const letter = jws[at] === 'a' ? 'b' : 'a';
+  writeFileSync(forged, JSON.stringify({ jws: `${jws.slice(0, at)}${letter}${jws.slice(at + 1)}`, disclosures }));
+  const outcome = await verifyFiles(options({ certificate: forged, keys, files: [MODEL] })).then(
+    ({ isGood, fault }) => [isGood, fault],
+    (error) => error instanceof BadInput,
+  );
+  assert.ok(
+    outcome === true || (Array.isArray(outcome) && outcome[0] === false && outcome[1] === 'SIGNATURE_WRONG'),
+    String(outcome),
+  );
+});
+
+test('a rule or a verdict that was changed and signed again by another key is not of this service', async () => {
+  const [own, other] = [await makeKey(), await makeKey()];
+  const { keys, files, specifications } = await acceptModel(own);
+  const forged = await makeCertificate(other, { files, specifications });
+  const certificate = place('forged.json');
+  writeFileSync(certificate, JSON.stringify(forged));
+  const found = await verifyFiles(options({ certificate, keys, files: [MODEL, ...IDS], replay: true }));
+  assert.deepEqual([found.isGood, found.fault, found.checked], [false, 'KEY_UNKNOWN', undefined]);
+  assert.equal(found.files[0]?.replays, undefined, 'nothing is checked again by what nobody signed');
+});
+
+test('a replay finds another verdict, and rules that were off stay off', async () => {
+  const key = await makeKey();
+  const first = parseIdsTree(readIds(readFileSync(IDS[0] ?? ''))).specification as Specification;
+  const rule = JSON.stringify(first.definition).match(/"type":"RULE","id":"([^"]+)"/)?.[1] ?? '';
+  assert.notEqual(rule, '');
+  const whole = await acceptModel(key);
+  const fewer = await acceptModel(key, { disabled: [rule] });
+  const hashOf = ({ files }: typeof whole) => files[0]?.verdicts[0]?.sha256;
+  assert.notEqual(hashOf(whole), hashOf(fewer));
+  const good = await verifyFiles(options({ ...fewer, files: [MODEL, ...IDS], replay: true }));
+  assert.equal(good.isGood, true);
+  // The verdicts of all rules with the rules of the other.
+  const mixed = await makeCertificate(key, { files: whole.files, specifications: fewer.specifications });
+  const certificate = place('mixed.json');
+  writeFileSync(certificate, JSON.stringify(mixed));
+  const found = await verifyFiles(options({ certificate, keys: whole.keys, files: [MODEL, ...IDS], replay: true }));
+  assert.deepEqual([found.isGood, found.files[0]?.replays?.map(({ isSame }) => isSame)], [false, [false, true]]);
+  assert.match(verificationText(found, 'en'), /✗ Checked again: other verdicts/);
+});
+
+test('a renamed file belongs to it; what is not given is named and no fault', async () => {
+  const { certificate, keys } = await acceptModel(await makeKey());
+  const renamed = place('anders.ifc');
+  copyFileSync(MODEL, renamed);
+  const found = await verifyFiles(options({ certificate, keys, files: [renamed] }));
+  assert.deepEqual([found.isGood, found.files[0]?.status, found.absent], [true, 'FILE', []]);
+  assert.match(verificationText(found, 'en'), /as rijwoning-met-fouten-ifc4.ifc/);
+  const alone = await verifyFiles(options({ certificate, keys }));
+  assert.deepEqual([alone.isGood, alone.absent.map(({ name }) => name)], [true, ['rijwoning-met-fouten-ifc4.ifc']]);
+  assert.match(verificationText(alone, 'en'), /no files were compared/);
+});
+
+test('without --keys they are asked of the issuer, and the text says whom to trust', async (t) => {
+  const key = await makeKey();
+  const asked: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url);
+    response.end(JSON.stringify(key.keys));
+  }).listen(0, '127.0.0.1');
+  t.after(() => server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { certificate } = await acceptModel(key, { issuer });
+  const found = await verifyFiles(options({ certificate, files: [MODEL] }));
+  assert.deepEqual([found.isGood, asked], [true, [KEYS_PATH]]);
+  assert.match(verificationText(found, 'en'), new RegExp(`The keys came from the address that the certificate names: ${issuer}`));
+});
+
+test('what is no certificate, no keys or lacks a specification is bad input', async () => {
+  const key = await makeKey();
+  const { certificate, keys } = await acceptModel(key);
+  const refused = (fields: Partial<VerifyOptions>, message: RegExp) =>
+    assert.rejects(verifyFiles(options({ certificate, keys, ...fields })), (error) => {
+      assert.ok(error instanceof BadInput, String(error));
+      assert.match(error.message, message);
+      return true;
+    });
+  await refused({ certificate: MODEL }, /this is not a certificate/);
+  await refused({ keys: MODEL }, /not public keys/);
+  await refused({ keys: 'http://127.0.0.1:1/keys' }, /cannot be read from .*--keys FILE/);
+  await refused({ files: ['/nowhere/a.ifc'] }, /ENOENT/);
+  await refused({ files: [MODEL], replay: true }, /--replay needs the \.ids file of ILS 0 1, with SHA-256/);
+  const odd = place('odd.json');
+  writeFileSync(odd, JSON.stringify(await makeCertificate(key, { issuer: '/etc' })));
+  await refused({ certificate: odd, keys: undefined }, /names no address of a service/);
+});

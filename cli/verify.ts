@@ -1,0 +1,133 @@
+/**
+ * `vakwerk verify CERTIFICATE FILE…`: whether files belong to the certificate of an accepted delivery, and with --replay whether
+ * checking them again gives the signed verdicts. Exit 0 when all belongs together, 1 when not (docs/certificates.md).
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { BadInput } from '../common/contract/bad-input.ts';
+import { KEYS_PATH, type PublicKeys, publicKeysSchema } from '../common/contract/certificates.ts';
+import { absentFiles, matchFiles } from '../common/contract/match-certificate.ts';
+import {
+  CertificateFault,
+  type CertificateFaultCode,
+  type CheckedCertificate,
+  type ClaimedCertificate,
+  checkCertificate,
+  readCertificate,
+} from '../common/contract/verify-certificate.ts';
+import { readError, readInput } from './read-input.ts';
+import { replayFile } from './replay.ts';
+import type { LocalFile, Verification, VerifiedFile } from './verification.ts';
+
+export interface VerifyOptions {
+  certificate: string;
+  /** Models and specifications. */
+  files: readonly string[];
+  /** Path or address of the public keys; absent: asked of the issuer that the certificate names. */
+  keys?: string;
+  replay: boolean;
+  format: 'text' | 'json';
+  language: 'nl' | 'en';
+}
+
+const KEYS_WAIT_MS = 20_000;
+
+/** Resolves to the exit code. Rejects with BadInput. */
+export async function verify(options: VerifyOptions): Promise<0 | 1> {
+  const verification = await verifyFiles(options);
+  const { verificationJson, verificationText } = await import('./verification-text.ts');
+  process.stdout.write(
+    options.format === 'json' ? verificationJson(verification) : verificationText(verification, options.language),
+  );
+  return verification.isGood ? 0 : 1;
+}
+
+export async function verifyFiles(options: VerifyOptions): Promise<Verification> {
+  const claimed = readClaimed(options.certificate);
+  const keys = await readKeys(options.keys ?? keysOfIssuerOf(claimed));
+  const keysOfIssuer = options.keys === undefined;
+  const signature = await checkSignature(claimed, keys);
+  const given = await Promise.all(options.files.map(hashFile));
+  const matched: VerifiedFile[] = matchFiles(claimed.statement.predicate, given);
+  const absent = absentFiles(claimed.statement.predicate, matched);
+  // What nobody signed is not worth a replay.
+  const files = options.replay && 'checked' in signature ? await replayAll(claimed, matched) : matched;
+  const isGood = 'checked' in signature && files.every(isGoodFile);
+  return { claimed, ...signature, keysOfIssuer, files, absent, isGood };
+}
+
+function readClaimed(path: string): ClaimedCertificate {
+  try {
+    return readCertificate(readInput(path).toString('utf8'));
+  } catch (cause) {
+    if (!(cause instanceof CertificateFault)) throw cause;
+    throw new BadInput(`${path}: this is not a certificate that this version can read`, { cause });
+  }
+}
+
+/** Nobody has signed this address yet, so it is an origin of the web and nothing else. */
+function keysOfIssuerOf({ statement }: ClaimedCertificate): string {
+  const { issuer } = statement.predicate;
+  if (/^https?:/.test(issuer) && URL.canParse(issuer) && new URL(issuer).origin === issuer) return `${issuer}${KEYS_PATH}`;
+  throw new BadInput('the certificate names no address of a service: give the keys with --keys FILE|URL');
+}
+
+async function checkSignature(
+  claimed: ClaimedCertificate,
+  keys: PublicKeys,
+): Promise<{ checked: CheckedCertificate } | { fault: CertificateFaultCode }> {
+  try {
+    return { checked: await checkCertificate(claimed, keys) };
+  } catch (error) {
+    if (!(error instanceof CertificateFault)) throw error;
+    return { fault: error.code };
+  }
+}
+
+async function readKeys(place: string): Promise<PublicKeys> {
+  const text = /^https?:\/\//.test(place) ? await fetchKeys(place) : readInput(place).toString('utf8');
+  try {
+    return publicKeysSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new BadInput(`${place}: these are not public keys (a JWK set with Ed25519 keys)`, { cause });
+  }
+}
+
+async function fetchKeys(url: string): Promise<string> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(KEYS_WAIT_MS), headers: { accept: 'application/json' } });
+    if (!answer.ok) throw new Error(`it answers ${answer.status}`);
+    return await answer.text();
+  } catch (cause) {
+    const why = ((cause as Error).cause as Error | undefined)?.message ?? (cause as Error).message;
+    throw new BadInput(`the keys cannot be read from ${url} (${why}): give them with --keys FILE`, { cause });
+  }
+}
+
+async function hashFile(path: string): Promise<LocalFile> {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of createReadStream(path)) hash.update(chunk);
+  } catch (cause) {
+    throw readError(path, cause);
+  }
+  return { path, name: basename(path), sha256: hash.digest('hex') };
+}
+
+async function replayAll({ statement }: ClaimedCertificate, matched: readonly VerifiedFile[]): Promise<VerifiedFile[]> {
+  const { specifications } = statement.predicate;
+  const sources = new Map(
+    matched.flatMap((one) => (one.status === 'SPECIFICATION' ? [[one.specification.id, one.given.path]] : [])),
+  );
+  const files: VerifiedFile[] = [];
+  for (const one of matched) {
+    if (one.status !== 'FILE') files.push(one);
+    else files.push({ ...one, replays: await replayFile(one.given.path, one.file, { specifications, sources }) });
+  }
+  return files;
+}
+
+function isGoodFile({ status, replays = [] }: VerifiedFile): boolean {
+  return (status === 'FILE' || status === 'SPECIFICATION') && replays.every(({ isSame }) => isSame);
+}

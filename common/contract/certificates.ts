@@ -1,0 +1,121 @@
+/**
+ * The certificate of an accepted delivery: an in-toto statement about files, signed as a JWS (Ed25519). docs/certificates.md
+ * describes it for whoever checks one without us.
+ */
+import * as z from 'zod';
+import { DELIVERED_STATES, deliverySummarySchema, specificationVerdictSchema } from './deliveries.ts';
+import { EXCEPTION_SCOPES } from './findings.ts';
+
+/** Where the public keys of a service are, on the address that issues certificates. */
+export const KEYS_PATH = '/.well-known/vakwerk-keys.json';
+/** `typ` of the signature: a key of ours signs nothing else that could be taken for a certificate. */
+export const CERTIFICATE_TYPE = 'vakwerk-certificate+jws';
+export const CERTIFICATE_CONTENT = 'vnd.in-toto+json';
+export const STATEMENT_TYPE = 'https://in-toto.io/Statement/v1';
+/** Another form of the predicate gets another number. */
+export const PREDICATE_TYPE = 'urn:vakwerk:delivery-acceptance:1';
+
+const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
+
+const certifiedVerdictSchema = specificationVerdictSchema.extend({
+  sha256: hashSchema.describe('Of the canonical verdicts, which a replay must equal'),
+});
+export type CertifiedVerdict = z.infer<typeof certifiedVerdictSchema>;
+
+const certifiedFileSchema = z.object({
+  name: z.string(),
+  version: z.int(),
+  size: z.int(),
+  sha256: hashSchema,
+  /** The name pattern that it fits; null: it was delivered and expected no more. */
+  expectedAs: z.string().nullable(),
+  state: z.enum(DELIVERED_STATES),
+  isLate: z.boolean(),
+  reportId: z.string().nullable(),
+  engine: z.object({ name: z.literal('vakwerk'), version: z.string() }).nullable(),
+  verdicts: z.array(certifiedVerdictSchema),
+});
+export type CertifiedFile = z.infer<typeof certifiedFileSchema>;
+
+const certifiedSpecificationSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  version: z.string(),
+  sha256: hashSchema.nullable().describe('Of the .ids file; null: it was not kept'),
+  disabledRules: z.array(z.string()),
+  skipOtherVersions: z.boolean(),
+});
+export type CertifiedSpecification = z.infer<typeof certifiedSpecificationSchema>;
+
+const certifiedExceptionSchema = z.object({
+  id: z.string(),
+  filename: z.string().nullable().describe('Null: all files of the project'),
+  specificationName: z.string(),
+  ruleId: z.string(),
+  ruleName: z.string(),
+  scope: z.enum(EXCEPTION_SCOPES),
+  type: z.object({ ifcType: z.string(), name: z.string() }).nullable(),
+  object: z.object({ globalId: z.string().nullable(), ifcType: z.string(), name: z.string().nullable() }).nullable(),
+  reason: z.string(),
+  until: z.string(),
+  decidedAt: z.string().nullable(),
+});
+export type CertifiedException = z.infer<typeof certifiedExceptionSchema>;
+
+const acceptanceSchema = z.object({
+  id: z.string(),
+  issuer: z.string().describe('Origin of the service'),
+  issuedAt: z.string(),
+  project: z.object({ id: z.string(), name: z.string() }),
+  delivery: z.object({ id: z.string(), name: z.string(), phase: z.string(), dueDate: z.string().nullable() }),
+  decision: z.object({
+    decision: z.literal('ACCEPTED'),
+    reason: z.string(),
+    at: z.string(),
+    /** The name is a disclosure beside the signature (RFC 9901), so that it can be forgotten. */
+    by: z.object({ id: z.string(), _sd: z.array(z.string()) }),
+  }),
+  specifications: z.array(certifiedSpecificationSchema),
+  files: z.array(certifiedFileSchema),
+  /** Name patterns of required files that were not delivered. */
+  missing: z.array(z.string()),
+  exceptions: z.array(certifiedExceptionSchema),
+  summary: deliverySummarySchema,
+  _sd_alg: z.literal('sha-256'),
+});
+export type Acceptance = z.infer<typeof acceptanceSchema>;
+
+export const statementSchema = z.object({
+  _type: z.literal(STATEMENT_TYPE),
+  subject: z.array(z.object({ name: z.string(), digest: z.object({ sha256: hashSchema }) })),
+  predicateType: z.literal(PREDICATE_TYPE),
+  predicate: acceptanceSchema,
+});
+export type CertificateStatement = z.infer<typeof statementSchema>;
+
+/** GET …/certificate, and the file that people keep. */
+export const certificateFileSchema = z.object({
+  jws: z.string(),
+  disclosures: z.array(z.string()).describe('Names that the signature holds as hashes'),
+});
+export type CertificateFile = z.infer<typeof certificateFileSchema>;
+
+const publicKeySchema = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: z.string(),
+  kid: z.string(),
+  alg: z.literal('EdDSA'),
+  use: z.literal('sig'),
+});
+export type PublicKey = z.infer<typeof publicKeySchema>;
+
+/** KEYS_PATH: a JWK set (RFC 7517), the current key first. */
+export const publicKeysSchema = z.object({ keys: z.array(publicKeySchema) });
+export type PublicKeys = z.infer<typeof publicKeysSchema>;
+
+/** GET /certificates/{id}: what became of the acceptance since. Whoever knows the id has the certificate. */
+export const certificateStandingSchema = z.object({
+  reopenedAt: z.string().nullable().describe('When the delivery was rejected afterwards; null: the acceptance stands'),
+});
+export type CertificateStanding = z.infer<typeof certificateStandingSchema>;

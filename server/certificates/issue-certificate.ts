@@ -1,0 +1,91 @@
+/** Signs statements and keeps what was signed, with the names that stand beside the signature. */
+import { randomBytes } from 'node:crypto';
+import { CompactSign } from 'jose';
+import {
+  type Acceptance,
+  CERTIFICATE_CONTENT,
+  CERTIFICATE_TYPE,
+  type CertificateFile,
+  type CertificateStanding,
+  type CertificateStatement,
+  PREDICATE_TYPE,
+  STATEMENT_TYPE,
+} from '../../common/contract/certificates.ts';
+import { digestOf, discloseName } from '../../common/contract/verify-certificate.ts';
+import type { Queries, Transaction } from '../db/tables.ts';
+import { currentKey } from './signing-keys.ts';
+
+const SALT_BYTES = 16;
+
+export interface NewCertificate {
+  decisionId: string;
+  /** Of who decided. */
+  by: { id: string; name: string };
+  acceptance: Omit<Acceptance, 'decision' | '_sd_alg'> & { decision: Omit<Acceptance['decision'], 'by'> };
+  now: Date;
+}
+
+/** In the transaction of the decision: there is no acceptance without its certificate. */
+export async function issueCertificate(trx: Transaction, { decisionId, by, acceptance, now }: NewCertificate): Promise<void> {
+  const key = await currentKey(trx, now);
+  const disclosure = discloseName(randomBytes(SALT_BYTES), by.name);
+  const decision = { ...acceptance.decision, by: { id: by.id, _sd: [await digestOf(disclosure)] } };
+  const statement: CertificateStatement = {
+    _type: STATEMENT_TYPE,
+    subject: acceptance.files.map(({ name, sha256 }) => ({ name, digest: { sha256 } })),
+    predicateType: PREDICATE_TYPE,
+    predicate: { ...acceptance, decision, _sd_alg: 'sha-256' },
+  };
+  const jws = await new CompactSign(new TextEncoder().encode(JSON.stringify(statement)))
+    .setProtectedHeader({ alg: 'EdDSA', typ: CERTIFICATE_TYPE, cty: CERTIFICATE_CONTENT, kid: key.id })
+    .sign(key.privateKey);
+  await trx
+    .insertInto('certificates')
+    .values({ id: acceptance.id, decision_id: decisionId, key_id: key.id, jws, disclosures: [disclosure] })
+    .execute();
+}
+
+/** Of one decision about a delivery, or of the last acceptance. */
+export async function findCertificate(
+  db: Queries,
+  deliveryId: string,
+  certificateId?: string,
+): Promise<CertificateFile | undefined> {
+  let found = db
+    .selectFrom('certificates')
+    .innerJoin('delivery_decisions', 'delivery_decisions.id', 'certificates.decision_id')
+    .select(['certificates.jws', 'certificates.disclosures'])
+    .where('delivery_decisions.delivery_id', '=', deliveryId);
+  if (certificateId !== undefined) found = found.where('certificates.id', '=', certificateId);
+  return found.orderBy('delivery_decisions.decided_at', 'desc').limit(1).executeTakeFirst();
+}
+
+/** When its delivery was rejected after it; undefined where the certificate is not kept (any more). */
+export async function findStanding(db: Queries, id: string): Promise<CertificateStanding | undefined> {
+  const row = await db
+    .selectFrom('certificates')
+    .innerJoin('delivery_decisions', 'delivery_decisions.id', 'certificates.decision_id')
+    .leftJoin('delivery_decisions as later', (join) =>
+      join
+        .onRef('later.delivery_id', '=', 'delivery_decisions.delivery_id')
+        .onRef('later.decided_at', '>', 'delivery_decisions.decided_at')
+        .on('later.decision', '=', 'REJECTED'),
+    )
+    .select('later.decided_at as reopenedAt')
+    .where('certificates.id', '=', id)
+    .orderBy('later.decided_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { reopenedAt: row.reopenedAt?.toISOString() ?? null };
+}
+
+/** The certificates stay and are valid; whose they are is then known to whoever kept the file. */
+export async function forgetNames(trx: Transaction, userId: string): Promise<void> {
+  await trx
+    .updateTable('certificates')
+    .set({ disclosures: [] })
+    .where('decision_id', 'in', (row) =>
+      row.selectFrom('delivery_decisions').select('delivery_decisions.id').where('decided_by', '=', userId),
+    )
+    .execute();
+}

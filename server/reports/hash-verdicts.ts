@@ -1,0 +1,32 @@
+/** SHA-256 of the canonical verdicts of a stored report, per specification, for the rules that a delivery has. Runs in a thread. */
+import { createHash } from 'node:crypto';
+import { verdictLines } from '../../engine/report/verdict-lines.ts';
+import type { UsedSpecification } from '../db/report-row.ts';
+import { openReport, type StoredReport } from './stored-report.ts';
+
+export interface VerdictOrder extends StoredReport {
+  wanted: Pick<UsedSpecification, 'specificationId' | 'disabledRules'>[];
+}
+
+/** Hex, by the id of the specification. */
+export type VerdictHashes = Record<string, string>;
+
+export function hashVerdicts({ wanted, ...stored }: VerdictOrder): VerdictHashes {
+  const { elements, close } = openReport(stored);
+  try {
+    return Object.fromEntries(
+      wanted.flatMap(({ specificationId, disabledRules }) => {
+        const root = elements.find((one) => one.specificationId === specificationId);
+        return root ? [[specificationId, hashOf(verdictLines(root, disabledRules))]] : [];
+      }),
+    );
+  } finally {
+    close();
+  }
+}
+
+function hashOf(lines: Iterable<string>): string {
+  const hash = createHash('sha256');
+  for (const line of lines) hash.update(line);
+  return hash.digest('hex');
+}

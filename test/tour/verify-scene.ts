@@ -1,0 +1,85 @@
+/** /verify with a certificate and its files dropped on it, signed with a key that the service answers. */
+import { createHash } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { madeFile, makeCertificate, makeKey } from '../support/made-certificate.ts';
+import type { Scene } from './scene.ts';
+
+const CONTENT = Buffer.from('ISO-10303-21; a model');
+const IDS = Buffer.from('<ids/>');
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const rules = { passed: 214, failed: 3, none: 12 };
+const verdict = (specificationId: string) => ({
+  specificationId,
+  outcome: 'FAILED' as const,
+  rules,
+  failures: 17,
+  sha256: hashOf(CONTENT),
+});
+const specification = (id: string, name: string, disabledRules: string[] = []) => ({
+  id,
+  name,
+  version: '3.1',
+  sha256: hashOf(id === 's1' ? IDS : CONTENT),
+  disabledRules,
+  skipOtherVersions: false,
+});
+
+const ACCEPTANCE = {
+  project: { id: 'p', name: 'Renovatie Parkzicht' },
+  delivery: { id: 'd', name: 'Technisch ontwerp', phase: 'TO', dueDate: null },
+  specifications: [specification('s1', 'MiniBIM', ['5.2', '5.3']), specification('s2', 'NL-SfB')],
+  files: [
+    madeFile('park-arc-blok-a.ifc', hashOf(CONTENT), { size: 27_400_000, verdicts: [verdict('s1'), verdict('s2')] }),
+    madeFile('park-str-blok-a.ifc', hashOf(Buffer.from('other')), { size: 9_300_000, verdicts: [verdict('s1')] }),
+  ],
+  missing: ['*-inst-*'],
+  exceptions: [
+    {
+      id: 'e1',
+      filename: null,
+      specificationName: 'MiniBIM',
+      ruleId: '4.1',
+      ruleName: '4.1 Ruimten hebben een gebruiksfunctie',
+      scope: 'RULE' as const,
+      type: null,
+      object: null,
+      reason: 'Volgt in de uitvoering',
+      until: '2027-03-01',
+      decidedAt: null,
+    },
+  ],
+};
+
+type State = 'good' | 'other' | 'forged' | 'no-certificate';
+
+/** Of one state of the page. */
+export function verifyScene(state: State): Pick<Scene, 'before' | 'act'> {
+  const made = makeKey().then(async (key) => ({ key, certificate: await makeCertificate(key, ACCEPTANCE) }));
+  return {
+    before: async (page: Page) => {
+      const { key } = await made;
+      await page.route('**/api/certificates/keys*', (route) =>
+        route.fulfill({ json: state === 'forged' ? { keys: [] } : key.keys }),
+      );
+      const reopenedAt = state === 'other' ? '2026-11-24T08:15:00.000Z' : null;
+      await page.route(/api\/certificates\/[0-9a-f-]{36}/, (route) => route.fulfill({ json: { reopenedAt } }));
+    },
+    act: async ({ page, t }) => {
+      const { certificate } = await made;
+      const model = { name: 'park-arc-blok-a.ifc', mimeType: '', buffer: CONTENT };
+      const changed = { name: 'park-str-blok-a.ifc', mimeType: '', buffer: IDS.subarray(1) };
+      const file = { name: 'Technisch-ontwerp.certificate.json', mimeType: '', buffer: Buffer.from(JSON.stringify(certificate)) };
+      const ids = { name: 'minibim.ids', mimeType: '', buffer: IDS };
+      const files = { good: [file, model, ids], other: [file, model, changed], forged: [file, model], 'no-certificate': [model] };
+      await page.locator('input[type=file]').setInputFiles(files[state]);
+      const said = {
+        good: 'certificate.conclusion.good',
+        other: 'certificate.conclusion.bad',
+        forged: 'certificate.fault.KEY_UNKNOWN',
+        'no-certificate': 'certificate.page.waiting',
+      };
+      await page.getByText(t(said[state])).first().waitFor();
+      await page.getByText('SHA-256').first().waitFor();
+    },
+  };
+}
