@@ -117,9 +117,11 @@ function fetchKeys(): Promise<PublicKeys> {
 }
 
 /** Whether it was reopened is worth knowing, and no part of whether the certificate is genuine. */
-async function fetchStanding(id: string): Promise<CertificateStanding | null | undefined> {
+export async function fetchStanding(id: string): Promise<CertificateStanding | null | undefined> {
   try {
-    return await pageClient.call<CertificateStanding>(`/certificates/${encodeURIComponent(id)}`, { fields: ['reopenedAt'] });
+    return await pageClient.call<CertificateStanding>(`/certificates/${encodeURIComponent(id)}`, {
+      fields: ['issuedAt', 'reopenedAt'],
+    });
   } catch (error) {
     return isApiError(error) && error.status === 404 ? null : undefined;
   }

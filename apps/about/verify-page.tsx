@@ -2,13 +2,14 @@
 import { useStore } from '@nanostores/react';
 import { addMessages, formatDateTime } from '@vakwerk/i18n';
 import { Alert, Button, DropZone, makeStyles, Page, useLanguage, useTranslate } from '@vakwerk/ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { CertificateStanding } from '../../common/contract/certificates.ts';
 import { absentFiles, matchFiles } from '../../common/contract/match-certificate.ts';
 import { certificateEn } from '../../common/i18n/messages/certificate.en.ts';
 import { certificateNl } from '../../common/i18n/messages/certificate.nl.ts';
 import { CertificateFacts, HeldRules } from './certificate-facts.tsx';
 import { ComparedFiles } from './compared-files.tsx';
-import { createVerification, type DroppedCertificate, type Verification } from './verification.ts';
+import { createVerification, type DroppedCertificate, fetchStanding, type Verification } from './verification.ts';
 
 addMessages({ en: { certificate: certificateEn }, nl: { certificate: certificateNl } });
 
@@ -44,6 +45,7 @@ export function VerifyPage() {
           onFiles={(dropped) => verification.add(dropped)}
         />
         <div className={styles.notices} role="status">
+          {isEmpty && <Numbered />}
           <Conclusion state={state} onRetry={() => verification.checkAgain()} />
           {certificate?.checked && <Standing certificate={certificate} />}
         </div>
@@ -59,6 +61,26 @@ export function VerifyPage() {
         {predicate && <HeldRules acceptance={predicate} />}
       </div>
     </Page>
+  );
+}
+
+/** The code on a certificate on paper leads here with its number. */
+function Numbered() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [number] = useState(() => /^#([0-9a-f-]{36})$/.exec(location.hash)?.[1]);
+  const [standing, setStanding] = useState<CertificateStanding | null>();
+  useEffect(() => {
+    if (number !== undefined) void fetchStanding(number).then(setStanding);
+  }, [number]);
+  if (number === undefined || standing === undefined) return null;
+  if (standing === null) return <Alert variant="warning">{t('certificate.page.unknownNumber', { number })}</Alert>;
+  const { issuedAt, reopenedAt } = standing;
+  return (
+    <Alert variant={reopenedAt === null ? 'info' : 'warning'}>
+      {t('certificate.page.known', { number, date: formatDateTime(language, issuedAt) })}
+      {reopenedAt !== null && <p>{t('certificate.page.reopened', { date: formatDateTime(language, reopenedAt) })}</p>}
+    </Alert>
   );
 }
 

@@ -23,15 +23,20 @@ export function CertificateActions({ delivery, certificateId, reopenedAt }: Cert
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
-  const [isLoading, setLoading] = useState(false);
-  const save = async () => {
-    setLoading(true);
+  const [loading, setLoading] = useState<'FILE' | 'PDF'>();
+  const save = async (form: 'FILE' | 'PDF') => {
+    setLoading(form);
     try {
-      saveFile(await fetchCertificate(delivery, certificateId));
+      const path = pathOf(delivery);
+      const download =
+        form === 'FILE'
+          ? fetchCertificate(delivery, certificateId)
+          : pageClient.download(`${path}.pdf`, { certificate: certificateId, language });
+      saveFile(await download);
     } catch (error) {
       tellProblem(error);
     }
-    setLoading(false);
+    setLoading(undefined);
   };
   return (
     <>
@@ -39,8 +44,11 @@ export function CertificateActions({ delivery, certificateId, reopenedAt }: Cert
         <p className={styles.note}>{t('deliveries.decision.reopened', { date: formatDateTime(language, reopenedAt) })}</p>
       )}
       <div className={styles.row}>
-        <Button size="small" isLoading={isLoading} onClick={() => void save()}>
+        <Button size="small" isLoading={loading === 'FILE'} onClick={() => void save('FILE')}>
           {t('deliveries.decision.certificate')}
+        </Button>
+        <Button size="small" isLoading={loading === 'PDF'} onClick={() => void save('PDF')}>
+          {t('deliveries.decision.certificatePdf')}
         </Button>
         <Link href="/verify">{t('deliveries.decision.verify')}</Link>
       </div>
@@ -48,10 +56,13 @@ export function CertificateActions({ delivery, certificateId, reopenedAt }: Cert
   );
 }
 
-async function fetchCertificate({ id, name, project }: Delivery, certificateId: string) {
-  const path = `/projects/${encodeURIComponent(project.id)}/deliveries/${encodeURIComponent(id)}/certificate`;
-  const query = new URLSearchParams({ certificate: certificateId });
-  const certificate = await pageClient.call<CertificateFile>(`${path}?${query}`, { fields: ['jws', 'disclosures'] });
+function pathOf({ id, project }: Delivery): string {
+  return `/projects/${encodeURIComponent(project.id)}/deliveries/${encodeURIComponent(id)}/certificate`;
+}
+
+async function fetchCertificate(delivery: Delivery, certificateId: string) {
+  const path = `${pathOf(delivery)}?certificate=${encodeURIComponent(certificateId)}`;
+  const certificate = await pageClient.call<CertificateFile>(path, { fields: ['jws', 'disclosures'] });
   const blob = new Blob([`${JSON.stringify(certificate, null, 2)}\n`], { type: 'application/json' });
-  return { blob, filename: `${name.replace(/[^\p{L}\p{N}.-]+/gu, '-')}.certificate.json` };
+  return { blob, filename: `${delivery.name.replace(/[^\p{L}\p{N}.-]+/gu, '-')}.certificate.json` };
 }

@@ -116,6 +116,7 @@ export type PublicKeys = z.infer<typeof publicKeysSchema>;
 
 /** GET /certificates/{id}: what became of the acceptance since. Whoever knows the id has the certificate. */
 export const certificateStandingSchema = z.object({
+  issuedAt: z.string(),
   reopenedAt: z.string().nullable().describe('When the delivery was rejected afterwards; null: the acceptance stands'),
 });
 export type CertificateStanding = z.infer<typeof certificateStandingSchema>;

@@ -71,12 +71,12 @@ export async function findStanding(db: Queries, id: string): Promise<Certificate
         .onRef('later.decided_at', '>', 'delivery_decisions.decided_at')
         .on('later.decision', '=', 'REJECTED'),
     )
-    .select('later.decided_at as reopenedAt')
+    .select(['delivery_decisions.decided_at as issuedAt', 'later.decided_at as reopenedAt'])
     .where('certificates.id', '=', id)
     .orderBy('later.decided_at')
     .limit(1)
     .executeTakeFirst();
-  return row && { reopenedAt: row.reopenedAt?.toISOString() ?? null };
+  return row && { issuedAt: row.issuedAt.toISOString(), reopenedAt: row.reopenedAt?.toISOString() ?? null };
 }
 
 /** The certificates stay and are valid; whose they are is then known to whoever kept the file. */

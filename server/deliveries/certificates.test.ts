@@ -230,13 +230,31 @@ test('a deleted account takes its name out of certificates, which stay valid', a
   assert.doesNotMatch(Buffer.from(jws.split('.')[1], 'base64url').toString(), /Piet/);
 });
 
+test('a certificate on paper is a PDF of what it says, with the signed file attached', async (t) => {
+  const { app, cast, one, judge, decide } = await open(t);
+  await judge('PASSED');
+  const pdf = (query = '') =>
+    app.app.inject({ url: `${one}/certificate.pdf${query}`, headers: { authorization: `Bearer ${cast.tokens.projectUser}` } });
+  assert.equal((await pdf()).statusCode, 404);
+  await decide('ACCEPTED');
+  for (const language of ['nl', 'en']) {
+    const { statusCode, headers, rawPayload } = await pdf(`?language=${language}`);
+    assert.deepEqual([statusCode, headers['content-type']], [200, 'application/pdf']);
+    assert.match(String(headers['content-disposition']), /^attachment; filename="DO\.certificate\.pdf"/);
+    const text = rawPayload.toString('latin1');
+    assert.ok(text.startsWith('%PDF-'));
+    assert.match(text, /\/EmbeddedFiles?/);
+  }
+});
+
 test('who knows a certificate can ask, without an account, whether the delivery was reopened since', async (t) => {
   const { app, judge, decide } = await open(t);
   await judge('PASSED');
   const { decisions } = await decide('ACCEPTED');
   const standing = async (id: string) => (await app.call('GET', `/api/certificates/${id}`)).body;
   const id = decisions[0].certificateId;
-  assert.deepEqual(await standing(id), { reopenedAt: null });
+  const issuedAt = app.now().toISOString();
+  assert.deepEqual(await standing(id), { issuedAt, reopenedAt: null });
   app.advanceMinutes(5);
   await decide('REJECTED');
   const reopenedAt = app.now().toISOString();
@@ -244,7 +262,7 @@ test('who knows a certificate can ask, without an account, whether the delivery 
   await decide('ACCEPTED');
   app.advanceMinutes(5);
   await decide('REJECTED');
-  assert.deepEqual(await standing(id), { reopenedAt });
+  assert.deepEqual(await standing(id), { issuedAt, reopenedAt });
   assert.equal((await standing('00000000-0000-4000-8000-000000000000')).code, 'NOT_FOUND');
 });
 

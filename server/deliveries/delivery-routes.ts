@@ -1,7 +1,6 @@
 /** Deliveries of a project: seen and delivered to by its members, planned by its editors, decided about by their acceptors. */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { certificateFileSchema } from '../../common/contract/certificates.ts';
 import {
   checkAnswerSchema,
   type Delivery,
@@ -14,10 +13,8 @@ import {
   newDecisionSchema,
   newDeliverySchema,
 } from '../../common/contract/deliveries.ts';
-import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import { mayDeleteFile } from '../../common/contract/roles.ts';
-import { findCertificate } from '../certificates/issue-certificate.ts';
 import type { AddFileOptions } from '../files/add-file.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
@@ -26,6 +23,7 @@ import { readSorts } from '../http/list-input.ts';
 import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
 import { requireProjectEditor, requireUploader } from '../projects/project-policy.ts';
 import { callerOf } from '../sessions/caller.ts';
+import { certificateRoutes } from './certificate-routes.ts';
 import { changeDelivery, type DeliveryContext, deleteDelivery, planDelivery } from './change-delivery.ts';
 import { checkDelivered } from './check-delivered.ts';
 import { decide } from './decide.ts';
@@ -103,20 +101,7 @@ export function deliveryRoutes(api: RouteApp, options: DeliveryOptions): void {
     return readOne(options, request, access, id);
   });
 
-  const certificateSchema = {
-    ...one,
-    querystring: fieldsQuerySchema.extend({ certificate: z.string().optional().describe('Its id; absent: the last one') }),
-    response: { 200: certificateFileSchema },
-  };
-  api.get(`${ONE}/certificate`, { schema: certificateSchema }, async (request) => {
-    const access = await readProjectAccess(db, callerOf(request), request.params.id);
-    const { id } = await requireDelivery(db, access.id, request.params.deliveryId);
-    const { certificate, fields } = request.query;
-    const found = await findCertificate(db, id, certificate === undefined ? undefined : readEntityId(certificate));
-    if (!found) throw new Refusal('NOT_FOUND', 'The delivery has no such certificate');
-    return projectFields(found, parseFields(fields));
-  });
-
+  certificateRoutes(api, options);
   fileRoutes(api, options);
 }
 

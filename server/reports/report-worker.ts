@@ -10,6 +10,7 @@ import type { Box } from '../../engine/export/bcf-camera.ts';
 import { exportReport } from '../../engine/export/export-report.ts';
 import { readBoxes } from '../../engine/export/read-boxes.ts';
 import type { Report } from '../../engine/report/report.ts';
+import { type Paper, writeCertificatePdf } from '../certificates/certificate-pdf.ts';
 import type { ReportChanges, ReportTree } from '../db/report-row.ts';
 import { writeWhole } from '../storage/write-whole.ts';
 import { type ComparedReports, compareReports } from './compare-reports.ts';
@@ -42,6 +43,7 @@ export type ReportOrder =
   | { kind: 'list-changes'; order: ListedChanges }
   | { kind: 'list-causes'; order: StoredReport }
   | { kind: 'hash-verdicts'; order: VerdictOrder }
+  | { kind: 'certificate'; order: Paper }
   | { kind: 'count-entities'; order: StoredReport };
 export type ReportReply =
   | { done: true }
@@ -49,6 +51,7 @@ export type ReportReply =
   | { entities: ListResponse<ChangedEntity> }
   | { causes: ReportCause[] }
   | { verdicts: VerdictHashes }
+  | { pdf: Uint8Array }
   | { tree: ReportTree }
   | { fault: string };
 
@@ -60,6 +63,7 @@ async function answer(work: ReportOrder): Promise<ReportReply> {
     if (work.kind === 'list-changes') return { entities: listChanges(work.order) };
     if (work.kind === 'list-causes') return { causes: listCauses(work.order) };
     if (work.kind === 'hash-verdicts') return { verdicts: hashVerdicts(work.order) };
+    if (work.kind === 'certificate') return { pdf: await writeCertificatePdf(work.order) };
     if (work.kind === 'count-entities') return { tree: countEntities(work.order) };
     await writeExportFile(work.order);
     return { done: true };

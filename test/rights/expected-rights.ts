@@ -178,6 +178,7 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['DELETE /api/projects/:id/deliveries/:deliveryId/files/:fileId', 'whoever sees the project', 204, 'write'],
   ['POST /api/projects/:id/deliveries/:deliveryId/check', 'whoever sees the project', 200, 'write'],
   ['GET /api/projects/:id/deliveries/:deliveryId/certificate', 'whoever sees the project', 200, 'read'],
+  ['GET /api/projects/:id/deliveries/:deliveryId/certificate.pdf', 'whoever sees the project', 200, 'read'],
   ['GET /api/certificates/keys', 'everybody, signed in or not', 200, 'read'],
   // Who knows its id, which nobody guesses, has the certificate.
   ['GET /api/certificates/:id', 'everybody, signed in or not', 200, 'read'],

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createPasswordLink } from '../../server/auth/password-resets.ts';
 import { createTicket } from '../../server/auth/tickets.ts';
-import { currentKey } from '../../server/certificates/signing-keys.ts';
+import { currentKey, readPublicKeys } from '../../server/certificates/signing-keys.ts';
 import { changeState, lockState } from '../../server/import-map/import-map-state.ts';
 import { insertRevision } from '../../server/import-map/revision-queries.ts';
 import { newStorageKey } from '../../server/storage/storage-key.ts';
 import { insertUser } from '../../server/users/user-queries.ts';
+import { makeCertificate } from '../support/made-certificate.ts';
 import { multipart, stepFile } from '../support/multipart.ts';
 import { globalIdOf, makeFile, makeGeometry } from '../support/stored-reports.ts';
 import { writeIds } from '../support/write-ids.ts';
@@ -173,6 +174,11 @@ export const RIGHT_CALLS: Record<string, Make> = {
     await addCertificate(world, call.ids?.[1] ?? '');
     return call;
   },
+  'GET /api/projects/:id/deliveries/:deliveryId/certificate.pdf': async (world) => {
+    const call = await onDelivery(world);
+    await addCertificate(world, call.ids?.[1] ?? '');
+    return call;
+  },
   'GET /api/certificates/keys': nothing,
   'GET /api/certificates/:id': async (world) => {
     const [, deliveryId = ''] = (await onDelivery(world)).ids ?? [];
@@ -283,11 +289,13 @@ async function onDelivery({ app, cast, fileId }: RightsWorld): Promise<RightCall
 
 async function addCertificate({ app }: RightsWorld, deliveryId: string): Promise<string> {
   const decision = { delivery_id: deliveryId, decision: 'ACCEPTED' as const, record: '{}' };
-  const { id } = await app.db.insertInto('delivery_decisions').values(decision).returning('id').executeTakeFirstOrThrow();
-  const key = await app.db.transaction().execute((trx) => currentKey(trx, app.now()));
-  const values = { id: randomUUID(), decision_id: id, key_id: key.id, jws: 'a.b.c' };
+  const decided = await app.db.insertInto('delivery_decisions').values(decision).returning('id').executeTakeFirstOrThrow();
+  const { id: keyId, privateKey } = await app.db.transaction().execute((trx) => currentKey(trx, app.now()));
+  const id = randomUUID();
+  const certificate = await makeCertificate({ privateKey, keys: await readPublicKeys(app.db) }, { id });
+  const values = { id, decision_id: decided.id, key_id: keyId, ...certificate };
   await app.db.insertInto('certificates').values(values).execute();
-  return values.id;
+  return id;
 }
 
 /** The rule of the report of P that fails. */

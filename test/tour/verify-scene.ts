@@ -62,7 +62,9 @@ export function verifyScene(state: State): Pick<Scene, 'before' | 'act'> {
         route.fulfill({ json: state === 'forged' ? { keys: [] } : key.keys }),
       );
       const reopenedAt = state === 'other' ? '2026-11-24T08:15:00.000Z' : null;
-      await page.route(/api\/certificates\/[0-9a-f-]{36}/, (route) => route.fulfill({ json: { reopenedAt } }));
+      await page.route(/api\/certificates\/[0-9a-f-]{36}/, (route) =>
+        route.fulfill({ json: { issuedAt: '2026-11-23T09:30:00.000Z', reopenedAt } }),
+      );
     },
     act: async ({ page, t }) => {
       const { certificate } = await made;

@@ -59,6 +59,14 @@ export const certificateEn = {
     otherIssuer: 'By its own words it is of {{issuer}}.',
     reopened: 'The delivery was reopened on {{date}}. The certificate says what held until then.',
     gone: 'This service no longer keeps this certificate: its delivery or project was deleted.',
+    known: 'Certificate {{number}} was issued by this service on {{date}}. Drop its file here to read what it says.',
+    unknownNumber: 'This service knows no certificate with the number {{number}}.',
     clear: 'Start again',
+  },
+  paper: {
+    title: 'Certificate of acceptance',
+    what: 'This is a reading copy. The signed file is attached to this PDF: save it and drop it on {{url}} with the models, and read whether they belong together. The code leads there.',
+    page: 'Page {{page}} of {{pages}}',
+    version: 'version {{version}}',
   },
 };

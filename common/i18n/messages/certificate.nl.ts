@@ -60,6 +60,15 @@ export const certificateNl = {
     otherIssuer: 'Volgens het certificaat zelf is het van {{issuer}}.',
     reopened: 'De levering is op {{date}} heropend. Het certificaat zegt wat tot dan gold.',
     gone: 'Deze dienst bewaart dit certificaat niet meer: de levering of het project is verwijderd.',
+    known:
+      'Certificaat {{number}} is op {{date}} door deze dienst uitgegeven. Sleep het bestand hierheen om te lezen wat er staat.',
+    unknownNumber: 'Deze dienst kent geen certificaat met nummer {{number}}.',
     clear: 'Opnieuw beginnen',
+  },
+  paper: {
+    title: 'Certificaat van acceptatie',
+    what: 'Dit is een leesexemplaar. Het ondertekende bestand zit als bijlage in deze pdf: bewaar het en sleep het met de modellen naar {{url}} om te lezen of ze bij elkaar horen. De code brengt je daarheen.',
+    page: 'Pagina {{page}} van {{pages}}',
+    version: 'versie {{version}}',
   },
 };

@@ -119,6 +119,7 @@ export const deliveriesEn = {
     ACCEPTED: 'Accepted by {{name}}',
     REJECTED: 'Rejected by {{name}}',
     certificate: 'Download certificate',
+    certificatePdf: 'Certificate as PDF',
     verify: 'Check a certificate',
     reopened: 'The delivery was reopened on {{date}}. The certificate says what held until then.',
     acceptedNotice: 'This delivery was accepted on {{date}}. It is shown as it was then.',

@@ -121,6 +121,7 @@ export const deliveriesNl: typeof deliveriesEn = {
     ACCEPTED: 'Geaccepteerd door {{name}}',
     REJECTED: 'Afgekeurd door {{name}}',
     certificate: 'Certificaat downloaden',
+    certificatePdf: 'Certificaat als pdf',
     verify: 'Certificaat controleren',
     reopened: 'De levering is op {{date}} heropend. Het certificaat zegt wat tot dan gold.',
     acceptedNotice: 'Deze levering is geaccepteerd op {{date}}. Ze wordt getoond zoals ze toen was.',

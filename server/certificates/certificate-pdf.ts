@@ -1,0 +1,184 @@
+/**
+ * The certificate on paper: what it says in words, a code that leads to the page where it is checked, and the signed file itself as
+ * an attachment. The paper proves nothing by itself, and says so.
+ */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Acceptance, CertificateFile, CertifiedFile, CertifiedSpecification } from '../../common/contract/certificates.ts';
+import type { Language } from '../../common/contract/users.ts';
+import { readCertificate } from '../../common/contract/verify-certificate.ts';
+import { translatorOf } from '../../common/i18n/all-messages.ts';
+import { formatDateTime, formatFileSize } from '../../common/i18n/format.ts';
+import type { Translate } from '../../common/i18n/translate.ts';
+
+/** Latin, Greek and Cyrillic; it comes with pdfmake. */
+const FONTS = path.join(path.dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
+const GREY = '#5c5c5c';
+const RULE = '#c8c8c8';
+/** Points. */
+const CODE_SIZE = 96;
+
+/** Can be posted to a thread. */
+export interface Paper {
+  certificate: CertificateFile;
+  /** Of who decided; null: forgotten. */
+  decidedBy: string | null;
+  /** When the delivery was rejected afterwards. */
+  reopenedAt: string | null;
+  language: Language;
+}
+
+type Content = string | Record<string, unknown> | Content[];
+
+export async function writeCertificatePdf({ certificate, decidedBy, reopenedAt, language }: Paper): Promise<Buffer> {
+  const { default: pdfMake } = await import('pdfmake');
+  const font = (name: string) => path.join(FONTS, `Roboto-${name}.ttf`);
+  pdfMake.setFonts({
+    Roboto: { normal: font('Regular'), bold: font('Medium'), italics: font('Italic'), bolditalics: font('MediumItalic') },
+  });
+  pdfMake.setUrlAccessPolicy(() => false);
+  pdfMake.setLocalAccessPolicy((file) => file.startsWith(FONTS));
+  const t = translatorOf(language);
+  const { keyId, statement } = readCertificate(JSON.stringify(certificate));
+  const { predicate } = statement;
+  const name = decidedBy ?? t('certificate.somebody', { id: predicate.decision.by.id });
+  const definition = {
+    info: { title: `${t('certificate.paper.title')}: ${predicate.delivery.name}`, author: predicate.issuer },
+    language,
+    displayTitle: true,
+    pageSize: 'A4',
+    pageMargins: [48, 48, 48, 64],
+    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25 },
+    styles: {
+      title: { fontSize: 20, bold: true },
+      heading: { fontSize: 13, bold: true, margin: [0, 18, 0, 6] },
+      grey: { color: GREY },
+      hash: { fontSize: 8, color: GREY },
+    },
+    files: {
+      certificate: {
+        src: `data:application/json;base64,${Buffer.from(JSON.stringify(certificate)).toString('base64')}`,
+        name: 'certificate.json',
+        type: 'application/json',
+      },
+    },
+    footer: (page: number, pages: number) => ({
+      margin: [48, 16, 48, 0],
+      style: 'grey',
+      fontSize: 8,
+      columns: [predicate.id, { text: t('certificate.paper.page', { page, pages }), alignment: 'right' }],
+    }),
+    content: [
+      headOf(t, predicate),
+      ...(reopenedAt === null
+        ? []
+        : [
+            {
+              text: t('certificate.page.reopened', { date: formatDateTime(language, reopenedAt) }),
+              bold: true,
+              margin: [0, 12, 0, 0],
+            },
+          ]),
+      factsOf(t, predicate, { name, keyId, language }),
+      heading(t('certificate.page.files')),
+      filesOf(t, predicate, language),
+      ...heldOf(t, predicate),
+    ],
+  };
+  return pdfMake.createPdf(definition).getBuffer();
+}
+
+const heading = (text: string): Content => ({ text, style: 'heading', headlineLevel: 1 });
+
+function headOf(t: Translate, { id, issuer }: Acceptance): Content {
+  const url = `${issuer}/verify#${id}`;
+  return {
+    columns: [
+      [
+        { text: t('certificate.paper.title'), style: 'title' },
+        { text: t('certificate.paper.what', { url: `${issuer}/verify` }), style: 'grey', margin: [0, 6, 24, 0] },
+      ],
+      { qr: url, fit: CODE_SIZE, eccLevel: 'M', width: 'auto', alignment: 'right' },
+    ],
+  };
+}
+
+function factsOf(
+  t: Translate,
+  { id, issuer, delivery, project, decision }: Acceptance,
+  { name, keyId, language }: { name: string; keyId: string; language: Language },
+): Content {
+  const facts: [string, string][] = [
+    ['delivery', [delivery.name, delivery.phase].filter(Boolean).join(', ')],
+    ['project', project.name],
+    ['by', name],
+    ['when', `${formatDateTime(language, decision.at)} (${decision.at})`],
+    ['words', decision.reason],
+    ['signer', issuer],
+    ['key', keyId],
+    ['number', id],
+  ];
+  return {
+    margin: [0, 18, 0, 0],
+    layout: 'noBorders',
+    table: {
+      widths: ['auto', '*'],
+      body: facts
+        .filter(([, words]) => words)
+        .map(([key, words]) => [{ text: t(`certificate.page.${key}`), style: 'grey', margin: [0, 0, 16, 0] }, words]),
+    },
+  };
+}
+
+function filesOf(t: Translate, { files, specifications }: Acceptance, language: Language): Content {
+  return {
+    layout: { hLineWidth: () => 0.5, vLineWidth: () => 0, hLineColor: () => RULE, paddingLeft: () => 0, paddingRight: () => 12 },
+    table: {
+      widths: ['*'],
+      dontBreakRows: true,
+      body: files.map((file) => [[fileHead(t, file, language), ...verdictsOf(t, file, specifications)]]),
+    },
+  };
+}
+
+function fileHead(t: Translate, { name, version, size, sha256 }: CertifiedFile, language: Language): Content {
+  const facts = `${t('certificate.paper.version', { version })}, ${formatFileSize(language, size)}`;
+  return [
+    {
+      text: [
+        { text: name, bold: true },
+        { text: `  ${facts}`, style: 'grey' },
+      ],
+    },
+    { text: `SHA-256 ${sha256}`, style: 'hash' },
+  ];
+}
+
+function verdictsOf(t: Translate, { verdicts }: CertifiedFile, specifications: readonly CertifiedSpecification[]): Content[] {
+  if (verdicts.length === 0) return [t('certificate.noVerdict')];
+  return verdicts.map(({ specificationId, rules }) => {
+    const found = specifications.find(({ id }) => id === specificationId);
+    return t('certificate.verdict', { specification: titleOf(found), ...rules });
+  });
+}
+
+const titleOf = (one: CertifiedSpecification | undefined): string => (one ? `${one.name} ${one.version}`.trim() : '');
+
+function heldOf(t: Translate, { specifications, exceptions, missing }: Acceptance): Content[] {
+  return [
+    heading(t('certificate.page.held')),
+    {
+      ul: [
+        ...specifications.map((one) => [
+          titleOf(one),
+          ...(one.disabledRules.length > 0
+            ? [{ text: t('certificate.noRule', { rules: one.disabledRules.join(', ') }), style: 'grey' }]
+            : []),
+          ...(one.sha256 === null ? [] : [{ text: `SHA-256 ${one.sha256}`, style: 'hash' }]),
+        ]),
+        ...exceptions.map(({ until, ruleName, reason }) => t('certificate.exception', { date: until, rule: ruleName, reason })),
+        ...missing.map((pattern) => t('certificate.missing', { pattern })),
+      ],
+    },
+  ];
+}
