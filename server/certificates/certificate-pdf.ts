@@ -131,6 +131,7 @@ function factsOf(
 }
 
 function filesOf(t: Translate, { files, specifications }: Acceptance, language: Language): Content {
+  if (files.length === 0) return [];
   return {
     layout: { hLineWidth: () => 0.5, vLineWidth: () => 0, hLineColor: () => RULE, paddingLeft: () => 0, paddingRight: () => 12 },
     table: {
@@ -165,6 +166,7 @@ function verdictsOf(t: Translate, { verdicts }: CertifiedFile, specifications: r
 const titleOf = (one: CertifiedSpecification | undefined): string => (one ? `${one.name} ${one.version}`.trim() : '');
 
 function heldOf(t: Translate, { specifications, exceptions, missing }: Acceptance): Content[] {
+  if (specifications.length + exceptions.length + missing.length === 0) return [];
   return [
     heading(t('certificate.page.held')),
     {
