@@ -8,6 +8,8 @@ import { deliveryRoutes } from './deliveries/delivery-routes.ts';
 import { isEmbedOrigin } from './embed-tokens/embed-token-queries.ts';
 import { findEmbedCaller } from './embed-tokens/find-embed-caller.ts';
 import { type FileOptions, fileRoutes } from './files/file-routes.ts';
+import { createExceptedReader } from './findings/excepted-counts.ts';
+import { createFindingReader } from './findings/finding-reader.ts';
 import { findingRoutes } from './findings/finding-routes.ts';
 import { createHttpApp, type HttpOptions } from './http/create-http-app.ts';
 import { addRevisionHeader, type ImportMapOptions, importMapRoutes, readAsset } from './import-map/import-map.ts';
@@ -29,7 +31,9 @@ import { userRoutes } from './users/user-routes.ts';
 export interface Services extends AuthOptions, FileOptions, ImportMapOptions, MemberOptions, OrganizationOptions, ReportOptions {}
 
 export function createApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
-  const { db, now } = services;
+  const { db, now, storage } = services;
+  const findings = { db, now, storage, reader: createFindingReader(storage) };
+  const withExcepted = Object.assign(services, { excepted: createExceptedReader(findings) });
   const openDoor = { isEmbedOrigin: (origin: string) => isEmbedOrigin(db, origin, now()) };
   return createHttpApp({ ...openDoor, callCounter: countedCaller, ...options, site: siteOf(services, options) }, (api) => {
     requireSessions(api, { ...services, findTokenCaller: findProgram });
@@ -44,10 +48,10 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
     embedTokenRoutes(api, services);
     specificationRoutes(api, services);
     projectSpecificationRoutes(api, services);
-    reportRoutes(api, services);
-    findingRoutes(api, services);
-    fileRoutes(api, services);
-    deliveryRoutes(api, services);
+    reportRoutes(api, withExcepted);
+    findingRoutes(api, findings);
+    fileRoutes(api, withExcepted);
+    deliveryRoutes(api, withExcepted);
     keyRoutes(api, services);
     pageDataRoutes(api, services);
   });

@@ -51,9 +51,9 @@ function DecisionDialog({ delivery, decision, onDecided, onClose }: DialogProps)
   const language = useLanguage();
   // What was seen when the dialog was opened: the page behind it is polled.
   const [seen] = useState(delivery);
-  const { missing, failed, unchecked } = seen.summary;
+  const { missing, failed, excepted = 0, unchecked } = seen.summary;
   const isAccept = decision === 'ACCEPTED';
-  const isInOrder = missing + failed + unchecked === 0;
+  const isInOrder = missing + failed - excepted + unchecked === 0;
   const reason = z.string().trim().max(REASON_MAX_LENGTH, 'TOO_LONG');
   const form = useSchemaForm({
     schema: z.object({ reason: isAccept && isInOrder ? reason : reason.min(1, 'REQUIRED') }),

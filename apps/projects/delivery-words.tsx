@@ -28,6 +28,7 @@ const SIGNS = [
   ['missing', 'warning'],
   ['late', 'warning'],
   ['failed', 'failed'],
+  ['excepted', 'excepted'],
   ['unchecked', 'warning'],
   ['checking', 'skipped'],
   ['passed', 'passed'],
@@ -40,7 +41,7 @@ export function useStandingWords(): (
   const t = useTranslate();
   return (summary) =>
     SIGNS.flatMap(([key, sign]) =>
-      summary[key] > 0 ? [{ key, sign, words: t(`deliveries.${key}`, { count: summary[key] }) }] : [],
+      (summary[key] ?? 0) > 0 ? [{ key, sign, words: t(`deliveries.${key}`, { count: summary[key] ?? 0 }) }] : [],
     );
 }
 

@@ -12,6 +12,8 @@ import { ReportPage } from './report-page.tsx';
 import { SETTINGS_PAGES, SettingsPage } from './settings-page.tsx';
 
 const DeliveriesPage = lazy(async () => ({ default: (await import('./deliveries-page.tsx')).DeliveriesPage }));
+const FindingsPage = lazy(async () => ({ default: (await import('./findings-page.tsx')).FindingsPage }));
+const ExceptionsPage = lazy(async () => ({ default: (await import('./exceptions-page.tsx')).ExceptionsPage }));
 const DeliveryPage = lazy(async () => ({ default: (await import('./delivery-page.tsx')).DeliveryPage }));
 
 const useStyles = makeStyles({
@@ -51,7 +53,10 @@ function ProjectView({ open, loader, user }: { open: OpenProject; loader: Projec
   const isFiles = matchPath('/projects/:projectId', path) !== undefined;
   const isDeliveries = matchPath('/projects/:projectId/deliveries', path) !== undefined;
   const deliveryId = matchPath('/projects/:projectId/deliveries/:deliveryId', path)?.deliveryId;
-  const isKnown = isFiles || isDeliveries || reportId || deliveryId || SETTINGS_PAGES.includes(page ?? '');
+  const isFindings = matchPath('/projects/:projectId/findings', path) !== undefined;
+  const isExceptions = matchPath('/projects/:projectId/exceptions', path) !== undefined;
+  const isKnown =
+    isFiles || isFindings || isExceptions || isDeliveries || reportId || deliveryId || SETTINGS_PAGES.includes(page ?? '');
   if (!isKnown) return <NotFound />;
   return (
     <>
@@ -59,6 +64,8 @@ function ProjectView({ open, loader, user }: { open: OpenProject; loader: Projec
       {isFiles && <FilesPage {...props} />}
       {reportId && <ReportPage key={reportId} reportId={reportId} {...props} />}
       <Suspense fallback={null}>
+        {isFindings && <FindingsPage {...props} />}
+        {isExceptions && <ExceptionsPage {...props} />}
         {isDeliveries && <DeliveriesPage {...props} />}
         {deliveryId && <DeliveryPage key={deliveryId} deliveryId={deliveryId} {...props} />}
       </Suspense>
@@ -93,6 +100,11 @@ function ProjectLinks({ root }: { root: string }) {
   const { path } = useStore($location);
   const links = [
     { href: root, text: t('projects.files.title'), isHere: path === root || path.startsWith(`${root}/reports/`) },
+    {
+      href: `${root}/findings`,
+      text: t('projects.findings'),
+      isHere: path === `${root}/findings` || path === `${root}/exceptions`,
+    },
     { href: `${root}/deliveries`, text: t('deliveries.title'), isHere: path.startsWith(`${root}/deliveries`) },
     { href: `${root}/settings`, text: t('projects.settings'), isHere: path.startsWith(`${root}/settings`), isSettings: true },
   ];

@@ -48,9 +48,20 @@ function sourceIn(projectId: string, source: ReportSource): ReportSource {
   };
 }
 
-function followedRule(projectId: string, reportId: string) {
-  const service = findingsService(projectId, reportId);
-  return (place: RulePlace) => <FollowedRule key={place.ruleId} {...place} service={service} />;
+/** The findings under each rule; what is excepted there changes the counts of the report. */
+function followed(projectId: string, reportId: string) {
+  const watchers = new Set<() => void>();
+  const tell = () => {
+    for (const onChange of watchers) onChange();
+  };
+  const service = findingsService(projectId, reportId, tell);
+  return {
+    rulePart: (place: RulePlace) => <FollowedRule key={place.ruleId} {...place} service={service} />,
+    watch(onChange: () => void) {
+      watchers.add(onChange);
+      return () => void watchers.delete(onChange);
+    },
+  };
 }
 
 export function ReportPage({ open, user, reportId }: ProjectPageProps & { reportId: string }) {
@@ -60,7 +71,7 @@ export function ReportPage({ open, user, reportId }: ProjectPageProps & { report
   const language = useLanguage();
   const element = useModule(loadReport);
   const source = useMemo(
-    () => element && sourceIn(project.id, element.apiSource(reportId, pageClient, followedRule(project.id, reportId))),
+    () => element && sourceIn(project.id, element.apiSource(reportId, pageClient, followed(project.id, reportId))),
     [element, project.id, reportId],
   );
   const [title, setTitle] = useState<string>();

@@ -93,10 +93,13 @@ function Verdict({ specification, delivery, file }: CellsProps & { specification
   if (!verdict || verdict.outcome === 'NONE')
     return <Line sign={<StatusIcon status="none" />}>{t('deliveries.table.none')}</Line>;
   const isFailed = verdict.outcome === 'FAILED';
-  const words = isFailed ? t('deliveries.table.failed', { count: verdict.rules.failed }) : t('deliveries.table.passed');
+  const { rules, failures, excepted } = verdict;
+  // What IDS says stays; what is excepted of it is said beside it.
+  const words = isFailed ? t('deliveries.table.failed', { count: rules.failed }) : t('deliveries.table.passed');
+  const isExcepted = isFailed && excepted?.rules === rules.failed;
   const label = `${words}. ${t('deliveries.table.openReport', { name, specification: specification.name })}`;
   return (
-    <Line sign={<StatusIcon status={isFailed ? 'failed' : 'passed'} />}>
+    <Line sign={<StatusIcon status={isExcepted ? 'excepted' : isFailed ? 'failed' : 'passed'} />}>
       {href ? (
         <Link href={`${href}?s=${encodeURIComponent(specification.id)}`} aria-label={label} prefetch="none">
           {words}
@@ -104,7 +107,12 @@ function Verdict({ specification, delivery, file }: CellsProps & { specification
       ) : (
         words
       )}
-      {isFailed && <span className={styles.grey}>{t('deliveries.table.failures', { count: verdict.failures })}</span>}
+      {isFailed && <span className={styles.grey}>{t('deliveries.table.failures', { count: failures })}</span>}
+      {excepted && (
+        <span className={styles.grey}>
+          {t(isExcepted ? 'deliveries.table.allExcepted' : 'deliveries.table.excepted', { count: excepted.failures })}
+        </span>
+      )}
     </Line>
   );
 }

@@ -31,6 +31,8 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   getReportFindings: () => api.getReportFindings(id),
   searchFindings: () => api.searchFindings(id, {}),
   searchExceptions: () => api.searchExceptions(id, {}),
+  getProjectFindings: () => api.getProjectFindings(id),
+  searchProjectFindings: () => api.searchProjectFindings(id, {}),
   askException: () => api.askException(id, { ...FOUND_PLACE, scope: 'RULE', reason: 'x', until: '2026-01-01' }),
   decideException: () => api.decideException(id, id, { status: 'GRANTED' }),
   assignFindings: () => api.assignFindings(id, { ...FOUND_PLACE, assignee: { id } }),

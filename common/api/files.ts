@@ -20,6 +20,7 @@ export const FILE_FIELDS = [
   'mostRecentReport.summary.passed',
   'mostRecentReport.summary.percentage',
   'mostRecentReport.summary.none',
+  'mostRecentReport.excepted',
 ] as const satisfies FieldName<FileEntry>[];
 
 interface FileSearch {

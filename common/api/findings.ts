@@ -11,6 +11,9 @@ import type {
   NewAssignment,
   NewComment,
   NewException,
+  ProjectFinding,
+  ProjectFindingSearch,
+  ProjectFindings,
   ReportFindings,
 } from '../contract/findings.ts';
 import type { ListResponse } from '../contract/lists.ts';
@@ -56,6 +59,9 @@ const FINDING_FIELDS = [
   'comments',
 ] as const;
 
+const PROJECT_FINDING_FIELDS = [...FINDING_FIELDS, 'reportId', 'filename', 'fileVersion'] as const;
+const PROJECT_FIELDS = ['totals', 'objects', 'excepted', 'asked', 'rights', 'files', 'rules'] as const;
+
 const ofReport = (reportId: string) => `/reports/${encodeURIComponent(reportId)}/findings`;
 const ofProject = (projectId: string, noun: string) => `/projects/${encodeURIComponent(projectId)}/${noun}`;
 
@@ -67,12 +73,30 @@ export function searchFindings(reportId: string, body: FindingSearch, signal?: A
   return call(`${ofReport(reportId)}/_search`, { method: 'POST', body, fields: FINDING_FIELDS, signal });
 }
 
+/** Counts over the newest versions of the files of a project. */
+export function getProjectFindings(projectId: string, signal?: AbortSignal): Promise<ProjectFindings> {
+  return call(ofProject(projectId, 'findings'), { fields: PROJECT_FIELDS, signal });
+}
+
+export function searchProjectFindings(
+  projectId: string,
+  body: ProjectFindingSearch,
+  signal?: AbortSignal,
+): Promise<ListResponse<ProjectFinding>> {
+  return call(`${ofProject(projectId, 'findings')}/_search`, { method: 'POST', body, fields: PROJECT_FINDING_FIELDS, signal });
+}
+
 export function searchExceptions(
   projectId: string,
   body: ExceptionSearch,
   signal?: AbortSignal,
 ): Promise<ListResponse<FindingException>> {
-  return call(`${ofProject(projectId, 'exceptions')}/_search`, { method: 'POST', body, fields: EXCEPTION_FIELDS, signal });
+  return call(`${ofProject(projectId, 'exceptions')}/_search`, {
+    method: 'POST',
+    body,
+    fields: [...EXCEPTION_FIELDS, 'seenIn'],
+    signal,
+  });
 }
 
 export function askException(projectId: string, body: NewException): Promise<FindingException> {

@@ -96,6 +96,7 @@ export const REPORT_FIELDS = [
   'error',
   'settingsChanged',
   'areaNetMode',
+  'excepted',
 ] as const satisfies (FieldName<ReportResource> | `elements.${keyof RuleNode | keyof GroupNode}`)[];
 
 /** The user's own membership of a project. */

@@ -21,6 +21,8 @@ export const specificationVerdictSchema = z.object({
   rules: z.object({ passed: z.int(), failed: z.int(), none: z.int() }),
   /** Checks of those rules that failed. */
   failures: z.int(),
+  /** Of the failed rules those of which all failures are excepted, and excepted failures; absent: none, or not counted then. */
+  excepted: z.object({ rules: z.int(), failures: z.int() }).optional(),
 });
 export type SpecificationVerdict = z.infer<typeof specificationVerdictSchema>;
 
@@ -81,6 +83,8 @@ export const deliverySummarySchema = z.object({
   late: z.int(),
   passed: z.int(),
   failed: z.int(),
+  /** Of the failed ones those of which all failures are excepted; absent in older decisions. */
+  excepted: z.int().optional(),
   checking: z.int(),
   /** Not checked, or without a result. */
   unchecked: z.int(),
@@ -103,6 +107,7 @@ const trendPointSchema = z.object({
   at: z.string(),
   passed: z.int().describe('Rules that passed, over the files of then'),
   failed: z.int(),
+  excepted: z.int().describe('Failed rules of which all failures are excepted today'),
   missing: z.int().describe('Required files that were not there'),
 });
 export type TrendPoint = z.infer<typeof trendPointSchema>;
@@ -215,7 +220,7 @@ export type DeliverExisting = z.infer<typeof deliverExistingSchema>;
 /** POST …/check: how many validations were asked for. */
 export const checkAnswerSchema = z.object({ reports: z.int() });
 
-/** POST …/decision. Accepting needs a reason where something is missing, failing or unchecked; rejecting always does. */
+/** POST …/decision. Accepting needs a reason where something is missing, unchecked, or fails without an exception; rejecting always does. */
 export const newDecisionSchema = z.object({
   decision: z.enum(DELIVERY_DECISIONS),
   reason: z.string().trim().max(REASON_MAX_LENGTH, 'TOO_LONG').default(''),

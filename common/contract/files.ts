@@ -15,6 +15,14 @@ export const reportSummarySchema = z.object({
 });
 export type ReportSummary = z.infer<typeof reportSummarySchema>;
 
+/** Failures that exceptions in force cover. They are counted as failed too: verdicts stay what IDS says. */
+export const exceptedCountsSchema = z.object({
+  objects: z.int().describe('Different objects per failed rule, added up; a rule that fails as a whole counts as one'),
+  rules: z.int().describe('Failed rules of which all failures are excepted'),
+  specifications: z.int().describe('Failed specifications of which all failed rules are'),
+});
+export type ExceptedCounts = z.infer<typeof exceptedCountsSchema>;
+
 export const fileEntrySchema = z.object({
   id: z.string(),
   filename: z.string(),
@@ -29,7 +37,13 @@ export const fileEntrySchema = z.object({
   /** ISO 8601 UTC */
   uploadedAt: z.string(),
   mostRecentReport: z
-    .object({ id: z.string(), status: z.enum(ReportStatus), summary: reportSummarySchema.nullable() })
+    .object({
+      id: z.string(),
+      status: z.enum(ReportStatus),
+      summary: reportSummarySchema.nullable(),
+      /** Additive; absent where nothing is excepted. */
+      excepted: exceptedCountsSchema.optional(),
+    })
     .nullable(),
   /** Additive: whether the caller may delete it (D130); for a single file only. */
   mayDelete: z.boolean().optional(),

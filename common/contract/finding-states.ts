@@ -1,2 +1,2 @@
 /** The states of findings, for pages, which have no need of the schemas. */
-export { FINDING_STATES, type FindingState, isFailing } from '../../engine/findings/finding.ts';
+export { FAILING_STATES, FINDING_STATES, type FindingState, isFailing } from '../../engine/findings/finding.ts';

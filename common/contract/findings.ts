@@ -42,11 +42,13 @@ export interface FindingException {
   /** Of scope OBJECT. */
   object: { key: string; globalId: string | null; ifcType: string; name: string | null } | null;
   reason: string;
-  /** YYYY-MM-DD: the last day on which it holds, in UTC. */
+  /** YYYY-MM-DD: the last day on which it holds, in Dutch time. */
   until: string;
   status: ExceptionStatus;
   /** Granted, and past its last day. */
   expired: boolean;
+  /** Where it is seen: the newest report of its file, or of a file of the project, by the specification. */
+  seenIn?: { reportId: string; specificationId: string };
   /** null: the account was deleted. */
   askedBy: NamedUser | null;
   askedAt: string;
@@ -138,10 +140,52 @@ export const findingSearchSchema = z.object({
   assignee: z.string().optional(),
   /** Whether an exception in force covers it; only what fails is excepted. */
   excepted: z.boolean().optional(),
+  /** Words of the IFC type or the type object. */
+  type: querySchema.optional(),
+  /** Only what fails and was to be solved before today, in Dutch time. */
+  overdue: z.boolean().optional(),
   limit: z.int().min(0).max(LIST_LIMIT_MAX).default(PAGE_SIZE),
   offset: z.int().min(0).default(0),
 });
 export type FindingSearch = z.input<typeof findingSearchSchema>;
+
+/** POST /projects/{id}/findings/_search: of the newest version of each file that has a result. */
+export const projectFindingSearchSchema = findingSearchSchema.omit({ object: true, specificationId: true }).extend({
+  filename: z.string().optional(),
+  /** With `ruleId`; ids of specifications differ from version to version. */
+  specificationName: z.string().optional(),
+});
+export type ProjectFindingSearch = z.input<typeof projectFindingSearchSchema>;
+
+/** A finding of a project, and the report that has it. */
+export interface ProjectFinding extends Finding {
+  reportId: string;
+  filename: string;
+  fileVersion: number;
+}
+
+/** A rule with findings, over the files of a project. */
+export interface ProjectRule {
+  specificationName: string;
+  ruleId: string;
+  ruleName: string;
+  counts: FindingCounts;
+}
+
+/** GET /projects/{id}/findings */
+export interface ProjectFindings {
+  totals: FindingCounts;
+  /** Objects that fail per rule, and those of them that are excepted. */
+  objects: number;
+  excepted: number;
+  /** Exceptions that wait for an answer. */
+  asked: number;
+  rights: ReportFindings['rights'];
+  /** Newest versions with a result, by name. */
+  files: { filename: string; reportId: string; fileVersion: number; counts: FindingCounts; excepted: number }[];
+  /** Those with most failures first, at most PROJECT_RULES_MAX. */
+  rules: ProjectRule[];
+}
 
 const dateSchema = z.iso.date({ message: 'DATE_INVALID' });
 const textSchema = z.string().trim().min(1, 'REQUIRED').max(FINDING_TEXT_MAX_LENGTH, 'TOO_LONG');
@@ -167,9 +211,16 @@ export const newExceptionSchema = z.object({
 });
 export type NewException = z.input<typeof newExceptionSchema>;
 
+/** ENDING: in force, and about to end. EXPIRED: granted, and past its last day. */
+export const EXCEPTION_STANDINGS = ['ASKED', 'IN_FORCE', 'ENDING', 'EXPIRED', 'REFUSED', 'WITHDRAWN'] as const;
+export type ExceptionStanding = (typeof EXCEPTION_STANDINGS)[number];
+
 /** POST /projects/{id}/exceptions/_search */
 export const exceptionSearchSchema = z.object({
+  /** Words of the rule and of the reason. */
+  query: querySchema.optional(),
   status: many(z.enum(EXCEPTION_STATUSES)),
+  standing: z.enum(EXCEPTION_STANDINGS).optional(),
   /** Those of this file, and those of the whole project. */
   filename: z.string().optional(),
   limit: z.int().min(0).max(LIST_LIMIT_MAX).default(PAGE_SIZE),

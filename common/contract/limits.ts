@@ -93,6 +93,10 @@ export const SOLVED_KEPT_VERSIONS = 10;
 export const FINDING_TEXT_MAX_LENGTH = 2_000;
 /** How far ahead an exception may end, in days. */
 export const EXCEPTION_DAYS_MAX = 1_826;
+/** Rules that the page of a project's findings is filtered by. */
+export const PROJECT_RULES_MAX = 500;
+/** Days before its end in which an exception is about to end. */
+export const EXCEPTION_ENDING_DAYS = 14;
 /** Indexes of IFC files that are kept for questions about single objects: their bytes, and how long the last is kept after a question. */
 export const INDEXED_FILES_BYTES = 400_000_000;
 export const INDEXED_FILES_IDLE_MS = 600_000;

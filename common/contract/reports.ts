@@ -14,7 +14,7 @@ import type {
 } from '../../engine/report/report.ts';
 import type { AreaNetMode } from './area-summary.ts';
 import { EXPORT_FORMATS } from './export-formats.ts';
-import type { ReportStatus, ReportSummary } from './files.ts';
+import type { ExceptedCounts, ReportStatus, ReportSummary } from './files.ts';
 import { LIST_LIMIT_MAX, PAGE_SIZE } from './limits.ts';
 import { querySchema } from './lists.ts';
 
@@ -47,10 +47,27 @@ export interface ReportResource {
    * Absent in lists.
    */
   settingsChanged?: boolean;
+  /** Additive: failures that exceptions cover; absent where there are none, and in lists. */
+  excepted?: ReportExcepted;
   /** Additive: the model as a page draws it. Absent in lists. */
   geometry?: ReportGeometry;
   /** Additive (D111): how net floor areas are summed here; absent: as seen. */
   areaNetMode?: AreaNetMode;
+}
+
+/** A failed rule with exceptions in force. */
+export interface ExceptedRule {
+  specificationId: string;
+  ruleId: string;
+  /** Different objects that fail and are excepted. */
+  objects: number;
+  /** All of its failures are. */
+  isWhole: boolean;
+}
+
+/** What exceptions in force cover. It counts beside passed and failed, which stay what IDS says. */
+export interface ReportExcepted extends ExceptedCounts {
+  ofRules: ExceptedRule[];
 }
 
 /** NONE: nobody asked for it yet, which POST /reports/{id}/geometry does. */

@@ -40,7 +40,12 @@ export interface FindingsService {
   comment(input: Omit<NewComment, 'reportId'>): Promise<unknown>;
 }
 
-export function findingsService(projectId: string, reportId: string): FindingsService {
+/** `onExcepted` is called when something else is excepted. */
+export function findingsService(projectId: string, reportId: string, onExcepted: () => void = () => {}): FindingsService {
+  const told = async (work: Promise<unknown>) => {
+    await work;
+    onExcepted();
+  };
   return {
     counts: () => getReportFindings(reportId),
     search: (search) => searchFindings(reportId, search),
@@ -49,8 +54,8 @@ export function findingsService(projectId: string, reportId: string): FindingsSe
       return data.map(({ user: { id, firstName, lastName, email } }) => ({ id, firstName, lastName, email }));
     },
     ask: (input) => askException(projectId, { ...input, reportId }),
-    decide: (id, decision) => decideException(projectId, id, decision),
-    withdraw: (id) => withdrawException(projectId, id),
+    decide: (id, decision) => told(decideException(projectId, id, decision)),
+    withdraw: (id) => told(withdrawException(projectId, id)),
     assign: (input) => assignFindings(projectId, { ...input, reportId }),
     endAssignment: (id) => endAssignment(projectId, id),
     comments: (place) => listFindingComments(projectId, { ...place, reportId }),

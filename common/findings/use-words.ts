@@ -8,6 +8,7 @@ export function useWords() {
   const number = (value: number) => formatNumber(language, value);
   return {
     t,
+    language,
     number,
     counted: (key: string, count: number) => t(key, { count, formatted: number(count) }),
     dateTime: (date: string) => formatDateTime(language, date),

@@ -13,6 +13,7 @@ import { embedLoaderEn } from './messages/embed-loader.en.ts';
 import { embedPageEn } from './messages/embed-page.en.ts';
 import { entityEn } from './messages/entity.en.ts';
 import { errorsEn } from './messages/errors.en.ts';
+import { exceptionsEn } from './messages/exceptions.en.ts';
 import { exportEn } from './messages/export.en.ts';
 import { failuresEn } from './messages/failures.en.ts';
 import { filesEn } from './messages/files.en.ts';
@@ -26,6 +27,7 @@ import { measuredEn } from './messages/measured.en.ts';
 import { modelEn } from './messages/model.en.ts';
 import { organizationsEn } from './messages/organizations.en.ts';
 import { peopleEn } from './messages/people.en.ts';
+import { projectFindingsEn } from './messages/project-findings.en.ts';
 import { projectsEn } from './messages/projects.en.ts';
 import { reportEn } from './messages/report.en.ts';
 import { reportToolsEn } from './messages/report-tools.en.ts';
@@ -50,6 +52,7 @@ export const en = {
   embedPage: embedPageEn,
   entity: entityEn,
   errors: errorsEn,
+  exceptions: exceptionsEn,
   export: exportEn,
   failures: failuresEn,
   files: filesEn,
@@ -64,6 +67,7 @@ export const en = {
   organizations: organizationsEn,
   people: peopleEn,
   deliveries: deliveriesEn,
+  projectFindings: projectFindingsEn,
   projects: projectsEn,
   report: reportEn,
   followed: followedEn,

@@ -13,6 +13,7 @@ import { embedLoaderNl } from './messages/embed-loader.nl.ts';
 import { embedPageNl } from './messages/embed-page.nl.ts';
 import { entityNl } from './messages/entity.nl.ts';
 import { errorsNl } from './messages/errors.nl.ts';
+import { exceptionsNl } from './messages/exceptions.nl.ts';
 import { exportNl } from './messages/export.nl.ts';
 import { failuresNl } from './messages/failures.nl.ts';
 import { filesNl } from './messages/files.nl.ts';
@@ -26,6 +27,7 @@ import { measuredNl } from './messages/measured.nl.ts';
 import { modelNl } from './messages/model.nl.ts';
 import { organizationsNl } from './messages/organizations.nl.ts';
 import { peopleNl } from './messages/people.nl.ts';
+import { projectFindingsNl } from './messages/project-findings.nl.ts';
 import { projectsNl } from './messages/projects.nl.ts';
 import { reportNl } from './messages/report.nl.ts';
 import { reportToolsNl } from './messages/report-tools.nl.ts';
@@ -50,6 +52,7 @@ export const nl: typeof en = {
   embedPage: embedPageNl,
   entity: entityNl,
   errors: errorsNl,
+  exceptions: exceptionsNl,
   export: exportNl,
   failures: failuresNl,
   files: filesNl,
@@ -64,6 +67,7 @@ export const nl: typeof en = {
   organizations: organizationsNl,
   people: peopleNl,
   deliveries: deliveriesNl,
+  projectFindings: projectFindingsNl,
   projects: projectsNl,
   report: reportNl,
   followed: followedNl,

@@ -32,6 +32,7 @@ const useStyles = makeStyles({
   },
   percentage: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   bar: {
+    display: 'flex',
     flexShrink: 0,
     width: '72px',
     height: '6px',
@@ -41,6 +42,7 @@ const useStyles = makeStyles({
   },
   empty: { backgroundColor: tokens.colorNeutralStroke1 },
   passed: { height: '100%', backgroundColor: tokens.colorStatusSuccessForeground1 },
+  excepted: { height: '100%', backgroundColor: tokens.colorStatusWarningForeground1 },
 });
 
 interface FileStatusProps {
@@ -64,7 +66,8 @@ export function FileStatus({ report, whyHref }: FileStatusProps) {
       </Line>
     );
   }
-  if (report?.status === 'PROCESSED' && report.summary) return <Summary summary={report.summary} />;
+  if (report?.status === 'PROCESSED' && report.summary)
+    return <Summary summary={report.summary} excepted={report.excepted?.specifications} />;
   return <Line sign={<Spinner />} words={t('files.status.processing')} />;
 }
 
@@ -90,7 +93,8 @@ function Line({ sign, words, hint, children }: LineProps) {
   );
 }
 
-function Summary({ summary }: { summary: ReportSummary }) {
+/** `excepted`: failed specifications of which all failures are. They stay failed, and count beside that. */
+function Summary({ summary, excepted = 0 }: { summary: ReportSummary; excepted?: number }) {
   const styles = useStyles();
   const t = useTranslate();
   const { total, passed, none } = summary;
@@ -98,18 +102,17 @@ function Summary({ summary }: { summary: ReportSummary }) {
   if (total > 0 && passed === total)
     return <Line sign={<StatusIcon status="passed" />} words={t('files.status.passed')} hint={hint} />;
   const percentage = shownPercentage(summary);
+  const status = total === 0 ? 'none' : passed + excepted === total ? 'excepted' : 'failed';
   return (
-    <Line
-      sign={<StatusIcon status={total === 0 ? 'none' : 'failed'} />}
-      words={t('files.status.some', { passed, total })}
-      hint={hint}
-    >
+    <Line sign={<StatusIcon status={status} />} words={t('files.status.some', { passed, total })} hint={hint}>
       <span className={styles.share}>
         <span className={total === 0 ? `${styles.bar} ${styles.empty}` : styles.bar} aria-hidden="true">
           <div className={styles.passed} style={{ width: `${percentage}%` }} />
+          {excepted > 0 && <div className={styles.excepted} style={{ width: `${(excepted * 100) / total}%` }} />}
         </span>
         <span className={styles.percentage}>{t('files.status.percentage', { percentage })}</span>
       </span>
+      {excepted > 0 && <span>{t('files.status.excepted', { count: excepted })}</span>}
     </Line>
   );
 }

@@ -118,6 +118,18 @@ describe('the status of a file', () => {
     ok(Math.abs(share - 0.67) < 0.01, `${share} of it is green`);
   });
 
+  it('counts what is excepted beside what passed, never as passed', () => {
+    const report = { id: 'r', status: 'PROCESSED' as const, summary: summary(3, 1) };
+    const excepted = (specifications: number) => ({ objects: 4, rules: 2, specifications });
+    const part = show(<FileStatus report={{ ...report, excepted: excepted(1) }} />);
+    ok(part.innerText.includes('1 of 3 specifications passed'), `the verdict of IDS is gone: ${part.innerText}`);
+    ok(part.innerText.includes('1 excepted'), `it does not say what is excepted: ${part.innerText}`);
+    const [green, amber] = [...(part.querySelector('span[aria-hidden=true]')?.children ?? [])] as HTMLElement[];
+    ok(Math.abs((green?.offsetWidth ?? 0) - (amber?.offsetWidth ?? 0)) <= 1, 'the parts of the bar are not a third each');
+    const none = show(<FileStatus report={{ ...report, excepted: excepted(0) }} />);
+    ok(!none.innerText.includes('excepted'), 'a specification that fails besides is called excepted');
+  });
+
   it('has a grey bar where nothing was judged [R185]', () => {
     const { place, track, share } = bar(0, 0);
     ok(getComputedStyle(track).backgroundColor === colorOf(tokens.colorNeutralStroke1, place), 'it is not grey');

@@ -8,7 +8,7 @@ import type { ReportService, ReportSource } from './report-source.ts';
 export function apiSource(
   reportId: string,
   client: Pick<ApiClient, 'call' | 'download'>,
-  rulePart?: ReportService['rulePart'],
+  more?: Pick<ReportService, 'rulePart' | 'watch'>,
 ): ReportSource {
   const path = `/reports/${encodeURIComponent(reportId)}`;
   return {
@@ -25,7 +25,7 @@ export function apiSource(
     geometry: reportGeometry(client, reportId),
     loadMeasures: () => client.call(path, { fields: ['spaces', 'materials'] }),
     service: {
-      ...(rulePart && { rulePart }),
+      ...more,
       geometryOf: (other) => reportGeometry(client, other),
       exportReport: (query) => {
         const named = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));

@@ -3,6 +3,7 @@ import { Alert, Markdown, makeStyles, mergeClasses } from '@vakwerk/ui';
 import { findCauses } from '../../common/contract/causes.ts';
 import type { GroupNode } from '../../common/contract/reports.ts';
 import { Cut } from './cut.tsx';
+import { useExcepted } from './excepted.tsx';
 import { FixFirst } from './fix-first.tsx';
 import { NodeHeading } from './node-heading.tsx';
 import { RuleTable } from './rule-table.tsx';
@@ -45,6 +46,7 @@ export function MissingResults({ settingsHref }: { settingsHref?: string }) {
 export function GroupView({ group, groupKey, settingsHref }: GroupViewProps) {
   const styles = useStyles();
   const { isWorkbench } = useRoom();
+  const excepted = useExcepted()(group);
   if (group.counts.rules.total === 0) return <MissingResults settingsHref={settingsHref} />;
   const causes = findCauses([group]);
   return (
@@ -59,7 +61,7 @@ export function GroupView({ group, groupKey, settingsHref }: GroupViewProps) {
       </div>
       <div className={styles.panels}>
         <div className={mergeClasses(styles.counts, causes.length > SIDE_BY_SIDE_CAUSES && styles.stacked)}>
-          <ChecksPanel counts={group.counts.checks} className={styles.panel} />
+          <ChecksPanel counts={group.counts.checks} excepted={excepted?.objects} className={styles.panel} />
           <EntitiesPanel counts={group.counts.entities} className={styles.panel} />
         </div>
         <FixFirst causes={causes} className={styles.wide} />

@@ -5,6 +5,7 @@ import { specificationSummary } from '../../common/contract/report-view.ts';
 import type { ReportComparison, ReportResource } from '../../common/contract/reports.ts';
 import { ChangePanel } from './change-panel.tsx';
 import { DownloadMenu } from './download-menu.tsx';
+import { ExceptedWords } from './excepted.tsx';
 import type { ReportSource } from './report-source.ts';
 import { VersionMenu } from './version-menu.tsx';
 import { useRoom } from './wide.ts';
@@ -32,6 +33,7 @@ const useStyles = makeStyles({
   verdict: {
     display: 'flex',
     alignItems: 'center',
+    flexWrap: 'wrap',
     columnGap: '8px',
     marginTop: '8px',
     fontSize: '16px',
@@ -77,6 +79,7 @@ const useLineStyles = makeStyles({
 
 const VERDICT_STATUS = { none: 'none', pass: 'passed', passed: 'failed' } as const;
 
+/** Beside the verdict of IDS stands what is excepted of it. */
 function Verdict({ report, className, size }: { report: ReportResource; className: string; size: number }) {
   const { t } = useWords();
   if (!report.elements || report.elements.length === 0) return null;
@@ -86,6 +89,7 @@ function Verdict({ report, className, size }: { report: ReportResource; classNam
     <div className={className}>
       <StatusIcon size={size} status={VERDICT_STATUS[verdict]} />
       {t(`report.verdict.${verdict}`, summary)}
+      <ExceptedWords excepted={report.excepted} size={size} />
     </div>
   );
 }

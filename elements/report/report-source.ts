@@ -50,6 +50,8 @@ export interface ReportService {
   rulePart?(place: RulePlace): ReactNode;
   /** The model in 3D of another report, such as that of the version before. */
   geometryOf?(reportId: string): GeometrySource;
+  /** Calls back when the counts of the report have changed, until the answer is called. */
+  watch?(onChange: () => void): () => void;
   exportReport(query: ExportQuery): Promise<{ blob: Blob; filename: string }>;
   compare(): Promise<ReportComparison>;
   /** The entities behind one count of the comparison. */

@@ -32,6 +32,7 @@ import type { Language } from '../../common/contract/users.ts';
 import { ChangePanel } from './change-panel.tsx';
 import { ChosenEntity } from './chosen-entity.tsx';
 import { changesByNode } from './comparison.ts';
+import { ExceptedContext, exceptedByNode } from './excepted.tsx';
 import { FindingsList } from './findings-list.tsx';
 import { type Places, PlacesContext } from './place-link.tsx';
 import { ReportHeader, ReportTitle } from './report-header.tsx';
@@ -283,10 +284,12 @@ function ReportBody(props: ReportViewProps & { places: Places }) {
   // The header is drawn first; the rest follows in small steps.
   const drawn = useDeferredValue(report);
   useRuleAhead(places.place.node !== undefined || drawn !== undefined);
+  const { elements = null, excepted } = drawn ?? {};
+  const exceptedOf = useMemo(() => exceptedByNode({ elements, excepted }), [elements, excepted]);
   if (error !== undefined) return onError?.(error) ?? <LoadError retry={retry} />;
   if (!report) return <Waiting />;
   return (
-    <>
+    <ExceptedContext value={exceptedOf}>
       <ReportHeader
         report={report}
         source={source}
@@ -296,7 +299,7 @@ function ReportBody(props: ReportViewProps & { places: Places }) {
         comparison={comparison}
       />
       {drawn && <UnderHeader report={drawn} props={props} places={places} comparison={comparison} />}
-    </>
+    </ExceptedContext>
   );
 }
 

@@ -20,13 +20,13 @@ import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
 import { ChangeCounts } from './change-counts.tsx';
 import { COUNT_KINDS, type CountKind, EntityCount } from './entity-counts.tsx';
+import { markOf, type NodeExcepted, useExcepted } from './excepted.tsx';
 import { NARROW, narrowBox } from './narrow.ts';
 import { NodeName } from './node-name.tsx';
 import { atNode, PlaceLink, usePlaces } from './place-link.tsx';
 import { ReportPages } from './report-pages.tsx';
 import { nodeKey } from './report-tree.ts';
 import { countSkipped, skippedReason } from './skipped-reason.ts';
-import { nodeStatus, statusWords } from './status-words.ts';
 import { useWords, type Words } from './words.ts';
 
 const useStyles = makeStyles({
@@ -57,17 +57,22 @@ const useStyles = makeStyles({
   head: { minWidth: '180px' },
 });
 
-function rowNote(node: ReportNode, { t }: Words): string | undefined {
+function rowNote(node: ReportNode, { t, counted }: Words, excepted: NodeExcepted | undefined): string | undefined {
+  const { objects = 0, rules: whole = 0 } = excepted ?? {};
   if (node.type === 'GROUP') {
     if (isDisabled(node)) return t(leftOutKey(node));
     const { total, failed } = node.counts.rules;
     const rules = t('report.group.rules', { count: total });
-    return failed > 0 ? `${rules} · ${t('report.group.rulesFailed', { count: failed })}` : rules;
+    const parts = [rules, failed > 0 && t('report.group.rulesFailed', { count: failed })];
+    if (whole > 0) parts.push(counted('report.excepted.rules', whole));
+    else if (objects > 0) parts.push(counted('report.excepted.objects', objects));
+    return parts.filter(Boolean).join(' · ');
   }
   if (node.outcome === 'DISABLED') {
     const skipped = skippedReason(node);
     return skipped ? failureSentence(t, skipped) : t('report.group.disabledRule');
   }
+  if (objects > 0) return counted('report.excepted.objects', objects);
   if (hasEntities(node.counts.entities)) return undefined;
   return t(isSatisfiedProhibition(node) ? 'report.group.noneFound' : 'report.group.notApplicable');
 }
@@ -84,7 +89,8 @@ function NodeRow({ node, to, kinds }: { node: ReportNode; to: string; kinds: rea
   const words = useWords();
   const isOff = isDisabled(node);
   const score = isOff ? undefined : scorePercentages(node.counts.checks);
-  const note = rowNote(node, words);
+  const exceptedOf = useExcepted();
+  const note = rowNote(node, words, exceptedOf(node));
   const { entities } = node.counts;
   const bar = <ScoreBar score={score} label={score ? words.t('report.score', score) : words.t('report.scoreNone')} />;
   return (
@@ -92,7 +98,7 @@ function NodeRow({ node, to, kinds }: { node: ReportNode; to: string; kinds: rea
       <RowHead>
         <div className={styles.name}>
           <span className={styles.icon}>
-            <StatusIcon {...statusWords(words, nodeStatus(node))} />
+            <StatusIcon {...markOf(words, node, exceptedOf)} />
           </span>
           <div className={styles.text}>
             <PlaceLink to={atNode(to)} className={mergeClasses(node.type === 'GROUP' && styles.group, isOff && styles.disabled)}>

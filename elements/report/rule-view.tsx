@@ -5,6 +5,7 @@ import { failureSentence } from '../../common/i18n/failure-sentence.ts';
 import { ChangeCounts } from './change-counts.tsx';
 import { Cut } from './cut.tsx';
 import { EntitySection } from './entity-section.tsx';
+import { useExcepted } from './excepted.tsx';
 import { NodeHeading } from './node-heading.tsx';
 import { ReasonList } from './reason-list.tsx';
 import type { ReportSource } from './report-source.ts';
@@ -33,8 +34,16 @@ interface RuleViewProps {
   fileSchema: string;
 }
 
+/** The verdict of IDS, and beside it that all of its failures are excepted. */
 function RuleStatus({ rule }: { rule: RuleNode }) {
-  return <StatusBadge {...statusWords(useWords(), nodeStatus(rule))} />;
+  const words = useWords();
+  const excepted = useExcepted()(rule);
+  return (
+    <>
+      <StatusBadge {...statusWords(words, nodeStatus(rule))} />
+      {excepted?.isWhole && <StatusBadge {...statusWords(words, 'excepted')} />}
+    </>
+  );
 }
 
 /** What the rule is about and how to fix it. */

@@ -3,10 +3,10 @@ import { Checkbox, makeStyles, StatusIcon, Tree, type TreeEntry, tokens } from '
 import { useMemo, useState } from 'react';
 import { isDisabled } from '../../common/contract/report-view.ts';
 import type { GroupNode } from '../../common/contract/reports.ts';
+import { type ExceptedOf, markOf, useExcepted } from './excepted.tsx';
 import { atNode, usePlaces } from './place-link.tsx';
 import { findNode } from './report-tree.ts';
 import { type MoreEntry, OVERVIEW, openAtFirst, type RuleEntry, ruleEntries } from './rule-entries.ts';
-import { nodeStatus, statusWords } from './status-words.ts';
 import { useWords, type Words } from './words.ts';
 import { useArrangement } from './workbench-memory.ts';
 
@@ -40,6 +40,7 @@ export function RulesPane({ root }: { root: GroupNode }) {
   const { t } = words;
   const { place, go } = usePlaces();
   const [{ isFailedOnly }] = useArrangement();
+  const exceptedOf = useExcepted();
   const isOfAll = place.find !== '' || place.change !== undefined;
   const steps = useMemo(() => findNode(root, place.node).steps, [root, place.node]);
   const current = steps.at(-1)?.key;
@@ -56,7 +57,7 @@ export function RulesPane({ root }: { root: GroupNode }) {
       <div className={styles.tree}>
         <Tree
           label={t('workbench.tree')}
-          entries={entries.map((entry) => (entry.node ? shownRule(entry, words) : shownMore(entry, words)))}
+          entries={entries.map((entry) => (entry.node ? shownRule(entry, words, exceptedOf) : shownMore(entry, words)))}
           open={open}
           current={isOfAll ? undefined : (current ?? OVERVIEW)}
           onOpen={setOpen}
@@ -92,7 +93,7 @@ function useOpenGroups(root: GroupNode, way: string): [ReadonlySet<string>, (key
   return [open, set];
 }
 
-function shownRule({ node, key, ...place }: RuleEntry, words: Words): TreeEntry {
+function shownRule({ node, key, ...place }: RuleEntry, words: Words, exceptedOf: ExceptedOf): TreeEntry {
   const { t, counted, number } = words;
   const isOverview = key === OVERVIEW;
   const isRule = node.type === 'RULE';
@@ -103,7 +104,7 @@ function shownRule({ node, key, ...place }: RuleEntry, words: Words): TreeEntry 
     ...place,
     isBranch: node.type === 'GROUP' && !isOverview,
     name: isOverview ? t('report.overview') : node.name || t('report.untitled'),
-    icon: <StatusIcon {...statusWords(words, nodeStatus(node))} size={14} />,
+    icon: <StatusIcon {...markOf(words, node, exceptedOf)} size={14} />,
     count: failed > 0 ? { shown: number(failed), words: inWords } : undefined,
     isQuiet: isDisabled(node),
   };

@@ -5,7 +5,7 @@ import type { ReportNode } from '../../common/contract/reports.ts';
 import { countSkipped } from './skipped-reason.ts';
 import type { Words } from './words.ts';
 
-type Drawn = Exclude<Status, 'warning'>;
+export type Drawn = Exclude<Status, 'warning'>;
 
 export function statusOf(outcome: string): Drawn {
   return knownOutcome(outcome).toLowerCase() as Drawn;

@@ -41,6 +41,8 @@ interface SummaryPanelProps {
   chart: { label: string; parts: Counts } | undefined;
   /** A sentence before the counts. */
   lead?: string;
+  /** Of those that failed, how many are excepted. */
+  excepted?: number;
   className?: string;
 }
 
@@ -50,7 +52,7 @@ const COLORS = {
   skipped: tokens.colorNeutralForeground4,
 };
 
-function SummaryPanel({ title, hint, counts, chart, lead, className }: SummaryPanelProps) {
+function SummaryPanel({ title, hint, counts, chart, lead, excepted = 0, className }: SummaryPanelProps) {
   const styles = useStyles();
   const { t, number } = useWords();
   return (
@@ -81,6 +83,15 @@ function SummaryPanel({ title, hint, counts, chart, lead, className }: SummaryPa
                   <dt className={styles.word}>{t(`report.summary.${kind}`)}</dt>
                 </div>
               ))}
+              {excepted > 0 && (
+                <div className={styles.entry}>
+                  <dt className={styles.word}>
+                    <StatusIcon status="excepted" />
+                  </dt>
+                  <dd className={styles.number}>{number(excepted)}</dd>
+                  <dt className={styles.word}>{t('report.excepted.ofFailed')}</dt>
+                </div>
+              )}
             </dl>
           </div>
         </>
@@ -89,7 +100,13 @@ function SummaryPanel({ title, hint, counts, chart, lead, className }: SummaryPa
   );
 }
 
-export function ChecksPanel({ counts, className }: { counts: CheckCounts; className?: string }) {
+interface ChecksPanelProps {
+  counts: CheckCounts;
+  excepted?: number;
+  className?: string;
+}
+
+export function ChecksPanel({ counts, excepted, className }: ChecksPanelProps) {
   const { t, number } = useWords();
   const title = t('report.summary.checks');
   const label = t('report.summary.chart', { title, ...numbersOf(counts, number) });
@@ -99,6 +116,7 @@ export function ChecksPanel({ counts, className }: { counts: CheckCounts; classN
       hint={t('report.summary.checksHint')}
       counts={counts}
       chart={{ label, parts: counts }}
+      excepted={excepted}
       className={className}
     />
   );

@@ -42,8 +42,10 @@ export function useReport(source: ReportSource): ReportState {
       );
     setState(NOTHING);
     read();
+    const unwatch = source.service?.watch?.(() => void read());
     return () => {
       isCurrent = false;
+      unwatch?.();
       clearTimeout(timer);
     };
   }, [source, attempt]);

@@ -19,6 +19,7 @@ import type { GroupNode, ReportNode, ReportResource } from '../../common/contrac
 import { NodeChangesContext } from './change-counts.tsx';
 import { ChangedRulesView } from './changed-rules-view.tsx';
 import type { NodeChanges } from './comparison.ts';
+import { useExcepted } from './excepted.tsx';
 import { FailedRuleSteps } from './failed-rule-steps.tsx';
 import { GroupView, MissingResults } from './group-view.tsx';
 import { ModelButton, ModelPanel } from './model-button.tsx';
@@ -76,9 +77,14 @@ const STATUS: Record<Verdict, Status> = { pass: 'passed', fail: 'failed', none: 
 function TabLabel({ root }: { root: GroupNode }) {
   const { t } = useWords();
   const verdict = badgeOf(root);
+  const isExcepted = useExcepted()(root)?.isWhole;
   return (
     <>
-      <StatusIcon status={STATUS[verdict]} label={t(`report.badge.${verdict}`)} />
+      {isExcepted ? (
+        <StatusIcon status="excepted" label={t('report.outcome.EXCEPTED')} />
+      ) : (
+        <StatusIcon status={STATUS[verdict]} label={t(`report.badge.${verdict}`)} />
+      )}
       <NodeName name={root.name} />
       {isBeta(root.name) && <Badge>{t('report.beta')}</Badge>}
     </>

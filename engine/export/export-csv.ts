@@ -5,7 +5,8 @@
 import type { Check, CheckFailure } from '../report/report.ts';
 import { wholeFailures } from '../report/whole-failure.ts';
 import { cleanText } from './clean-text.ts';
-import type { ExportInput, ExportWords } from './export-input.ts';
+import { exceptedChecks, type RuleExceptions } from './excepted-checks.ts';
+import type { ExportException, ExportInput, ExportWords } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
 import { emptyRuleKey, type PlacedRule, ruleVerdictKey, verdictKey, walkRules } from './walk-rules.ts';
 
@@ -35,10 +36,11 @@ const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 export function* exportCsv(input: ExportInput): Generator<string> {
   const { words } = input;
   const separator = separatorOf(words);
+  const columns = input.exceptions?.length ? [...COLUMNS, 'exception' as const] : COLUMNS;
   let piece =
     BYTE_ORDER_MARK +
     line(
-      COLUMNS.map((key) => words.text(key)),
+      columns.map((key) => words.text(key)),
       separator,
     );
   for (const row of rowsOf(input, separator)) {
@@ -55,11 +57,15 @@ function separatorOf({ language }: ExportWords): string {
   return language === 'nl' ? ';' : ',';
 }
 
-function* rowsOf({ report, words }: ExportInput, separator: string): Generator<string> {
+function* rowsOf(input: ExportInput, separator: string): Generator<string> {
+  const { report, words } = input;
+  const excepted = exceptedChecks(input);
   for (const placed of walkRules(report)) {
     const { rule } = placed;
-    if (rule.failures || rule.checks.length === 0) yield line(ruleRow(placed, words), separator);
-    const rowOf = checkRows(placed, words, separator);
+    const own = excepted.areThere ? excepted.ofRule(placed) : undefined;
+    const ofWhole = own ? [exceptionText(rule.failures && own.whole, words)] : [];
+    if (rule.failures || rule.checks.length === 0) yield line([...ruleRow(placed, words), ...ofWhole], separator);
+    const rowOf = checkRows(placed, { words, separator, excepted: own });
     for (const check of rule.checks) yield rowOf(check);
   }
 }
@@ -84,8 +90,20 @@ function ruleRow(placed: PlacedRule, words: ExportWords): string[] {
 
 const REMEMBERED_MAX = 8_192;
 
+/** Why a failure is accepted, and until when; verdicts stay what they are. */
+export function exceptionText(exception: ExportException | undefined, words: ExportWords): string {
+  return exception ? words.text('exceptionUntil', { date: exception.until, reason: exception.reason }) : '';
+}
+
+interface RowOptions {
+  words: ExportWords;
+  separator: string;
+  /** Absent: there is no column for exceptions. */
+  excepted: RuleExceptions | undefined;
+}
+
 /** Rows of the checks of one rule: what they have in common is written once. */
-function checkRows(placed: PlacedRule, words: ExportWords, separator: string): (check: Check) => string {
+function checkRows(placed: PlacedRule, { words, separator, excepted }: RowOptions): (check: Check) => string {
   const place = cells([...placeCells(placed), words.text('rowCheck')], separator);
   const verdicts = new Map<ExportKey, string>();
   const wholeOf = wholeFailures(placed.rule);
@@ -106,7 +124,8 @@ function checkRows(placed: PlacedRule, words: ExportWords, separator: string): (
     if (verdict === undefined) verdicts.set(key, (verdict = csvCell(words.text(key))));
     const { ifcType, globalId, name, tag, storey, typeName, stepId, failures } = check;
     const entity = cells([ifcType, globalId ?? '', name ?? '', tag ?? '', storey ?? '', typeName ?? ''], separator);
-    return `${place}${separator}${verdict}${separator}${entity}${separator}${stepId}${separator}${endingOf(failures)}\r\n`;
+    const exception = excepted ? `${separator}${csvCell(exceptionText(excepted.of(check), words))}` : '';
+    return `${place}${separator}${verdict}${separator}${entity}${separator}${stepId}${separator}${endingOf(failures)}${exception}\r\n`;
   };
 }
 

@@ -6,6 +6,7 @@
 import { HTML_CAUSES_MAX, HTML_FINDINGS_MAX } from '../limits.ts';
 import { badgeOf, summarise } from '../report/count-rules.ts';
 import { escapeHtml, oneLine } from './clean-text.ts';
+import { exceptedChecks } from './excepted-checks.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
 import { markdownHtml } from './html-markdown.ts';
@@ -21,7 +22,8 @@ interface HtmlOptions {
 
 export function* exportHtml(input: ExportInput, { also = [] }: HtmlOptions = {}): Generator<string> {
   const page: Page = { ...input, languages: [input.words, ...also.map(rememberWords)] };
-  const rules = [...walkRules(input.report)].map(shownRule);
+  const { ofRule } = exceptedChecks(input);
+  const rules = [...walkRules(input.report)].map((placed, at) => shownRule(placed, at, ofRule(placed)));
   yield pageHead(page) + overview(page) + worst(page, rules);
   for (const { specification, specificationKey } of keyedSpecifications(input.report)) {
     const own = rules.filter((rule) => rule.specificationKey === specificationKey);

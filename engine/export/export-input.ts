@@ -40,6 +40,18 @@ export interface ExportWords {
   causes(elements: readonly GroupNode<unknown>[], max: number): ExportCause[];
 }
 
+/** An accepted failure of an object, a type or a whole rule. */
+export interface ExportException {
+  specificationId: string;
+  ruleId: string;
+  scope: 'OBJECT' | 'TYPE' | 'RULE';
+  reason: string;
+  /** YYYY-MM-DD: the last day on which it holds. */
+  until: string;
+  /** Failing objects that it covers; null: all failures of the rule. */
+  stepIds: readonly number[] | null;
+}
+
 export interface ExportInput {
   /** Name of the IFC file, without folder. */
   filename: string;
@@ -47,4 +59,6 @@ export interface ExportInput {
   /** When the report was made, ISO 8601 UTC such as 2026-11-20T22:55:54Z. */
   timestamp: string;
   words: ExportWords;
+  /** In force. Verdicts stay what they are. */
+  exceptions?: readonly ExportException[];
 }

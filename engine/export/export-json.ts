@@ -5,6 +5,7 @@
 import type { CheckColumns } from '../report/check-columns.ts';
 import type { Check, Checks, GroupNode, Report, ReportNode } from '../report/report.ts';
 import { type ByteWriter, createByteWriter } from './byte-writer.ts';
+import type { ExportException } from './export-input.ts';
 import { createCheckWriter } from './write-checks.ts';
 
 const CHECKS_PER_PIECE = 2_000;
@@ -16,6 +17,7 @@ interface JsonInput {
   filename: string;
   /** Checks in columns are written without making an object of any. */
   report: Report<Checks> | Report<CheckColumns>;
+  exceptions?: readonly ExportException[];
 }
 
 export function* exportJson(input: JsonInput): Generator<Uint8Array<ArrayBuffer>> {
@@ -23,12 +25,13 @@ export function* exportJson(input: JsonInput): Generator<Uint8Array<ArrayBuffer>
 }
 
 /** For who writes each piece away at once: it is good until the one after the next is asked for, as two buffers serve all of them. */
-export function* borrowJson({ filename, report }: JsonInput): Generator<Uint8Array> {
+export function* borrowJson({ filename, report, exceptions }: JsonInput): Generator<Uint8Array> {
   const { schema, outcome, elements, spaces, materials, findings, model } = report;
   const out = createByteWriter();
   out.text(`${JSON.stringify({ filename, schema, outcome }).slice(0, -1)},"elements":`);
   yield* writeList(out, elements);
-  out.text(`,${JSON.stringify({ spaces, materials, findings, model }).slice(1)}\n`);
+  const excepted = exceptions?.length ? { exceptions } : {};
+  out.text(`,${JSON.stringify({ spaces, materials, findings, model, ...excepted }).slice(1)}\n`);
   yield out.take();
 }
 

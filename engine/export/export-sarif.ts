@@ -17,6 +17,7 @@ import {
   SARIF_TEXT_MAX,
 } from '../limits.ts';
 import { cleanText, cutText, oneLine } from './clean-text.ts';
+import { exceptedChecks, type RuleExceptions } from './excepted-checks.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import { entityLine, reasonWords } from './reason-words.ts';
 import { type FailedEntity, type Reason, reasonsOf } from './reasons.ts';
@@ -85,7 +86,10 @@ interface Run {
 function logText(input: ExportInput, run: Run): string {
   const { words, report, filename } = input;
   const uri = encodeURIComponent(oneLine(filename).replace(/[\ud800-\udfff]/g, '_')) || 'model.ifc';
-  const results = run.findings.map((finding) => resultOf(finding, { uri, words, locations: run.locations }));
+  const { ofRule } = exceptedChecks(input);
+  const results = run.findings.map((finding) =>
+    resultOf(finding, { uri, words, locations: run.locations, excepted: ofRule(finding.placed) }),
+  );
   const driver = { name: 'Vakwerk', language: words.language, rules: run.rules.map((placed) => descriptorOf(placed, words)) };
   const log = {
     $schema: SCHEMA,
@@ -166,9 +170,10 @@ interface ResultContext {
   uri: string;
   words: ExportWords;
   locations: number;
+  excepted: RuleExceptions;
 }
 
-function resultOf({ placed, ruleIndex, reason }: Finding, { uri, words, locations }: ResultContext): object {
+function resultOf({ placed, ruleIndex, reason }: Finding, { uri, words, locations, excepted }: ResultContext): object {
   const shown = reason.entities.slice(0, locations);
   const physicalLocation = { artifactLocation: { uri, index: 0 }, region: { startLine: 1 } };
   const id = uuidOf([placed.specificationKey, placed.rule.id, reason.key]);
@@ -179,10 +184,19 @@ function resultOf({ placed, ruleIndex, reason }: Finding, { uri, words, location
     ...(reason.isUndecidable ? { kind: 'open', level: 'none' } : { kind: 'fail', level: 'error' }),
     message: message(`${oneLine(placed.rule.name)}: ${reasonWords(reason, words)}`),
     locations: shown.length === 0 ? [{ physicalLocation }] : shown.map((entity) => locationOf(entity, physicalLocation)),
+    ...suppressionOf(reason, excepted),
     occurrenceCount: Math.max(1, reason.count),
     partialFingerprints: { 'reason/v1': id },
     properties: { code: reason.code, values: reason.group.valuesTotal ?? 1 },
   };
+}
+
+/** A result is suppressed where all that it stands for is excepted (§3.27.23). */
+function suppressionOf({ entities, count }: Reason, { whole, of }: RuleExceptions): object {
+  const isAll = entities.length > 0 && entities.length === count && entities.every(({ check }) => of(check));
+  const exception = whole ?? (isAll && entities[0] ? of(entities[0].check) : undefined);
+  if (!exception) return {};
+  return { suppressions: [{ kind: 'external', status: 'accepted', justification: cleanText(exception.reason) }] };
 }
 
 function locationOf({ check }: FailedEntity, physicalLocation: object): object {

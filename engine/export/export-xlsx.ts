@@ -6,6 +6,8 @@ import { rulesOf } from '../ids/rules-of.ts';
 import { badgeOf } from '../report/count-rules.ts';
 import type { Check, Failure } from '../report/report.ts';
 import { wholeFailures } from '../report/whole-failure.ts';
+import { exceptedChecks } from './excepted-checks.ts';
+import { exceptionText } from './export-csv.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
 import { actualText } from './reasons.ts';
@@ -70,7 +72,11 @@ function scoreCell({ counts: { checks } }: ExportGroup | ExportRule): Cell {
   return checks.expected === 0 ? null : { share: checks.passed / checks.expected };
 }
 
-function summarySheet({ report, words }: ExportInput): Sheet {
+const EXCEPTED_COLUMNS: readonly Column[] = [['checksExcepted', 20]];
+
+function summarySheet(input: ExportInput): Sheet {
+  const { report, words } = input;
+  const excepted = exceptedChecks(input);
   const columns: Column[] = [
     ['specification', 40],
     ['version', 12],
@@ -82,6 +88,7 @@ function summarySheet({ report, words }: ExportInput): Sheet {
     ['rulesDisabled', 14],
     ['rulesOtherVersion', 14],
     ...COUNT_COLUMNS,
+    ...(excepted.areThere ? EXCEPTED_COLUMNS : []),
   ];
   const rows = report.elements.map((group) => {
     const { total, passed, failed, disabled } = group.counts.rules;
@@ -98,6 +105,7 @@ function summarySheet({ report, words }: ExportInput): Sheet {
       disabled - otherVersion,
       otherVersion,
       ...countCells(group),
+      ...(excepted.areThere ? [excepted.countIn(group)] : []),
     ];
   });
   return sheetOf(words, 'sheetSummary', { columns, rows });
@@ -114,12 +122,15 @@ function placeCells({ specification, groups, rule }: PlacedRule): Cell[] {
   return [specification.name, groups.join(' / '), rule.name, rule.id];
 }
 
-function rulesSheet({ report, words }: ExportInput): Sheet {
+function rulesSheet(input: ExportInput): Sheet {
+  const { report, words } = input;
+  const excepted = exceptedChecks(input);
   const columns: Column[] = [
     ...PLACE_COLUMNS,
     ['verdict', 14],
     ['score', 10],
     ...COUNT_COLUMNS,
+    ...(excepted.areThere ? EXCEPTED_COLUMNS : []),
     ['reasons', 60],
     ['description', 60],
     ['instructions', 60],
@@ -131,6 +142,7 @@ function rulesSheet({ report, words }: ExportInput): Sheet {
       words.text(ruleVerdictKey(rule)),
       scoreCell(rule),
       ...countCells(rule),
+      ...(excepted.areThere ? [excepted.ofRule(placed).count()] : []),
       ruleReasons(rule, words),
       rule.description,
       rule.instructions ?? '',
@@ -148,7 +160,8 @@ function ruleReasons(rule: ExportRule, words: ExportWords): string {
 }
 
 /** Every check that failed or could not be decided, and every rule that failed as a whole. */
-function failedSheet({ report, words }: ExportInput): Sheet {
+function failedSheet(input: ExportInput): Sheet {
+  const { words, exceptions } = input;
   const columns: [ExportKey, number][] = [
     ...PLACE_COLUMNS.map(([key, width]): [ExportKey, number] => [key, width]),
     ['verdict', 14],
@@ -162,22 +175,28 @@ function failedSheet({ report, words }: ExportInput): Sheet {
     ['reasons', 80],
     ['actual', 30],
     ['codes', 30],
+    ...(exceptions?.length ? [['exception', 40] as [ExportKey, number]] : []),
   ];
   const titled = columns.map(([key, width]) => ({ title: words.text(key), width }));
-  return { name: words.text('sheetFailed'), columns: titled, rows: failedRows({ report, words }) };
+  return { name: words.text('sheetFailed'), columns: titled, rows: failedRows(input) };
 }
 
 function hasFailed({ outcome }: Check): boolean {
   return outcome === 'FAILED' || outcome === 'SKIPPED';
 }
 
-function* failedRows({ report, words }: Pick<ExportInput, 'report' | 'words'>): Generator<Cell[]> {
+function* failedRows(input: ExportInput): Generator<Cell[]> {
+  const { report, words } = input;
+  const excepted = exceptedChecks(input);
   for (const placed of walkRules(report)) {
     const { rule } = placed;
     const place = placeCells(placed);
     const wholeOf = wholeFailures(rule);
+    const own = excepted.ofRule(placed);
+    const told = (one: typeof own.whole) => (excepted.areThere ? [exceptionText(one, words)] : []);
     const whole = [words.text('ruleAsWhole'), null, null, null, null, null, null];
-    if (rule.failures) yield [...place, words.text(ruleVerdictKey(rule)), ...whole, ...reasonCells(rule.failures, words)];
+    if (rule.failures)
+      yield [...place, words.text(ruleVerdictKey(rule)), ...whole, ...reasonCells(rule.failures, words), ...told(own.whole)];
     for (const check of rule.checks.withFailures?.() ?? rule.checks) {
       if (!hasFailed(check)) continue;
       const { ifcType, globalId, name, tag, storey, typeName, stepId } = check;
@@ -192,6 +211,7 @@ function* failedRows({ report, words }: Pick<ExportInput, 'report' | 'words'>): 
         typeName,
         stepId,
         ...reasonCells((check.failures ?? []).map(wholeOf), words),
+        ...told(own.of(check)),
       ];
     }
   }

@@ -2,6 +2,8 @@
 import { HTML_CELL_MAX, HTML_ENTITIES_PER_REASON_MAX } from '../limits.ts';
 import type { Check } from '../report/report.ts';
 import { cutText, escapeHtml } from './clean-text.ts';
+import type { RuleExceptions } from './excepted-checks.ts';
+import { exceptionText } from './export-csv.ts';
 import type { ExportKey } from './export-keys.ts';
 import { markdownHtml } from './html-markdown.ts';
 import { each, label, type Mark, mark, nameOf, type Page } from './html-page.ts';
@@ -12,21 +14,32 @@ export interface ShownRule extends PlacedRule {
   /** Where links to it go. */
   anchor: string;
   reasons: Reason[];
+  exceptions: RuleExceptions;
 }
 
-export function shownRule(placed: PlacedRule, number: number): ShownRule {
-  return { ...placed, anchor: `rule-${number}`, reasons: reasonsOf(placed.rule, HTML_ENTITIES_PER_REASON_MAX) };
+export function shownRule(placed: PlacedRule, number: number, exceptions: RuleExceptions): ShownRule {
+  return { ...placed, exceptions, anchor: `rule-${number}`, reasons: reasonsOf(placed.rule, HTML_ENTITIES_PER_REASON_MAX) };
 }
 
-export function* rulePieces(page: Page, { rule, anchor, reasons }: ShownRule): Generator<string> {
+export function* rulePieces(page: Page, { rule, anchor, reasons, exceptions }: ShownRule): Generator<string> {
   const key = ruleVerdictKey(rule);
   const kind = MARKS[key] ?? 'none';
   const counts = rule.checks.length === 0 ? label(page, emptyRuleKey(rule)) : countWords(page, rule);
-  const summary = `${mark(page, kind, key)} ${nameOf(page, rule.name)} <span class="count">· ${counts}</span>`;
+  const summary = `${mark(page, kind, key)} ${nameOf(page, rule.name)} <span class="count">· ${counts}${exceptedCount(page, exceptions)}</span>`;
   yield `<details class="rule" id="${anchor}" data-verdict="${kind}"><summary>${summary}</summary>\n`;
   yield ruleText(page, rule);
-  for (const reason of reasons) yield reasonMarkup(page, reason);
+  if (exceptions.whole && rule.failures) yield `<p class="body">${exceptionMarkup(page, exceptions.whole)}</p>\n`;
+  for (const reason of reasons) yield reasonMarkup(page, reason, exceptions);
   yield '</details>\n';
+}
+
+function exceptedCount(page: Page, exceptions: RuleExceptions): string {
+  const count = exceptions.count();
+  return count > 0 ? `, ${label(page, 'excepted', { count })}` : '';
+}
+
+function exceptionMarkup(page: Page, exception: RuleExceptions['whole']): string {
+  return each(page, (words) => exceptionText(exception, words));
 }
 
 const MARKS: Partial<Record<ExportKey, Mark>> = { PASSED: 'pass', FAILED: 'fail' };
@@ -61,33 +74,38 @@ function ruleText(page: Page, rule: ExportRule): string {
   return `<div class="body">${markdownHtml(rule.description)}${asks.join('')}${mismatch}${instructions}</div>\n`;
 }
 
-function reasonMarkup(page: Page, reason: Reason): string {
+function reasonMarkup(page: Page, reason: Reason, exceptions: RuleExceptions): string {
   const sentence = each(page, (words) => words.reason(reason.group));
   if (reason.count === 0) return `<p class="body fail">${sentence}</p>\n`;
   const summary = `<span class="count">${reason.count} ×</span> ${sentence}`;
-  return `<details class="reason"><summary>${summary}</summary>${entityTable(page, reason)}</details>\n`;
+  return `<details class="reason"><summary>${summary}</summary>${entityTable(page, reason, exceptions)}</details>\n`;
 }
 
 const COLUMNS: readonly ExportKey[] = ['globalId', 'ifcType', 'name', 'storey', 'tag', 'typeName'];
 
-function entityTable(page: Page, reason: Reason): string {
+function entityTable(page: Page, reason: Reason, exceptions: RuleExceptions): string {
   const { entities, group, count } = reason;
   const withValue = (group.valuesTotal ?? 0) > 1;
   const titles = COLUMNS.map((key) => `<th scope="col">${label(page, key)}</th>`).join('');
   const value = withValue ? `<th scope="col">${label(page, 'actual')}</th>` : '';
   const step = `<th scope="col" class="number">${label(page, 'stepId')}</th>`;
+  const excepted = exceptions.count() > 0 ? `<th scope="col">${label(page, 'exception')}</th>` : '';
   const rows = entities.map((entity) =>
-    entityRow(entity.check, withValue ? actualText(failureOf(reason, entity), page.words) : undefined),
+    entityRow(entity.check, {
+      actual: withValue ? actualText(failureOf(reason, entity), page.words) : undefined,
+      excepted: excepted && `<td>${exceptionMarkup(page, exceptions.of(entity.check))}</td>`,
+    }),
   );
   const rest = count - rows.length;
   const more = rest > 0 ? `<p class="count">${label(page, 'moreEntities', { count: rest })}</p>` : '';
-  const head = `<thead><tr>${titles}${value}${step}</tr></thead>`;
+  const head = `<thead><tr>${titles}${value}${step}${excepted}</tr></thead>`;
   return `<div class="scroll"><table>${head}<tbody>${rows.join('\n')}</tbody></table>${more}</div>`;
 }
 
-function entityRow(check: Check, actual: string | undefined): string {
+/** `excepted`: its cell, or nothing where the table has no such column. */
+function entityRow(check: Check, { actual, excepted }: { actual: string | undefined; excepted: string }): string {
   const cell = (text: string | null) => `<td>${escapeHtml(cutText(text ?? '', HTML_CELL_MAX))}</td>`;
   const texts = [check.ifcType, check.name, check.storey, check.tag, check.typeName].map(cell).join('');
   const value = actual === undefined ? '' : cell(actual);
-  return `<tr><td class="id">${escapeHtml(check.globalId ?? '–')}</td>${texts}${value}<td class="number">#${check.stepId}</td></tr>`;
+  return `<tr><td class="id">${escapeHtml(check.globalId ?? '–')}</td>${texts}${value}<td class="number">#${check.stepId}</td>${excepted}</tr>`;
 }

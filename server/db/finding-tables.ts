@@ -1,6 +1,7 @@
 /** Row types of findings and of what people do about them. */
 import type { Generated } from 'kysely';
 import type { ExceptionScope, ExceptionStatus, FindingCounts } from '../../common/contract/findings.ts';
+import type { ReportExcepted } from '../../common/contract/reports.ts';
 import type { DefaultTimestamp, Json, Nullable, NullableJson, NullableTimestamp } from './column-types.ts';
 import type { BlobPlace, FindingLine } from './finding-row.ts';
 
@@ -28,6 +29,19 @@ export interface FindingExceptionsTable {
   decided_by: Nullable<string>;
   decided_at: NullableTimestamp;
   decision: Generated<string>;
+}
+
+/** What exceptions cover, and the last day on which that holds. */
+export interface ExceptedStep extends ReportExcepted {
+  /** YYYY-MM-DD in Dutch time. */
+  until: string;
+}
+
+export interface ExceptedCountsTable {
+  report_id: string;
+  made_from: string;
+  /** By day. */
+  steps: Json<ExceptedStep[]>;
 }
 
 export interface FindingAssignmentsTable {

@@ -24,6 +24,7 @@ import type {
 } from './column-types.ts';
 import type { DeliveryTables } from './delivery-tables.ts';
 import type {
+  ExceptedCountsTable,
   FindingAssignmentsTable,
   FindingCommentsTable,
   FindingExceptionsTable,
@@ -366,6 +367,7 @@ export interface Tables extends DeliveryTables, CertificateTables {
   report_chunks: ReportChunksTable;
   report_findings: ReportFindingsTable;
   finding_exceptions: FindingExceptionsTable;
+  excepted_counts: ExceptedCountsTable;
   finding_assignments: FindingAssignmentsTable;
   finding_comments: FindingCommentsTable;
   geometries: GeometriesTable;

@@ -2,11 +2,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Acceptance, CertifiedException, CertifiedFile } from '../../common/contract/certificates.ts';
 import type { DecisionRecord, RecordedFile } from '../../common/contract/deliveries.ts';
+import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { issueCertificate } from '../certificates/issue-certificate.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
 import type { Database, Queries, Transaction } from '../db/tables.ts';
-import { dayOf } from '../findings/read-marks.ts';
 import { finishedReport } from '../reports/finished-report.ts';
 import type { VerdictHashes } from '../reports/hash-verdicts.ts';
 import { findReport } from '../reports/report-queries.ts';
@@ -162,7 +162,7 @@ async function findHeld(
     .selectAll()
     .where('project_id', '=', projectId)
     .where('status', '=', 'GRANTED')
-    .where('until', '>=', dayOf(now))
+    .where('until', '>=', dutchDay(now))
     .orderBy('asked_at')
     .orderBy('id')
     .execute();

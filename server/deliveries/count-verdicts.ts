@@ -4,6 +4,7 @@
  */
 import type { SpecificationVerdict } from '../../common/contract/deliveries.ts';
 import { rulesOf } from '../../common/contract/report-view.ts';
+import type { ReportExcepted } from '../../common/contract/reports.ts';
 import type { ReportTree, UsedSpecification } from '../db/report-row.ts';
 
 /** Whether a report by the settings `used` has every rule of `wanted`, checked in the same way. */
@@ -31,4 +32,25 @@ export function countVerdicts(tree: ReportTree, wanted: readonly UsedSpecificati
       failures: failed.reduce((sum, { counts }) => sum + counts.checks.failed, 0),
     };
   });
+}
+
+/** With what exceptions cover; rules that the delivery leaves out do not count. */
+export function exceptVerdicts(
+  verdicts: readonly SpecificationVerdict[],
+  { ofRules }: ReportExcepted,
+  wanted: readonly UsedSpecification[],
+): SpecificationVerdict[] {
+  return verdicts.map((verdict) => {
+    const { specificationId, outcome } = verdict;
+    const disabled = wanted.find((one) => one.specificationId === specificationId)?.disabledRules ?? [];
+    const own = ofRules.filter((rule) => rule.specificationId === specificationId && !disabled.includes(rule.ruleId));
+    if (outcome !== 'FAILED' || own.length === 0) return verdict;
+    const rules = own.filter(({ isWhole }) => isWhole).length;
+    return { ...verdict, excepted: { rules, failures: own.reduce((sum, { objects }) => sum + objects, 0) } };
+  });
+}
+
+/** Whether all that failed is excepted. */
+export function isExcepted({ outcome, rules, excepted }: SpecificationVerdict): boolean {
+  return outcome === 'FAILED' && excepted?.rules === rules.failed;
 }

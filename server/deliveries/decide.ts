@@ -4,13 +4,22 @@ import type { DecisionRecord, DeliverySummary, newDecisionSchema, RecordedExpect
 import { Refusal } from '../../common/contract/errors.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import { invalidInput } from '../http/invalid-input.ts';
+import type { ExceptedReader } from '../reports/excepted-reader.ts';
 import type { Storage } from '../storage/storage.ts';
 import { certify, type DeliveryHashes, hashDelivery } from './certify.ts';
 import { type DeliveryContext, record } from './change-delivery.ts';
 import { insertDecision } from './decision-queries.ts';
 import { lockActive, requireDelivery } from './delivery-policy.ts';
 import { saveStatus } from './delivery-queries.ts';
-import { type LoadedDelivery, loadDeliveries, organizationOf, recordedFile, specificationOf, stateOf } from './read-delivery.ts';
+import {
+  type DeliveryClock,
+  type LoadedDelivery,
+  loadDeliveries,
+  organizationOf,
+  recordedFile,
+  specificationOf,
+  stateOf,
+} from './read-delivery.ts';
 import { summarise } from './weigh-delivery.ts';
 
 export interface DecideOptions {
@@ -18,6 +27,7 @@ export interface DecideOptions {
   storage: Storage;
   /** Origin of the service, which certificates name as their issuer. */
   issuer: string;
+  excepted: ExceptedReader;
 }
 
 /**
@@ -30,13 +40,20 @@ export async function decide(
   id: string,
   { decision, reason, state }: z.output<typeof newDecisionSchema>,
 ): Promise<void> {
-  const hashes = decision === 'ACCEPTED' ? await readHashes(options, context, id) : undefined;
-  await options.db.transaction().execute(async (trx) => {
+  const { db, excepted } = options;
+  // Counts what is excepted, so that the transaction finds it counted.
+  const read = await readBefore(options, context, id);
+  const hashes = decision === 'ACCEPTED' ? await hashBefore(options, read) : undefined;
+  await db.transaction().execute(async (trx) => {
+    const readExcepted: DeliveryClock['readExcepted'] = async (places) => {
+      const counts = await excepted.readCounted(trx, places);
+      if (!counts) throw changed();
+      return counts;
+    };
     const row = await lockActive(trx, context.projectId, id);
-    const [loaded] = await loadDeliveries(trx, [row], context.now);
+    const [loaded] = await loadDeliveries(trx, [row], { now: context.now, readExcepted });
     if (!loaded) throw new Error('A delivery that is locked is there');
-    if (state !== undefined && state !== stateOf(loaded))
-      throw new Refusal('DELIVERY_CHANGED', 'The delivery has changed since it was read');
+    if (state !== undefined && state !== stateOf(loaded)) throw changed();
     const summary = summarise(loaded.weighed);
     if (decision === 'ACCEPTED') requireAcceptable(loaded, summary, reason);
     else if (reason === '') throw invalidInput([{ path: 'reason', message: 'REQUIRED' }]);
@@ -51,6 +68,10 @@ export async function decide(
   });
 }
 
+function changed(): Refusal {
+  return new Refusal('DELIVERY_CHANGED', 'The delivery has changed since it was read');
+}
+
 function requireUndecided({ row }: LoadedDelivery, { checking }: DeliverySummary): void {
   if (row.status === 'ACCEPTED') throw new Refusal('DELIVERY_ACCEPTED', 'The delivery is accepted already');
   if (checking > 0) throw new Refusal('DELIVERY_CHECKING', 'Files of the delivery are being checked');
@@ -60,7 +81,7 @@ function requireAcceptable(loaded: LoadedDelivery, summary: DeliverySummary, rea
   const { files } = loaded;
   requireUndecided(loaded, summary);
   if (files.length === 0) throw invalidInput([{ path: 'decision', message: 'NOTHING_DELIVERED' }]);
-  const isInOrder = summary.missing + summary.failed + summary.unchecked === 0;
+  const isInOrder = summary.missing + summary.failed - (summary.excepted ?? 0) + summary.unchecked === 0;
   if (!isInOrder && reason === '') throw invalidInput([{ path: 'reason', message: 'REQUIRED' }]);
 }
 
@@ -104,11 +125,16 @@ async function readSourceHashes(trx: Transaction, ids: string[]): Promise<Map<st
   return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
 }
 
-/** Before the transaction, because whole reports are read. What cannot be accepted is refused there. */
-async function readHashes(options: DecideOptions, { projectId, now }: DeliveryContext, id: string): Promise<DeliveryHashes> {
-  const { db } = options;
-  const [loaded] = await loadDeliveries(db, [await requireDelivery(db, projectId, id)], now);
+async function readBefore(options: DecideOptions, { projectId, now }: DeliveryContext, id: string): Promise<LoadedDelivery> {
+  const { db, excepted } = options;
+  const clock = { now, readExcepted: excepted.read };
+  const [loaded] = await loadDeliveries(db, [await requireDelivery(db, projectId, id)], clock);
   if (!loaded) throw new Error('A delivery that was read is there');
+  return loaded;
+}
+
+/** Before the transaction, because whole reports are read. What cannot be accepted is refused there. */
+function hashBefore(options: DecideOptions, loaded: LoadedDelivery): Promise<DeliveryHashes> {
   requireUndecided(loaded, summarise(loaded.weighed));
   return hashDelivery(options, loaded);
 }

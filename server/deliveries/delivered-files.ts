@@ -7,6 +7,7 @@ import type { Queries, Transaction } from '../db/tables.ts';
 export interface DeliveredRow {
   deliveryId: string;
   fileId: string;
+  projectId: string | null;
   filename: string;
   version: number;
   size: number;
@@ -33,6 +34,7 @@ export function findDelivered(db: Queries, deliveryIds: string[]): Promise<Deliv
         .on('newest.newest', '=', true),
     )
     .select(['delivery_id as deliveryId', 'files.id as fileId', 'files.filename', 'files.version', 'files.size', 'files.sha256'])
+    .select('files.project_id as projectId')
     .select(['delivered_by as deliveredBy', 'delivered_at as deliveredAt', 'verdict_of as verdictOf', 'verdict'])
     .select(['newest.id as newestId', 'newest.version as newestVersion'])
     .where('delivery_id', 'in', deliveryIds)

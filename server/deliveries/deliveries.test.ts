@@ -79,6 +79,7 @@ test('a plan says what is missing, and from the day after its date what is late'
     late: 0,
     passed: 0,
     failed: 0,
+    excepted: 0,
     checking: 0,
     unchecked: 0,
   });
@@ -298,4 +299,34 @@ test('an archived project and what belongs elsewhere refuse', async (t) => {
     );
   assert.equal((await app.call('POST', url, { as: tokens.projectAdmin, payload: { name: 'x' } })).body.code, 'PROJECT_ARCHIVED');
   assert.equal((await app.call('GET', `${url}/${id}`, { as: tokens.projectUser })).status, 200);
+});
+
+test('what is excepted counts beside what failed, is in order for the acceptor, and is part of what was seen', async (t) => {
+  const { app, cast, ids, tokens, plan, read, deliver, decide, specificationId } = await open(t);
+  const id = await plan({ acceptors: [{ id: ids.projectUser }], expected: [{ namePattern: '*-arc-*' }] });
+  await deliver(id, 'a-arc-1.ifc');
+  const reportId = await finish(app, app.submitted[0] ?? '', { r1: 'FAILED', r2: 'FAILED' }, specificationId);
+  const except = async (ruleId: string) => {
+    const exceptions = `/api/projects/${cast.projectId}/exceptions`;
+    const asked = { reportId, specificationId, ruleId, scope: 'RULE', reason: 'Afgesproken', until: '2026-02-01' };
+    const { body } = await app.call('POST', exceptions, { as: tokens.projectUser, payload: asked });
+    const answer = { as: tokens.projectAdmin, payload: { status: 'GRANTED' } };
+    assert.equal((await app.call('POST', `${exceptions}/${body.id}/decision`, answer)).status, 200);
+  };
+  const standing = async () => {
+    const { expected, summary, trend, state } = await read(id);
+    const [verdict] = expected[0].files[0].verdicts;
+    return { state, told: [verdict.rules.failed, verdict.excepted, summary.failed, summary.excepted, trend[0].excepted] };
+  };
+  assert.deepEqual((await standing()).told, [2, undefined, 1, 0, 0]);
+  await except('r1');
+  const half = await standing();
+  assert.deepEqual(half.told, [2, { rules: 1, failures: 1 }, 1, 0, 1]);
+  assert.equal((await decide(id, { decision: 'ACCEPTED' })).status, 400);
+  await except('r2');
+  assert.deepEqual((await standing()).told, [2, { rules: 2, failures: 2 }, 1, 1, 2]);
+  assert.equal((await decide(id, { decision: 'ACCEPTED', state: half.state })).body.code, 'DELIVERY_CHANGED');
+  assert.equal((await decide(id, { decision: 'ACCEPTED' })).body.status, 'ACCEPTED');
+  const { record } = await app.db.selectFrom('delivery_decisions').select('record').executeTakeFirstOrThrow();
+  assert.deepEqual(record.expected[0]?.files[0]?.verdicts[0]?.excepted, { rules: 2, failures: 2 });
 });

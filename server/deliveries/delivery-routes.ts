@@ -22,6 +22,7 @@ import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts
 import { readSorts } from '../http/list-input.ts';
 import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
 import { requireProjectEditor, requireUploader } from '../projects/project-policy.ts';
+import type { ExceptedReader } from '../reports/excepted-reader.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { certificateRoutes } from './certificate-routes.ts';
 import { changeDelivery, type DeliveryContext, deleteDelivery, planDelivery } from './change-delivery.ts';
@@ -30,7 +31,7 @@ import { decide } from './decide.ts';
 import { deliverExisting, deliverUploads, takeBack } from './deliver-files.ts';
 import { lockOpen, requireAcceptor, requireDelivery, rightsIn } from './delivery-policy.ts';
 import { DELIVERY_SORTS, type DeliverySort, searchDeliveries } from './delivery-queries.ts';
-import { deliveryEntries, loadDeliveries, wholeDelivery } from './read-delivery.ts';
+import { type DeliveryClock, deliveryEntries, loadDeliveries, wholeDelivery } from './read-delivery.ts';
 
 const PATH = '/projects/:id/deliveries';
 const ONE = `${PATH}/:deliveryId`;
@@ -49,8 +50,10 @@ export interface DeliveryOptions extends AddFileOptions {
   publicUrl?: string;
 }
 
-export function deliveryRoutes(api: RouteApp, options: DeliveryOptions): void {
-  const { db, now } = options;
+type DeliveryRouteOptions = DeliveryOptions & { excepted: ExceptedReader };
+
+export function deliveryRoutes(api: RouteApp, options: DeliveryRouteOptions): void {
+  const { db } = options;
 
   const listSchema = { ...ofProject, body: deliverySearchSchema, response: { 200: listResponseSchema(deliveryEntrySchema) } };
   api.post(`${PATH}/_search`, { schema: listSchema }, async (request) => {
@@ -58,7 +61,7 @@ export function deliveryRoutes(api: RouteApp, options: DeliveryOptions): void {
     const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
     const sorts = readSorts(request.body, DELIVERY_SORTS, DEFAULT_SORTS);
     const { data, total } = await searchDeliveries(db, { projectId, query, status, sorts, limit, offset });
-    const entries = await deliveryEntries(db, await loadDeliveries(db, data, now()));
+    const entries = await deliveryEntries(db, await loadDeliveries(db, data, clockOf(options)));
     const fields = parseFields(request.query.fields);
     return { data: entries.map((entry) => projectFields(entry, fields)), total };
   });
@@ -113,7 +116,7 @@ function issuerOf({ publicUrl }: DeliveryOptions, { localPort }: { localPort?: n
 /** The parts of a call that delivers, each a field `file`. */
 const UPLOADS = { file: 'An .ifc file that the delivery expects; up to 30 parts of this name' };
 
-function fileRoutes(api: RouteApp, options: AddFileOptions): void {
+function fileRoutes(api: RouteApp, options: DeliveryRouteOptions): void {
   const { db } = options;
 
   const uploadSchema = { ...one, response: { 200: deliverAnswerSchema } };
@@ -162,14 +165,19 @@ function contextOf({ now }: AddFileOptions, request: Request, { id, organization
   return { projectId: id, organizationId, actorId: callerOf(request).userId, now: now() };
 }
 
+function clockOf({ now, excepted }: DeliveryRouteOptions): DeliveryClock {
+  return { now: now(), readExcepted: excepted.read };
+}
+
 /** Refuses with NOT_FOUND. */
 async function readOne(
-  { db, now }: AddFileOptions,
+  options: DeliveryRouteOptions,
   request: Request,
   access: ProjectAccess,
   deliveryId: string,
 ): Promise<Delivery> {
-  const [loaded] = await loadDeliveries(db, [await requireDelivery(db, access.id, deliveryId)], now());
+  const { db } = options;
+  const [loaded] = await loadDeliveries(db, [await requireDelivery(db, access.id, deliveryId)], clockOf(options));
   if (!loaded) throw new Error('A delivery that was read is there');
   const whole = await wholeDelivery(db, loaded, rightsIn(callerOf(request), access, loaded));
   return projectFields(whole, parseFields(request.query.fields));

@@ -1,10 +1,12 @@
 /** How each delivered file stands by the settings of its delivery. */
 import { createHash } from 'node:crypto';
 import type { DeliveredState, SpecificationVerdict } from '../../common/contract/deliveries.ts';
+import type { ReportExcepted } from '../../common/contract/reports.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
 import type { Queries } from '../db/tables.ts';
+import type { ExceptedPlace } from '../reports/excepted-reader.ts';
 import { describeSettings } from '../reports/settings-changed.ts';
-import { countVerdicts, coversSettings } from './count-verdicts.ts';
+import { countVerdicts, coversSettings, exceptVerdicts } from './count-verdicts.ts';
 import { type DeliveredRow, findJudging, findTree, type JudgingReport, saveVerdict } from './delivered-files.ts';
 import { groupBy } from './group-by.ts';
 
@@ -15,11 +17,16 @@ export interface JudgedFile extends DeliveredRow {
   verdicts: SpecificationVerdict[];
 }
 
+interface Judging {
+  settingsOf(deliveryId: string): UsedSpecification[];
+  readExcepted(places: readonly ExceptedPlace[]): Promise<Map<string, ReportExcepted>>;
+}
+
 /** Counts what was not counted before; a verdict is kept with the report and the settings that it is of. */
 export async function judgeFiles(
   db: Queries,
   delivered: DeliveredRow[],
-  settingsOf: (deliveryId: string) => UsedSpecification[],
+  { settingsOf, readExcepted }: Judging,
 ): Promise<JudgedFile[]> {
   const fileIds = delivered.map(({ fileId }) => fileId);
   const reports = groupBy(await findJudging(db, fileIds), ({ fileId }) => fileId);
@@ -30,7 +37,26 @@ export async function judgeFiles(
     const verdicts = report?.status === 'PROCESSED' ? await readVerdicts(db, row, report, settings) : [];
     judged.push({ ...row, report, verdicts, state: stateOf(report, verdicts) });
   }
-  return judged;
+  return withExcepted(judged, await readExcepted(placesOf(judged)), settingsOf);
+}
+
+/** Places of files that failed. */
+function placesOf(judged: readonly JudgedFile[]): ExceptedPlace[] {
+  return judged.flatMap(({ report, state, projectId, filename }) =>
+    report && state === 'FAILED' && projectId !== null ? [{ reportId: report.id, projectId, filename }] : [],
+  );
+}
+
+function withExcepted(
+  judged: readonly JudgedFile[],
+  counts: ReadonlyMap<string, ReportExcepted>,
+  settingsOf: Judging['settingsOf'],
+): JudgedFile[] {
+  return judged.map((file) => {
+    const excepted = counts.get(file.report?.id ?? '');
+    if (!excepted) return file;
+    return { ...file, verdicts: exceptVerdicts(file.verdicts, excepted, settingsOf(file.deliveryId)) };
+  });
 }
 
 /** A result counts even while a newer one is made: nothing about the file or the rules is different in that. */

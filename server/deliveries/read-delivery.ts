@@ -9,8 +9,10 @@ import type {
   ExpectedFile,
   RecordedFile,
 } from '../../common/contract/deliveries.ts';
+import type { ReportExcepted } from '../../common/contract/reports.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
 import type { Queries } from '../db/tables.ts';
+import type { ExceptedPlace } from '../reports/excepted-reader.ts';
 import { describeSettings } from '../reports/settings-changed.ts';
 import { type DecisionRow, findDecisions } from './decision-queries.ts';
 import { findDelivered } from './delivered-files.ts';
@@ -34,13 +36,24 @@ export interface LoadedDelivery {
   accepted: DecisionRecord | undefined;
 }
 
-export async function loadDeliveries(db: Queries, rows: readonly DeliveryRow[], now: Date): Promise<LoadedDelivery[]> {
+/** By what exceptions cover today. */
+export interface DeliveryClock {
+  now: Date;
+  readExcepted(places: readonly ExceptedPlace[]): Promise<Map<string, ReportExcepted>>;
+}
+
+export async function loadDeliveries(
+  db: Queries,
+  rows: readonly DeliveryRow[],
+  { now, readExcepted }: DeliveryClock,
+): Promise<LoadedDelivery[]> {
   const ids = rows.map(({ id }) => id);
   const acceptors = groupBy(await findAcceptors(db, ids), ({ delivery_id }) => delivery_id);
   const expected = groupBy(await findExpected(db, ids), ({ delivery_id }) => delivery_id);
   const decisions = groupBy(await findDecisions(db, ids), ({ delivery_id }) => delivery_id);
   const settings = await settingsOf(db, rows);
-  const judged = await judgeFiles(db, await findDelivered(db, ids), (id) => settings.get(id) ?? []);
+  const ofDelivery = (id: string) => settings.get(id) ?? [];
+  const judged = await judgeFiles(db, await findDelivered(db, ids), { settingsOf: ofDelivery, readExcepted });
   const files = groupBy(judged, ({ deliveryId }) => deliveryId);
   return rows.map((row) => {
     const plans = (expected.get(row.id) ?? []).map((plan) => ({ ...plan, namePattern: plan.name_pattern }));
@@ -214,4 +227,9 @@ export function stateOf({ row, settings, weighed }: LoadedDelivery): string {
   return hashOf(JSON.stringify([row.status, row.due_date, describeSettings(settings), plan, weighed.unexpected.map(factsOf)]));
 }
 
-const factsOf = ({ fileId, state, report }: CurrentFile) => [fileId, state, report?.id];
+const factsOf = ({ fileId, state, report, verdicts }: CurrentFile) => [
+  fileId,
+  state,
+  report?.id,
+  ...verdicts.flatMap(({ excepted }) => (excepted ? [excepted] : [])),
+];

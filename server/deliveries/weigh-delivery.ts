@@ -2,6 +2,7 @@
 import type { DeliverySummary, TrendPoint } from '../../common/contract/deliveries.ts';
 import { TREND_STEP_MS } from '../../common/contract/limits.ts';
 import { expectedFor } from '../../common/contract/name-pattern.ts';
+import { isExcepted } from './count-verdicts.ts';
 import { groupBy } from './group-by.ts';
 import type { JudgedFile } from './judge-files.ts';
 
@@ -75,9 +76,20 @@ export function summarise({ expected }: Weighed<Plan>): DeliverySummary {
     late: expected.filter(({ isLate }) => isLate).length,
     passed: delivered.filter(areAll).length,
     failed: has('FAILED'),
+    excepted: delivered.filter(({ files }) => files.some(hasFailed) && files.every(isInOrder)).length,
     checking: has('CHECKING'),
     unchecked: has('NOT_CHECKED', 'ERROR'),
   };
+}
+
+function hasFailed({ state }: JudgedFile): boolean {
+  return state === 'FAILED';
+}
+
+/** Passed, or all that failed is excepted. */
+function isInOrder({ state, verdicts }: JudgedFile): boolean {
+  const failed = verdicts.filter(({ outcome }) => outcome === 'FAILED');
+  return state === 'PASSED' || (state === 'FAILED' && failed.every(isExcepted));
 }
 
 /**
@@ -113,11 +125,12 @@ function momentsOf(delivered: readonly JudgedFile[]): JudgedFile[][] {
   return moments;
 }
 
-function countRules(files: readonly JudgedFile[]): { passed: number; failed: number } {
-  const rules = files.flatMap(({ verdicts }) => verdicts.map((one) => one.rules));
+function countRules(files: readonly JudgedFile[]): Pick<TrendPoint, 'passed' | 'failed' | 'excepted'> {
+  const verdicts = files.flatMap((file) => file.verdicts);
   return {
-    passed: rules.reduce((sum, { passed }) => sum + passed, 0),
-    failed: rules.reduce((sum, { failed }) => sum + failed, 0),
+    passed: verdicts.reduce((sum, { rules }) => sum + rules.passed, 0),
+    failed: verdicts.reduce((sum, { rules }) => sum + rules.failed, 0),
+    excepted: verdicts.reduce((sum, { excepted }) => sum + (excepted?.rules ?? 0), 0),
   };
 }
 

@@ -11,14 +11,16 @@ import {
   uploadAnswerSchema,
 } from '../../common/contract/files.ts';
 import { type ListResponse, listResponseSchema } from '../../common/contract/lists.ts';
+import type { ReportExcepted } from '../../common/contract/reports.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { type ContentRange, sendContent } from '../http/send-content.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import { requireActive, requireUploader } from '../projects/project-policy.ts';
+import type { ExceptedReader } from '../reports/excepted-reader.ts';
 import { resubmitReport } from '../reports/submit-report.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { type AddFileOptions, addFile } from './add-file.ts';
@@ -38,6 +40,7 @@ import { readLeastBytes, receiveUpload } from './receive-upload.ts';
 import { withReservedRoom } from './reserve-room.ts';
 
 export type FileOptions = AddFileOptions;
+type FileRouteOptions = FileOptions & { excepted: ExceptedReader };
 
 const searchQuerySchema = fieldsQuerySchema.extend({ versions: z.enum(FILE_VERSIONS).default('newest') });
 type SearchRequest = Pick<FastifyRequest, 'caller'> & {
@@ -48,7 +51,7 @@ type SearchRequest = Pick<FastifyRequest, 'caller'> & {
 /** The one part of an upload's body (D42). */
 const UPLOAD = { file: 'One .ifc file (STEP; IFC2X3, IFC4 or IFC4X3) of at most 512 MiB' };
 
-export function fileRoutes(api: RouteApp, options: FileOptions): void {
+export function fileRoutes(api: RouteApp, options: FileRouteOptions): void {
   const { db } = options;
   const tags = ['files'];
   const params = z.object({ id: z.string() });
@@ -81,22 +84,22 @@ export function fileRoutes(api: RouteApp, options: FileOptions): void {
     response: { 200: listResponseSchema(fileEntrySchema) },
   };
   api.post('/files/_search', { schema: searchSchema }, async (request) => {
-    return listFiles(db, await readScope(db, callerOf(request), request.body.projectId), request);
+    return listFiles(options, await readScope(db, callerOf(request), request.body.projectId), request);
   });
 
   api.post(
     '/projects/:id/files/_search',
     { config: { embed: 'project' }, schema: { ...searchSchema, params } },
     async (request) => {
-      return listFiles(db, await readScope(db, callerOf(request), request.params.id), request);
+      return listFiles(options, await readScope(db, callerOf(request), request.params.id), request);
     },
   );
 
   singleRoutes(api, options);
 }
 
-function singleRoutes(api: RouteApp, options: FileOptions): void {
-  const { db, storage, now } = options;
+function singleRoutes(api: RouteApp, options: FileRouteOptions): void {
+  const { db, storage, now, excepted } = options;
   const tags = ['files'];
   const params = z.object({ id: z.string() });
 
@@ -108,7 +111,8 @@ function singleRoutes(api: RouteApp, options: FileOptions): void {
     if (!record) throw new Refusal('NOT_FOUND', 'There is no such file');
     // Embed tokens never delete files.
     const mayDelete = caller.embedToken === null && (await isFileDeleter(db, caller, file));
-    return projectFields({ ...fileEntryFor(caller, record), mayDelete }, parseFields(request.query.fields));
+    const [entry] = await withExcepted(excepted, [fileEntryFor(caller, record)]);
+    return projectFields({ ...(entry as FileEntry), mayDelete }, parseFields(request.query.fields));
   });
 
   const contentAnswer = {
@@ -165,7 +169,11 @@ async function takeUpload(
   });
 }
 
-async function listFiles(db: Database, scope: FileScope, request: SearchRequest): Promise<ListResponse<FileEntry>> {
+async function listFiles(
+  { db, excepted }: FileRouteOptions,
+  scope: FileScope,
+  request: SearchRequest,
+): Promise<ListResponse<FileEntry>> {
   const { body, query } = request;
   const { limit, offset } = body;
   const fields = parseFields(query.fields);
@@ -178,7 +186,23 @@ async function listFiles(db: Database, scope: FileScope, request: SearchRequest)
     limit,
     offset,
   });
-  return { data: data.map((record) => projectFields(fileEntryFor(callerOf(request), record), fields)), total };
+  const entries = data.map((record) => fileEntryFor(callerOf(request), record));
+  const counted = includesField(fields, 'mostRecentReport.excepted') ? await withExcepted(excepted, entries) : entries;
+  return { data: counted.map((entry) => projectFields(entry, fields)), total };
+}
+
+/** What exceptions cover in the newest report of each. */
+async function withExcepted(excepted: ExceptedReader, entries: FileEntry[]): Promise<FileEntry[]> {
+  const places = entries.flatMap(({ projectId, filename, mostRecentReport: report }) =>
+    projectId !== null && report?.status === 'PROCESSED' ? [{ reportId: report.id, projectId, filename }] : [],
+  );
+  const counts = places.length > 0 ? await excepted.read(places) : new Map<string, ReportExcepted>();
+  return entries.map((entry) => {
+    const found = counts.get(entry.mostRecentReport?.id ?? '');
+    if (!entry.mostRecentReport || !found) return entry;
+    const { ofRules: _, ...own } = found;
+    return { ...entry, mostRecentReport: { ...entry.mostRecentReport, excepted: own } };
+  });
 }
 
 /** Visitors of other sites do not see names of colleagues. */

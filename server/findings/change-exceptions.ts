@@ -3,6 +3,7 @@
  * themselves after their last day.
  */
 import type * as z from 'zod';
+import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { exceptionDecisionSchema, newExceptionSchema } from '../../common/contract/findings.ts';
 import { EXCEPTION_DAYS_MAX } from '../../common/contract/limits.ts';
@@ -16,7 +17,6 @@ import { requireActive, requireProjectEditor } from '../projects/project-policy.
 import type { Caller } from '../sessions/caller.ts';
 import { insertException, lockException, updateException } from './exception-queries.ts';
 import { type FindingOptions, findPlace } from './find-line.ts';
-import { dayOf } from './read-marks.ts';
 
 type NewException = z.output<typeof newExceptionSchema>;
 type Decision = z.output<typeof exceptionDecisionSchema>;
@@ -114,8 +114,8 @@ async function lockOpen(trx: Queries, access: ProjectAccess, text: string): Prom
 }
 
 function requireUntil(until: string, now: Date): void {
-  const last = dayOf(new Date(now.getTime() + EXCEPTION_DAYS_MAX * DAY_MS));
-  if (until < dayOf(now) || until > last) throw invalidInput([{ path: 'until', message: 'DATE_INVALID' }]);
+  const last = dutchDay(new Date(now.getTime() + EXCEPTION_DAYS_MAX * DAY_MS));
+  if (until < dutchDay(now) || until > last) throw invalidInput([{ path: 'until', message: 'DATE_INVALID' }]);
 }
 
 function required<T>(value: T | undefined, path: string): T {

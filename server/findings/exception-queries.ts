@@ -1,5 +1,10 @@
 /** Rows of `finding_exceptions`, with the names of who asked and who decided. */
-import type { ExceptionStatus, FindingException, NamedUser } from '../../common/contract/findings.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ExceptionStanding, ExceptionStatus, FindingException, NamedUser } from '../../common/contract/findings.ts';
+import { searchWords } from '../../common/contract/folded-text.ts';
+import { EXCEPTION_ENDING_DAYS } from '../../common/contract/limits.ts';
+import type { UsedSpecification } from '../db/report-row.ts';
+import { foldedInSql } from '../db/search-text.ts';
 import type { NewRow, Queries, Row } from '../db/tables.ts';
 import { namedPerson } from '../http/named-person.ts';
 
@@ -45,7 +50,11 @@ export function findFileExceptions(
 
 interface ExceptionSearch {
   projectId: string;
+  query?: string;
   status?: ExceptionStatus[];
+  standing?: ExceptionStanding;
+  /** YYYY-MM-DD */
+  today: string;
   filename?: string;
   limit: number;
   offset: number;
@@ -54,10 +63,12 @@ interface ExceptionSearch {
 /** What waits for an answer first, then the last asked. */
 export async function searchExceptions(
   db: Queries,
-  { projectId, status, filename, limit, offset }: ExceptionSearch,
+  { projectId, query, status, standing, today, filename, limit, offset }: ExceptionSearch,
 ): Promise<{ data: ExceptionRecord[]; total: number }> {
   let found = exceptionsWithPeople(db).where('project_id', '=', projectId);
   if (status?.length) found = found.where('status', 'in', status);
+  if (standing) found = found.where(inStanding(standing, today));
+  for (const word of searchWords(query)) found = found.where(sql<boolean>`strpos(${foldedInSql(SEARCHED)}, ${word}) > 0`);
   if (filename !== undefined) found = found.where((row) => row.or([row('filename', 'is', null), row('filename', '=', filename)]));
   const { total } = await found
     .clearSelect()
@@ -71,6 +82,56 @@ export async function searchExceptions(
     .offset(offset)
     .execute();
   return { data, total: Number(total) };
+}
+
+const SEARCHED = sql`concat_ws(' ', rule_name, specification_name, object_name, object_global_id, type_name, reason)`;
+
+/** What was asked for a day that has passed waits for nothing any more. */
+function inStanding(standing: ExceptionStanding, today: string): RawBuilder<SqlBool> {
+  if (standing === 'ASKED') return sql`status = 'ASKED' and until >= ${today}`;
+  if (standing === 'IN_FORCE') return sql`status = 'GRANTED' and until >= ${today}`;
+  if (standing === 'ENDING')
+    return sql`status = 'GRANTED' and until >= ${today} and until < ${daysAfter(today, EXCEPTION_ENDING_DAYS)}`;
+  if (standing === 'EXPIRED') return sql`status in ('GRANTED', 'ASKED') and until < ${today}`;
+  return sql`status = ${standing}`;
+}
+
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+type Seen = NonNullable<FindingException['seenIn']>;
+
+/** Where each of these exceptions is seen: the newest report of its file, or of any file, that has its specification. */
+export async function findWhereSeen(
+  db: Queries,
+  projectId: string,
+  exceptions: readonly ExceptionRecord[],
+): Promise<(exception: ExceptionRecord) => Seen | undefined> {
+  const reports = exceptions.length > 0 ? await findNewestReports(db, projectId) : [];
+  return ({ filename, specification_name }) => {
+    for (const report of reports) {
+      if (filename !== null && filename !== report.filename) continue;
+      const used = report.specifications.find(({ name }) => name === specification_name);
+      if (used) return { reportId: report.id, specificationId: used.specificationId };
+    }
+    return undefined;
+  };
+}
+
+/** One per file, those of the last uploads first. */
+async function findNewestReports(
+  db: Queries,
+  projectId: string,
+): Promise<{ id: string; filename: string; specifications: UsedSpecification[] }[]> {
+  const { rows } = await sql<{ id: string; filename: string; specifications: UsedSpecification[] }>`
+    select id, filename, specifications from (
+      select distinct on (files.filename) reports.id, files.filename, reports.specifications, files.uploaded_at
+      from files join reports on reports.file_id = files.id
+      where files.project_id = ${projectId} and reports.status = 'PROCESSED' and reports.delivery_id is null
+      order by files.filename, files.version desc, reports.submitted desc, reports.id
+    ) as newest order by uploaded_at desc, id`.execute(db);
+  return rows;
 }
 
 export function findException(db: Queries, projectId: string, id: string): Promise<ExceptionRecord | undefined> {

@@ -1,5 +1,6 @@
 /** Findings of a report, and what people do about them: exceptions, assignments, comments. */
 import * as z from 'zod';
+import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import {
   assignmentSchema,
@@ -9,32 +10,38 @@ import {
   findingSearchSchema,
   newCommentSchema,
   newExceptionSchema,
+  projectFindingSearchSchema,
   type ReportFindings,
 } from '../../common/contract/findings.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import { mayEditProject } from '../../common/contract/roles.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, parseFields, projectFields, projectPart } from '../http/fields.ts';
+import { fieldsQuerySchema, includesField, parseFields, projectFields, projectPart } from '../http/fields.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import { readFinished } from '../reports/finished-report.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { assignmentResource, findAssignment, findComments } from './assignment-queries.ts';
 import { addComment, assignFindings, commentPlace, endAssignment } from './change-assignments.ts';
 import { askException, decideException, withdrawException } from './change-exceptions.ts';
-import { exceptionResource, findException, searchExceptions } from './exception-queries.ts';
+import { exceptionResource, findException, findWhereSeen, searchExceptions } from './exception-queries.ts';
 import { type FindingOptions, findPlace } from './find-line.ts';
-import { createFindingReader } from './finding-reader.ts';
-import { assignmentAnswerSchema, commentSchema, exceptionSchema, findingSchema, reportFindingsSchema } from './finding-schema.ts';
-import type { FindingsPlace } from './findings-place.ts';
-import { dayOf } from './read-marks.ts';
+import {
+  assignmentAnswerSchema,
+  commentSchema,
+  exceptionSchema,
+  findingSchema,
+  projectFindingSchema,
+  projectFindingsSchema,
+  reportFindingsSchema,
+} from './finding-schema.ts';
+import { readProjectFindings, searchProjectFindings } from './project-findings.ts';
 import { pageFindings, readReportFindings } from './read-report-findings.ts';
 
 const tags = ['findings'];
 const querystring = fieldsQuerySchema;
 const params = z.object({ id: z.string() });
 
-export function findingRoutes(api: RouteApp, place: FindingsPlace): void {
-  const options: FindingOptions = { ...place, reader: createFindingReader(place.storage) };
+export function findingRoutes(api: RouteApp, options: FindingOptions): void {
   const { db } = options;
 
   const summarySchema = { tags, params, querystring, response: { 200: reportFindingsSchema } };
@@ -59,6 +66,26 @@ export function findingRoutes(api: RouteApp, place: FindingsPlace): void {
     return { data: data.map((finding) => projectPart(finding, fields)), total };
   });
 
+  const ofProject = { tags, params, querystring };
+  api.get('/projects/:id/findings', { schema: { ...ofProject, response: { 200: projectFindingsSchema } } }, async (request) => {
+    const caller = callerOf(request);
+    const { id: projectId } = await readProjectAccess(db, caller, request.params.id);
+    const rights = await readRights(options, caller, projectId);
+    return projectFields({ ...(await readProjectFindings(options, projectId)), rights }, parseFields(request.query.fields));
+  });
+
+  const wholeSchema = {
+    ...ofProject,
+    body: projectFindingSearchSchema,
+    response: { 200: listResponseSchema(projectFindingSchema) },
+  };
+  api.post('/projects/:id/findings/_search', { schema: wholeSchema }, async (request) => {
+    const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
+    const { data, total } = await searchProjectFindings(options, projectId, request.body);
+    const fields = parseFields(request.query.fields);
+    return { data: data.map((finding) => projectPart(finding, fields)), total };
+  });
+
   exceptionRoutes(api, options);
   assignmentRoutes(api, options);
 }
@@ -76,7 +103,7 @@ function exceptionRoutes(api: RouteApp, options: FindingOptions): void {
   const show = async (projectId: string, id: string) => {
     const record = await findException(db, projectId, id);
     if (!record) throw new Refusal('NOT_FOUND', 'The project has no such exception');
-    return exceptionResource(record, dayOf(now()));
+    return exceptionResource(record, dutchDay(now()));
   };
 
   const searchSchema = {
@@ -88,9 +115,15 @@ function exceptionRoutes(api: RouteApp, options: FindingOptions): void {
   };
   api.post('/projects/:id/exceptions/_search', { schema: searchSchema }, async (request) => {
     const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
-    const { data, total } = await searchExceptions(db, { ...request.body, projectId });
     const fields = parseFields(request.query.fields);
-    return { data: data.map((record) => projectPart(exceptionResource(record, dayOf(now())), fields)), total };
+    const today = dutchDay(now());
+    const { data, total } = await searchExceptions(db, { ...request.body, projectId, today });
+    const seenIn = includesField(fields, 'seenIn') ? await findWhereSeen(db, projectId, data) : () => undefined;
+    const shown = data.map((record) => {
+      const place = seenIn(record);
+      return { ...exceptionResource(record, today), ...(place ? { seenIn: place } : {}) };
+    });
+    return { data: shown.map((one) => projectPart(one, fields)), total };
   });
 
   const askSchema = { tags, params, querystring, body: newExceptionSchema, response: { 200: exceptionSchema } };

@@ -10,6 +10,8 @@ import {
   type FindingCounts,
   type FindingException,
   type NamedUser,
+  type ProjectFinding,
+  type ProjectFindings,
   type ReportFindings,
 } from '../../common/contract/findings.ts';
 import { failureSchema } from '../reports/report-schema.ts';
@@ -44,9 +46,13 @@ export const exceptionSchema: z.ZodType<FindingException> = z
       .object({ key: z.string(), globalId: z.string().nullable(), ifcType: z.string(), name: z.string().nullable() })
       .nullable(),
     reason: z.string(),
-    until: z.string().describe('YYYY-MM-DD: the last day on which it holds, in UTC'),
+    until: z.string().describe('YYYY-MM-DD: the last day on which it holds, in Dutch time'),
     status: z.enum(EXCEPTION_STATUSES),
     expired: z.boolean(),
+    seenIn: z
+      .object({ reportId: z.string(), specificationId: z.string() })
+      .optional()
+      .describe('A newest report that has its rule; of a list'),
     askedBy: personSchema.nullable(),
     askedAt: z.string(),
     decidedBy: personSchema.nullable(),
@@ -76,35 +82,42 @@ export const commentSchema: z.ZodType<FindingComment> = z
   })
   .meta({ id: 'FindingComment' });
 
-export const findingSchema: z.ZodType<Finding> = z
-  .object({
-    object: z.string().describe('Names the object in calls; the same in all versions of the file'),
-    specificationId: z.string(),
-    ruleId: z.string(),
-    ruleName: z.string(),
-    requirement: failureSchema.describe('What is asked, without what was found'),
-    state: z.enum(FINDING_STATES),
-    since: z.int().describe('Version of the file in which it first failed'),
-    changed: z.int().describe('Version in which it failed first, returned, or was solved'),
-    solvedBy: z.enum(['PASSED', 'ABSENT']).optional(),
-    facts: z
-      .object({
-        globalId: z.string().nullable(),
-        ifcType: z.string(),
-        name: z.string().nullable(),
-        tag: z.string().nullable(),
-        typeName: z.string().nullable(),
-        storey: z.string().nullable(),
-        stepId: z.int(),
-      })
-      .nullable()
-      .describe('null where the rule fails as a whole'),
-    failure: failureSchema.optional(),
-    exception: exceptionSchema.optional().describe('In force, or else asked for'),
-    assignment: assignmentAnswerSchema.optional(),
-    comments: z.int(),
-  })
-  .meta({ id: 'Finding', description: 'A failure, followed from version to version' });
+const findingShape = z.object({
+  object: z.string().describe('Names the object in calls; the same in all versions of the file'),
+  specificationId: z.string(),
+  ruleId: z.string(),
+  ruleName: z.string(),
+  requirement: failureSchema.describe('What is asked, without what was found'),
+  state: z.enum(FINDING_STATES),
+  since: z.int().describe('Version of the file in which it first failed'),
+  changed: z.int().describe('Version in which it failed first, returned, or was solved'),
+  solvedBy: z.enum(['PASSED', 'ABSENT']).optional(),
+  facts: z
+    .object({
+      globalId: z.string().nullable(),
+      ifcType: z.string(),
+      name: z.string().nullable(),
+      tag: z.string().nullable(),
+      typeName: z.string().nullable(),
+      storey: z.string().nullable(),
+      stepId: z.int(),
+    })
+    .nullable()
+    .describe('null where the rule fails as a whole'),
+  failure: failureSchema.optional(),
+  exception: exceptionSchema.optional().describe('In force, or else asked for'),
+  assignment: assignmentAnswerSchema.optional(),
+  comments: z.int(),
+});
+
+export const findingSchema: z.ZodType<Finding> = findingShape.meta({
+  id: 'Finding',
+  description: 'A failure, followed from version to version',
+});
+
+export const projectFindingSchema: z.ZodType<ProjectFinding> = findingShape
+  .extend({ reportId: z.string(), filename: z.string(), fileVersion: z.int() })
+  .meta({ id: 'ProjectFinding', description: 'A finding, and the report that has it' });
 
 export const reportFindingsSchema: z.ZodType<ReportFindings> = z
   .object({
@@ -126,3 +139,17 @@ export const reportFindingsSchema: z.ZodType<ReportFindings> = z
     ),
   })
   .meta({ id: 'ReportFindings' });
+
+export const projectFindingsSchema: z.ZodType<ProjectFindings> = z
+  .object({
+    totals: countsSchema,
+    objects: count.describe('That fail, counted per rule'),
+    excepted: count,
+    asked: count.describe('Exceptions that wait for an answer'),
+    rights: z.object({ change: z.boolean(), decide: z.boolean() }),
+    files: z.array(
+      z.object({ filename: z.string(), reportId: z.string(), fileVersion: count, counts: countsSchema, excepted: count }),
+    ),
+    rules: z.array(z.object({ specificationName: z.string(), ruleId: z.string(), ruleName: z.string(), counts: countsSchema })),
+  })
+  .meta({ id: 'ProjectFindings', description: 'Of the newest version of each file' });

@@ -97,6 +97,58 @@ test('an exception ends by itself, and its findings fail again', async (t) => {
   assert.equal((await search({ excepted: true })).total, 0);
 });
 
+/** What the report says is excepted: objects, rules, specifications. */
+async function countsOf({ app, reportId, as }: Awaited<ReturnType<typeof openWorld>>) {
+  const { body } = await app.call('GET', `/api/reports/${reportId}?fields=excepted`, { as });
+  return body.excepted && [body.excepted.objects, body.excepted.rules, body.excepted.specifications];
+}
+
+test('a report and the list of files count what is excepted beside what failed, from counts that are stored', async (t) => {
+  const world = await openWorld(t);
+  const { app, ask, decide, project, as, tokens, reportId } = world;
+  const listed = async () =>
+    (await app.call('POST', `${project}/files/_search`, { as, payload: {} })).body.data[0].mostRecentReport;
+  assert.deepEqual([await countsOf(world), (await listed()).excepted], [undefined, undefined]);
+  const { id } = (await ask({ scope: 'OBJECT', object: globalIdOf(1) })).body;
+  await decide(id, 'GRANTED');
+  assert.deepEqual(await countsOf(world), [1, 0, 0]);
+  const rule = (await ask({ scope: 'RULE' })).body.id;
+  await decide(rule, 'GRANTED');
+  assert.deepEqual((await listed()).excepted, { objects: 3, rules: 1, specifications: 1 });
+  const { body } = await app.call(
+    'GET',
+    `/api/reports/${reportId}?fields=excepted.ofRules,elements.counts,elements.specificationId`,
+    { as },
+  );
+  assert.deepEqual(body.excepted.ofRules, [{ specificationId: 's1', ruleId: 'r1', objects: 3, isWhole: true }]);
+  assert.equal(body.elements[0].elements[0].counts.rules.failed, 1);
+  const steps = await app.db.selectFrom('excepted_counts').select('steps').execute();
+  await app.db
+    .updateTable('excepted_counts')
+    .set({ steps: JSON.stringify(steps[0]?.steps.map((one) => ({ ...one, objects: 7 }))) })
+    .execute();
+  assert.deepEqual(await countsOf(world), [7, 1, 1], 'it is read, not counted again');
+  await app.call('DELETE', `${project}/exceptions/${rule}`, { as: tokens.projectAdmin });
+  assert.deepEqual(await countsOf(world), [1, 0, 0]);
+  await app.call('DELETE', `${project}/exceptions/${id}`, { as: tokens.projectAdmin });
+  assert.equal(await countsOf(world), undefined);
+});
+
+test('stored counts follow each exception to the end of its last day in Dutch time', async (t) => {
+  const world = await openWorld(t);
+  const { app, ask, decide } = world;
+  await decide((await ask({ scope: 'RULE', until: '2026-01-06' })).body.id, 'GRANTED');
+  await decide((await ask({ scope: 'OBJECT', object: globalIdOf(1), until: '2026-01-07' })).body.id, 'GRANTED');
+  assert.deepEqual(await countsOf(world), [3, 1, 1]);
+  // 2026-01-05T09:00Z to 2026-01-06T22:59Z, which is 23:59 in the Netherlands.
+  app.advanceMinutes(37 * 60 + 59);
+  assert.deepEqual(await countsOf(world), [3, 1, 1]);
+  app.advanceMinutes(1);
+  assert.deepEqual(await countsOf(world), [1, 0, 0]);
+  app.advanceMinutes(24 * 60);
+  assert.equal(await countsOf(world), undefined);
+});
+
 test('an exception of the whole project holds for its other files, one of a file for its versions alone', async (t) => {
   const { app, cast, ask, decide, as } = await openWorld(t);
   const { ids, projectId, organizationId } = cast;

@@ -20,6 +20,8 @@ export interface Marks {
   assignments: (Mark & { record: AssignmentRecord })[];
 }
 
+type MarkedRow = Pick<ExceptionRecord, 'specification_name' | 'rule_id' | 'type_class' | 'type_name' | 'object_key'>;
+
 interface MarkedFile {
   projectId: string | null;
   filename: string;
@@ -36,7 +38,7 @@ export async function readMarks(db: Queries, { projectId, filename }: MarkedFile
   };
 }
 
-function exceptionMark({ specification_name, rule_id, type_class, type_name, object_key }: ExceptionRecord): Mark {
+export function exceptionMark({ specification_name, rule_id, type_class, type_name, object_key }: MarkedRow): Mark {
   const type = type_class !== null && type_name !== null ? { type: { ifcType: type_class, name: type_name } } : {};
   return {
     specificationName: specification_name,
@@ -57,9 +59,4 @@ export function isOfLine({ specificationName, ruleId }: Mark, line: FindingLine)
 /** Whether it holds for all of the rule. */
 export function isOfRule({ type, object }: Mark): boolean {
   return type === undefined && object === undefined;
-}
-
-/** YYYY-MM-DD in UTC. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 /** The findings of a report with what people do about them: their counts, and pages of them. */
+import { dutchDay } from '../../common/contract/dutch-day.ts';
 import type { Finding, ReportFindings } from '../../common/contract/findings.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import { isFailing } from '../../engine/findings/finding.ts';
@@ -11,7 +12,7 @@ import { exceptionResource } from './exception-queries.ts';
 import type { FindingOptions } from './find-line.ts';
 import { holds } from './finding-reader.ts';
 import { readFindings } from './follow-versions.ts';
-import { dayOf, isOfLine, type Mark, type Marks, readMarks } from './read-marks.ts';
+import { isOfLine, type Mark, type Marks, readMarks } from './read-marks.ts';
 import { type FindingQuery, type FoundFinding, searchFindings } from './search-findings.ts';
 
 export async function readReportFindings(
@@ -19,7 +20,7 @@ export async function readReportFindings(
   report: FinishedReport,
 ): Promise<Omit<ReportFindings, 'rights'>> {
   const record = await readFindings(options, report);
-  const marks = await readMarks(options.db, report, dayOf(options.now()));
+  const marks = await readMarks(options.db, report, dutchDay(options.now()));
   const cover = await options.reader.cover(record, marks.exceptions, ({ state }) => isFailing(state));
   const rules = record.lines.map((line) => ({
     specificationId: line.specificationId,
@@ -45,15 +46,40 @@ export async function pageFindings(
   report: FinishedReport,
   search: FindingQuery,
 ): Promise<ListResponse<Finding>> {
+  const found = await findIn(options, report, search);
+  return { data: await showFindings(options, report, found), total: found.total };
+}
+
+interface FoundPage {
+  data: FoundFinding[];
+  total: number;
+  marks: Marks;
+}
+
+/** One page of the findings of a report, as they are stored. */
+export async function findIn(
+  options: FindingOptions,
+  report: Parameters<typeof readFindings>[1],
+  search: FindingQuery,
+): Promise<FoundPage> {
   const { db, reader, now } = options;
   const record = await readFindings(options, report);
-  const today = dayOf(now());
+  const today = dutchDay(now());
   const marks = await readMarks(db, report, today);
-  const { data, total } = await searchFindings({ record, reader, marks }, search);
+  return { ...(await searchFindings({ record, reader, marks, today }, search)), marks };
+}
+
+/** As the API shows them, with what is done about them. */
+export async function showFindings(
+  { db, now }: FindingOptions,
+  report: FinishedReport,
+  { data, marks }: FoundPage,
+): Promise<Finding[]> {
   const { projectId, filename } = report;
   const ruleIds = [...new Set(data.map(({ line }) => line.ruleId))];
   const comments = projectId === null ? new Map() : await countComments(db, { projectId, filename, ruleIds });
-  return { data: data.map((found) => findingResource(found, { report, marks, comments, today })), total };
+  const today = dutchDay(now());
+  return data.map((found) => findingResource(found, { report, marks, comments, today }));
 }
 
 interface Beside {

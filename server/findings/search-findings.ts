@@ -10,7 +10,7 @@ import type { FindingsRecord } from './finding-queries.ts';
 import type { Cover, FindingReader } from './finding-reader.ts';
 import type { Marks } from './read-marks.ts';
 
-export type FindingQuery = z.output<typeof findingSearchSchema>;
+export type FindingQuery = z.output<typeof findingSearchSchema> & { specificationName?: string };
 
 export interface FoundFinding {
   line: FindingLine;
@@ -22,14 +22,14 @@ interface Searched {
   record: FindingsRecord;
   reader: FindingReader;
   marks: Marks;
+  /** YYYY-MM-DD */
+  today: string;
 }
 
 /** Rule by rule in the order of the report, in the order of states. */
-export async function searchFindings(
-  { record, reader, marks }: Searched,
-  search: FindingQuery,
-): Promise<{ data: FoundFinding[]; total: number }> {
-  const places = await placeFilters({ record, reader, marks }, search);
+export async function searchFindings(searched: Searched, search: FindingQuery): Promise<{ data: FoundFinding[]; total: number }> {
+  const { record, reader } = searched;
+  const places = await placeFilters(searched, search);
   const rowFilter = rowFilterOf(search);
   const { limit, offset } = search;
   const data: FoundFinding[] = [];
@@ -56,12 +56,14 @@ function* chunksOf(
   { lines, aliases }: FindingsRecord,
   search: FindingQuery,
 ): Generator<{ line: FindingLine; chunk: FindingChunk }> {
-  const { state, specificationId, ruleId, object } = search;
+  const { state, specificationId, specificationName, ruleId, object, overdue } = search;
   // The name of an object is its GlobalId, as long as no export made new ones.
   const name = object ?? (aliases ? undefined : search.globalId);
   for (const line of lines) {
     if ((specificationId ?? line.specificationId) !== line.specificationId || (ruleId ?? line.ruleId) !== line.ruleId) continue;
+    if ((specificationName ?? line.specificationName) !== line.specificationName) continue;
     for (const chunk of line.chunks) {
+      if (overdue && !isFailing(chunk.state)) continue;
       if (state?.length && !state.includes(chunk.state)) continue;
       // Of several records with one GlobalId the others are named after it.
       if (name !== undefined && (name > chunk.last || `${name}#~` < chunk.first)) continue;
@@ -72,15 +74,18 @@ function* chunksOf(
 
 type PlaceFilter = (chunk: FindingChunk) => 'ALL' | readonly number[];
 
-async function placeFilters({ record, reader, marks }: Searched, search: FindingQuery): Promise<PlaceFilter[]> {
+async function placeFilters({ record, reader, marks, today }: Searched, search: FindingQuery): Promise<PlaceFilter[]> {
   const filters: PlaceFilter[] = [];
-  const { excepted, assignee } = search;
+  const { excepted, assignee, overdue } = search;
   if (excepted !== undefined) {
     const cover = await reader.cover(record, marks.exceptions, (chunk) => isFailing(chunk.state));
     filters.push(excepted ? (chunk) => cover.rows.get(chunk) ?? [] : (chunk) => uncovered(cover, chunk));
   }
-  if (assignee !== undefined) {
-    const own = marks.assignments.filter((mark) => mark.record.assignee_id === assignee);
+  if (assignee !== undefined || overdue) {
+    const own = marks.assignments.filter(({ record: { assignee_id, due } }) => {
+      if (overdue && (due === null || due >= today)) return false;
+      return assignee === undefined || assignee_id === assignee;
+    });
     const cover = await reader.cover(record, own, () => true);
     filters.push((chunk) => cover.rows.get(chunk) ?? []);
   }
@@ -107,14 +112,20 @@ function restOf(chunk: FindingChunk, filters: readonly PlaceFilter[]): readonly 
   return rest ?? [];
 }
 
-function rowFilterOf({ query, object, globalId }: FindingQuery): ((finding: StoredFinding) => boolean) | undefined {
+function rowFilterOf({ query, type, object, globalId }: FindingQuery): ((finding: StoredFinding) => boolean) | undefined {
   const words = searchWords(query);
-  if (words.length === 0 && object === undefined && globalId === undefined) return undefined;
+  const ofType = searchWords(type);
+  if (words.length === 0 && ofType.length === 0 && object === undefined && globalId === undefined) return undefined;
   return (finding) => {
     if (object !== undefined && finding.object !== object) return false;
     if (globalId !== undefined && finding.facts?.globalId !== globalId) return false;
-    if (words.length === 0) return true;
-    const text = normalizeSearchText(finding.facts?.globalId, finding.facts?.name);
-    return words.every((word) => text.includes(word));
+    const { facts } = finding;
+    return hasWords(words, facts?.globalId, facts?.name, facts?.tag) && hasWords(ofType, facts?.ifcType, facts?.typeName);
   };
+}
+
+function hasWords(words: readonly string[], ...texts: (string | null | undefined)[]): boolean {
+  if (words.length === 0) return true;
+  const text = normalizeSearchText(...texts);
+  return words.every((word) => text.includes(word));
 }

@@ -155,6 +155,8 @@ export const PAGE_READERS: Record<string, Reader> = {
   '/projects': projects,
   '/projects/:projectId': projectFiles,
   '/projects/:projectId/reports/:reportId': report,
+  '/projects/:projectId/findings': project(),
+  '/projects/:projectId/exceptions': project(),
   '/projects/:projectId/deliveries': projectDeliveries,
   '/projects/:projectId/deliveries/:deliveryId': delivery,
   '/projects/:projectId/settings': project(),

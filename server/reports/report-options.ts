@@ -2,6 +2,7 @@ import type { AreaNetMode } from '../../common/contract/area-summary.ts';
 import type { EntityMeasured } from '../../common/contract/reports.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { ExceptedReader } from './excepted-reader.ts';
 import type { FinishedReport } from './finished-report.ts';
 import type { CheckReader } from './read-checks.ts';
 
@@ -17,3 +18,6 @@ export interface ReportOptions {
   /** What the geometry of an object measures, where something does measure. */
   measuredOf?(report: FinishedReport, globalId: string): Promise<EntityMeasured | undefined>;
 }
+
+/** And what exceptions cover. */
+export type ReportRouteOptions = ReportOptions & { excepted: ExceptedReader };

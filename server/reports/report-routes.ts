@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { ReportStatus } from '../../common/contract/files.ts';
 import { listResponseSchema, searchInputSchema } from '../../common/contract/lists.ts';
-import { type CheckList, checkSearchSchema, type ReportResource } from '../../common/contract/reports.ts';
+import { type CheckList, checkSearchSchema, type ReportExcepted, type ReportResource } from '../../common/contract/reports.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { isEntityId } from '../http/entity-id.ts';
@@ -17,7 +17,7 @@ import { withTotals } from './entity-totals.ts';
 import { geometryRoutes, readGeometry } from './geometry-routes.ts';
 import { withMeasures } from './read-measures.ts';
 import { readReport } from './read-report.ts';
-import type { ReportOptions } from './report-options.ts';
+import type { ReportOptions, ReportRouteOptions } from './report-options.ts';
 import { requireReportReader } from './report-policy.ts';
 import { findChunks, REPORT_SORTS, type ReportRecord, searchReports } from './report-queries.ts';
 import { type ReportWithoutChecks, reportResource } from './report-resource.ts';
@@ -36,7 +36,7 @@ const reportSearchSchema = searchInputSchema.extend({
     .optional(),
 });
 
-export function reportRoutes(api: RouteApp, options: ReportOptions): void {
+export function reportRoutes(api: RouteApp, options: ReportRouteOptions): void {
   reportWorkRoutes(api, options);
   geometryRoutes(api, options);
   const { db, checkReader } = options;
@@ -79,6 +79,7 @@ export function reportRoutes(api: RouteApp, options: ReportOptions): void {
     const report = {
       ...reportResource({ ...record, spaces, materials }),
       settingsChanged,
+      excepted: includesField(fields, 'excepted') ? await readExcepted(options, record) : undefined,
       geometry,
       areaNetMode: options.areaNetMode,
     };
@@ -107,6 +108,14 @@ export function reportRoutes(api: RouteApp, options: ReportOptions): void {
     const fields = parseFields(request.query.fields);
     return fields === true ? page : { ...page, data: projectFields(page.data, fields) };
   });
+}
+
+async function readExcepted(
+  { excepted }: ReportRouteOptions,
+  { id, status, projectId, filename }: ReportRecord,
+): Promise<ReportExcepted | undefined> {
+  if (projectId === null || status !== 'PROCESSED') return undefined;
+  return (await excepted.read([{ reportId: id, projectId, filename }])).get(id);
 }
 
 /** A report with unreadable checks is shown with its stored counts. */

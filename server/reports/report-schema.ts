@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { AREA_NET_MODES } from '../../common/contract/area-summary.ts';
-import { ReportStatus, reportSummarySchema } from '../../common/contract/files.ts';
+import { exceptedCountsSchema, ReportStatus, reportSummarySchema } from '../../common/contract/files.ts';
 import { CAUSE_PLACES_MAX } from '../../common/contract/limits.ts';
 import {
   type ChangeCounts,
@@ -16,6 +16,7 @@ import {
   type ReportCause,
   type ReportComparison,
   type ReportEntity,
+  type ReportExcepted,
   type ReportGeometry,
   type ReportResource,
 } from '../../common/contract/reports.ts';
@@ -233,6 +234,12 @@ export const reportGeometrySchema: z.ZodType<ReportGeometry> = z
   })
   .meta({ id: 'ReportGeometry' });
 
+const exceptedSchema: z.ZodType<ReportExcepted> = exceptedCountsSchema
+  .extend({
+    ofRules: z.array(z.object({ specificationId: z.string(), ruleId: z.string(), objects: z.int(), isWhole: z.boolean() })),
+  })
+  .meta({ id: 'ReportExcepted', description: 'What exceptions in force cover; verdicts stay what IDS says' });
+
 export const reportSchema: z.ZodType<ReportResource> = z
   .object({
     ...listedShape,
@@ -241,6 +248,7 @@ export const reportSchema: z.ZodType<ReportResource> = z
     materials: z.array(materialSchema).nullable(),
     settingsChanged: z.boolean().optional().describe('Absent in lists'),
     geometry: reportGeometrySchema.optional().describe('Absent in lists'),
+    excepted: exceptedSchema.optional().describe('Absent where nothing is excepted, and in lists'),
     areaNetMode: z.enum(AREA_NET_MODES).optional().describe('How net floor areas are summed; absent: AS_SEEN'),
   })
   .meta({ id: 'Report' });

@@ -26,7 +26,7 @@ import { type FinishedReport, readFinished } from './finished-report.ts';
 import { compareWithPrevious, NO_COMPARISON, searchChangedEntities } from './previous-report.ts';
 import { readEntity } from './read-entity.ts';
 import { readGlb, withMeasures } from './read-measures.ts';
-import type { ReportOptions } from './report-options.ts';
+import type { ReportRouteOptions } from './report-options.ts';
 import {
   changedEntitySchema,
   comparisonSchema,
@@ -46,7 +46,7 @@ const config = { embed: 'report' } as const;
 /** Limited per caller, because each call occupies a thread. */
 const heavy = { ...config, rateLimit: { max: REPORT_WORK_PER_MINUTE, timeWindow: '1 minute' } };
 
-export function reportWorkRoutes(api: RouteApp, options: ReportOptions): void {
+export function reportWorkRoutes(api: RouteApp, options: ReportRouteOptions): void {
   const { db, storage } = options;
 
   const entitiesSchema = {
@@ -121,11 +121,12 @@ export function reportWorkRoutes(api: RouteApp, options: ReportOptions): void {
     if ((filter.specificationId ?? filter.ruleId) !== undefined && !holds(report.tree, filter))
       throw new Refusal('NOT_FOUND', 'The report has no such part');
     const { filename, submitted: timestamp } = report;
+    const exceptions = await options.excepted.list(report);
     const facts = await withMeasures(db, report.fileId, report.facts);
     const { stream, sizeBytes } = await withStoredReport(storage, report, async (stored) => {
       const target = await storage.temporaryFile();
       const glb = format === 'bcf' ? await readGlb({ db, storage }, report.fileId) : undefined;
-      return writeExport({ format, language, filename, timestamp, facts, stored, filter, target, glb });
+      return writeExport({ format, language, filename, timestamp, facts, stored, filter, target, glb, exceptions });
     });
     (reply as FastifyReply)
       .type(FORMAT_FACTS[format].mediaType)

@@ -7,6 +7,7 @@ import type { ChangedEntity, ReportCause } from '../../common/contract/reports.t
 import type { Language } from '../../common/contract/users.ts';
 import { exportWordsOf } from '../../common/i18n/export-words.ts';
 import type { Box } from '../../engine/export/bcf-camera.ts';
+import type { ExportException } from '../../engine/export/export-input.ts';
 import { exportReport } from '../../engine/export/export-report.ts';
 import { readBoxes } from '../../engine/export/read-boxes.ts';
 import type { Report } from '../../engine/report/report.ts';
@@ -35,6 +36,7 @@ export interface ExportOrder {
   target: string;
   /** The glTF binary of the model, for the cameras of BCF. */
   glb?: Uint8Array;
+  exceptions: readonly ExportException[];
 }
 
 export type ReportOrder =
@@ -73,7 +75,7 @@ async function answer(work: ReportOrder): Promise<ReportReply> {
 }
 
 async function writeExportFile(order: ExportOrder): Promise<void> {
-  const { format, language, filename, timestamp, facts, stored, filter, target, glb } = order;
+  const { format, language, filename, timestamp, facts, stored, filter, target, glb, exceptions } = order;
   const { elements, close } = openReport(stored, filter);
   const descriptor = fs.openSync(target, 'wx');
   try {
@@ -81,7 +83,7 @@ async function writeExportFile(order: ExportOrder): Promise<void> {
     const also = [exportWordsOf(language === 'nl' ? 'en' : 'nl')];
     const pieces = exportReport(
       format,
-      { filename, report: { ...facts, elements }, timestamp, words },
+      { filename, report: { ...facts, elements }, timestamp, words, exceptions },
       { also, compressor: nodeCompressor, boxOf: glb && (await boxesIn(glb)) },
     );
     for (const piece of largePieces(pieces)) writeWhole(descriptor, piece);

@@ -184,6 +184,8 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['GET /api/certificates/:id', 'everybody, signed in or not', 200, 'read'],
   // Not even who plans it, nor a platform admin.
   ['POST /api/projects/:id/deliveries/:deliveryId/decision', 'the acceptor of the delivery', 200, 'session'],
+  ['GET /api/projects/:id/findings', 'whoever sees the project', 200, 'read'],
+  ['POST /api/projects/:id/findings/_search', 'whoever sees the project', 200, 'read'],
   ['POST /api/projects/:id/exceptions/_search', 'whoever sees the project', 200, 'read'],
   ['POST /api/projects/:id/exceptions', 'whoever sees the project', 200, 'write'],
   ['POST /api/projects/:id/exceptions/:exceptionId/decision', 'whoever edits the project', 200, 'write'],

@@ -184,6 +184,8 @@ export const RIGHT_CALLS: Record<string, Make> = {
     const [, deliveryId = ''] = (await onDelivery(world)).ids ?? [];
     return { ids: [await addCertificate(world, deliveryId)] };
   },
+  'GET /api/projects/:id/findings': nothing,
+  'POST /api/projects/:id/findings/_search': search,
   'POST /api/projects/:id/exceptions/_search': search,
   'POST /api/projects/:id/exceptions': ({ reportId }) => ({
     payload: { ...findingsOf(reportId), scope: 'RULE', reason: 'x', until: '2026-06-01' },

@@ -3,6 +3,7 @@ import type { Scene } from './scene.ts';
 import { ACCOUNT_SETTINGS, DASHBOARD, FAILURES, SIGN_OUT, SIGNED_OUT } from './scenes-account.ts';
 import { LIBRARY_SCENES, LOG_SCENES, ORGANIZATIONS_SCENES, USERS_SCENES } from './scenes-admin.ts';
 import { DELIVERIES } from './scenes-deliveries.ts';
+import { FINDINGS_SCENES } from './scenes-findings.ts';
 import { PROJECT_FILES, PROJECT_SETTINGS, PROJECTS } from './scenes-projects.ts';
 import { REPORTS } from './scenes-report.ts';
 
@@ -12,6 +13,7 @@ export const SCENES: readonly Scene[] = [
   ...REPORTS,
   ...PROJECTS,
   ...PROJECT_FILES,
+  ...FINDINGS_SCENES,
   ...DELIVERIES,
   ...PROJECT_SETTINGS,
   ...USERS_SCENES,

@@ -5,6 +5,8 @@ export const filesEn = {
     passed: 'Passed all specifications',
     some: '{{passed}} of {{total}} specifications passed',
     percentage: '{{percentage}}%',
+    excepted_one: '{{count}} excepted',
+    excepted_other: '{{count}} excepted',
     error: 'Failure occurred during validation',
     why: 'Why?',
     processing: 'Processing...',

@@ -6,6 +6,8 @@ export const filesNl: typeof filesEn = {
     passed: 'Voldoet aan alle leveringsspecificaties',
     some: 'Voldoet aan {{passed}} van {{total}} leveringsspecificaties',
     percentage: '{{percentage}}%',
+    excepted_one: '{{count}} uitgezonderd',
+    excepted_other: '{{count}} uitgezonderd',
     error: 'De controle is mislukt',
     why: 'Waarom?',
     processing: 'Wordt verwerkt…',

@@ -33,6 +33,7 @@ export const projectsEn = {
   loadFailed: 'The project could not be loaded',
   place: 'Current project',
   settings: 'Settings',
+  findings: 'Findings',
   pages: 'Pages of the project',
   breadcrumb: 'Place in the project',
   files: {

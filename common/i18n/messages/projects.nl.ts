@@ -34,6 +34,7 @@ export const projectsNl: typeof projectsEn = {
   loadFailed: 'Het project kon niet worden geladen',
   place: 'Huidig project',
   settings: 'Instellingen',
+  findings: 'Bevindingen',
   pages: 'Pagina’s van het project',
   breadcrumb: 'Plaats in het project',
   files: {

@@ -1,0 +1,299 @@
+/** The exceptions of a project: what is asked, in force, about to end and past; project admins grant and refuse. */
+import { useStore } from '@nanostores/react';
+import { decideException, getProjectFindings, searchExceptions, withdrawException } from '@vakwerk/api';
+import { FormDialog, FormTextArea, useSchemaForm } from '@vakwerk/forms';
+import { formatDateTime } from '@vakwerk/i18n';
+import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
+import { createList, createLoader, type List, notify, tellProblem } from '@vakwerk/store';
+import { Button, ConfirmDialog, Link, LinkButton, LockNotice, makeStyles, Page, Select, StatusBadge, tokens } from '@vakwerk/ui';
+import { useMemo, useState } from 'react';
+import * as z from 'zod';
+import { dutchDay } from '../../common/contract/dutch-day.ts';
+import { EXCEPTION_STANDINGS, type ExceptionStanding, type FindingException } from '../../common/contract/findings.ts';
+import { EXCEPTION_ENDING_DAYS, FINDING_TEXT_MAX_LENGTH } from '../../common/contract/limits.ts';
+import type { User } from '../../common/contract/users.ts';
+import { personName } from '../../common/findings/person-name.ts';
+import { useWords } from '../../common/findings/use-words.ts';
+import { formatDay } from './delivery-words.tsx';
+import { FindingsNav } from './findings-nav.tsx';
+import type { ProjectPageProps } from './project-state.ts';
+
+const ALL = 'ALL';
+const DAY_MS = 86_400_000;
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  name: { fontWeight: 600, overflowWrap: 'anywhere' },
+  grey: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '16px', fontWeight: 400 },
+  text: { overflowWrap: 'anywhere' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '6px' },
+});
+
+function exceptionList(projectId: string): List<FindingException> {
+  return createList<FindingException>({
+    filters: { standing: { values: [ALL, ...EXCEPTION_STANDINGS], initial: ALL } },
+    search: ({ query, limit, offset, filters: { standing = ALL }, signal }) => {
+      const chosen = standing === ALL ? {} : { standing: standing as ExceptionStanding };
+      return searchExceptions(projectId, { ...chosen, ...(query ? { query } : {}), limit, offset }, signal);
+    },
+  });
+}
+
+/** What is asked about an exception. */
+interface Asked {
+  what: 'GRANTED' | 'REFUSED' | 'WITHDRAWN';
+  exception: FindingException;
+}
+
+export function ExceptionsPage({ open: { project }, user, mayEdit }: ProjectPageProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const root = `/projects/${encodeURIComponent(project.id)}`;
+  const [list] = useState(() => exceptionList(project.id));
+  const counts = useMemo(() => createLoader((signal) => getProjectFindings(project.id, signal)), [project.id]);
+  const { data } = useStore(counts.$loaded);
+  const [asked, ask] = useState<Asked>();
+  const isActive = project.status === 'ACTIVE';
+  const close = () => ask(undefined);
+  const done = (key: string) => {
+    close();
+    notify({ variant: 'success', title: t(`exceptions.${key}`) });
+    void list.reload();
+    void counts.reload();
+  };
+  return (
+    <Page title={`${t('exceptions.title')} – ${project.name}`} heading={t('exceptions.title')} purpose={t('exceptions.purpose')}>
+      {!isActive && <LockNotice>{t('projectFindings.archivedHint')}</LockNotice>}
+      <div className={styles.stack}>
+        <FindingsNav root={root} asked={data?.asked ?? 0} />
+        <ListView
+          label={t('exceptions.title')}
+          list={list}
+          columns={useColumns({ root, user, mayEdit, isActive, ask })}
+          rowKey={({ id }) => id}
+          loading={t('exceptions.loading')}
+          searchLabel={t('exceptions.search')}
+          filters={<StandingFilter list={list} />}
+          noMatch={t('exceptions.noMatch')}
+          empty={<NoExceptions list={list} href={`${root}/exceptions`} />}
+        />
+      </div>
+      {asked && asked.what !== 'WITHDRAWN' && (
+        <DecisionDialog
+          exception={asked.exception}
+          status={asked.what}
+          onDone={() => done(asked.what === 'GRANTED' ? 'granted' : 'refused')}
+          onClose={close}
+        />
+      )}
+      {asked?.what === 'WITHDRAWN' && (
+        <ConfirmDialog
+          isOpen
+          isDangerous
+          onCancel={close}
+          onConfirm={() => withdrawException(project.id, asked.exception.id).then(() => done('withdrawn'), tellProblem)}
+        >
+          {t('exceptions.withdrawBody', { rule: asked.exception.ruleName })}
+        </ConfirmDialog>
+      )}
+    </Page>
+  );
+}
+
+function StandingFilter({ list }: { list: List<FindingException> }) {
+  const { t } = useWords();
+  const { place } = useStore(list.$list);
+  return (
+    <Select
+      aria-label={t('exceptions.standing.label')}
+      value={place.filters.standing}
+      options={[ALL, ...EXCEPTION_STANDINGS].map((value) => ({ value, text: t(`exceptions.standing.${value}`) }))}
+      onChange={({ target }) => list.filter('standing', target.value)}
+    />
+  );
+}
+
+function NoExceptions({ list, href }: { list: List<FindingException>; href: string }) {
+  const { t } = useWords();
+  const { place } = useStore(list.$list);
+  if (place.filters.standing === ALL) return <EmptyState title={t('exceptions.empty')} text={t('exceptions.emptyBody')} />;
+  return (
+    <EmptyState title={t('exceptions.nothing')}>
+      <LinkButton variant="outline" href={href} prefetch="none">
+        {t('exceptions.standing.ALL')}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+interface DecisionProps {
+  exception: FindingException;
+  status: 'GRANTED' | 'REFUSED';
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function DecisionDialog({ exception, status, onDone, onClose }: DecisionProps) {
+  const styles = useStyles();
+  const { t, language } = useWords();
+  const { projectId, id, ruleName: rule, until } = exception;
+  const word = status === 'GRANTED' ? 'grant' : 'refuse';
+  const form = useSchemaForm({
+    schema: z.object({ decision: z.string().trim().max(FINDING_TEXT_MAX_LENGTH, 'TOO_LONG') }),
+    defaultValues: { decision: '' },
+    async onSubmit({ decision }) {
+      await decideException(projectId, id, { status, decision });
+      onDone();
+    },
+  });
+  return (
+    <FormDialog form={form} title={t(`exceptions.${word}Title`)} submitLabel={t(`exceptions.${word}`)} onClose={onClose}>
+      <p className={styles.text}>{t(`exceptions.${word}Body`, { rule, date: formatDay(language, until) })}</p>
+      <FormTextArea name="decision" label={t('exceptions.words')} />
+    </FormDialog>
+  );
+}
+
+interface ColumnParts {
+  root: string;
+  user: User;
+  mayEdit: boolean;
+  isActive: boolean;
+  ask: (asked: Asked) => void;
+}
+
+function useColumns({ root, ...parts }: ColumnParts): Column<FindingException>[] {
+  const styles = useStyles();
+  const { t, language } = useWords();
+  const header = (key: string) => t(`exceptions.column.${key}`);
+  return [
+    {
+      key: 'rule',
+      header: header('rule'),
+      width: '26%',
+      isRowHead: true,
+      wraps: true,
+      cell: (exception) => (
+        <>
+          <RuleLink exception={exception} root={root} />
+          <span className={styles.grey}>{exception.specificationName}</span>
+          <NarrowOnly>
+            <Covered exception={exception} />
+            {t('followed.until', { date: formatDay(language, exception.until) })}
+          </NarrowOnly>
+        </>
+      ),
+    },
+    {
+      key: 'covers',
+      header: header('covers'),
+      width: '20%',
+      isWide: true,
+      wraps: true,
+      cell: (one) => <Covered exception={one} />,
+    },
+    {
+      key: 'until',
+      header: header('until'),
+      width: '12%',
+      isWide: true,
+      wraps: true,
+      cell: ({ until }) => formatDay(language, until),
+    },
+    { key: 'standing', header: header('standing'), width: '14%', isBelow: true, cell: (one) => <Standing exception={one} /> },
+    {
+      key: 'reason',
+      header: header('reason'),
+      width: '28%',
+      isBelow: true,
+      wraps: true,
+      hasControl: true,
+      cell: (exception) => <Reason exception={exception} {...parts} />,
+    },
+  ];
+}
+
+function RuleLink({ exception, root }: { exception: FindingException; root: string }) {
+  const styles = useStyles();
+  const { seenIn, ruleId, ruleName, object } = exception;
+  if (!seenIn) return <span className={styles.name}>{ruleName}</span>;
+  const params = new URLSearchParams({ s: seenIn.specificationId, n: ruleId });
+  if (object?.globalId) params.set('e', object.globalId);
+  return (
+    <Link href={`${root}/reports/${encodeURIComponent(seenIn.reportId)}?${params}`} className={styles.name} prefetch="none">
+      {ruleName}
+    </Link>
+  );
+}
+
+function Covered({ exception: { scope, object, type, filename } }: { exception: FindingException }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const what = object ? (object.name ?? object.globalId) : type?.name;
+  return (
+    <span className={styles.text}>
+      {what ?? t(`followed.exception.scopes.${scope}`)}
+      <span className={styles.grey}>
+        {[object?.ifcType ?? type?.ifcType, what && scope === 'TYPE' && t('followed.exception.scopes.TYPE')]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <span className={styles.grey}>{filename ?? t('exceptions.wholeProject')}</span>
+    </span>
+  );
+}
+
+const SIGNS = {
+  ASKED: 'warning',
+  IN_FORCE: 'excepted',
+  ENDING: 'warning',
+  EXPIRED: 'disabled',
+  REFUSED: 'failed',
+  WITHDRAWN: 'disabled',
+} as const;
+
+function standingOf({ status, until }: FindingException): ExceptionStanding {
+  if (status === 'REFUSED' || status === 'WITHDRAWN') return status;
+  if (until < dutchDay(new Date())) return 'EXPIRED';
+  if (status === 'ASKED') return 'ASKED';
+  return until < dutchDay(new Date(Date.now() + EXCEPTION_ENDING_DAYS * DAY_MS)) ? 'ENDING' : 'IN_FORCE';
+}
+
+function Standing({ exception }: { exception: FindingException }) {
+  const { t } = useWords();
+  const standing = standingOf(exception);
+  return <StatusBadge status={SIGNS[standing]} label={t(`exceptions.standing.${standing}`)} />;
+}
+
+function Reason({ exception, user, mayEdit, isActive, ask }: { exception: FindingException } & Omit<ColumnParts, 'root'>) {
+  const styles = useStyles();
+  const { t, language } = useWords();
+  const { reason, askedBy, askedAt, decidedBy, decision, ruleName: rule } = exception;
+  const standing = standingOf(exception);
+  const isOpen = standing === 'ASKED' || standing === 'IN_FORCE' || standing === 'ENDING';
+  const mayWithdraw = isActive && isOpen && (mayEdit || askedBy?.id === user.id);
+  const name = askedBy ? personName(askedBy) : t('exceptions.deletedAccount');
+  const button = (what: Asked['what'], word: string) => (
+    <Button size="small" aria-label={t(`exceptions.${word}Of`, { rule })} onClick={() => ask({ what, exception })}>
+      {t(`exceptions.${word}`)}
+    </Button>
+  );
+  return (
+    <span className={styles.text}>
+      {reason}
+      <span className={styles.grey}>{t('exceptions.asked', { name, date: formatDateTime(language, askedAt) })}</span>
+      {decision && (
+        <span className={styles.grey}>
+          {t('exceptions.decided', { name: decidedBy ? personName(decidedBy) : t('exceptions.deletedAccount'), words: decision })}
+        </span>
+      )}
+      {(mayWithdraw || (mayEdit && standing === 'ASKED')) && (
+        <span className={styles.actions}>
+          {mayEdit && standing === 'ASKED' && button('GRANTED', 'grant')}
+          {mayEdit && standing === 'ASKED' && button('REFUSED', 'refuse')}
+          {mayWithdraw && button('WITHDRAWN', 'withdraw')}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,186 @@
+/** What the list of a project's findings is filtered by; all of it stands in the address. */
+import { useStore } from '@nanostores/react';
+import { searchProjectMembers } from '@vakwerk/api';
+import { createLoader, type List } from '@vakwerk/store';
+import { Button, makeStyles, SearchBox, Select } from '@vakwerk/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { FAILING_STATES, FINDING_STATES, type FindingState } from '../../common/contract/finding-states.ts';
+import type { ProjectFinding, ProjectFindingSearch, ProjectFindings } from '../../common/contract/findings.ts';
+import { LIST_LIMIT_MAX, QUERY_MAX_LENGTH, SEARCH_DEBOUNCE_MS } from '../../common/contract/limits.ts';
+import { useWords } from '../../common/findings/use-words.ts';
+import { personName } from '../../common/people/person-name.ts';
+
+const EXCEPTED = ['ANY', 'ONLY', 'WITHOUT'] as const;
+const DUE = ['ANY', 'OVERDUE'] as const;
+
+export const FINDING_FILTERS = {
+  state: { values: ['FAILING', 'ALL', ...FINDING_STATES], initial: 'FAILING' },
+  excepted: { values: EXCEPTED, initial: 'ANY' },
+  /** Id of a person, or `me`. */
+  who: { initial: '' },
+  due: { values: DUE, initial: 'ANY' },
+  file: { initial: '' },
+  /** Id of the rule, a space, and the name of its specification. */
+  rule: { initial: '' },
+  type: { initial: '' },
+} as const;
+
+type Filters = Record<string, string>;
+
+/** Filters that stand behind the button. */
+const MORE = ['who', 'due', 'file', 'rule', 'type'] as const;
+
+export function isFiltered(filters: Filters): boolean {
+  return Object.entries(FINDING_FILTERS).some(([name, { initial }]) => filters[name] !== initial);
+}
+
+export function searchOf({ state, excepted, who, due, file, rule = '', type }: Filters, userId: string): ProjectFindingSearch {
+  const search: ProjectFindingSearch = {};
+  if (state === 'FAILING') search.state = [...FAILING_STATES];
+  else if (state !== 'ALL') search.state = [state as FindingState];
+  if (excepted !== 'ANY') search.excepted = excepted === 'ONLY';
+  if (who) search.assignee = who === 'me' ? userId : who;
+  if (due === 'OVERDUE') search.overdue = true;
+  if (file) search.filename = file;
+  if (type) search.type = type;
+  const at = rule.indexOf(' ');
+  if (rule) {
+    search.ruleId = at < 0 ? rule : rule.slice(0, at);
+    if (at >= 0) search.specificationName = rule.slice(at + 1);
+  }
+  return search;
+}
+
+const useStyles = makeStyles({
+  more: { display: 'flex', flexWrap: 'wrap', gap: '8px', flexBasis: '100%' },
+  long: { maxWidth: '260px', '@container (max-width: 479px)': { maxWidth: 'none', width: '100%' } },
+  type: { width: '220px', '@container (max-width: 479px)': { width: '100%' } },
+});
+
+interface FiltersProps {
+  list: List<ProjectFinding>;
+  counts: ProjectFindings | undefined;
+  projectId: string;
+  userId: string;
+}
+
+export function FindingFilters({ list, counts, projectId, userId }: FiltersProps) {
+  const styles = useStyles();
+  const { t, counted } = useWords();
+  const { filters } = useStore(list.$list).place;
+  const active = MORE.filter((name) => filters[name] !== FINDING_FILTERS[name].initial).length;
+  const [isOpen, setOpen] = useState(active > 0);
+  const state = [...(['FAILING', 'ALL'] as const), ...FINDING_STATES];
+  return (
+    <>
+      <Choice
+        list={list}
+        name="state"
+        options={state.map((value) => ({
+          value,
+          text: value === 'FAILING' || value === 'ALL' ? t(`projectFindings.state.${value}`) : t(`followed.names.${value}`),
+        }))}
+      />
+      <Choice
+        list={list}
+        name="excepted"
+        options={EXCEPTED.map((value) => ({ value, text: t(`projectFindings.excepted.${value}`) }))}
+      />
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {active > 0 ? counted('projectFindings.moreActive', active) : t('projectFindings.more')}
+      </Button>
+      {isOpen && (
+        <div className={styles.more}>
+          <WhoFilter list={list} projectId={projectId} userId={userId} />
+          <Choice list={list} name="due" options={DUE.map((value) => ({ value, text: t(`projectFindings.due.${value}`) }))} />
+          <Choice list={list} name="file" options={fileOptions(counts, filters.file)} all={t('projectFindings.file.ALL')} />
+          <Choice list={list} name="rule" options={ruleOptions(counts, filters.rule)} all={t('projectFindings.rule.ALL')} />
+          <TypeFilter list={list} chosen={filters.type ?? ''} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Filters once nothing has been typed for a moment. */
+function TypeFilter({ list, chosen }: { list: List<ProjectFinding>; chosen: string }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const [text, setText] = useState(chosen);
+  const [known, setKnown] = useState(chosen);
+  if (known !== chosen) {
+    setKnown(chosen);
+    setText(chosen);
+  }
+  useEffect(() => {
+    if (text === chosen) return;
+    const timer = setTimeout(() => list.filter('type', text), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, chosen, list]);
+  return (
+    <SearchBox
+      className={styles.type}
+      aria-label={t('projectFindings.type')}
+      placeholder={t('projectFindings.type')}
+      maxLength={QUERY_MAX_LENGTH}
+      value={text}
+      onChange={(_event, { value }) => setText(value)}
+    />
+  );
+}
+
+interface ChoiceProps {
+  list: List<ProjectFinding>;
+  name: keyof typeof FINDING_FILTERS;
+  options: { value: string; text: string }[];
+  /** The first choice, of no filter. */
+  all?: string;
+}
+
+function Choice({ list, name, options, all }: ChoiceProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { filters } = useStore(list.$list).place;
+  return (
+    <Select
+      className={styles.long}
+      aria-label={t(`projectFindings.${name}.label`)}
+      value={filters[name]}
+      options={all === undefined ? options : [{ value: '', text: all }, ...options]}
+      onChange={({ target }) => list.filter(name, target.value)}
+    />
+  );
+}
+
+function WhoFilter({ list, projectId, userId }: Omit<FiltersProps, 'counts'>) {
+  const { t } = useWords();
+  const loader = useMemo(
+    () => createLoader((signal) => searchProjectMembers(projectId, { limit: LIST_LIMIT_MAX }, signal)),
+    [projectId],
+  );
+  const { data } = useStore(loader.$loaded);
+  const members = (data?.data ?? []).filter(({ user }) => user.id !== userId);
+  const options = [
+    { value: 'me', text: t('projectFindings.who.me') },
+    ...members.map(({ user }) => ({ value: user.id, text: personName(user) })),
+  ];
+  return <Choice list={list} name="who" options={options} all={t('projectFindings.who.ANYBODY')} />;
+}
+
+function fileOptions(counts: ProjectFindings | undefined, chosen = ''): ChoiceProps['options'] {
+  const files = counts?.files.map(({ filename }) => ({ value: filename, text: filename })) ?? [];
+  return withChosen(files, chosen);
+}
+
+function ruleOptions(counts: ProjectFindings | undefined, chosen = ''): ChoiceProps['options'] {
+  const rules = counts?.rules.map(({ ruleId, ruleName, specificationName }) => ({
+    value: `${ruleId} ${specificationName}`,
+    text: ruleName,
+  }));
+  return withChosen(rules ?? [], chosen);
+}
+
+/** What the address names is shown, also where there is nothing of it any more. */
+function withChosen(options: ChoiceProps['options'], chosen: string): ChoiceProps['options'] {
+  return chosen === '' || options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, text: chosen }];
+}

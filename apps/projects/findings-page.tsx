@@ -1,0 +1,255 @@
+/** The findings of a project: what fails in the newest version of each file, who has it, and what is excepted. */
+import { useStore } from '@nanostores/react';
+import { getProjectFindings, searchProjectFindings } from '@vakwerk/api';
+import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
+import { createList, createLoader, type List, type Loader } from '@vakwerk/store';
+import { Button, Link, LinkButton, LockNotice, makeStyles, Page, StatusBadge, StatusIcon, tokens } from '@vakwerk/ui';
+import { useMemo, useState } from 'react';
+import { dutchDay } from '../../common/contract/dutch-day.ts';
+import { FINDING_STATES, type FindingState, isFailing } from '../../common/contract/finding-states.ts';
+import type { ProjectFinding, ProjectFindingSearch, ProjectFindings } from '../../common/contract/findings.ts';
+import { findingsService } from '../../common/findings/finding-calls.ts';
+import { FindingCard } from '../../common/findings/finding-card.tsx';
+import { personName } from '../../common/findings/person-name.ts';
+import { useWords } from '../../common/findings/use-words.ts';
+import { failureSentence } from '../../common/i18n/failure-sentence.ts';
+import { formatDay } from './delivery-words.tsx';
+import { FINDING_FILTERS, FindingFilters, isFiltered, searchOf } from './finding-filters.tsx';
+import { FindingsNav } from './findings-nav.tsx';
+import type { ProjectPageProps } from './project-state.ts';
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  totals: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    minHeight: '20px',
+    columnGap: '14px',
+    rowGap: '4px',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+  total: { display: 'inline-flex', alignItems: 'center', columnGap: '6px', whiteSpace: 'nowrap' },
+  name: { fontWeight: 600, overflowWrap: 'anywhere' },
+  why: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '16px', fontWeight: 400 },
+  file: { overflowWrap: 'anywhere' },
+  work: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', rowGap: '4px' },
+  grey: { color: tokens.colorNeutralForeground3 },
+  overdue: { color: tokens.colorStatusDangerForeground1 },
+});
+
+function findingList(projectId: string, userId: string): List<ProjectFinding> {
+  return createList<ProjectFinding>({
+    filters: FINDING_FILTERS,
+    search: ({ query, limit, offset, filters, signal }) => {
+      const search: ProjectFindingSearch = { ...searchOf(filters, userId), limit, offset };
+      return searchProjectFindings(projectId, query ? { ...search, query } : search, signal);
+    },
+  });
+}
+
+export function FindingsPage({ open: { project }, user }: ProjectPageProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const root = `/projects/${encodeURIComponent(project.id)}`;
+  const [list] = useState(() => findingList(project.id, user.id));
+  const counts = useMemo(() => createLoader((signal) => getProjectFindings(project.id, signal)), [project.id]);
+  const { data } = useStore(counts.$loaded);
+  const [opened, setOpened] = useState<string>();
+  return (
+    <Page
+      title={`${t('projectFindings.title')} – ${project.name}`}
+      heading={t('projectFindings.title')}
+      purpose={t('projectFindings.purpose')}
+    >
+      {project.status === 'ARCHIVED' && <LockNotice>{t('projectFindings.archivedHint')}</LockNotice>}
+      <div className={styles.stack}>
+        <FindingsNav root={root} asked={data?.asked ?? 0} />
+        <Totals counts={data} />
+        <ListView
+          label={t('projectFindings.title')}
+          list={list}
+          columns={useColumns(root, setOpened)}
+          rowKey={keyOf}
+          loading={t('projectFindings.loading')}
+          searchLabel={t('projectFindings.search')}
+          filters={<FindingFilters list={list} counts={data} projectId={project.id} userId={user.id} />}
+          noMatch={t('projectFindings.noMatch')}
+          empty={<NoFindings list={list} href={`${root}/findings`} />}
+        />
+        <OpenedFinding projectId={project.id} list={list} counts={counts} opened={opened} onClose={() => setOpened(undefined)} />
+      </div>
+    </Page>
+  );
+}
+
+/** Of all that there is, whatever is filtered. */
+function Totals({ counts }: { counts: ProjectFindings | undefined }) {
+  const styles = useStyles();
+  const { counted } = useWords();
+  // Its height is there before it is.
+  if (!counts) return <div className={styles.totals} />;
+  return (
+    <ul className={styles.totals}>
+      {FINDING_STATES.filter((state) => counts.totals[state] > 0).map((state) => (
+        <li key={state} className={styles.total}>
+          <StatusIcon status={SIGNS[state]} />
+          {counted(`followed.states.${state}`, counts.totals[state])}
+        </li>
+      ))}
+      {counts.excepted > 0 && (
+        <li className={styles.total}>
+          <StatusIcon status="excepted" />
+          {counted('projectFindings.exceptedTotal', counts.excepted)}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const SIGNS = {
+  RETURNED: 'failed',
+  NEW: 'failed',
+  OPEN: 'failed',
+  NOT_JUDGED: 'skipped',
+  SOLVED: 'passed',
+} as const satisfies Record<FindingState, string>;
+
+function NoFindings({ list, href }: { list: List<ProjectFinding>; href: string }) {
+  const { t } = useWords();
+  const { place } = useStore(list.$list);
+  if (!isFiltered(place.filters)) return <EmptyState title={t('projectFindings.empty')} text={t('projectFindings.emptyBody')} />;
+  return (
+    <EmptyState title={t('projectFindings.nothing')}>
+      <LinkButton variant="outline" href={href} prefetch="none">
+        {t('projectFindings.clear')}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+interface OpenedProps {
+  projectId: string;
+  list: List<ProjectFinding>;
+  counts: Loader<ProjectFindings>;
+  opened: string | undefined;
+  onClose: () => void;
+}
+
+/** The card of a row; what is changed in it is read again. */
+function OpenedFinding({ projectId, list, counts, opened, onClose }: OpenedProps) {
+  const { data: rows } = useStore(list.$list);
+  const { data } = useStore(counts.$loaded);
+  const finding = rows.find((one) => keyOf(one) === opened);
+  const reportId = finding?.reportId;
+  const service = useMemo(() => reportId && findingsService(projectId, reportId), [projectId, reportId]);
+  if (!finding || !service || !data) return null;
+  const reload = () => {
+    void list.reload();
+    void counts.reload();
+  };
+  return <FindingCard finding={finding} rights={data.rights} service={service} onChange={reload} onClose={onClose} />;
+}
+
+function keyOf({ reportId, specificationId, ruleId, object, requirement, state }: ProjectFinding): string {
+  return JSON.stringify([reportId, specificationId, ruleId, object, requirement, state]);
+}
+
+function useColumns(root: string, onOpen: (key: string) => void): Column<ProjectFinding>[] {
+  const styles = useStyles();
+  const { t } = useWords();
+  const header = (key: string) => t(`projectFindings.column.${key}`);
+  const report = ({ reportId }: ProjectFinding) => `${root}/reports/${encodeURIComponent(reportId)}`;
+  return [
+    {
+      key: 'object',
+      header: header('object'),
+      width: '26%',
+      isRowHead: true,
+      wraps: true,
+      cell: (finding) => (
+        <>
+          <Link href={`${report(finding)}?${placeOf(finding)}`} className={styles.name} prefetch="none">
+            {nameOf(finding) ?? t('followed.whole')}
+          </Link>
+          <span className={styles.why}>{failureSentence(t, finding.failure ?? finding.requirement)}</span>
+          <NarrowOnly>
+            {finding.ruleName} · {finding.filename}
+          </NarrowOnly>
+        </>
+      ),
+    },
+    { key: 'rule', header: header('rule'), width: '22%', isWide: true, wraps: true, cell: ({ ruleName }) => ruleName },
+    {
+      key: 'file',
+      header: header('file'),
+      width: '18%',
+      isWide: true,
+      wraps: true,
+      cell: ({ filename, fileVersion }) => (
+        <span className={styles.file}>
+          {filename} <span className={styles.grey}>{t('followed.version', { version: fileVersion })}</span>
+        </span>
+      ),
+    },
+    { key: 'state', header: header('state'), width: '12%', isBelow: true, cell: ({ state }) => <State state={state} /> },
+    {
+      key: 'work',
+      header: header('work'),
+      width: '22%',
+      isBelow: true,
+      wraps: true,
+      hasControl: true,
+      cell: (finding) => <Work finding={finding} onOpen={() => onOpen(keyOf(finding))} />,
+    },
+  ];
+}
+
+/** The rule of the report, and the object in it. */
+function placeOf({ specificationId, ruleId, facts }: ProjectFinding): string {
+  const params = new URLSearchParams({ s: specificationId, n: ruleId });
+  if (facts?.globalId) params.set('e', facts.globalId);
+  return params.toString();
+}
+
+function nameOf({ facts }: ProjectFinding): string | undefined {
+  return facts ? (facts.name ?? facts.globalId ?? `#${facts.stepId}`) : undefined;
+}
+
+function State({ state }: { state: FindingState }) {
+  const { t } = useWords();
+  return <StatusBadge status={SIGNS[state]} label={t(`followed.names.${state}`)} />;
+}
+
+function Work({ finding, onOpen }: { finding: ProjectFinding; onOpen: () => void }) {
+  const styles = useStyles();
+  const { t, counted, language } = useWords();
+  const { exception, assignment, comments, state } = finding;
+  const name = nameOf(finding) ?? t('followed.whole');
+  const day = (date: string) => formatDay(language, date);
+  const isOverdue = assignment?.due && isFailing(state) && assignment.due < dutchDay(new Date());
+  return (
+    <span className={styles.work}>
+      {exception?.status === 'GRANTED' && (
+        <StatusBadge status="excepted" label={t('followed.until', { date: day(exception.until) })} />
+      )}
+      {exception?.status === 'ASKED' && <span className={styles.grey}>{t('followed.waits')}</span>}
+      {assignment && (
+        <span className={styles.grey}>
+          {personName(assignment.assignee)}
+          {assignment.due && (
+            <span className={isOverdue ? styles.overdue : undefined}>
+              {' '}
+              {t(isOverdue ? 'projectFindings.overdueDay' : 'projectFindings.dueDay', { date: day(assignment.due) })}
+            </span>
+          )}
+        </span>
+      )}
+      {comments > 0 && <span className={styles.grey}>{counted('followed.comments', comments)}</span>}
+      <Button size="small" aria-label={t('followed.openNamed', { name })} onClick={onOpen}>
+        {t('followed.open')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+/** Days as people in the Netherlands count them: terms end with the last day there, whatever the clock of the server says. */
+
+const DAY = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Amsterdam', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** YYYY-MM-DD */
+export function dutchDay(moment: Date): string {
+  const parts = new Map(DAY.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { parse } from 'csv-parse/sync';
+import readWorkbook from 'read-excel-file/node';
+import { exportCsv } from './export-csv.ts';
+import { exportHtml } from './export-html.ts';
+import type { ExportException, ExportInput } from './export-input.ts';
+import { exportJson } from './export-json.ts';
+import { exportSarif } from './export-sarif.ts';
+import { exportXlsx } from './export-xlsx.ts';
+import { differs, inputOf, makeCheck, makeReport, makeRule, makeSpecification } from './fixtures/example-reports.ts';
+
+const failed = (more: object) => makeCheck({ outcome: 'FAILED', failures: [differs('x')], ...more });
+const report = () => {
+  const checks = [failed({ stepId: 11 }), failed({ stepId: 12 }), makeCheck({ stepId: 13 })];
+  const rules = [makeRule({ id: 'R1', checks }), makeRule({ id: 'R2', checks: [failed({ stepId: 11 })] })];
+  return makeReport([makeSpecification(rules, { specificationId: 'S' })]);
+};
+const exception = (more: Partial<ExportException>): ExportException => ({
+  specificationId: 'S',
+  ruleId: 'R1',
+  scope: 'OBJECT',
+  reason: 'Agreed',
+  until: '2027-01-31',
+  stepIds: [12],
+  ...more,
+});
+const excepted: ExportInput = inputOf(report(), {
+  exceptions: [exception({}), exception({ ruleId: 'R2', scope: 'RULE', stepIds: null })],
+});
+const textOf = (pieces: Iterable<string | Uint8Array>) =>
+  [...pieces].map((piece) => (typeof piece === 'string' ? piece : new TextDecoder().decode(piece))).join('');
+
+test('CSV has a column of exceptions beside verdicts that stay what they are', () => {
+  const rows: Record<string, string>[] = parse(textOf(exportCsv(excepted)), { bom: true, columns: true });
+  assert.deepEqual(
+    rows.map(({ ruleId, stepId, verdict, exception: text }) => [ruleId, stepId, verdict, text !== '']),
+    [
+      ['R1', '11', 'FAILED', false],
+      ['R1', '12', 'FAILED', true],
+      ['R1', '13', 'PASSED', false],
+      ['R2', '11', 'FAILED', true],
+    ],
+  );
+  assert.doesNotMatch(textOf(exportCsv(inputOf(report()))), /exception/);
+});
+
+test('JSON lists the exceptions, and leaves the key out where there are none', () => {
+  const { exceptions, outcome } = JSON.parse(textOf(exportJson(excepted)));
+  assert.deepEqual([outcome, exceptions], [report().outcome, excepted.exceptions]);
+  assert.equal('exceptions' in JSON.parse(textOf(exportJson(inputOf(report())))), false);
+});
+
+test('SARIF suppresses a result of which all is excepted, and no other', () => {
+  const { results } = JSON.parse(textOf(exportSarif(excepted))).runs[0];
+  assert.deepEqual(
+    results.map(({ ruleId, suppressions }: { ruleId: string; suppressions?: object[] }) => [ruleId, suppressions]),
+    [
+      ['S/R1', undefined],
+      ['S/R2', [{ kind: 'external', status: 'accepted', justification: 'Agreed' }]],
+    ],
+  );
+});
+
+test('HTML says how many failures of a rule are excepted, and of each object why', () => {
+  const text = textOf(exportHtml(excepted));
+  assert.equal(text.split('<th scope="col">exception</th>').length - 1, 2);
+  assert.equal(text.split('exceptionUntil').length - 1, 2);
+  assert.doesNotMatch(textOf(exportHtml(inputOf(report()))), /exception|excepted/);
+});
+
+test('a workbook counts what is excepted per rule and specification, and names it at each failed check', async () => {
+  const sheets = new Map((await readWorkbook(Buffer.concat([...exportXlsx(excepted)]))).map(({ sheet, data }) => [sheet, data]));
+  const column = (sheet: string, name: string) => {
+    const [head = [], ...rows] = sheets.get(sheet) ?? [];
+    return rows.map((row) => row[head.indexOf(name)]);
+  };
+  assert.deepEqual(column('sheetSummary', 'checksExcepted'), [2]);
+  assert.deepEqual(column('sheetRules', 'checksExcepted'), [1, 1]);
+  assert.deepEqual(
+    column('sheetFailed', 'exception').map((cell) => Boolean(cell)),
+    [false, true, true],
+  );
+});

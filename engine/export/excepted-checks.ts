@@ -1,0 +1,62 @@
+/** Which failures of an export exceptions cover. Verdicts stay what they are; columns and counts stand beside them. */
+import type { Check } from '../report/report.ts';
+import type { ExportException, ExportInput } from './export-input.ts';
+import { type ExportGroup, type PlacedRule, walkSpecification } from './walk-rules.ts';
+
+/** The exceptions of one rule. */
+export interface RuleExceptions {
+  /** Of the rule as a whole. */
+  whole: ExportException | undefined;
+  of(check: Check): ExportException | undefined;
+  /** Failed checks that are covered. */
+  count(): number;
+}
+
+export interface ExceptedChecks {
+  /** False: an export needs no columns for them. */
+  areThere: boolean;
+  ofRule(placed: PlacedRule): RuleExceptions;
+  /** Covered checks of a specification. */
+  countIn(specification: ExportGroup): number;
+}
+
+export function exceptedChecks({ exceptions = [] }: Pick<ExportInput, 'exceptions'>): ExceptedChecks {
+  const byRule = new Map<string, ExportException[]>();
+  for (const one of exceptions) {
+    const key = keyOf(one.specificationId, one.ruleId);
+    byRule.set(key, [...(byRule.get(key) ?? []), one]);
+  }
+  const ofRule = ({ specification, rule }: PlacedRule): RuleExceptions => {
+    const own = byRule.get(keyOf(specification.specificationId ?? '', rule.id));
+    return own ? exceptionsOf(own, rule) : NONE;
+  };
+  return {
+    areThere: exceptions.length > 0,
+    ofRule,
+    countIn: (specification) => [...walkSpecification(specification)].reduce((sum, placed) => sum + ofRule(placed).count(), 0),
+  };
+}
+
+const NONE: RuleExceptions = { whole: undefined, of: () => undefined, count: () => 0 };
+
+function exceptionsOf(own: readonly ExportException[], rule: PlacedRule['rule']): RuleExceptions {
+  const whole = own.find(({ stepIds }) => stepIds === null);
+  const byObject = new Map<number, ExportException>();
+  for (const one of own) for (const stepId of one.stepIds ?? []) if (!byObject.has(stepId)) byObject.set(stepId, one);
+  return {
+    whole,
+    of: ({ outcome, stepId }) => (outcome === 'FAILED' ? (byObject.get(stepId) ?? whole) : undefined),
+    count: () => (whole ? countFailed(rule) : byObject.size),
+  };
+}
+
+function countFailed({ checks }: PlacedRule['rule']): number {
+  if (checks.count) return checks.count('FAILED');
+  let failed = 0;
+  for (const { outcome } of checks) if (outcome === 'FAILED') failed += 1;
+  return failed;
+}
+
+function keyOf(specificationId: string, ruleId: string): string {
+  return JSON.stringify([specificationId, ruleId]);
+}

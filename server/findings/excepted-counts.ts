@@ -1,0 +1,143 @@
+/**
+ * How many failures of a report exceptions cover, counted once and stored. The counts of later days are stored with those of
+ * today, so that an exception expires without anybody counting anew; whoever asks counts again when an exception was granted or
+ * withdrawn, or the findings were made anew.
+ */
+import { createHash } from 'node:crypto';
+import { dutchDay } from '../../common/contract/dutch-day.ts';
+import type { ExceptedRule, ReportExcepted } from '../../common/contract/reports.ts';
+import { isFailing } from '../../engine/findings/finding.ts';
+import { rulesOf } from '../../engine/ids/rules-of.ts';
+import type { FindingChunk, FindingLine } from '../db/finding-row.ts';
+import type { ExceptedStep } from '../db/finding-tables.ts';
+import type { ReportTree } from '../db/report-row.ts';
+import type { Queries } from '../db/tables.ts';
+import type { ExceptedPlace, ExceptedReader } from '../reports/excepted-reader.ts';
+import { findReport } from '../reports/report-queries.ts';
+import { findExceptedCounts, findGrantedExceptions, type GrantedException, saveExceptedCounts } from './excepted-queries.ts';
+import type { FindingOptions } from './find-line.ts';
+import type { FindingsRecord } from './finding-queries.ts';
+import type { Cover } from './finding-reader.ts';
+import { readFindings } from './follow-versions.ts';
+import { listExceptions } from './list-exceptions.ts';
+import { exceptionMark } from './read-marks.ts';
+
+export function createExceptedReader(options: FindingOptions): ExceptedReader {
+  const today = () => dutchDay(options.now());
+  return {
+    async read(places) {
+      const stored = await readStored(options.db, places, today());
+      for (const place of stored.stale) {
+        const counted = await countExcepted(options, place);
+        if (counted) stored.found.set(place.reportId, counted);
+      }
+      return withCounts(stored.found, today());
+    },
+    async readCounted(trx, places) {
+      const { found, stale } = await readStored(trx, places, today());
+      return stale.length > 0 ? undefined : withCounts(found, today());
+    },
+    list: (report) => listExceptions(options, report, today()),
+  };
+}
+
+interface Stored {
+  found: Map<string, ExceptedStep[]>;
+  stale: (ExceptedPlace & { exceptions: GrantedException[] })[];
+}
+
+/** Of places without an exception there is nothing to find. */
+async function readStored(db: Queries, places: readonly ExceptedPlace[], today: string): Promise<Stored> {
+  const found: Stored['found'] = new Map();
+  const stale: Stored['stale'] = [];
+  const granted = await findGrantedExceptions(db, [...new Set(places.map(({ projectId }) => projectId))]);
+  const touched = places
+    .map((place) => ({ ...place, exceptions: granted.filter((one) => isOfFile(one, place)) }))
+    .filter(({ exceptions }) => exceptions.some(({ until }) => until >= today));
+  const rows = await findExceptedCounts(
+    db,
+    touched.map(({ reportId }) => reportId),
+  );
+  for (const place of touched) {
+    const row = rows.find(({ reportId }) => reportId === place.reportId);
+    if (row?.madeFrom != null && row.madeFrom === madeFrom(row.findingsKey, place.exceptions))
+      found.set(place.reportId, row.steps ?? []);
+    else stale.push(place);
+  }
+  return { found, stale };
+}
+
+function isOfFile({ project_id, filename }: GrantedException, place: ExceptedPlace): boolean {
+  return project_id === place.projectId && (filename === null || filename === place.filename);
+}
+
+function madeFrom(findingsKey: string | null, exceptions: readonly GrantedException[]): string {
+  const ids = exceptions.map(({ id }) => id).sort();
+  return createHash('sha256')
+    .update([findingsKey, ...ids].join(' '))
+    .digest('hex');
+}
+
+function withCounts(found: Stored['found'], today: string): Map<string, ReportExcepted> {
+  const counts = new Map<string, ReportExcepted>();
+  for (const [reportId, steps] of found) {
+    const step = steps.find(({ until }) => until >= today);
+    if (!step || step.objects === 0) continue;
+    const { until: _, ...excepted } = step;
+    counts.set(reportId, excepted);
+  }
+  return counts;
+}
+
+/** Undefined when the report was deleted meanwhile. */
+async function countExcepted(options: FindingOptions, place: Stored['stale'][number]): Promise<ExceptedStep[] | undefined> {
+  const { db, now } = options;
+  const report = await findReport(db, place.reportId);
+  if (!report?.tree) return undefined;
+  const record = await readFindings(options, report);
+  const today = dutchDay(now());
+  const days = [...new Set(place.exceptions.map(({ until }) => until))].filter((until) => until >= today).sort();
+  const steps: ExceptedStep[] = [];
+  for (const until of days) {
+    const marks = place.exceptions.filter((one) => one.until >= until).map(exceptionMark);
+    const cover = await options.reader.cover(record, marks, ({ state }) => isFailing(state));
+    steps.push({ until, ...countCovered(record, cover, report.tree) });
+  }
+  await saveExceptedCounts(db, place.reportId, madeFrom(record.blobKey, place.exceptions), steps);
+  return steps;
+}
+
+function countCovered({ lines }: FindingsRecord, cover: Cover, tree: ReportTree): ReportExcepted {
+  const ofRules: ExceptedRule[] = [];
+  for (const line of lines) {
+    const objects = cover.objects.get(line) ?? 0;
+    if (objects === 0) continue;
+    const { specificationId, ruleId } = line;
+    ofRules.push({ specificationId, ruleId, objects, isWhole: isWhole(line, cover) });
+  }
+  const whole = new Set(ofRules.filter((rule) => rule.isWhole).map(keyOf));
+  return {
+    objects: ofRules.reduce((sum, { objects }) => sum + objects, 0),
+    rules: whole.size,
+    specifications: tree.filter((root) => isExcepted(root, whole)).length,
+    ofRules,
+  };
+}
+
+function keyOf({ specificationId, ruleId }: Pick<ExceptedRule, 'specificationId' | 'ruleId'>): string {
+  return JSON.stringify([specificationId, ruleId]);
+}
+
+function isWhole({ chunks }: FindingLine, { rows }: Cover): boolean {
+  return chunks.every((chunk) => !isFailing(chunk.state) || coveredOf(rows.get(chunk), chunk) === chunk.count);
+}
+
+function coveredOf(rows: 'ALL' | readonly number[] | undefined, { count }: FindingChunk): number {
+  return rows === 'ALL' ? count : (rows?.length ?? 0);
+}
+
+function isExcepted(root: ReportTree[number], whole: ReadonlySet<string>): boolean {
+  const { specificationId = '' } = root;
+  const failed = rulesOf(root).filter(({ counts }) => counts.rules.failed > 0);
+  return failed.length > 0 && failed.every(({ id: ruleId }) => whole.has(keyOf({ specificationId, ruleId })));
+}

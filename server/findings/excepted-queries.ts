@@ -1,0 +1,48 @@
+/** Rows of `excepted_counts`, and the exceptions that they are counted from. */
+import { sql } from 'kysely';
+import type { ExceptedStep } from '../db/finding-tables.ts';
+import type { Queries, Row } from '../db/tables.ts';
+
+export type GrantedException = Pick<
+  Row<'finding_exceptions'>,
+  'id' | 'project_id' | 'filename' | 'specification_name' | 'rule_id' | 'type_class' | 'type_name' | 'object_key' | 'until'
+>;
+
+/** Those that have expired too. */
+export function findGrantedExceptions(db: Queries, projectIds: string[]): Promise<GrantedException[]> {
+  if (projectIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('finding_exceptions')
+    .select(['id', 'project_id', 'filename', 'specification_name', 'rule_id', 'type_class', 'type_name', 'object_key', 'until'])
+    .where('project_id', 'in', projectIds)
+    .where('status', '=', 'GRANTED')
+    .execute();
+}
+
+interface ExceptedRow {
+  reportId: string;
+  findingsKey: string;
+  /** null: not counted yet. */
+  madeFrom: string | null;
+  steps: ExceptedStep[] | null;
+}
+
+/** Of reports with findings. */
+export function findExceptedCounts(db: Queries, reportIds: string[]): Promise<ExceptedRow[]> {
+  if (reportIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('report_findings')
+    .leftJoin('excepted_counts', 'excepted_counts.report_id', 'report_findings.report_id')
+    .select(['report_findings.report_id as reportId', 'blob_key as findingsKey'])
+    .select(['excepted_counts.made_from as madeFrom', 'steps'])
+    .where('report_findings.report_id', 'in', reportIds)
+    .execute();
+}
+
+/** Replaces those of the report; does nothing when it was deleted meanwhile. */
+export async function saveExceptedCounts(db: Queries, reportId: string, madeFrom: string, steps: ExceptedStep[]): Promise<void> {
+  await sql`
+    insert into excepted_counts (report_id, made_from, steps)
+    select id, ${madeFrom}, ${JSON.stringify(steps)}::jsonb from reports where id = ${reportId} for key share
+    on conflict (report_id) do update set made_from = excluded.made_from, steps = excluded.steps`.execute(db);
+}

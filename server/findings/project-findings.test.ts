@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import test, { type TestContext } from 'node:test';
+import type { Check } from '../../engine/report/report.ts';
+import { castProject } from '../../test/support/project-cast.ts';
+import { openTestApp } from '../../test/support/server-app.ts';
+import { globalIdOf, madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../../test/support/stored-reports.ts';
+
+const reasons = [
+  { failure: { facet: 'PROPERTY', code: 'PROPERTY_MISSING', propertySet: 'Pset_WallCommon', property: 'FireRating' }, count: 2 },
+] as const;
+const failing = (id: number, more: Partial<Check> = {}) =>
+  madeCheck(id, 'FAILED', { failures: [{ facet: 'PROPERTY', code: 'PROPERTY_MISSING', reason: 0 }], ...more });
+
+/** a.ifc: walls 1 and 2 fail r1; of its second version 1 and 3, so that 2 is solved. b.ifc: a door and wall 5 fail r2. */
+async function openProject(t: TestContext) {
+  const app = await openTestApp(t);
+  const { projectId, organizationId, ids, tokens } = await castProject(app);
+  const report = async (filename: string, version: number, ruleId: string, checks: Check[]) => {
+    const fileId = await makeFile(app, { uploadedBy: ids.projectUser, projectId, organizationId, filename, version });
+    const rule = madeRule(ruleId, checks, { reasons: [...reasons] });
+    const made = await makeReport(app, fileId, [madeGroup('ILS', [rule], { specificationId: 's1' })]);
+    const used = [{ specificationId: 's1', name: 'ILS', version: '1', disabledRules: [] }];
+    await app.db
+      .updateTable('reports')
+      .set({ specifications: JSON.stringify(used) })
+      .where('id', '=', made)
+      .execute();
+    return made;
+  };
+  await report('a.ifc', 1, 'r1', [failing(1), failing(2)]);
+  const a = await report('a.ifc', 2, 'r1', [failing(1), madeCheck(2, 'PASSED'), failing(3)]);
+  const b = await report('b.ifc', 1, 'r2', [failing(4, { ifcType: 'IfcDoor', typeName: 'Deur 930' }), failing(5)]);
+  const project = `/api/projects/${projectId}`;
+  const as = tokens.projectUser;
+  const search = async (payload: object) => {
+    const { body } = await app.call('POST', `${project}/findings/_search`, { as, payload });
+    return { total: body.total, found: body.data.map(foundIn), data: body.data };
+  };
+  const place = (reportId: string, ruleId: string, object?: string) => ({ reportId, specificationId: 's1', ruleId, object });
+  const except = async (payload: object, status?: 'GRANTED' | 'REFUSED') => {
+    const asked = { reason: 'Afgesproken', until: '2026-02-01', ...payload };
+    const { body } = await app.call('POST', `${project}/exceptions`, { as, payload: asked });
+    if (status)
+      await app.call('POST', `${project}/exceptions/${body.id}/decision`, { as: tokens.projectAdmin, payload: { status } });
+    return body.id as string;
+  };
+  const exceptions = async (payload: object) => {
+    const { body } = await app.call('POST', `${project}/exceptions/_search`, { as, payload });
+    return body.data;
+  };
+  return { app, a, b, ids, as, project, search, place, except, exceptions };
+}
+
+const foundIn = (one: { filename: string; facts: { globalId: string }; state: string }) =>
+  `${one.filename} ${one.facts.globalId === globalIdOf(4) ? 'door' : Number(one.facts.globalId.slice(-4))} ${one.state}`;
+
+test('the findings of a project are those of the newest version of each file, file by file, in pages', async (t) => {
+  const { search, a, b } = await openProject(t);
+  const { total, found, data } = await search({});
+  assert.equal(total, 5);
+  assert.deepEqual(
+    found.map((one: string) => one.split(' ')[0]),
+    ['a.ifc', 'a.ifc', 'a.ifc', 'b.ifc', 'b.ifc'],
+  );
+  assert.deepEqual([data[0].reportId, data[0].fileVersion, data[4].reportId], [a, 2, b]);
+  const pages = [await search({ limit: 2 }), await search({ limit: 2, offset: 2 }), await search({ limit: 2, offset: 4 })];
+  assert.deepEqual(
+    pages.flatMap((page) => page.found),
+    found,
+  );
+  assert.deepEqual(
+    pages.map((page) => page.total),
+    [5, 5, 5],
+  );
+});
+
+test('they are narrowed by state, file, rule, type, words, who has them and what is overdue or excepted', async (t) => {
+  const { app, search, place, a, b, ids, as, project, except } = await openProject(t);
+  const total = async (payload: object) => (await search(payload)).total;
+  assert.equal(await total({ state: 'SOLVED' }), 1);
+  assert.equal(await total({ state: ['NEW', 'OPEN'] }), 4);
+  assert.equal(await total({ filename: 'b.ifc' }), 2);
+  assert.equal(await total({ ruleId: 'r2', specificationName: 'ILS' }), 2);
+  assert.equal(await total({ ruleId: 'r2', specificationName: 'Another' }), 0);
+  assert.equal(await total({ type: 'ifcdoor' }), 1);
+  assert.equal(await total({ type: 'deur 930' }), 1);
+  assert.equal(await total({ query: 'wand 5' }), 1);
+  const assign = (payload: object) => app.call('PUT', `${project}/assignments`, { as, payload });
+  await assign({ ...place(a, 'r1', globalIdOf(1)), assignee: { id: ids.projectUser }, due: '2026-01-06' });
+  await assign({ ...place(b, 'r2'), assignee: { id: ids.projectAdmin } });
+  assert.deepEqual([await total({ assignee: ids.projectUser }), await total({ assignee: ids.projectAdmin })], [1, 2]);
+  assert.equal(await total({ overdue: true }), 0);
+  app.advanceMinutes(2 * 24 * 60);
+  assert.equal(await total({ overdue: true }), 1);
+  assert.equal(await total({ overdue: true, assignee: ids.projectAdmin }), 0);
+  await except({ ...place(b, 'r2'), scope: 'RULE' }, 'GRANTED');
+  assert.deepEqual([await total({ excepted: true }), await total({ excepted: false })], [2, 3]);
+});
+
+test('what stands open in a project is counted per state, file and rule', async (t) => {
+  const { app, as, project, place, b, except } = await openProject(t);
+  await except({ ...place(b, 'r2', globalIdOf(5)), scope: 'OBJECT' }, 'GRANTED');
+  await except({ ...place(b, 'r2'), scope: 'RULE' });
+  const { body } = await app.call('GET', `${project}/findings`, { as });
+  assert.deepEqual(body.totals, { RETURNED: 0, NEW: 3, OPEN: 1, NOT_JUDGED: 0, SOLVED: 1 });
+  assert.deepEqual([body.objects, body.excepted, body.asked, body.rights], [4, 1, 1, { change: true, decide: false }]);
+  assert.deepEqual(
+    body.files.map(({ filename, excepted }: { filename: string; excepted: number }) => [filename, excepted]),
+    [
+      ['a.ifc', 0],
+      ['b.ifc', 1],
+    ],
+  );
+  assert.deepEqual(
+    body.rules.map(({ ruleId, counts }: { ruleId: string; counts: Record<string, number> }) => [ruleId, counts.NEW, counts.OPEN]),
+    [
+      ['r1', 1, 1],
+      ['r2', 2, 0],
+    ],
+  );
+});
+
+test('exceptions are listed by how they stand, with the report that shows each', async (t) => {
+  const { app, a, b, place, except, exceptions } = await openProject(t);
+  const asked = await except({ ...place(a, 'r1'), scope: 'RULE', reason: 'Nog overleggen' });
+  const ending = await except({ ...place(a, 'r1', globalIdOf(1)), scope: 'OBJECT', until: '2026-01-10' }, 'GRANTED');
+  const inForce = await except({ ...place(b, 'r2'), scope: 'RULE', wholeProject: true }, 'GRANTED');
+  const refused = await except({ ...place(b, 'r2'), scope: 'RULE' }, 'REFUSED');
+  const of = async (payload: object) => (await exceptions(payload)).map(({ id }: { id: string }) => id);
+  assert.deepEqual(await of({ standing: 'ASKED' }), [asked]);
+  assert.deepEqual((await of({ standing: 'IN_FORCE' })).sort(), [ending, inForce].sort());
+  assert.deepEqual(await of({ standing: 'ENDING' }), [ending]);
+  assert.deepEqual(await of({ standing: 'REFUSED' }), [refused]);
+  assert.deepEqual(await of({ query: 'overleggen' }), [asked]);
+  const [one] = await exceptions({ standing: 'ASKED' });
+  assert.deepEqual(one.seenIn, { reportId: a, specificationId: 's1' });
+  app.advanceMinutes(6 * 24 * 60);
+  assert.deepEqual([await of({ standing: 'EXPIRED' }), await of({ standing: 'IN_FORCE' })], [[ending], [inForce]]);
+});

@@ -1,0 +1,81 @@
+/** The newest version of each file of a project, and the counts of its findings. */
+import { sql } from 'kysely';
+import type { FindingCounts, ProjectRule } from '../../common/contract/findings.ts';
+import { PROJECT_RULES_MAX } from '../../common/contract/limits.ts';
+import type { Queries } from '../db/tables.ts';
+
+/** A file by the newest report of its newest version with a result. */
+export interface ProjectFile {
+  reportId: string;
+  filename: string;
+  fileVersion: number;
+  /** null: its findings were not followed yet. */
+  totals: FindingCounts | null;
+}
+
+export async function findProjectFiles(
+  db: Queries,
+  { projectId, filename }: { projectId: string; filename?: string },
+): Promise<ProjectFile[]> {
+  const named = filename === undefined ? sql`` : sql`and files.filename = ${filename.normalize('NFC')}`;
+  const { rows } = await sql<ProjectFile>`
+    select distinct on (files.filename) reports.id as "reportId", files.filename, files.version as "fileVersion", report_findings.totals
+    from files join reports on reports.file_id = files.id left join report_findings on report_findings.report_id = reports.id
+    where files.project_id = ${projectId} and reports.status = 'PROCESSED' and reports.delivery_id is null ${named}
+    order by files.filename, files.version desc, reports.submitted desc, reports.id`.execute(db);
+  return rows;
+}
+
+/** Over these reports; those with most failures first. */
+export async function countRules(db: Queries, reportIds: string[]): Promise<ProjectRule[]> {
+  if (reportIds.length === 0) return [];
+  const { rows } = await sql<ProjectRule>`
+    select "specificationName", "ruleId", max(name) as "ruleName",
+      json_build_object('RETURNED', sum(returned)::int, 'NEW', sum(fresh)::int, 'OPEN', sum(open)::int,
+        'NOT_JUDGED', sum(unjudged)::int, 'SOLVED', sum(solved)::int) as counts
+    from (${linesOf(reportIds)}) as lines
+    group by "specificationName", "ruleId"
+    order by sum(returned + fresh + open) desc, max(name), "specificationName", "ruleId" limit ${PROJECT_RULES_MAX}`.execute(db);
+  return rows;
+}
+
+/** Different objects that fail, per rule, added up. */
+export async function countObjects(db: Queries, reportIds: string[]): Promise<number> {
+  if (reportIds.length === 0) return 0;
+  const { rows } = await sql<{ objects: number }>`
+    select coalesce(sum(objects), 0)::int as objects from (${linesOf(reportIds)}) as lines`.execute(db);
+  return rows[0]?.objects ?? 0;
+}
+
+function linesOf(reportIds: string[]) {
+  return sql`
+    select line->>'specificationName' as "specificationName", line->>'ruleId' as "ruleId", line->>'ruleName' as name,
+      (line->>'objects')::int as objects,
+      (line->'counts'->>'RETURNED')::int as returned, (line->'counts'->>'NEW')::int as fresh,
+      (line->'counts'->>'OPEN')::int as open, (line->'counts'->>'NOT_JUDGED')::int as unjudged,
+      (line->'counts'->>'SOLVED')::int as solved
+    from report_findings cross join lateral jsonb_array_elements(lines) as line
+    where report_id in (${sql.join(reportIds)})`;
+}
+
+export async function countAsked(db: Queries, projectId: string, today: string): Promise<number> {
+  const { asked } = await db
+    .selectFrom('finding_exceptions')
+    .select((row) => row.fn.countAll<number>().as('asked'))
+    .where('project_id', '=', projectId)
+    .where('status', '=', 'ASKED')
+    .where('until', '>=', today)
+    .executeTakeFirstOrThrow();
+  return Number(asked);
+}
+
+/** Files with an assignment. */
+export async function findAssignedFiles(db: Queries, projectId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('finding_assignments')
+    .select('filename')
+    .distinct()
+    .where('project_id', '=', projectId)
+    .execute();
+  return new Set(rows.map(({ filename }) => filename));
+}

@@ -1,0 +1,75 @@
+/** The findings and the exceptions of a project. */
+import { change, fail, fill, hold, noRows, openDialog, press } from './acts.ts';
+import type { Scene } from './scene.ts';
+
+const FINDINGS = '/projects/:projectId/findings';
+const SEARCH = '**/findings/_search*';
+const EXCEPTIONS = '/projects/:projectId/exceptions';
+const LIST = '**/exceptions/_search*';
+
+const PERSON = { id: 'u', firstName: 'Paula', lastName: 'Bakker' };
+
+const exception = (at: number, more: object) => ({
+  id: `exception-${at}`,
+  projectId: 'p',
+  filename: 'lindenhof-blok-b.ifc',
+  specificationName: 'Basis ILS',
+  ruleId: 'r',
+  ruleName: '3.6 Brandwerendheid van binnenwanden',
+  scope: 'TYPE',
+  type: { ifcType: 'IfcWall', name: 'Kalkzandsteen 100' },
+  object: null,
+  reason: 'De bouwfysisch adviseur levert de waarden in het technisch ontwerp; afgesproken in het overleg van 12 november.',
+  until: '2099-02-01',
+  status: 'ASKED',
+  expired: false,
+  askedBy: PERSON,
+  askedAt: '2026-11-20T14:02:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  decision: '',
+  ...more,
+});
+
+const object = { key: 'k', globalId: '2O2Fr$t4X7Zf8NOew3FLOH', ifcType: 'IfcDoor', name: 'Binnendeur 930' };
+const granted = { status: 'GRANTED', decidedBy: { ...PERSON, firstName: 'Saar' }, decidedAt: '2026-11-21T09:00:00.000Z' };
+
+const someExceptions = change<{ data: object[]; total: number }>(LIST, (body) => {
+  body.data = [
+    exception(1, {}),
+    exception(2, { ...granted, scope: 'OBJECT', type: null, object, decision: 'Akkoord tot de oplevering van fase 1.' }),
+    exception(3, { ...granted, scope: 'RULE', type: null, filename: null, until: '2020-01-01', expired: true }),
+    exception(4, { status: 'REFUSED', decision: 'Dit staat in het contract.', decidedBy: PERSON }),
+  ];
+  body.total = body.data.length;
+});
+
+export const FINDINGS_SCENES: Scene[] = [
+  { route: FINDINGS, state: 'full', who: 'projectadmin', isMain: true },
+  { route: FINDINGS, state: 'filters', who: 'member', act: press('projectFindings.more') },
+  { route: FINDINGS, state: 'card', who: 'member', act: openDialog('followed.open') },
+  { route: FINDINGS, state: 'empty', who: 'member', before: noRows(SEARCH) },
+  {
+    route: FINDINGS,
+    state: 'nothing',
+    who: 'member',
+    path: ({ ids }) => `/projects/${ids.projectId}/findings?state=RETURNED&due=OVERDUE`,
+  },
+  { route: FINDINGS, state: 'no-match', who: 'member', act: fill('zzz') },
+  { route: FINDINGS, state: 'loading', who: 'member', before: hold(SEARCH) },
+  { route: FINDINGS, state: 'error', who: 'member', before: fail(SEARCH) },
+  { route: FINDINGS, state: 'archived', who: 'projectadmin', path: ({ ids }) => `/projects/${ids.archivedId}/findings` },
+  { route: EXCEPTIONS, state: 'full', who: 'projectadmin', isMain: true, before: someExceptions },
+  { route: EXCEPTIONS, state: 'member', who: 'member', before: someExceptions },
+  { route: EXCEPTIONS, state: 'empty', who: 'projectadmin', before: noRows(LIST) },
+  { route: EXCEPTIONS, state: 'loading', who: 'member', before: hold(LIST) },
+  { route: EXCEPTIONS, state: 'error', who: 'member', before: fail(LIST) },
+  { route: EXCEPTIONS, state: 'dialog-grant', who: 'projectadmin', before: someExceptions, act: openDialog('exceptions.grant') },
+  {
+    route: EXCEPTIONS,
+    state: 'dialog-withdraw',
+    who: 'projectadmin',
+    before: someExceptions,
+    act: openDialog('exceptions.withdraw'),
+  },
+];
