@@ -1,6 +1,6 @@
 /** What `vakwerk verify` found, for people and for programs. */
 import type { CertifiedFile } from '../common/contract/certificates.ts';
-import { formatDateTime } from '../common/i18n/format.ts';
+import { formatDate, formatDateTime } from '../common/i18n/format.ts';
 import { certificateEn } from '../common/i18n/messages/certificate.en.ts';
 import { certificateNl } from '../common/i18n/messages/certificate.nl.ts';
 import type { Translate } from '../common/i18n/translate.ts';
@@ -34,7 +34,10 @@ function decisionLines(t: Translate, { claimed, checked }: Verification, languag
     t('certificate.accepted', { delivery: delivery.name, project: project.name, name, date }),
     ...(decision.reason ? [`  ${t('certificate.reason', { reason: decision.reason })}`] : []),
     ...missing.map((pattern) => `  ${t('certificate.missing', { pattern })}`),
-    ...exceptions.map((one) => `  ${t('certificate.exception', { date: one.until, rule: one.ruleName, reason: one.reason })}`),
+    ...exceptions.map(
+      (one) =>
+        `  ${t('certificate.exception', { date: formatDate(language, `${one.until}T12:00:00`), rule: one.ruleName, reason: one.reason })}`,
+    ),
   ];
 }
 

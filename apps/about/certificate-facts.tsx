@@ -1,5 +1,5 @@
 /** What a certificate says, whatever files are there: who decided, and what held. */
-import { formatDateTime } from '@vakwerk/i18n';
+import { formatDate, formatDateTime } from '@vakwerk/i18n';
 import { makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import type { Acceptance } from '../../common/contract/certificates.ts';
@@ -58,6 +58,7 @@ export function CertificateFacts({ certificate: { statement, decidedBy, keyId } 
 export function HeldRules({ acceptance: { specifications, exceptions, missing } }: { acceptance: Acceptance }) {
   const styles = useStyles();
   const t = useTranslate();
+  const language = useLanguage();
   const title = t('certificate.page.held');
   return (
     <section aria-label={title}>
@@ -73,7 +74,9 @@ export function HeldRules({ acceptance: { specifications, exceptions, missing } 
           </li>
         ))}
         {exceptions.map(({ id, until, ruleName, reason }) => (
-          <li key={id}>{t('certificate.exception', { date: until, rule: ruleName, reason })}</li>
+          <li key={id}>
+            {t('certificate.exception', { date: formatDate(language, `${until}T12:00:00`), rule: ruleName, reason })}
+          </li>
         ))}
         {missing.map((pattern) => (
           <li key={pattern}>{t('certificate.missing', { pattern })}</li>

@@ -91,11 +91,19 @@ function Conclusion({ state: { certificate, files }, onRetry }: { state: Verific
   if (certificate.fault) return <Fault certificate={certificate} onRetry={onRetry} />;
   const predicate = certificate.checked?.statement.predicate;
   if (!predicate || files.some(({ state }) => state === 'READING')) return null;
-  if (files.length === 0) return <Alert variant="success" header={t('certificate.conclusion.goodAlone')} />;
+  const signed = t('certificate.page.signed', { issuer: predicate.issuer });
+  if (files.length === 0)
+    return (
+      <Alert variant="success" header={t('certificate.conclusion.goodAlone')}>
+        {signed}
+      </Alert>
+    );
   const read = files.filter(({ state }) => state === 'READ');
   const belong = matchFiles(predicate, read).filter(({ status }) => status === 'FILE' || status === 'SPECIFICATION');
   return belong.length === files.length ? (
-    <Alert variant="success" header={t('certificate.conclusion.good')} />
+    <Alert variant="success" header={t('certificate.conclusion.good')}>
+      {signed}
+    </Alert>
   ) : (
     <Alert variant="error" header={t('certificate.conclusion.bad')} isLive={false} />
   );
@@ -119,7 +127,7 @@ function Fault({ certificate, onRetry }: { certificate: DroppedCertificate; onRe
   const issuer = claimed?.statement.predicate.issuer;
   return (
     <Alert variant="error" isLive={false} header={name}>
-      {t(`certificate.fault.${fault}`)}
+      <p>{`${t(`certificate.fault.${fault}`)}.`}</p>
       {fault === 'KEY_UNKNOWN' && issuer && <p>{t('certificate.page.otherIssuer', { issuer })}</p>}
     </Alert>
   );

@@ -8,7 +8,7 @@ import type { Acceptance, CertificateFile, CertifiedFile, CertifiedSpecification
 import type { Language } from '../../common/contract/users.ts';
 import { readCertificate } from '../../common/contract/verify-certificate.ts';
 import { translatorOf } from '../../common/i18n/all-messages.ts';
-import { formatDateTime, formatFileSize } from '../../common/i18n/format.ts';
+import { formatDate, formatDateTime, formatFileSize } from '../../common/i18n/format.ts';
 import type { Translate } from '../../common/i18n/translate.ts';
 
 /** Latin, Greek and Cyrillic; it comes with pdfmake. */
@@ -82,7 +82,7 @@ export async function writeCertificatePdf({ certificate, decidedBy, reopenedAt, 
       factsOf(t, predicate, { name, keyId, language }),
       heading(t('certificate.page.files')),
       filesOf(t, predicate, language),
-      ...heldOf(t, predicate),
+      ...heldOf(t, predicate, language),
     ],
   };
   return pdfMake.createPdf(definition).getBuffer();
@@ -165,7 +165,7 @@ function verdictsOf(t: Translate, { verdicts }: CertifiedFile, specifications: r
 
 const titleOf = (one: CertifiedSpecification | undefined): string => (one ? `${one.name} ${one.version}`.trim() : '');
 
-function heldOf(t: Translate, { specifications, exceptions, missing }: Acceptance): Content[] {
+function heldOf(t: Translate, { specifications, exceptions, missing }: Acceptance, language: Language): Content[] {
   if (specifications.length + exceptions.length + missing.length === 0) return [];
   return [
     heading(t('certificate.page.held')),
@@ -178,7 +178,9 @@ function heldOf(t: Translate, { specifications, exceptions, missing }: Acceptanc
             : []),
           ...(one.sha256 === null ? [] : [{ text: `SHA-256 ${one.sha256}`, style: 'hash' }]),
         ]),
-        ...exceptions.map(({ until, ruleName, reason }) => t('certificate.exception', { date: until, rule: ruleName, reason })),
+        ...exceptions.map(({ until, ruleName, reason }) =>
+          t('certificate.exception', { date: formatDate(language, `${until}T12:00:00`), rule: ruleName, reason }),
+        ),
         ...missing.map((pattern) => t('certificate.missing', { pattern })),
       ],
     },

@@ -1,9 +1,15 @@
-/** A delivery from its plan to its decision: planned, delivered to by many files at once, judged, accepted and rejected. */
+/** A delivery from its plan to a verified certificate: planned, delivered to by many files at once, judged, rejected, accepted. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from './browser.ts';
+import { verifyFiles } from '../../cli/verify.ts';
+import { KEYS_PATH } from '../../common/contract/certificates.ts';
+import { readCertificate } from '../../common/contract/verify-certificate.ts';
+import { launchBrowser, openPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type Demo, openAs, startDemo } from './demo.ts';
 import { startTogether } from './start-together.ts';
@@ -81,6 +87,9 @@ describe('deliveries', () => {
     await member.page.reload();
     await member.page.getByText(/^This delivery was accepted on/).waitFor();
     assert.equal(await member.page.getByRole('button', { name: 'Take back park-str-1.ifc' }).count(), 0);
+    const pdf = await saved(member.page, 'Certificate as PDF');
+    assert.ok(readFileSync(pdf).subarray(0, 5).equals(Buffer.from('%PDF-')));
+    await verifyByFile(await saved(member.page, 'Download certificate'));
 
     for (const { context, complaints } of [admin, member]) {
       assert.deepEqual(complaints, []);
@@ -99,6 +108,51 @@ describe('deliveries', () => {
     await rowOf(page, '*-mep-*').getByText('Missing').waitFor();
     await context.close();
   });
+
+  async function saved(page: Page, name: string): Promise<string> {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+    return download.path();
+  }
+
+  /** By somebody without an account, and on the command line with a second validation. */
+  async function verifyByFile(path: string): Promise<void> {
+    const { page, context, complaints } = await openPage(browser);
+    await page.goto(`${demo.url}/verify`);
+    const certificate = { name: 'x.certificate.json', mimeType: '', buffer: readFileSync(path) };
+    await page.locator('input[type=file]').setInputFiles([certificate, file('park-arc-0.ifc'), file('park-str-1.ifc')]);
+    await page.getByText('Certificate and files belong together').waitFor();
+    await page.getByText('Paula Bakker').waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.locator('input[type=file]').setInputFiles([file('park-str-1.ifc', BAD)]);
+    await page.getByText('Certificate and files do not belong together').waitFor();
+    await page.getByText('a file of this name was accepted, but with other content').waitFor();
+    await page.getByRole('button', { name: 'Start again' }).click();
+    const forged = JSON.parse(readFileSync(path, 'utf8'));
+    const flipped = Buffer.from(
+      JSON.stringify({ ...forged, jws: forged.jws.replace(/.$/, (one: string) => (one === 'A' ? 'Q' : 'A')) }),
+    );
+    await page.locator('input[type=file]').setInputFiles([{ ...certificate, buffer: flipped }]);
+    await page.getByText('something in the certificate was changed').waitFor();
+    assert.deepEqual(complaints, []);
+    await context.close();
+
+    const { specifications } = readCertificate(readFileSync(path, 'utf8')).statement.predicate;
+    const folder = fileURLToPath(new URL('../../specifications', import.meta.url));
+    const hashOf = (name: string) =>
+      createHash('sha256')
+        .update(readFileSync(join(folder, name)))
+        .digest('hex');
+    const named = readdirSync(folder).filter((name) =>
+      specifications.some(({ sha256 }) => name.endsWith('.ids') && sha256 === hashOf(name)),
+    );
+    assert.equal(named.length, specifications.length);
+    const model = fileURLToPath(new URL(`../../samples/${GOOD}.ifc`, import.meta.url));
+    const files = [model, ...named.map((name) => join(folder, name))];
+    const keys = `${demo.url}${KEYS_PATH}`;
+    const found = await verifyFiles({ certificate: path, files, keys, replay: true, format: 'text', language: 'en' });
+    assert.equal(found.isGood, true, JSON.stringify(found.files.map(({ status, replays }) => [status, replays])));
+    assert.equal(found.files[0]?.replays?.length, specifications.length);
+  }
 
   async function plan(page: Page): Promise<void> {
     await page.getByLabel('Name', { exact: true }).fill('Technical design');

@@ -51,6 +51,7 @@ export const certificateEn = {
     signer: 'Signed by',
     key: 'Key',
     number: 'Number',
+    signed: 'The signature is valid: {{issuer}} issued this certificate, and nothing in it was changed.',
     waiting: 'Drop the certificate too: it says what was accepted.',
     reading: 'Reading: {{percent}}%',
     notRead: 'This file could not be read',

@@ -52,6 +52,7 @@ export const certificateNl = {
     signer: 'Ondertekend door',
     key: 'Sleutel',
     number: 'Nummer',
+    signed: 'De handtekening klopt: {{issuer}} heeft dit certificaat uitgegeven en er is niets in veranderd.',
     waiting: 'Sleep ook het certificaat hierheen: dat zegt wat er is geaccepteerd.',
     reading: 'Lezen: {{percent}}%',
     notRead: 'Dit bestand kon niet worden gelezen',
