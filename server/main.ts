@@ -83,7 +83,7 @@ async function buildServices(parts: Parts): Promise<Services> {
   const { enqueueValidation, requestGeometry, enqueueMail } = jobs;
   const { newUserFlags, freeEmailDomains, personalStorageBytes, areaNetMode, importMapOrigins, browserFile } = config;
   const choices = { newUserFlags, freeEmailDomains, personalStorageBytes, areaNetMode };
-  const settings = { ...choices, importMapOrigins, browserFile, projectFolder, publicUrl: config.publicUrl };
+  const settings = { ...choices, importMapOrigins, browserFile, projectFolder, publicUrl: config.publicUrl, oidc: config.oidc };
   const secureCookies = config.publicUrl?.startsWith('https:') ?? false;
   const revisions = await startRevisions(parts);
   const checkReader = createCheckReader(storage);

@@ -37,6 +37,14 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 200;
 export const SESSION_DAYS = 14;
 export const SIGN_IN_LINK_MINUTES = 10;
+/** From the click that leads to a provider of OpenID Connect until it leads back. */
+export const OIDC_ATTEMPT_MINUTES = 15;
+/** Wait for an answer from an address that people gave, in seconds. */
+export const OUTSIDE_ANSWER_SECONDS = 10;
+/** Longest answer from such an address. */
+export const OUTSIDE_ANSWER_MAX_BYTES = 1_048_576;
+/** Begun sign-ins with a provider per address. */
+export const OIDC_STARTS_PER_MINUTE = 30;
 export const RESET_TOKEN_HOURS = 24;
 export const INVITATION_DAYS = 7;
 /** Mails to addresses that no account had: of one person in an hour, and of one organization in a day. Platform admins have no limit. */
@@ -109,6 +117,8 @@ export const GEOMETRY_IDLE_MS = 5_000;
 export const VALIDATION_IDLE_MS = 5_000;
 /** Names, locations and the like, in characters. */
 export const TEXT_MAX_LENGTH = 200;
+/** Addresses that people give, in characters. */
+export const ADDRESS_MAX_LENGTH = 500;
 /** Files of users without an organization, in bytes (D47). */
 export const PERSONAL_STORAGE_BYTES = FREE_STORAGE_BYTES;
 /** How long an API token lives: unless said otherwise, and at most. */

@@ -94,6 +94,8 @@ export const personalDataSchema = z.object({
   user: userSchema,
   createdAt: atSchema,
   sessions: z.array(z.object({ createdAt: atSchema, lastUsedAt: atSchema })),
+  /** Accounts with providers of OpenID Connect that sign in as this person. */
+  connectedAccounts: z.array(z.object({ issuer: z.string(), subject: z.string(), createdAt: atSchema, lastUsedAt: atSchema })),
   apiTokens: z.array(apiTokenSchema.omit({ id: true })),
   projects: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(['USER', 'ADMIN']) })),
   files: z.array(

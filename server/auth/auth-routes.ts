@@ -1,4 +1,4 @@
-/** Sign-in by password or one-time link, sign-out, and setting a password by a mailed link. */
+/** Sign-in by password or one-time link, and setting a password by a mailed link. */
 import { Refusal } from '../../common/contract/errors.ts';
 import {
   forgotPasswordSchema,
@@ -10,18 +10,16 @@ import { type LoginResponse, loginResponseSchema, ticketInputSchema } from '../.
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
-import { callerOf } from '../sessions/caller.ts';
-import { createSession, revokeSession } from '../sessions/session-queries.ts';
+import { createSession } from '../sessions/session-queries.ts';
 import { checkCredentials } from '../users/change-user.ts';
 import type { EnqueueMail } from '../users/invite-user.ts';
 import { findUser, holdUser, type UserRecord } from '../users/user-queries.ts';
 import { userResource } from '../users/user-resource.ts';
 import { lookAtLink, requestReset, resetPassword } from './forgot-password.ts';
+import { type OidcRouteOptions, oidcRoutes } from './oidc-routes.ts';
 import { useTicket } from './tickets.ts';
 
-export interface AuthOptions {
-  db: Database;
-  now(): Date;
+export interface AuthOptions extends OidcRouteOptions {
   enqueueMail: EnqueueMail;
   /** Waits while an account is attacked from many addresses; replaced by tests. */
   pause?: (ms: number) => Promise<unknown>;
@@ -46,9 +44,10 @@ export function authRoutes(api: RouteApp, options: AuthOptions): void {
     '/auth/ticket',
     { config: { public: true }, schema: { ...answers, operationId: 'useTicket', body: ticketInputSchema } },
     async (request) => {
-      const user = await findUser(db, await useTicket(db, request.body.ticket, now()));
+      const { userId, oidcIssuer } = await useTicket(db, request.body.ticket, now());
+      const user = await findUser(db, userId);
       if (!user) throw new Refusal('TOKEN_EXPIRED', 'This link was used already or is too old');
-      return projectLogin(await signIn(db, user, now()), request.query.fields);
+      return projectLogin(await signIn(db, user, now(), oidcIssuer), request.query.fields);
     },
   );
 
@@ -71,17 +70,13 @@ export function authRoutes(api: RouteApp, options: AuthOptions): void {
     lookAtLink(db, request.body.token, { address: request.ip, now: now(), pause }),
   );
 
-  api.delete('/auth/logout', { config: { session: true }, schema: { tags } }, async (request, reply) => {
-    const { sessionHash } = callerOf(request);
-    if (sessionHash !== null) await revokeSession(db, sessionHash);
-    return reply.code(204).send();
-  });
+  oidcRoutes(api, options);
 }
 
 /** A parallel change of the password ends all sessions, and no session starts with the old one after it. */
-async function signIn(db: Database, user: UserRecord, now: Date): Promise<LoginResponse> {
+async function signIn(db: Database, user: UserRecord, now: Date, oidcIssuer?: string | null): Promise<LoginResponse> {
   const session = await db.transaction().execute(async (trx) => {
-    if (await holdUser(trx, user.id, user.password_hash)) return createSession(trx, user.id, now);
+    if (await holdUser(trx, user.id, user.password_hash)) return createSession(trx, user.id, now, oidcIssuer);
     throw new Refusal('UNAUTHORIZED', 'The password was changed at this moment');
   });
   return { ...session, user: userResource(user) };

@@ -3,6 +3,7 @@ import type { Database } from '../db/tables.ts';
 import { deleteExpiredEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
 import { deleteExpiredSessions } from '../sessions/session-queries.ts';
 import { deleteExpiredCounts } from '../sessions/throttle.ts';
+import { deleteExpiredAttempts } from './oidc-attempts.ts';
 import { deleteExpiredPasswordLinks } from './password-resets.ts';
 import { deleteExpiredTickets } from './tickets.ts';
 
@@ -12,6 +13,7 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now);
   await deleteExpiredCounts(db, now);
   await deleteExpiredTickets(db, now);
+  await deleteExpiredAttempts(db, now);
   await deleteExpiredPasswordLinks(db, now);
   await deleteExpiredEmbedTokens(db, now);
 }

@@ -40,6 +40,7 @@ import type {
   ImportMapVisitsTable,
 } from './import-map-tables.ts';
 import type { ReportChanges, ReportError, ReportTree, UsedSpecification } from './report-row.ts';
+import type { OidcAttemptsTable, OrganizationSignInTable, UserIdentitiesTable } from './sign-in-tables.ts';
 
 export type MemberRole = 'USER' | 'ADMIN';
 
@@ -84,6 +85,8 @@ interface SessionsTable {
   created_at: DefaultTimestamp;
   last_used_at: DefaultTimestamp;
   expires_at: Timestamp;
+  /** The provider with which it began. */
+  oidc_issuer: Nullable<string>;
 }
 
 interface TicketsTable {
@@ -92,6 +95,10 @@ interface TicketsTable {
   created_at: DefaultTimestamp;
   expires_at: Timestamp;
   used_at: NullableTimestamp;
+}
+
+interface SignInTicketsTable extends TicketsTable {
+  oidc_issuer: Nullable<string>;
 }
 
 interface PasswordResetsTable extends TicketsTable {
@@ -349,10 +356,13 @@ export interface Tables extends DeliveryTables, CertificateTables {
   sessions: SessionsTable;
   api_tokens: ApiTokensTable;
   embed_tokens: EmbedTokensTable;
-  tickets: TicketsTable;
+  tickets: SignInTicketsTable;
   password_resets: PasswordResetsTable;
   throttle: ThrottleTable;
   organization_members: OrganizationMembersTable;
+  organization_sign_in: OrganizationSignInTable;
+  user_identities: UserIdentitiesTable;
+  oidc_attempts: OidcAttemptsTable;
   declined_adoptions: DeclinedAdoptionsTable;
   trusted_domains: TrustedDomainsTable;
   subscriptions: SubscriptionsTable;

@@ -15,6 +15,7 @@ import type { OrganizationOptions } from './organization-options.ts';
 import { requireOrganizationEditor, requireOrganizationReader, requireOrganizationsManager } from './organization-policy.ts';
 import { ORGANIZATION_SORTS, searchOrganizations } from './organization-queries.ts';
 import { organizationResource } from './organization-resource.ts';
+import { signInRoutes } from './sign-in-routes.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 import { trustedDomainRoutes } from './trusted-domain-routes.ts';
 
@@ -22,6 +23,7 @@ export function organizationRoutes(api: RouteApp, options: DeleteOptions): void 
   listRoutes(api, options);
   singleRoutes(api, options);
   memberRoutes(api, options);
+  signInRoutes(api, options);
   trustedDomainRoutes(api, options);
   subscriptionRoutes(api, options);
   auditRoutes(api, options);

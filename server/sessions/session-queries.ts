@@ -13,12 +13,24 @@ export interface NewSession {
   validUntil: string;
 }
 
-export async function createSession(db: Queries, userId: string, now: Date): Promise<NewSession> {
+export async function createSession(
+  db: Queries,
+  userId: string,
+  now: Date,
+  oidcIssuer: string | null = null,
+): Promise<NewSession> {
   const { token, hash } = createToken();
   const expires = expiryFrom(now);
   await db
     .insertInto('sessions')
-    .values({ token_hash: hash, user_id: userId, created_at: now, last_used_at: now, expires_at: expires })
+    .values({
+      token_hash: hash,
+      user_id: userId,
+      oidc_issuer: oidcIssuer,
+      created_at: now,
+      last_used_at: now,
+      expires_at: expires,
+    })
     .execute();
   return { token, validUntil: expires.toISOString() };
 }
@@ -59,8 +71,10 @@ function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + SESSION_DAYS * DAY_MS);
 }
 
-export async function revokeSession(db: Queries, hash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hash).execute();
+/** The issuer of the provider with which it began; null for none. */
+export async function revokeSession(db: Queries, hash: string): Promise<string | null> {
+  const ended = await db.deleteFrom('sessions').where('token_hash', '=', hash).returning('oidc_issuer').executeTakeFirst();
+  return ended?.oidc_issuer ?? null;
 }
 
 export async function deleteExpiredSessions(db: Queries, now: Date): Promise<void> {

@@ -27,6 +27,7 @@ export async function readPersonalData(db: Queries, user: UserRecord): Promise<P
     user: userResource(user),
     createdAt: user.created_at.toISOString(),
     sessions: await findSessions(db, id),
+    connectedAccounts: await findConnectedAccounts(db, id),
     apiTokens: (await findApiTokens(db, id)).map(({ name, scope, created_at, expires_at, last_used_at }) => ({
       name,
       scope,
@@ -54,6 +55,21 @@ async function findSessions(db: Queries, userId: string): Promise<PersonalData['
     .orderBy('created_at')
     .execute();
   return rows.map((row) => ({ createdAt: row.created_at.toISOString(), lastUsedAt: row.last_used_at.toISOString() }));
+}
+
+async function findConnectedAccounts(db: Queries, userId: string): Promise<PersonalData['connectedAccounts']> {
+  const rows = await db
+    .selectFrom('user_identities')
+    .select(['issuer', 'subject', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ issuer, subject, created_at, last_used_at }) => ({
+    issuer,
+    subject,
+    createdAt: created_at.toISOString(),
+    lastUsedAt: last_used_at.toISOString(),
+  }));
 }
 
 function findProjects(db: Queries, userId: string): Promise<PersonalData['projects']> {

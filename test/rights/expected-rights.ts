@@ -93,6 +93,11 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/auth/forgot-password', 'everybody, signed in or not', 204, 'read'],
   // Whoever has the link of the mail.
   ['POST /api/auth/password-link', 'everybody, signed in or not', 200, 'read'],
+  ['GET /api/auth/oidc', 'everybody, signed in or not', 200, 'read'],
+  // They lead to another page, whatever comes of it.
+  ['GET /api/auth/oidc/start', 'everybody, signed in or not', 302, 'read'],
+  ['GET /api/auth/oidc/callback', 'everybody, signed in or not', 302, 'read'],
+  ['POST /api/auth/oidc/connect', 'whoever is signed in', 200, 'session'],
   ['DELETE /api/auth/logout', 'whoever is signed in', 204, 'session'],
 
   ['GET /api/api-tokens', 'whoever is signed in', 200, 'session'],
@@ -123,6 +128,9 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/organizations/:id/trusted-domains', 'admins of the organization', 200, 'write'],
   ['POST /api/organizations/:id/trusted-domains/:domainId/check', 'admins of the organization', 200, 'write'],
   ['DELETE /api/organizations/:id/trusted-domains/:domainId', 'admins of the organization', 204, 'write'],
+  ['GET /api/organizations/:id/sign-in', 'admins of the organization', 200, 'session'],
+  ['PUT /api/organizations/:id/sign-in', 'admins of the organization', 200, 'session'],
+  ['DELETE /api/organizations/:id/sign-in', 'admins of the organization', 204, 'session'],
   ['GET /api/organizations/:id/subscription', 'people of the organization', 200, 'read'],
   ['PUT /api/organizations/:id/subscription', 'platform admins', 200, 'write'],
 

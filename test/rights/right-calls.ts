@@ -49,6 +49,10 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'POST /api/auth/password-link': async ({ app, cast }) => ({
     payload: { token: await createPasswordLink(app.db, cast.ids.stranger, { kind: 'RESET' }, app.now()) },
   }),
+  'GET /api/auth/oidc': nothing,
+  'GET /api/auth/oidc/start': nothing,
+  'GET /api/auth/oidc/callback': nothing,
+  'POST /api/auth/oidc/connect': search,
   'DELETE /api/auth/logout': nothing,
 
   'GET /api/api-tokens': nothing,
@@ -93,6 +97,9 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'POST /api/organizations/:id/trusted-domains': ({ next }) => ({ payload: { domain: `domein${next()}.example` } }),
   'POST /api/organizations/:id/trusted-domains/:domainId/check': newDomain,
   'DELETE /api/organizations/:id/trusted-domains/:domainId': newDomain,
+  'GET /api/organizations/:id/sign-in': nothing,
+  'PUT /api/organizations/:id/sign-in': () => ({ payload: { issuer: 'https://login.example', clientId: 'vakwerk' } }),
+  'DELETE /api/organizations/:id/sign-in': nothing,
   'GET /api/organizations/:id/subscription': nothing,
   'PUT /api/organizations/:id/subscription': () => ({ payload: { type: 'CONTRACT' } }),
 

@@ -30,6 +30,8 @@ export const auditLogEn = {
       'password-changed': 'Password of {{subject}} changed',
       'password-reset': 'Forgotten password of {{subject}} replaced',
       'password-chosen': 'Password of {{subject}} chosen by emailed link',
+      created: 'Account of {{subject}} made at the first sign-in with a provider',
+      'sign-in-connected': 'Account of {{subject}} connected with a provider of sign-in',
       'address-given': '{{subject}} gave an address in place of the one made up',
     },
     member: {
@@ -45,6 +47,10 @@ export const auditLogEn = {
       created: 'Organization {{subject}} created',
       changed: 'Organization {{subject}} changed',
       deleted: 'Organization {{subject}} deleted',
+    },
+    'sign-in': {
+      changed: 'Provider of sign-in of {{subject}} set',
+      removed: 'Provider of sign-in of {{subject}} removed',
     },
     subscription: { changed: 'Subscription of {{subject}} changed' },
     'trusted-domain': {

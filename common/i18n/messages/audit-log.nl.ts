@@ -31,6 +31,8 @@ export const auditLogNl: typeof auditLogEn = {
       'password-changed': 'Wachtwoord van {{subject}} gewijzigd',
       'password-reset': 'Vergeten wachtwoord van {{subject}} vervangen',
       'password-chosen': 'Wachtwoord van {{subject}} gekozen via een link in een e-mail',
+      created: 'Account van {{subject}} gemaakt bij het eerste inloggen via een aanbieder',
+      'sign-in-connected': 'Account van {{subject}} gekoppeld aan een aanbieder van inloggen',
       'address-given': '{{subject}} gaf een adres op in plaats van het verzonnen adres',
     },
     member: {
@@ -46,6 +48,10 @@ export const auditLogNl: typeof auditLogEn = {
       created: 'Organisatie {{subject}} aangemaakt',
       changed: 'Organisatie {{subject}} gewijzigd',
       deleted: 'Organisatie {{subject}} verwijderd',
+    },
+    'sign-in': {
+      changed: 'Aanbieder van inloggen van {{subject}} ingesteld',
+      removed: 'Aanbieder van inloggen van {{subject}} verwijderd',
     },
     subscription: { changed: 'Abonnement van {{subject}} gewijzigd' },
     'trusted-domain': {

@@ -1,0 +1,159 @@
+/**
+ * Whom a provider means. A person is linked by issuer and subject; an address links only where it is proved: by an organization for
+ * its own members at its proved domains, and by a verified address for an account that nobody has used yet.
+ */
+import { readEmailDomain } from '../../common/contract/domains.ts';
+import { isRefusal } from '../../common/contract/errors.ts';
+import { isMailAddress } from '../../common/contract/mail-address.ts';
+import type { OidcFault } from '../../common/contract/organization-sign-in.ts';
+import type { Language } from '../../common/contract/users.ts';
+import { recordAudit } from '../audit/audit-log.ts';
+import type { Database, MemberRole, Transaction } from '../db/tables.ts';
+import { changeMember, joinOrganization, requirePlace } from '../organizations/change-members.ts';
+import { findProvedOwner } from '../organizations/trusted-domain-queries.ts';
+import { findUser, findUserByEmail, insertUser, lockUser, updateUser } from '../users/user-queries.ts';
+import type { OidcProvider } from './oidc-provider.ts';
+
+export class OidcRefusal extends Error {
+  readonly fault: OidcFault;
+  constructor(fault: OidcFault, options?: ErrorOptions) {
+    super(fault, options);
+    this.fault = fault;
+  }
+}
+
+/** Claims of an ID token whose signature, issuer, audience and nonce are checked. */
+export interface VouchedPerson {
+  subject: string;
+  email?: string;
+  /** Undefined: the provider does not say. */
+  emailVerified?: boolean;
+  firstName: string;
+  lastName: string;
+  /** All claims, for the one that names admins. */
+  claims: Record<string, unknown>;
+}
+
+interface Context {
+  db: Database;
+  provider: OidcProvider;
+  language: Language;
+  /** Features of accounts that are made. */
+  newUserFlags?: string[];
+  now: Date;
+}
+
+/** The id of the user, whose account is made or linked where that may be. Throws an OidcRefusal. */
+export async function admitPerson(context: Context, person: VouchedPerson): Promise<string> {
+  const { db, provider, now } = context;
+  const userId = await db.transaction().execute(async (trx) => {
+    const known = await useIdentity(trx, provider.issuer, person.subject, now);
+    if (known !== undefined) return known;
+    const id = await findOrMakeUser(trx, context, person);
+    await insertIdentity(trx, { provider, subject: person.subject, userId: id, now });
+    return id;
+  });
+  await followRole(context, userId, person);
+  return userId;
+}
+
+/** Connects the account of somebody who is signed in. Refuses when the provider's person has another account here. */
+export async function connectPerson(
+  { db, provider, now }: Pick<Context, 'db' | 'provider' | 'now'>,
+  userId: string,
+  { subject }: VouchedPerson,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await lockUser(trx, userId))) throw new OidcRefusal('OIDC_EXPIRED');
+    const known = await useIdentity(trx, provider.issuer, subject, now);
+    if (known === undefined) await insertIdentity(trx, { provider, subject, userId, now });
+    else if (known !== userId) throw new OidcRefusal('OIDC_ACCOUNT_EXISTS');
+  });
+}
+
+/** The user whom the subject means; undefined when it means nobody yet. */
+async function useIdentity(trx: Transaction, issuer: string, subject: string, now: Date): Promise<string | undefined> {
+  const used = await trx
+    .updateTable('user_identities')
+    .set({ last_used_at: now })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .returning('user_id')
+    .executeTakeFirst();
+  return used?.user_id;
+}
+
+async function insertIdentity(
+  trx: Transaction,
+  { provider, subject, userId, now }: { provider: OidcProvider; subject: string; userId: string; now: Date },
+): Promise<void> {
+  const { issuer, organizationId } = provider;
+  const values = { issuer, subject, user_id: userId, created_at: now, last_used_at: now };
+  await trx.insertInto('user_identities').values(values).execute();
+  const entry = { actorId: userId, action: 'user.sign-in-connected', subject: { type: 'user', id: userId } } as const;
+  await recordAudit(trx, { ...entry, organizationId, details: { issuer }, now });
+}
+
+async function findOrMakeUser(trx: Transaction, context: Context, person: VouchedPerson): Promise<string> {
+  const { provider, now } = context;
+  const email = person.email?.trim() ?? '';
+  if (!isMailAddress(email) || person.emailVerified === false) throw new OidcRefusal('OIDC_NO_ADDRESS');
+  const owner = await findProvedOwner(trx, readEmailDomain(email) ?? '');
+  // Many providers of organizations do not state that an address is verified: at its own domain the organization knows.
+  const isOwn = provider.organizationId !== null && owner === provider.organizationId;
+  if (!isOwn && (provider.organizationId !== null || person.emailVerified !== true)) throw new OidcRefusal('OIDC_NO_ADDRESS');
+  const found = await findUserByEmail(trx, email);
+  const user = found && (await lockUser(trx, found.id));
+  if (!user) return makeUser(trx, context, { ...person, email }, owner);
+  const isUnused = user.password_hash === null && !user.admin;
+  const isMember = isOwn && user.organization?.id === provider.organizationId;
+  if (!isMember && !(isUnused && (user.organization === null || !isOwn))) throw new OidcRefusal('OIDC_ACCOUNT_EXISTS');
+  await updateUser(trx, user, { email_confirmed_at: user.email_confirmed_at ?? now, invited_at: null }, now);
+  if (isOwn && user.organization === null) await join(trx, user.id, provider.organizationId as string, now);
+  return user.id;
+}
+
+async function makeUser(
+  trx: Transaction,
+  { language, newUserFlags, now }: Context,
+  { email, firstName, lastName }: VouchedPerson & { email: string },
+  organizationId: string | undefined,
+): Promise<string> {
+  const names = { first_name: firstName, last_name: lastName, language };
+  const user = { ...names, email, feature_flags: newUserFlags ?? [], email_confirmed_at: now };
+  const id = await insertUser(trx, user, now);
+  const entry = { actorId: id, action: 'user.created', subject: { type: 'user', id } } as const;
+  await recordAudit(trx, { ...entry, organizationId: organizationId ?? null, details: { email }, now });
+  if (organizationId !== undefined) await join(trx, id, organizationId, now);
+  return id;
+}
+
+async function join(trx: Transaction, userId: string, organizationId: string, now: Date): Promise<void> {
+  try {
+    await requirePlace(trx, organizationId, now);
+    await joinOrganization(trx, userId, { organizationId, actorId: userId, now });
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'USER_LIMIT_EXCEEDED') throw new OidcRefusal('OIDC_NO_PLACE', { cause: error });
+    throw error;
+  }
+}
+
+/** The role follows the claim at each sign-in; the last admin stays one. */
+async function followRole({ db, provider, now }: Context, userId: string, { claims }: VouchedPerson): Promise<void> {
+  const { admins, organizationId } = provider;
+  if (!admins || organizationId === null) return;
+  const user = await findUser(db, userId);
+  if (user?.organization?.id !== organizationId) return;
+  const role: MemberRole = hasValue(claims[admins.claim], admins.value) ? 'ADMIN' : 'USER';
+  if (user.role === role) return;
+  try {
+    await changeMember({ db, now: () => now }, { id: userId, organizationId, actorId: null, now }, { role });
+  } catch (error) {
+    if (!isRefusal(error) || error.code !== 'CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN') throw error;
+  }
+}
+
+/** A claim is one text or a list of texts. */
+function hasValue(claim: unknown, value: string): boolean {
+  return Array.isArray(claim) ? claim.includes(value) : claim === value;
+}

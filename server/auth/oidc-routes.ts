@@ -1,0 +1,254 @@
+/**
+ * Sign-in with a provider of OpenID Connect by authorization code with PKCE, and sign-out. The browser goes from /auth/oidc/start to
+ * the provider, back to /auth/oidc/callback, and with a one-time ticket to the page.
+ */
+import type { FastifyRequest } from 'fastify';
+import * as oidc from 'openid-client';
+import * as z from 'zod';
+import { readEmailDomain } from '../../common/contract/domains.ts';
+import { OIDC_ATTEMPT_MINUTES, OIDC_STARTS_PER_MINUTE } from '../../common/contract/limits.ts';
+import { OIDC_CALLBACK_PATH, type OidcFault, signInWaysSchema } from '../../common/contract/organization-sign-in.ts';
+import { LANGUAGES } from '../../common/contract/users.ts';
+import type { Database, NewRow } from '../db/tables.ts';
+import type { RouteApp } from '../http/create-http-app.ts';
+import { hasAnySignIn } from '../organizations/organization-sign-in.ts';
+import { findProvedOwner } from '../organizations/trusted-domain-queries.ts';
+import { callerOf } from '../sessions/caller.ts';
+import { revokeSession } from '../sessions/session-queries.ts';
+import { findUser } from '../users/user-queries.ts';
+import { insertAttempt, type OidcAttempt, takeAttempt } from './oidc-attempts.ts';
+import { admitPerson, connectPerson, OidcRefusal, type VouchedPerson } from './oidc-person.ts';
+import { createDiscover, findProvider, type OidcOptions, type OidcProvider } from './oidc-provider.ts';
+import { createTicket } from './tickets.ts';
+
+export interface OidcRouteOptions {
+  db: Database;
+  now(): Date;
+  oidc?: OidcOptions;
+  /** Absent: the address by which the browser calls, which is this machine then. */
+  publicUrl?: string;
+  newUserFlags?: string[];
+  secureCookies?: boolean;
+}
+
+const STATE_COOKIE = 'vakwerk_oidc';
+
+const textSchema = z.string().max(1_000).optional();
+const startSchema = z.object({ email: textSchema, next: textSchema, language: z.enum(LANGUAGES).optional() });
+
+export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
+  const { db, now, oidc: settings = {} } = options;
+  const discover = createDiscover(settings);
+  const tags = ['auth'];
+  const limited = { rateLimit: { max: OIDC_STARTS_PER_MINUTE, timeWindow: '1 minute' } };
+  const addressOf = (request: FastifyRequest) => options.publicUrl ?? `${request.protocol}://${request.headers.host}`;
+
+  api.get(
+    '/auth/oidc',
+    { config: { public: true }, schema: { tags, operationId: 'readSignInWays', response: { 200: signInWaysSchema } } },
+    async () => ({ platform: settings.platform !== undefined, organizations: await hasAnySignIn(db) }),
+  );
+
+  /** The address of the provider, and the cookie that binds the way back to this browser. */
+  async function begin(
+    request: FastifyRequest,
+    provider: OidcProvider,
+    attempt: Pick<NewRow<'oidc_attempts'>, 'user_id' | 'next' | 'language'>,
+  ) {
+    const configuration = await discover(provider).catch((error: Error) => {
+      throw new OidcRefusal('OIDC_PROVIDER_FAILED', { cause: error });
+    });
+    const [state, nonce, code_verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
+    await insertAttempt(db, { ...attempt, state, nonce, code_verifier, organization_id: provider.organizationId }, now());
+    const url = oidc.buildAuthorizationUrl(configuration, {
+      redirect_uri: addressOf(request) + OIDC_CALLBACK_PATH,
+      scope: 'openid email profile',
+      response_type: 'code',
+      code_challenge: await oidc.calculatePKCECodeChallenge(code_verifier),
+      code_challenge_method: 'S256',
+      state,
+      nonce,
+      ui_locales: attempt.language,
+    });
+    return { url, cookie: stateCookie(state, options.secureCookies ?? false) };
+  }
+
+  api.get(
+    '/auth/oidc/start',
+    { config: { public: true, ...limited }, schema: { tags, operationId: 'startOidc', querystring: startSchema } },
+    async (request, reply) => {
+      const { email, next = null, language = 'nl' } = request.query;
+      try {
+        const provider = await choose(options, email);
+        const { url, cookie } = await begin(request, provider, { user_id: null, next, language });
+        return reply.header('set-cookie', cookie).redirect(withHint(url, email).href);
+      } catch (error) {
+        return reply.redirect(failedPath(request, error));
+      }
+    },
+  );
+
+  api.post(
+    '/auth/oidc/connect',
+    {
+      config: { session: true, ...limited },
+      schema: {
+        tags,
+        operationId: 'connectOidc',
+        body: z.object({ next: textSchema }),
+        response: { 200: z.object({ url: z.string().nullable() }) },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = callerOf(request);
+      const user = await findUser(db, userId);
+      const provider =
+        (await findProvider(db, settings, user?.organization?.id ?? null)) ?? (await findProvider(db, settings, null));
+      if (!user || !provider) return { url: null };
+      const attempt = { user_id: userId, next: request.body.next ?? null, language: user.language };
+      const { url, cookie } = await begin(request, provider, attempt);
+      reply.header('set-cookie', cookie);
+      return { url: url.href };
+    },
+  );
+
+  api.get(
+    '/auth/oidc/callback',
+    {
+      config: { public: true, ...limited },
+      schema: { tags, operationId: 'finishOidc', querystring: z.record(z.string(), z.string().or(z.array(z.string()))) },
+    },
+    async (request, reply) => {
+      reply.header('set-cookie', stateCookie(undefined, options.secureCookies ?? false));
+      let next: string | null = null;
+      try {
+        const attempt = await readAttempt(request);
+        next = attempt.next;
+        const provider = await findProvider(db, settings, attempt.organization_id);
+        if (!provider) throw new OidcRefusal('OIDC_NO_PROVIDER');
+        const currentUrl = new URL(request.raw.url ?? '', addressOf(request));
+        currentUrl.pathname = OIDC_CALLBACK_PATH;
+        const person = await askProvider(await discover(provider), currentUrl, attempt);
+        if (attempt.user_id !== null) {
+          await connectPerson({ db, provider, now: now() }, attempt.user_id, person);
+          return await reply.redirect(ownPath(next) ?? '/');
+        }
+        const { newUserFlags } = options;
+        const userId = await admitPerson({ db, provider, language: attempt.language, newUserFlags, now: now() }, person);
+        const token = await createTicket(db, userId, now(), provider.issuer);
+        return await reply.redirect(`/sign-in?${new URLSearchParams({ token, ...(next === null ? {} : { next }) })}`);
+      } catch (error) {
+        return reply.redirect(failedPath(request, error, next));
+      }
+    },
+  );
+
+  /** Begun in this browser, not long ago, and not used yet. */
+  async function readAttempt(request: FastifyRequest): Promise<OidcAttempt> {
+    const { state } = request.query as Record<string, unknown>;
+    const isOwn = typeof state === 'string' && readState(request.headers.cookie) === state;
+    const attempt = isOwn ? await takeAttempt(db, state, now()) : undefined;
+    if (!attempt) throw new OidcRefusal('OIDC_EXPIRED');
+    return { ...attempt, state_hash: state as string };
+  }
+
+  const logoutSchema = { tags, querystring: z.object({ provider: z.enum(['true', 'false']).optional() }) };
+  api.delete('/auth/logout', { config: { session: true }, schema: logoutSchema }, async (request, reply) => {
+    const { sessionHash, userId } = callerOf(request);
+    const issuer = sessionHash === null ? null : await revokeSession(db, sessionHash);
+    if (request.query.provider !== 'true') return reply.code(204).send();
+    const url = issuer === null ? null : await signOutUrl(userId, issuer, addressOf(request));
+    return reply.send({ url });
+  });
+
+  /** Where the session with the provider ends too; null where the provider has no such place or does not answer. */
+  async function signOutUrl(userId: string, issuer: string, address: string): Promise<string | null> {
+    const user = await findUser(db, userId);
+    const organizations = await findProvider(db, settings, user?.organization?.id ?? null);
+    const provider = organizations?.issuer === issuer ? organizations : await findProvider(db, settings, null);
+    if (provider?.issuer !== issuer) return null;
+    const configuration = await discover(provider).catch(() => undefined);
+    if (!configuration?.serverMetadata().end_session_endpoint) return null;
+    return oidc.buildEndSessionUrl(configuration, { post_logout_redirect_uri: `${address}/sign-in` }).href;
+  }
+}
+
+/** That of the organization that proved the domain of the address, else that of the platform. */
+async function choose({ db, oidc: settings = {} }: OidcRouteOptions, email = ''): Promise<OidcProvider> {
+  const domain = readEmailDomain(email);
+  const owner = domain === undefined ? undefined : await findProvedOwner(db, domain);
+  const found = owner === undefined ? undefined : await findProvider(db, settings, owner);
+  const provider = found ?? (await findProvider(db, settings, null));
+  if (!provider) throw new OidcRefusal('OIDC_NO_PROVIDER');
+  return provider;
+}
+
+/** Exchanges the code; the library checks state, nonce, signature, issuer, audience and times. */
+async function askProvider(configuration: oidc.Configuration, url: URL, attempt: OidcAttempt): Promise<VouchedPerson> {
+  const checks = {
+    pkceCodeVerifier: attempt.code_verifier,
+    expectedNonce: attempt.nonce,
+    expectedState: attempt.state_hash,
+    idTokenExpected: true,
+  };
+  try {
+    const tokens = await oidc.authorizationCodeGrant(configuration, url, checks);
+    const idToken = tokens.claims();
+    if (!idToken) throw new OidcRefusal('OIDC_PROVIDER_FAILED');
+    // Claims of the person are in the ID token or, with many providers, at the user info endpoint alone.
+    const hasEndpoint = configuration.serverMetadata().userinfo_endpoint !== undefined;
+    const more = hasEndpoint ? await oidc.fetchUserInfo(configuration, tokens.access_token, idToken.sub) : {};
+    return describePerson({ ...more, ...idToken });
+  } catch (error) {
+    if (error instanceof oidc.AuthorizationResponseError) throw new OidcRefusal('OIDC_DENIED', { cause: error });
+    throw error instanceof OidcRefusal ? error : new OidcRefusal('OIDC_PROVIDER_FAILED', { cause: error });
+  }
+}
+
+function describePerson(claims: Record<string, unknown> & { sub: string }): VouchedPerson {
+  const text = (name: string) => (typeof claims[name] === 'string' ? (claims[name] as string).trim().slice(0, 200) : '');
+  const [first = '', ...rest] = text('name').split(/\s+/);
+  const verified = claims.email_verified;
+  return {
+    subject: claims.sub,
+    email: text('email') || undefined,
+    // Some providers write it as a text.
+    emailVerified: verified === undefined ? undefined : verified === true || verified === 'true',
+    firstName: text('given_name') || first,
+    lastName: text('family_name') || rest.join(' '),
+    claims,
+  };
+}
+
+function failedPath(request: FastifyRequest, error: unknown, next: string | null = null): string {
+  if (!(error instanceof OidcRefusal)) throw error;
+  const { fault, cause } = error;
+  request.log.warn({ fault, message: cause instanceof Error ? cause.message : undefined }, 'a sign-in with a provider failed');
+  const failed: OidcFault = fault;
+  return `/sign-in?${new URLSearchParams({ failed, ...(next === null ? {} : { next }) })}`;
+}
+
+/** A path of ours; browsers read "//host" and "/\host" as other sites. */
+function ownPath(next: string | null): string | undefined {
+  return next !== null && /^\/(?![/\\])[^\\\s]*$/.test(next) ? next : undefined;
+}
+
+function withHint(url: URL, email: string | undefined): URL {
+  if (email) url.searchParams.set('login_hint', email);
+  return url;
+}
+
+/** Lax: the way back is a link from another site. Undefined deletes it. */
+function stateCookie(state: string | undefined, isSecure: boolean): string {
+  const maxAge = state === undefined ? 0 : OIDC_ATTEMPT_MINUTES * 60;
+  const secure = isSecure ? '; Secure' : '';
+  return `${STATE_COOKIE}=${state ?? ''}; Path=/api/auth/oidc; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+function readState(cookies = ''): string | undefined {
+  for (const one of cookies.split(';')) {
+    const [name, value] = one.trim().split('=', 2);
+    if (name === STATE_COOKIE && value) return value;
+  }
+  return undefined;
+}

@@ -1,0 +1,271 @@
+/** Sign-in with a real provider of OpenID Connect, driven as a browser would: redirects and cookies by hand. */
+import assert from 'node:assert/strict';
+import test, { type TestContext } from 'node:test';
+import { openTestApp, type TestApp } from '../../test/support/server-app.ts';
+import { type ProvidedPerson, startOidcProvider, type TestProvider } from '../../test/support/start-oidc-provider.ts';
+import { insertMember } from '../organizations/member-queries.ts';
+import { forgetExpired } from './forget-expired.ts';
+
+const SERVICE = 'http://vakwerk.localhost:8080';
+const ROOF = { email: 'nora@dak.example', email_verified: true, given_name: 'Nora', family_name: 'Vos' };
+
+interface World extends TestApp {
+  provider: TestProvider;
+  /** Goes to the provider as this person, and back; answers the path of ours to which that led. */
+  go(subject: string, options?: { email?: string; next?: string; cookie?: string; start?: string }): Promise<URL>;
+  /** The session after `go`. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came
+  enter(subject: string, person: ProvidedPerson, email?: string): Promise<any>;
+}
+
+async function open(t: TestContext, { isPlatforms = true } = {}): Promise<World> {
+  const provider = await startOidcProvider(SERVICE, t);
+  const { issuer, clientId, clientSecret } = provider;
+  const platform = isPlatforms ? { issuer, clientId, clientSecret } : undefined;
+  const app = await openTestApp(t, (services) => ({
+    ...services,
+    publicUrl: SERVICE,
+    oidc: { platform, allowsPrivateIssuers: true },
+  }));
+  const go: World['go'] = async (subject, { email = '', next, cookie, start } = {}) => {
+    const query = new URLSearchParams({ email, ...(next === undefined ? {} : { next }) });
+    const begun = await app.call('GET', start ?? `/api/auth/oidc/start?${query}`);
+    const place = new URL(String(begun.headers.location), SERVICE);
+    if (place.origin === SERVICE) return place;
+    const own = cookie ?? cookieOf(begun.headers['set-cookie']);
+    return walk(app, place, subject, own);
+  };
+  return {
+    ...app,
+    provider,
+    go,
+    async enter(subject, person, email) {
+      provider.people.set(subject, person);
+      const place = await go(subject, { email });
+      const ticket = place.searchParams.get('token');
+      assert.ok(ticket, place.href);
+      const { status, body } = await app.call('POST', '/api/auth/ticket', { payload: { ticket } });
+      assert.equal(status, 200);
+      return body;
+    },
+  };
+}
+
+/** Follows the provider's redirects until they lead back, and hands the way back to the service. */
+async function walk(app: TestApp, first: URL, subject: string, own: string): Promise<URL> {
+  const jar = new Map<string, string>();
+  let place = first;
+  for (let steps = 0; steps < 10; steps += 1) {
+    if (place.origin === SERVICE) {
+      const back = await app.call('GET', place.pathname + place.search, { headers: { cookie: own } });
+      assert.equal(back.status, 302);
+      return new URL(String(back.headers.location), SERVICE);
+    }
+    if (place.pathname.startsWith('/person/')) place.searchParams.set('subject', subject);
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(place, { redirect: 'manual', headers: { cookie } });
+    for (const text of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (text.split(';')[0] ?? '').split(/=(.*)/);
+      jar.set(name, value);
+    }
+    const location = answer.headers.get('location');
+    assert.ok(location, `${place.href}: ${answer.status} ${await answer.text()}`);
+    place = new URL(location, place);
+  }
+  throw new Error('The redirects do not end');
+}
+
+function cookieOf(header: unknown): string {
+  return String(header).split(';')[0] ?? '';
+}
+
+async function makeOrganization({ db, now }: World, domain: string, name = 'Dak BV'): Promise<string> {
+  const { id } = await db.insertInto('organizations').values({ name }).returning('id').executeTakeFirstOrThrow();
+  const claim = { organization_id: id, domain, is_primary: true, proved_at: now(), proved_by: 'DNS' as const };
+  await db.insertInto('trusted_domains').values(claim).execute();
+  return id;
+}
+
+async function giveProvider({ db, provider }: World, organizationId: string, admins?: [string, string]): Promise<void> {
+  const { issuer, clientId: client_id, clientSecret: client_secret } = provider;
+  const [admin_claim, admin_value] = admins ?? [null, null];
+  const values = { organization_id: organizationId, issuer, client_id, client_secret, admin_claim, admin_value };
+  await db.insertInto('organization_sign_in').values(values).execute();
+}
+
+test('whoever the provider of the platform vouches for gets an account, and the same one the next time', async (t) => {
+  const world = await open(t);
+  const first = await world.enter('s1', ROOF);
+  assert.deepEqual([first.user.firstName, first.user.lastName, first.user.email], ['Nora', 'Vos', 'nora@dak.example']);
+  const again = await world.enter('s1', { ...ROOF, email: 'renamed@dak.example' });
+  assert.deepEqual([again.user.id, again.user.email], [first.user.id, 'nora@dak.example']);
+  const actions = await world.db.selectFrom('audit_log').select('action').orderBy('id').execute();
+  assert.deepEqual(actions.map(({ action }) => action).sort(), ['user.created', 'user.sign-in-connected']);
+});
+
+test('the ways to sign in are told to everybody', async (t) => {
+  const world = await open(t, { isPlatforms: false });
+  assert.deepEqual((await world.call('GET', '/api/auth/oidc')).body, { platform: false, organizations: false });
+  await giveProvider(world, await makeOrganization(world, 'dak.example'));
+  assert.deepEqual((await world.call('GET', '/api/auth/oidc')).body, { platform: false, organizations: true });
+});
+
+test('an address without a provider leads back with words', async (t) => {
+  const world = await open(t, { isPlatforms: false });
+  const place = await world.go('s1', { email: 'an@elders.example' });
+  assert.equal(place.pathname + place.search, '/sign-in?failed=OIDC_NO_PROVIDER');
+});
+
+test('an organization vouches at its own domains: its people get accounts and join, roles follow the claim', async (t) => {
+  const world = await open(t, { isPlatforms: false });
+  const organizationId = await makeOrganization(world, 'dak.example');
+  await giveProvider(world, organizationId, ['roles', 'vakwerk-admin']);
+  const { email_verified: _, ...unsaid } = ROOF;
+  const boss = await world.enter('boss', { ...unsaid, roles: ['x', 'vakwerk-admin'] }, 'nora@dak.example');
+  assert.deepEqual([boss.user.organization.id, boss.user.role], [organizationId, 'ADMIN']);
+  const person = { ...ROOF, email: 'ben@dak.example', roles: ['vakwerk-admin'] };
+  assert.equal((await world.enter('ben', person, person.email)).user.role, 'ADMIN');
+  assert.equal((await world.enter('ben', { ...person, roles: [] }, person.email)).user.role, 'USER');
+  assert.equal((await world.enter('boss', { ...ROOF, roles: [] }, ROOF.email)).user.role, 'ADMIN', 'the last admin stays one');
+});
+
+test('an organization does not vouch for addresses at domains of others', async (t) => {
+  const world = await open(t, { isPlatforms: false });
+  await giveProvider(world, await makeOrganization(world, 'dak.example'));
+  const victim = await world.signIn({ email: 'rijk@ministerie.example', password: 'lang genoeg' });
+  for (const email of ['rijk@ministerie.example', 'iemand@elders.example']) {
+    world.provider.people.set('thief', { email, email_verified: true });
+    const place = await world.go('thief', { email: 'x@dak.example' });
+    assert.equal(place.searchParams.get('failed'), 'OIDC_NO_ADDRESS');
+  }
+  assert.deepEqual(await world.db.selectFrom('user_identities').selectAll().execute(), []);
+  assert.ok(victim.id);
+});
+
+test('an address alone links nobody: an account with a password is connected from within', async (t) => {
+  const world = await open(t);
+  const { id, token } = await world.signIn({ email: ROOF.email, password: 'lang genoeg' });
+  world.provider.people.set('s1', ROOF);
+  assert.equal((await world.go('s1')).searchParams.get('failed'), 'OIDC_ACCOUNT_EXISTS');
+  const begun = await world.call('POST', '/api/auth/oidc/connect', { as: token, payload: { next: '/account-settings' } });
+  const place = await walk(world, new URL(begun.body.url), 's1', cookieOf(begun.headers['set-cookie']));
+  assert.equal(place.pathname, '/account-settings');
+  assert.equal((await world.enter('s1', ROOF)).user.id, id);
+  const other = await world.signIn();
+  const second = await world.call('POST', '/api/auth/oidc/connect', { as: other.token, payload: {} });
+  const refused = await walk(world, new URL(second.body.url), 's1', cookieOf(second.headers['set-cookie']));
+  assert.equal(refused.searchParams.get('failed'), 'OIDC_ACCOUNT_EXISTS');
+});
+
+test('an address that is not verified is no address', async (t) => {
+  const world = await open(t);
+  for (const person of [{}, { email: ROOF.email }, { ...ROOF, email_verified: false }, { ...ROOF, email: 'a@b@c' }]) {
+    world.provider.people.set('s1', person);
+    assert.equal((await world.go('s1')).searchParams.get('failed'), 'OIDC_NO_ADDRESS', JSON.stringify(person));
+  }
+});
+
+test('somebody who was invited and has no password yet takes the invitation so', async (t) => {
+  const world = await open(t);
+  const { id } = await world.signIn({ email: 'Nora@dak.example', invited_at: world.now() });
+  assert.equal((await world.enter('s1', ROOF)).user.id, id);
+  const row = await world.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  assert.deepEqual([row.invited_at, row.email_confirmed_at], [null, world.now()]);
+});
+
+test('a full organization is told, and nothing is made', async (t) => {
+  const world = await open(t, { isPlatforms: false });
+  const organizationId = await makeOrganization(world, 'dak.example');
+  await giveProvider(world, organizationId);
+  const { id: userId } = await world.signIn();
+  await insertMember(world.db, { organizationId, userId, role: 'ADMIN', isAdopted: false }, world.now());
+  await world.db.insertInto('subscription_limits').values({ organization_id: organizationId, type: 'USERS', max: 1 }).execute();
+  world.provider.people.set('s1', ROOF);
+  assert.equal((await world.go('s1', { email: ROOF.email })).searchParams.get('failed'), 'OIDC_NO_PLACE');
+  assert.equal(await world.db.selectFrom('users').select('id').where('email', '=', ROOF.email).executeTakeFirst(), undefined);
+});
+
+test('the way back is of the browser that went, once, and not for long', async (t) => {
+  const world = await open(t);
+  world.provider.people.set('s1', ROOF);
+  assert.equal((await world.go('s1', { cookie: 'vakwerk_oidc=another' })).searchParams.get('failed'), 'OIDC_EXPIRED');
+  assert.equal((await world.go('s1', { cookie: '' })).searchParams.get('failed'), 'OIDC_EXPIRED');
+  const begun = await world.call('GET', '/api/auth/oidc/start');
+  const cookie = cookieOf(begun.headers['set-cookie']);
+  const state = new URL(String(begun.headers.location)).searchParams.get('state');
+  const back = () => world.call('GET', `/api/auth/oidc/callback?state=${state}&code=made-up`, { headers: { cookie } });
+  assert.match(String((await back()).headers.location), /failed=OIDC_PROVIDER_FAILED/);
+  assert.match(String((await back()).headers.location), /failed=OIDC_EXPIRED/);
+  await world.call('GET', '/api/auth/oidc/start');
+  world.advanceMinutes(16);
+  await forgetExpired(world.db, world.now());
+  assert.deepEqual(await world.db.selectFrom('oidc_attempts').selectAll().execute(), []);
+});
+
+test('whoever says no at the provider is back on the sign-in page, with the place to go to', async (t) => {
+  const world = await open(t);
+  const place = await world.go('nobody', { next: '/projects' });
+  assert.deepEqual([place.searchParams.get('failed'), place.searchParams.get('next')], ['OIDC_DENIED', '/projects']);
+});
+
+test('a provider that does not answer is told', async (t) => {
+  const world = await open(t);
+  await world.provider.stop();
+  assert.equal((await world.go('s1')).searchParams.get('failed'), 'OIDC_PROVIDER_FAILED');
+});
+
+test('the connected accounts are personal data, and go with the account', async (t) => {
+  const world = await open(t);
+  const { user, token } = await world.enter('s1', ROOF);
+  const { body } = await world.call('GET', `/api/users/${user.id}/personal-data`, { as: token });
+  assert.deepEqual(
+    body.connectedAccounts.map(({ issuer, subject }: { issuer: string; subject: string }) => [issuer, subject]),
+    [[world.provider.issuer, 's1']],
+  );
+  const { token: platform } = await world.signIn({ admin: true });
+  assert.equal((await world.call('DELETE', `/api/users/${user.id}`, { as: platform })).status, 204);
+  assert.deepEqual(await world.db.selectFrom('user_identities').selectAll().execute(), []);
+  assert.notEqual((await world.enter('s1', ROOF)).user.id, user.id);
+});
+
+test('sign-out leads to the provider with which the session began', async (t) => {
+  const world = await open(t);
+  const { token } = await world.enter('s1', ROOF);
+  const ended = await world.call('DELETE', '/api/auth/logout?provider=true', { as: token });
+  const url = new URL(ended.body.url);
+  assert.equal(url.origin, world.provider.issuer);
+  assert.equal(url.searchParams.get('post_logout_redirect_uri'), `${SERVICE}/sign-in`);
+  assert.equal((await world.call('GET', '/api/users/me', { as: token })).status, 401);
+  const plain = await world.signIn();
+  const none = await world.call('DELETE', '/api/auth/logout?provider=true', { as: plain.token });
+  assert.deepEqual([none.status, none.body], [200, { url: null }]);
+});
+
+test('admins of an organization set its provider; the secret is never answered, and goes with another client', async (t) => {
+  const world = await open(t, { isPlatforms: false });
+  const organizationId = await makeOrganization(world, 'dak.example');
+  const admin = await world.signIn();
+  await insertMember(world.db, { organizationId, userId: admin.id, role: 'ADMIN', isAdopted: false }, world.now());
+  const url = `/api/organizations/${organizationId}/sign-in`;
+  const as = admin.token;
+  assert.deepEqual((await world.call('GET', url, { as })).body, null);
+  const input = { issuer: world.provider.issuer, clientId: 'vakwerk', clientSecret: 'geheim' };
+  const set = await world.call('PUT', url, { as, payload: input });
+  const expected = { issuer: input.issuer, clientId: 'vakwerk', hasClientSecret: true, adminClaim: null, adminValue: null };
+  assert.deepEqual(set.body, expected);
+  const roles = { adminClaim: 'roles', adminValue: 'admin' };
+  const kept = await world.call('PUT', url, { as, payload: { issuer: input.issuer, clientId: 'vakwerk', ...roles } });
+  assert.deepEqual(kept.body, { ...expected, ...roles });
+  const other = await world.call('PUT', url, { as, payload: { issuer: input.issuer, clientId: 'other' } });
+  assert.equal(other.body.hasClientSecret, false);
+  const half = await world.call('PUT', url, { as, payload: { issuer: 'ftp://x', clientId: '', adminClaim: 'roles' } });
+  assert.deepEqual(
+    half.body.details.map(({ path, message }: { path: string; message: string }) => `${path} ${message}`),
+    ['issuer URL_INVALID', 'clientId REQUIRED', 'adminValue REQUIRED'],
+  );
+  assert.equal((await world.call('DELETE', url, { as })).status, 204);
+  assert.equal((await world.call('GET', url, { as })).body, null);
+  const log = await world.db.selectFrom('audit_log').select(['action', 'details']).where('action', 'like', 'sign-in.%').execute();
+  assert.doesNotMatch(JSON.stringify(log), /geheim/);
+  assert.equal(log.length, 4);
+});

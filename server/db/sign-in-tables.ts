@@ -1,0 +1,35 @@
+/** Row types of signing in with a provider of OpenID Connect. */
+import type { DefaultTimestamp, Nullable, Timestamp } from './column-types.ts';
+
+export interface OrganizationSignInTable {
+  organization_id: string;
+  issuer: string;
+  client_id: string;
+  client_secret: Nullable<string>;
+  admin_claim: Nullable<string>;
+  admin_value: Nullable<string>;
+  updated_at: DefaultTimestamp;
+}
+
+export interface UserIdentitiesTable {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  created_at: DefaultTimestamp;
+  last_used_at: DefaultTimestamp;
+}
+
+export interface OidcAttemptsTable {
+  state_hash: string;
+  /** Null: the provider of the platform. */
+  organization_id: Nullable<string>;
+  nonce: string;
+  code_verifier: string;
+  /** Set when somebody who is signed in connects the account. */
+  user_id: Nullable<string>;
+  /** Where the sign-in page goes afterwards. */
+  next: Nullable<string>;
+  language: 'nl' | 'en';
+  created_at: DefaultTimestamp;
+  expires_at: Timestamp;
+}

@@ -1,0 +1,61 @@
+/** The OpenID Connect provider of an organization. Its word counts for addresses at the organization's proved domains alone. */
+import type { OrganizationSignInInput } from '../../common/contract/organization-sign-in.ts';
+import { recordAudit } from '../audit/audit-log.ts';
+import type { Queries, Row } from '../db/tables.ts';
+import type { ChangeContext } from './change-members.ts';
+import type { OrganizationOptions } from './organization-options.ts';
+
+export type OrganizationSignInRecord = Row<'organization_sign_in'>;
+
+export function findSignIn(db: Queries, organizationId: string): Promise<OrganizationSignInRecord | undefined> {
+  return db.selectFrom('organization_sign_in').selectAll().where('organization_id', '=', organizationId).executeTakeFirst();
+}
+
+export async function hasAnySignIn(db: Queries): Promise<boolean> {
+  return (await db.selectFrom('organization_sign_in').select('organization_id').executeTakeFirst()) !== undefined;
+}
+
+export async function setSignIn(
+  { db }: OrganizationOptions,
+  { issuer, clientId, clientSecret, adminClaim, adminValue }: OrganizationSignInInput,
+  { organizationId, actorId, now }: ChangeContext,
+): Promise<OrganizationSignInRecord> {
+  return db.transaction().execute(async (trx) => {
+    const before = await findSignIn(trx, organizationId);
+    // A secret belongs to one client of one provider.
+    const isSameClient = before?.issuer === issuer && before.client_id === clientId;
+    const kept = clientSecret === undefined && isSameClient ? before.client_secret : (clientSecret ?? null);
+    const values = {
+      issuer,
+      client_id: clientId,
+      client_secret: kept,
+      admin_claim: adminClaim ?? null,
+      admin_value: adminValue ?? null,
+      updated_at: now,
+    };
+    const record = await trx
+      .insertInto('organization_sign_in')
+      .values({ ...values, organization_id: organizationId })
+      .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(values))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const details = { issuer, clientId, adminClaim: adminClaim ?? null, adminValue: adminValue ?? null };
+    const entry = { actorId, action: 'sign-in.changed', subject: { type: 'organization', id: organizationId } } as const;
+    await recordAudit(trx, { ...entry, organizationId, details, now });
+    return record;
+  });
+}
+
+/** Accounts that it made stay, with "forgot password" as their way in. */
+export async function removeSignIn({ db }: OrganizationOptions, { organizationId, actorId, now }: ChangeContext): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const removed = await trx
+      .deleteFrom('organization_sign_in')
+      .where('organization_id', '=', organizationId)
+      .returning('issuer')
+      .executeTakeFirst();
+    if (!removed) return;
+    const entry = { actorId, action: 'sign-in.removed', subject: { type: 'organization', id: organizationId } } as const;
+    await recordAudit(trx, { ...entry, organizationId, details: { issuer: removed.issuer }, now });
+  });
+}
