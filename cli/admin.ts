@@ -60,7 +60,7 @@ export function changeOrganizationSubscription(organization: string, change: Sub
     const { id, name } = await findOrganization(db, organization);
     const changes = Object.values(parsed.data).some((one) => one !== undefined);
     const context = { organizationId: id, actorId: null, now };
-    if (changes) await changeSubscription({ db, now: () => now }, context, parsed.data);
+    if (changes) await changeSubscription({ db }, context, parsed.data);
     const { type, start, end, limits } = await readSubscription(db, id, now);
     const dates = type === 'FREE' ? '' : ` from ${start ?? 'any time'} to ${end ?? 'any time'}`;
     const lines = limits.map((limit) => `  ${limit.type}: ${limit.current} of ${limit.max ?? 'any number'}`);

@@ -148,3 +148,12 @@ test('whom people can write to is the operator’s to name (D08)', () => {
     assert.throws(() => read(env), new RegExp(`^ConfigError: ${name}`));
   }
 });
+
+test('a provider of OpenID Connect has an issuer and a client, and is encrypted unless it may be in the own network', () => {
+  const own = { VAKWERK_OIDC_ISSUER: 'http://keycloak.local/realms/bouw', VAKWERK_OIDC_CLIENT_ID: 'vakwerk' };
+  assert.throws(() => read({ VAKWERK_OIDC_ISSUER: own.VAKWERK_OIDC_ISSUER }), /VAKWERK_OIDC_CLIENT_ID/);
+  assert.throws(() => read(own), /VAKWERK_OIDC_PRIVATE_ISSUERS=1/);
+  const platform = { issuer: own.VAKWERK_OIDC_ISSUER, clientId: 'vakwerk', clientSecret: undefined };
+  assert.deepEqual(read({ ...own, VAKWERK_OIDC_PRIVATE_ISSUERS: '1' }).oidc, { allowsPrivateIssuers: true, platform });
+  assert.deepEqual(read({}).oidc, { allowsPrivateIssuers: false });
+});

@@ -22,7 +22,9 @@ import { isMailAddress } from '../common/contract/mail-address.ts';
 import { FEATURE_FLAGS } from '../common/contract/users.ts';
 import type { AreaMapping } from '../engine/report/areas.ts';
 import { ConfigError } from './config-error.ts';
+import type { OidcOptions } from './organizations/discover-provider.ts';
 import { readAreaMapping } from './read-area-mapping.ts';
+import { readOidc } from './read-oidc.ts';
 
 export interface ServerConfig {
   host: string;
@@ -52,7 +54,7 @@ export interface ServerConfig {
   adminEmail?: string;
   adminPassword?: string;
   /** Provider of OpenID Connect for everybody, and where providers of organizations may be. */
-  oidc: OidcConfig;
+  oidc: OidcOptions;
   /** Fill a new data folder with the demo set. */
   demo: boolean;
   /** Of all demo users; undefined: a random one is printed. */
@@ -74,12 +76,6 @@ export interface ServerConfig {
   logLevel: string;
   /** Contact addresses (D08). */
   contacts: Contacts;
-}
-
-export interface OidcConfig {
-  platform?: { issuer: string; clientId: string; clientSecret?: string };
-  /** Issuers may be in the network of the service, and be called without encryption. */
-  allowsPrivateIssuers: boolean;
 }
 
 interface S3Config {
@@ -144,7 +140,12 @@ export function readConfig(env: Environment, projectFolder: string, { hasPages =
     personalStorageBytes: readWhole(env, 'VAKWERK_PERSONAL_STORAGE_BYTES', PERSONAL_STORAGE_BYTES, Number.MAX_SAFE_INTEGER),
     adminEmail: readEmail(env, 'VAKWERK_ADMIN_EMAIL'),
     adminPassword: readPassword(env, 'VAKWERK_ADMIN_PASSWORD'),
-    oidc: readOidc(env),
+    oidc: readOidc({
+      issuer: readUrl(env, 'VAKWERK_OIDC_ISSUER'),
+      clientId: env.VAKWERK_OIDC_CLIENT_ID?.trim(),
+      clientSecret: env.VAKWERK_OIDC_CLIENT_SECRET,
+      allowsPrivateIssuers: readSwitch(env, 'VAKWERK_OIDC_PRIVATE_ISSUERS'),
+    }),
     demo: readSwitch(env, 'VAKWERK_DEMO'),
     demoPassword: readPassword(env, 'VAKWERK_DEMO_PASSWORD'),
     workers,
@@ -195,18 +196,6 @@ function readWhole(env: Environment, name: string, fallback: number, max: number
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= min && value <= max) return value;
   throw new ConfigError(`${name}=${text} is not a whole number from ${min} to ${max}`);
-}
-
-function readOidc(env: Environment): OidcConfig {
-  const allowsPrivateIssuers = readSwitch(env, 'VAKWERK_OIDC_PRIVATE_ISSUERS');
-  const issuer = readUrl(env, 'VAKWERK_OIDC_ISSUER');
-  const clientId = env.VAKWERK_OIDC_CLIENT_ID?.trim() || undefined;
-  if (!issuer !== !clientId) throw new ConfigError('Set both VAKWERK_OIDC_ISSUER and VAKWERK_OIDC_CLIENT_ID, or neither');
-  if (!issuer || !clientId) return { allowsPrivateIssuers };
-  const isPlain = new URL(issuer).protocol !== 'https:';
-  if (isPlain && !allowsPrivateIssuers)
-    throw new ConfigError(`VAKWERK_OIDC_ISSUER=${issuer} is not encrypted: VAKWERK_OIDC_PRIVATE_ISSUERS=1 allows this`);
-  return { allowsPrivateIssuers, platform: { issuer, clientId, clientSecret: env.VAKWERK_OIDC_CLIENT_SECRET || undefined } };
 }
 
 function readS3(env: Environment): S3Config | undefined {

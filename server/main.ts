@@ -20,6 +20,7 @@ import {
 import { listen } from './listen.ts';
 import { createMailer } from './mail/mailer.ts';
 import { openParts, type Parts, probesOf } from './open-parts.ts';
+import { createDiscover } from './organizations/discover-provider.ts';
 import { findProjectFolder } from './project-folder.ts';
 import { createCheckReader } from './reports/read-checks.ts';
 import { readMeasure } from './reports/read-measures.ts';
@@ -97,6 +98,7 @@ async function buildServices(parts: Parts): Promise<Services> {
     requestGeometry,
     enqueueMail,
     ...settings,
+    discover: createDiscover(config.oidc),
     revisions,
     secureCookies,
     now,

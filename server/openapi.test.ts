@@ -74,6 +74,9 @@ test('the description says which calls need a token, and which takes a password'
   const { operations } = await readDescription(t);
   const open = operations.filter(({ security }) => security?.length === 0).map(({ key }) => key);
   assert.deepEqual(open.sort(), [
+    'GET /api/auth/oidc',
+    'GET /api/auth/oidc/callback',
+    'GET /api/auth/oidc/start',
     'GET /api/certificates/keys',
     'GET /api/certificates/{id}',
     'GET /api/importmap/served',

@@ -1,10 +1,11 @@
 import { isApiError, updateCurrentUser } from '@vakwerk/api';
 import { type ErrorWords, Form, FormCheckbox, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { acceptSession, notify } from '@vakwerk/store';
-import { SettingsSection, useTranslate } from '@vakwerk/ui';
+import { makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
 import * as z from 'zod';
 import { newPasswordSchema } from '../../common/contract/sign-in.ts';
 import type { User } from '../../common/contract/users.ts';
+import { ConnectedSignIn } from './connected-sign-in.tsx';
 
 const fieldsSchema = z.object({
   current: z.string(),
@@ -29,8 +30,19 @@ function schemaOf({ hasPassword }: User) {
 
 const EMPTY = { current: '', password: '', repeat: '', endApiTokens: true };
 
-/** The current password goes along as basic authorization; every other session ends, and the API tokens unless they are to stay (D65, D142). */
+const useStyles = makeStyles({ stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '40px' } });
+
 export function PasswordPage({ user }: { user: User }) {
+  return (
+    <div className={useStyles().stack}>
+      <PasswordForm user={user} />
+      <ConnectedSignIn />
+    </div>
+  );
+}
+
+/** The current password goes along as basic authorization; every other session ends, and the API tokens unless they are to stay (D65, D142). */
+function PasswordForm({ user }: { user: User }) {
   const t = useTranslate();
   const form = useSchemaForm({
     schema: schemaOf(user),

@@ -22,11 +22,12 @@ function AuthApp() {
   return path === '/sign-out' ? <SignOutPage /> : null;
 }
 
-/** Ends the session on the server, forgets the token and goes to sign-in. */
+/** Ends the session on the server, forgets the token and goes to sign-in, by way of the provider where it began with one. */
 function SignOutPage() {
   const t = useTranslate();
   useEffect(() => {
-    void endSession().finally(() => navigate('/sign-in', { replace: true }));
+    const go = (url: string | null) => (url === null ? navigate('/sign-in', { replace: true }) : location.replace(url));
+    void endSession().then(go, () => go(null));
   }, []);
   return (
     <FormCard title={t('auth.signOut.title')} purpose={t('auth.signOut.busy')}>

@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react';
 import type { LoginInput } from '../../common/contract/sign-in.ts';
 import { FormCard } from './form-card.tsx';
 import { nextPath } from './next-path.ts';
-import { signInErrorWords } from './sign-in-error.ts';
+import { ProviderSignIn } from './provider-sign-in.tsx';
+import { oidcFaultOf, signInErrorWords } from './sign-in-error.ts';
 import { signInByToken, takeTokenFromAddress } from './sign-in-link.ts';
 import { useRules } from './use-rules.ts';
 
@@ -21,7 +22,9 @@ export function SignInPage() {
   const link = useSignInLink();
   const hasEnded = useStore($hasSessionEnded);
   const [error, setError] = useState<unknown>();
-  const words = error === undefined ? undefined : signInErrorWords(t, error);
+  const [fault, setFault] = useState(() => oidcFaultOf($location.get().search));
+  const faultWords = fault && { header: t(`auth.error.${fault}`), body: t(`auth.error.${fault}_body`) };
+  const words = error === undefined ? faultWords : signInErrorWords(t, error);
   if (link === 'checking') {
     return (
       <FormCard title={t('auth.signIn.title')} purpose={t('auth.signIn.checkingLink')}>
@@ -46,10 +49,13 @@ export function SignInPage() {
           {words.body}
         </Alert>
       )}
-      <SignInForm onStart={() => setError(undefined)} onError={setError} />
-      <div>
-        <Link href="/forgot-password">{t('auth.signIn.forgot')}</Link>
-      </div>
+      <SignInForm
+        onStart={() => {
+          setError(undefined);
+          setFault(undefined);
+        }}
+        onError={setError}
+      />
     </FormCard>
   );
 }
@@ -74,7 +80,7 @@ function useSignInLink(): LinkState {
 function SignInForm({ onStart, onError }: { onStart: () => void; onError: (error: unknown) => void }) {
   const styles = useStyles();
   const t = useTranslate();
-  const { register, handleSubmit, formState } = useForm<LoginInput>({
+  const { register, handleSubmit, formState, getValues, setError } = useForm<LoginInput>({
     resolver: useRules('signInRules'),
     defaultValues: { email: '', password: '' },
   });
@@ -91,24 +97,33 @@ function SignInForm({ onStart, onError }: { onStart: () => void; onError: (error
     navigate(nextPath(search), { replace: true });
   });
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event).catch(onError)} noValidate>
-      <TextField
-        label={t('auth.signIn.email')}
-        type="email"
-        autoComplete="username"
-        message={message(errors.email?.message)}
-        {...register('email')}
+    <div className={styles.form}>
+      <form className={styles.form} onSubmit={(event) => void submit(event).catch(onError)} noValidate>
+        <TextField
+          label={t('auth.signIn.email')}
+          type="email"
+          autoComplete="username"
+          message={message(errors.email?.message)}
+          {...register('email')}
+        />
+        <TextField
+          label={t('auth.signIn.password')}
+          type="password"
+          autoComplete="current-password"
+          message={message(errors.password?.message)}
+          {...register('password')}
+        />
+        <Button type="submit" size="large" isLoading={isSubmitting}>
+          {t('auth.signIn.submit')}
+        </Button>
+        <div>
+          <Link href="/forgot-password">{t('auth.signIn.forgot')}</Link>
+        </div>
+      </form>
+      <ProviderSignIn
+        readEmail={() => getValues('email')}
+        onEmailMissing={() => setError('email', { message: 'REQUIRED' }, { shouldFocus: true })}
       />
-      <TextField
-        label={t('auth.signIn.password')}
-        type="password"
-        autoComplete="current-password"
-        message={message(errors.password?.message)}
-        {...register('password')}
-      />
-      <Button type="submit" size="large" isLoading={isSubmitting}>
-        {t('auth.signIn.submit')}
-      </Button>
-    </form>
+    </div>
   );
 }

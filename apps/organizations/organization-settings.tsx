@@ -19,12 +19,18 @@ const PAGES: Record<string, ComponentType<OrganizationPageProps>> = {
   'organization-profile': lazy(async () => ({ default: (await import('./profile-page.tsx')).ProfilePage })),
   'organization-members': lazy(async () => ({ default: (await import('./members-page.tsx')).MembersPage })),
   'trusted-domains': lazy(async () => ({ default: (await import('./trusted-domains-page.tsx')).TrustedDomainsPage })),
+  'sign-in': lazy(async () => ({ default: (await import('./sign-in-page.tsx')).SignInPage })),
   subscription: lazy(async () => ({ default: (await import('./subscription-page.tsx')).SubscriptionPage })),
 };
 
-/** The flag decides what is linked, not what may be opened (D88). */
-function linkedPages({ featureFlags }: User): string[] {
-  return Object.keys(PAGES).filter((name) => name !== 'subscription' || featureFlags.includes('SUBSCRIPTIONS'));
+const FORMS = ['organization-profile', 'sign-in'];
+
+/** The flag decides what is linked, not what may be opened (D88). Who cannot change how people sign in sees nothing there. */
+function linkedPages(user: User, organizationId: string): string[] {
+  return Object.keys(PAGES).filter((name) => {
+    if (name === 'sign-in') return mayEditOrganization(actorOf(user), organizationId);
+    return name !== 'subscription' || user.featureFlags.includes('SUBSCRIPTIONS');
+  });
 }
 
 interface OrganizationSettingsProps {
@@ -84,11 +90,9 @@ function Frame({ page, organization: { id, name, avatarUrl }, user, children }: 
       <SettingsLayout
         label={t('organizations.settings')}
         path={path}
-        links={linkedPages(user).map((link) => ({ href: `${root}/${link}`, text: t(`organizations.${link}.title`) }))}
+        links={linkedPages(user, id).map((link) => ({ href: `${root}/${link}`, text: t(`organizations.${link}.title`) }))}
       >
-        <Suspense
-          fallback={<AwaitedSection kind={page === 'organization-profile' ? 'form' : 'table'} label={t('shell.loading')} />}
-        >
+        <Suspense fallback={<AwaitedSection kind={FORMS.includes(page) ? 'form' : 'table'} label={t('shell.loading')} />}>
           {children}
         </Suspense>
       </SettingsLayout>

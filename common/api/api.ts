@@ -13,6 +13,7 @@ export * from './files.ts';
 export * from './findings.ts';
 export * from './import-map.ts';
 export * from './organization-members.ts';
+export * from './organization-sign-in.ts';
 export * from './organizations.ts';
 export * from './page-client.ts';
 export * from './pages.ts';

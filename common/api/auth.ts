@@ -1,5 +1,6 @@
 /** Sign-in, sign-out and password reset. Bodies are form-encoded (specification §7), the ticket aside. */
 import { USER_FIELDS } from '../contract/call-fields.ts';
+import type { ProviderPlace } from '../contract/organization-sign-in.ts';
 import type { LoginInput, PasswordLink } from '../contract/sign-in.ts';
 import type { LoginResponse } from '../contract/users.ts';
 import { call, tell } from './client.ts';
@@ -15,8 +16,10 @@ export function exchangeTicket(ticket: string): Promise<LoginResponse> {
   return call('/auth/ticket', { method: 'POST', body: { ticket }, fields: LOGIN_FIELDS });
 }
 
-export function logout(): Promise<void> {
-  return tell('/auth/logout', { method: 'DELETE' });
+/** Ends the session. Answers where that with the provider ends too; null where it began without one. */
+export async function logout(): Promise<string | null> {
+  const { url } = await call<ProviderPlace>('/auth/oidc/sign-out', { method: 'POST', fields: ['url'] });
+  return url;
 }
 
 export function requestPasswordReset(email: string): Promise<void> {

@@ -4,6 +4,9 @@ import { ADDRESS_MAX_LENGTH, TEXT_MAX_LENGTH } from './limits.ts';
 
 const textSchema = z.string({ message: 'REQUIRED' }).trim().min(1, 'REQUIRED').max(TEXT_MAX_LENGTH, 'TOO_LONG');
 
+/** Empty is none. */
+const optionalSchema = z.string().trim().max(TEXT_MAX_LENGTH, 'TOO_LONG').nullish();
+
 /** The address that the provider's discovery document names; http only for providers on this machine. */
 const issuerSchema = z
   .string({ message: 'REQUIRED' })
@@ -28,9 +31,9 @@ export const organizationSignInInputSchema = z
     issuer: issuerSchema,
     clientId: textSchema,
     /** Absent: the one that is set; null: none. */
-    clientSecret: textSchema.nullish(),
-    adminClaim: textSchema.nullish(),
-    adminValue: textSchema.nullish(),
+    clientSecret: optionalSchema,
+    adminClaim: optionalSchema,
+    adminValue: optionalSchema,
   })
   .superRefine(({ adminClaim, adminValue }, context) => {
     if (!adminClaim === !adminValue) return;
@@ -50,21 +53,6 @@ export const signInWaysSchema = z.object({
 });
 export type SignInWays = z.infer<typeof signInWaysSchema>;
 
-/** Why a sign-in with a provider failed: `?failed=` of the sign-in page. */
-export const OIDC_FAULTS = [
-  /** No provider for the domain of the address. */
-  'OIDC_NO_PROVIDER',
-  /** The provider does not answer, or not as the standard says. */
-  'OIDC_PROVIDER_FAILED',
-  /** The person said no, or the provider did. */
-  'OIDC_DENIED',
-  /** It took too long, was begun in another browser or was done already. */
-  'OIDC_EXPIRED',
-  /** The provider vouches for no address, or not for this one. */
-  'OIDC_NO_ADDRESS',
-  /** An account with this address exists, which is to be connected from within. */
-  'OIDC_ACCOUNT_EXISTS',
-  /** The organization has no place left. */
-  'OIDC_NO_PLACE',
-] as const;
-export type OidcFault = (typeof OIDC_FAULTS)[number];
+/** POST /auth/oidc/connect and /auth/oidc/sign-out: where the browser goes; null where there is no provider. */
+export const providerPlaceSchema = z.object({ url: z.string().nullable() });
+export type ProviderPlace = z.infer<typeof providerPlaceSchema>;

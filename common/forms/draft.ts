@@ -6,7 +6,7 @@ import { $location, $user } from '@vakwerk/store';
 
 type Values = Record<string, unknown>;
 
-const SECRET = /password|token/i;
+const SECRET = /password|token|secret/i;
 
 /** A form is identified by its page and its fields. */
 function keyOf(fields: readonly string[]): string {

@@ -67,16 +67,22 @@ export async function adoptToken(token: string): Promise<void> {
   setLanguage(user.language);
 }
 
-/** Ends the session on the server, and here whatever the answer. */
-export async function endSession(): Promise<void> {
-  if ($session.get()) {
-    await logout().catch((error: unknown) => {
-      // Signing out here must work even if the server is not reachable.
-      if (!isApiError(error)) throw error;
-      console.warn('sign-out was not confirmed by the server:', error.code);
-    });
-  }
+/** Ends the session on the server, and here whatever the answer. Answers where the session with a provider ends too. */
+export async function endSession(): Promise<string | null> {
+  const url = $session.get() ? await endOnServer() : null;
   dropSession();
+  return url;
+}
+
+async function endOnServer(): Promise<string | null> {
+  try {
+    return await logout();
+  } catch (error) {
+    // Signing out here must work even if the server is not reachable.
+    if (!isApiError(error)) throw error;
+    console.warn('sign-out was not confirmed by the server:', error.code);
+    return null;
+  }
 }
 
 export function dropSession(): void {

@@ -5,7 +5,7 @@
 import { readEmailDomain } from '../../common/contract/domains.ts';
 import { isRefusal } from '../../common/contract/errors.ts';
 import { isMailAddress } from '../../common/contract/mail-address.ts';
-import type { OidcFault } from '../../common/contract/organization-sign-in.ts';
+import type { OidcFault } from '../../common/contract/oidc-faults.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, MemberRole, Transaction } from '../db/tables.ts';
@@ -147,7 +147,7 @@ async function followRole({ db, provider, now }: Context, userId: string, { clai
   const role: MemberRole = hasValue(claims[admins.claim], admins.value) ? 'ADMIN' : 'USER';
   if (user.role === role) return;
   try {
-    await changeMember({ db, now: () => now }, { id: userId, organizationId, actorId: null, now }, { role });
+    await changeMember({ db }, { id: userId, organizationId, actorId: null, now }, { role });
   } catch (error) {
     if (!isRefusal(error) || error.code !== 'CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN') throw error;
   }

@@ -7,10 +7,12 @@ import * as oidc from 'openid-client';
 import * as z from 'zod';
 import { readEmailDomain } from '../../common/contract/domains.ts';
 import { OIDC_ATTEMPT_MINUTES, OIDC_STARTS_PER_MINUTE } from '../../common/contract/limits.ts';
-import { OIDC_CALLBACK_PATH, type OidcFault, signInWaysSchema } from '../../common/contract/organization-sign-in.ts';
+import { OIDC_CALLBACK_PATH, providerPlaceSchema, signInWaysSchema } from '../../common/contract/organization-sign-in.ts';
 import { LANGUAGES } from '../../common/contract/users.ts';
 import type { Database, NewRow } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
+import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import type { Discover, OidcOptions } from '../organizations/discover-provider.ts';
 import { hasAnySignIn } from '../organizations/organization-sign-in.ts';
 import { findProvedOwner } from '../organizations/trusted-domain-queries.ts';
 import { callerOf } from '../sessions/caller.ts';
@@ -18,13 +20,14 @@ import { revokeSession } from '../sessions/session-queries.ts';
 import { findUser } from '../users/user-queries.ts';
 import { insertAttempt, type OidcAttempt, takeAttempt } from './oidc-attempts.ts';
 import { admitPerson, connectPerson, OidcRefusal, type VouchedPerson } from './oidc-person.ts';
-import { createDiscover, findProvider, type OidcOptions, type OidcProvider } from './oidc-provider.ts';
+import { findProvider, type OidcProvider } from './oidc-provider.ts';
 import { createTicket } from './tickets.ts';
 
 export interface OidcRouteOptions {
   db: Database;
   now(): Date;
   oidc?: OidcOptions;
+  discover: Discover;
   /** Absent: the address by which the browser calls, which is this machine then. */
   publicUrl?: string;
   newUserFlags?: string[];
@@ -37,16 +40,20 @@ const textSchema = z.string().max(1_000).optional();
 const startSchema = z.object({ email: textSchema, next: textSchema, language: z.enum(LANGUAGES).optional() });
 
 export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
-  const { db, now, oidc: settings = {} } = options;
-  const discover = createDiscover(settings);
+  const { db, now, discover, oidc: settings = {} } = options;
   const tags = ['auth'];
+  const shared = { tags, querystring: fieldsQuerySchema };
+  const placed = { ...shared, response: { 200: providerPlaceSchema } };
   const limited = { rateLimit: { max: OIDC_STARTS_PER_MINUTE, timeWindow: '1 minute' } };
   const addressOf = (request: FastifyRequest) => options.publicUrl ?? `${request.protocol}://${request.headers.host}`;
 
   api.get(
     '/auth/oidc',
-    { config: { public: true }, schema: { tags, operationId: 'readSignInWays', response: { 200: signInWaysSchema } } },
-    async () => ({ platform: settings.platform !== undefined, organizations: await hasAnySignIn(db) }),
+    { config: { public: true }, schema: { ...shared, operationId: 'readSignInWays', response: { 200: signInWaysSchema } } },
+    async (request) => {
+      const ways = { platform: settings.platform !== undefined, organizations: await hasAnySignIn(db) };
+      return projectFields(ways, parseFields(request.query.fields));
+    },
   );
 
   /** The address of the provider, and the cookie that binds the way back to this browser. */
@@ -93,10 +100,9 @@ export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
     {
       config: { session: true, ...limited },
       schema: {
-        tags,
+        ...placed,
         operationId: 'connectOidc',
         body: z.object({ next: textSchema }),
-        response: { 200: z.object({ url: z.string().nullable() }) },
       },
     },
     async (request, reply) => {
@@ -108,7 +114,7 @@ export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
       const attempt = { user_id: userId, next: request.body.next ?? null, language: user.language };
       const { url, cookie } = await begin(request, provider, attempt);
       reply.header('set-cookie', cookie);
-      return { url: url.href };
+      return projectFields({ url: url.href }, parseFields(request.query.fields));
     },
   );
 
@@ -116,14 +122,14 @@ export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
     '/auth/oidc/callback',
     {
       config: { public: true, ...limited },
-      schema: { tags, operationId: 'finishOidc', querystring: z.record(z.string(), z.string().or(z.array(z.string()))) },
+      schema: { tags, operationId: 'finishOidc', querystring: z.looseObject({ state: z.string().optional() }) },
     },
     async (request, reply) => {
       reply.header('set-cookie', stateCookie(undefined, options.secureCookies ?? false));
-      let next: string | null = null;
+      let attempt: OidcAttempt | undefined;
       try {
-        const attempt = await readAttempt(request);
-        next = attempt.next;
+        attempt = await readAttempt(request);
+        const { next } = attempt;
         const provider = await findProvider(db, settings, attempt.organization_id);
         if (!provider) throw new OidcRefusal('OIDC_NO_PROVIDER');
         const currentUrl = new URL(request.raw.url ?? '', addressOf(request));
@@ -138,28 +144,40 @@ export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
         const token = await createTicket(db, userId, now(), provider.issuer);
         return await reply.redirect(`/sign-in?${new URLSearchParams({ token, ...(next === null ? {} : { next }) })}`);
       } catch (error) {
-        return reply.redirect(failedPath(request, error, next));
+        return reply.redirect(failedPath(request, error, attempt));
       }
     },
   );
 
   /** Begun in this browser, not long ago, and not used yet. */
   async function readAttempt(request: FastifyRequest): Promise<OidcAttempt> {
-    const { state } = request.query as Record<string, unknown>;
-    const isOwn = typeof state === 'string' && readState(request.headers.cookie) === state;
+    const { state } = request.query as { state?: string };
+    const isOwn = state !== undefined && readState(request.headers.cookie) === state;
     const attempt = isOwn ? await takeAttempt(db, state, now()) : undefined;
     if (!attempt) throw new OidcRefusal('OIDC_EXPIRED');
-    return { ...attempt, state_hash: state as string };
+    return attempt;
   }
 
-  const logoutSchema = { tags, querystring: z.object({ provider: z.enum(['true', 'false']).optional() }) };
-  api.delete('/auth/logout', { config: { session: true }, schema: logoutSchema }, async (request, reply) => {
-    const { sessionHash, userId } = callerOf(request);
-    const issuer = sessionHash === null ? null : await revokeSession(db, sessionHash);
-    if (request.query.provider !== 'true') return reply.code(204).send();
-    const url = issuer === null ? null : await signOutUrl(userId, issuer, addressOf(request));
-    return reply.send({ url });
+  api.delete('/auth/logout', { config: { session: true }, schema: { tags } }, async (request, reply) => {
+    await endSession(request);
+    return reply.code(204).send();
   });
+
+  api.post(
+    '/auth/oidc/sign-out',
+    { config: { session: true }, schema: { ...placed, operationId: 'signOutOidc' } },
+    async (request) => {
+      const issuer = await endSession(request);
+      const url = issuer === null ? null : await signOutUrl(callerOf(request).userId, issuer, addressOf(request));
+      return projectFields({ url }, parseFields(request.query.fields));
+    },
+  );
+
+  /** The issuer of the provider with which it began. */
+  async function endSession(request: FastifyRequest): Promise<string | null> {
+    const { sessionHash } = callerOf(request);
+    return sessionHash === null ? null : revokeSession(db, sessionHash);
+  }
 
   /** Where the session with the provider ends too; null where the provider has no such place or does not answer. */
   async function signOutUrl(userId: string, issuer: string, address: string): Promise<string | null> {
@@ -188,7 +206,7 @@ async function askProvider(configuration: oidc.Configuration, url: URL, attempt:
   const checks = {
     pkceCodeVerifier: attempt.code_verifier,
     expectedNonce: attempt.nonce,
-    expectedState: attempt.state_hash,
+    expectedState: url.searchParams.get('state') ?? '',
     idTokenExpected: true,
   };
   try {
@@ -220,11 +238,14 @@ function describePerson(claims: Record<string, unknown> & { sub: string }): Vouc
   };
 }
 
-function failedPath(request: FastifyRequest, error: unknown, next: string | null = null): string {
+/** Back to the page that connects, else to the sign-in page, which knows where to go next. */
+function failedPath(request: FastifyRequest, error: unknown, attempt?: OidcAttempt): string {
   if (!(error instanceof OidcRefusal)) throw error;
-  const { fault, cause } = error;
-  request.log.warn({ fault, message: cause instanceof Error ? cause.message : undefined }, 'a sign-in with a provider failed');
-  const failed: OidcFault = fault;
+  const { fault: failed, cause } = error;
+  request.log.warn({ failed, message: cause instanceof Error ? cause.message : undefined }, 'a sign-in with a provider failed');
+  const { user_id = null, next = null } = attempt ?? {};
+  const place = user_id === null ? undefined : ownPath(next);
+  if (place !== undefined) return `${place.split('?')[0]}?${new URLSearchParams({ failed })}`;
   return `/sign-in?${new URLSearchParams({ failed, ...(next === null ? {} : { next }) })}`;
 }
 

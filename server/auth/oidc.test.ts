@@ -152,9 +152,10 @@ test('an address alone links nobody: an account with a password is connected fro
   assert.equal(place.pathname, '/account-settings');
   assert.equal((await world.enter('s1', ROOF)).user.id, id);
   const other = await world.signIn();
-  const second = await world.call('POST', '/api/auth/oidc/connect', { as: other.token, payload: {} });
+  const settings = { next: '/account-settings?connected' };
+  const second = await world.call('POST', '/api/auth/oidc/connect', { as: other.token, payload: settings });
   const refused = await walk(world, new URL(second.body.url), 's1', cookieOf(second.headers['set-cookie']));
-  assert.equal(refused.searchParams.get('failed'), 'OIDC_ACCOUNT_EXISTS');
+  assert.equal(refused.pathname + refused.search, '/account-settings?failed=OIDC_ACCOUNT_EXISTS');
 });
 
 test('an address that is not verified is no address', async (t) => {
@@ -231,13 +232,13 @@ test('the connected accounts are personal data, and go with the account', async 
 test('sign-out leads to the provider with which the session began', async (t) => {
   const world = await open(t);
   const { token } = await world.enter('s1', ROOF);
-  const ended = await world.call('DELETE', '/api/auth/logout?provider=true', { as: token });
+  const ended = await world.call('POST', '/api/auth/oidc/sign-out', { as: token });
   const url = new URL(ended.body.url);
   assert.equal(url.origin, world.provider.issuer);
   assert.equal(url.searchParams.get('post_logout_redirect_uri'), `${SERVICE}/sign-in`);
   assert.equal((await world.call('GET', '/api/users/me', { as: token })).status, 401);
   const plain = await world.signIn();
-  const none = await world.call('DELETE', '/api/auth/logout?provider=true', { as: plain.token });
+  const none = await world.call('POST', '/api/auth/oidc/sign-out', { as: plain.token });
   assert.deepEqual([none.status, none.body], [200, { url: null }]);
 });
 
@@ -256,6 +257,10 @@ test('admins of an organization set its provider; the secret is never answered, 
   const roles = { adminClaim: 'roles', adminValue: 'admin' };
   const kept = await world.call('PUT', url, { as, payload: { issuer: input.issuer, clientId: 'vakwerk', ...roles } });
   assert.deepEqual(kept.body, { ...expected, ...roles });
+  const nobody = { issuer: `${input.issuer}/nothing`, clientId: 'x' };
+  assert.deepEqual((await world.call('PUT', url, { as, payload: nobody })).body.details, [
+    { path: 'issuer', message: 'PROVIDER_UNKNOWN' },
+  ]);
   const other = await world.call('PUT', url, { as, payload: { issuer: input.issuer, clientId: 'other' } });
   assert.equal(other.body.hasClientSecret, false);
   const half = await world.call('PUT', url, { as, payload: { issuer: 'ftp://x', clientId: '', adminClaim: 'roles' } });

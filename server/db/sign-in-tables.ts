@@ -1,5 +1,36 @@
-/** Row types of signing in with a provider of OpenID Connect. */
-import type { DefaultTimestamp, Nullable, Timestamp } from './column-types.ts';
+/** Row types of signing in: sessions, mailed links, and providers of OpenID Connect. */
+import type { Generated } from 'kysely';
+import type { DefaultTimestamp, Nullable, NullableTimestamp, Timestamp } from './column-types.ts';
+
+export interface SessionsTable {
+  token_hash: string;
+  user_id: string;
+  created_at: DefaultTimestamp;
+  last_used_at: DefaultTimestamp;
+  expires_at: Timestamp;
+  /** The provider with which it began. */
+  oidc_issuer: Nullable<string>;
+}
+
+interface TicketsTable {
+  token_hash: string;
+  user_id: string;
+  created_at: DefaultTimestamp;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
+}
+
+export interface SignInTicketsTable extends TicketsTable {
+  oidc_issuer: Nullable<string>;
+}
+
+export interface PasswordResetsTable extends TicketsTable {
+  purpose: Generated<'RESET' | 'INVITATION'>;
+  /** Of an invitation: by whom, and to what. */
+  invited_by: Nullable<string>;
+  organization_id: Nullable<string>;
+  project_id: Nullable<string>;
+}
 
 export interface OrganizationSignInTable {
   organization_id: string;

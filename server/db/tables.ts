@@ -40,7 +40,14 @@ import type {
   ImportMapVisitsTable,
 } from './import-map-tables.ts';
 import type { ReportChanges, ReportError, ReportTree, UsedSpecification } from './report-row.ts';
-import type { OidcAttemptsTable, OrganizationSignInTable, UserIdentitiesTable } from './sign-in-tables.ts';
+import type {
+  OidcAttemptsTable,
+  OrganizationSignInTable,
+  PasswordResetsTable,
+  SessionsTable,
+  SignInTicketsTable,
+  UserIdentitiesTable,
+} from './sign-in-tables.ts';
 
 export type MemberRole = 'USER' | 'ADMIN';
 
@@ -77,36 +84,6 @@ interface UsersTable {
   notify_reports: Generated<boolean>;
   /** May publish import maps. */
   operator: Generated<boolean>;
-}
-
-interface SessionsTable {
-  token_hash: string;
-  user_id: string;
-  created_at: DefaultTimestamp;
-  last_used_at: DefaultTimestamp;
-  expires_at: Timestamp;
-  /** The provider with which it began. */
-  oidc_issuer: Nullable<string>;
-}
-
-interface TicketsTable {
-  token_hash: string;
-  user_id: string;
-  created_at: DefaultTimestamp;
-  expires_at: Timestamp;
-  used_at: NullableTimestamp;
-}
-
-interface SignInTicketsTable extends TicketsTable {
-  oidc_issuer: Nullable<string>;
-}
-
-interface PasswordResetsTable extends TicketsTable {
-  purpose: Generated<'RESET' | 'INVITATION'>;
-  /** Of an invitation: by whom, and to what. */
-  invited_by: Nullable<string>;
-  organization_id: Nullable<string>;
-  project_id: Nullable<string>;
 }
 
 interface ThrottleTable {

@@ -58,7 +58,7 @@ export async function joinOrganization(
 
 /** Refuses with NOT_FOUND or CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN. */
 export async function changeMember(
-  { db }: OrganizationOptions,
+  { db }: Pick<OrganizationOptions, 'db'>,
   context: ChangeContext & { id: string },
   { role }: OrganizationMemberChange,
 ): Promise<MemberRecord> {

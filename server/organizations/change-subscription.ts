@@ -24,7 +24,7 @@ export async function readSubscription(db: Queries, organizationId: string, now:
  * use, which then stays but cannot grow.
  */
 export async function changeSubscription(
-  { db }: OrganizationOptions,
+  { db }: Pick<OrganizationOptions, 'db'>,
   { organizationId, actorId, now }: ChangeContext,
   change: z.output<typeof subscriptionChangeSchema>,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Database } from '../db/tables.ts';
+import type { Discover } from './discover-provider.ts';
 import type { FindTexts } from './domain-records.ts';
 
 /** Dependencies of the routes of organizations. */
@@ -7,6 +8,8 @@ export interface OrganizationOptions {
   now(): Date;
   /** Absent: DNS. */
   findTexts?: FindTexts;
+  /** Of providers of OpenID Connect. */
+  discover: Discover;
   /** Besides the built-in list (D75). */
   freeEmailDomains?: ReadonlySet<string>;
 }

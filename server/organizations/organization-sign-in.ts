@@ -24,13 +24,13 @@ export async function setSignIn(
     const before = await findSignIn(trx, organizationId);
     // A secret belongs to one client of one provider.
     const isSameClient = before?.issuer === issuer && before.client_id === clientId;
-    const kept = clientSecret === undefined && isSameClient ? before.client_secret : (clientSecret ?? null);
+    const kept = clientSecret === undefined && isSameClient ? before.client_secret : clientSecret || null;
     const values = {
       issuer,
       client_id: clientId,
       client_secret: kept,
-      admin_claim: adminClaim ?? null,
-      admin_value: adminValue ?? null,
+      admin_claim: adminClaim || null,
+      admin_value: adminValue || null,
       updated_at: now,
     };
     const record = await trx
@@ -39,7 +39,7 @@ export async function setSignIn(
       .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(values))
       .returningAll()
       .executeTakeFirstOrThrow();
-    const details = { issuer, clientId, adminClaim: adminClaim ?? null, adminValue: adminValue ?? null };
+    const details = { issuer, clientId, adminClaim: values.admin_claim, adminValue: values.admin_value };
     const entry = { actorId, action: 'sign-in.changed', subject: { type: 'organization', id: organizationId } } as const;
     await recordAudit(trx, { ...entry, organizationId, details, now });
     return record;

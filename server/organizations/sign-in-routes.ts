@@ -1,11 +1,14 @@
 /** How people of an organization sign in: its admins see and change the provider of OpenID Connect. */
 import * as z from 'zod';
+import { Refusal } from '../../common/contract/errors.ts';
 import {
   type OrganizationSignIn,
+  type OrganizationSignInInput,
   organizationSignInInputSchema,
   organizationSignInSchema,
 } from '../../common/contract/organization-sign-in.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
+import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { callerOf } from '../sessions/caller.ts';
 import type { OrganizationOptions } from './organization-options.ts';
 import { requireOrganizationEditor } from './organization-policy.ts';
@@ -16,7 +19,7 @@ export function signInRoutes(api: RouteApp, options: OrganizationOptions): void 
   const path = '/organizations/:id/sign-in';
   // Whoever changes it decides who gets in: no program does.
   const config = { session: true };
-  const schema = { tags: ['organizations'], params: z.object({ id: z.string() }) };
+  const schema = { tags: ['organizations'], params: z.object({ id: z.string() }), querystring: fieldsQuerySchema };
 
   const answerSchema = organizationSignInSchema.nullable().describe('Null: no provider');
   api.get(
@@ -25,7 +28,8 @@ export function signInRoutes(api: RouteApp, options: OrganizationOptions): void 
     async (request, reply) => {
       const { id } = await requireOrganizationEditor(db, callerOf(request), request.params.id);
       const record = await findSignIn(db, id);
-      return reply.type('application/json').send(record ? resource(record) : null);
+      const fields = parseFields(request.query.fields);
+      return reply.type('application/json').send(record ? projectFields(resource(record), fields) : null);
     },
   );
 
@@ -38,7 +42,9 @@ export function signInRoutes(api: RouteApp, options: OrganizationOptions): void 
   api.put(path, { config, schema: putSchema }, async (request) => {
     const caller = callerOf(request);
     const { id } = await requireOrganizationEditor(db, caller, request.params.id);
-    return resource(await setSignIn(options, request.body, { organizationId: id, actorId: caller.userId, now: now() }));
+    await requireProvider(options, request.body);
+    const record = await setSignIn(options, request.body, { organizationId: id, actorId: caller.userId, now: now() });
+    return projectFields(resource(record), parseFields(request.query.fields));
   });
 
   api.delete(path, { config, schema: { ...schema, operationId: 'removeOrganizationSignIn' } }, async (request, reply) => {
@@ -47,6 +53,16 @@ export function signInRoutes(api: RouteApp, options: OrganizationOptions): void 
     await removeSignIn(options, { organizationId: id, actorId: caller.userId, now: now() });
     return reply.code(204).send();
   });
+}
+
+/** Refuses an issuer that does not answer as a provider of OpenID Connect, before anybody is sent there. */
+async function requireProvider({ discover }: OrganizationOptions, client: OrganizationSignInInput): Promise<void> {
+  try {
+    await discover(client);
+  } catch (cause) {
+    const details = [{ path: 'issuer', message: 'PROVIDER_UNKNOWN' }];
+    throw new Refusal('VALIDATION_FAILED', 'The issuer does not answer as a provider of OpenID Connect', { details, cause });
+  }
 }
 
 function resource(record: OrganizationSignInRecord): OrganizationSignIn {

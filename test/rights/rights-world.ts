@@ -1,5 +1,6 @@
 /** Organization O with project P and all kinds of people round it, each with a session that is new at every call. */
 import type { TestContext } from 'node:test';
+import { Configuration } from 'openid-client';
 import { EMBED_TOKEN_PREFIX } from '../../common/contract/embed-tokens.ts';
 import { adoptBuild } from '../../server/import-map/adopt-build.ts';
 import { hashPassword } from '../../server/sessions/password.ts';
@@ -25,7 +26,12 @@ export interface RightsWorld {
 export const PASSWORD = 'wachtwoord-123';
 
 export async function openRightsWorld(t: TestContext): Promise<RightsWorld> {
-  const app = await openTestApp(t, (services) => ({ ...services, verifyMap: async () => [], findTexts: async () => [] }));
+  const app = await openTestApp(t, (services) => ({
+    ...services,
+    verifyMap: async () => [],
+    findTexts: async () => [],
+    discover: async () => new Configuration({ issuer: 'https://login.example' }, 'vakwerk'),
+  }));
   const cast = await castProject(app);
   await allowPlenty(app);
   await app.db

@@ -13,6 +13,7 @@ import type { Database, Transaction } from '../../server/db/tables.ts';
 import { openRevisions } from '../../server/import-map/revisions.ts';
 import type { Mail } from '../../server/mail/compose-mail.ts';
 import type { MailOrder } from '../../server/mail/mail-order.ts';
+import { createDiscover } from '../../server/organizations/discover-provider.ts';
 import { insertGeometry } from '../../server/reports/geometry-queries.ts';
 import { createCheckReader } from '../../server/reports/read-checks.ts';
 import { hashPassword } from '../../server/sessions/password.ts';
@@ -75,6 +76,7 @@ export async function openTestApp(t: TestContext, change?: (services: Services) 
     enqueueMail,
     now,
     pause: async (ms) => pauses.push(ms),
+    discover: createDiscover({ allowsPrivateIssuers: true }),
   };
   const services = change?.(base) ?? base;
   const app = await createApp(services);

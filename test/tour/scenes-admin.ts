@@ -72,6 +72,8 @@ export const ORGANIZATIONS_SCENES: Scene[] = [
       await page.locator('main button[type=submit]').last().click();
     },
   },
+  { route: `${SETTINGS}/sign-in`, state: 'full', who: 'orgadmin' },
+  { route: `${SETTINGS}/sign-in`, state: 'locked', who: 'member' },
   { route: `${SETTINGS}/organization-profile`, state: 'locked', who: 'member' },
   { route: `${SETTINGS}/organization-profile`, state: 'forbidden', who: 'outsider' },
   { route: `${SETTINGS}/organization-profile`, state: 'platform', who: 'platform' },

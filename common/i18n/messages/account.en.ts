@@ -38,6 +38,15 @@ export const accountEn = {
     wrong: 'The current password is not correct.',
     throttled: 'There have been too many failed attempts. Try again later.',
   },
+  'connected-sign-in': {
+    title: 'Sign in with your organization',
+    caption: 'Connect your account once, and you sign in without this password.',
+    connect: 'Connect',
+    done: 'Your account is connected. Next time, choose “Sign in with your organization”.',
+    elsewhere: 'That person has another account here, so yours was not connected.',
+    failed: 'Your account was not connected. Try again later.',
+    none: 'Your organization has no sign-in of its own',
+  },
   'api-tokens': {
     title: 'API tokens',
     caption: 'For programs that call Vakwerk in your name, such as a CI pipeline. A token never changes your account.',

@@ -40,6 +40,15 @@ export const accountNl: typeof accountEn = {
     wrong: 'Het huidige wachtwoord klopt niet.',
     throttled: 'Er zijn te veel mislukte pogingen geweest. Probeer het later opnieuw.',
   },
+  'connected-sign-in': {
+    title: 'Inloggen via je organisatie',
+    caption: 'Koppel je account één keer, en je logt in zonder dit wachtwoord.',
+    connect: 'Koppelen',
+    done: 'Je account is gekoppeld. Kies de volgende keer ‘Inloggen via je organisatie’.',
+    elsewhere: 'Die persoon heeft hier een ander account, dus dat van jou is niet gekoppeld.',
+    failed: 'Je account is niet gekoppeld. Probeer het later opnieuw.',
+    none: 'Je organisatie heeft geen eigen inlogwijze',
+  },
   'api-tokens': {
     title: 'API-tokens',
     caption: 'Voor programma’s die namens jou met Vakwerk werken, zoals een CI-pipeline. Een token wijzigt nooit je account.',

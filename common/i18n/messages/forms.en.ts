@@ -7,6 +7,8 @@ export const formsEn = {
     INVALID: 'This value is not accepted',
     TOO_LONG: 'This text is too long',
     EMAIL_INVALID: 'You must specify a valid email address',
+    PROVIDER_UNKNOWN: 'No provider of OpenID Connect answers at this address',
+    URL_INVALID: 'Fill in an address such as https://login.example.com',
     WEBSITE_INVALID: 'You must specify a valid website',
     DOMAIN_INVALID: 'You must specify a valid domain',
     LANGUAGE_INVALID: 'This is an invalid language',

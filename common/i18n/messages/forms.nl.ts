@@ -8,6 +8,8 @@ export const formsNl: typeof formsEn = {
     INVALID: 'Deze waarde is niet toegestaan',
     TOO_LONG: 'Deze tekst is te lang',
     EMAIL_INVALID: 'Vul een geldig e-mailadres in',
+    PROVIDER_UNKNOWN: 'Op dit adres antwoordt geen aanbieder van OpenID Connect',
+    URL_INVALID: 'Vul een adres in zoals https://login.example.com',
     WEBSITE_INVALID: 'Vul een geldige website in',
     DOMAIN_INVALID: 'Vul een geldig domein in',
     LANGUAGE_INVALID: 'Deze taal is ongeldig',

@@ -1,0 +1,47 @@
+/** What providers of OpenID Connect say of themselves: discovered at need, and kept for an hour. */
+import * as oidc from 'openid-client';
+import { OUTSIDE_ANSWER_SECONDS } from '../../common/contract/limits.ts';
+import { createFetchOutside } from '../http/fetch-outside.ts';
+
+const KEPT_MS = 3_600_000;
+
+export interface OidcClient {
+  issuer: string;
+  clientId: string;
+  clientSecret?: string | null;
+}
+
+export interface OidcOptions {
+  /** The provider of the platform: whoever it vouches for gets in. */
+  platform?: OidcClient;
+  /** Providers may be in the network of the service, and be called without encryption. */
+  allowsPrivateIssuers?: boolean;
+}
+
+/** Rejects where it does not answer as the standard says. */
+export type Discover = (client: OidcClient) => Promise<oidc.Configuration>;
+
+export function createDiscover({ allowsPrivateIssuers = false }: OidcOptions): Discover {
+  const fetchOutside = createFetchOutside({ allowsSpecial: allowsPrivateIssuers });
+  const kept = new Map<string, { until: number; configuration: Promise<oidc.Configuration> }>();
+  return (client) => {
+    const { issuer, clientId, clientSecret } = client;
+    const key = JSON.stringify([issuer, clientId, clientSecret]);
+    const found = kept.get(key);
+    if (found && found.until > Date.now()) return found.configuration;
+    const configuration = oidc.discovery(
+      new URL(issuer),
+      clientId,
+      undefined,
+      clientSecret ? oidc.ClientSecretPost(clientSecret) : oidc.None(),
+      {
+        [oidc.customFetch]: fetchOutside as oidc.CustomFetch,
+        timeout: OUTSIDE_ANSWER_SECONDS,
+        execute: allowsPrivateIssuers ? [oidc.allowInsecureRequests] : [],
+      },
+    );
+    kept.set(key, { until: Date.now() + KEPT_MS, configuration });
+    configuration.catch(() => kept.delete(key));
+    return configuration;
+  };
+}

@@ -1,0 +1,85 @@
+/** Sign-in with a real provider in a real browser: from the settings of the organization to the page and out again (issue 20). */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { startOidcProvider, type TestProvider } from '../support/start-oidc-provider.ts';
+import { launchBrowser, openPage } from './browser.ts';
+import { checkAccessibility } from './check-accessibility.ts';
+import { type Demo, openAs, startDemo } from './demo.ts';
+import { startTogether } from './start-together.ts';
+
+describe('sign-in with the provider of an organization', () => {
+  let demo: Demo;
+  let browser: Browser;
+  let provider: TestProvider;
+  before(async () => {
+    [demo, browser] = await startTogether(startDemo({ VAKWERK_OIDC_PRIVATE_ISSUERS: '1' }), launchBrowser());
+    provider = await startOidcProvider(demo.url);
+  });
+  after(async () => {
+    await browser?.close();
+    await provider?.stop();
+    await demo?.stop();
+  });
+
+  it('an admin sets it, a colleague signs in and gets an account, and signs out at the provider too', async () => {
+    const { body: me } = await demo.api.orgadmin.get<{ organization: { id: string; name: string } }>('/api/users/me');
+    const settings = await openAs(browser, demo.api.orgadmin, `/organizations/${me.organization.id}/settings/sign-in`);
+    const { page } = settings;
+    await page.getByText('People sign in with a password').waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.getByLabel('Issuer').fill(`${provider.issuer}/wrong`);
+    await page.getByLabel('Client ID').fill(provider.clientId);
+    await page.getByLabel('Client secret').fill(provider.clientSecret);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('No provider of OpenID Connect answers at this address').waitFor();
+    settings.complaints.splice(0);
+    await page.getByLabel('Issuer').fill(provider.issuer);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The provider has been saved').waitFor();
+    await page.getByText('A secret is set.').waitFor();
+    assert.equal(await page.getByLabel('Client secret').inputValue(), '');
+    assert.deepEqual(settings.complaints, []);
+    await settings.context.close();
+
+    const domains = await demo.api.orgadmin.get<{ data: { domain: string; proved: boolean }[] }>(
+      `/api/organizations/${me.organization.id}/trusted-domains`,
+    );
+    const domain = domains.body.data.find(({ proved }) => proved)?.domain;
+    assert.ok(domain, 'the demo organization has a confirmed domain');
+    provider.people.set('nora', { email: `nora@${domain}`, given_name: 'Nora', family_name: 'Vos' });
+
+    const { page: own, context, complaints } = await openPage(browser);
+    await own.goto(`${demo.url}/projects`);
+    await own.getByRole('button', { name: 'Sign in with your organization' }).click();
+    await own.getByText('This is a required field').waitFor();
+    assert.deepEqual(await checkAccessibility(own), []);
+    await own.getByLabel('Email').fill('somebody@elsewhere.example');
+    await own.getByRole('button', { name: 'Sign in with your organization' }).click();
+    await own.getByText('Your organization has no sign-in of its own here').waitFor();
+    await own.getByLabel('Email').fill(`nora@${domain}`);
+    await own.getByRole('button', { name: 'Sign in with your organization' }).click();
+    await own.getByLabel('Subject').fill('nora');
+    await own.getByRole('button', { name: 'Go' }).click();
+    await own.waitForURL(`${demo.url}/projects`);
+    await own.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
+    await own.goto(`${demo.url}/account-settings/user-profile`);
+    assert.equal(await own.getByLabel('Last name').inputValue(), 'Vos');
+    await own.goto(`${demo.url}/sign-out`);
+    await own.waitForURL(`${provider.issuer}/**`);
+    await own.goto(`${demo.url}/projects`);
+    await own.getByRole('button', { name: 'Sign in with your organization' }).waitFor();
+    assert.deepEqual(complaints, []);
+    await context.close();
+
+    const member = await openAs(browser, demo.api.member, '/account-settings/change-password');
+    provider.people.set('member', { email: 'somebody@elsewhere.example' });
+    await member.page.getByRole('button', { name: 'Connect' }).click();
+    await member.page.getByLabel('Subject').fill('member');
+    await member.page.getByRole('button', { name: 'Go' }).click();
+    await member.page.getByText('Your account is connected.').waitFor();
+    assert.deepEqual(await checkAccessibility(member.page), []);
+    assert.deepEqual(member.complaints, []);
+    await member.context.close();
+  });
+});
