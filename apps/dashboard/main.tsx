@@ -39,7 +39,7 @@ function DashboardApp() {
   return (
     <Page title={t('dashboard.title')} purpose={t('dashboard.purpose')}>
       <div className={styles.stack}>
-        {user?.hasPassword === false && (
+        {user?.hasPassword === false && !user.connected && (
           <Suspense fallback={null}>
             <SetPassword />
           </Suspense>

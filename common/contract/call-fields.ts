@@ -38,6 +38,7 @@ export const USER_FIELDS = namesOf({
   featureFlags: true,
   hasPassword: true,
   hasProjects: true,
+  connected: true,
   notifyReports: true,
   operator: true,
   adopted: true,

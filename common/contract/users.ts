@@ -26,6 +26,8 @@ export const userSchema = z.object({
   hasPassword: z.boolean().optional(),
   /** Additive: true when the user is a member of at least one project (D62). */
   hasProjects: z.boolean().optional(),
+  /** Additive: whether an account with a provider of OpenID Connect signs in as this user. */
+  connected: z.boolean().optional(),
   /** Additive: whether a mail tells that a report is ready. */
   notifyReports: z.boolean().optional(),
   /** Additive: the organization added the account because of its address; the person may leave it (D141). */

@@ -90,7 +90,7 @@ export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
         const { url, cookie } = await begin(request, provider, { user_id: null, next, language });
         return reply.header('set-cookie', cookie).redirect(withHint(url, email).href);
       } catch (error) {
-        return reply.redirect(failedPath(request, error));
+        return reply.redirect(failedPath(request, error, { user_id: null, next }));
       }
     },
   );
@@ -239,7 +239,7 @@ function describePerson(claims: Record<string, unknown> & { sub: string }): Vouc
 }
 
 /** Back to the page that connects, else to the sign-in page, which knows where to go next. */
-function failedPath(request: FastifyRequest, error: unknown, attempt?: OidcAttempt): string {
+function failedPath(request: FastifyRequest, error: unknown, attempt?: Pick<OidcAttempt, 'user_id' | 'next'>): string {
   if (!(error instanceof OidcRefusal)) throw error;
   const { fault: failed, cause } = error;
   request.log.warn({ failed, message: cause instanceof Error ? cause.message : undefined }, 'a sign-in with a provider failed');

@@ -98,6 +98,7 @@ test('whoever the provider of the platform vouches for gets an account, and the 
   const first = await world.enter('s1', ROOF);
   assert.deepEqual([first.user.firstName, first.user.lastName, first.user.email], ['Nora', 'Vos', 'nora@dak.example']);
   const again = await world.enter('s1', { ...ROOF, email: 'renamed@dak.example' });
+  assert.deepEqual([again.user.hasPassword, again.user.connected], [false, true]);
   assert.deepEqual([again.user.id, again.user.email], [first.user.id, 'nora@dak.example']);
   const actions = await world.db.selectFrom('audit_log').select('action').orderBy('id').execute();
   assert.deepEqual(actions.map(({ action }) => action).sort(), ['user.created', 'user.sign-in-connected']);
@@ -114,6 +115,8 @@ test('an address without a provider leads back with words', async (t) => {
   const world = await open(t, { isPlatforms: false });
   const place = await world.go('s1', { email: 'an@elders.example' });
   assert.equal(place.pathname + place.search, '/sign-in?failed=OIDC_NO_PROVIDER');
+  const next = await world.go('s1', { email: 'an@elders.example', next: '/projects' });
+  assert.equal(next.searchParams.get('next'), '/projects');
 });
 
 test('an organization vouches at its own domains: its people get accounts and join, roles follow the claim', async (t) => {

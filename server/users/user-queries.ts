@@ -9,6 +9,8 @@ export interface UserRecord extends Row<'users'> {
   role: MemberRole | null;
   organization: { id: string; name: string; website: string; location: string } | null;
   hasProjects: boolean;
+  /** Whether an account with a provider of OpenID Connect signs in as this user. */
+  isConnected: boolean;
   /** When the organization added the account because of its address. */
   adoptedAt: Date | null;
 }
@@ -51,6 +53,7 @@ function usersWithOrganizations(db: Queries) {
     .select(['membership.role', 'membership.adopted_at as adoptedAt', 'organizations.id as organizationId', 'organizations.name'])
     .select(['organizations.website', 'organizations.location'])
     .select(sql<boolean>`exists (select from project_members where project_members.user_id = users.id)`.as('hasProjects'))
+    .select(sql<boolean>`exists (select from user_identities where user_identities.user_id = users.id)`.as('isConnected'))
     .where('users.deleted_at', 'is', null);
 }
 

@@ -67,7 +67,8 @@ describe('sign-in with the provider of an organization', () => {
     assert.equal(await own.getByLabel('Last name').inputValue(), 'Vos');
     await own.goto(`${demo.url}/sign-out`);
     await own.waitForURL(`${provider.issuer}/**`);
-    await own.goto(`${demo.url}/projects`);
+    await own.getByRole('button', { name: 'Yes' }).click();
+    await own.waitForURL(`${demo.url}/sign-in`);
     await own.getByRole('button', { name: 'Sign in with your organization' }).waitFor();
     assert.deepEqual(complaints, []);
     await context.close();

@@ -54,13 +54,21 @@ export async function startOidcProvider(service: string, t?: TestContext): Promi
       return grant;
     },
     interactions: { url: (_context, interaction) => `/person/${interaction.uid}` },
-    features: { devInteractions: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        logoutSource: (context, form) => {
+          context.body = `<!doctype html><title>Provider</title>${form}<button form="op.logoutForm" name="logout" value="yes">Yes</button>`;
+        },
+      },
+    },
     ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Session: 600, Grant: 600 },
   };
   const provider = new Provider(issuer, configuration);
   const answer = provider.callback();
   server.on('request', async (request, response) => {
     const url = new URL(request.url ?? '/', issuer);
+    if (url.pathname === '/favicon.ico') return response.writeHead(204).end();
     if (!url.pathname.startsWith('/person/')) return answer(request, response);
     const subject = url.searchParams.get('subject');
     if (subject === 'nobody') {
