@@ -52,8 +52,12 @@ const TEST_DATABASE = 'server/db/open-test-database.ts';
 /** Tests beside their file that need no database and no other process: those of `npm run check`. */
 export const isUnitTest: Claim = (path) => isTestBesideFile(path) && !isHeavy(path);
 export const isIntegrationTest: Claim = (path) => isTestBesideFile(path) && isHeavy(path);
-/** Of what meets a database these measure only our own threads and another store, and take long. */
-const ALIKE_ON_ANY_DATABASE = ['server/specifications/large-specification.test.ts', 'server/specifications/read-aside.test.ts'];
+/** Of what meets a database these measure only our own processes and another store, and take long. */
+const ALIKE_ON_ANY_DATABASE = [
+  'server/jobs/geometry-jobs.test.ts',
+  'server/specifications/large-specification.test.ts',
+  'server/specifications/read-aside.test.ts',
+];
 /** Another database would make no difference to the others. */
 export const isDatabaseTest: Claim = (path) =>
   isIntegrationTest(path) && reaches(path, TEST_DATABASE) && !ALIKE_ON_ANY_DATABASE.includes(path);
