@@ -32,7 +32,7 @@ export interface Services extends AuthOptions, FileOptions, ImportMapOptions, Me
 
 export function createApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
   const { db, now, storage } = services;
-  const findings = { db, now, storage, reader: createFindingReader(storage) };
+  const findings = { db, now, storage, enqueueMail: services.enqueueMail, reader: createFindingReader(storage) };
   const withExcepted = Object.assign(services, { excepted: createExceptedReader(findings) });
   const openDoor = { isEmbedOrigin: (origin: string) => isEmbedOrigin(db, origin, now()) };
   return createHttpApp({ ...openDoor, callCounter: countedCaller, ...options, site: siteOf(services, options) }, (api) => {

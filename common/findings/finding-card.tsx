@@ -17,7 +17,9 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { isFailing } from '../contract/finding-states.ts';
 import type { ExceptionScope, Finding, NamedUser, ReportFindings } from '../contract/findings.ts';
 import { failureSentence } from '../i18n/failure-sentence.ts';
+import { CommentField } from './comment-field.tsx';
 import type { FindingsService } from './finding-calls.ts';
+import { mentionedIn } from './mentions.ts';
 import { personName } from './person-name.ts';
 import { useWords } from './use-words.ts';
 
@@ -200,17 +202,12 @@ function AskException({ finding, service, doing }: Omit<PartProps, 'rights'>) {
   );
 }
 
-function AssignmentPart({ finding, service, rights, doing }: PartProps) {
-  const styles = useStyles();
-  const { t } = useWords();
-  const { assignment, object, specificationId, ruleId } = finding;
+function useMembers(service: FindingsService, isAsked: boolean): readonly NamedUser[] {
   const [members, setMembers] = useState<readonly NamedUser[]>([]);
-  const [assignee, setAssignee] = useState(assignment?.assignee.id ?? '');
-  const [due, setDue] = useState(assignment?.due ?? '');
   useEffect(() => {
     let isCurrent = true;
     // Without the list nobody can be chosen, which the card shows.
-    if (rights.change)
+    if (isAsked)
       service.members().then(
         (found) => isCurrent && setMembers(found),
         () => undefined,
@@ -218,7 +215,17 @@ function AssignmentPart({ finding, service, rights, doing }: PartProps) {
     return () => {
       isCurrent = false;
     };
-  }, [service, rights.change]);
+  }, [service, isAsked]);
+  return members;
+}
+
+function AssignmentPart({ finding, service, rights, doing }: PartProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { assignment, object, specificationId, ruleId } = finding;
+  const members = useMembers(service, rights.change);
+  const [assignee, setAssignee] = useState(assignment?.assignee.id ?? '');
+  const [due, setDue] = useState(assignment?.due ?? '');
   const title = t('followed.assignment.title');
   if (!rights.change) return assignment ? <Part title={title}>{personName(assignment.assignee)}</Part> : null;
   const place = { specificationId, ruleId, object };
@@ -260,6 +267,7 @@ function CommentPart({ finding, service, rights, doing }: PartProps) {
   const { t, dateTime } = useWords();
   const { object, specificationId, ruleId, comments } = finding;
   const [text, setText] = useState('');
+  const members = useMembers(service, rights.change);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another number of comments the same is asked again
   const ask = useCallback(
     () => service.comments({ specificationId, ruleId, object }),
@@ -268,7 +276,8 @@ function CommentPart({ finding, service, rights, doing }: PartProps) {
   const { value } = useAnswer(ask);
   const send = () =>
     doing.act(async () => {
-      await service.comment({ specificationId, ruleId, object, text });
+      const mentions = mentionedIn(text, members).map(({ id }) => id);
+      await service.comment({ specificationId, ruleId, object, text, mentions });
       setText('');
     });
   if (!rights.change && !value?.data.length) return null;
@@ -284,9 +293,7 @@ function CommentPart({ finding, service, rights, doing }: PartProps) {
       </ul>
       {rights.change && (
         <>
-          <div className={styles.wide}>
-            <TextField label={t('followed.comment.label')} value={text} onChange={(_event, { value: next }) => setText(next)} />
-          </div>
+          <CommentField value={text} members={members} onChange={setText} />
           <Button size="small" disabled={doing.isBusy || text.trim() === ''} onClick={send}>
             {t('followed.comment.send')}
           </Button>

@@ -153,8 +153,35 @@ describe('the findings of a rule over the versions', () => {
     const at = { specificationId: 's1', ruleId: 'r1', object: 'g1' };
     equal(done, [
       ['assign', { ...at, assignee: { id: 'u1' }, due: '2026-12-01' }],
-      ['comment', { ...at, text: 'See the drawing' }],
+      ['comment', { ...at, text: 'See the drawing', mentions: [] }],
     ]);
+  });
+
+  it('are commented on with the name of a member, chosen by keys alone', async () => {
+    const { service, done } = fakeService({ change: true, decide: false });
+    mount(service);
+    await press('1 open');
+    await press('Follow up Wall 1');
+    await until(() => says('Piet Lid'), 'the members');
+    const comment = await field('Your comment');
+    comment.focus();
+    const press1 = (key: string) => comment.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    type(comment, 'Ask @pi');
+    const list = await until(() => document.querySelector<HTMLElement>('[role=listbox]'), 'the list of members');
+    ok(comment.getAttribute('aria-controls') === list.id && comment.getAttribute('aria-expanded') === 'true', 'it is not named');
+    const option = document.getElementById(comment.getAttribute('aria-activedescendant') ?? '');
+    ok(option?.textContent === 'Piet Lid', 'the first member is not active');
+    press1('Escape');
+    await until(() => !document.querySelector('[role=listbox]'), 'Escape to close the list');
+    ok(says('Your comment'), 'Escape closed the card');
+    type(comment, 'Ask @pie');
+    await until(() => document.querySelector('[role=listbox]'), 'the list again');
+    press1('Enter');
+    await until(() => comment.value === 'Ask @Piet Lid ', `the name in the text: ${comment.value}`);
+    await press('Comment');
+    await until(() => done.length === 1, 'the comment');
+    const at = { specificationId: 's1', ruleId: 'r1', object: 'g1' };
+    equal(done, [['comment', { ...at, text: 'Ask @Piet Lid ', mentions: ['u1'] }]]);
   });
 
   it('offer nothing to do in an archive', async () => {

@@ -1,9 +1,16 @@
 /** Sends a mail of the queue. Makes the token of its link here, so that only the mail has it. */
 import type { Database } from '../db/tables.ts';
-import { composeAddedMail, composeAdoptionMail, composeMail, composeReportMail } from '../mail/compose-mail.ts';
+import {
+  composeAddedMail,
+  composeAdoptionMail,
+  composeMail,
+  composeMentionMail,
+  composeReportMail,
+} from '../mail/compose-mail.ts';
 import type { MailOrder } from '../mail/mail-order.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { findUser, findUserByEmail } from '../users/user-queries.ts';
+import { findMention } from './find-mention.ts';
 import { findReportNews } from './find-report-news.ts';
 import { createPasswordLink } from './password-resets.ts';
 
@@ -23,6 +30,11 @@ export async function deliverMail(order: MailOrder, { db, mailer, address, now }
   if (order.kind === 'REPORT_READY') {
     const news = user.notify_reports ? await findReportNews(db, order.reportId, user.id) : undefined;
     if (news) await mailer.send(composeReportMail(news, recipient, address));
+    return;
+  }
+  if (order.kind === 'MENTIONED') {
+    const mention = await findMention(db, order.commentId, user.id);
+    if (mention) await mailer.send(composeMentionMail(order, mention, { recipient, address }));
     return;
   }
   if (order.kind === 'ADOPTION') {

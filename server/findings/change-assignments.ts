@@ -3,9 +3,10 @@ import type * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { assignmentSchema, newCommentSchema } from '../../common/contract/findings.ts';
 import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
-import type { Queries } from '../db/tables.ts';
+import type { Queries, Transaction } from '../db/tables.ts';
 import { isEntityId, readEntityId } from '../http/entity-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
+import type { MailOrder } from '../mail/mail-order.ts';
 import { findMember } from '../projects/member-queries.ts';
 import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
 import { requireActive } from '../projects/project-policy.ts';
@@ -66,9 +67,14 @@ export async function endAssignment(
   });
 }
 
-/** Where the comment stands. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, or VALIDATION_FAILED for who is no member. */
+export interface CommentOptions extends FindingOptions {
+  /** Puts a mail on the queue, in the transaction. */
+  enqueueMail(trx: Transaction, order: MailOrder): Promise<void>;
+}
+
+/** Where the comment stands; who it names gets a mail. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, or VALIDATION_FAILED for who is no member. */
 export async function addComment(
-  options: FindingOptions,
+  options: CommentOptions,
   caller: Caller,
   projectId: string,
   input: NewComment,
@@ -91,11 +97,21 @@ export async function addComment(
       author_id: caller.userId,
       created_at: now,
     });
+    const page = pageOf(place, input.object);
+    for (const userId of mentions.filter((one) => one !== caller.userId))
+      await options.enqueueMail(trx, { kind: 'MENTIONED', userId, commentId: id, ruleName: line.ruleName, page });
     const subject = { type: 'comment', id };
     const details = { ...told(place), mentions: mentions.length };
     await record(trx, { caller, access, now }, { action: 'finding.commented', subject, details });
   });
   return commentPlace(place, input.object);
+}
+
+/** The path of the object in the report. */
+function pageOf({ access, report, line, facts }: FoundPlace, object: string | undefined): string {
+  const params = new URLSearchParams({ s: line.specificationId, n: line.ruleId });
+  if (object && facts?.globalId) params.set('e', facts.globalId);
+  return `/projects/${access.id}/reports/${report.id}?${params}`;
 }
 
 export function commentPlace({ access, report, line }: FoundPlace, object: string | undefined): CommentPlace {

@@ -21,7 +21,7 @@ import { readProjectAccess } from '../projects/project-access.ts';
 import { readFinished } from '../reports/finished-report.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { assignmentResource, findAssignment, findComments } from './assignment-queries.ts';
-import { addComment, assignFindings, commentPlace, endAssignment } from './change-assignments.ts';
+import { addComment, assignFindings, type CommentOptions, commentPlace, endAssignment } from './change-assignments.ts';
 import { askException, decideException, withdrawException } from './change-exceptions.ts';
 import { exceptionResource, findException, findWhereSeen, searchExceptions } from './exception-queries.ts';
 import { type FindingOptions, findPlace } from './find-line.ts';
@@ -41,7 +41,7 @@ const tags = ['findings'];
 const querystring = fieldsQuerySchema;
 const params = z.object({ id: z.string() });
 
-export function findingRoutes(api: RouteApp, options: FindingOptions): void {
+export function findingRoutes(api: RouteApp, options: CommentOptions): void {
   const { db } = options;
 
   const summarySchema = { tags, params, querystring, response: { 200: reportFindingsSchema } };
@@ -148,7 +148,7 @@ function exceptionRoutes(api: RouteApp, options: FindingOptions): void {
   });
 }
 
-function assignmentRoutes(api: RouteApp, options: FindingOptions): void {
+function assignmentRoutes(api: RouteApp, options: CommentOptions): void {
   const { db } = options;
 
   const assignSchema = { tags, params, querystring, body: assignmentSchema, response: { 200: assignmentAnswerSchema } };

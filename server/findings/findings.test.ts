@@ -219,6 +219,29 @@ test('members comment on findings and name each other, and comments stay with th
   );
 });
 
+test('who a comment names gets a mail that leads to the finding, in the own language, while a member', async (t) => {
+  const { app, cast, place, project, ids, as, reportId } = await openWorld(t);
+  await app.db.updateTable('users').set({ language: 'nl' }).where('id', '=', ids.projectAdmin).execute();
+  const say = (mentions: string[]) => {
+    const payload = { ...place, object: globalIdOf(1), text: 'Kun jij hiernaar kijken?', mentions };
+    return app.call('POST', `${project}/comments`, { as, payload });
+  };
+  await say([ids.projectAdmin, ids.projectUser]);
+  const mails = await app.mails();
+  assert.deepEqual(
+    mails.map(({ subject }) => subject.split(' ').slice(0, 4).join(' ')),
+    ['Piet Lid noemt je'],
+  );
+  const { text, html } = mails[0] ?? { text: '', html: '' };
+  const page = `/projects/${cast.projectId}/reports/${reportId}?s=s1&n=r1&e=${globalIdOf(1)}`;
+  assert.ok(text.includes(`https://vakwerk.test${page}`), text);
+  assert.match(text, /Kun jij hiernaar kijken\?/);
+  assert.match(html, /Bevinding openen/);
+  await say([ids.projectAdmin]);
+  await app.db.deleteFrom('project_members').where('user_id', '=', ids.projectAdmin).execute();
+  assert.equal((await app.mails()).length, 1, 'who left the project reads nothing of it');
+});
+
 test('an archived project shows its findings and refuses every change of them', async (t) => {
   const { app, place, project, ids, tokens, as, ask, decide, summary } = await openWorld(t);
   const { id } = (await ask({ scope: 'RULE' })).body;

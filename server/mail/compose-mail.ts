@@ -82,6 +82,32 @@ export function composeAddedMail(
   return layOut(t, recipient, { ...words, url: `${address}/projects/${encodeURIComponent(order.projectId)}`, address });
 }
 
+/** A comment that names the recipient. */
+export interface Mention {
+  author: string;
+  projectName: string;
+  filename: string;
+  text: string;
+}
+
+/** `address`: that of the service, without a trailing slash. */
+export function composeMentionMail(
+  { ruleName, page }: Extract<MailOrder, { kind: 'MENTIONED' }>,
+  mention: Mention,
+  { recipient, address }: { recipient: Recipient; address: string },
+): Mail {
+  const t = translatorOf(recipient.language);
+  const [author, project] = [cleanName(mention.author), cleanName(mention.projectName)];
+  const [filename, rule] = [cleanLine(mention.filename), cleanLine(ruleName)];
+  const words = {
+    subject: t('mail.mention.subject', { author, project }),
+    before: t('mail.mention.body', { author, project, filename, rule }),
+    button: t('mail.mention.button'),
+    after: [t('mail.mention.said', { text: cleanLine(mention.text) }), t('mail.mention.otherwise')],
+  };
+  return layOut(t, recipient, { ...words, url: address + page, address });
+}
+
 function layOut(t: Translate, recipient: Recipient, { subject, before, button, after, url, address }: Letter): Mail {
   const name = cleanName(recipient.firstName);
   const greeting = name ? t('mail.greeting', { name }) : t('mail.greetingUnnamed');

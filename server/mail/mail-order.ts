@@ -21,4 +21,6 @@ export type MailOrder =
   /** To a user whom an organization adopted by the e-mail domain. */
   | { kind: 'ADOPTION'; userId: string; inviterName: string; organizationName: string }
   /** To an uploader who wants such mails. */
-  | { kind: 'REPORT_READY'; userId: string; reportId: string };
+  | { kind: 'REPORT_READY'; userId: string; reportId: string }
+  /** To a member whom a comment names; `page`: the path of what it is about. */
+  | { kind: 'MENTIONED'; userId: string; commentId: string; ruleName: string; page: string };

@@ -56,5 +56,11 @@ export const followedEn = {
     assign: 'Assign',
     end: 'Take away',
   },
-  comment: { title: 'Comments', label: 'Your comment', send: 'Comment' },
+  comment: {
+    title: 'Comments',
+    label: 'Your comment',
+    hint: 'With @ and a name you mention a member, who gets an email.',
+    members: 'Members to mention',
+    send: 'Comment',
+  },
 };

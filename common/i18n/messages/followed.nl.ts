@@ -57,5 +57,11 @@ export const followedNl = {
     assign: 'Toewijzen',
     end: 'Weghalen',
   },
-  comment: { title: 'Opmerkingen', label: 'Je opmerking', send: 'Plaatsen' },
+  comment: {
+    title: 'Opmerkingen',
+    label: 'Je opmerking',
+    hint: 'Met @ en een naam noem je een lid, dat daarvan een e-mail krijgt.',
+    members: 'Leden om te noemen',
+    send: 'Plaatsen',
+  },
 } satisfies typeof followedEn;

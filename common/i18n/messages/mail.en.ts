@@ -19,6 +19,13 @@ export const mailEn = {
     validity: 'The link works once, within {{count}} days. Afterwards you can ask for a new one at {{forgot}}',
     otherwise: 'You sign in with {{email}}. Were you not expecting this? Then you can ignore this email.',
   },
+  mention: {
+    subject: '{{author}} mentions you in the project {{project}}',
+    body: '{{author}} mentions you in a comment on {{filename}}, at the rule {{rule}}, in the project {{project}}.',
+    button: 'Open the finding',
+    said: 'The comment begins: {{text}}',
+    otherwise: 'You answer on the page of the finding, where everybody in the project reads it.',
+  },
   added: {
     subject: '{{inviter}} added you to the project {{project}}',
     body: '{{inviter}} added you to the project {{project}} on Vakwerk. You find its files, reports and delivery specifications there.',

@@ -20,6 +20,13 @@ export const mailNl: typeof mailEn = {
     validity: 'De link werkt één keer, binnen {{count}} dagen. Daarna vraag je een nieuwe aan op {{forgot}}',
     otherwise: 'Je logt in met {{email}}. Verwachtte je dit niet? Dan kun je deze e-mail negeren.',
   },
+  mention: {
+    subject: '{{author}} noemt je in het project {{project}}',
+    body: '{{author}} noemt je in een opmerking over {{filename}}, bij de regel {{rule}}, in het project {{project}}.',
+    button: 'Bevinding openen',
+    said: 'De opmerking begint zo: {{text}}',
+    otherwise: 'Je antwoordt op de pagina van de bevinding, waar iedereen in het project het leest.',
+  },
   added: {
     subject: '{{inviter}} heeft je toegevoegd aan het project {{project}}',
     body: '{{inviter}} heeft je op Vakwerk toegevoegd aan het project {{project}}. Daar vind je de bestanden, rapporten en leveringsspecificaties.',
