@@ -179,7 +179,7 @@ function useColumns({ root, ...parts }: ColumnParts): Column<FindingException>[]
           <span className={styles.grey}>{exception.specificationName}</span>
           <NarrowOnly>
             <Covered exception={exception} />
-            {t('followed.until', { date: formatDay(language, exception.until) })}
+            {t('exceptions.untilDay', { date: formatDay(language, exception.until) })}
           </NarrowOnly>
         </>
       ),

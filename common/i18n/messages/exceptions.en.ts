@@ -20,6 +20,7 @@ export const exceptionsEn = {
     WITHDRAWN: 'Withdrawn',
   },
   column: { rule: 'Rule', covers: 'Covers', until: 'Until', standing: 'Standing', reason: 'Reason' },
+  untilDay: 'Until and including {{date}}',
   wholeProject: 'All files of the project',
   asked: '{{name}}, {{date}}',
   decided: '{{name}}: {{words}}',

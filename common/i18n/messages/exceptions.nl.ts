@@ -21,6 +21,7 @@ export const exceptionsNl: typeof exceptionsEn = {
     WITHDRAWN: 'Ingetrokken',
   },
   column: { rule: 'Regel', covers: 'Geldt voor', until: 'Tot en met', standing: 'Stand', reason: 'Reden' },
+  untilDay: 'Tot en met {{date}}',
   wholeProject: 'Alle bestanden van het project',
   asked: '{{name}}, {{date}}',
   decided: '{{name}}: {{words}}',
