@@ -10,7 +10,7 @@ export interface ExportOrder {
   filename: string;
   /** ISO 8601 UTC */
   timestamp: string;
-  /** The glTF binary of the model, where it has been made: for the cameras of BCF. */
+  /** The glTF binary of the model, where it has been made: for the cameras and pictures of BCF. */
   glb?: ArrayBuffer;
   query: ReportPart & { format: ExportFormat; language?: 'nl' | 'en' };
 }

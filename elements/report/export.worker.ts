@@ -5,9 +5,8 @@ import { exportFilename, FORMAT_FACTS } from '../../common/contract/export-forma
 import { isNarrow, narrowReport } from '../../common/contract/narrow-report.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import { exportWordsOf } from '../../common/i18n/export-words.ts';
-import type { Box } from '../../engine/export/bcf-camera.ts';
+import { type BcfModel, openBcfModel } from '../../engine/export/bcf-model.ts';
 import { exportReport } from '../../engine/export/export-report.ts';
-import { readBoxes } from '../../engine/export/read-boxes.ts';
 import type { Report } from '../../engine/report/report.ts';
 import type { ExportOrder, ExportReply } from './export-messages.ts';
 
@@ -24,7 +23,7 @@ async function makeFile({ report: given, filename, timestamp, query, glb }: Expo
     const input = { filename, report, timestamp, words: exportWordsOf(language) };
     // The exporter reuses its buffer, so each piece is copied.
     const pieces = Array.from(
-      exportReport(format, input, { also: [other], boxOf: format === 'bcf' && glb ? await boxesIn(glb) : undefined }),
+      exportReport(format, input, { also: [other], model: format === 'bcf' && glb ? await modelIn(glb) : undefined }),
       (piece) => piece.slice(),
     );
     const blob = new Blob(pieces, { type: FORMAT_FACTS[format].mediaType });
@@ -34,10 +33,9 @@ async function makeFile({ report: given, filename, timestamp, query, glb }: Expo
   }
 }
 
-async function boxesIn(glb: ArrayBuffer): Promise<(globalId: string) => Box | undefined> {
+async function modelIn(glb: ArrayBuffer): Promise<BcfModel> {
   await MeshoptDecoder.ready;
-  const boxes = readBoxes(new Uint8Array(glb), MeshoptDecoder);
-  return (globalId) => boxes.get(globalId);
+  return openBcfModel(new Uint8Array(glb), MeshoptDecoder);
 }
 
 /** The engine's report, without the fields of the service. */

@@ -9,7 +9,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { XmlDocument } from 'libxml2-wasm';
 import { sharedData, withoutShared } from '../../test/support/shared-data.ts';
 import { BCF_COMPONENTS_PER_TOPIC_MAX, BCF_TITLE_MAX } from '../limits.ts';
-import type { Box } from './bcf-camera.ts';
+import type { BcfCamera, Box } from './bcf-camera.ts';
+import type { BcfModel } from './bcf-model.ts';
 import { BCF_VERSIONS, type BcfVersion } from './bcf-topic.ts';
 import { exportBcf } from './export-bcf.ts';
 import type { ExportInput } from './export-input.ts';
@@ -39,8 +40,9 @@ const SCHEMAS: Record<string, string> = {
 const schemas = new Map<string, (xml: string) => string[]>();
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-function unzip(input: ExportInput, version?: BcfVersion, boxOf?: (globalId: string) => Box | undefined): Map<string, Uint8Array> {
-  return new Map(Object.entries(unzipSync(Buffer.concat([...exportBcf(input, { version, boxOf })]))));
+function unzip(input: ExportInput, version?: BcfVersion, boxOf: BcfModel['boxOf'] = () => undefined): Map<string, Uint8Array> {
+  const model = { boxOf, snapshotOf: () => undefined };
+  return new Map(Object.entries(unzipSync(Buffer.concat([...exportBcf(input, { version, model })]))));
 }
 
 function topicsOf(files: Map<string, Uint8Array>): string[] {
@@ -222,6 +224,24 @@ test('a title has its limit, the description the whole name', () => {
   assert.equal(markup.get('//Title')!.content.length, BCF_TITLE_MAX);
   assert.ok(markup.get('//Description')!.content.includes(name));
   markup.dispose();
+});
+
+test('the snapshot is what the model draws of the objects of the topic, and the bar where it draws nothing', () => {
+  const checks = [1, 2].map(() => makeCheck({ outcome: 'FAILED', failures: [MISSING] }));
+  const report = makeReport([makeSpecification([makeRule({ checks })])]);
+  const box: Box = { min: [0, 0, 0], max: [1, 1, 1] };
+  const asked: string[][] = [];
+  const snapshotOf = (_camera: BcfCamera, ids: Iterable<string>) => {
+    asked.push([...ids]);
+    return Uint8Array.of(1, 2, 3);
+  };
+  const filesOf = (model: BcfModel) => unzipSync(Buffer.concat([...exportBcf(inputOf(report), { model })]));
+  const pictureIn = (files: Record<string, Uint8Array>) => files[Object.keys(files).find((path) => path.endsWith('.png'))!]!;
+  assert.deepEqual([...pictureIn(filesOf({ boxOf: () => box, snapshotOf }))], [1, 2, 3]);
+  assert.deepEqual(asked, [checks.map(({ globalId }) => globalId)]);
+  const bar = pictureIn(filesOf({ boxOf: () => box, snapshotOf: () => undefined }));
+  assert.deepEqual(pictureIn(filesOf({ boxOf: () => undefined, snapshotOf })), bar);
+  assert.equal(asked.length, 1);
 });
 
 test('the snapshot is a PNG whose pixels inflate to its size', () => {

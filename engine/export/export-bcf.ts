@@ -4,7 +4,8 @@
  */
 import { BCF_COMPONENTS_PER_TOPIC_MAX, BCF_LINES_MAX, BCF_TITLE_MAX, BCF_TOPICS_MAX } from '../limits.ts';
 import type { Check } from '../report/report.ts';
-import { type Box, cameraOf } from './bcf-camera.ts';
+import { cameraOf } from './bcf-camera.ts';
+import type { BcfModel } from './bcf-model.ts';
 import {
   type BcfComponent,
   type BcfProject,
@@ -33,12 +34,12 @@ const GLOBAL_ID = /^[0-3][0-9A-Za-z_$]{21}$/;
 interface BcfOptions {
   version?: BcfVersion;
   compressor?: Compressor;
-  /** The box round an object, by its GlobalId, where the model has geometry. */
-  boxOf?: (globalId: string) => Box | undefined;
+  /** Where the model has geometry. */
+  model?: BcfModel;
 }
 
 /** The bytes of the .bcf in order: no more of it is held than one topic. */
-export function* exportBcf(input: ExportInput, { version = '2.1', compressor, boxOf }: BcfOptions = {}): Generator<Uint8Array> {
+export function* exportBcf(input: ExportInput, { version = '2.1', compressor, model }: BcfOptions = {}): Generator<Uint8Array> {
   const { filename, report, timestamp, words } = input;
   const project: BcfProject = {
     version,
@@ -47,16 +48,17 @@ export function* exportBcf(input: ExportInput, { version = '2.1', compressor, bo
     originatingSystem: oneLine(report.model.authoringTool),
   };
   const zip = createZip(compressor);
-  const snapshotOf = createSnapshots();
+  const barOf = createBars();
   const labels = new Set<string>();
   const add = (path: string, text: string): void => zip.open(path).push(utf8(text), true);
   add('bcf.version', versionXml(version));
   for (const { topic, share } of topicsOf(input)) {
-    const boxes = topic.components.flatMap(({ ifcGuid }) => boxOf?.(ifcGuid) ?? []);
-    const viewpoint = viewpointXml({ ...topic, camera: cameraOf(boxes) }, project);
+    const ids = topic.components.map(({ ifcGuid }) => ifcGuid);
+    const camera = cameraOf(ids.flatMap((ifcGuid) => model?.boxOf(ifcGuid) ?? []));
+    const viewpoint = viewpointXml({ ...topic, camera }, project);
     add(`${topic.guid}/markup.bcf`, markupXml(topic, project));
     add(`${topic.guid}/viewpoint.bcfv`, viewpoint);
-    zip.add(`${topic.guid}/snapshot.png`, snapshotOf(share));
+    zip.add(`${topic.guid}/snapshot.png`, (camera && model?.snapshotOf(camera, ids)) ?? barOf(share));
     for (const label of topic.labels) labels.add(label);
     yield* zip.take();
   }
@@ -67,8 +69,8 @@ export function* exportBcf(input: ExportInput, { version = '2.1', compressor, bo
   yield* zip.end();
 }
 
-/** Topics of one cause have one picture, and follow each other. */
-function createSnapshots(): (share: number) => Uint8Array {
+/** In place of a picture; topics of one cause have one, and follow each other. */
+function createBars(): (share: number) => Uint8Array {
   let last: { share: number; png: Uint8Array } | undefined;
   return (share) => {
     if (last?.share !== share) last = { share, png: snapshotPng(share) };

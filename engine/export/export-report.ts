@@ -1,5 +1,5 @@
 /** Every format by its name: what the command line, the service and the elements offer to download. */
-import type { Box } from './bcf-camera.ts';
+import type { BcfModel } from './bcf-model.ts';
 import type { BcfVersion } from './bcf-topic.ts';
 import { exportBcf } from './export-bcf.ts';
 import { exportCsv } from './export-csv.ts';
@@ -17,8 +17,8 @@ export interface ExportOptions {
   also?: readonly ExportWords[];
   /** 2.1 by default: more tools read it. */
   bcfVersion?: BcfVersion;
-  /** Of BCF: the box round an object, by its GlobalId, where the model has geometry. */
-  boxOf?: (globalId: string) => Box | undefined;
+  /** Of BCF: for its cameras and pictures, where the model has geometry. */
+  model?: BcfModel;
   /** A quicker one than the engine's own. */
   compressor?: Compressor;
 }
@@ -31,7 +31,7 @@ const WRITERS = {
   sarif: (input) => encoded(exportSarif(remembering(input))),
   csv: (input) => encoded(exportCsv(remembering(input))),
   xlsx: (input, { compressor }) => exportXlsx(remembering(input), { compressor }),
-  bcf: (input, { bcfVersion: version, compressor, boxOf }) => exportBcf(remembering(input), { version, compressor, boxOf }),
+  bcf: (input, { bcfVersion: version, compressor, model }) => exportBcf(remembering(input), { version, compressor, model }),
   html: (input, { also }) => encoded(exportHtml(remembering(input), { also })),
 } satisfies Record<string, Writer>;
 

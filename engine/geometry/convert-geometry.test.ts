@@ -6,6 +6,7 @@ import { MeshoptEncoder } from 'meshoptimizer/encoder';
 import * as webIfc from 'web-ifc';
 import { modelOf } from '../../test/support/box-model.ts';
 import { readBoxes } from '../export/read-boxes.ts';
+import { readPieces } from '../export/read-pieces.ts';
 import { type Conversion, convertGeometry } from './convert-geometry.ts';
 
 const api = new webIfc.IfcAPI();
@@ -208,7 +209,7 @@ function rotate([x, y, z, w]: number[], [a, b, c]: number[]): number[] {
 }
 
 test('the box round each object is read from the glTF, in the axes of the file', () => {
-  const boxes = readBoxes(convert(BOXES).glb!, MeshoptDecoder);
+  const boxes = readBoxes(readPieces(convert(BOXES).glb!, MeshoptDecoder));
   const rounded = (globalId: string) => {
     const { min, max } = boxes.get(globalId)!;
     return [...min, ...max].map((value) => Number(value.toFixed(2)) + 0);

@@ -6,10 +6,9 @@ import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ChangedEntity, ReportCause } from '../../common/contract/reports.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { exportWordsOf } from '../../common/i18n/export-words.ts';
-import type { Box } from '../../engine/export/bcf-camera.ts';
+import { type BcfModel, openBcfModel } from '../../engine/export/bcf-model.ts';
 import type { ExportException } from '../../engine/export/export-input.ts';
 import { exportReport } from '../../engine/export/export-report.ts';
-import { readBoxes } from '../../engine/export/read-boxes.ts';
 import type { Report } from '../../engine/report/report.ts';
 import { type Paper, writeCertificatePdf } from '../certificates/certificate-pdf.ts';
 import type { ReportChanges, ReportTree } from '../db/report-row.ts';
@@ -34,7 +33,7 @@ export interface ExportOrder {
   filter: ReportFilter;
   /** Path of the file to write. */
   target: string;
-  /** The glTF binary of the model, for the cameras of BCF. */
+  /** The glTF binary of the model, for the cameras and pictures of BCF. */
   glb?: Uint8Array;
   exceptions: readonly ExportException[];
 }
@@ -84,7 +83,7 @@ async function writeExportFile(order: ExportOrder): Promise<void> {
     const pieces = exportReport(
       format,
       { filename, report: { ...facts, elements }, timestamp, words, exceptions },
-      { also, compressor: nodeCompressor, boxOf: glb && (await boxesIn(glb)) },
+      { also, compressor: nodeCompressor, model: glb && (await modelIn(glb)) },
     );
     for (const piece of largePieces(pieces)) writeWhole(descriptor, piece);
   } finally {
@@ -94,14 +93,13 @@ async function writeExportFile(order: ExportOrder): Promise<void> {
 }
 
 /** A report is exported whatever became of its model. */
-async function boxesIn(glb: Uint8Array): Promise<((globalId: string) => Box | undefined) | undefined> {
+async function modelIn(glb: Uint8Array): Promise<BcfModel | undefined> {
   const { MeshoptDecoder } = await import('meshoptimizer/decoder');
   await MeshoptDecoder.ready;
   try {
-    const boxes = readBoxes(glb, MeshoptDecoder);
-    return (globalId) => boxes.get(globalId);
+    return openBcfModel(glb, MeshoptDecoder);
   } catch (error) {
-    console.error('the boxes of a model could not be read', error);
+    console.error('the model of an export could not be read', error);
     return undefined;
   }
 }

@@ -82,7 +82,7 @@ describe('the model of a report', () => {
     assert.deepEqual(watched.complaints, []);
   });
 
-  it('has a camera for each topic of BCF that has objects with geometry', async () => {
+  it('has a camera and a picture for each topic of BCF that has objects with geometry', async () => {
     await waitForGeometry(api, reportId);
     const answer = await fetch(`${server.url}/api/reports/${reportId}/export?format=bcf`, {
       headers: { authorization: `Bearer ${api.token}` },
@@ -91,6 +91,9 @@ describe('the model of a report', () => {
     const viewpoints = Object.keys(files).filter((path) => path.endsWith('.bcfv'));
     const cameras = viewpoints.filter((path) => strFromU8(files[path] as Uint8Array).includes('<PerspectiveCamera>'));
     assert.ok(cameras.length > viewpoints.length / 2, `${cameras.length} of ${viewpoints.length} topics have a camera`);
+    // The bar that stands where nothing is drawn is half as wide.
+    const widthOf = (path: string) => Buffer.from(files[path.replace('viewpoint.bcfv', 'snapshot.png')]!).readUInt32BE(16);
+    assert.deepEqual([...new Set(cameras.map(widthOf))], [640]);
   });
 
   it('is accessible, and fits a telephone', async () => {

@@ -1,0 +1,30 @@
+/** What BCF shows of a model: boxes for its cameras, and pictures of the objects of its topics. */
+import { BCF_DRAWN_POINTS_MAX } from '../limits.ts';
+import type { BcfCamera, Box } from './bcf-camera.ts';
+import { createDrawing } from './draw-objects.ts';
+import { writePng } from './png.ts';
+import { readBoxes } from './read-boxes.ts';
+import { type Decoder, readPieces } from './read-pieces.ts';
+
+export interface BcfModel {
+  boxOf(globalId: string): Box | undefined;
+  /** A PNG; undefined once as much has been drawn as one export may take. */
+  snapshotOf(camera: BcfCamera, globalIds: Iterable<string>): Uint8Array | undefined;
+}
+
+/** `glb`: as engine/geometry writes it; `decoder` is ready. For one export. */
+export function openBcfModel(glb: Uint8Array, decoder: Decoder): BcfModel {
+  const pieces = readPieces(glb, decoder);
+  const boxes = readBoxes(pieces);
+  let draw: ReturnType<typeof createDrawing> | undefined;
+  const work = { left: BCF_DRAWN_POINTS_MAX };
+  return {
+    boxOf: (globalId) => boxes.get(globalId),
+    snapshotOf(camera, globalIds) {
+      if (work.left < 0) return undefined;
+      draw ??= createDrawing(pieces, work);
+      const picture = draw(camera, globalIds);
+      return picture && writePng(picture);
+    },
+  };
+}

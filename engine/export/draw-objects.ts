@@ -1,0 +1,160 @@
+/**
+ * A picture of objects in their model, drawn without a graphics card: they are red with a dark outline and seen through what stands
+ * before them, which is grey. From the camera of their BCF topic, so that a viewer shows the same.
+ */
+import type { BcfCamera } from './bcf-camera.ts';
+import { eyeOf, type Place, placeBefore, type SeenCorners, see, seenFor } from './eye.ts';
+import { Layer, NOTHING } from './layer.ts';
+import { cornersOf } from './read-boxes.ts';
+import type { Piece, Pieces } from './read-pieces.ts';
+
+const WIDTH = 640;
+const HEIGHT = 360;
+/** Points of a pixel, each way: so edges are smooth. */
+const POINTS = 2;
+/** What is nearer to the eye, or crosses that plane, is left out, m. */
+const NEAREST_M = 0.05;
+/** From the right, above and behind the eye: right, up, away. */
+const LIGHT = [0.3, 0.5, -1].map((value) => value / Math.hypot(0.3, 0.5, 1)) as [number, number, number];
+const DARKEST = 120;
+/** A corner where two objects touch belongs to none before the other. */
+const SAME_NEARNESS = 1.002;
+
+const GROUND = Float64Array.of(0xfa, 0xf8, 0xf5);
+const OTHER = shadesOf(0xee, 0xec, 0xe8);
+const OTHER_EDGE = Float64Array.of(0x90, 0x8e, 0x8a);
+const OWN = shadesOf(0xdc, 0x3a, 0x56);
+const OWN_EDGE = Float64Array.of(0x6e, 0x0b, 0x1e);
+/** Points of the outline of what the picture is of. */
+const OUTLINE = 2;
+/** Of what stands before them. */
+const COVERED = 0.45;
+/** They would cover all that is in them. */
+const NOT_SHOWN = 'IfcSpace';
+
+/** A colour in 256 shades, from black. */
+function shadesOf(...colour: readonly number[]): Float64Array {
+  return Float64Array.from({ length: 256 * 3 }, (_, at) => (colour[at % 3]! * Math.floor(at / 3)) / 255);
+}
+
+export interface Drawing {
+  width: number;
+  height: number;
+  /** Red, green and blue, row by row. */
+  pixels: Uint8Array;
+}
+
+/** How much may still be drawn, in points that are looked at. */
+export interface Work {
+  left: number;
+}
+
+/** What a triangle takes beside its points, and a picture with nothing in it. */
+const TRIANGLE_POINTS = 20;
+const PICTURE_POINTS = 4 * WIDTH * HEIGHT * POINTS * POINTS;
+
+/** Draws one picture after the other, until it has no work left: then none. */
+export function createDrawing(
+  pieces: Pieces,
+  work: Work,
+): (camera: BcfCamera, globalIds: Iterable<string>) => Drawing | undefined {
+  const numbers = new Map(pieces.globalIds.map((globalId, object) => [globalId, object]));
+  const size = { width: WIDTH * POINTS, height: HEIGHT * POINTS };
+  const [own, others] = [new Layer(size.width, size.height), new Layer(size.width, size.height)];
+  const seen = seenFor(pieces.pieces.reduce((most, { positions }) => Math.max(most, positions.length / 4), 8));
+  return (camera, globalIds) => {
+    const chosen = new Set([...globalIds].map((globalId) => numbers.get(globalId)));
+    const eye = eyeOf(camera, pieces.origin, size);
+    own.clear();
+    others.clear();
+    work.left -= PICTURE_POINTS;
+    for (const piece of pieces.pieces) {
+      for (let at = 0; at < piece.objects.length; at++) {
+        const object = piece.objects[at]!;
+        const isOwn = chosen.has(object);
+        if (!isOwn && pieces.ifcTypeOf(object) === NOT_SHOWN) continue;
+        const place = placeBefore(eye, piece, at);
+        work.left -= TRIANGLE_POINTS;
+        if (isInPicture(piece, place, seen, isOwn)) drawPiece(piece, { place, seen, object, layer: isOwn ? own : others, work });
+        if (work.left < 0) return undefined;
+      }
+    }
+    return { width: WIDTH, height: HEIGHT, pixels: pixelsOf(own, others) };
+  };
+}
+
+/** By the box round it. What is smaller than a point adds nothing, unless it is what the picture is of. */
+function isInPicture({ min, max }: Piece, place: Place, seen: SeenCorners, isOwn: boolean): boolean {
+  see(
+    place,
+    [...cornersOf(min, max)].flatMap((corner) => [...corner, 0]),
+    seen,
+  );
+  const [x, y, away] = [seen.x.subarray(0, 8), seen.y.subarray(0, 8), seen.away.subarray(0, 8)];
+  if (away.every((one) => one < NEAREST_M)) return false;
+  if (away.some((one) => one < NEAREST_M)) return true;
+  const [left, right, top, bottom] = [Math.min(...x), Math.max(...x), Math.min(...y), Math.max(...y)];
+  if (right < 0 || left > WIDTH * POINTS || bottom < 0 || top > HEIGHT * POINTS) return false;
+  return isOwn || right - left > 1 || bottom - top > 1;
+}
+
+interface DrawnPiece {
+  place: Place;
+  seen: SeenCorners;
+  object: number;
+  layer: Layer;
+  work: Work;
+}
+
+function drawPiece({ positions, indices }: Piece, { place, seen, object, layer, work }: DrawnPiece): void {
+  see(place, positions, seen);
+  const { away } = seen;
+  for (let at = 0; at < indices.length && work.left >= 0; at += 3) {
+    const corners = [indices[at]!, indices[at + 1]!, indices[at + 2]!] as const;
+    if (away[corners[0]]! < NEAREST_M || away[corners[1]]! < NEAREST_M || away[corners[2]]! < NEAREST_M) continue;
+    work.left -= TRIANGLE_POINTS + layer.fill(seen, corners, { object, shade: shadeOf(seen, corners) });
+  }
+}
+
+/** By how far the triangle is turned from the light, from either side. */
+function shadeOf({ right, up, away }: SeenCorners, [a, b, c]: readonly [number, number, number]): number {
+  const [x1, y1, z1] = [right[b]! - right[a]!, up[b]! - up[a]!, away[b]! - away[a]!];
+  const [x2, y2, z2] = [right[c]! - right[a]!, up[c]! - up[a]!, away[c]! - away[a]!];
+  const [x, y, z] = [y1 * z2 - z1 * y2, z1 * x2 - x1 * z2, x1 * y2 - y1 * x2];
+  const light = Math.abs(x * LIGHT[0] + y * LIGHT[1] + z * LIGHT[2]) / (Math.hypot(x, y, z) || 1);
+  return DARKEST + (255 - DARKEST) * light;
+}
+
+function pixelsOf(own: Layer, others: Layer): Uint8Array {
+  const pixels = new Uint8Array(WIDTH * HEIGHT * 3);
+  const sum = new Float64Array(3);
+  for (let at = 0; at < WIDTH * HEIGHT; at++) {
+    sum.fill(0);
+    const first = Math.floor(at / WIDTH) * POINTS * own.width + (at % WIDTH) * POINTS;
+    for (let row = 0; row < POINTS; row++) {
+      for (let column = 0; column < POINTS; column++) paint(own, others, first + row * own.width + column, sum);
+    }
+    for (let colour = 0; colour < 3; colour++) pixels[at * 3 + colour] = sum[colour]! / (POINTS * POINTS);
+  }
+  return pixels;
+}
+
+function paint(own: Layer, others: Layer, at: number, sum: Float64Array): void {
+  if (own.object[at] === NOTHING) paintOther(others, at, sum, 1);
+  else if (own.isEdge(at, OUTLINE)) add(OWN_EDGE, 0, sum, 1);
+  else {
+    const covered = others.nearness[at]! > own.nearness[at]! * SAME_NEARNESS ? COVERED : 0;
+    add(OWN, own.shade[at]!, sum, 1 - covered);
+    if (covered > 0) paintOther(others, at, sum, covered);
+  }
+}
+
+function paintOther(others: Layer, at: number, sum: Float64Array, part: number): void {
+  if (others.object[at] === NOTHING) add(GROUND, 0, sum, part);
+  else if (others.isEdge(at, 1)) add(OTHER_EDGE, 0, sum, part);
+  else add(OTHER, others.shade[at]!, sum, part);
+}
+
+function add(colours: Float64Array, at: number, sum: Float64Array, part: number): void {
+  for (let colour = 0; colour < 3; colour++) sum[colour]! += colours[at * 3 + colour]! * part;
+}

@@ -1,0 +1,120 @@
+/** The meshes of a glTF binary that engine/geometry wrote, and where each stands: what its boxes and pictures are made of. */
+import type { MeshoptDecoder } from 'meshoptimizer/decoder';
+import type { Placement } from '../geometry/placement.ts';
+
+export type Decoder = typeof MeshoptDecoder;
+
+interface Json {
+  bufferViews: { extensions: { EXT_meshopt_compression: Packed } }[];
+  accessors: { bufferView: number; byteOffset?: number; count: number; min?: number[]; max?: number[] }[];
+  nodes: { mesh: number; extensions: { EXT_mesh_gpu_instancing: { attributes: Record<string, number> } } }[];
+  meshes: { primitives: { attributes: { POSITION: number }; indices: number }[] }[];
+  scenes: { extras: { origin?: number[]; vakwerk: { globalIds: string[]; classes: string[]; classOf: number[] } } }[];
+}
+
+interface Packed {
+  byteOffset: number;
+  byteLength: number;
+  byteStride: number;
+  count: number;
+  mode: string;
+}
+
+/** Places have y up, as glTF has. */
+export interface Piece {
+  /** Of its corners: x, y, z and a filler, in steps that the placement turns into metres. */
+  positions: Int16Array;
+  /** Three corners for each triangle. */
+  indices: Uint16Array | Uint32Array;
+  min: readonly number[];
+  max: readonly number[];
+  /** Per instance: the object it is a part of. */
+  objects: Float32Array;
+  placementOf(instance: number): Placement;
+}
+
+export interface Pieces {
+  pieces: Piece[];
+  /** Per object. */
+  globalIds: readonly string[];
+  ifcTypeOf(object: number): string;
+  /** What was subtracted of every place, m. */
+  origin: readonly number[];
+}
+
+const JSON_START = 20;
+/** Corners and triangles, as large as they are in the binary. */
+const POSITION_BYTES = 8;
+const SHORT_BYTES = 2;
+
+/** `decoder` is ready. */
+export function readPieces(glb: Uint8Array, decoder: Decoder): Pieces {
+  const head = new DataView(glb.buffer, glb.byteOffset, glb.byteLength);
+  const jsonBytes = head.getUint32(12, true);
+  const json = JSON.parse(new TextDecoder().decode(glb.subarray(JSON_START, JSON_START + jsonBytes))) as Json;
+  const read = createAccessors(json, glb.subarray(JSON_START + jsonBytes + 8), decoder);
+  const { origin = [0, 0, 0], vakwerk } = json.scenes[0]!.extras;
+  return {
+    pieces: json.nodes.map(({ mesh, extensions }) => {
+      const { attributes, indices } = json.meshes[mesh]!.primitives[0]!;
+      const { min = [], max = [] } = json.accessors[attributes.POSITION]!;
+      const instances = readInstances(extensions.EXT_mesh_gpu_instancing.attributes, read);
+      return { positions: read.corners(attributes.POSITION), indices: read.order(indices), min, max, ...instances };
+    }),
+    globalIds: vakwerk.globalIds,
+    ifcTypeOf: (object) => vakwerk.classes[vakwerk.classOf[object] ?? -1] ?? '',
+    origin,
+  };
+}
+
+interface Accessors {
+  floats(accessor: number, components: number): Float32Array;
+  corners(accessor: number): Int16Array;
+  order(accessor: number): Uint16Array | Uint32Array;
+}
+
+function createAccessors({ bufferViews, accessors }: Json, binary: Uint8Array, decoder: Decoder): Accessors {
+  const views = new Map<number, Uint8Array>();
+  const open = (accessor: number) => {
+    const { bufferView, byteOffset = 0, count } = accessors[accessor]!;
+    const packed = bufferViews[bufferView]!.extensions.EXT_meshopt_compression;
+    const bytes = views.get(bufferView) ?? unpack(packed, binary, decoder);
+    views.set(bufferView, bytes);
+    return { buffer: bytes.buffer, byteOffset, count, stride: packed.byteStride };
+  };
+  return {
+    floats(accessor, components) {
+      const { buffer, byteOffset, count } = open(accessor);
+      return new Float32Array(buffer, byteOffset, count * components);
+    },
+    corners(accessor) {
+      const { buffer, byteOffset, count } = open(accessor);
+      return new Int16Array(buffer, byteOffset, count * (POSITION_BYTES / SHORT_BYTES));
+    },
+    order(accessor) {
+      const { buffer, byteOffset, count, stride } = open(accessor);
+      return new (stride === SHORT_BYTES ? Uint16Array : Uint32Array)(buffer, byteOffset, count);
+    },
+  };
+}
+
+function unpack({ byteOffset, byteLength, byteStride, count, mode }: Packed, binary: Uint8Array, decoder: Decoder): Uint8Array {
+  const bytes = new Uint8Array(count * byteStride);
+  decoder.decodeGltfBuffer(bytes, count, byteStride, binary.subarray(byteOffset, byteOffset + byteLength), mode);
+  return bytes;
+}
+
+function readInstances(attributes: Record<string, number>, { floats }: Accessors): Pick<Piece, 'objects' | 'placementOf'> {
+  const [translations, rotations, scales] = [
+    floats(attributes.TRANSLATION!, 3),
+    floats(attributes.ROTATION!, 4),
+    floats(attributes.SCALE!, 3),
+  ];
+  const placementOf = (at: number) =>
+    ({
+      translation: [...translations.subarray(at * 3, at * 3 + 3)],
+      rotation: [...rotations.subarray(at * 4, at * 4 + 4)],
+      scale: [...scales.subarray(at * 3, at * 3 + 3)],
+    }) as unknown as Placement;
+  return { objects: floats(attributes._OBJECT!, 1), placementOf };
+}
