@@ -74,7 +74,7 @@ interface Accessors {
 }
 
 function createAccessors({ bufferViews, accessors }: Json, binary: Uint8Array, decoder: Decoder): Accessors {
-  const views = new Map<number, Uint8Array>();
+  const views = new Map<number, Uint8Array<ArrayBuffer>>();
   const open = (accessor: number) => {
     const { bufferView, byteOffset = 0, count } = accessors[accessor]!;
     const packed = bufferViews[bufferView]!.extensions.EXT_meshopt_compression;
@@ -98,7 +98,11 @@ function createAccessors({ bufferViews, accessors }: Json, binary: Uint8Array, d
   };
 }
 
-function unpack({ byteOffset, byteLength, byteStride, count, mode }: Packed, binary: Uint8Array, decoder: Decoder): Uint8Array {
+function unpack(
+  { byteOffset, byteLength, byteStride, count, mode }: Packed,
+  binary: Uint8Array,
+  decoder: Decoder,
+): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(count * byteStride);
   decoder.decodeGltfBuffer(bytes, count, byteStride, binary.subarray(byteOffset, byteOffset + byteLength), mode);
   return bytes;

@@ -6,6 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Browser } from 'playwright-core';
 import { rulesOf } from '../../common/contract/report-view.ts';
 import type { GroupNode } from '../../common/contract/reports.ts';
+import { becomeQuiet } from '../tour/scene.ts';
 import { type Api, signInToApi, waitForGeometry, waitForReport } from './api.ts';
 import { launchBrowser, openPage, sidewaysPixels, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
@@ -13,6 +14,9 @@ import { type RunningServer, startServer, WITH_MODELS } from './start-server.ts'
 import { startTogether } from './start-together.ts';
 
 const SAMPLE = new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url);
+
+/** Of the tools of a model. */
+const TABS_MAX = 20;
 
 describe('the model of a report', () => {
   let server: RunningServer;
@@ -79,6 +83,34 @@ describe('the model of a report', () => {
     await canvas.click({ position: { x: box.width / 2, y: box.height / 2 } });
     await page.waitForURL(/[?&]e=/);
     assert.equal(chosen()?.length, 22);
+    // The rules that it failed, each with its reason.
+    const isOfRules = { has: page.getByRole('heading', { name: /^Rules/ }) };
+    const rules = page.getByRole('region', { name: 'Model and object' }).locator('section').filter(isOfRules).last();
+    await rules.locator('li li').first().waitFor();
+    assert.match((await rules.locator('li li').first().innerText()).trim(), /\w+ \w+/);
+    assert.deepEqual(watched.complaints, []);
+  });
+
+  it('is looked at by the keyboard alone, up to the object that is chosen', async () => {
+    const { page } = watched;
+    await page.goto(`${server.url}/reports/${reportId}${place}&view=3d`);
+    const canvas = page.locator('canvas[data-pictures]');
+    await canvas.waitFor();
+    await page.getByRole('toolbar', { name: 'Tools of the model' }).getByRole('button').first().focus();
+    for (let tabs = 0; tabs < TABS_MAX && !(await canvas.evaluate((one) => one.matches(':focus'))); tabs += 1)
+      await page.keyboard.press('Tab');
+    await page.getByText('Arrow keys turn the model, with Shift they move it.').waitFor();
+    const picture = () => canvas.screenshot();
+    for (const key of ['ArrowRight', 'Shift+ArrowUp', '+']) {
+      const before = await picture();
+      await page.keyboard.press(key);
+      await becomeQuiet(page);
+      assert.ok(!before.equals(await picture()), key);
+    }
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/[?&]e=/);
+    assert.ok(await canvas.evaluate((one) => one.matches(':focus')), 'the focus stays in the picture');
     assert.deepEqual(watched.complaints, []);
   });
 
