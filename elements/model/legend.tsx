@@ -62,7 +62,9 @@ export function Legend({ view, marks }: { view: View; marks: ModelViewProps['mar
       const words = t('model.selected', { type: chosen.ifcType, globalId: chosen.globalId });
       return look ? `${words} – ${t(`model.look.${look}`)}` : words;
     }
-    return t(globalId ? 'model.notSeen' : view.plan === undefined ? 'model.hint' : 'model.planHint');
+    if (globalId) return t('model.notSeen');
+    if (view.isByKeys) return t(view.plan === undefined ? 'model.keys' : 'model.planKeys');
+    return t(view.plan === undefined ? 'model.hint' : 'model.planHint');
   }
   return (
     <>

@@ -30,6 +30,20 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
+  /** What Enter chooses. */
+  middle: {
+    position: 'absolute',
+    top: '50%',
+    left: '50%',
+    width: '14px',
+    height: '14px',
+    boxSizing: 'border-box',
+    borderRadius: '50%',
+    border: `2px solid ${tokens.colorNeutralForeground1}`,
+    outline: `1px solid ${tokens.colorNeutralBackground1}`,
+    transform: 'translate(-50%, -50%)',
+    pointerEvents: 'none',
+  },
   busy: { position: 'absolute', top: '12px', left: '12px', margin: 0 },
   storeys: { display: 'flex', flexWrap: 'wrap', border: 'none', margin: 0, padding: 0, columnGap: '12px' },
   storey: { display: 'inline-flex', alignItems: 'center' },
@@ -80,12 +94,15 @@ export function ModelPicture(props: ModelViewProps & { geometry: SceneGeometry }
           role="application"
           tabIndex={0}
           aria-label={t('model.label')}
-          aria-description={t('model.keys')}
+          aria-description={t(view.plan === undefined ? 'model.keys' : 'model.planKeys')}
           onWheel={view.onWheel}
           onPointerDown={view.onPointerDown}
           onPointerUp={view.onPointerUp}
           onKeyDown={view.onKeyDown}
+          onFocus={view.onFocus}
+          onBlur={view.onBlur}
         />
+        {view.isByKeys && <span aria-hidden className={styles.middle} data-middle />}
         {!scene && (
           <p role="status" className={styles.busy}>
             {t('model.drawing')}

@@ -133,6 +133,18 @@ it('a plan has no perspective, shows one storey, and moves by the keys that turn
   ok(Math.abs((low?.y ?? 0) - (high?.y ?? 0)) > 0.1, 'and with perspective again');
 });
 
+it('is moved aside in steps, without being turned', async () => {
+  const drawn = await draw(['plain', 'plain']);
+  const [before, corner] = [drawn.placeOf(1), drawn.project({ x: 2, y: 2, z: 2 })];
+  drawn.move(1, 0);
+  ok(drawn.placeOf(1).x < before.x - 0.05 && Math.abs(drawn.placeOf(1).y - before.y) < 0.001, 'to the left');
+  drawn.move(-1, 1);
+  ok(Math.abs(drawn.placeOf(1).x - before.x) < 0.001 && drawn.placeOf(1).y < before.y - 0.05, 'down');
+  drawn.move(0, -1);
+  const again = drawn.project({ x: 2, y: 2, z: 2 });
+  ok(again.distanceTo(corner) < 0.001, 'back where it was');
+});
+
 it('what passes is seen through where something fails, and solid where nothing does', async () => {
   const { middle } = await pixelsOf(await draw(['passed', 'failed']));
   ok((middle[0] ?? 0) > (middle[1] ?? 0), `red shows through green: ${middle}`);

@@ -324,6 +324,11 @@ export class ModelScene {
     this.#viewpoint.turn(right, up);
   }
 
+  /** To what is beside the picture, in steps. */
+  move(right: number, up: number): void {
+    this.#viewpoint.move(right, up);
+  }
+
   /** Closer for positive steps. */
   zoom(steps: number): void {
     this.#viewpoint.zoom(steps);

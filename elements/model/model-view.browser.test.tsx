@@ -69,6 +69,13 @@ const ready = sourceOf([]);
 
 const canvas = () => until(() => document.querySelector<HTMLCanvasElement>('canvas[data-pictures]'), 'the picture');
 
+/** Longer than a flight takes. */
+const STILL_MS = 700;
+
+/** Whether what is pressed goes on to the page. */
+const keysOn = (target: HTMLElement) => (init: KeyboardEventInit) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
+
 /** In the middle of the picture, or beside it. */
 async function clickAt(x = 0.5, y = 0.5): Promise<void> {
   const target = await canvas();
@@ -196,6 +203,62 @@ describe('the tools', () => {
     await until(() => !document.querySelector('select'), 'no plan');
   });
 
+  it('cut the model at a height, in metres', async () => {
+    mount();
+    await canvas();
+    await press('Section');
+    const height = await until(() => root.querySelector<HTMLInputElement>('input[type=range]'), 'the height');
+    equal(Number(height.value).toFixed(1), '1.2');
+    ok(says('1.2 m'), 'in words');
+    const pictures = () => Number(document.querySelector<HTMLCanvasElement>('canvas')?.dataset.pictures);
+    const before = pictures();
+    // As React hears of it.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(height, '-3');
+    height.dispatchEvent(new Event('input', { bubbles: true }));
+    await until(() => says('−3.0 m') || says('-3.0 m'), 'the new height');
+    await until(() => pictures() > before, 'a new picture');
+    await clickAt();
+    // The box around all others ends above it.
+    equal(chosen, [undefined]);
+  });
+
+  it('save the picture as it is, by the name of the file', async () => {
+    mount({ filename: 'huis.ifc' });
+    await canvas();
+    const own = HTMLAnchorElement.prototype.click;
+    const saved: { name: string; bytes: Promise<ArrayBuffer> }[] = [];
+    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, bytes: fetch(this.href).then((answer) => answer.arrayBuffer()) });
+    };
+    try {
+      await press('Download a picture');
+      await until(() => saved.length > 0, 'the file');
+    } finally {
+      HTMLAnchorElement.prototype.click = own;
+    }
+    const [{ name, bytes } = { name: '', bytes: Promise.resolve(new ArrayBuffer(0)) }] = saved;
+    equal(name, 'huis.ifc.png');
+    equal([...new Uint8Array(await bytes).subarray(1, 4)], [...new TextEncoder().encode('PNG')]);
+  });
+
+  it('fill the screen, and leave it', async () => {
+    mount();
+    await canvas();
+    const own = HTMLElement.prototype.requestFullscreen;
+    const asked: Element[] = [];
+    HTMLElement.prototype.requestFullscreen = async function (this: HTMLElement) {
+      asked.push(this);
+    };
+    try {
+      await press('Full screen');
+    } finally {
+      HTMLElement.prototype.requestFullscreen = own;
+    }
+    // With its tools and its legend.
+    equal(asked.length, 1);
+    ok(asked[0]?.querySelector('[role=toolbar]') && asked[0].querySelector('ul[aria-label=Legend]'), 'tools and legend');
+  });
+
   it('say what a drag and a click do while nothing else is to be said', async () => {
     mount();
     await canvas();
@@ -224,15 +287,104 @@ describe('the tools', () => {
     equal(chosen, [AROUND]);
   });
 
-  it('turn by keys while the picture has the focus, and leave the page its own keys', async () => {
+  it('leave the page its own keys while the picture has the focus', async () => {
     mount();
-    const target = await canvas();
-    const goesOn = (init: KeyboardEventInit) =>
-      target.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
+    const goesOn = keysOn(await canvas());
     for (const key of ['ArrowLeft', 'ArrowUp', '+', '-', 'Home']) equal(goesOn({ key }), false);
     equal(goesOn({ key: 'Tab' }), true);
     equal(goesOn({ key: 'ArrowLeft', altKey: true }), true);
   });
+});
+
+describe('by keys alone', () => {
+  it('whatever is in the model comes to the middle, which is marked, and is chosen', async () => {
+    mount();
+    const target = await canvas();
+    const strike = keysOn(target);
+    equal(document.querySelector('[data-middle]'), null);
+    target.focus();
+    await until(() => document.querySelector('[data-middle]'), 'the mark of the middle');
+    await until(() => says('Arrow keys turn the model, with Shift they move it.'), 'which keys there are');
+    strike({ key: 'Enter' });
+    equal(chosen, [AROUND]);
+    // The model moves down until what is on top of it is in the middle.
+    for (let steps = 0; steps < 20 && chosen.at(-1) !== 'upstairs'; steps += 1) {
+      strike({ key: 'ArrowUp', shiftKey: true });
+      strike({ key: 'Enter' });
+    }
+    equal(chosen.at(-1), 'upstairs');
+    strike({ key: 'Home' });
+    strike({ key: 'Enter' });
+    equal(chosen.at(-1), AROUND);
+    // From below.
+    for (let steps = 0; steps < 20; steps += 1) strike({ key: 'ArrowDown' });
+    strike({ key: 'Enter' });
+    equal(chosen.at(-1), 'below');
+    for (let steps = 0; steps < 40; steps += 1) strike({ key: '-' });
+    strike({ key: 'ArrowLeft', shiftKey: true });
+    strike({ key: 'Enter' });
+    equal(chosen.at(-1), undefined);
+    target.dispatchEvent(new PointerEvent('pointerdown', { clientX: 1, clientY: 1, pointerId: 1, bubbles: true }));
+    await until(() => !document.querySelector('[data-middle]'), 'no mark for who points');
+  });
+
+  it('every tool is reached and used, the picture too, in an order', async () => {
+    mount({ marks: [{ look: 'failed', globalIds: [INSIDE, 'upstairs'] }] });
+    const target = await canvas();
+    await press('Storeys');
+    await press('Section');
+    await press('Floor plan');
+    await press('Next failing object');
+    await until(() => control('Hide the chosen object'), 'what is of the chosen object');
+    await press('Floor plan');
+    const reached = [...root.querySelectorAll<HTMLElement>('button, input, select, a, canvas')];
+    const held = reached.filter((one) => one.tabIndex < 0 || one.getClientRects().length === 0);
+    equal(
+      held.map(({ outerHTML }) => outerHTML),
+      [],
+    );
+    equal(reached.at(-1) === target, true);
+    ok(root.querySelector('input[type=range]'), 'the height of a section');
+  });
+});
+
+describe('who prefers less motion', () => {
+  const own = window.matchMedia;
+  afterEach(() => {
+    window.matchMedia = own;
+  });
+
+  /** How often the model is drawn until it stands still. */
+  async function picturesOf(act: () => Promise<unknown>): Promise<number> {
+    const target = await canvas();
+    const pictures = () => Number(target.dataset.pictures);
+    const stands = async (): Promise<number> => {
+      const seen = pictures();
+      await new Promise((resolve) => setTimeout(resolve, STILL_MS));
+      // A slow machine may have drawn nothing meanwhile.
+      for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return seen === pictures() ? seen : stands();
+    };
+    const before = await stands();
+    await act();
+    return (await stands()) - before;
+  }
+  const prefer = (matches: boolean) => {
+    window.matchMedia = (query) =>
+      query === '(prefers-reduced-motion: reduce)' ? ({ matches } as MediaQueryList) : own.call(window, query);
+  };
+
+  for (const name of ['Next failing object', 'Whole model']) {
+    it(`is shown the end of a flight at once, others the way there: ${name}`, async () => {
+      mount({ marks: [{ look: 'failed', globalIds: [INSIDE, 'upstairs'] }] });
+      await press('Next failing object');
+      prefer(true);
+      equal(await picturesOf(() => press(name)), 1);
+      await press('Next failing object');
+      prefer(false);
+      ok((await picturesOf(() => press(name))) > 1, 'a flight');
+    });
+  }
 });
 
 describe('a model that is not there', () => {

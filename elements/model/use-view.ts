@@ -1,5 +1,5 @@
 /** What is shown of a model: what the page marks, what the user has chosen and left out, and what their clicks and keys do. */
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Vector3 } from 'three';
 import type { ModelViewProps } from './model-props.ts';
 import { type ModelScene, OUTLINED } from './model-scene.ts';
@@ -97,6 +97,8 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     else if (picked) setMeasured(measured.length === 2 ? [picked.point] : [...measured, picked.point]);
   }
 
+  /** Whoever uses keys is told which, and shown what Enter chooses. */
+  const [isByKeys, setByKeys] = useState(false);
   const press = useRef<{ x: number; y: number }>(undefined);
   function onPointerUp({ clientX, clientY, currentTarget, button }: PointerEvent<HTMLCanvasElement>) {
     const from = press.current;
@@ -108,10 +110,11 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
 
   function onKeyDown(event: KeyboardEvent) {
     if (!scene || event.altKey || event.ctrlKey || event.metaKey) return;
-    const act = event.key === 'Enter' ? () => take(0, 0) : actOf(event.key, scene);
+    const act = event.key === 'Enter' ? () => take(0, 0) : actOf(event, scene);
     if (!act) return;
     event.preventDefault();
     isUntouched.current = false;
+    setByKeys(true);
     act();
   }
 
@@ -150,9 +153,13 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     onPointerDown: ({ clientX, clientY }: PointerEvent) => {
       isUntouched.current = false;
       press.current = { x: clientX, y: clientY };
+      setByKeys(false);
     },
     onPointerUp,
     onKeyDown,
+    isByKeys,
+    onFocus: ({ currentTarget }: FocusEvent) => setByKeys(currentTarget.matches(':focus-visible')),
+    onBlur: () => setByKeys(false),
   };
 }
 
@@ -174,16 +181,17 @@ function failingOf({ looks }: MarkedObjects): number[] {
   return [...looks].flatMap(([object, look]) => (OUTLINED.includes(look) ? [object] : []));
 }
 
-function actOf(key: string, scene: ModelScene): (() => void) | undefined {
+const ARROWS: Partial<Record<string, readonly [right: number, up: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+function actOf({ key, shiftKey }: KeyboardEvent, scene: ModelScene): (() => void) | undefined {
+  const arrow = ARROWS[key];
+  if (arrow) return () => (shiftKey ? scene.move(...arrow) : scene.turn(...arrow));
   switch (key) {
-    case 'ArrowLeft':
-      return () => scene.turn(-1, 0);
-    case 'ArrowRight':
-      return () => scene.turn(1, 0);
-    case 'ArrowUp':
-      return () => scene.turn(0, 1);
-    case 'ArrowDown':
-      return () => scene.turn(0, -1);
     case '+':
     case '=':
       return () => scene.zoom(1);

@@ -25,7 +25,7 @@ const FROM_ABOVE = new Vector3(0, 1, 0.0001).normalize();
 const STEEP = 0.99;
 const TURN = Math.PI / 24;
 const ZOOM = 1.2;
-/** Part of the picture by which an arrow key moves a plan. */
+/** Part of the picture by which an arrow key moves it. */
 const STEP = 0.1;
 
 interface Place {
@@ -156,18 +156,26 @@ export class Viewpoint {
 
   /** Turns about what is in the middle, in steps; a plan moves. */
   turn(right: number, up: number): void {
-    const target = this.#controls.target.clone();
-    const offset = this.camera.position.clone().sub(target);
     if (this.#isFlat) {
-      const step = ((this.#radius * 2) / this.camera.zoom) * STEP;
-      target.add(new Vector3(right * step, 0, -up * step));
-      this.#moveTo({ position: offset.add(target), target, zoom: this.camera.zoom }, true);
+      this.move(right, up);
       return;
     }
+    const target = this.#controls.target.clone();
+    const offset = this.camera.position.clone().sub(target);
     const around = new Spherical().setFromVector3(offset);
     around.theta += right * TURN;
     around.phi = Math.min(Math.PI - 0.01, Math.max(0.01, around.phi - up * TURN));
     this.#moveTo({ position: offset.setFromSpherical(around).add(target), target }, true);
+  }
+
+  /** To what is beside the picture, in steps. */
+  move(right: number, up: number): void {
+    const { position, quaternion, zoom } = this.camera;
+    const target = this.#controls.target.clone();
+    const offset = position.clone().sub(target);
+    const height = this.#isFlat ? (this.#radius * 2) / zoom : offset.length() * 2 * Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
+    target.add(new Vector3(right, up, 0).multiplyScalar(height * STEP).applyQuaternion(quaternion));
+    this.#moveTo({ position: offset.add(target), target, zoom }, true);
   }
 
   /** Closer for positive steps. */

@@ -1,7 +1,8 @@
 /** The model in 3D. */
 export const modelEn = {
   label: 'Model in 3D',
-  keys: 'Arrow keys turn the model, plus and minus zoom, Home shows the whole model. A click chooses an object, Enter the one in the middle.',
+  keys: 'Arrow keys turn the model, with Shift they move it. Plus and minus zoom, Home shows the whole model. Enter chooses what is in the middle.',
+  planKeys: 'Arrow keys move the plan, plus and minus zoom, Home shows all of it. Enter chooses what is in the middle.',
   loading: 'Loading the model…',
   preparing: 'The 3D model is being prepared. This is done once for each file; you can go on reading.',
   drawing: 'Drawing the model…',

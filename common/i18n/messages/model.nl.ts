@@ -2,7 +2,8 @@ import type { modelEn } from './model.en.ts';
 
 export const modelNl: typeof modelEn = {
   label: '3D-model',
-  keys: 'Pijltoetsen draaien het model, plus en min zoomen, Home toont het hele model. Een klik kiest een object, Enter dat in het midden.',
+  keys: 'Pijltoetsen draaien het model, met Shift verschuiven ze het. Plus en min zoomen, Home toont het hele model. Enter kiest wat in het midden staat.',
+  planKeys: 'Pijltoetsen verschuiven de plattegrond, plus en min zoomen, Home toont alles. Enter kiest wat in het midden staat.',
   loading: 'Model laden…',
   preparing: 'Het 3D-model wordt voorbereid. Dat gebeurt één keer per bestand; je kunt gewoon verder lezen.',
   drawing: 'Model tekenen…',
