@@ -1,7 +1,7 @@
 /** What the tables of floor areas and materials have in common about measured figures. */
 import { addMessages } from '@vakwerk/i18n';
 import { Badge, Button, Cell, makeStyles, Row, StatusIcon, tokens } from '@vakwerk/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { measuredEn } from '../../common/i18n/messages/measured.en.ts';
 import { measuredNl } from '../../common/i18n/messages/measured.nl.ts';
 import { EntityLink } from './entity-link.tsx';
@@ -55,6 +55,7 @@ const useStyles = makeStyles({
     rowGap: '4px',
     [NARROW]: { paddingLeft: '4px' },
   },
+  next: { margin: '4px 0 4px 20px', [NARROW]: { marginLeft: '4px' } },
   type: { color: tokens.colorNeutralForeground2 },
   figures: { fontVariantNumeric: 'tabular-nums' },
 });
@@ -136,7 +137,7 @@ interface DifferingRowsProps {
   columns: number;
   /** How many objects differ; they may be more than are named. */
   total: number;
-  differences: Difference[];
+  differences: () => Difference[];
   /** The row, given the button that shows the objects below it. */
   children: (button: ReactNode) => ReactNode;
 }
@@ -144,7 +145,7 @@ interface DifferingRowsProps {
 /** A row, and below it the objects that differ while its button is pressed. */
 export function DifferingRows({ name, columns, total, differences, children }: DifferingRowsProps) {
   const styles = useStyles();
-  const { t, counted, number } = useWords();
+  const { t, counted } = useWords();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const button = total > 0 && (
@@ -166,18 +167,52 @@ export function DifferingRows({ name, columns, total, differences, children }: D
       {isOpen && total > 0 && (
         <Row>
           <Cell colSpan={columns}>
-            <ul id={id} className={styles.list} aria-label={t('measured.differencesOf', { name })}>
-              {differences.map((one, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a file may name a GlobalId twice
-                <li key={index}>
-                  <EntityLink entity={{ ...one, name: one.name || t('measured.unnamed') }} />{' '}
-                  <span className={styles.type}>{one.ifcType}</span>: <span className={styles.figures}>{one.figures}</span>
-                </li>
-              ))}
-              {total > differences.length && <li>{t('measured.more', { formatted: number(total - differences.length) })}</li>}
-            </ul>
+            <Differences id={id} label={t('measured.differencesOf', { name })} total={total} differences={differences()} />
           </Cell>
         </Row>
+      )}
+    </>
+  );
+}
+
+const DIFFERENCES_AT_ONCE = 50;
+
+interface DifferencesProps {
+  id: string;
+  label: string;
+  total: number;
+  differences: Difference[];
+}
+
+function Differences({ id, label, total, differences }: DifferencesProps) {
+  const styles = useStyles();
+  const { t, number } = useWords();
+  const [shown, setShown] = useState(DIFFERENCES_AT_ONCE);
+  const list = useRef<HTMLUListElement>(null);
+  // The button may be gone: the first of the objects that it showed takes the focus.
+  useEffect(() => {
+    if (shown === DIFFERENCES_AT_ONCE) return;
+    const first = list.current?.children[shown - DIFFERENCES_AT_ONCE];
+    (first?.querySelector<HTMLElement>('a, button') ?? list.current)?.focus();
+  }, [shown]);
+  const unnamed = total - differences.length;
+  const hidden = differences.length - shown;
+  return (
+    <>
+      <ul ref={list} id={id} tabIndex={-1} className={styles.list} aria-label={label}>
+        {differences.slice(0, shown).map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a file may name a GlobalId twice
+          <li key={index}>
+            <EntityLink entity={{ ...one, name: one.name || t('measured.unnamed') }} />{' '}
+            <span className={styles.type}>{one.ifcType}</span>: <span className={styles.figures}>{one.figures}</span>
+          </li>
+        ))}
+        {hidden <= 0 && unnamed > 0 && <li>{t('measured.more', { formatted: number(unnamed) })}</li>}
+      </ul>
+      {hidden > 0 && (
+        <Button size="small" className={styles.next} onClick={() => setShown(shown + DIFFERENCES_AT_ONCE)}>
+          {t('measured.showMore', { formatted: number(Math.min(hidden, DIFFERENCES_AT_ONCE)) })}
+        </Button>
       )}
     </>
   );

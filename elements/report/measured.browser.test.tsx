@@ -83,6 +83,27 @@ describe('measured floor areas', () => {
   });
 });
 
+describe('many spaces that differ', () => {
+  it('are shown by fifties, and the focus goes on to the first that was added', async () => {
+    const spaces = Array.from({ length: 120 }, (_, at) => ({
+      ...{ ...bare, netArea: 10, measured: 12, differs: true as const, source: 'STATED' as const },
+      ...{ globalId: `${at}`.padStart(22, '0'), name: `ruimte ${at}` },
+    }));
+    mounted = mountReport({ source: opening({ ...example, spaces }), at: '?tab=spaces', ...areas });
+    const button = await until(() => document.querySelectorAll<HTMLElement>('tbody button')[1], 'the button of the type');
+    equal(button.innerText.trim(), '120 differ by more than 1%');
+    button.click();
+    const list = await until(() => document.querySelector<HTMLElement>('ul[aria-label$=": GO"]'), 'the list');
+    equal(list.children.length, 50);
+    await press('Show 50 more');
+    await until(() => document.activeElement?.textContent === 'ruimte 50', 'the focus on the first that was added');
+    await press('Show 20 more');
+    await until(() => document.activeElement?.textContent === 'ruimte 100', 'the focus on the first of the last');
+    equal(list.children.length, 120);
+    equal(control('Show 20 more'), undefined);
+  });
+});
+
 describe('measured volumes', () => {
   it('stand beside the stated ones, and alone where nothing is stated', async () => {
     mounted = mountReport({ report: example, at: '?tab=materials', ...areas });

@@ -37,9 +37,6 @@ import type { ReportSource } from './report-source.ts';
 import { useMeasures } from './use-measures.ts';
 import { useWords } from './words.ts';
 
-/** As many as the service names of one material. */
-const DIFFERENCES_SHOWN = 50;
-
 const useStyles = makeStyles({
   box: narrowBox,
   table: { tableLayout: 'fixed', minWidth: '600px', [NARROW]: { tableLayout: 'auto', minWidth: 0, fontSize: '12px' } },
@@ -87,7 +84,7 @@ function AreaRows({ row, isSubtotal, measured }: AreaRowsProps) {
       name={name}
       columns={measured ? 5 : 4}
       total={differing.length}
-      differences={differing.slice(0, DIFFERENCES_SHOWN).map(toDifference)}
+      differences={() => differing.map(toDifference)}
     >
       {(button) => (
         <Row>

@@ -19,6 +19,7 @@ export const measuredEn = {
   areas: 'states {{stated}}, measures {{measured}}',
   gross: 'gross {{area}}',
   net: 'net {{area}}',
+  showMore: 'Show {{formatted}} more',
   more: 'and {{formatted}} more',
   unnamed: 'Without a name',
   share: 'Share of measured volume',

@@ -20,6 +20,7 @@ export const measuredNl: typeof measuredEn = {
   areas: 'opgegeven {{stated}}, gemeten {{measured}}',
   gross: 'BVO {{area}}',
   net: 'NVO {{area}}',
+  showMore: 'Toon er nog {{formatted}}',
   more: 'en nog {{formatted}}',
   unnamed: 'Zonder naam',
   share: 'Aandeel in het gemeten volume',
