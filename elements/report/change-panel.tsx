@@ -1,5 +1,5 @@
 /** The changes since the previous version; each kind is a filter that shows its rules. */
-import { type Answer, Button, Heading, makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
+import { type Answer, Button, Heading, makeStyles, mergeClasses, Tooltip, tokens } from '@vakwerk/ui';
 import type { ReportComparison } from '../../common/contract/reports.ts';
 import { CHANGE_KINDS, type ChangeKind } from './comparison.ts';
 import { usePlaces } from './place-link.tsx';
@@ -53,9 +53,11 @@ export function ChangePanel({ comparison }: { comparison: Answer<ReportCompariso
   const title = t('reportTools.changes.title', { version: previous.fileVersion });
   return (
     <section aria-label={title} className={mergeClasses(styles.root, isWorkbench && styles.line)}>
-      <Heading at={2} className={styles.title} title={t('reportTools.changes.hint')}>
-        {title}
-      </Heading>
+      <Tooltip content={t('reportTools.changes.hint')}>
+        <Heading at={2} tabIndex={0} className={styles.title}>
+          {title}
+        </Heading>
+      </Tooltip>
       {CHANGE_KINDS.every((kind) => totals[kind] === 0) ? (
         <p className={styles.note}>{t('reportTools.changes.nothing')}</p>
       ) : (

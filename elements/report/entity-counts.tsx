@@ -1,5 +1,5 @@
 /** The numbers of passed, failed and skipped entities beside a score; zeros are left out. */
-import { makeStyles, StatusIcon } from '@vakwerk/ui';
+import { makeStyles, StatusIcon, Tooltip } from '@vakwerk/ui';
 import type { EntityCounts } from '../../common/contract/reports.ts';
 import { useWords } from './words.ts';
 
@@ -31,9 +31,11 @@ export function EntityCount({ kind, counts }: { kind: CountKind; counts: EntityC
   if (count === 0) return null;
   const label = counted(LABEL[kind], count);
   return (
-    <span className={styles.count} title={label}>
-      {number(count)}
-      <StatusIcon status={kind} label={label} size={14} />
-    </span>
+    <Tooltip content={label}>
+      <span role="img" aria-label={label} className={styles.count}>
+        {number(count)}
+        <StatusIcon status={kind} size={14} />
+      </span>
+    </Tooltip>
   );
 }

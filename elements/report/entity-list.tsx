@@ -5,7 +5,6 @@ import { EntityLink } from './entity-link.tsx';
 import { EntityTable } from './entity-table.tsx';
 import { GlobalId } from './global-id.tsx';
 import { stackedTable } from './narrow.ts';
-import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   row: stackedTable.row,
@@ -33,7 +32,6 @@ interface EntityListProps<Entity> {
 
 export function EntityList<Entity extends Listed>({ entities, label, columnRules, rules }: EntityListProps<Entity>) {
   const styles = useStyles();
-  const { t } = useWords();
   return (
     <EntityTable
       entities={entities}
@@ -43,8 +41,8 @@ export function EntityList<Entity extends Listed>({ entities, label, columnRules
       row={(entity, isStop, at) => (
         // One entity may have several rows, one per rule.
         <Row key={`${entity.stepId} ${at}`} className={styles.row}>
-          <Cell title={entity.stepId === null ? undefined : t('report.rule.step', { id: entity.stepId })}>
-            <GlobalId globalId={entity.globalId} isStop={isStop} />
+          <Cell>
+            <GlobalId globalId={entity.globalId} stepId={entity.stepId} isStop={isStop} />
           </Cell>
           <Cell>{entity.ifcType}</Cell>
           <Cell className={mergeClasses(styles.name, styles.whole)}>

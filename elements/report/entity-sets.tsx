@@ -1,5 +1,5 @@
 /** All that the file states of an object: attributes, property sets and quantity sets, with a search in them. */
-import { Heading, makeStyles, SearchBox, tokens } from '@vakwerk/ui';
+import { Heading, makeStyles, SearchBox, Tooltip, tokens } from '@vakwerk/ui';
 import { useDeferredValue, useState } from 'react';
 import { holdsAllWords } from '../../common/contract/folded-text.ts';
 import { QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
@@ -99,8 +99,12 @@ function SetOfProperties({ set }: { set: ShownSet }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a set may have two properties of one name
           <div key={`${property.name} ${at}`}>
             <dt lang="">{property.name}</dt>
-            <dd title={property.dataType}>
-              {valueWords(words.t, property) ?? <span className={styles.empty}>{words.t('entity.sets.empty')}</span>}
+            <dd>
+              <Tooltip content={property.dataType}>
+                <span>
+                  {valueWords(words.t, property) ?? <span className={styles.empty}>{words.t('entity.sets.empty')}</span>}
+                </span>
+              </Tooltip>
             </dd>
           </div>
         ))}

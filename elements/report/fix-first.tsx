@@ -1,5 +1,5 @@
 /** What to fix first: the causes of most failures in a group, each linking to its entities. */
-import { Button, Card, Collapsible, Heading, makeStyles, tokens } from '@vakwerk/ui';
+import { Button, Card, Collapsible, Heading, makeStyles, Tooltip, tokens } from '@vakwerk/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Cause, CausePlace } from '../../common/contract/causes.ts';
 import { causeWords } from '../../common/i18n/cause-words.ts';
@@ -100,10 +100,12 @@ export function FixFirst({ causes, className }: { causes: readonly Cause[]; clas
                   <CodeInWords text={sentence} />
                 </PlaceLink>
                 {behind && (
-                  <span className={styles.expected} title={causeWords(t, cause).behind}>
-                    <span className={styles.lines}>
-                      <CodeInWords text={behind} />
-                    </span>
+                  <span className={styles.expected}>
+                    <Tooltip content={causeWords(t, cause).behind} isCutText>
+                      <span className={styles.lines}>
+                        <CodeInWords text={behind} />
+                      </span>
+                    </Tooltip>
                   </span>
                 )}
                 <Rules places={cause.places} />

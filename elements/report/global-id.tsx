@@ -1,5 +1,5 @@
 /** The GlobalId of an entity with a copy button, to search for it in the modelling program. */
-import { CopyButton, makeStyles, tokens } from '@vakwerk/ui';
+import { CopyButton, makeStyles, Tooltip, tokens } from '@vakwerk/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { useWords } from './words.ts';
 
@@ -16,17 +16,21 @@ export function Missing({ of }: { of: 'noGlobalId' | 'noName' }) {
 
 interface GlobalIdProps {
   globalId: string | null;
+  /** Number of its record; null where it is no longer in the file. */
+  stepId: number | null;
   /** Whether the Tab key stops at its copy button. */
   isStop: boolean;
 }
 
-export function GlobalId({ globalId, isStop }: GlobalIdProps) {
+export function GlobalId({ globalId, stepId, isStop }: GlobalIdProps) {
   const styles = useStyles();
   const { t } = useWords();
   if (!globalId) return <Missing of="noGlobalId" />;
   return (
     <span className={styles.entity}>
-      <span className={styles.globalId}>{globalId}</span>
+      <Tooltip content={stepId === null ? undefined : t('report.rule.step', { id: stepId })}>
+        <span className={styles.globalId}>{globalId}</span>
+      </Tooltip>
       <CopyButton
         text={globalId}
         tabIndex={isStop ? 0 : -1}

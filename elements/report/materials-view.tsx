@@ -13,6 +13,7 @@ import {
   Row,
   RowHead,
   TableBody,
+  Tooltip,
   tokens,
 } from '@vakwerk/ui';
 import { largestVolumes, sortMaterials } from '../../common/contract/area-summary.ts';
@@ -145,9 +146,9 @@ function VolumeChart({ materials, isMeasured }: { materials: MaterialEntry[]; is
         {segments.map(({ name, size, color }) => (
           <li key={name} className={styles.entry}>
             <Swatch color={color} />
-            <span className={styles.ellipsis} title={name}>
-              {name}
-            </span>
+            <Tooltip content={name} isCutText>
+              <span className={styles.ellipsis}>{name}</span>
+            </Tooltip>
             <span className={styles.share}>{share(size)}</span>
           </li>
         ))}
@@ -171,7 +172,7 @@ function MaterialRows({ entry, color, isMeasured }: MaterialRowsProps) {
   const name = entry.material || t('report.materials.notFilledIn');
   const isSilent = entry.closed !== undefined && stated === 0;
   return (
-    <DifferingRows name={name} columns={isMeasured ? 4 : 3} total={differing} differences={differences.map(toDifference)}>
+    <DifferingRows name={name} columns={isMeasured ? 4 : 3} total={differing} differences={() => differences.map(toDifference)}>
       {(button) => (
         <Row>
           <RowHead className={styles.cell}>

@@ -94,6 +94,29 @@ describe('the model in a report', () => {
     equal(new URLSearchParams(mounted.keeper.read()).get('e'), WALL);
   });
 
+  it('flies to the object of a row that is clicked, and to that of the address', async () => {
+    const described = { ...source, describeEntity: async () => null };
+    mounted = mountReport({ source: described, at: '?s=huis&n=r1&view=3d' });
+    const canvas = await picture();
+    await legendIs('Failed: 2', 'Others, translucent: 1');
+    const pictures = () => Number(canvas.dataset.pictures);
+    for (const lead of [
+      (globalId: string) => document.querySelector<HTMLElement>(`[data-entity="${globalId}"]`)?.click(),
+      (globalId: string) => mounted.keeper.write(`?s=huis&n=r1&view=3d&e=${globalId}`),
+    ]) {
+      for (const [globalId, ifcType] of [
+        [DOOR, 'IfcDoor'],
+        [WALL, 'IfcWall'],
+      ] as const) {
+        const before = pictures();
+        lead(globalId);
+        await until(() => document.body.innerText.includes(`Chosen: ${ifcType} ${globalId}`), 'the choice');
+        await until(() => pictures() > before + 1, 'the flight');
+        equal(new URLSearchParams(mounted.keeper.read()).get('e'), globalId);
+      }
+    }
+  });
+
   it('shows what is new, still fails, is fixed and is gone since the version before', async () => {
     const GONE = '3'.padStart(22, '0');
     const entity = (globalId: string) => ({ globalId, stepId: 1, ifcType: 'IfcWall', name: 'x', ruleId: 'r1', ruleName: 'Naam' });

@@ -66,7 +66,7 @@ const useStyles = makeStyles({
     color: tokens.colorStatusDangerForeground1,
     whiteSpace: 'nowrap',
   },
-  /** Cut after three lines; the tooltip has the whole text. */
+  /** Cut after three lines, unless it is chosen. */
   expected: {
     display: '-webkit-box',
     WebkitLineClamp: '3',
@@ -76,6 +76,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     '@media print': { WebkitLineClamp: 'none' },
   },
+  whole: { WebkitLineClamp: 'none' },
   text: { overflowWrap: 'anywhere' },
   sign: { color: tokens.colorNeutralForeground3, ...offPaper },
   more: { color: tokens.colorBrandForegroundLink },
@@ -88,7 +89,7 @@ function ReasonButton({ reason, index }: { reason: ReasonGroup; index: number })
   const { t, marked, counted } = useWords();
   const { place, go } = usePlaces();
   const isChosen = place.reason === index;
-  const expected = failureExpectation(t, reason.failure);
+  const expected = failureExpectation(marked, reason.failure);
   return (
     <Button
       variant="subtle"
@@ -101,8 +102,8 @@ function ReasonButton({ reason, index }: { reason: ReasonGroup; index: number })
       <span className={styles.text}>
         <CodeInWords text={reasonWords(marked, reason)} />
         {expected && (
-          <span className={styles.expected} title={expected}>
-            <CodeInWords text={t('report.rule.reasonExpected', { expected: failureExpectation(marked, reason.failure) ?? '' })} />
+          <span className={mergeClasses(styles.expected, isChosen && styles.whole)}>
+            <CodeInWords text={t('report.rule.reasonExpected', { expected })} />
           </span>
         )}
       </span>

@@ -1,5 +1,5 @@
 /** The checked file: name, version, facts, date and verdict. */
-import { type Answer, Facts, Heading, LinkButton, makeStyles, offPaper, StatusIcon } from '@vakwerk/ui';
+import { type Answer, Facts, Heading, LinkButton, makeStyles, offPaper, StatusIcon, Tooltip } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { specificationSummary } from '../../common/contract/report-view.ts';
 import type { ReportComparison, ReportResource } from '../../common/contract/reports.ts';
@@ -98,9 +98,11 @@ export function ReportTitle({ text }: { text: string }) {
   const { isWorkbench } = useRoom();
   const [whole, line] = [useStyles().title, useLineStyles().title];
   return (
-    <Heading at={1} className={isWorkbench ? line : whole} title={text}>
-      {text}
-    </Heading>
+    <Tooltip content={text} isCutText>
+      <Heading at={1} className={isWorkbench ? line : whole}>
+        {text}
+      </Heading>
+    </Tooltip>
   );
 }
 

@@ -1,5 +1,5 @@
 /** The numbers of passed, failed and skipped beside a small donut, which counts each entity once (D145). */
-import { Card, Donut, Heading, makeStyles, mergeClasses, StatusIcon, tokens } from '@vakwerk/ui';
+import { Card, Donut, Heading, makeStyles, mergeClasses, StatusIcon, Tooltip, tokens } from '@vakwerk/ui';
 import { entitiesApart } from '../../common/contract/report-view.ts';
 import type { CheckCounts, EntityCounts } from '../../common/contract/reports.ts';
 import { useWords } from './words.ts';
@@ -56,10 +56,12 @@ function SummaryPanel({ title, hint, counts, chart, lead, excepted = 0, classNam
   const styles = useStyles();
   const { t, number } = useWords();
   return (
-    <Card aria-label={title} title={hint} className={className}>
-      <Heading at={3} className={styles.title}>
-        {title}
-      </Heading>
+    <Card aria-label={title} className={className}>
+      <Tooltip content={hint}>
+        <Heading at={3} tabIndex={0} className={styles.title}>
+          {title}
+        </Heading>
+      </Tooltip>
       {KINDS.every((kind) => counts[kind] === 0) ? (
         <p className={styles.none}>{t('report.summary.noneApplicable')}</p>
       ) : (

@@ -125,7 +125,6 @@ function EntitySearch() {
       maxLength={QUERY_MAX_LENGTH}
       value={text}
       placeholder={label}
-      title={label}
       aria-label={label}
       onChange={(_event, data) => setText(data.value)}
     />
