@@ -21,6 +21,8 @@ const PARTS = { peers: measurePeers, growth: measureGrowth, rules: measureRules 
 const MODEL_PARTS = {
   conversion: async (isRehearsal: boolean) => (await import('./model-conversion.ts')).benchConversion({ isRehearsal }),
   page: async (isRehearsal: boolean) => (await import('./model-page.ts')).benchModelPage({ isRehearsal }),
+  object: async (isRehearsal: boolean) => (await import('./model-object.ts')).benchObject({ isRehearsal }),
+  report: async (isRehearsal: boolean) => (await import('./model-report.ts')).benchReportTime({ isRehearsal }),
 };
 const isPart = (name: string): name is PartName => Object.hasOwn(PARTS, name);
 const USAGE = `npm run bench -- [options]
@@ -35,8 +37,9 @@ const USAGE = `npm run bench -- [options]
     --only=fairness,backlog,lists,checks,polling,upload
   --exports                   every format of a report beside JSON instead (bench/exports.ts), some minutes
     --rehearsal               with small reports
-  --model                     the model in 3D instead: its conversion beside web-ifc, and how soon a page draws it
-    --only=conversion,page
+  --model                     the model in 3D instead: its conversion beside web-ifc, how soon a page draws it, how soon one
+                              object is read, and what reports take beside conversions
+    --only=conversion,page,object,report
     --rehearsal               with a small model
     --only=conversion         these parts alone`;
 const { values: options } = readArguments(USAGE, {

@@ -1,0 +1,61 @@
+// `npm run bench -- --model --only=report`: what a report takes while the model of the file before is being converted, beside a service that
+// converts nothing. The services take turns; the time is the one that the service itself tells of a validation.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Api, signInToApi, waitForGeometry, waitForReport } from '../test/e2e/api.ts';
+import { startServer, WITH_MODELS } from '../test/e2e/start-server.ts';
+import { median } from './measure-command.ts';
+import { replicateModel } from './replicate-model.ts';
+import { uploadModel } from './upload-model.ts';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const SOURCE = join(root, '..', 'shared', 'data', 'ifc-models', 'engine_web-ifc__duplex.ifc');
+const SAMPLE = join(root, 'samples', 'rijwoning-voldoet-ifc4.ifc');
+const MEGABYTES = 27;
+const ROUNDS = 7;
+const TIMES_MAX = 1.05;
+const READY_LIMIT_MS = 600_000;
+/** Of what the service tells: the time of all validations that ended well. */
+const SECONDS = /^vakwerk_validation_seconds_sum\{end="PROCESSED"\} (\S+)$/m;
+
+/** `isRehearsal`: the sample house once, to see whether it runs. */
+export async function benchReportTime({ isRehearsal }: { isRehearsal: boolean }): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'vakwerk-bench-'));
+  const path = isRehearsal ? SAMPLE : join(folder, 'model.ifc');
+  if (!isRehearsal) replicateModel(SOURCE, path, MEGABYTES * 1e6);
+  const [alone, beside] = [await startServer({ withAdmin: true }), await startServer({ withAdmin: true, env: WITH_MODELS })];
+  try {
+    const [plain, converting] = [await signInToApi(alone), await signInToApi(beside)];
+    const runs: { alone: number; beside: number }[] = [];
+    // The first round warms both.
+    for (let round = 0; round <= (isRehearsal ? 0 : ROUNDS); round += 1)
+      runs.push({ alone: await secondsOfSecond(plain, path), beside: await secondsOfSecond(converting, path) });
+    const counted = isRehearsal ? runs : runs.slice(1);
+    const [one, other] = [median(counted.map((run) => run.alone)), median(counted.map((run) => run.beside))];
+    console.log('| a report alone, s | beside a conversion, s | x | |\n|---|---|---|---|');
+    const verdict = other / one <= TIMES_MAX ? 'met' : 'MISSED';
+    console.log(`| ${one.toFixed(2)} | ${other.toFixed(2)} | ${(other / one).toFixed(2)} (at most ${TIMES_MAX}) | ${verdict} |`);
+  } finally {
+    await Promise.all([alone.stop(), beside.stop()]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Of the second of two files; where models are converted that of the first is at work then. Ends when nothing is at work. */
+async function secondsOfSecond(api: Api, path: string): Promise<number> {
+  await waitForReport(api, await uploadModel(api, path), READY_LIMIT_MS);
+  const before = await validationSeconds(api);
+  const { id } = await waitForReport(api, await uploadModel(api, path), READY_LIMIT_MS);
+  const seconds = (await validationSeconds(api)) - before;
+  await waitForGeometry(api, id, READY_LIMIT_MS);
+  return seconds;
+}
+
+async function validationSeconds(api: Api): Promise<number> {
+  const metrics = await (await fetch(`${api.url}/metrics`, { headers: { authorization: `Bearer ${api.token}` } })).text();
+  const [, seconds] = SECONDS.exec(metrics) ?? [];
+  if (seconds === undefined) throw new Error(`the service tells no time of validations:\n${metrics.slice(0, 500)}`);
+  return Number(seconds);
+}
