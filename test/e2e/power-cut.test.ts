@@ -1,9 +1,22 @@
-/** kill -9 in the middle of a validation: after a restart its report is finished, once. */
+/** kill -9 in the middle of a validation or a conversion: after a restart it is finished, once. */
 import assert from 'node:assert/strict';
+import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { replicateModel } from '../../bench/replicate-model.ts';
 import { writeModel } from '../support/write-model.ts';
-import { newestReport, signInToApi, waitForReport } from './api.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import { type Api, newestReport, signInToApi, waitForGeometry, waitForReport } from './api.ts';
+import { type RunningServer, startServer, WITH_MODELS } from './start-server.ts';
+
+const SAMPLE = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
+/** Takes seconds to convert. */
+const CONVERTED_BYTES = 20e6;
+
+interface Geometry {
+  geometry: { status: string; progress?: number };
+}
 
 /** About 60 MB: takes long enough that the kill falls in the middle of it. */
 const WALLS = 120_000;
@@ -40,8 +53,47 @@ describe('power cut', () => {
     assert.equal(whole.body.model.objects, WALLS + 2, 'the walls, the building and its storey');
   });
 
+  it('a conversion to 3D that was cut off by kill -9 is finished after a restart, once', async (t) => {
+    const file = join(await mkdtemp(join(tmpdir(), 'vakwerk-cut-')), 'model.ifc');
+    t.after(() => rm(dirname(file), { recursive: true, force: true }));
+    replicateModel(SAMPLE, file, CONVERTED_BYTES);
+    let own = await startServer({ withAdmin: true, env: WITH_MODELS });
+    t.after(() => own.stop());
+    const { dataFolder } = own;
+    const api = await signInToApi(own);
+    const { body } = await api.upload('model.ifc', await readFile(file));
+    const { id } = await waitForReport(api, body[0]?.id as string);
+    const stateIn = async (one: Api) => (await one.get<Geometry>(`/api/reports/${id}?fields=geometry`)).body.geometry;
+    for (;;) {
+      const { status, progress } = await stateIn(api);
+      assert.equal(status, 'PREPARING', 'the kill must fall in the middle of the conversion');
+      if (progress) break;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    await own.kill();
+
+    own = await startServer({ withAdmin: true, env: WITH_MODELS, dataFolder });
+    const again = await signInToApi(own);
+    await waitForGeometry(again, id);
+    assert.equal((await stateIn(again)).status, 'READY');
+    assert.equal(await countModels(dataFolder), 1);
+  });
+
   it('a second process on the same data folder is refused with a clear error', async () => {
     assert.ok(server);
     await assert.rejects(startServer({ withAdmin: true, dataFolder: server.dataFolder }), /ended with [1-9]/);
   });
 });
+
+/** Stored glTF binaries. */
+async function countModels(folder: string): Promise<number> {
+  let found = 0;
+  for (const one of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!one.isFile()) continue;
+    const file = await open(join(one.parentPath, one.name));
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    await file.close();
+    if (buffer.toString('latin1') === 'glTF') found += 1;
+  }
+  return found;
+}
