@@ -44,7 +44,7 @@ export interface Drawing {
   pixels: Uint8Array;
 }
 
-/** How much may still be drawn, in points that are looked at. */
+/** How much may still be drawn, in points that are painted. */
 export interface Work {
   left: number;
 }

@@ -9,6 +9,8 @@ export interface Seen {
 }
 
 export const NOTHING = -1;
+/** Of a point. */
+const BETWEEN = 1e-6;
 
 export class Layer {
   readonly width: number;
@@ -32,33 +34,37 @@ export class Layer {
     this.object.fill(NOTHING);
   }
 
-  /** The triangle of three corners, from either side. Returns how many points were looked at. */
+  /** The triangle of three corners, from either side. Returns how many points it has in the picture. */
   fill({ x, y, nearness }: Seen, [a, b, c]: readonly [number, number, number], look: { object: number; shade: number }): number {
     const [ax, ay] = [x[a]!, y[a]!];
     const [abx, aby, acx, acy] = [x[b]! - ax, y[b]! - ay, x[c]! - ax, y[c]! - ay];
     const area = abx * acy - aby * acx;
     if (Math.abs(area) < 1e-9) return 0;
-    const left = Math.max(0, Math.ceil(Math.min(ax, x[b]!, x[c]!) - 0.5));
-    const right = Math.min(this.width - 1, Math.floor(Math.max(ax, x[b]!, x[c]!) - 0.5));
     const top = Math.max(0, Math.ceil(Math.min(ay, y[b]!, y[c]!) - 0.5));
     const bottom = Math.min(this.height - 1, Math.floor(Math.max(ay, y[b]!, y[c]!) - 0.5));
     const [near, toB, toC] = [nearness[a]!, nearness[b]! - nearness[a]!, nearness[c]! - nearness[a]!];
+    // How much of the second and of the third corner a point is, which changes evenly along a row.
+    const [stepB, stepC] = [acy / area, -aby / area];
+    let points = 0;
     for (let row = top; row <= bottom; row++) {
       const py = row + 0.5 - ay;
-      for (let column = left; column <= right; column++) {
-        const px = column + 0.5 - ax;
-        const partB = (px * acy - py * acx) / area;
-        const partC = (abx * py - aby * px) / area;
-        if (partB < 0 || partC < 0 || partB + partC > 1) continue;
-        const at = row * this.width + column;
-        const nearest = near + partB * toB + partC * toC;
+      const [partB, partC] = [(-py * acx) / area, (abx * py) / area];
+      const span = { from: 0.5 - ax, to: this.width - 0.5 - ax };
+      narrow(span, partB, stepB);
+      narrow(span, partC, stepC);
+      narrow(span, 1 - partB - partC, -stepB - stepC);
+      const [from, to] = [Math.ceil(span.from + ax - 0.5), Math.floor(span.to + ax - 0.5)];
+      points += Math.max(0, to - from + 1);
+      const step = stepB * toB + stepC * toC;
+      let nearest = near + partB * toB + partC * toC + (from + 0.5 - ax) * step;
+      for (let at = row * this.width + from; at <= row * this.width + to; at++, nearest += step) {
         if (nearest <= this.nearness[at]!) continue;
         this.nearness[at] = nearest;
         this.shade[at] = look.shade;
         this.object[at] = look.object;
       }
     }
-    return Math.max(0, right - left + 1) * Math.max(0, bottom - top + 1);
+    return points;
   }
 
   /** Whether another object, or nothing, begins within so many points of this one. */
@@ -74,4 +80,12 @@ export class Layer {
       (column < width - reach && object[at + reach] !== own)
     );
   }
+}
+
+/** To where a part is not below zero; what begins between two triangles belongs to both. */
+function narrow(span: { from: number; to: number }, part: number, step: number): void {
+  const edge = -part / step;
+  if (step > 0) span.from = Math.max(span.from, edge - BETWEEN);
+  else if (step < 0) span.to = Math.min(span.to, edge + BETWEEN);
+  else if (part < 0) span.to = -Infinity;
 }
