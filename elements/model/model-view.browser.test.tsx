@@ -1,89 +1,22 @@
-import { Provider } from '@vakwerk/ui';
 import axe from 'axe-core';
-import { createRoot } from 'react-dom/client';
-import type { GeometrySource } from '../../common/contract/geometry-source.ts';
 import type { ReportGeometry } from '../../common/contract/reports.ts';
 import { control, equal, ok, press, says, settled, until, withoutTraps } from '../report/fixtures/mount-report.tsx';
-import { makeGlb } from './fixtures/make-glb.ts';
-import type { ModelViewProps } from './model-props.ts';
-import { ModelView } from './model-view.tsx';
+import {
+  AROUND,
+  canvas,
+  chosen,
+  clickAt,
+  glb,
+  INSIDE,
+  keysOn,
+  mount,
+  ready,
+  root,
+  sourceOf,
+  unmount,
+} from './fixtures/mount-model.tsx';
 
-/** A small box in a large one, and a space and a wall beside them. */
-const INSIDE = 'inside';
-const AROUND = 'around';
-const glb = makeGlb([
-  { globalId: AROUND, center: [0, 0, 0], size: [4, 4, 4], storey: 0 },
-  { globalId: INSIDE, ifcType: 'IfcDoor', center: [0, 0, 0], size: [2, 2, 2], storey: 0 },
-  { globalId: 'upstairs', center: [0, 3.5, 0], size: [1, 1, 1], storey: 1 },
-  { globalId: 'below', center: [0, -4, 0], size: [1, 1, 1], storey: 0 },
-  { globalId: 'space', ifcType: 'IfcSpace', center: [0, 0, 0], size: [3, 3, 3], storey: 0 },
-]);
-
-let root: HTMLElement;
-let unmount: (() => void) | undefined;
-let chosen: (string | undefined)[];
-
-function mount(props: Partial<ModelViewProps> = {}): void {
-  root = document.createElement('div');
-  root.style.width = '800px';
-  document.body.append(root);
-  chosen = [];
-  const reactRoot = createRoot(root);
-  const render = (selected?: string) =>
-    reactRoot.render(
-      <Provider>
-        <ModelView
-          language="en"
-          source={ready}
-          marks={[]}
-          selected={selected}
-          onSelect={(globalId) => {
-            chosen.push(globalId);
-            render(globalId);
-          }}
-          {...props}
-        />
-      </Provider>,
-    );
-  render();
-  unmount = () => {
-    reactRoot.unmount();
-    root.remove();
-  };
-}
-
-afterEach(() => unmount?.());
-
-function sourceOf(states: ReportGeometry[]): GeometrySource & { asked: number } {
-  const source = {
-    asked: 0,
-    state: async () => states.shift() ?? { status: 'READY' as const },
-    prepare: async () => {
-      source.asked += 1;
-    },
-    read: async () => glb,
-  };
-  return source;
-}
-const ready = sourceOf([]);
-
-const canvas = () => until(() => document.querySelector<HTMLCanvasElement>('canvas[data-pictures]'), 'the picture');
-
-/** Longer than a flight takes. */
-const STILL_MS = 700;
-
-/** Whether what is pressed goes on to the page. */
-const keysOn = (target: HTMLElement) => (init: KeyboardEventInit) =>
-  target.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
-
-/** In the middle of the picture, or beside it. */
-async function clickAt(x = 0.5, y = 0.5): Promise<void> {
-  const target = await canvas();
-  const box = target.getBoundingClientRect();
-  const at = { clientX: box.left + box.width * x, clientY: box.top + box.height * y, bubbles: true, pointerId: 1, button: 0 };
-  target.dispatchEvent(new PointerEvent('pointerdown', at));
-  target.dispatchEvent(new PointerEvent('pointerup', at));
-}
+afterEach(unmount);
 
 describe('a click in the model', () => {
   it('chooses what is in front, and nothing where nothing is', async () => {
@@ -294,97 +227,6 @@ describe('the tools', () => {
     equal(goesOn({ key: 'Tab' }), true);
     equal(goesOn({ key: 'ArrowLeft', altKey: true }), true);
   });
-});
-
-describe('by keys alone', () => {
-  it('whatever is in the model comes to the middle, which is marked, and is chosen', async () => {
-    mount();
-    const target = await canvas();
-    const strike = keysOn(target);
-    equal(document.querySelector('[data-middle]'), null);
-    target.focus();
-    await until(() => document.querySelector('[data-middle]'), 'the mark of the middle');
-    await until(() => says('Arrow keys turn the model, with Shift they move it.'), 'which keys there are');
-    strike({ key: 'Enter' });
-    equal(chosen, [AROUND]);
-    // The model moves down until what is on top of it is in the middle.
-    for (let steps = 0; steps < 20 && chosen.at(-1) !== 'upstairs'; steps += 1) {
-      strike({ key: 'ArrowUp', shiftKey: true });
-      strike({ key: 'Enter' });
-    }
-    equal(chosen.at(-1), 'upstairs');
-    strike({ key: 'Home' });
-    strike({ key: 'Enter' });
-    equal(chosen.at(-1), AROUND);
-    // From below.
-    for (let steps = 0; steps < 20; steps += 1) strike({ key: 'ArrowDown' });
-    strike({ key: 'Enter' });
-    equal(chosen.at(-1), 'below');
-    for (let steps = 0; steps < 40; steps += 1) strike({ key: '-' });
-    strike({ key: 'ArrowLeft', shiftKey: true });
-    strike({ key: 'Enter' });
-    equal(chosen.at(-1), undefined);
-    target.dispatchEvent(new PointerEvent('pointerdown', { clientX: 1, clientY: 1, pointerId: 1, bubbles: true }));
-    await until(() => !document.querySelector('[data-middle]'), 'no mark for who points');
-  });
-
-  it('every tool is reached and used, the picture too, in an order', async () => {
-    mount({ marks: [{ look: 'failed', globalIds: [INSIDE, 'upstairs'] }] });
-    const target = await canvas();
-    await press('Storeys');
-    await press('Section');
-    await press('Floor plan');
-    await press('Next failing object');
-    await until(() => control('Hide the chosen object'), 'what is of the chosen object');
-    await press('Floor plan');
-    const reached = [...root.querySelectorAll<HTMLElement>('button, input, select, a, canvas')];
-    const held = reached.filter((one) => one.tabIndex < 0 || one.getClientRects().length === 0);
-    equal(
-      held.map(({ outerHTML }) => outerHTML),
-      [],
-    );
-    equal(reached.at(-1) === target, true);
-    ok(root.querySelector('input[type=range]'), 'the height of a section');
-  });
-});
-
-describe('who prefers less motion', () => {
-  const own = window.matchMedia;
-  afterEach(() => {
-    window.matchMedia = own;
-  });
-
-  /** How often the model is drawn until it stands still. */
-  async function picturesOf(act: () => Promise<unknown>): Promise<number> {
-    const target = await canvas();
-    const pictures = () => Number(target.dataset.pictures);
-    const stands = async (): Promise<number> => {
-      const seen = pictures();
-      await new Promise((resolve) => setTimeout(resolve, STILL_MS));
-      // A slow machine may have drawn nothing meanwhile.
-      for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-      return seen === pictures() ? seen : stands();
-    };
-    const before = await stands();
-    await act();
-    return (await stands()) - before;
-  }
-  const prefer = (matches: boolean) => {
-    window.matchMedia = (query) =>
-      query === '(prefers-reduced-motion: reduce)' ? ({ matches } as MediaQueryList) : own.call(window, query);
-  };
-
-  for (const name of ['Next failing object', 'Whole model']) {
-    it(`is shown the end of a flight at once, others the way there: ${name}`, async () => {
-      mount({ marks: [{ look: 'failed', globalIds: [INSIDE, 'upstairs'] }] });
-      await press('Next failing object');
-      prefer(true);
-      equal(await picturesOf(() => press(name)), 1);
-      await press('Next failing object');
-      prefer(false);
-      ok((await picturesOf(() => press(name))) > 1, 'a flight');
-    });
-  }
 });
 
 describe('a model that is not there', () => {

@@ -83,6 +83,7 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     const at = selected === undefined ? -1 : failing.indexOf(selected);
     const next = failing[(at < 0 && by < 0 ? failing.length - 1 : at + by + failing.length) % failing.length];
     if (next === undefined) return;
+    isUntouched.current = false;
     select(next);
     scene?.fly([next], { isSudden: isStill() });
   }

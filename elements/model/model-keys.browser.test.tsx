@@ -1,0 +1,99 @@
+/** The model for who uses keys, and for who prefers less motion. */
+import { control, equal, ok, press, says, until } from '../report/fixtures/mount-report.tsx';
+import { AROUND, canvas, chosen, INSIDE, keysOn, mount, root, unmount } from './fixtures/mount-model.tsx';
+
+/** Longer than a flight takes. */
+const STILL_MS = 700;
+
+afterEach(unmount);
+
+describe('by keys alone', () => {
+  it('whatever is in the model comes to the middle, which is marked, and is chosen', async () => {
+    mount();
+    const target = await canvas();
+    const strike = keysOn(target);
+    equal(document.querySelector('[data-middle]'), null);
+    target.focus();
+    await until(() => document.querySelector('[data-middle]'), 'the mark of the middle');
+    await until(() => says('Arrow keys turn the model, with Shift they move it.'), 'which keys there are');
+    strike({ key: 'Enter' });
+    equal(chosen, [AROUND]);
+    // The model moves down until what is on top of it is in the middle.
+    for (let steps = 0; steps < 20 && chosen.at(-1) !== 'upstairs'; steps += 1) {
+      strike({ key: 'ArrowUp', shiftKey: true });
+      strike({ key: 'Enter' });
+    }
+    equal(chosen.at(-1), 'upstairs');
+    strike({ key: 'Home' });
+    strike({ key: 'Enter' });
+    equal(chosen.at(-1), AROUND);
+    // From below.
+    for (let steps = 0; steps < 20; steps += 1) strike({ key: 'ArrowDown' });
+    strike({ key: 'Enter' });
+    equal(chosen.at(-1), 'below');
+    for (let steps = 0; steps < 40; steps += 1) strike({ key: '-' });
+    strike({ key: 'ArrowLeft', shiftKey: true });
+    strike({ key: 'Enter' });
+    equal(chosen.at(-1), undefined);
+    target.dispatchEvent(new PointerEvent('pointerdown', { clientX: 1, clientY: 1, pointerId: 1, bubbles: true }));
+    await until(() => !document.querySelector('[data-middle]'), 'no mark for who points');
+  });
+
+  it('every tool is reached and used, the picture too, in an order', async () => {
+    mount({ marks: [{ look: 'failed', globalIds: [INSIDE, 'upstairs'] }] });
+    const target = await canvas();
+    await press('Storeys');
+    await press('Section');
+    await press('Floor plan');
+    await press('Next failing object');
+    await until(() => control('Hide the chosen object'), 'what is of the chosen object');
+    await press('Floor plan');
+    const reached = [...root.querySelectorAll<HTMLElement>('button, input, select, a, canvas')];
+    const held = reached.filter((one) => one.tabIndex < 0 || one.getClientRects().length === 0);
+    equal(
+      held.map(({ outerHTML }) => outerHTML),
+      [],
+    );
+    equal(reached.at(-1) === target, true);
+    ok(root.querySelector('input[type=range]'), 'the height of a section');
+  });
+});
+
+describe('who prefers less motion', () => {
+  const own = window.matchMedia;
+  afterEach(() => {
+    window.matchMedia = own;
+  });
+
+  /** How often the model is drawn until it stands still. */
+  async function picturesOf(act: () => Promise<unknown>): Promise<number> {
+    const target = await canvas();
+    const pictures = () => Number(target.dataset.pictures);
+    const stands = async (): Promise<number> => {
+      const seen = pictures();
+      await new Promise((resolve) => setTimeout(resolve, STILL_MS));
+      // A slow machine may have drawn nothing meanwhile.
+      for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return seen === pictures() ? seen : stands();
+    };
+    const before = await stands();
+    await act();
+    return (await stands()) - before;
+  }
+  const prefer = (matches: boolean) => {
+    window.matchMedia = (query) =>
+      query === '(prefers-reduced-motion: reduce)' ? ({ matches } as MediaQueryList) : own.call(window, query);
+  };
+
+  for (const name of ['Next failing object', 'Whole model']) {
+    it(`is shown the end of a flight at once, others the way there: ${name}`, async () => {
+      mount({ marks: [{ look: 'failed', globalIds: [INSIDE, 'upstairs'] }] });
+      await press('Next failing object');
+      prefer(true);
+      equal(await picturesOf(() => press(name)), 1);
+      await press('Next failing object');
+      prefer(false);
+      ok((await picturesOf(() => press(name))) > 1, 'a flight');
+    });
+  }
+});
