@@ -15,8 +15,9 @@ export function verificationText(verification: Verification, language: 'nl' | 'e
   const t = translatorOf(language);
   const { claimed, checked, fault, files, absent, keysOfIssuer, isGood } = verification;
   const { issuer } = claimed.statement.predicate;
-  const lines = fault ? [`✗ ${t(`certificate.fault.${fault}`)}`] : [`✓ ${t('certificate.signed')}`];
-  lines.push(`  ${t('certificate.signedBy', { issuer, key: claimed.keyId })}`);
+  const lines = fault
+    ? [`✗ ${t(`certificate.fault.${fault}`)}`, `  ${t('certificate.page.otherIssuer', { issuer })}`]
+    : [`✓ ${t('certificate.signed')}`, `  ${t('certificate.signedBy', { issuer, key: claimed.keyId })}`];
   if (keysOfIssuer) lines.push(`  ${t('certificate.keysOf', { issuer })}`);
   if (checked) lines.push('', ...decisionLines(t, verification, language));
   lines.push('', ...files.flatMap((one) => fileLines(t, one, verification)));

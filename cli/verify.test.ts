@@ -147,6 +147,9 @@ test('a rule or a verdict that was changed and signed again by another key is no
   writeFileSync(certificate, JSON.stringify(forged));
   const found = await verifyFiles(options({ certificate, keys, files: [MODEL, ...IDS], replay: true }));
   assert.deepEqual([found.isGood, found.fault, found.checked], [false, 'KEY_UNKNOWN', undefined]);
+  const text = verificationText(found, 'en');
+  assert.doesNotMatch(text, /Signed by/);
+  assert.match(text, /^✗ The signature is not one of this service’s.*\n {2}By its own words it is of https:\/\/vakwerk\.test/);
   assert.equal(found.files[0]?.replays, undefined, 'nothing is checked again by what nobody signed');
 });
 

@@ -15,11 +15,13 @@ const useStyles = makeStyles({
 interface CertificateProps {
   delivery: Delivery;
   certificateId: string;
+  /** Tells its buttons from those of other acceptances. */
+  decidedAt: string;
   /** When the delivery was rejected after it. */
   reopenedAt: string | undefined;
 }
 
-export function CertificateActions({ delivery, certificateId, reopenedAt }: CertificateProps) {
+export function CertificateActions({ delivery, certificateId, decidedAt, reopenedAt }: CertificateProps) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
@@ -44,10 +46,20 @@ export function CertificateActions({ delivery, certificateId, reopenedAt }: Cert
         <p className={styles.note}>{t('deliveries.decision.reopened', { date: formatDateTime(language, reopenedAt) })}</p>
       )}
       <div className={styles.row}>
-        <Button size="small" isLoading={loading === 'FILE'} onClick={() => void save('FILE')}>
+        <Button
+          size="small"
+          aria-label={`${t('deliveries.decision.certificate')}, ${formatDateTime(language, decidedAt)}`}
+          isLoading={loading === 'FILE'}
+          onClick={() => void save('FILE')}
+        >
           {t('deliveries.decision.certificate')}
         </Button>
-        <Button size="small" isLoading={loading === 'PDF'} onClick={() => void save('PDF')}>
+        <Button
+          size="small"
+          aria-label={`${t('deliveries.decision.certificatePdf')}, ${formatDateTime(language, decidedAt)}`}
+          isLoading={loading === 'PDF'}
+          onClick={() => void save('PDF')}
+        >
           {t('deliveries.decision.certificatePdf')}
         </Button>
         <Link href="/verify">{t('deliveries.decision.verify')}</Link>

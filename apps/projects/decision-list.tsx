@@ -39,7 +39,12 @@ export function DecisionList({ delivery }: { delivery: Delivery }) {
               {reason && <p className={styles.reason}>{reason}</p>}
               <p className={styles.when}>{formatDateTime(language, decidedAt)}</p>
               {certificateId !== null && (
-                <CertificateActions delivery={delivery} certificateId={certificateId} reopenedAt={reopenedAfter(decisions, at)} />
+                <CertificateActions
+                  delivery={delivery}
+                  certificateId={certificateId}
+                  decidedAt={decidedAt}
+                  reopenedAt={reopenedAfter(decisions, at)}
+                />
               )}
             </div>
           </li>
