@@ -33,6 +33,8 @@ export const PATTERN_STATES_PER_RULE_MAX = 300_000_000;
 export const ACTUAL_LENGTH_MAX = 500;
 /** Length as JSON up to which a check repeats what was expected; a longer one stands with the reason alone (D144). */
 export const EXPECTED_LENGTH_MAX = 200;
+/** Characters of the names of the materials of an object; a longer text is cut. */
+export const MATERIAL_NAMES_LENGTH_MAX = 200;
 /** Distinct values listed per reason; the checks have all of them. */
 export const FOUND_VALUES_MAX = 10;
 

@@ -5,6 +5,8 @@
 import type { Applicability, ValueConstraint } from '../../engine/ids/specification.ts';
 import type { Failure, FailureCode, ReasonGroup, ReportNode, RuleNode } from '../../engine/report/report.ts';
 import { rulesOf } from './report-view.ts';
+import { runThrough, type Steps } from './steps.ts';
+import { textId } from './text-id.ts';
 
 /** A reason with this cause. */
 export interface CausePlace {
@@ -17,6 +19,9 @@ export interface CausePlace {
 }
 
 export interface Cause {
+  /** Short enough for an address; made from the key. */
+  id: string;
+  /** The same while the model changes. */
   key: string;
   /** What all places have in common. */
   failure: Failure;
@@ -45,12 +50,23 @@ const TOLD_BY: Partial<Record<FailureCode, readonly Fact[]>> = {
 /** No failure of the model (D16, D17). */
 const NO_FAILURE: ReadonlySet<FailureCode> = new Set<FailureCode>(['UNDECIDABLE', 'OTHER_VERSION']);
 
+/** Reasons that are looked at in one step. */
+const STEP = 64;
+
 /** All causes under the nodes, those with most failures first; ties by first appearance. */
 export function findCauses(nodes: readonly ReportNode<unknown>[]): Cause[] {
-  const places = nodes.flatMap((top) => rulesOf(top).flatMap((rule) => placesOf(top, rule)));
+  return runThrough(causesOf(nodes));
+}
+
+export function* causesOf(nodes: readonly ReportNode<unknown>[]): Steps<Cause[]> {
+  const places: CausePlace[] = [];
+  for (const top of nodes) for (const rule of rulesOf(top)) for (const place of placesOf(top, rule)) places.push(place);
   const absent = new Set(places.flatMap((place) => (isBare(place) ? [absentKey(place) as string] : [])));
   const causes = new Map<string, Cause>();
-  for (const place of places) addPlace(causes, place, absent);
+  for (const [at, place] of places.entries()) {
+    addPlace(causes, place, absent);
+    if (at % STEP === STEP - 1) yield;
+  }
   for (const { places: felt } of causes.values()) felt.sort((a, b) => b.reason.count - a.reason.count);
   return [...causes.values()].sort((a, b) => b.count - a.count);
 }
@@ -75,7 +91,8 @@ function addPlace(causes: Map<string, Cause>, place: CausePlace, absent: Readonl
     return;
   }
   const name = isAbsent ? rule.specification.applicability.entity?.name : undefined;
-  causes.set(key, { key, failure: reason.failure, ...(name && { absent: name }), count: reason.count, places: [place] });
+  const id = textId(key);
+  causes.set(key, { id, key, failure: reason.failure, ...(name && { absent: name }), count: reason.count, places: [place] });
 }
 
 /** The same while the model changes. Rule ids are unique within a specification only. */

@@ -110,6 +110,8 @@ export const INDEXED_FILES_BYTES = 400_000_000;
 export const INDEXED_FILES_IDLE_MS = 600_000;
 /** Type objects, and storeys, that are listed of a cause. */
 export const CAUSE_PLACES_MAX = 100;
+/** Reports whose causes a node keeps in memory. */
+export const CACHED_CAUSES = 8;
 /** Memory for decoded chunks, counted in checks (some 300 bytes each). */
 export const CACHED_CHECKS = 200_000;
 /** A validation process ends after this long without work. */

@@ -14,6 +14,7 @@ export const CHECK_FIELDS = Object.keys({
   tag: true,
   storey: true,
   typeName: true,
+  material: true,
   failures: true,
 } satisfies Fields<Check>);
 

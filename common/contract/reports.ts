@@ -182,6 +182,8 @@ export interface NamedCount {
 
 /** GET /reports/{id}/causes (additive): failures that one correction would end. */
 export interface ReportCause {
+  /** Short enough for an address; made from the key. */
+  id: string;
   /** The same while the model changes. */
   key: string;
   /** What its reasons have in common. */

@@ -40,6 +40,7 @@ const LINES = [
   ...NAMES.map((name, at) => `#${at + 10}=IFCWALL('wall${at}',$,${name},$,$,$,$,${NAMES[NAMES.length - 1 - at]},$);`),
   "#8=IFCRELCONTAINEDINSPATIALSTRUCTURE('in',$,$,$,(#10,#11,#12),#1);",
   "#9=IFCRELDEFINESBYTYPE('of',$,$,$,(#11,#13),#2);",
+  "#7=IFCRELASSOCIATESMATERIAL('made',$,$,$,(#12,#14),#92);",
   "#90=IFCWALL('short');",
   '#91=IFCWALL();',
   "#92=IFCMATERIAL('Concrete',$,$);",
@@ -62,5 +63,6 @@ test('checks written from the bytes of the file are those written as objects, wh
   const fromColumns = textOf(exportJson({ filename: 'a.ifc', report: validate().finishColumns() }));
   assert.equal(fromColumns, fromObjects);
   assert.equal(fromObjects.match(/"ifcType":"IfcWall"/g)?.length, 2 * (NAMES.length + 3));
+  assert.equal(fromObjects.match(/"typeName":null,"material":"Concrete"/g)?.length, 4);
   assert.deepEqual(JSON.parse(fromColumns).elements, JSON.parse(JSON.stringify(report.elements)));
 });

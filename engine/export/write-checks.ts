@@ -6,6 +6,7 @@
 
 import { storeyRowOf } from '../model/ancestors.ts';
 import { textOf, typeRowOf } from '../model/attributes.ts';
+import { materialNamesOf } from '../model/materials.ts';
 import { cached, type Model, positionOf, properTypeNameOf } from '../model/model.ts';
 import type { CheckColumns } from '../report/check-columns.ts';
 import { BACKSLASH, COMMA, QUOTATION, QUOTE, SPACE, ZERO } from '../step/byte-codes.ts';
@@ -31,6 +32,7 @@ const NAME = encoder.encode(',"name":');
 const TAG = encoder.encode(',"tag":');
 const STOREY = encoder.encode(',"storey":');
 const TYPE_NAME = encoder.encode(',"typeName":');
+const MATERIAL = encoder.encode(',"material":');
 const COMMA_BYTES = Uint8Array.of(COMMA);
 
 export function createCheckWriter(columns: CheckColumns, out: ByteWriter): CheckWriter {
@@ -58,6 +60,10 @@ export function createCheckWriter(columns: CheckColumns, out: ByteWriter): Check
     append(out, nameOf(storeyRowOf(model, row)));
     append(out, TYPE_NAME);
     append(out, nameOf(typeRowOf(model, row)));
+    const material = materialNamesOf(model, row);
+    if (material === '') return;
+    append(out, MATERIAL);
+    out.text(JSON.stringify(material));
   };
   const writeOne = (row: number, number: number): void => {
     if (!entities.write(row, out, outcomes[number] as Uint8Array)) {

@@ -3,7 +3,8 @@
  * profile set or constituent set; and the shares by which a quantity is divided over them (D115).
  * An occurrence's own material replaces its type's.
  */
-import { MATERIAL_DEPTH_MAX } from '../limits.ts';
+import { MATERIAL_DEPTH_MAX, MATERIAL_NAMES_LENGTH_MAX } from '../limits.ts';
+import { memoize } from '../schema/memoize.ts';
 import { attributeOf, textOf, typeRowOf } from './attributes.ts';
 import { referredRow, referredRows, targetsCount, targetsOf } from './links.ts';
 import { cached, cachedFor, type Model, typeNameOf } from './model.ts';
@@ -38,6 +39,19 @@ export function materialsOf(model: Model, row: number): ObjectMaterials {
       : cachedFor(model, ownMaterials, row);
   const typeRow = typeRowOf(model, row);
   return typeRow < 0 || targetsCount(links, typeRow) === 0 ? NO_MATERIALS : cachedFor(model, inheritedMaterials, typeRow);
+}
+
+/** The different names of an object's materials in one text, such as "Brick, Insulation"; '' where they have none. */
+export function materialNamesOf(model: Model, row: number): string {
+  // Most objects share their materials with others.
+  const textOf = cached(model, materialNamesOf, () => memoize(materialNames));
+  return textOf(materialsOf(model, row));
+}
+
+function materialNames({ definitions }: ObjectMaterials): string {
+  const names = new Set(definitions.flatMap(({ shares }) => shares.map(({ name }) => name)));
+  const text = [...names].filter(Boolean).join(', ');
+  return text.length > MATERIAL_NAMES_LENGTH_MAX ? `${text.slice(0, MATERIAL_NAMES_LENGTH_MAX - 1)}…` : text;
 }
 
 const NO_MATERIALS: ObjectMaterials = { definitions: [], inherited: false };

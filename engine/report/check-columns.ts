@@ -6,6 +6,7 @@ import type { CheckedRule } from '../check/check-rule.ts';
 import { type CheckFailure, isUndecided } from '../check/failure.ts';
 import { storeyRowOf } from '../model/ancestors.ts';
 import { textOf, typeRowOf } from '../model/attributes.ts';
+import { materialNamesOf } from '../model/materials.ts';
 import { cached, type Model, properTypeNameOf } from '../model/model.ts';
 import type { Check, Checks, GroupNode, Outcome, Report } from './report.ts';
 
@@ -33,6 +34,7 @@ type EntityFacts = Omit<Check, 'outcome' | 'failures'>;
 function entityAt(model: Model, row: number): EntityFacts {
   const storey = storeyRowOf(model, row);
   const type = typeRowOf(model, row);
+  const material = materialNamesOf(model, row);
   return {
     ifcType: properTypeNameOf(model, row),
     globalId: textOf(model, row, 'GlobalId'),
@@ -41,14 +43,16 @@ function entityAt(model: Model, row: number): EntityFacts {
     tag: textOf(model, row, 'Tag'),
     storey: storey < 0 ? null : textOf(model, storey, 'Name'),
     typeName: type < 0 ? null : textOf(model, type, 'Name'),
+    ...(material === '' ? {} : { material }),
   };
 }
 
 /** One check as an object. */
 function checkAt(columns: CheckColumns, at: number, entity = entityAt(columns.model, columns.rows[at] as number)): Check {
-  const { ifcType, globalId, name, stepId, tag, storey, typeName } = entity;
+  const { ifcType, globalId, name, stepId, tag, storey, typeName, material } = entity;
   const outcome = outcomeAt(columns, at);
   const check: Check = { ifcType, globalId, name, outcome, stepId, tag, storey, typeName };
+  if (material !== undefined) check.material = material;
   const number = columns.failing[at] as number;
   if (number > 0) check.failures = columns.lists[number] as CheckFailure[];
   return check;

@@ -24,6 +24,8 @@ export interface Check {
   storey: string | null;
   /** Name of the type object, if any. */
   typeName: string | null;
+  /** Names of its materials, else of those of its type object; absent where it has none, and in reports from before 2026-11-24. */
+  material?: string;
   failures?: CheckFailure[];
 }
 

@@ -25,6 +25,8 @@ interface CheckColumns {
   tag: Repeating<string | null>;
   storey: Repeating<string | null>;
   typeName: Repeating<string | null>;
+  /** Absent in reports from before 2026-11-24. */
+  material?: Repeating<string | null>;
   /** null: no reasons. */
   failures: Repeating<CheckFailure[] | null>;
 }
@@ -40,6 +42,7 @@ export function encodeChecks(checks: readonly Check[]): Buffer {
     tag: repeating(checks, (check) => check.tag),
     storey: repeating(checks, (check) => check.storey),
     typeName: repeating(checks, (check) => check.typeName),
+    material: repeating(checks, (check) => check.material ?? null),
     failures: repeating(checks, (check) => check.failures ?? null, JSON.stringify),
   };
   return gzipSync(JSON.stringify(columns), { level: GZIP_LEVEL });
@@ -49,9 +52,10 @@ export function decodeChecks(bytes: Uint8Array): Check[] {
   const columns = JSON.parse(gunzipSync(bytes).toString('utf8')) as CheckColumns;
   if (columns.format !== FORMAT)
     throw new Error(`Checks are stored in format ${columns.format}, which this version does not read`);
-  const { ifcType, outcome, globalId, name, stepId, tag, storey, typeName, failures } = columns;
+  const { ifcType, outcome, globalId, name, stepId, tag, storey, typeName, material, failures } = columns;
   return stepId.map((id, at) => {
     const reasons = valueAt(failures, at);
+    const made = material && valueAt(material, at);
     return {
       ifcType: valueAt(ifcType, at),
       globalId: globalId[at] ?? null,
@@ -61,6 +65,7 @@ export function decodeChecks(bytes: Uint8Array): Check[] {
       tag: valueAt(tag, at),
       storey: valueAt(storey, at),
       typeName: valueAt(typeName, at),
+      ...(made ? { material: made } : {}),
       ...(reasons ? { failures: reasons } : {}),
     };
   });

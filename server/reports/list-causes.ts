@@ -1,91 +1,32 @@
-/**
- * The causes of all failures of a report, each with the entities that fail for it, by type object and storey. Runs in a thread, rule
- * by rule; an entity counts once per cause, however many rules it fails in.
- */
-import { type Cause, findCauses } from '../../common/contract/causes.ts';
-import { CAUSE_PLACES_MAX } from '../../common/contract/limits.ts';
-import type { CauseRule, NamedCount, ReportCause } from '../../common/contract/reports.ts';
-import { rulesOf } from '../../engine/ids/rules-of.ts';
-import type { Check, RuleNode } from '../../engine/report/report.ts';
+/** The causes of a stored report and the objects of a selection, in a thread: checks are read rule by rule. */
+import type { ObjectIds, ObjectList, ObjectSearch, ObjectSelection } from '../../common/contract/objects.ts';
+import type { ReportCause } from '../../common/contract/reports.ts';
+import { identifyObjects, searchObjects } from '../../common/contract/select-objects.ts';
+import { runThrough, type Steps } from '../../common/contract/steps.ts';
+import { tallyCauses } from '../../common/contract/tally-causes.ts';
+import type { GroupNode } from '../../engine/report/report.ts';
 import { openReport, type StoredReport } from './stored-report.ts';
-
-interface Tally {
-  entities: Set<number>;
-  types: Map<string | null, number>;
-  storeys: Map<string | null, number>;
-}
 
 /** Those with most failures first. */
 export function listCauses(stored: StoredReport): ReportCause[] {
+  return readThrough(stored, tallyCauses);
+}
+
+/** Undefined where the report has no such cause or rule. */
+export function listObjects(stored: StoredReport, search: ObjectSearch): ObjectList | undefined {
+  return readThrough(stored, (elements) => searchObjects(elements, search));
+}
+
+/** Undefined where the report has no such cause or rule. */
+export function listObjectIds(stored: StoredReport, selection: ObjectSelection): ObjectIds | undefined {
+  return readThrough(stored, (elements) => identifyObjects(elements, selection));
+}
+
+function readThrough<T>(stored: StoredReport, read: (elements: GroupNode[]) => Steps<T>): T {
   const { elements, close } = openReport(stored);
   try {
-    const causes = findCauses(elements);
-    const tallies = new Map(causes.map((cause): [Cause, Tally] => [cause, newTally()]));
-    const talliesOf = talliesByRule(tallies);
-    for (const rule of elements.flatMap(rulesOf)) countEntities(rule.checks as Check[], talliesOf.get(rule));
-    return [...tallies].map(([cause, tally]) => causeAs(cause, tally));
+    return runThrough(read(elements));
   } finally {
     close();
   }
-}
-
-function newTally(): Tally {
-  return { entities: new Set(), types: new Map(), storeys: new Map() };
-}
-
-/** Of each rule its tallies by the index of the reason. */
-function talliesByRule(tallies: ReadonlyMap<Cause, Tally>): Map<RuleNode<unknown>, Tally[]> {
-  const found = new Map<RuleNode<unknown>, Tally[]>();
-  for (const [{ places }, tally] of tallies) {
-    for (const { rule, index } of places) {
-      if (index === undefined) continue;
-      const own = found.get(rule) ?? [];
-      own[index] = tally;
-      found.set(rule, own);
-    }
-  }
-  return found;
-}
-
-function countEntities(checks: readonly Check[], tallies: readonly Tally[] | undefined): void {
-  if (!tallies) return;
-  for (const { stepId, typeName, storey, failures = [] } of checks) {
-    for (const { reason } of failures) {
-      const tally = reason === undefined ? undefined : tallies[reason];
-      if (!tally || tally.entities.has(stepId)) continue;
-      tally.entities.add(stepId);
-      tally.types.set(typeName, (tally.types.get(typeName) ?? 0) + 1);
-      tally.storeys.set(storey, (tally.storeys.get(storey) ?? 0) + 1);
-    }
-  }
-}
-
-function causeAs({ key, failure, count, places }: Cause, { entities, types, storeys }: Tally): ReportCause {
-  return {
-    key,
-    failure,
-    failures: count,
-    entities: entities.size,
-    rules: rulesAs(places),
-    types: mostFirst(types),
-    typesTotal: types.size,
-    storeys: mostFirst(storeys),
-    storeysTotal: storeys.size,
-  };
-}
-
-/** Each rule once, with the first of its reasons. */
-function rulesAs(places: Cause['places']): CauseRule[] {
-  const rules = new Map<RuleNode<unknown>, CauseRule>();
-  for (const { top, rule, index } of places) {
-    if (rules.has(rule)) continue;
-    const specificationId = top.type === 'GROUP' ? (top.specificationId ?? '') : '';
-    rules.set(rule, { specificationId, ruleId: rule.id, name: rule.name, ...(index === undefined ? {} : { reason: index }) });
-  }
-  return [...rules.values()];
-}
-
-function mostFirst(counts: ReadonlyMap<string | null, number>): NamedCount[] {
-  const sorted = [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
-  return sorted.slice(0, CAUSE_PLACES_MAX);
 }

@@ -87,6 +87,7 @@ const checkSchema: z.ZodType<Check> = z
     tag: z.string().nullable(),
     storey: z.string().nullable(),
     typeName: z.string().nullable(),
+    material: z.string().optional().describe('Names of its materials, with commas; absent where it has none'),
     failures: z.array(checkFailureSchema).optional(),
   })
   .meta({ id: 'Check', description: 'One rule on one entity' });
@@ -350,6 +351,7 @@ const namedCountsSchema = z.array(z.object({ name: z.string().nullable(), count:
 
 export const reportCauseSchema: z.ZodType<ReportCause> = z
   .object({
+    id: z.string().describe('Names the cause in other calls'),
     key: z.string().describe('The same while the model changes'),
     failure: failureSchema.describe('What its reasons have in common'),
     failures: z.int(),

@@ -6,11 +6,9 @@ import { exportFilename, FORMAT_FACTS } from '../../common/contract/export-forma
 import { REPORT_WORK_PER_MINUTE } from '../../common/contract/limits.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import {
-  causesQuerySchema,
   changeSearchSchema,
   entitySearchSchema,
   exportQuerySchema,
-  type ReportCause,
   type ReportComparison,
 } from '../../common/contract/reports.ts';
 import { rulesOf } from '../../engine/ids/rules-of.ts';
@@ -21,20 +19,13 @@ import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields, projectPart } from '../http/fields.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
-import type { Storage } from '../storage/storage.ts';
-import { type FinishedReport, readFinished } from './finished-report.ts';
+import { readFinished } from './finished-report.ts';
+import { objectRoutes } from './object-routes.ts';
 import { compareWithPrevious, NO_COMPARISON, searchChangedEntities } from './previous-report.ts';
 import { readEntity } from './read-entity.ts';
 import { readGlb, withMeasures } from './read-measures.ts';
 import type { ReportRouteOptions } from './report-options.ts';
-import {
-  changedEntitySchema,
-  comparisonSchema,
-  foundEntitySchema,
-  reportCauseSchema,
-  reportEntitySchema,
-} from './report-schema.ts';
-import { runInReportThread } from './report-thread.ts';
+import { changedEntitySchema, comparisonSchema, foundEntitySchema, reportEntitySchema } from './report-schema.ts';
 import { searchEntities } from './search-entities.ts';
 import { isNarrow, type ReportFilter } from './stored-report.ts';
 import { withStoredReport } from './with-stored-report.ts';
@@ -48,6 +39,7 @@ const heavy = { ...config, rateLimit: { max: REPORT_WORK_PER_MINUTE, timeWindow:
 
 export function reportWorkRoutes(api: RouteApp, options: ReportRouteOptions): void {
   const { db, storage } = options;
+  objectRoutes(api, options);
 
   const entitiesSchema = {
     tags,
@@ -73,20 +65,6 @@ export function reportWorkRoutes(api: RouteApp, options: ReportRouteOptions): vo
     const report = await readFinished(db, callerOf(request), request.params.id);
     const entity = await readEntity(options, report, request.params.globalId);
     return projectPart(entity, parseFields(request.query.fields));
-  });
-
-  const causesSchema = {
-    tags,
-    params,
-    querystring: fieldsQuerySchema.extend(causesQuerySchema.shape),
-    response: { 200: listResponseSchema(reportCauseSchema) },
-  };
-  api.get('/reports/:id/causes', { config: heavy, schema: causesSchema }, async (request) => {
-    const report = await readFinished(db, callerOf(request), request.params.id);
-    const causes = await readCauses(storage, report);
-    const { limit, offset } = request.query;
-    const fields = parseFields(request.query.fields);
-    return { data: causes.slice(offset, offset + limit).map((cause) => projectPart(cause, fields)), total: causes.length };
   });
 
   const comparisonRoute = { tags, params, querystring: fieldsQuerySchema, response: { 200: comparisonSchema } };
@@ -134,12 +112,6 @@ export function reportWorkRoutes(api: RouteApp, options: ReportRouteOptions): vo
       .header('content-disposition', attachment(exportFilename(filename, format, { language, isPart: isNarrow(filter) })));
     return sendStream(reply as FastifyReply, stream);
   });
-}
-
-async function readCauses(storage: Storage, report: FinishedReport): Promise<ReportCause[]> {
-  const reply = await withStoredReport(storage, report, (order) => runInReportThread({ kind: 'list-causes', order }));
-  if (!('causes' in reply)) throw new Error('Not the answer to a list of causes');
-  return reply.causes;
 }
 
 /** An embed token for one report gets no comparison, which would reveal the previous version. */

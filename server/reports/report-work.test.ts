@@ -86,7 +86,9 @@ test('the causes of all failures, each with its entities by type object and stor
   assert.equal(status, 200);
   assert.equal(body.total, 2);
   const { key, ...cause } = body.data[0];
+  assert.match(cause.id, /^[0-9a-f]{16}$/);
   assert.deepEqual(cause, {
+    id: cause.id,
     failure: missing,
     failures: 4,
     entities: 3,

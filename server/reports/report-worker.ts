@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ExportFormat } from '../../common/contract/export-formats.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
+import type { ObjectIds, ObjectList, ObjectSearch, ObjectSelection } from '../../common/contract/objects.ts';
 import type { ChangedEntity, ReportCause } from '../../common/contract/reports.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { exportWordsOf } from '../../common/i18n/export-words.ts';
@@ -16,7 +17,7 @@ import { writeWhole } from '../storage/write-whole.ts';
 import { type ComparedReports, compareReports } from './compare-reports.ts';
 import { countEntities } from './count-entities.ts';
 import { hashVerdicts, type VerdictHashes, type VerdictOrder } from './hash-verdicts.ts';
-import { listCauses } from './list-causes.ts';
+import { listCauses, listObjectIds, listObjects } from './list-causes.ts';
 import { type ListedChanges, listChanges } from './list-changes.ts';
 import { nodeCompressor } from './node-compressor.ts';
 import { openReport, type ReportFilter, type StoredReport } from './stored-report.ts';
@@ -45,6 +46,8 @@ export type ReportOrder =
   | { kind: 'list-causes'; order: StoredReport }
   | { kind: 'hash-verdicts'; order: VerdictOrder }
   | { kind: 'certificate'; order: Paper }
+  | { kind: 'list-objects'; order: { stored: StoredReport; search: ObjectSearch } }
+  | { kind: 'list-object-ids'; order: { stored: StoredReport; selection: ObjectSelection } }
   | { kind: 'count-entities'; order: StoredReport };
 export type ReportReply =
   | { done: true }
@@ -53,6 +56,8 @@ export type ReportReply =
   | { causes: ReportCause[] }
   | { verdicts: VerdictHashes }
   | { pdf: Uint8Array }
+  | { objects: ObjectList | undefined }
+  | { objectIds: ObjectIds | undefined }
   | { tree: ReportTree }
   | { fault: string };
 
@@ -65,6 +70,8 @@ async function answer(work: ReportOrder): Promise<ReportReply> {
     if (work.kind === 'list-causes') return { causes: listCauses(work.order) };
     if (work.kind === 'hash-verdicts') return { verdicts: hashVerdicts(work.order) };
     if (work.kind === 'certificate') return { pdf: await writeCertificatePdf(work.order) };
+    if (work.kind === 'list-objects') return { objects: listObjects(work.order.stored, work.order.search) };
+    if (work.kind === 'list-object-ids') return { objectIds: listObjectIds(work.order.stored, work.order.selection) };
     if (work.kind === 'count-entities') return { tree: countEntities(work.order) };
     await writeExportFile(work.order);
     return { done: true };

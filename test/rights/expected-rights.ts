@@ -75,6 +75,8 @@ export const EMBED_RIGHTS: Record<string, readonly CallerName[]> = {
   'POST /api/reports/:id/entities/_search': EMBEDS,
   'GET /api/reports/:id/entities/:globalId': EMBEDS,
   'GET /api/reports/:id/causes': EMBEDS,
+  'POST /api/reports/:id/objects/_search': EMBEDS,
+  'POST /api/reports/:id/objects/_ids': EMBEDS,
   'POST /api/reports/:id/rules/:ruleId/checks/_search': EMBEDS,
   'POST /api/reports/_search': ['projectEmbed', 'uploadEmbed'],
   'POST /api/projects/:id/files/_search': ['projectEmbed', 'uploadEmbed'],
@@ -236,6 +238,8 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['GET /api/reports/:id/export', 'whoever sees the project', 200, 'read'],
   ['POST /api/reports/:id/entities/_search', 'whoever sees the project', 200, 'read'],
   ['GET /api/reports/:id/causes', 'whoever sees the project', 200, 'read'],
+  ['POST /api/reports/:id/objects/_search', 'whoever sees the project', 200, 'read'],
+  ['POST /api/reports/:id/objects/_ids', 'whoever sees the project', 200, 'read'],
   ['GET /api/reports/:id/entities/:globalId', 'whoever sees the project', 200, 'read'],
   ['POST /api/reports/:id/rules/:ruleId/checks/_search', 'whoever sees the project', 200, 'read'],
 ];

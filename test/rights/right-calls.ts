@@ -278,6 +278,8 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'GET /api/reports/:id/export': ({ reportId }) => ({ ids: [reportId], query: '?format=csv' }),
   'POST /api/reports/:id/entities/_search': ({ reportId }) => ({ ids: [reportId], payload: {} }),
   'GET /api/reports/:id/causes': ofReport,
+  'POST /api/reports/:id/objects/_search': ({ reportId }) => ({ ids: [reportId], payload: { ruleId: 'r1' } }),
+  'POST /api/reports/:id/objects/_ids': ({ reportId }) => ({ ids: [reportId], payload: { ruleId: 'r1' } }),
   'GET /api/reports/:id/entities/:globalId': ({ reportId }) => ({ ids: [reportId, globalIdOf(1)] }),
   'POST /api/reports/:id/rules/:ruleId/checks/_search': ({ reportId }) => ({ ids: [reportId, 'r1'], payload: {} }),
 };
