@@ -57,8 +57,9 @@ export const BCF_TITLE_MAX = 250;
 export const BCF_LINES_MAX = 20;
 /** Entities listed under one reason; a page of a hundred thousand rows opens in no browser. The tables have them all. */
 export const HTML_ENTITIES_PER_REASON_MAX = 1_000;
-/** Causes under "fix first". */
-export const HTML_CAUSES_MAX = 10;
+/** Causes under "fix first", and those of them that are not folded. */
+export const HTML_CAUSES_MAX = 1_000;
+export const HTML_CAUSES_OPEN = 10;
 /** Remarks on the file itself. */
 export const HTML_FINDINGS_MAX = 1_000;
 /** Characters of a name or value in a table. */

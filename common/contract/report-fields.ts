@@ -1,7 +1,8 @@
 /**
  * The fields of the calls of a report view, in pages and elements: all of them. A missing field is a type error.
  */
-import type { ChangedEntity, Check, FoundEntity, ReportComparison } from './reports.ts';
+import type { ReportObject } from './objects.ts';
+import type { ChangedEntity, Check, FoundEntity, ReportCause, ReportComparison } from './reports.ts';
 
 type Fields<T> = Record<keyof Required<T>, true>;
 
@@ -42,3 +43,24 @@ export const CHANGE_FIELDS = Object.keys({
   name: true,
   stepId: true,
 } satisfies Fields<ChangedEntity>);
+
+/** The rest of a cause is in the tree of the report. */
+export const CAUSE_FIELDS = Object.keys({
+  id: true,
+  entities: true,
+  typesTotal: true,
+  storeysTotal: true,
+} satisfies Fields<Pick<ReportCause, 'id' | 'entities' | 'typesTotal' | 'storeysTotal'>>);
+
+export const OBJECT_FIELDS = Object.keys({
+  ifcType: true,
+  globalId: true,
+  name: true,
+  outcome: true,
+  stepId: true,
+  tag: true,
+  storey: true,
+  typeName: true,
+  material: true,
+  rules: true,
+} satisfies Fields<ReportObject>);

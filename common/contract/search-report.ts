@@ -1,4 +1,5 @@
 /** Searches a report in memory: the checks of a rule, and the entities of all rules, in pages. */
+import { reasonIndexIn } from '../../engine/report/reason-index.ts';
 import { holdsAllWords } from './folded-text.ts';
 import { PAGE_SIZE } from './limits.ts';
 import type { ListResponse } from './lists.ts';
@@ -30,21 +31,10 @@ export function findRule<Checks = Check[]>(
 }
 
 /** Whether a failure has the reason with this index. */
-export function hasReason({ reasons }: Pick<RuleNode, 'reasons'>, index: number | undefined): (failure: CheckFailure) => boolean {
-  const wanted = reasons?.[index ?? -1];
-  if (!wanted) return () => false;
-  // In reports from before 2026-11-22 a failure has all facts instead of a reason.
-  const facts = canonicalText(wanted.failure);
-  return (failure) => (failure.reason === undefined ? canonicalText(failure) === facts : failure.reason === index);
-}
-
-/** The database does not keep the order of keys. */
-function canonicalText(value: unknown): string {
-  return JSON.stringify(value, (_, one) =>
-    one !== null && typeof one === 'object' && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : one,
-  );
+export function hasReason(rule: Pick<RuleNode, 'reasons'>, index: number | undefined): (failure: CheckFailure) => boolean {
+  if (!rule.reasons?.[index ?? -1]) return () => false;
+  const indexOf = reasonIndexIn(rule);
+  return (failure) => indexOf(failure) === index;
 }
 
 const RANKS: Partial<Record<string, number>> = { FAILED: 0, SKIPPED: 1 };

@@ -1,4 +1,6 @@
 /** The objects of a selection, in steps: the same in a thread of the service and in a page that holds the report. */
+import { reasonIndexIn } from '../../engine/report/reason-index.ts';
+import { CHECKS_PER_STEP, failingChecks } from '../../engine/report/tally-causes.ts';
 import { causesOf } from './causes.ts';
 import { holdsAllWords } from './folded-text.ts';
 import { PAGE_SIZE } from './limits.ts';
@@ -13,18 +15,15 @@ import type {
 } from './objects.ts';
 import { knownOutcome } from './report-view.ts';
 import type { Check, GroupNode, RuleNode } from './reports.ts';
-import { findRule, hasReason } from './search-report.ts';
+import { findRule } from './search-report.ts';
 import { type Steps, sortInSteps } from './steps.ts';
-
-/** Checks that are looked at in one step. */
-export const CHECKS_PER_STEP = 500;
 
 /** Checks as a list, or one object at a time. */
 type AnyRule = RuleNode<unknown>;
 
 /** A rule, and which of its checks are selected. */
 interface SelectedRule {
-  rule: AnyRule;
+  checks: Iterable<Check>;
   isSelected: (check: Check) => boolean;
 }
 
@@ -63,8 +62,8 @@ function* selectObjects(elements: readonly GroupNode<unknown>[], selection: Obje
   const isAsked = narrowing(selection);
   const found = new Map<number, ReportObject>();
   let looked = 0;
-  for (const { rule, isSelected } of rules) {
-    for (const check of rule.checks as Iterable<Check>) {
+  for (const { checks, isSelected } of rules) {
+    for (const check of checks) {
       if (isSelected(check) && isAsked(check)) addCheck(found, check);
       looked += 1;
       if (looked % CHECKS_PER_STEP === 0) yield;
@@ -90,7 +89,10 @@ function* selectedRules(elements: readonly GroupNode<unknown>[], selection: Obje
   const { cause: id, ruleId, specificationId, reason } = selection;
   if (id === undefined) {
     const rule = ruleId === undefined ? undefined : findRule<unknown>(elements, { ruleId, specificationId });
-    return rule && [{ rule, isSelected: reason === undefined ? () => true : failingFor(rule, new Set([reason])) }];
+    if (!rule) return undefined;
+    return reason === undefined
+      ? [{ checks: rule.checks as Iterable<Check>, isSelected: () => true }]
+      : [{ checks: failingChecks(rule), isSelected: failingFor(rule, new Set([reason])) }];
   }
   const cause = (yield* causesOf(elements)).find((one) => one.id === id);
   if (!cause) return undefined;
@@ -100,17 +102,14 @@ function* selectedRules(elements: readonly GroupNode<unknown>[], selection: Obje
     reasons.set(rule, own);
     if (index !== undefined) own.add(index);
   }
-  return [...reasons].flatMap(([rule, own]) => (own.size > 0 ? [{ rule, isSelected: failingFor(rule, own) }] : []));
+  const failing = [...reasons].filter(([, own]) => own.size > 0);
+  return failing.map(([rule, own]) => ({ checks: failingChecks(rule), isSelected: failingFor(rule, own) }));
 }
 
 /** Whether a check fails for one of these reasons of its rule. */
-export function failingFor(rule: Pick<AnyRule, 'reasons'>, reasons: ReadonlySet<number>): (check: Check) => boolean {
-  // Those of reports from before 2026-11-22 do not name their reason.
-  const are = [...reasons].map((reason) => hasReason(rule, reason));
-  return ({ failures }) =>
-    failures?.some((failure) =>
-      failure.reason === undefined ? are.some((isFor) => isFor(failure)) : reasons.has(failure.reason),
-    ) ?? false;
+function failingFor(rule: AnyRule, reasons: ReadonlySet<number>): (check: Check) => boolean {
+  const indexOf = reasonIndexIn(rule);
+  return ({ failures }) => failures?.some((failure) => reasons.has(indexOf(failure))) ?? false;
 }
 
 function narrowing({ outcome = [], ifcType = [], query = '', typeName, storey }: ObjectSelection): (check: Check) => boolean {

@@ -4,6 +4,7 @@ import { accountEn } from './messages/account.en.ts';
 import { auditEn } from './messages/audit.en.ts';
 import { auditLogEn } from './messages/audit-log.en.ts';
 import { authEn } from './messages/auth.en.ts';
+import { causesEn } from './messages/causes.en.ts';
 import { certificateEn } from './messages/certificate.en.ts';
 import { cliEn } from './messages/cli.en.ts';
 import { dashboardEn } from './messages/dashboard.en.ts';
@@ -44,6 +45,7 @@ export const en = {
   audit: auditEn,
   auditLog: auditLogEn,
   auth: authEn,
+  causes: causesEn,
   certificate: certificateEn,
   cli: cliEn,
   dashboard: dashboardEn,

@@ -1,6 +1,6 @@
 /** The texts of one language for the exports of a report (engine/export), which have none themselves. */
-import { findCauses } from '../contract/causes.ts';
-import type { Failure, FileFinding, GroupNode, ReasonGroup, RuleNode } from '../contract/reports.ts';
+import { type CausePlace, findCauses } from '../contract/causes.ts';
+import type { Failure, FileFinding, GroupNode, ReasonGroup } from '../contract/reports.ts';
 import type { RuleSpecification } from '../contract/specifications.ts';
 import type { Language } from '../contract/users.ts';
 import { causeWords } from './cause-words.ts';
@@ -28,7 +28,7 @@ interface ExportCause {
   sentence: string;
   behind?: string;
   count: number;
-  places: { rule: RuleNode<unknown>; reason: ReasonGroup }[];
+  places: CausePlace[];
 }
 
 interface ExportWords {

@@ -4,6 +4,7 @@ import { accountNl } from './messages/account.nl.ts';
 import { auditNl } from './messages/audit.nl.ts';
 import { auditLogNl } from './messages/audit-log.nl.ts';
 import { authNl } from './messages/auth.nl.ts';
+import { causesNl } from './messages/causes.nl.ts';
 import { certificateNl } from './messages/certificate.nl.ts';
 import { cliNl } from './messages/cli.nl.ts';
 import { dashboardNl } from './messages/dashboard.nl.ts';
@@ -44,6 +45,7 @@ export const nl: typeof en = {
   audit: auditNl,
   auditLog: auditLogNl,
   auth: authNl,
+  causes: causesNl,
   certificate: certificateNl,
   cli: cliNl,
   dashboard: dashboardNl,

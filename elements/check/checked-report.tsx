@@ -4,7 +4,8 @@ import { Button, useTranslate } from '@vakwerk/ui';
 import { useEffect, useMemo, useState } from 'react';
 import type { ElementHost } from '../../common/contract/element-host.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
-import type { CheckList, FoundEntity, ReportEntity } from '../../common/contract/reports.ts';
+import type { ObjectIds, ObjectList } from '../../common/contract/objects.ts';
+import type { CheckList, FoundEntity, ReportCause, ReportEntity } from '../../common/contract/reports.ts';
 import type { CheckedFile } from './check-file.ts';
 import { type PageGeometry, pageGeometry } from './page-geometry.ts';
 import type { MeasuredAreas } from './validation-messages.ts';
@@ -74,6 +75,9 @@ function checkSource({ checked: { done, kept }, filename, geometry, areas }: Che
     load: async () => resource,
     searchChecks: async (place, search) => (await kept.ask({ kind: 'checks', place, search })) as CheckList,
     searchEntities: async (search) => (await kept.ask({ kind: 'entities', search })) as ListResponse<FoundEntity>,
+    listCauses: async (page) => (await kept.ask({ kind: 'causes', ...page })) as ListResponse<ReportCause>,
+    searchObjects: async (search) => (await kept.ask({ kind: 'objects', search })) as ObjectList,
+    identifyObjects: async (selection) => (await kept.ask({ kind: 'objectIds', selection })) as ObjectIds,
     describeEntity: async (globalId) => {
       const described = (await kept.ask({ kind: 'entity', globalId })) as ReportEntity | null;
       const { globalId: _, ...measured } = (await geometry.measureOf(globalId)) ?? {};

@@ -1,6 +1,7 @@
 /** The messages between the page and the validation worker. Plain values, since they are cloned. */
 
 import type { ListResponse } from '../../common/contract/lists.ts';
+import type { ObjectIds, ObjectList, ObjectSearch, ObjectSelection } from '../../common/contract/objects.ts';
 import type {
   CheckList,
   CheckSearch,
@@ -8,6 +9,7 @@ import type {
   FoundEntity,
   MeasuredObject,
   Report,
+  ReportCause,
   ReportEntity,
 } from '../../common/contract/reports.ts';
 import type { RulePlace } from '../../common/contract/search-report.ts';
@@ -55,6 +57,9 @@ export type ValidationResult =
 export type ReportQuestion =
   | { kind: 'checks'; place: RulePlace; search: CheckSearch }
   | { kind: 'entities'; search: EntitySearch }
+  | { kind: 'causes'; limit: number; offset: number }
+  | { kind: 'objects'; search: ObjectSearch }
+  | { kind: 'objectIds'; selection: ObjectSelection }
   /** null where the file has none. */
   | { kind: 'entity'; globalId: string }
   /** The rows of areas and materials with what the geometry of their objects measures. */
@@ -62,7 +67,15 @@ export type ReportQuestion =
 
 export type MeasuredAreas = Pick<Report, 'spaces' | 'materials'>;
 
-export type ReportAnswer = CheckList | ListResponse<FoundEntity> | ReportEntity | MeasuredAreas | null;
+export type ReportAnswer =
+  | CheckList
+  | ListResponse<FoundEntity>
+  | ListResponse<ReportCause>
+  | ObjectList
+  | ObjectIds
+  | ReportEntity
+  | MeasuredAreas
+  | null;
 
 export type WorkerOrder =
   | { kind: 'validate'; order: ValidationOrder }

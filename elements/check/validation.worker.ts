@@ -2,14 +2,17 @@
  * Validates in the browser: the engine, fed by the file's stream. One worker per file; terminating it cancels. It makes no network
  * calls. It holds the checks and answers them in pages, so that the page only holds what it shows.
  */
-import type { MeasuredObject, ReportEntity } from '../../common/contract/reports.ts';
+import type { MeasuredObject, ReportCause, ReportEntity } from '../../common/contract/reports.ts';
 import { checksOf, findRule, searchReport, searchRule } from '../../common/contract/search-report.ts';
+import { identifyObjects, searchObjects } from '../../common/contract/select-objects.ts';
+import { runThrough } from '../../common/contract/steps.ts';
+import { reportCauses } from '../../common/contract/report-causes.ts';
 import { exportJson } from '../../engine/export/export-json.ts';
 import { auditIdsTree } from '../../engine/ids/audit-ids.ts';
 import { parseIdsTree } from '../../engine/ids/parse-ids.ts';
 import { readIds } from '../../engine/ids/read-ids.ts';
 import type { IdsFinding } from '../../engine/ids/specification.ts';
-import { type CheckColumns, decodeChecks, listChecks } from '../../engine/report/check-columns.ts';
+import { type CheckColumns, decodeChecks, lazyReport, listChecks } from '../../engine/report/check-columns.ts';
 import { type EntityReader, readEntities } from '../../engine/report/entity-reader.ts';
 import { readMeasuredMaterials, withMaterialMeasures, withSpaceMeasures } from '../../engine/report/measured.ts';
 import type { GroupNode, Report, ReportNode, RuleNode } from '../../engine/report/report.ts';
@@ -121,9 +124,24 @@ function answer(question: ReportQuestion): ReportAnswer | Promise<ReportAnswer> 
   if (question.kind === 'entity') return describeEntity(kept, question.globalId);
   if (question.kind === 'areas') return measureAreas(kept, question.measures);
   if (question.kind === 'entities') return searchReport(decodeAll(kept.elements), question.search);
+  if (question.kind === 'causes') return listCauses(kept, question);
+  if (question.kind === 'objects') return known(runThrough(searchObjects(lazyReport(kept).elements, question.search)));
+  if (question.kind === 'objectIds') return known(runThrough(identifyObjects(lazyReport(kept).elements, question.selection)));
   const rule = findRule<CheckColumns>(kept.elements, question.place);
   if (!rule) throw new Error(`no rule ${question.place.ruleId} in this report`);
   return searchRule(decodeRule(rule), question.search);
+}
+
+let causes: ReportCause[] | undefined;
+
+function listCauses(report: Report<CheckColumns>, { limit, offset }: { limit: number; offset: number }): ReportAnswer {
+  causes ??= runThrough(reportCauses(lazyReport(report).elements));
+  return { data: causes.slice(offset, offset + limit), total: causes.length };
+}
+
+function known<T>(answer: T | undefined): T {
+  if (answer === undefined) throw new Error('no such cause or rule in this report');
+  return answer;
 }
 
 /** Made from the file when the first object is asked for: the report keeps the properties of rules alone. */

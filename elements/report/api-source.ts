@@ -1,7 +1,14 @@
 /** A report of the service: the tree in one call, the checks of a rule page by page. */
 import { type ApiClient, FILE_FIELDS, REPORT_FIELDS } from '@vakwerk/api';
 import { reportGeometry } from '../../common/contract/geometry-source.ts';
-import { CHANGE_FIELDS, CHECK_FIELDS, COMPARISON_FIELDS, ENTITY_FIELDS } from '../../common/contract/report-fields.ts';
+import {
+  CAUSE_FIELDS,
+  CHANGE_FIELDS,
+  CHECK_FIELDS,
+  COMPARISON_FIELDS,
+  ENTITY_FIELDS,
+  OBJECT_FIELDS,
+} from '../../common/contract/report-fields.ts';
 import type { ReportService, ReportSource } from './report-source.ts';
 
 /** With the page's own address and session, or in a page that is not ours with those of an element. */
@@ -20,6 +27,9 @@ export function apiSource(
         fields: CHECK_FIELDS,
       }),
     searchEntities: (search) => client.call(`${path}/entities/_search`, { method: 'POST', body: search, fields: ENTITY_FIELDS }),
+    listCauses: ({ limit, offset }) => client.call(`${path}/causes?limit=${limit}&offset=${offset}`, { fields: CAUSE_FIELDS }),
+    searchObjects: (search) => client.call(`${path}/objects/_search`, { method: 'POST', body: search, fields: OBJECT_FIELDS }),
+    identifyObjects: (selection) => client.call(`${path}/objects/_ids`, { method: 'POST', body: selection, fields: [] }),
     // All of it is shown.
     describeEntity: (globalId) => client.call(`${path}/entities/${encodeURIComponent(globalId)}`, { fields: [] }),
     geometry: reportGeometry(client, reportId),

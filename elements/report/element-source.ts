@@ -28,6 +28,9 @@ function fileSource(read: () => Promise<ReportResource>): ReportSource {
     load: async () => (await load()).load(),
     searchChecks: async (place, search) => (await (loaded ?? load())).searchChecks(place, search),
     searchEntities: async (search) => (await (loaded ?? load())).searchEntities(search),
+    listCauses: async (page) => (await (loaded ?? load())).listCauses(page),
+    searchObjects: async (search) => (await (loaded ?? load())).searchObjects(search),
+    identifyObjects: async (selection) => (await (loaded ?? load())).identifyObjects(selection),
     exportReport: async (query) => {
       const { exportReport } = await (loaded ?? load());
       if (!exportReport) throw new Error('a report in memory makes its own files');

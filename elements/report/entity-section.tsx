@@ -6,6 +6,7 @@ import { activeFilterKinds } from '../../common/contract/report-view.ts';
 import type { CheckList, RuleNode } from '../../common/contract/reports.ts';
 import { CheckTable } from './check-table.tsx';
 import { filterInForce } from './filter-in-force.ts';
+import { ObjectPart } from './object-part.tsx';
 import { usePlaces } from './place-link.tsx';
 import { ReportPages } from './report-pages.tsx';
 import type { ReportSource } from './report-source.ts';
@@ -48,7 +49,7 @@ const useStyles = makeStyles({
 function usePageWithin({ list, isLoading }: { list: CheckList | undefined; isLoading: boolean }): boolean {
   const { place, go } = usePlaces();
   const last = Math.max(1, Math.ceil((list?.total ?? 0) / PAGE_SIZE));
-  const isBeyond = list !== undefined && !isLoading && list.data.length === 0 && place.page > last;
+  const isBeyond = list !== undefined && !isLoading && list.data.length === 0 && place.page > last && !place.show;
   useEffect(() => {
     if (isBeyond) go({ page: last }, { replace: true });
   }, [isBeyond, last, go]);
@@ -95,18 +96,19 @@ export function EntitySection({
   const filter = filterInForce(rule, place);
   const [text, setText] = useSearchText('query');
   const [isFiltering, setFiltering] = useState(false);
+  const asked = {
+    specificationId,
+    query: place.query,
+    outcome: filter.outcomes,
+    ifcType: filter.types,
+    reason: place.reason,
+  };
+  const selection = { ...asked, ruleId: rule.id };
   const { list, isLoading, hasFailed, retry } = useChecks(
     source,
     { ruleId: rule.id, specificationId },
-    {
-      specificationId,
-      query: place.query,
-      outcome: filter.outcomes,
-      ifcType: filter.types,
-      reason: place.reason,
-      limit: PAGE_SIZE,
-      offset: (place.page - 1) * PAGE_SIZE,
-    },
+    // What is shown otherwise has pages of its own.
+    { ...asked, limit: PAGE_SIZE, offset: place.show ? 0 : (place.page - 1) * PAGE_SIZE },
   );
   const isBeyond = usePageWithin({ list, isLoading });
   const isLate = useLate(isLoading && (!list || (list.total > 0 && list.data.length === 0)));
@@ -150,22 +152,30 @@ export function EntitySection({
       )}
       {list && !hasChecks && <div className={styles.empty}>{t('report.rule.none')}</div>}
       {list && hasChecks && list.total === 0 && <NoMatch />}
-      <div className={isWorkbench ? styles.rows : undefined}>
-        {(isLate || (list && list.data.length > 0)) && (
-          <CheckTable
-            checks={isLate ? undefined : list?.data}
-            wanted={place.query}
-            label={t('report.rule.entities')}
-            rule={rule}
-            chosen={place.reason}
-          />
-        )}
-      </div>
-      {list && !isBeyond && (
-        <div className={styles.foot}>
-          <ReportPages total={list.total} />
+      <ObjectPart
+        source={source}
+        selection={selection}
+        total={list?.total}
+        label={t('report.rule.entities')}
+        className={isWorkbench ? styles.rows : undefined}
+      >
+        <div className={isWorkbench ? styles.rows : undefined}>
+          {(isLate || (list && list.data.length > 0)) && (
+            <CheckTable
+              checks={isLate ? undefined : list?.data}
+              wanted={place.query}
+              label={t('report.rule.entities')}
+              rule={rule}
+              chosen={place.reason}
+            />
+          )}
         </div>
-      )}
+        {list && !isBeyond && (
+          <div className={styles.foot}>
+            <ReportPages total={list.total} />
+          </div>
+        )}
+      </ObjectPart>
       {isFiltering && list && (
         <FilterDialog
           isOpen

@@ -5,7 +5,7 @@ import type { Cause, CausePlace } from '../../common/contract/causes.ts';
 import { causeWords } from '../../common/i18n/cause-words.ts';
 import { CodeInWords } from '../../common/rules/code-in-words.tsx';
 import { NodeName } from './node-name.tsx';
-import { atNode, PlaceLink } from './place-link.tsx';
+import { ALL_CAUSES, atCause, atNode, PlaceLink } from './place-link.tsx';
 import { useWords } from './words.ts';
 
 const SHOWN_FIRST = 4;
@@ -43,7 +43,14 @@ const useStyles = makeStyles({
   /** A block, so that the link above it is not inline in a text. */
   expected: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   text: { overflowWrap: 'anywhere' },
-  more: { marginTop: '12px', '@media print': { display: 'none' } },
+  more: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 16px',
+    marginTop: '12px',
+    '@media print': { display: 'none' },
+  },
 });
 
 /** The rule with most failures; the others are folded below it. */
@@ -114,11 +121,12 @@ export function FixFirst({ causes, className }: { causes: readonly Cause[]; clas
           );
         })}
       </ol>
-      {hidden > 0 && (
-        <Button className={styles.more} onClick={() => setShown(shown + SHOWN_MORE)}>
-          {t('report.group.moreCauses', { count: hidden })}
-        </Button>
-      )}
+      <div className={styles.more}>
+        {hidden > 0 && (
+          <Button onClick={() => setShown(shown + SHOWN_MORE)}>{t('report.group.moreCauses', { count: hidden })}</Button>
+        )}
+        <PlaceLink to={atCause(ALL_CAUSES)}>{t('report.group.allCauses')}</PlaceLink>
+      </div>
     </Card>
   );
 }

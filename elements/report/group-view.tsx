@@ -1,6 +1,6 @@
 /** A group: its counts and what to fix first, then its rules and subgroups. */
 import { Alert, Markdown, makeStyles, mergeClasses } from '@vakwerk/ui';
-import { findCauses } from '../../common/contract/causes.ts';
+import { useMemo } from 'react';
 import type { GroupNode } from '../../common/contract/reports.ts';
 import { Cut } from './cut.tsx';
 import { useExcepted } from './excepted.tsx';
@@ -8,6 +8,7 @@ import { FixFirst } from './fix-first.tsx';
 import { NodeHeading } from './node-heading.tsx';
 import { RuleTable } from './rule-table.tsx';
 import { ChecksPanel, EntitiesPanel } from './summary-panel.tsx';
+import { useCauses } from './use-causes.ts';
 import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
 
@@ -22,6 +23,8 @@ const useStyles = makeStyles({
   stacked: { flex: '1 1 280px' },
   wide: { flex: '2 1 480px', '@media (max-width: 560px)': { flexBasis: '100%' } },
 });
+
+const NONE: never[] = [];
 
 /** As high as one panel. */
 const SIDE_BY_SIDE_CAUSES = 2;
@@ -47,8 +50,8 @@ export function GroupView({ group, groupKey, settingsHref }: GroupViewProps) {
   const styles = useStyles();
   const { isWorkbench } = useRoom();
   const excepted = useExcepted()(group);
+  const causes = useCauses(useMemo(() => [group], [group])) ?? NONE;
   if (group.counts.rules.total === 0) return <MissingResults settingsHref={settingsHref} />;
-  const causes = findCauses([group]);
   return (
     <div className={styles.root}>
       <div>

@@ -39,6 +39,12 @@ export async function marksOfGroup(source: ReportSource, root: GroupNode, group:
   return [...marksOf('failed', failed), ...marksOf('passed', passed)];
 }
 
+/** The objects that fail for a cause, in whichever rules. */
+export async function marksOfCause(source: ReportSource, cause: string): Promise<Mark[]> {
+  const { globalIds } = await source.identifyObjects({ cause });
+  return globalIds.length > 0 ? [{ look: 'failed', globalIds }] : [];
+}
+
 const CHANGES = ['new', 'stillFailing', 'fixed', 'gone'] as const;
 
 export async function marksOfChanges({ searchChanges }: Pick<ReportService, 'searchChanges'>): Promise<Mark[]> {

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import type { GeometrySource } from '../../common/contract/geometry-source.ts';
 import type { GroupNode, ReportNode, ReportResource } from '../../common/contract/reports.ts';
 import { loadModel } from './load-model.ts';
-import { marksOfChanges, marksOfGroup, marksOfRule } from './model-marks.ts';
-import { usePlaces } from './place-link.tsx';
+import { marksOfCause, marksOfChanges, marksOfGroup, marksOfRule } from './model-marks.ts';
+import { ALL_CAUSES, usePlaces } from './place-link.tsx';
 import type { ReportService, ReportSource } from './report-source.ts';
 import { useWords } from './words.ts';
 
@@ -22,12 +22,14 @@ export function ModelPanel({ report, source, root, node }: ModelPanelProps) {
   const model = useAnswer(loadModel);
   const { service } = source;
   const { reason, change } = place;
+  const cause = place.cause === ALL_CAUSES ? undefined : place.cause;
   const ask = useMemo(() => {
     const { specificationId } = root;
     if (change && service) return () => marksOfChanges(service);
+    if (cause) return () => marksOfCause(source, cause);
     if (node.type === 'GROUP') return () => marksOfGroup(source, root, node);
     return () => marksOfRule(source, node, { specificationId, reason });
-  }, [source, service, root, node, reason, change]);
+  }, [source, service, root, node, reason, change, cause]);
   const marks = useAnswer(ask);
   const askBefore = useMemo(() => (change && service ? () => geometryBefore(service) : undefined), [service, change]);
   const before = useAnswer(askBefore);

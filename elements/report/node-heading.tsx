@@ -26,7 +26,14 @@ function bringIntoSight(heading: HTMLElement | null): void {
   if (top < HEADER_PX || top > innerHeight / 2) heading?.scrollIntoView({ block: 'start' });
 }
 
-export function NodeHeading({ name, children }: { name: string; children?: ReactNode }) {
+interface NodeHeadingProps {
+  name: string;
+  /** Drawn in place of the name, where that is a sentence of ours. */
+  drawn?: ReactNode;
+  children?: ReactNode;
+}
+
+export function NodeHeading({ name, drawn, children }: NodeHeadingProps) {
   const styles = useStyles();
   const { hasMoved, keeper } = usePlaces();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,7 +48,7 @@ export function NodeHeading({ name, children }: { name: string; children?: React
   return (
     <div className={styles.row}>
       <Heading at={2} ref={heading} tabIndex={-1} className={styles.heading}>
-        <NodeName name={name} />
+        {drawn ?? <NodeName name={name} />}
       </Heading>
       {children}
     </div>

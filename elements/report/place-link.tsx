@@ -37,7 +37,16 @@ export function takeFollowed(keeper: PlaceKeeper): boolean {
 /** Another node resets filter, search and page (D121). */
 export function atNode(node: string | undefined): Partial<ReportPlace> {
   const unfiltered = { outcomes: undefined, types: undefined, reason: undefined, query: '', page: 1 };
-  return { tab: 'validation', node, ...unfiltered, find: '', change: undefined };
+  return { tab: 'validation', node, ...unfiltered, ...NO_OBJECTS, find: '', change: undefined, cause: undefined };
+}
+
+const NO_OBJECTS = { show: undefined, of: undefined, sort: undefined };
+
+export const ALL_CAUSES = 'all';
+
+/** A cause, or all of them. */
+export function atCause(cause: string): Partial<ReportPlace> {
+  return { ...atNode(undefined), cause };
 }
 
 interface PlaceLinkProps {
@@ -46,6 +55,7 @@ interface PlaceLinkProps {
   className?: string;
   /** GlobalId of the object that it opens. */
   'data-entity'?: string;
+  'aria-current'?: 'page';
 }
 
 export function PlaceLink({ to, children, ...attributes }: PlaceLinkProps) {

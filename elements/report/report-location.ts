@@ -1,10 +1,14 @@
 /**
  * The place in a report as a query string, so that every place has a link and Back works:
  * ?tab= &s=<specification> &n=<rule or group> &status= &type= &reason= &search=<in the rule> &q=<search over all rules>
- * &change=<kind of change since the version before> &view=3d &page= &e=<GlobalId of the object that is chosen>
+ * &change=<kind of change since the version before> &cause=all|<id of a cause> &show=list|type|storey &of=<type object or storey>
+ * &sort=<column>|-<column> &view=3d &page= &e=<GlobalId of the object that is chosen>
  * An absent status or type means the default filter; a present but empty one means nothing chosen (D120, D121).
  */
 import { CHANGE_KINDS, type ChangeKind } from './comparison.ts';
+
+export const OBJECTS_SHOWN = ['list', 'type', 'storey'] as const;
+export type ObjectsShown = (typeof OBJECTS_SHOWN)[number];
 
 export interface ReportPlace {
   tab: 'validation' | 'spaces' | 'materials';
@@ -19,6 +23,14 @@ export interface ReportPlace {
   find: string;
   /** Shows the rules with this kind of change since the previous version instead of the rule or group. */
   change?: ChangeKind;
+  /** Shows the causes of all failures, or the one with this id, instead of the rule or group. */
+  cause?: string;
+  /** How objects are shown. */
+  show?: ObjectsShown;
+  /** Of objects by type object or storey, the one that is chosen; empty: without one. */
+  of?: string;
+  /** Column by which objects are sorted, with a minus before it from the last to the first. */
+  sort?: string;
   /** Shows the model beside what the place shows. */
   view?: '3d';
   /** 1-based */
@@ -27,7 +39,24 @@ export interface ReportPlace {
   entity?: string;
 }
 
-const KEYS = ['tab', 's', 'n', 'status', 'type', 'reason', 'search', 'q', 'change', 'view', 'page', 'e'];
+const KEYS = [
+  'tab',
+  's',
+  'n',
+  'status',
+  'type',
+  'reason',
+  'search',
+  'q',
+  'change',
+  'cause',
+  'show',
+  'of',
+  'sort',
+  'view',
+  'page',
+  'e',
+];
 
 function list(params: URLSearchParams, key: string): string[] | undefined {
   const value = params.get(key);
@@ -51,6 +80,10 @@ export function parsePlace(search: string): ReportPlace {
     query: params.get('search') ?? '',
     find: params.get('q') ?? '',
     change: CHANGE_KINDS.find((kind) => kind === params.get('change')),
+    cause: params.get('cause') || undefined,
+    show: OBJECTS_SHOWN.find((kind) => kind === params.get('show')),
+    of: params.get('of') ?? undefined,
+    sort: params.get('sort') || undefined,
     view: params.get('view') === '3d' ? '3d' : undefined,
     page: Math.max(1, wholeNumber(params.get('page')) ?? 1),
     entity: params.get('e') || undefined,
@@ -70,6 +103,10 @@ export function formatPlace(place: ReportPlace, search = ''): string {
   if (place.query) params.set('search', place.query);
   if (place.find) params.set('q', place.find);
   if (place.change) params.set('change', place.change);
+  if (place.cause) params.set('cause', place.cause);
+  if (place.show) params.set('show', place.show);
+  if (place.of !== undefined) params.set('of', place.of);
+  if (place.sort) params.set('sort', place.sort);
   if (place.view) params.set('view', place.view);
   if (place.page > 1) params.set('page', String(place.page));
   if (place.entity) params.set('e', place.entity);

@@ -6,6 +6,7 @@ import type { ExportFormat } from '../../common/contract/export-formats.ts';
 import type { FileEntry } from '../../common/contract/files.ts';
 import type { GeometrySource } from '../../common/contract/geometry-source.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
+import type { ObjectIds, ObjectList, ObjectSearch, ObjectSelection } from '../../common/contract/objects.ts';
 import { rulesOf } from '../../common/contract/report-view.ts';
 import type {
   ChangedEntity,
@@ -15,7 +16,9 @@ import type {
   EntitySearch,
   ExportQuery,
   FoundEntity,
+  GroupNode,
   Report,
+  ReportCause,
   ReportComparison,
   ReportEntity,
   ReportResource,
@@ -32,6 +35,12 @@ export interface ReportSource {
   searchChecks(place: RulePlace, search: CheckSearch): Promise<CheckList>;
   /** Entities of all rules by GlobalId and name. */
   searchEntities(search: EntitySearch): Promise<ListResponse<FoundEntity>>;
+  /** A page of the causes of all failures, those with most failures first. */
+  listCauses(page: { limit: number; offset: number }): Promise<ListResponse<ObjectsOfCause>>;
+  /** Objects of a cause or a rule, in pages or groups. */
+  searchObjects(search: ObjectSearch): Promise<ObjectList>;
+  /** The ids of all objects of a cause or a rule. */
+  identifyObjects(selection: ObjectSelection): Promise<ObjectIds>;
   /** One object of the file; null, or an ENTITY_NOT_FOUND of the service, where the file has none with this GlobalId. Absent where the file cannot be read. */
   describeEntity?(globalId: string): Promise<ReportEntity | null>;
   /** The model in 3D; absent where there is only the report. */
@@ -43,6 +52,9 @@ export interface ReportSource {
   /** Exports the report, or the part that the query names, without a service. */
   exportReport?(query: ExportQuery): Promise<{ blob: Blob; filename: string }>;
 }
+
+/** What the tree of a report does not say of a cause. */
+export type ObjectsOfCause = Pick<ReportCause, 'id' | 'entities' | 'typesTotal' | 'storeysTotal'>;
 
 /** What only the service can do with a report. */
 export interface ReportService {
@@ -103,6 +115,22 @@ function counted(report: ReportResource): ReportResource {
   return { ...report, elements: elements.map((root) => withEntityTotals(root, (rule: RuleNode) => rule.checks)) };
 }
 
+/** In slices, so that the page stays quick; fetched with the first question. */
+function objectsInMemory(elements: readonly GroupNode[]): Pick<ReportSource, 'listCauses' | 'searchObjects' | 'identifyObjects'> {
+  let causes: Promise<ReportCause[]> | undefined;
+  const ask = () => import('./objects-in-memory.ts');
+  return {
+    listCauses: async ({ limit, offset }) => {
+      causes ??= ask().then(({ causesIn }) => causesIn(elements));
+      causes.catch(() => (causes = undefined));
+      const all = await causes;
+      return { data: all.slice(offset, offset + limit), total: all.length };
+    },
+    searchObjects: async (search) => (await ask()).objectsIn(elements, search),
+    identifyObjects: async (selection) => (await ask()).objectIdsIn(elements, selection),
+  };
+}
+
 /** A whole report in memory: for custom elements and tests. */
 export function memorySource(given: ReportResource): ReportSource {
   const report = counted(given);
@@ -114,6 +142,7 @@ export function memorySource(given: ReportResource): ReportSource {
       return searchRule(rule, search);
     },
     searchEntities: async (search) => searchReport(report.elements ?? [], search),
+    ...objectsInMemory(report.elements ?? []),
     exportReport: async (query) => {
       const { exportInWorker } = await import('./export-in-worker.ts');
       const timestamp = report.submitted || new Date().toISOString();

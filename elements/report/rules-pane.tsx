@@ -41,7 +41,7 @@ export function RulesPane({ root }: { root: GroupNode }) {
   const { place, go } = usePlaces();
   const [{ isFailedOnly }] = useArrangement();
   const exceptedOf = useExcepted();
-  const isOfAll = place.find !== '' || place.change !== undefined;
+  const isOfAll = place.find !== '' || place.change !== undefined || place.cause !== undefined;
   const steps = useMemo(() => findNode(root, place.node).steps, [root, place.node]);
   const current = steps.at(-1)?.key;
   const [open, setOpen] = useOpenGroups(root, steps.map(({ key }) => key).join('\n'));

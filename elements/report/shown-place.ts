@@ -23,11 +23,16 @@ export function shownPlace(report: ReportResource, asked: ReportPlace, withAreas
   const specification = isKnown ? asked.specification : undefined;
   const path = nodeAt(report, asked);
   // Filter and search belong to a rule; groups and lists over all rules only have pages.
-  if (path?.node.type !== 'RULE') {
-    const { find, change, view, page, entity } = asked;
-    const last = Math.max(1, Math.ceil((path?.node.elements.length ?? 0) / RULES_PAGE_SIZE));
+  if (path?.node.type !== 'RULE' || asked.cause) {
+    const { find, change, cause, view, page, entity } = asked;
+    if (cause && !find && !change) {
+      const { show, of, sort } = asked;
+      return { tab, specification, node: path?.steps.at(-1)?.key, query: '', find, cause, show, of, sort, view, page, entity };
+    }
+    const length = path?.node.type === 'GROUP' ? path.node.elements.length : 0;
+    const last = Math.max(1, Math.ceil(length / RULES_PAGE_SIZE));
     const shown = find || change ? page : Math.min(page, last);
-    return { tab, specification, node: path?.steps.at(-1)?.key, query: '', find, change, view, page: shown, entity };
+    return { tab, specification, node: path?.steps.at(-1)?.key, query: '', find, change, cause, view, page: shown, entity };
   }
   const reason = path.node.reasons?.[asked.reason ?? -1] ? asked.reason : undefined;
   return { ...asked, tab, specification, reason };

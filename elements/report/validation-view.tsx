@@ -24,7 +24,7 @@ import { FailedRuleSteps } from './failed-rule-steps.tsx';
 import { GroupView, MissingResults } from './group-view.tsx';
 import { ModelButton, ModelPanel } from './model-button.tsx';
 import { NodeName } from './node-name.tsx';
-import { atNode, PlaceLink, usePlaces } from './place-link.tsx';
+import { ALL_CAUSES, atCause, atNode, PlaceLink, usePlaces } from './place-link.tsx';
 import type { ReportSource } from './report-source.ts';
 import { findNode, specificationKey } from './report-tree.ts';
 import { RulePart } from './rule-part.tsx';
@@ -33,8 +33,14 @@ import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
 import { Workbench } from './workbench.tsx';
 
-/** Fetched with the first search. */
+/** Fetched with the first search, or the first look at causes. */
 const loadResults = () => import('./entity-results.tsx');
+const loadCauses = () => import('./causes-view.tsx');
+
+function CausesView(props: ComponentProps<Awaited<ReturnType<typeof loadCauses>>['CausesView']>) {
+  const module = useModule(loadCauses);
+  return module ? <module.CausesView {...props} /> : null;
+}
 
 function EntityResults(props: ComponentProps<Awaited<ReturnType<typeof loadResults>>['EntityResults']>) {
   const module = useModule(loadResults);
@@ -68,6 +74,8 @@ const useStyles = makeStyles({
     minWidth: 0,
     '& > :first-child': { flexGrow: 1, flexBasis: 0 },
   },
+  causes: { whiteSpace: 'nowrap', flexShrink: 0 },
+  current: { fontWeight: 600 },
   /** As high as the pane, so that a table in it takes what is left. */
   middle: { display: 'flex', flexDirection: 'column', rowGap: '6px', flexGrow: 1, flexShrink: 0, minWidth: 0 },
 });
@@ -137,7 +145,7 @@ function useSelected(report: ReportResource, changes: NodeChanges | undefined) {
   const roots = (report.elements ?? []).map((root, index) => ({ root, key: specificationKey(root, index) }));
   const selected = roots.find(({ key }) => key === place.specification) ?? roots[0];
   // A list over all specifications selects no tab.
-  const isOfAll = place.find !== '' || (place.change !== undefined && changes !== undefined);
+  const isOfAll = place.find !== '' || (place.change !== undefined && changes !== undefined) || place.cause !== undefined;
   return { roots, selected, isOfAll, tab: isOfAll ? undefined : selected?.key };
 }
 
@@ -150,10 +158,11 @@ interface SpecificationBarProps {
 export function SpecificationBar({ report, changes }: SpecificationBarProps) {
   const styles = useStyles();
   const { t } = useWords();
-  const { go } = usePlaces();
+  const { go, place } = usePlaces();
   const { isWorkbench } = useRoom();
   const { roots, tab } = useSelected(report, changes);
   if (roots.length === 0) return null;
+  const hasFailed = roots.some(({ root }) => root.counts.rules.failed > 0);
   return (
     <div className={isWorkbench ? styles.line : styles.head}>
       <Tabs
@@ -164,6 +173,15 @@ export function SpecificationBar({ report, changes }: SpecificationBarProps) {
         onSelect={(next) => go({ ...atNode(undefined), specification: next })}
         tabs={roots.map((one) => ({ value: one.key, content: <TabLabel root={one.root} /> }))}
       />
+      {hasFailed && (
+        <PlaceLink
+          to={atCause(ALL_CAUSES)}
+          aria-current={place.cause === ALL_CAUSES ? 'page' : undefined}
+          className={mergeClasses(styles.causes, place.cause !== undefined && styles.current)}
+        >
+          {t('report.group.causes')}
+        </PlaceLink>
+      )}
       <EntitySearch />
     </div>
   );
@@ -203,6 +221,8 @@ export function ValidationView({ report, source, settingsHref, changes, isPage }
             <EntityResults source={source} roots={report.elements ?? []} />
           ) : place.change && changes ? (
             <ChangedRulesView service={source.service} roots={report.elements ?? []} changes={changes} kind={place.change} />
+          ) : place.cause ? (
+            <CausesView report={report} source={source} cause={place.cause} />
           ) : (
             <NodeChangesContext value={nodeChanges}>
               {node.type === 'GROUP' ? (

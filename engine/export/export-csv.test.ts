@@ -55,6 +55,7 @@ test('a row holds what is needed to find the entity', () => {
     tag: '77',
     storey: 'BG',
     typeName: 'Muur 100',
+    material: 'Baksteen',
     failures: [differs('x')],
   });
   const [row] = read(inputOf(makeReport([makeSpecification([makeRule({ id: 'R1', checks: [check] })])])));
@@ -72,6 +73,7 @@ test('a row holds what is needed to find the entity', () => {
     tag: '77',
     storey: 'BG',
     typeName: 'Muur 100',
+    material: 'Baksteen',
     stepId: String(check.stepId),
     reasons: 'ATTRIBUTE_DIFFERS: x.',
     codes: 'ATTRIBUTE_DIFFERS',

@@ -24,6 +24,7 @@ const COLUMNS: readonly ExportKey[] = [
   'tag',
   'storey',
   'typeName',
+  'material',
   'stepId',
   'reasons',
   'codes',
@@ -82,7 +83,7 @@ function ruleRow(placed: PlacedRule, words: ExportWords): string[] {
     ...placeCells(placed),
     words.text('rowRule'),
     words.text(ruleVerdictKey(placed.rule)),
-    ...Array<string>(7).fill(''),
+    ...Array<string>(8).fill(''),
     why.join(' '),
     codes.join(' '),
   ];
@@ -122,8 +123,8 @@ function checkRows(placed: PlacedRule, { words, separator, excepted }: RowOption
     const key = verdictKey(check);
     let verdict = verdicts.get(key);
     if (verdict === undefined) verdicts.set(key, (verdict = csvCell(words.text(key))));
-    const { ifcType, globalId, name, tag, storey, typeName, stepId, failures } = check;
-    const entity = cells([ifcType, globalId ?? '', name ?? '', tag ?? '', storey ?? '', typeName ?? ''], separator);
+    const { ifcType, globalId, name, tag, storey, typeName, material = '', stepId, failures } = check;
+    const entity = cells([ifcType, globalId ?? '', name ?? '', tag ?? '', storey ?? '', typeName ?? '', material], separator);
     const exception = excepted ? `${separator}${csvCell(exceptionText(excepted.of(check), words))}` : '';
     return `${place}${separator}${verdict}${separator}${entity}${separator}${stepId}${separator}${endingOf(failures)}${exception}\r\n`;
   };

@@ -121,9 +121,12 @@ test('names are shown as they are, but for what no page may hold', () => {
 
 test('"fix first" names what one act would end once, with all rules that fail for it', () => {
   const rules = ['Doors', 'Walls', 'Slabs'].map((name, at) => {
-    const checks = [makeCheck({ outcome: 'FAILED', failures: [{ ...MISSING, reason: 0 }] })];
+    const count = at < 2 ? 30 : 50;
     const failure = at < 2 ? MISSING : differs('x');
-    return makeRule({ id: name, name, checks, reasons: [{ failure, count: at < 2 ? 30 : 50 }] });
+    const checks = Array.from({ length: count }, () =>
+      makeCheck({ outcome: 'FAILED', failures: [{ facet: failure.facet, code: failure.code, reason: 0 }] }),
+    );
+    return makeRule({ id: name, name, checks, reasons: [{ failure, count }] });
   });
   const words = exportWordsOf('en') as ExportWords;
   const html = [...exportHtml(inputOf(makeReport([makeSpecification(rules)]), { words }))].join('');
@@ -132,7 +135,7 @@ test('"fix first" names what one act would end once, with all rules that fail fo
   );
   const texts = first.map((item) => textIn(item).replaceAll(/\s+/g, ' '));
   assert.equal(texts.length, 2);
-  assert.match(texts[0]!, /^60 × .*Pset_WallCommon.* Doors, Walls$/);
+  assert.match(texts[0]!, /^60 × .*Pset_WallCommon.* failures: 60 · entities: 60 · rules: 2 Doors, Walls$/);
   assert.match(texts[1]!, /^50 × .* Slabs$/);
 });
 

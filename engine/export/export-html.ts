@@ -3,9 +3,10 @@
  * it can be read without script. Texts stand in it once per language and a radio button shows one of them; names,
  * GlobalIds and other facts stand in it once. A content security policy forbids every request.
  */
-import { HTML_CAUSES_MAX, HTML_FINDINGS_MAX } from '../limits.ts';
+import { HTML_CAUSES_MAX, HTML_CAUSES_OPEN, HTML_FINDINGS_MAX } from '../limits.ts';
 import { badgeOf, summarise } from '../report/count-rules.ts';
 import { escapeHtml, oneLine } from './clean-text.ts';
+import { countedCauses } from './counted-causes.ts';
 import { exceptedChecks } from './excepted-checks.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
@@ -62,20 +63,28 @@ function findings(page: Page): string {
   return `<details><summary>${label(page, 'findings')} (${all.length})</summary><ul class="body">${lines.join('')}</ul></details>\n`;
 }
 
-/** The causes that end most failures, with links to their rules: what to mend first, as the page has it. */
+/** The causes, those that end most failures first, with links to their rules: what to fix first, as the page has it. */
 function worst(page: Page, rules: readonly ShownRule[]): string {
-  const causesIn = new Map(page.languages.map((words) => [words, words.causes(page.report.elements, HTML_CAUSES_MAX)]));
-  const causes = causesIn.get(page.words) ?? [];
+  const causes = countedCauses(page, HTML_CAUSES_MAX);
   if (causes.length === 0) return '';
+  const inLanguage = new Map(page.languages.map((words) => [words, words.causes(page.report.elements, HTML_CAUSES_MAX)]));
   const anchors = new Map<unknown, string>(rules.map(({ rule, anchor }) => [rule, anchor]));
-  const lines = causes.map(({ count, behind, places }, at) => {
-    const sentence = each(page, (words) => causesIn.get(words)?.[at]?.sentence ?? '');
-    const small = behind === undefined ? '' : ` <small>${each(page, (words) => causesIn.get(words)?.[at]?.behind ?? '')}</small>`;
-    const felt = new Set(places.map(({ rule }) => rule));
-    const links = [...felt].map((rule) => `<a href="#${anchors.get(rule)}">${nameOf(page, rule.name)}</a>`);
-    return `<li>${count} × ${sentence}${small} ${links.join(', ')}</li>`;
+  const lines = causes.map(({ at, behind, failures, entities, rules: felt }) => {
+    const sentence = each(page, (words) => inLanguage.get(words)?.[at]?.sentence ?? '');
+    const small =
+      behind === undefined ? '' : ` <small>${each(page, (words) => inLanguage.get(words)?.[at]?.behind ?? '')}</small>`;
+    const counts = `<span class="count">${label(page, 'causeCounts', { failures, entities, rules: felt.length })}</span>`;
+    const links = felt.map((rule) => `<a href="#${anchors.get(rule)}">${nameOf(page, rule.name)}</a>`);
+    return `<li>${failures} × ${sentence}${small} ${counts} ${links.join(', ')}</li>`;
   });
-  return `<section aria-labelledby="worst"><h2 id="worst">${label(page, 'worst')}</h2><ol>${lines.join('')}</ol></section>\n`;
+  const open = lines.slice(0, HTML_CAUSES_OPEN);
+  const folded = lines.slice(HTML_CAUSES_OPEN);
+  const start = `<ol start="${HTML_CAUSES_OPEN + 1}">`;
+  const more =
+    folded.length === 0
+      ? ''
+      : `<details><summary>${label(page, 'moreCauses', { count: folded.length })}</summary>${start}${folded.join('')}</ol></details>`;
+  return `<section aria-labelledby="worst"><h2 id="worst">${label(page, 'worst')}</h2><ol>${open.join('')}</ol>${more}</section>\n`;
 }
 
 function* specificationPieces(page: Page, specification: ExportGroup, rules: readonly ShownRule[]): Generator<string> {

@@ -20,7 +20,14 @@ export interface ExportCause {
   /** Failures. */
   count: number;
   /** The reasons that it unites; those with most failures first. */
-  places: readonly { rule: RuleNode<unknown>; reason: ReasonGroup }[];
+  places: readonly {
+    /** Root GROUP of its specification. */
+    top: { name: string };
+    rule: RuleNode<unknown>;
+    reason: ReasonGroup;
+    /** Index in the rule's reasons; undefined where the rule fails as a whole. */
+    index?: number | undefined;
+  }[];
 }
 
 export interface ExportWords {

@@ -6,6 +6,7 @@ import { rulesOf } from '../ids/rules-of.ts';
 import { badgeOf } from '../report/count-rules.ts';
 import type { Check, Failure } from '../report/report.ts';
 import { wholeFailures } from '../report/whole-failure.ts';
+import { countedCauses } from './counted-causes.ts';
 import { exceptedChecks } from './excepted-checks.ts';
 import { exceptionText } from './export-csv.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
@@ -33,6 +34,7 @@ export interface XlsxOptions {
 export function exportXlsx(input: ExportInput, options: XlsxOptions = {}): Generator<Uint8Array> {
   const sheets = [
     summarySheet(input),
+    causesSheet(input),
     rulesSheet(input),
     failedSheet(input),
     spacesSheet(input),
@@ -111,6 +113,32 @@ function summarySheet(input: ExportInput): Sheet {
   return sheetOf(words, 'sheetSummary', { columns, rows });
 }
 
+/** What to fix first, as the page has it: a row per cause, that which ends most failures first. */
+function causesSheet(input: ExportInput): Sheet {
+  const { words } = input;
+  const columns: Column[] = [
+    ['cause', 80],
+    ['solves', 18],
+    ['entities', 14],
+    ['typeObjects', 14],
+    ['storeys', 14],
+    ['rulesFailed', 14],
+    ['causeRules', 60],
+    ['causeSpecifications', 30],
+  ];
+  const rows = countedCauses(input).map(({ sentence, behind, failures, entities, types, storeys, rules, specifications }) => [
+    behind ? `${sentence}\n${behind}` : sentence,
+    failures,
+    entities,
+    types,
+    storeys,
+    rules.length,
+    rules.map(({ name }) => name).join('\n'),
+    specifications.join('\n'),
+  ]);
+  return sheetOf(words, 'sheetCauses', { columns, rows });
+}
+
 const PLACE_COLUMNS: readonly Column[] = [
   ['specification', 30],
   ['group', 30],
@@ -171,6 +199,7 @@ function failedSheet(input: ExportInput): Sheet {
     ['tag', 14],
     ['storey', 20],
     ['typeName', 30],
+    ['material', 30],
     ['stepId', 12],
     ['reasons', 80],
     ['actual', 30],
@@ -194,12 +223,12 @@ function* failedRows(input: ExportInput): Generator<Cell[]> {
     const wholeOf = wholeFailures(rule);
     const own = excepted.ofRule(placed);
     const told = (one: typeof own.whole) => (excepted.areThere ? [exceptionText(one, words)] : []);
-    const whole = [words.text('ruleAsWhole'), null, null, null, null, null, null];
+    const whole = [words.text('ruleAsWhole'), null, null, null, null, null, null, null];
     if (rule.failures)
       yield [...place, words.text(ruleVerdictKey(rule)), ...whole, ...reasonCells(rule.failures, words), ...told(own.whole)];
     for (const check of rule.checks.withFailures?.() ?? rule.checks) {
       if (!hasFailed(check)) continue;
-      const { ifcType, globalId, name, tag, storey, typeName, stepId } = check;
+      const { ifcType, globalId, name, tag, storey, typeName, material = null, stepId } = check;
       yield [
         ...place,
         words.text(verdictKey(check)),
@@ -209,6 +238,7 @@ function* failedRows(input: ExportInput): Generator<Cell[]> {
         tag,
         storey,
         typeName,
+        material,
         stepId,
         ...reasonCells((check.failures ?? []).map(wholeOf), words),
         ...told(own.of(check)),

@@ -81,7 +81,7 @@ function reasonMarkup(page: Page, reason: Reason, exceptions: RuleExceptions): s
   return `<details class="reason"><summary>${summary}</summary>${entityTable(page, reason, exceptions)}</details>\n`;
 }
 
-const COLUMNS: readonly ExportKey[] = ['globalId', 'ifcType', 'name', 'storey', 'tag', 'typeName'];
+const COLUMNS: readonly ExportKey[] = ['globalId', 'ifcType', 'name', 'storey', 'tag', 'typeName', 'material'];
 
 function entityTable(page: Page, reason: Reason, exceptions: RuleExceptions): string {
   const { entities, group, count } = reason;
@@ -105,7 +105,8 @@ function entityTable(page: Page, reason: Reason, exceptions: RuleExceptions): st
 /** `excepted`: its cell, or nothing where the table has no such column. */
 function entityRow(check: Check, { actual, excepted }: { actual: string | undefined; excepted: string }): string {
   const cell = (text: string | null) => `<td>${escapeHtml(cutText(text ?? '', HTML_CELL_MAX))}</td>`;
-  const texts = [check.ifcType, check.name, check.storey, check.tag, check.typeName].map(cell).join('');
+  const { ifcType, name, storey, tag, typeName, material = null } = check;
+  const texts = [ifcType, name, storey, tag, typeName, material].map(cell).join('');
   const value = actual === undefined ? '' : cell(actual);
   return `<tr><td class="id">${escapeHtml(check.globalId ?? '–')}</td>${texts}${value}<td class="number">#${check.stepId}</td>${excepted}</tr>`;
 }

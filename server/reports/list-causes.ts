@@ -3,13 +3,13 @@ import type { ObjectIds, ObjectList, ObjectSearch, ObjectSelection } from '../..
 import type { ReportCause } from '../../common/contract/reports.ts';
 import { identifyObjects, searchObjects } from '../../common/contract/select-objects.ts';
 import { runThrough, type Steps } from '../../common/contract/steps.ts';
-import { tallyCauses } from '../../common/contract/tally-causes.ts';
+import { reportCauses } from '../../common/contract/report-causes.ts';
 import type { GroupNode } from '../../engine/report/report.ts';
 import { openReport, type StoredReport } from './stored-report.ts';
 
 /** Those with most failures first. */
 export function listCauses(stored: StoredReport): ReportCause[] {
-  return readThrough(stored, tallyCauses);
+  return readThrough(stored, reportCauses);
 }
 
 /** Undefined where the report has no such cause or rule. */

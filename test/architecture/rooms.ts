@@ -57,6 +57,8 @@ export const ENGINE_FILES_OF_CONTRACT = [
   'engine/ids/number-prefix.ts',
   'engine/ids/rules-of.ts',
   'engine/report/count-rules.ts',
+  'engine/report/reason-index.ts',
+  'engine/report/tally-causes.ts',
 ];
 
 /** Libraries that run in Node and browser alike. */

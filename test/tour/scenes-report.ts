@@ -44,6 +44,15 @@ const openModel = async ({ page }: Stage) => {
   await page.getByRole('button', { name: /^(Model in 3D|3D-model)/ }).click();
   await page.locator('canvas[data-pictures]').waitFor();
 };
+const causes = ({ ids }: World) => `/projects/${ids.projectId}/reports/${ids.reportId}?cause=all`;
+const toCause = async ({ page }: Stage) => {
+  await page.locator('main table tbody a').first().click();
+  await page.locator('main table tbody input').first().waitFor();
+};
+const show = (how: string) => async (stage: Stage) => {
+  await stage.page.getByLabel(stage.t('causes.show.label')).selectOption(how);
+  await stage.page.locator('main table tbody a').first().waitFor();
+};
 const personal = ({ ids }: World) => `/reports/${ids.personalId}`;
 const broken = ({ ids }: World) => `/projects/${ids.projectId}/reports/${ids.brokenId}`;
 const versions = ({ ids }: World) => `/projects/${ids.projectId}/reports/${ids.versionsId}`;
@@ -92,6 +101,10 @@ export const REPORTS: Scene[] = [
   { route: INSIDE, state: 'rule', who: 'member', isMain: true, act: toRule },
   { route: INSIDE, state: 'rule-reason', who: 'member', act: inTurn(toRule, chooseReason) },
   { route: INSIDE, state: 'specification-words', who: 'member', act: inTurn(toRule, press('report.rule.show')) },
+  { route: INSIDE, state: 'rule-columns', who: 'member', act: inTurn(toRule, show('list')) },
+  { route: INSIDE, state: 'causes', who: 'member', path: causes },
+  { route: INSIDE, state: 'cause', who: 'member', path: causes, act: toCause },
+  { route: INSIDE, state: 'cause-types', who: 'member', path: causes, act: inTurn(toCause, show('type')) },
   { route: INSIDE, state: 'dialog-filter', who: 'member', act: inTurn(toRule, openDialog('report.rule.filter')) },
   { route: INSIDE, state: 'rule-reason-narrow', who: 'member', width: 1200, act: inTurn(toRule, chooseReason) },
   { route: INSIDE, state: 'workbench-object', who: 'member', path: found, act: openObject },

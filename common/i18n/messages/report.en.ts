@@ -81,6 +81,8 @@ export const reportEn = {
     entitiesFailed_other: '{{formatted}} entities failed',
     entitiesSkipped_one: '{{formatted}} entity skipped',
     entitiesSkipped_other: '{{formatted}} entities skipped',
+    causes: 'Causes',
+    allCauses: 'All causes of the report',
     worst: 'Fix first',
     moreCauses_one: '{{count}} more cause',
     moreCauses_other: '{{count}} more causes',

@@ -88,6 +88,8 @@ export const reportNl: typeof reportEn = {
     entitiesFailed_other: '{{formatted}} objecten voldoen niet',
     entitiesSkipped_one: '{{formatted}} object overgeslagen',
     entitiesSkipped_other: '{{formatted}} objecten overgeslagen',
+    causes: 'Oorzaken',
+    allCauses: 'Alle oorzaken van het rapport',
     worst: 'Eerst herstellen',
     moreCauses_one: 'nog {{count}} oorzaak',
     moreCauses_other: 'nog {{count}} oorzaken',

@@ -1,0 +1,100 @@
+/** Copies the ids of objects, all of a selection or those that were picked, as the modelling programs take them. */
+import { Button, Menu, MenuItem, makeStyles, Spinner, saveFile, tokens } from '@vakwerk/ui';
+import { useState } from 'react';
+import type { ObjectIds } from '../../common/contract/objects.ts';
+import { SELECTION_TEXTS, type SelectionText, selectionText } from '../../common/contract/selection-text.ts';
+import { useWords } from './words.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', rowGap: '4px' },
+  trigger: { display: 'inline-flex', columnGap: '6px' },
+  said: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 },
+  failed: { color: tokens.colorStatusDangerForeground1 },
+});
+
+type Said = { kind: 'copied' | 'saved'; count: number; left: number } | { kind: 'busy' | 'failed' };
+
+interface CopyMenuProps {
+  /** Objects that it copies. */
+  count: number;
+  arePicked: boolean;
+  ask: () => Promise<ObjectIds>;
+  onDrop: () => void;
+}
+
+export function CopyMenu({ count, arePicked, ask, onDrop }: CopyMenuProps) {
+  const styles = useStyles();
+  const { t, counted } = useWords();
+  const [said, setSaid] = useState<Said>();
+  const label = counted(arePicked ? 'causes.copy.picked' : 'causes.copy.all', count);
+  const trigger = (
+    <span className={styles.trigger}>
+      {said?.kind === 'busy' && <Spinner />}
+      {label} <span aria-hidden>▾</span>
+    </span>
+  );
+  const copy = (kind: SelectionText) => {
+    setSaid({ kind: 'busy' });
+    copyIds(kind, ask).then(setSaid, (error) => {
+      console.error('the ids of objects could not be loaded', error);
+      setSaid({ kind: 'failed' });
+    });
+  };
+  return (
+    <div className={styles.root}>
+      <Menu variant="outline" trigger={trigger} label={label}>
+        {SELECTION_TEXTS.map((kind) => (
+          <MenuItem key={kind} onClick={() => copy(kind)}>
+            {t(`causes.copy.${kind}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {arePicked && (
+        <Button variant="subtle" onClick={onDrop}>
+          {t('causes.copy.drop')}
+        </Button>
+      )}
+      <p role="status" className={said?.kind === 'failed' ? styles.failed : styles.said}>
+        {said && wordsOf(said, { t, counted })}
+      </p>
+    </div>
+  );
+}
+
+function wordsOf(said: Said, { t, counted }: Pick<ReturnType<typeof useWords>, 't' | 'counted'>): string {
+  if (said.kind === 'busy' || said.kind === 'failed') return t(`causes.copy.${said.kind}`);
+  if (said.kind === 'saved') return t('causes.copy.saved');
+  const left = said.left > 0 && said.count > 0 ? ` ${counted('causes.copy.left', said.left)}` : '';
+  return counted('causes.copy.done', said.count) + left;
+}
+
+/** Saves the text where the browser lets nothing be copied, as in a frame without the permission. */
+async function copyIds(kind: SelectionText, ask: () => Promise<ObjectIds>): Promise<Said> {
+  const asked = ask().then((ids) => ({ ids, ...selectionText(kind, ids) }));
+  const isCopied = await writeText(asked.then(({ text }) => text));
+  const { ids, text, count } = await asked;
+  // Several objects may have one id, which is copied once.
+  const left =
+    kind === 'globalIds' || kind === 'solibri'
+      ? ids.withoutGlobalId
+      : kind === 'tags'
+        ? ids.withoutTag
+        : ids.withoutTag + ids.tags.length - count;
+  if (isCopied || count === 0) return { kind: 'copied', count, left };
+  saveFile({ blob: new Blob([text], { type: 'text/plain' }), filename: 'ids.txt' });
+  return { kind: 'saved', count, left };
+}
+
+/** The clipboard is asked for while the click is fresh, the text comes later; whether it was copied. */
+async function writeText(text: Promise<string>): Promise<boolean> {
+  try {
+    if (typeof ClipboardItem === 'undefined') await navigator.clipboard.writeText(await text);
+    else {
+      const blob = text.then((plain) => new Blob([plain], { type: 'text/plain' }));
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}

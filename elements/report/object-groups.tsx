@@ -1,0 +1,69 @@
+/** The objects of a selection by type object or storey, each group leading to its objects. */
+import {
+  Awaited,
+  Cell,
+  DataTable,
+  HeadCell,
+  HeadRow,
+  makeStyles,
+  Row,
+  RowHead,
+  TableBody,
+  tokens,
+  WaitingRows,
+} from '@vakwerk/ui';
+import type { ObjectGroup } from '../../common/contract/objects.ts';
+import { PlaceLink } from './place-link.tsx';
+import { useWords } from './words.ts';
+
+const useStyles = makeStyles({
+  name: { overflowWrap: 'anywhere', minWidth: '120px' },
+  without: { fontStyle: 'italic' },
+  types: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+});
+
+interface ObjectGroupsProps {
+  /** Undefined while they are loaded. */
+  groups: readonly ObjectGroup[] | undefined;
+  by: 'type' | 'storey';
+  label: string;
+}
+
+export function ObjectGroups({ groups, by, label }: ObjectGroupsProps) {
+  const styles = useStyles();
+  const { t, number } = useWords();
+  const heads =
+    by === 'type'
+      ? ['causes.columnType', 'causes.columnClass', 'causes.columnStoreys', 'causes.columnEntities']
+      : ['causes.columnStorey', 'causes.columnClass', 'causes.columnTypes', 'causes.columnEntities'];
+  const table = (
+    <DataTable label={label}>
+      <HeadRow>
+        {heads.map((head, at) => (
+          <HeadCell key={head} number={at > 1}>
+            {t(head)}
+          </HeadCell>
+        ))}
+      </HeadRow>
+      <TableBody>
+        {groups ? (
+          groups.map(({ name, count, ifcTypes, across }) => (
+            <Row key={name ?? ''}>
+              <RowHead className={styles.name}>
+                <PlaceLink to={{ of: name ?? '', page: 1 }} className={name === null ? styles.without : undefined}>
+                  {name ?? t(by === 'type' ? 'causes.withoutType' : 'causes.withoutStorey')}
+                </PlaceLink>
+              </RowHead>
+              <Cell className={styles.types}>{ifcTypes.join(', ')}</Cell>
+              <Cell number>{number(across)}</Cell>
+              <Cell number>{number(count)}</Cell>
+            </Row>
+          ))
+        ) : (
+          <WaitingRows cells={heads.map((key) => ({ key }))} />
+        )}
+      </TableBody>
+    </DataTable>
+  );
+  return groups ? table : <Awaited label={t('report.loading')}>{table}</Awaited>;
+}

@@ -1,0 +1,214 @@
+/**
+ * The objects of a cause or of a rule with all that is done with them: shown in columns or by type object or storey, sorted, picked,
+ * copied to the modelling program. Fetched with the rules, apart from the overview that a report begins with.
+ */
+import { addMessages } from '@vakwerk/i18n';
+import { Alert, Button, makeStyles, offPaper, Select, tokens, useAnswer, useLate } from '@vakwerk/ui';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { PAGE_SIZE } from '../../common/contract/limits.ts';
+import { OBJECT_SORTS, type ObjectSelection, type ObjectSort, type ReportObject } from '../../common/contract/objects.ts';
+import { idsOf } from '../../common/contract/selection-text.ts';
+import { causesEn } from '../../common/i18n/messages/causes.en.ts';
+import { causesNl } from '../../common/i18n/messages/causes.nl.ts';
+import { CopyMenu } from './copy-menu.tsx';
+import { NARROW, narrowBox } from './narrow.ts';
+import { ObjectGroups } from './object-groups.tsx';
+import { ObjectTable, type Picked } from './object-table.tsx';
+import { usePlaces } from './place-link.tsx';
+import { OBJECTS_SHOWN, type ObjectsShown, type ReportPlace } from './report-location.ts';
+import { ReportPages } from './report-pages.tsx';
+import type { ReportSource } from './report-source.ts';
+import { useWords } from './words.ts';
+
+addMessages({ en: { causes: causesEn }, nl: { causes: causesNl } });
+
+const useStyles = makeStyles({
+  bar: { ...narrowBox, marginBottom: '8px', flexShrink: 0 },
+  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', ...offPaper },
+  /** Where the heads of the columns sort, there is no need of it. */
+  sort: { display: 'none', [NARROW]: { display: 'flex' } },
+  of: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', marginBottom: '8px' },
+  ofName: { fontWeight: 600, overflowWrap: 'anywhere' },
+  empty: { margin: 0, padding: '24px 16px', textAlign: 'center', color: tokens.colorNeutralForeground2 },
+  foot: { marginTop: '12px' },
+});
+
+interface ObjectPartProps {
+  source: ReportSource;
+  selection: ObjectSelection;
+  /** Objects of the selection, where something else counted them already. */
+  total?: number;
+  label: string;
+  /** What is shown of a rule at first: its objects with their reasons. A cause shows columns instead. */
+  children?: ReactNode;
+  /** Of the box in which rows scroll. */
+  className?: string;
+}
+
+const BY = { type: 'typeName', storey: 'storey' } as const;
+
+/** What the address asks for. */
+function searchAt(selection: ObjectSelection, { show, of, sort, page }: ReportPlace) {
+  const by = show === 'type' || show === 'storey' ? BY[show] : undefined;
+  const field = OBJECT_SORTS.find((one) => one === sort?.replace(/^-/, ''));
+  const chosen: ObjectSelection = {
+    ...selection,
+    ...(by && of !== undefined ? { [by]: of === '' ? null : of } : {}),
+    ...(field ? { sortBy: [{ field, order: sort?.startsWith('-') ? ('DESC' as const) : ('ASC' as const) }] } : {}),
+  };
+  const groupBy = by && of === undefined ? by : undefined;
+  return { chosen, search: { ...chosen, groupBy, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE } };
+}
+
+export function ObjectPart({ source, selection, total, label, children, className }: ObjectPartProps) {
+  const { place } = usePlaces();
+  const isOwn = children === undefined || place.show !== undefined;
+  const { chosen, search } = searchAt(selection, place);
+  const question = isOwn ? JSON.stringify(search) : undefined;
+  const ask = useCallback(() => source.searchObjects(JSON.parse(question ?? '{}')), [source, question]);
+  const answer = useAnswer(question === undefined ? undefined : ask);
+  const [picked, pick, drop] = usePicked(JSON.stringify(selection));
+  const count = isOwn ? answer.value?.total : total;
+  const arePicked = picked.size > 0;
+  // Without objects there is nothing to do with them.
+  if (total === 0) return children;
+  return (
+    <>
+      <ObjectTools hasReasons={children !== undefined}>
+        {(arePicked || (count ?? 0) > 0) && (
+          <CopyMenu
+            // What was said of another selection is not true of this one.
+            key={JSON.stringify(chosen)}
+            count={arePicked ? picked.size : (count ?? 0)}
+            arePicked={arePicked}
+            ask={async () => (arePicked ? idsOf([...picked.values()]) : source.identifyObjects(chosen))}
+            onDrop={drop}
+          />
+        )}
+      </ObjectTools>
+      {isOwn ? (
+        <ObjectBody answer={answer} isOfRules={selection.cause !== undefined} {...{ label, picked, pick, className }} />
+      ) : (
+        children
+      )}
+    </>
+  );
+}
+
+/** Kept from page to page of one selection. */
+function usePicked(of: string): [Picked, (objects: readonly ReportObject[], isPicked: boolean) => void, () => void] {
+  const [state, setState] = useState<{ of: string; picked: Picked }>({ of, picked: new Map() });
+  const picked = state.of === of ? state.picked : NONE;
+  const pick = (objects: readonly ReportObject[], isPicked: boolean) => {
+    const next = new Map(picked);
+    for (const object of objects) {
+      if (isPicked) next.set(object.stepId, object);
+      else next.delete(object.stepId);
+    }
+    setState({ of, picked: next });
+  };
+  return [picked, pick, () => setState({ of, picked: NONE })];
+}
+
+const NONE: Picked = new Map();
+
+/** Sorted by these where the heads of the columns cannot be seen. */
+const SORTS: readonly ObjectSort[] = ['name', 'ifcType', 'tag', 'typeName', 'storey', 'material'];
+
+function ObjectTools({ hasReasons, children }: { hasReasons: boolean; children: ReactNode }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { place, go } = usePlaces();
+  const shows = hasReasons ? (['reasons', ...OBJECTS_SHOWN] as const) : OBJECTS_SHOWN;
+  const show = place.show ?? (hasReasons ? 'reasons' : 'list');
+  const hasRows = show === 'list' || place.of !== undefined;
+  const sort = place.sort?.replace(/^-/, '') ?? '';
+  return (
+    <div className={styles.bar}>
+      <div className={styles.tools}>
+        <Select
+          aria-label={t('causes.show.label')}
+          value={show}
+          options={shows.map((value) => ({ value, text: t(`causes.show.${value}`) }))}
+          onChange={(_event, { value }) => {
+            const next = value === 'reasons' || (value === 'list' && !hasReasons) ? undefined : (value as ObjectsShown);
+            go({ show: next, of: undefined, sort: undefined, page: 1 });
+          }}
+        />
+        {hasRows && (
+          <Select
+            aria-label={t('causes.sort.label')}
+            className={styles.sort}
+            value={SORTS.some((one) => one === sort) ? sort : ''}
+            options={[
+              { value: '', text: t('causes.sort.none') },
+              ...SORTS.map((value) => ({ value, text: t(`causes.sort.${value}`) })),
+            ]}
+            onChange={(_event, { value }) => go({ sort: value || undefined, page: 1 })}
+          />
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface ObjectBodyProps extends Pick<ObjectPartProps, 'label' | 'className'> {
+  answer: ReturnType<typeof useAnswer<Awaited<ReturnType<ReportSource['searchObjects']>>>>;
+  isOfRules: boolean;
+  picked: Picked;
+  pick: (objects: readonly ReportObject[], isPicked: boolean) => void;
+}
+
+function ObjectBody({ answer: { value, hasFailed, isLoading }, label, isOfRules, picked, pick, className }: ObjectBodyProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { place, go } = usePlaces();
+  const { show, of } = place;
+  const by = (show === 'type' || show === 'storey') && of === undefined ? show : undefined;
+  // The last answer may be of the other kind.
+  const isFit = value !== undefined && (by ? value.groupsTotal > 0 || value.total === 0 : value.groupsTotal === 0);
+  const isLate = useLate(isLoading && !isFit);
+  const rows = by ? value?.groupsTotal : value?.total;
+  const last = Math.max(1, Math.ceil((rows ?? 0) / PAGE_SIZE));
+  const isBeyond = isFit && !isLoading && place.page > last;
+  useEffect(() => {
+    if (isBeyond) go({ page: last }, { replace: true });
+  }, [isBeyond, last, go]);
+  if (hasFailed) return <Alert variant="error" header={t('causes.failed')} />;
+  const shown = isFit ? value : undefined;
+  return (
+    <>
+      {of !== undefined && (show === 'type' || show === 'storey') && <ChosenGroup by={show} of={of} />}
+      {shown?.total === 0 && <p className={styles.empty}>{t('report.rule.noMatch')}</p>}
+      <div className={className} aria-busy={isLoading}>
+        {(isLate || (shown && shown.total > 0)) &&
+          (by ? (
+            <ObjectGroups groups={shown?.groups} by={by} label={label} />
+          ) : (
+            <ObjectTable objects={shown?.data} label={label} isOfRules={isOfRules} picked={picked} onPick={pick} />
+          ))}
+      </div>
+      {shown && (
+        <div className={styles.foot}>
+          <ReportPages total={rows ?? 0} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The type object or storey whose objects are shown, and the way back to all. */
+function ChosenGroup({ by, of }: { by: 'type' | 'storey'; of: string }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { go } = usePlaces();
+  return (
+    <div className={styles.of}>
+      <Button onClick={() => go({ of: undefined, sort: undefined, page: 1 })}>
+        ‹ {t(by === 'type' ? 'causes.allTypes' : 'causes.allStoreys')}
+      </Button>
+      <span className={styles.ofName}>{of || t(by === 'type' ? 'causes.withoutType' : 'causes.withoutStorey')}</span>
+    </div>
+  );
+}

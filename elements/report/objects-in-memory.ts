@@ -1,0 +1,23 @@
+/** Causes and objects of a report that the page holds itself. */
+import type { ObjectIds, ObjectList, ObjectSearch, ObjectSelection } from '../../common/contract/objects.ts';
+import { reportCauses } from '../../common/contract/report-causes.ts';
+import type { GroupNode, ReportCause } from '../../common/contract/reports.ts';
+import { identifyObjects, searchObjects } from '../../common/contract/select-objects.ts';
+import { runInSlices } from '../../common/contract/steps.ts';
+
+export function causesIn(elements: readonly GroupNode[]): Promise<ReportCause[]> {
+  return runInSlices(reportCauses(elements));
+}
+
+export async function objectsIn(elements: readonly GroupNode[], search: ObjectSearch): Promise<ObjectList> {
+  return known(await runInSlices(searchObjects(elements, search)));
+}
+
+export async function objectIdsIn(elements: readonly GroupNode[], selection: ObjectSelection): Promise<ObjectIds> {
+  return known(await runInSlices(identifyObjects(elements, selection)));
+}
+
+function known<T>(answer: T | undefined): T {
+  if (answer === undefined) throw new Error('no such cause or rule in this report');
+  return answer;
+}

@@ -1,0 +1,33 @@
+/** The causes of failures under nodes: at once where they are few, else in slices that leave the page quick. */
+import { useEffect, useMemo, useState } from 'react';
+import { type Cause, causesOf } from '../../common/contract/causes.ts';
+import type { ReportNode } from '../../common/contract/reports.ts';
+import { runInSlices, runSlice } from '../../common/contract/steps.ts';
+
+/** Undefined while they are looked for. `nodes` has to be the same list in each render. */
+export function useCauses(nodes: readonly ReportNode[]): readonly Cause[] | undefined {
+  const started = useMemo(() => startCauses(nodes), [nodes]);
+  const [later, setLater] = useState<{ of: unknown; causes: Cause[] }>();
+  useEffect(() => {
+    if (started.first) return;
+    let isCurrent = true;
+    started.rest().then((causes) => isCurrent && setLater({ of: started, causes }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [started]);
+  return started.first?.value ?? (later?.of === started ? later.causes : undefined);
+}
+
+function startCauses(nodes: readonly ReportNode[]) {
+  const steps = causesOf(nodes);
+  const first = runSlice(steps);
+  let rest: Promise<Cause[]> | undefined;
+  return {
+    first,
+    rest: () => {
+      rest ??= runInSlices(steps);
+      return rest;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** Which reason of its rule a failure of a check has. */
+import type { CheckFailure, RuleNode } from './report.ts';
+
+/** Gives the index in the rule's reasons; -1 where it has no such reason. */
+export function reasonIndexIn({ reasons = [] }: Pick<RuleNode<unknown>, 'reasons'>): (failure: CheckFailure) => number {
+  let byFacts: Map<string, number> | undefined;
+  return (failure) => {
+    if (failure.reason !== undefined) return failure.reason;
+    // In reports from before 2026-11-22 a failure has all facts instead of a reason.
+    byFacts ??= new Map(reasons.map((reason, at): [string, number] => [canonicalText(reason.failure), at]).reverse());
+    return byFacts.get(canonicalText(failure)) ?? -1;
+  };
+}
+
+/** The database does not keep the order of keys. */
+function canonicalText(value: unknown): string {
+  return JSON.stringify(value, (_, one) =>
+    one !== null && typeof one === 'object' && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );
+}
