@@ -4,7 +4,7 @@ import { EXPORT_KEYS } from '../../engine/export/export-keys.ts';
 import { en } from './en.ts';
 import { exportWordsOf } from './export-words.ts';
 
-const COUNTS = { count: 2, passed: 1, failed: 2, skipped: 3, total: 4, locations: 5 };
+const COUNTS = { count: 2, passed: 1, failed: 2, skipped: 3, total: 4, locations: 5, failures: 6, entities: 7, rules: 8 };
 const PARAMS = { ...COUNTS, versions: 'IFC4', schema: 'IFC2X3', date: '2026-12-31', reason: 'x' };
 
 for (const language of ['nl', 'en'] as const) {

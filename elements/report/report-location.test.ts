@@ -13,6 +13,10 @@ test('a place survives its way through the address', () => {
     query: 'café & bar',
     find: 'deur 1,2',
     change: 'stillFailing' as const,
+    cause: '0123456789abcdef',
+    show: 'storey' as const,
+    of: '',
+    sort: '-tag',
     view: '3d' as const,
     page: 2,
     entity: '2O2Fr$t4X7Zf8NOew3FLKI',
@@ -29,7 +33,7 @@ test('no status means the default, an empty one means nothing chosen', () => {
 
 test('parameters of others stay, and nonsense is no place', () => {
   assert.equal(formatPlace({ ...parsePlace(''), node: 'r1' }, '?utm=1&n=old&page=9'), '?utm=1&n=r1');
-  assert.deepEqual(parsePlace('?page=-3&reason=x&tab=y&change=z&view=2d'), parsePlace(''));
+  assert.deepEqual(parsePlace('?page=-3&reason=x&tab=y&change=z&show=all&view=2d'), parsePlace(''));
 });
 
 test('a place in memory tells who listens', () => {

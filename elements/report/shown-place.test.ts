@@ -20,6 +20,9 @@ test('a place that is there keeps its address', () => {
     '?e=2O2Fr%24t4X7Zf8NOew3FLKI',
     '?s=minibim&n=3.2&e=2O2Fr%24t4X7Zf8NOew3FLKI',
     '?s=minibim&change=new',
+    '?cause=all&page=2',
+    '?s=minibim&cause=0123456789abcdef&show=type&of=HSB+140&sort=-tag&page=3',
+    '?s=minibim&n=3.2&show=storey&of=&sort=name',
     '?s=minibim&n=~0&e=2O2Fr$t4X7Zf8NOew3FLOH&view=3d',
     '?utm=a%20b',
   ])
