@@ -12,7 +12,12 @@ const useStyles = makeStyles({
   failed: { color: tokens.colorStatusDangerForeground1 },
 });
 
-type Said = { kind: 'copied' | 'saved'; count: number; left: number } | { kind: 'busy' | 'failed' };
+interface Said {
+  kind: 'busy' | 'copied' | 'saved' | 'failed';
+  /** Of what was copied: ids, and objects without one. */
+  count?: number;
+  left?: number;
+}
 
 interface CopyMenuProps {
   /** Objects that it copies. */
@@ -61,11 +66,12 @@ export function CopyMenu({ count, arePicked, ask, onDrop }: CopyMenuProps) {
   );
 }
 
-function wordsOf(said: Said, { t, counted }: Pick<ReturnType<typeof useWords>, 't' | 'counted'>): string {
-  if (said.kind === 'busy' || said.kind === 'failed') return t(`causes.copy.${said.kind}`);
-  if (said.kind === 'saved') return t('causes.copy.saved');
-  const left = said.left > 0 && said.count > 0 ? ` ${counted('causes.copy.left', said.left)}` : '';
-  return counted('causes.copy.done', said.count) + left;
+function wordsOf(
+  { kind, count = 0, left = 0 }: Said,
+  { t, counted }: Pick<ReturnType<typeof useWords>, 't' | 'counted'>,
+): string {
+  if (kind !== 'copied') return t(`causes.copy.${kind}`);
+  return counted('causes.copy.done', count) + (left > 0 && count > 0 ? ` ${counted('causes.copy.left', left)}` : '');
 }
 
 /** Saves the text where the browser lets nothing be copied, as in a frame without the permission. */
