@@ -1,5 +1,5 @@
 /** The causes of all failures of a report, each with its rules and with the objects that fail for it by type object and storey. */
-import { type CauseTally, tallyCauses } from '../../engine/report/tally-causes.ts';
+import { type CauseTally, namedIn, tallyCauses } from '../../engine/report/tally-causes.ts';
 import { type Cause, causesOf } from './causes.ts';
 import { CAUSE_PLACES_MAX } from './limits.ts';
 import type { CauseRule, GroupNode, NamedCount, ReportCause, RuleNode } from './reports.ts';
@@ -24,6 +24,8 @@ function causeAs({ id, key, failure, count, places }: Cause, { entities, types, 
     typesTotal: types.size,
     storeys: mostFirst(storeys),
     storeysTotal: storeys.size,
+    typesNamed: namedIn(types),
+    storeysNamed: namedIn(storeys),
   };
 }
 

@@ -48,9 +48,9 @@ export const CHANGE_FIELDS = Object.keys({
 export const CAUSE_FIELDS = Object.keys({
   id: true,
   entities: true,
-  typesTotal: true,
-  storeysTotal: true,
-} satisfies Fields<Pick<ReportCause, 'id' | 'entities' | 'typesTotal' | 'storeysTotal'>>);
+  typesNamed: true,
+  storeysNamed: true,
+} satisfies Fields<Pick<ReportCause, 'id' | 'entities' | 'typesNamed' | 'storeysNamed'>>);
 
 export const OBJECT_FIELDS = Object.keys({
   ifcType: true,

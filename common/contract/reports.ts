@@ -198,6 +198,9 @@ export interface ReportCause {
   typesTotal: number;
   storeys: NamedCount[];
   storeysTotal: number;
+  /** Of them those with a name: how many type objects, and how many storeys. */
+  typesNamed: number;
+  storeysNamed: number;
 }
 
 /** GET has no body: the page stands in the query. */

@@ -29,11 +29,11 @@ test('the workbook has every cause with the counts of the service, the page the 
   const report = sampleReport();
   const causes = runThrough(reportCauses(report.elements));
   assert.ok(causes.length > 10 && causes.some(({ entities }) => entities > 1));
-  const counts = causes.map(({ failures, entities, typesTotal, storeysTotal, rules }) => [
+  const counts = causes.map(({ failures, entities, typesNamed, storeysNamed, rules }) => [
     failures,
     entities,
-    typesTotal,
-    storeysTotal,
+    typesNamed,
+    storeysNamed,
     rules.length,
   ]);
   assert.deepEqual(await inWorkbook(report), counts);

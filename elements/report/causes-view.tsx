@@ -134,8 +134,8 @@ function CauseList({ causes, source }: { causes: readonly Cause[]; source: Repor
 
 const OBJECT_COLUMNS = [
   { title: 'causes.columnEntities', field: 'entities' },
-  { title: 'causes.columnTypes', field: 'typesTotal' },
-  { title: 'causes.columnStoreys', field: 'storeysTotal' },
+  { title: 'causes.columnTypes', field: 'typesNamed' },
+  { title: 'causes.columnStoreys', field: 'storeysNamed' },
 ] as const;
 
 function CauseRow({ cause, objects }: { cause: Cause; objects: ObjectsOfCause | undefined }) {
@@ -169,8 +169,12 @@ function CauseRow({ cause, objects }: { cause: Cause; objects: ObjectsOfCause | 
   );
 }
 
-function objectsInWords({ entities, typesTotal, storeysTotal }: ObjectsOfCause, counted: Words['counted']): string[] {
-  return [counted('causes.entities', entities), counted('causes.types', typesTotal), counted('causes.storeys', storeysTotal)];
+function objectsInWords({ entities, typesNamed, storeysNamed }: ObjectsOfCause, counted: Words['counted']): string[] {
+  return [
+    counted('causes.entities', entities),
+    ...(typesNamed > 0 ? [counted('causes.types', typesNamed)] : []),
+    ...(storeysNamed > 0 ? [counted('causes.storeys', storeysNamed)] : []),
+  ];
 }
 
 /** "7 rules of 2 specifications"; of a single rule its name. */

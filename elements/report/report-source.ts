@@ -54,7 +54,7 @@ export interface ReportSource {
 }
 
 /** What the tree of a report does not say of a cause. */
-export type ObjectsOfCause = Pick<ReportCause, 'id' | 'entities' | 'typesTotal' | 'storeysTotal'>;
+export type ObjectsOfCause = Pick<ReportCause, 'id' | 'entities' | 'typesNamed' | 'storeysNamed'>;
 
 /** What only the service can do with a report. */
 export interface ReportService {

@@ -1,6 +1,6 @@
 /** The causes of a report, or of the part of it that is exported, in words and with what fails for them there. */
 import type { RuleNode } from '../report/report.ts';
-import { tallyCauses } from '../report/tally-causes.ts';
+import { namedIn, tallyCauses } from '../report/tally-causes.ts';
 import type { ExportInput } from './export-input.ts';
 
 interface CountedCause {
@@ -40,8 +40,8 @@ export function countedCauses(
         ...(behind === undefined ? {} : { behind }),
         failures: tally.failures,
         entities: tally.entities.size,
-        types: tally.types.size,
-        storeys: tally.storeys.size,
+        types: namedIn(tally.types),
+        storeys: namedIn(tally.storeys),
         rules: [...new Set(places.map(({ rule }) => rule))],
         specifications: [...new Set(places.map(({ top }) => top.name))],
       },

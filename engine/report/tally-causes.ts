@@ -63,6 +63,11 @@ function addCheck(tally: CauseTally, { stepId, typeName, storey }: Check): void 
   storeys.set(storey || null, (storeys.get(storey || null) ?? 0) + 1);
 }
 
+/** Without the objects that have none. */
+export function namedIn(counts: ReadonlyMap<string | null, number>): number {
+  return counts.size - (counts.has(null) ? 1 : 0);
+}
+
 /** Those that may have failures; read when they are iterated over. */
 export function* failingChecks({ checks }: Pick<RuleNode<unknown>, 'checks'>): Generator<Check> {
   const all = checks as Checks;

@@ -1,9 +1,9 @@
 /** The causes of a stored report and the objects of a selection, in a thread: checks are read rule by rule. */
 import type { ObjectIds, ObjectList, ObjectSearch, ObjectSelection } from '../../common/contract/objects.ts';
+import { reportCauses } from '../../common/contract/report-causes.ts';
 import type { ReportCause } from '../../common/contract/reports.ts';
 import { identifyObjects, searchObjects } from '../../common/contract/select-objects.ts';
 import { runThrough, type Steps } from '../../common/contract/steps.ts';
-import { reportCauses } from '../../common/contract/report-causes.ts';
 import type { GroupNode } from '../../engine/report/report.ts';
 import { openReport, type StoredReport } from './stored-report.ts';
 

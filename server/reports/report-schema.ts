@@ -370,6 +370,8 @@ export const reportCauseSchema: z.ZodType<ReportCause> = z
     typesTotal: z.int(),
     storeys: namedCountsSchema.describe(`Entities by storey, as \`types\``),
     storeysTotal: z.int(),
+    typesNamed: z.int().describe('How many type objects: those of the entities that have one'),
+    storeysNamed: z.int(),
   })
   .meta({ id: 'ReportCause', description: 'Failures that one correction would end' });
 

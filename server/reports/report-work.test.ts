@@ -106,6 +106,8 @@ test('the causes of all failures, each with its entities by type object and stor
       { name: 'begane grond', count: 1 },
     ],
     storeysTotal: 2,
+    typesNamed: 1,
+    storeysNamed: 2,
   });
   assert.deepEqual(
     [body.data[1].failure.code, body.data[1].failures, body.data[1].entities, body.data[1].rules[0].reason],

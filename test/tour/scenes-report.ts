@@ -51,7 +51,10 @@ const toCause = async ({ page }: Stage) => {
 };
 const show = (how: string) => async (stage: Stage) => {
   await stage.page.getByLabel(stage.t('causes.show.label')).selectOption(how);
-  await stage.page.locator('main table tbody a').first().waitFor();
+  await stage.page
+    .locator(how === 'list' ? 'main table tbody input' : 'main table tbody a')
+    .first()
+    .waitFor();
 };
 const personal = ({ ids }: World) => `/reports/${ids.personalId}`;
 const broken = ({ ids }: World) => `/projects/${ids.projectId}/reports/${ids.brokenId}`;
