@@ -57,14 +57,18 @@ export function objectRoutes(api: RouteApp, { db, storage }: ReportOptions): voi
   });
 
   const idsSchema = { tags, params, body: objectSelectionSchema, response: { 200: objectIdsSchema } };
-  api.post('/reports/:id/objects/_ids', { config, schema: idsSchema }, async (request): Promise<ObjectIds> => {
-    const report = await readFinished(db, callerOf(request), request.params.id);
-    const selection = request.body;
-    const reply = await withStoredReport(storage, report, (stored) =>
-      runInReportThread({ kind: 'list-object-ids', order: { stored, selection } }),
-    );
-    return known('objectIds' in reply ? reply.objectIds : undefined);
-  });
+  api.post(
+    '/reports/:id/objects/_ids',
+    { config: { ...config, reads: true }, schema: idsSchema },
+    async (request): Promise<ObjectIds> => {
+      const report = await readFinished(db, callerOf(request), request.params.id);
+      const selection = request.body;
+      const reply = await withStoredReport(storage, report, (stored) =>
+        runInReportThread({ kind: 'list-object-ids', order: { stored, selection } }),
+      );
+      return known('objectIds' in reply ? reply.objectIds : undefined);
+    },
+  );
 }
 
 function known<T>(answer: T | undefined): T {
