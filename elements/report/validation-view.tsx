@@ -17,7 +17,6 @@ import { QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { badgeOf, isBeta, type Badge as Verdict } from '../../common/contract/report-view.ts';
 import type { GroupNode, ReportNode, ReportResource } from '../../common/contract/reports.ts';
 import { NodeChangesContext } from './change-counts.tsx';
-import { ChangedRulesView } from './changed-rules-view.tsx';
 import type { NodeChanges } from './comparison.ts';
 import { useExcepted } from './excepted.tsx';
 import { FailedRuleSteps } from './failed-rule-steps.tsx';
@@ -33,9 +32,15 @@ import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
 import { Workbench } from './workbench.tsx';
 
-/** Fetched with the first search, or the first look at causes. */
+/** Lists over all specifications, each fetched with the first look at it. */
 const loadResults = () => import('./entity-results.tsx');
 const loadCauses = () => import('./causes-view.tsx');
+const loadChanged = () => import('./changed-rules-view.tsx');
+
+function ChangedRulesView(props: ComponentProps<Awaited<ReturnType<typeof loadChanged>>['ChangedRulesView']>) {
+  const module = useModule(loadChanged);
+  return module ? <module.ChangedRulesView {...props} /> : null;
+}
 
 function CausesView(props: ComponentProps<Awaited<ReturnType<typeof loadCauses>>['CausesView']>) {
   const module = useModule(loadCauses);
