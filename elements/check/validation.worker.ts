@@ -2,11 +2,12 @@
  * Validates in the browser: the engine, fed by the file's stream. One worker per file; terminating it cancels. It makes no network
  * calls. It holds the checks and answers them in pages, so that the page only holds what it shows.
  */
+
+import { reportCauses } from '../../common/contract/report-causes.ts';
 import type { MeasuredObject, ReportCause, ReportEntity } from '../../common/contract/reports.ts';
 import { checksOf, findRule, searchReport, searchRule } from '../../common/contract/search-report.ts';
 import { identifyObjects, searchObjects } from '../../common/contract/select-objects.ts';
 import { runThrough } from '../../common/contract/steps.ts';
-import { reportCauses } from '../../common/contract/report-causes.ts';
 import { exportJson } from '../../engine/export/export-json.ts';
 import { auditIdsTree } from '../../engine/ids/audit-ids.ts';
 import { parseIdsTree } from '../../engine/ids/parse-ids.ts';
