@@ -10,9 +10,8 @@ import { fieldsQuerySchema, parseFields, projectPart } from '../http/fields.ts';
 import { callerOf } from '../sessions/caller.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type FinishedReport, readFinished } from './finished-report.ts';
-import { objectIdsSchema, objectListSchema } from './object-schema.ts';
+import { objectIdsSchema, objectListSchema, reportCauseSchema } from './object-schema.ts';
 import type { ReportOptions } from './report-options.ts';
-import { reportCauseSchema } from './report-schema.ts';
 import { runInReportThread } from './report-thread.ts';
 import { withStoredReport } from './with-stored-report.ts';
 

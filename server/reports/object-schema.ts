@@ -1,7 +1,10 @@
-/** The objects of a selection in zod, for the API description; the compiler compares them with their types. */
+/** Causes, and the objects of a selection, in zod, for the API description; the compiler compares them with their types. */
 import * as z from 'zod';
+import { CAUSE_PLACES_MAX } from '../../common/contract/limits.ts';
 import type { ObjectGroup, ObjectIds, ObjectList, ReportObject } from '../../common/contract/objects.ts';
+import type { ReportCause } from '../../common/contract/reports.ts';
 import { Outcome } from '../../engine/report/report.ts';
+import { failureSchema } from './report-schema.ts';
 
 const count = z.int().min(0);
 
@@ -47,3 +50,31 @@ export const objectIdsSchema: z.ZodType<ObjectIds> = z
     withoutTag: count,
   })
   .meta({ id: 'ObjectIds', description: 'All of a selection, each once and in its order' });
+
+const namedCountsSchema = z.array(z.object({ name: z.string().nullable(), count: z.int() }));
+
+export const reportCauseSchema: z.ZodType<ReportCause> = z
+  .object({
+    id: z.string().describe('Names the cause in other calls'),
+    key: z.string().describe('The same while the model changes'),
+    failure: failureSchema.describe('What its reasons have in common'),
+    failures: z.int(),
+    entities: z.int().describe('Different entities; 0 where rules fail as a whole'),
+    rules: z
+      .array(
+        z.object({
+          specificationId: z.string(),
+          ruleId: z.string(),
+          name: z.string(),
+          reason: z.int().optional().describe("Index in the rule's `reasons`; absent where the rule fails as a whole"),
+        }),
+      )
+      .describe('Those with most failures first'),
+    types: namedCountsSchema.describe(`Entities by type object, those with most first; at most ${CAUSE_PLACES_MAX}`),
+    typesTotal: z.int(),
+    storeys: namedCountsSchema.describe(`Entities by storey, as \`types\``),
+    storeysTotal: z.int(),
+    typesNamed: z.int().describe('How many type objects: those of the entities that have one'),
+    storeysNamed: z.int(),
+  })
+  .meta({ id: 'ReportCause', description: 'Failures that one correction would end' });

@@ -5,7 +5,6 @@
 import * as z from 'zod';
 import { AREA_NET_MODES } from '../../common/contract/area-summary.ts';
 import { exceptedCountsSchema, ReportStatus, reportSummarySchema } from '../../common/contract/files.ts';
-import { CAUSE_PLACES_MAX } from '../../common/contract/limits.ts';
 import {
   type ChangeCounts,
   type ChangedEntity,
@@ -13,7 +12,6 @@ import {
   type EntityCheck,
   type FoundEntity,
   GEOMETRY_STATUSES,
-  type ReportCause,
   type ReportComparison,
   type ReportEntity,
   type ReportExcepted,
@@ -346,34 +344,6 @@ export const reportEntitySchema: z.ZodType<ReportEntity> = z
     checks: z.array(entityCheckSchema).describe('Every rule that was asked of it, in the order of the report'),
   })
   .meta({ id: 'ReportEntity', description: 'One object of the file, with all that the file states of it' });
-
-const namedCountsSchema = z.array(z.object({ name: z.string().nullable(), count: z.int() }));
-
-export const reportCauseSchema: z.ZodType<ReportCause> = z
-  .object({
-    id: z.string().describe('Names the cause in other calls'),
-    key: z.string().describe('The same while the model changes'),
-    failure: failureSchema.describe('What its reasons have in common'),
-    failures: z.int(),
-    entities: z.int().describe('Different entities; 0 where rules fail as a whole'),
-    rules: z
-      .array(
-        z.object({
-          specificationId: z.string(),
-          ruleId: z.string(),
-          name: z.string(),
-          reason: z.int().optional().describe("Index in the rule's `reasons`; absent where the rule fails as a whole"),
-        }),
-      )
-      .describe('Those with most failures first'),
-    types: namedCountsSchema.describe(`Entities by type object, those with most first; at most ${CAUSE_PLACES_MAX}`),
-    typesTotal: z.int(),
-    storeys: namedCountsSchema.describe(`Entities by storey, as \`types\``),
-    storeysTotal: z.int(),
-    typesNamed: z.int().describe('How many type objects: those of the entities that have one'),
-    storeysNamed: z.int(),
-  })
-  .meta({ id: 'ReportCause', description: 'Failures that one correction would end' });
 
 export const changedEntitySchema: z.ZodType<ChangedEntity> = z
   .object({
