@@ -161,7 +161,7 @@ function ObjectRow({ object, isStop, isOfRules, isPicked, onPick }: ObjectRowPro
         <EntityLink entity={object} />
         <span className={styles.second}>
           {object.ifcType}
-          <GlobalId globalId={object.globalId} isStop={isStop} />
+          <GlobalId globalId={object.globalId} stepId={object.stepId} isStop={isStop} />
         </span>
       </Cell>
       {COLUMNS.map(({ field, title }) => (
