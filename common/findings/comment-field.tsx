@@ -23,7 +23,15 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
   },
-  option: { minHeight: '32px', padding: '6px 8px', borderRadius: '4px', cursor: 'pointer', overflowWrap: 'anywhere' },
+  option: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '32px',
+    padding: '4px 8px',
+    borderRadius: '4px',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+  },
   active: {
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,

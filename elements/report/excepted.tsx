@@ -1,5 +1,5 @@
 /** What exceptions cover, beside passed and failed: verdicts themselves stay what IDS says. */
-import { StatusIcon } from '@vakwerk/ui';
+import { makeStyles, StatusIcon } from '@vakwerk/ui';
 import { createContext, useContext } from 'react';
 import { rulesOf } from '../../common/contract/report-view.ts';
 import type { ExceptedRule, ReportExcepted, ReportNode, ReportResource } from '../../common/contract/reports.ts';
@@ -49,17 +49,21 @@ export function markOf(words: Words, node: ReportNode, exceptedOf: ExceptedOf): 
   return statusWords(words, exceptedOf(node)?.isWhole ? 'excepted' : nodeStatus(node));
 }
 
+// The icon stays with its words where the line breaks.
+const useStyles = makeStyles({ words: { display: 'inline-flex', alignItems: 'center', columnGap: '6px', whiteSpace: 'nowrap' } });
+
 /** Specifications that are excepted as a whole, or else objects. */
 export function ExceptedWords({ excepted, size }: { excepted: ReportExcepted | undefined; size: number }) {
+  const styles = useStyles();
   const { counted } = useWords();
   if (!excepted) return null;
   const { specifications, objects } = excepted;
   return (
-    <>
+    <span className={styles.words}>
       <StatusIcon size={size} status="excepted" />
       {specifications > 0
         ? counted('report.excepted.specifications', specifications)
         : counted('report.excepted.objects', objects)}
-    </>
+    </span>
   );
 }
