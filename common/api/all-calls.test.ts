@@ -88,7 +88,7 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   setOrganizationSignIn: () => api.setOrganizationSignIn(id, { issuer: 'https://login.example', clientId: 'x' }),
   readSignInWays: () => api.readSignInWays(),
   connectSignIn: () => api.connectSignIn('/'),
-  logout: () => api.logout(),
+  readProviderSignOut: () => api.readProviderSignOut(),
   searchUsers: () => api.searchUsers({}),
   createUser: () => api.createUser(PERSON, { isDryRun: true }),
   updateUser: () => api.updateUser(id, { lastName: 'x' }),
@@ -99,6 +99,7 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
 /** Calls that answer nothing (204), a file, or a header. */
 const UNANSWERED: Record<string, () => Promise<unknown>> = {
   revokeApiToken: () => api.revokeApiToken(id),
+  logout: () => api.logout(),
   removeOrganizationSignIn: () => api.removeOrganizationSignIn(id),
   requestPasswordReset: () => api.requestPasswordReset('a@b.nl'),
   resetPassword: () => api.resetPassword('t', 'p'),

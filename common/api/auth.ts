@@ -16,9 +16,13 @@ export function exchangeTicket(ticket: string): Promise<LoginResponse> {
   return call('/auth/ticket', { method: 'POST', body: { ticket }, fields: LOGIN_FIELDS });
 }
 
-/** Ends the session. Answers where that with the provider ends too; null where it began without one. */
-export async function logout(): Promise<string | null> {
-  const { url } = await call<ProviderPlace>('/auth/oidc/sign-out', { method: 'POST', fields: ['url'] });
+export function logout(): Promise<void> {
+  return tell('/auth/logout', { method: 'DELETE' });
+}
+
+/** Where the session with a provider ends too; null where it began without one. */
+export async function readProviderSignOut(): Promise<string | null> {
+  const { url } = await call<ProviderPlace>('/auth/oidc/sign-out', { fields: ['url'] });
   return url;
 }
 

@@ -53,6 +53,6 @@ export const signInWaysSchema = z.object({
 });
 export type SignInWays = z.infer<typeof signInWaysSchema>;
 
-/** POST /auth/oidc/connect and /auth/oidc/sign-out: where the browser goes; null where there is no provider. */
+/** POST /auth/oidc/connect, GET /auth/oidc/sign-out: where the browser goes; null where there is no provider. */
 export const providerPlaceSchema = z.object({ url: z.string().nullable() });
 export type ProviderPlace = z.infer<typeof providerPlaceSchema>;

@@ -3,7 +3,7 @@
  * A 401 on fetching the current user removes it and leads to sign-in (specification §6).
  */
 
-import { configureApi, getCurrentUser, isApiError, login, logout, updateCurrentUser } from '@vakwerk/api';
+import { configureApi, getCurrentUser, isApiError, login, logout, readProviderSignOut, updateCurrentUser } from '@vakwerk/api';
 import { atom } from 'nanostores';
 import type { LoginInput } from '../contract/sign-in.ts';
 import type { Language, LoginResponse, User } from '../contract/users.ts';
@@ -69,19 +69,21 @@ export async function adoptToken(token: string): Promise<void> {
 
 /** Ends the session on the server, and here whatever the answer. Answers where the session with a provider ends too. */
 export async function endSession(): Promise<string | null> {
-  const url = $session.get() ? await endOnServer() : null;
+  const isSignedIn = $session.get() !== null;
+  const url = isSignedIn ? await evenOffline(readProviderSignOut) : null;
+  if (isSignedIn) await evenOffline(logout);
   dropSession();
-  return url;
+  return url ?? null;
 }
 
-async function endOnServer(): Promise<string | null> {
+/** Signing out here must work even if the server is not reachable. */
+async function evenOffline<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await logout();
+    return await ask();
   } catch (error) {
-    // Signing out here must work even if the server is not reachable.
     if (!isApiError(error)) throw error;
     console.warn('sign-out was not confirmed by the server:', error.code);
-    return null;
+    return undefined;
   }
 }
 

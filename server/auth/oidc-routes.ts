@@ -16,7 +16,7 @@ import type { Discover, OidcOptions } from '../organizations/discover-provider.t
 import { hasAnySignIn } from '../organizations/organization-sign-in.ts';
 import { findProvedOwner } from '../organizations/trusted-domain-queries.ts';
 import { callerOf } from '../sessions/caller.ts';
-import { revokeSession } from '../sessions/session-queries.ts';
+import { findSessionIssuer, revokeSession } from '../sessions/session-queries.ts';
 import { findUser } from '../users/user-queries.ts';
 import { insertAttempt, type OidcAttempt, takeAttempt } from './oidc-attempts.ts';
 import { admitPerson, connectPerson, OidcRefusal, type VouchedPerson } from './oidc-person.ts';
@@ -158,26 +158,22 @@ export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
     return attempt;
   }
 
-  api.delete('/auth/logout', { config: { session: true }, schema: { tags } }, async (request, reply) => {
-    await endSession(request);
-    return reply.code(204).send();
-  });
-
-  api.post(
+  api.get(
     '/auth/oidc/sign-out',
-    { config: { session: true }, schema: { ...placed, operationId: 'signOutOidc' } },
+    { config: { session: true }, schema: { ...placed, operationId: 'readOidcSignOut' } },
     async (request) => {
-      const issuer = await endSession(request);
-      const url = issuer === null ? null : await signOutUrl(callerOf(request).userId, issuer, addressOf(request));
+      const { sessionHash, userId } = callerOf(request);
+      const issuer = sessionHash === null ? null : await findSessionIssuer(db, sessionHash);
+      const url = issuer === null ? null : await signOutUrl(userId, issuer, addressOf(request));
       return projectFields({ url }, parseFields(request.query.fields));
     },
   );
 
-  /** The issuer of the provider with which it began. */
-  async function endSession(request: FastifyRequest): Promise<string | null> {
+  api.delete('/auth/logout', { config: { session: true }, schema: { tags } }, async (request, reply) => {
     const { sessionHash } = callerOf(request);
-    return sessionHash === null ? null : revokeSession(db, sessionHash);
-  }
+    if (sessionHash !== null) await revokeSession(db, sessionHash);
+    return reply.code(204).send();
+  });
 
   /** Where the session with the provider ends too; null where the provider has no such place or does not answer. */
   async function signOutUrl(userId: string, issuer: string, address: string): Promise<string | null> {

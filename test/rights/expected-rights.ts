@@ -100,7 +100,7 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['GET /api/auth/oidc/start', 'everybody, signed in or not', 302, 'read'],
   ['GET /api/auth/oidc/callback', 'everybody, signed in or not', 302, 'read'],
   ['POST /api/auth/oidc/connect', 'whoever is signed in', 200, 'session'],
-  ['POST /api/auth/oidc/sign-out', 'whoever is signed in', 200, 'session'],
+  ['GET /api/auth/oidc/sign-out', 'whoever is signed in', 200, 'session'],
   ['DELETE /api/auth/logout', 'whoever is signed in', 204, 'session'],
 
   ['GET /api/api-tokens', 'whoever is signed in', 200, 'session'],

@@ -53,7 +53,7 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'GET /api/auth/oidc/start': nothing,
   'GET /api/auth/oidc/callback': nothing,
   'POST /api/auth/oidc/connect': search,
-  'POST /api/auth/oidc/sign-out': nothing,
+  'GET /api/auth/oidc/sign-out': nothing,
   'DELETE /api/auth/logout': nothing,
 
   'GET /api/api-tokens': nothing,
