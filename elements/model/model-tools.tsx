@@ -5,10 +5,9 @@ import type { Storey } from './geometry.ts';
 import { FROM_ABOVE, type View } from './use-view.ts';
 
 const useStyles = makeStyles({
-  // Of its own width: the model may stand in a narrow column.
-  measured: { containerType: 'inline-size' },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px' },
-  wide: { '@container (max-width: 520px)': { display: 'none' } },
+  // A telephone gets the essential part; a narrow column of a wide screen gets more lines.
+  wide: { '@media (max-width: 639.98px)': { display: 'none' } },
   step: { minWidth: '32px' },
   on: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
   cut: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', fontVariantNumeric: 'tabular-nums' },
@@ -43,7 +42,7 @@ export function ModelTools({ view, isFull, onFull, onPicture }: ModelToolsProps)
     view.select(undefined);
   };
   return (
-    <div className={styles.measured}>
+    <div>
       <div role="toolbar" aria-label={t('model.tools')} className={styles.bar}>
         {plain('home', view.home)}
         {toggle('plan', view.plan !== undefined, () => view.setPlan(view.plan === undefined ? view.firstPlan() : undefined))}
