@@ -14,7 +14,7 @@ const PUBLIC = [
   'POST /api/importmap/errors',
 ];
 
-test('every call of the API but signing in, telling of an error in a page and its description needs a session', async (t) => {
+test('every call of the API but signing in, checking a certificate, telling of an error in a page and its description needs a session', async (t) => {
   const { app, call } = await openTestApp(t);
   const routes = readRoutes(app);
   assert.ok(routes.length >= 10, `only ${routes.length} routes found`);
