@@ -4,6 +4,11 @@ import { readRoutes } from '../test/support/routes.ts';
 import { openTestApp } from '../test/support/server-app.ts';
 
 const PUBLIC = [
+  'GET /api/auth/oidc',
+  'GET /api/auth/oidc/callback',
+  'GET /api/auth/oidc/start',
+  'GET /api/certificates/:id',
+  'GET /api/certificates/keys',
   'GET /api/docs',
   'GET /api/importmap/served',
   'GET /api/openapi.json',
