@@ -1,5 +1,5 @@
 /** Words and signs that the list of deliveries and a delivery's page share. */
-import { formatDate } from '@vakwerk/i18n';
+import { formatDay } from '@vakwerk/i18n';
 import { Badge, makeStyles, StatusBadge, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { DeliveryEntry, DeliveryStatus, DeliverySummary } from '../../common/contract/deliveries.ts';
 
@@ -79,9 +79,4 @@ export function DueDay({ dueDate, status, summary, isBare = false }: DueDayProps
   const isOverdue = status !== 'ACCEPTED' && summary.missing > 0 && Date.now() >= Date.parse(`${dueDate}T00:00:00Z`) + 86_400_000;
   if (isBare) return <span>{isOverdue ? t('deliveries.overdueDay', { date }) : date}</span>;
   return <span>{t(isOverdue ? 'deliveries.overdue' : 'deliveries.due', { date })}</span>;
-}
-
-/** A day is the same day in every time zone. */
-export function formatDay(language: Parameters<typeof formatDate>[0], day: string): string {
-  return formatDate(language, `${day}T12:00:00`);
 }

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { decideException, getProjectFindings, searchExceptions, withdrawException } from '@vakwerk/api';
 import { FormDialog, FormTextArea, useSchemaForm } from '@vakwerk/forms';
-import { formatDateTime } from '@vakwerk/i18n';
+import { formatDateTime, formatDay } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, createLoader, type List, notify, tellProblem } from '@vakwerk/store';
 import { Button, ConfirmDialog, Link, LinkButton, LockNotice, makeStyles, Page, Select, StatusBadge, tokens } from '@vakwerk/ui';
@@ -14,7 +14,6 @@ import { EXCEPTION_ENDING_DAYS, FINDING_TEXT_MAX_LENGTH } from '../../common/con
 import type { User } from '../../common/contract/users.ts';
 import { personName } from '../../common/findings/person-name.ts';
 import { useWords } from '../../common/findings/use-words.ts';
-import { formatDay } from './delivery-words.tsx';
 import { FindingsNav } from './findings-nav.tsx';
 import type { ProjectPageProps } from './project-state.ts';
 

@@ -1,6 +1,8 @@
 /** The findings of a project: what fails in the newest version of each file, who has it, and what is excepted. */
+
 import { useStore } from '@nanostores/react';
 import { getProjectFindings, searchProjectFindings } from '@vakwerk/api';
+import { formatDay } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, createLoader, type List, type Loader } from '@vakwerk/store';
 import { Button, Link, LinkButton, LockNotice, makeStyles, Page, StatusBadge, StatusIcon, tokens } from '@vakwerk/ui';
@@ -13,7 +15,6 @@ import { FindingCard } from '../../common/findings/finding-card.tsx';
 import { personName } from '../../common/findings/person-name.ts';
 import { useWords } from '../../common/findings/use-words.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
-import { formatDay } from './delivery-words.tsx';
 import { FINDING_FILTERS, FindingFilters, isFiltered, searchOf } from './finding-filters.tsx';
 import { FindingsNav } from './findings-nav.tsx';
 import type { ProjectPageProps } from './project-state.ts';

@@ -105,7 +105,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function ExceptionPart({ finding, service, rights, doing }: PartProps) {
   const styles = useStyles();
-  const { t } = useWords();
+  const { t, day } = useWords();
   const { exception } = finding;
   if (!exception && (!rights.change || !isFailing(finding.state))) return null;
   const title = t('followed.exception.title');
@@ -125,9 +125,9 @@ function ExceptionPart({ finding, service, rights, doing }: PartProps) {
   return (
     <Part title={title}>
       {status === 'GRANTED' ? (
-        <StatusBadge status="excepted" label={t('followed.until', { date: until })} />
+        <StatusBadge status="excepted" label={t('followed.until', { date: day(until) })} />
       ) : (
-        <p className={styles.note}>{t('followed.askedUntil', { date: until })}</p>
+        <p className={styles.note}>{t('followed.askedUntil', { date: day(until) })}</p>
       )}
       <p className={styles.text}>{reason}</p>
       <p className={styles.note}>

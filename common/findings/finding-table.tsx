@@ -113,13 +113,13 @@ function keyOf({ object, requirement, state }: Finding): string {
 
 function Work({ finding, onOpen }: { finding: Finding; onOpen: () => void }) {
   const styles = useStyles();
-  const { t, counted } = useWords();
+  const { t, counted, day } = useWords();
   const { exception, assignment, comments, facts } = finding;
   const name = facts?.name ?? facts?.globalId ?? t('followed.whole');
   return (
     <>
       {exception?.status === 'GRANTED' && (
-        <StatusBadge status="excepted" label={t('followed.until', { date: exception.until })} />
+        <StatusBadge status="excepted" label={t('followed.until', { date: day(exception.until) })} />
       )}
       {exception?.status === 'ASKED' && <span className={styles.note}>{t('followed.waits')} </span>}
       {assignment && <span className={styles.note}>{personName(assignment.assignee)} </span>}

@@ -127,7 +127,7 @@ describe('the findings of a rule over the versions', () => {
     type(await field('Until and including'), '2027-01-01');
     await press('Ask an exception');
     await press('Grant');
-    await until(() => says('Excepted until 2027-01-01'), 'the exception');
+    await until(() => says('Excepted until Jan 1, 2027'), 'the exception');
     await until(() => says('1 entity excepted'), 'the count');
     const asked = { specificationId: 's1', ruleId: 'r1', scope: 'OBJECT', object: 'g1' };
     equal(done, [

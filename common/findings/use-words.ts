@@ -1,5 +1,5 @@
 /** Messages and formatters in the language of the page. */
-import { formatDateTime, formatNumber } from '@vakwerk/i18n';
+import { formatDateTime, formatDay, formatNumber } from '@vakwerk/i18n';
 import { useLanguage, useTranslate } from '@vakwerk/ui';
 
 export function useWords() {
@@ -11,6 +11,7 @@ export function useWords() {
     language,
     number,
     counted: (key: string, count: number) => t(key, { count, formatted: number(count) }),
+    day: (day: string) => formatDay(language, day),
     dateTime: (date: string) => formatDateTime(language, date),
   };
 }

@@ -80,6 +80,11 @@ export function formatDate(language: Language, date: Date | string): string {
   return dateFormat(language, { dateStyle: 'medium' }).format(new Date(date));
 }
 
+/** The same for a day, YYYY-MM-DD, which is the same day in every time zone. */
+export function formatDay(language: Language, day: string): string {
+  return formatDate(language, `${day}T12:00:00`);
+}
+
 /** "Nov 20, 2026, 2:02 PM" or "20 nov 2026, 14:02", in the browser's time zone (D127). */
 export function formatDateTime(language: Language, date: Date | string): string {
   return dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(date));

@@ -5,6 +5,7 @@ export {
   formatArea,
   formatDate,
   formatDateTime,
+  formatDay,
   formatDecimal,
   formatFileSize,
   formatNames,
