@@ -80,8 +80,8 @@ test('the demo set has a user of each role, two active projects and one archived
   const deliveries = await call('POST', `/api/projects/${lindenhof}/deliveries/_search`, { as, payload: {} });
   const [{ name, summary }] = deliveries.body.data;
   assert.equal(name, 'Definitief ontwerp, aspectmodellen');
-  const standing = { expected: 5, delivered: 3, missing: 1, late: 0, passed: 2, failed: 1, checking: 0, unchecked: 0 };
-  assert.deepEqual(summary, standing);
+  const verdicts = { passed: 2, failed: 1, excepted: 0, checking: 0, unchecked: 0 };
+  assert.deepEqual(summary, { expected: 5, delivered: 3, missing: 1, late: 0, ...verdicts });
 });
 
 test('the demo set comes once, and never into a service that is in use', async (t) => {
