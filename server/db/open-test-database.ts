@@ -79,19 +79,44 @@ async function placeInMemory(): Promise<Place> {
 
 async function placeOnServer(server: string): Promise<Place> {
   const name = `vakwerk_test_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(server, `create database ${name}`);
-  const address = new URL(server);
-  address.pathname = `/${name}`;
-  const run = (text: string) => runOnServer(address.href, text);
-  const open = () => openDatabase({ dataFolder: '', databaseUrl: address.href });
-  // Migrates before anything is written.
-  await (await open()).close();
+  await runOnServer(server, `create database ${name} template ${await templateOnServer(server)}`);
+  const address = addressOf(server, name);
+  const run = (text: string) => runOnServer(address, text);
   const state = await readEmptyState(run);
   return {
-    open,
+    open: () => openDatabase({ dataFolder: '', databaseUrl: address }),
     empty: () => emptyDatabase(run, state),
     drop: async () => void (await runOnServer(server, `drop database ${name} with (force)`)),
   };
+}
+
+/** A database with empty tables, made by the first process that asks for it; the others wait. */
+async function templateOnServer(server: string): Promise<string> {
+  const name = `vakwerk_template_${templateKey()}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rows } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rows.length > 0) return name;
+    const unfinished = `${name}_${process.pid}`;
+    await client.query(`create database ${unfinished}`);
+    // Opening it migrates.
+    await (await openDatabase({ dataFolder: '', databaseUrl: addressOf(server, unfinished) })).close();
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+    return name;
+  } finally {
+    // With its lock.
+    await client.end();
+  }
+}
+
+const TEMPLATE_LOCK = 20_261_123;
+
+function addressOf(server: string, database: string): string {
+  const address = new URL(server);
+  address.pathname = `/${database}`;
+  return address.href;
 }
 
 /** The rows of the last statement. */
