@@ -83,7 +83,7 @@ describe('one object of a report', () => {
     const pane = page.getByRole('region', { name: 'Model and object' });
     const shown = async (at: number) => {
       const id = (await names.nth(at).getAttribute('data-entity')) as string;
-      await pane.getByText(id, { exact: true }).waitFor();
+      await pane.getByText(id, { exact: true }).first().waitFor();
       assert.equal(new URL(page.url()).searchParams.get('e'), id);
     };
     await names.first().press('Enter');

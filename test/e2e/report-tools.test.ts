@@ -61,6 +61,8 @@ describe('the tools of a report', () => {
     await page.waitForURL('**/*change=new*');
     // The first table is that of the rules; the entities behind them come after it.
     const rules = page.locator('main table').first().locator('tbody tr');
+    // The list is fetched when it is first shown.
+    await rules.first().waitFor();
     assert.equal(await rules.count(), body.rules.filter((rule) => rule.new > 0).length);
     assert.deepEqual(await checkAccessibility(page), []);
     await kind.click();
