@@ -29,6 +29,7 @@ import {
   isRuntimeTest,
   isSideBySideTest,
   isUnitTest,
+  mayShareProcess,
 } from './test-files.ts';
 
 const cores = Math.max(2, availableParallelism());
@@ -67,10 +68,11 @@ function onPostgres(root: string, claim: Claim): Run {
   return async (step, limitMs) => {
     const server = await startPostgres(await providePostgres(root), UNSAFE_AND_FAST);
     try {
-      return await nodeTests(root, claim, { concurrency: waiting, env: { VAKWERK_TEST_DATABASE_URL: server.url } })(
-        step,
-        limitMs,
-      );
+      return await nodeTests(root, claim, {
+        concurrency: waiting,
+        mayShare: mayShareProcess,
+        env: { VAKWERK_TEST_DATABASE_URL: server.url },
+      })(step, limitMs);
     } finally {
       await server.stop();
     }
@@ -121,8 +123,13 @@ function stepsOf(root: string): RunnerStep[] {
     { name: 'lint', quick: true, cores: 1, minutes: 5, run: lint },
     { name: 'architecture', quick: true, cores: 1, minutes: 5, run: architecture },
     { name: 'build', quick: true, cores: 1, minutes: 10, run: build },
-    { name: 'unit', quick: true, cores, minutes: 20, run: nodeTests(root, isUnitTest) },
-    { name: 'integration', cores, minutes: 30, run: nodeTests(root, isIntegrationTest, { concurrency: waiting }) },
+    { name: 'unit', quick: true, cores, minutes: 20, run: nodeTests(root, isUnitTest, { mayShare: mayShareProcess }) },
+    {
+      name: 'integration',
+      cores,
+      minutes: 30,
+      run: nodeTests(root, isIntegrationTest, { concurrency: waiting, mayShare: mayShareProcess }),
+    },
     { name: 'postgresql', cores, minutes: 30, run: onPostgres(root, isDatabaseTest) },
     { name: 'machines', cores, minutes: 30, needs: ['build'], run: onOtherNodes(root) },
     { name: 'conformance', cores: cores - 1, minutes: 20, needs: ['build'], run: conformance },

@@ -1,9 +1,13 @@
 /** Runs test files with node:test and tsx, one process per file, and gathers what each test said. */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { NodeTestEvent } from './node-test-events.ts';
 import type { TestResult } from './results.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
+
+/** Test files of one process. */
+const BATCH_FILES = 8;
 
 /** Of one file: what a failed test leaves open keeps its process alive, and must not hold up the others. */
 const FILE_LIMIT_MS = 600_000;
@@ -16,18 +20,32 @@ interface NodeTestOptions {
   /** Default: 10 minutes. */
   fileLimitMs?: number;
   concurrency: number;
+  /** Files that do with a part of a process: loading the service takes each process two seconds. Default: none. */
+  mayShare?: (file: string) => boolean;
   env?: Record<string, string>;
   /** Default: the one that this process runs with. */
   node?: string;
 }
 
 export async function runNodeTests(options: NodeTestOptions): Promise<TestResult[]> {
-  const { root, step, files, limitMs, fileLimitMs = FILE_LIMIT_MS, concurrency, env = {}, node = process.execPath } = options;
+  const {
+    root,
+    step,
+    files,
+    limitMs,
+    fileLimitMs = FILE_LIMIT_MS,
+    concurrency,
+    mayShare = () => false,
+    env = {},
+    node = process.execPath,
+  } = options;
   if (files.length === 0) return [{ step, name: step, outcome: 'failed', message: 'No test file was found.' }];
   const events = join(root, '.cache', `test-events-${step}.ndjson`);
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(events, { force: true });
-  const paths = files.map((file) => join(root, file));
+  const alone = files.filter((file) => !mayShare(file));
+  const shared = files.filter(mayShare);
+  const paths = [...alone.map((file) => join(root, file)), ...writeBatches(root, step, shared)];
   const program = join(root, 'test/runner/node-test-events.ts');
   const args = ['--import', 'tsx', program, events, String(concurrency), String(fileLimitMs), ...paths];
   // Node runs nothing where it believes to be inside another test run, as the runner's own tests are.
@@ -35,9 +53,26 @@ export async function runNodeTests(options: NodeTestOptions): Promise<TestResult
   return gather(options, result, readEvents(events));
 }
 
+/** Files that each import some of the tests: node runs those in one process, and says of each test in which file it stands. */
+function writeBatches(root: string, step: string, files: readonly string[]): string[] {
+  const folder = join(root, '.cache', `batches-${step}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return Array.from({ length: Math.ceil(files.length / BATCH_FILES) }, (_, at) => {
+    const path = join(folder, `${at}.test.ts`);
+    const some = files.slice(at * BATCH_FILES, (at + 1) * BATCH_FILES);
+    writeFileSync(path, some.map((file) => `import ${JSON.stringify(pathToFileURL(join(root, file)).href)};\n`).join(''));
+    return path;
+  });
+}
+
 type FoundTest = TestResult & { file: string; isFile: boolean };
 
-function gather({ root, step, files, limitMs }: NodeTestOptions, result: CommandResult, events: NodeTestEvent[]): TestResult[] {
+function gather(
+  { root, step, files, limitMs, mayShare }: NodeTestOptions,
+  result: CommandResult,
+  events: NodeTestEvent[],
+): TestResult[] {
   const outputs = new Map<string, string>();
   const tests: FoundTest[] = [];
   for (const event of events) {
@@ -46,6 +81,12 @@ function gather({ root, step, files, limitMs }: NodeTestOptions, result: Command
     else if (!event.isSuite) tests.push({ ...event, step, file });
   }
   const results = tests.map((test): TestResult => (test.isFile ? judgeFile(test, outputs.get(test.file)) : test));
+  // Of files that share a process node does not say that they held no test.
+  for (const file of result.timedOut
+    ? []
+    : files.filter((one) => mayShare?.(one) && !results.some((test) => test.file === one))) {
+    results.push({ step, name: file, file, outcome: 'failed', message: 'The file ran no test, or those beside it crashed.' });
+  }
   if (result.timedOut) {
     const silent = files.filter((file) => !results.some((test) => test.file === file));
     const message = `Stopped at the limit of ${limitMs / 1000} s. Not finished: ${silent.join(', ') || 'the last file'}`;

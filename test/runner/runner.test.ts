@@ -63,6 +63,27 @@ test('a file whose failed test leaves something open is stopped at its own limit
   assert.match(results[1]?.message ?? '', /timed out after 3000ms/);
 });
 
+test('files that share a process are told by their own names, and one without a test fails', async () => {
+  const files = [
+    write('shared-1.ts', `${HEAD}it('one', () => {});`),
+    write('shared-2.ts', `${HEAD}it('two', () => { throw new Error('no'); });`),
+    write('shared-3.ts', 'export {};'),
+  ];
+  const options = { root, files, limitMs: 60_000, concurrency: 1, mayShare: () => true };
+  const results = await runNodeTests({ ...options, step: 'runner-shared' });
+  assert.deepEqual(
+    results.map(({ outcome, name, file }) => `${outcome} ${name === file ? 'FILE' : name} ${files.indexOf(file ?? '') + 1}`),
+    ['passed one 1', 'failed two 2', 'failed FILE 3'],
+  );
+  const crashed = await runNodeTests({
+    ...options,
+    files: [...files, write('shared-4.ts', "throw new Error('no');")],
+    step: 'runner-crash',
+  });
+  assert.deepEqual([...new Set(crashed.map(({ outcome }) => outcome))], ['failed']);
+  assert.ok(files.every((file) => crashed.some((result) => result.file === file)));
+});
+
 test('a step without a test file fails', async () => {
   const results = await runNodeTests({ root, step: 'runner-none', files: [], limitMs: 1_000, concurrency: 1 });
   assert.deepEqual(countOutcomes(results), { passed: 0, failed: 1, skipped: 0 });

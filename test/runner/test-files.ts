@@ -40,7 +40,8 @@ const RUNTIME_TESTS = [
 ];
 /** Run under every other Node too: engine, server and command line. */
 export const isRuntimeTest: Claim = (path) =>
-  RUNTIME_TESTS.includes(path) || (/^(engine|server|cli)\//.test(path) && isUnitTest(path)) || isMachineTest(path);
+  RUNTIME_TESTS.includes(path) || (isOfRuntime(path) && isUnitTest(path)) || isMachineTest(path);
+const isOfRuntime: Claim = (path) => /^(engine|server|cli)\//.test(path);
 export const isBrowserTest: Claim = (path) => /\.browser\.test\.tsx?$/.test(path);
 
 /** What makes a test take seconds, where it imports it itself: a process of its own, or a database. */
@@ -62,13 +63,27 @@ const ALIKE_ON_ANY_DATABASE = [
 export const isDatabaseTest: Claim = (path) =>
   isIntegrationTest(path) && reaches(path, TEST_DATABASE) && !ALIKE_ON_ANY_DATABASE.includes(path);
 
+/**
+ * Those that start no process, end none, measure nothing and leave nothing behind: unit tests that every other Node runs in one process
+ * too, and most of those with a database.
+ */
+export const mayShareProcess: Claim = (path) =>
+  isUnitTest(path) ? isOfRuntime(path) : isDatabaseTest(path) && !ENDING_PROCESSES.test(path) && !OWN_PROCESS.test(textOf(path));
+const ENDING_PROCESSES = /^server\/(backup|db|import-map|jobs)\//;
+const OWN_PROCESS =
+  /^(before|after|beforeEach|afterEach)\(|process\.env|child_process|mock\.|openDatabase\(|growth|longest-turn/m;
+
+function textOf(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
+
 function isTestBesideFile(path: string): boolean {
   if (!/\.test\.tsx?$/.test(path)) return false;
   return ![isArchitectureTest, isConformanceTest, isEndToEndTest, isMachineTest, isBrowserTest].some((claim) => claim(path));
 }
 
 function isHeavy(path: string): boolean {
-  return HEAVY_IMPORT.test(readFileSync(join(root, path), 'utf8')) || reaches(path, TEST_DATABASE);
+  return HEAVY_IMPORT.test(textOf(path)) || reaches(path, TEST_DATABASE);
 }
 
 /** Whether the file imports that one, itself or through others; only our own files are followed. */
