@@ -1,0 +1,298 @@
+/**
+ * An .ids file that is edited: each change answers a new document, and what a change does not touch stays to the letter. For files
+ * that readIds takes without an error, in the edition 1.0; older drafts are written anew first.
+ */
+import type { GroupMapping } from '../group-rules.ts';
+import { writeGroupsComment } from '../groups-annotation.ts';
+import { XSD_NAMESPACE } from '../ids-namespace.ts';
+import type { RequirementExtras, RuleSpecification } from '../specification.ts';
+import {
+  FACET_KINDS,
+  type FacetKind,
+  type FacetsByKind,
+  indented,
+  type Prefixes,
+  writeAttributes,
+  writeFacet,
+} from './write-facets.ts';
+import {
+  elementsOf,
+  escapeText,
+  isElement,
+  localName,
+  readSource,
+  type SourceElement,
+  withAttribute,
+  withNewPart,
+  withoutPart,
+  withPart,
+  writeSource,
+  type XmlSource,
+} from './xml-source.ts';
+
+export interface IdsDocument {
+  readonly source: XmlSource;
+}
+
+export const INFO_TEXTS = ['title', 'copyright', 'version', 'description', 'author', 'date', 'purpose', 'milestone'] as const;
+export type InfoText = (typeof INFO_TEXTS)[number];
+
+export const RULE_TEXTS = ['name', 'identifier', 'description', 'instructions', 'ifcVersion'] as const;
+export type RuleText = (typeof RULE_TEXTS)[number];
+
+export type RulePart = 'applicability' | 'requirements';
+
+/** What a rule says, besides its id, which follows from it. */
+export interface RuleContent {
+  name: string;
+  identifier?: string;
+  description?: string;
+  instructions?: string;
+  specification: RuleSpecification;
+}
+
+export function openDocument(text: string): IdsDocument {
+  return { source: readSource(text) };
+}
+
+export function writeDocument({ source }: IdsDocument): string {
+  return writeSource(source);
+}
+
+/** One of the texts of the file's ids:info; undefined leaves it out. */
+export function setInfo(document: IdsDocument, name: InfoText, text: string | undefined): IdsDocument {
+  const { ids } = prefixesOf(document);
+  return changeInside(document, ['info'], (info, indent) => {
+    const at = placeOf(info, name);
+    const written: SourceElement = { tag: ids + name, attributes: '', content: [escapeText(text ?? '')] };
+    if (at >= 0) return text === undefined ? withoutPart(info, at) : withPart(info, at, { ...elementAt(info, at), ...written });
+    return text === undefined ? info : withNewPart(info, placeFor(info, name, INFO_TEXTS), written, indent);
+  });
+}
+
+/** The mapping of rules to groups, in its comment before the root element; undefined leaves it out. */
+export function setGroups({ source }: IdsDocument, mapping: GroupMapping | undefined): IdsDocument {
+  const found = /<!--\s*vakwerk:groups\b[\s\S]*?-->\s*/.exec(source.before);
+  const [head, tail] = found
+    ? [source.before.slice(0, found.index), source.before.slice(found.index + found[0].length)]
+    : [source.before, ''];
+  return { source: { ...source, before: head + (mapping ? `${writeGroupsComment(mapping)}\n` : '') + tail } };
+}
+
+export function countRules(document: IdsDocument): number {
+  return rulesOf(document).length;
+}
+
+/** An attribute of a rule; undefined leaves it out. */
+export function setRuleText(document: IdsDocument, rule: number, name: RuleText, text: string | undefined): IdsDocument {
+  return changeRule(document, rule, (element) => withAttribute(element, name, text));
+}
+
+/** How many objects the rule must find: as minOccurs and maxOccurs have it; undefined leaves one out. */
+export function setOccurrences(
+  document: IdsDocument,
+  rule: number,
+  { min, max }: { min?: number; max?: number | 'unbounded' },
+): IdsDocument {
+  return changePart(document, rule, 'applicability', (element) =>
+    withAttribute(withAttribute(element, 'minOccurs', min?.toString()), 'maxOccurs', max?.toString()),
+  );
+}
+
+export function setRequirementsDescription(document: IdsDocument, rule: number, text: string | undefined): IdsDocument {
+  return changePart(document, rule, 'requirements', (element) => withAttribute(element, 'description', text));
+}
+
+/** `at`: among the facets of its kind. */
+export function setFacet<Kind extends FacetKind>(
+  document: IdsDocument,
+  { rule, part, kind, at }: { rule: number; part: RulePart; kind: Kind; at: number },
+  facet: FacetsByKind[Kind] & Partial<RequirementExtras>,
+): IdsDocument {
+  const prefixes = prefixesOf(document);
+  return changePart(document, rule, part, (element, indent) => {
+    const place = placeOf(element, kind, at);
+    const inner = indent === undefined ? undefined : indent + STEP_OF_PART;
+    const written = writeFacet(kind, facet, { prefixes, indent: inner });
+    if (place >= 0) return withPart(element, place, written);
+    return withNewPart(element, placeFor(element, kind, FACET_KINDS), written, indent);
+  });
+}
+
+export function removeFacet(
+  document: IdsDocument,
+  { rule, part, kind, at }: { rule: number; part: RulePart; kind: FacetKind; at: number },
+): IdsDocument {
+  return changePart(document, rule, part, (element) => {
+    const place = placeOf(element, kind, at);
+    return place < 0 ? element : withoutPart(element, place);
+  });
+}
+
+/** Before the rule at `at`, or after all. */
+export function insertRule(document: IdsDocument, at: number, rule: RuleContent): IdsDocument {
+  const prefixes = prefixesOf(document);
+  return changeInside(document, ['specifications'], (list, indent) => {
+    const inner = indent === undefined ? undefined : indent + STEP_OF_PART;
+    return withNewPart(list, placeOfRule(list, at), indented(writeRule(rule, prefixes), inner), indent);
+  });
+}
+
+export function removeRule(document: IdsDocument, at: number): IdsDocument {
+  return changeInside(document, ['specifications'], (list) => withoutPart(list, placeOfRule(list, at)));
+}
+
+/** To the place that it has afterwards; comments stay where they are. */
+export function moveRule(document: IdsDocument, from: number, to: number): IdsDocument {
+  return changeInside(document, ['specifications'], (list) => {
+    const rules = elementsOf(list);
+    const moved = rules.splice(from, 1);
+    rules.splice(to, 0, ...moved);
+    const next = rules.values();
+    return {
+      ...list,
+      content: (list.content ?? []).map((part) => (isElement(part) ? (next.next().value as SourceElement) : part)),
+    };
+  });
+}
+
+/** A copy of a rule, comments included, after it. */
+export function copyRule(document: IdsDocument, at: number, name: string): IdsDocument {
+  return changeInside(document, ['specifications'], (list, indent) => {
+    const element = rulesOf(document)[at];
+    if (!element) return list;
+    // An identifier is of one rule.
+    const copy = withAttribute(withAttribute(element, 'name', name), 'identifier', undefined);
+    return withNewPart(list, placeOfRule(list, at + 1), copy, indent);
+  });
+}
+
+const STEP_OF_PART = '  ';
+
+function writeRule(
+  { name, identifier, description, instructions, specification }: RuleContent,
+  prefixes: Prefixes,
+): SourceElement {
+  const { ifcVersions, applicability, requirements } = specification;
+  const { minOccurrences, maxOccurrences } = applicability;
+  const facets = (groups: [FacetKind, readonly object[]][]) =>
+    groups.flatMap(([kind, some]) => some.map((facet) => writeFacet(kind, facet as never, { prefixes, indent: undefined })));
+  const of = ({
+    partOfs,
+    classifications,
+    attributes,
+    properties,
+    materials,
+  }: RuleSpecification['requirements'] | typeof applicability) =>
+    [
+      ['partOf', partOfs],
+      ['classification', classifications],
+      ['attribute', attributes],
+      ['property', properties],
+      ['material', materials],
+    ] as [FacetKind, readonly object[]][];
+  const part = (tag: RulePart, attributes: Record<string, string | undefined>, content: SourceElement[]): SourceElement => ({
+    tag: prefixes.ids + tag,
+    attributes: writeAttributes(attributes),
+    ...(content.length > 0 && { content }),
+  });
+  const asked = facets([['entity', requirements.entities], ...of(requirements)]);
+  return {
+    tag: `${prefixes.ids}specification`,
+    attributes: writeAttributes({ name, ifcVersion: ifcVersions.join(' '), identifier, description, instructions }),
+    content: [
+      part(
+        'applicability',
+        { minOccurs: minOccurrences?.toString(), maxOccurs: maxOccurrences?.toString() ?? 'unbounded' },
+        facets([['entity', applicability.entity ? [applicability.entity] : []], ...of(applicability)]),
+      ),
+      part('requirements', { description: requirements.description }, asked),
+    ],
+  };
+}
+
+function rulesOf({ source }: IdsDocument): SourceElement[] {
+  const list = elementsOf(source.root).find((element) => localName(element) === 'specifications');
+  return list ? elementsOf(list) : [];
+}
+
+function changeRule(
+  document: IdsDocument,
+  at: number,
+  change: (rule: SourceElement, indent: string | undefined) => SourceElement,
+): IdsDocument {
+  return changeInside(document, ['specifications', at], change);
+}
+
+/** The requirements of a rule that has none are made. */
+function changePart(
+  document: IdsDocument,
+  rule: number,
+  part: RulePart,
+  change: (element: SourceElement, indent: string | undefined) => SourceElement,
+): IdsDocument {
+  const { ids } = prefixesOf(document);
+  const isThere = rulesOf(document)[rule]?.content?.some((one) => isElement(one) && localName(one) === part);
+  const whole = isThere
+    ? document
+    : changeRule(document, rule, (element, indent) =>
+        withNewPart(element, element.content?.length ?? 0, { tag: ids + part, attributes: '' }, indent),
+      );
+  return changeInside(whole, ['specifications', rule, part], change);
+}
+
+type Step = string | number;
+
+/** `change` gets the element at the path, and the indentation of its line; undefined where it stands on the line of its parent. */
+function changeInside(
+  { source }: IdsDocument,
+  path: readonly Step[],
+  change: (element: SourceElement, indent: string | undefined) => SourceElement,
+): IdsDocument {
+  const descend = (element: SourceElement, indent: string | undefined, steps: readonly Step[]): SourceElement => {
+    const [step, ...rest] = steps;
+    if (step === undefined) return change(element, indent);
+    const place = typeof step === 'number' ? placeOfRule(element, step) : placeOf(element, step);
+    if (place < 0 || !isElement(element.content?.[place] ?? '')) throw new Error(`${element.tag} has no ${step}`);
+    return withPart(element, place, descend(elementAt(element, place), indentAt(element, place), rest));
+  };
+  return { source: { ...source, root: descend(source.root, '', path) } };
+}
+
+function indentAt({ content = [] }: SourceElement, place: number): string | undefined {
+  const before = content[place - 1];
+  return typeof before === 'string' ? /\n([ \t]*)$/.exec(before)?.[1] : undefined;
+}
+
+function elementAt({ content = [] }: SourceElement, place: number): SourceElement {
+  return content[place] as SourceElement;
+}
+
+/** -1 when there is none. `at`: among those of this name. */
+function placeOf({ content = [] }: SourceElement, name: string, at = 0): number {
+  let seen = 0;
+  return content.findIndex((part) => isElement(part) && localName(part) === name && seen++ === at);
+}
+
+/** Of the rule at `at`; after the last one for their number. */
+function placeOfRule({ content = [] }: SourceElement, at: number): number {
+  const places = content.flatMap((part, place) => (isElement(part) ? [place] : []));
+  return places[at] ?? (places.at(-1) === undefined ? content.length : (places.at(-1) as number) + 1);
+}
+
+/** Where the next one of this name belongs, in the order of the schema. */
+function placeFor({ content = [] }: SourceElement, name: string, order: readonly string[]): number {
+  const rank = order.indexOf(name);
+  const later = content.findLastIndex((part) => isElement(part) && order.indexOf(localName(part)) <= rank);
+  if (later >= 0) return later + 1;
+  const first = content.findIndex(isElement);
+  return first < 0 ? content.length : first;
+}
+
+/** As the root element declares them. */
+function prefixesOf({ source: { root } }: IdsDocument): Prefixes {
+  const ids = root.tag.slice(0, root.tag.indexOf(':') + 1);
+  const declared = [...root.attributes.matchAll(/xmlns:([\w.-]+)\s*=\s*["']([^"']*)["']/g)];
+  const xs = declared.find(([, , namespace]) => namespace === XSD_NAMESPACE)?.[1];
+  return { ids, xs: xs && `${xs}:` };
+}

@@ -1,0 +1,142 @@
+/** Facets and values as elements of an .ids file, in the order of the IDS 1.0 schema. */
+import type {
+  AttributeFacet,
+  ClassificationFacet,
+  EntityFacet,
+  MaterialFacet,
+  PartOfFacet,
+  PropertyFacet,
+  RangeBound,
+  RequirementExtras,
+  Restriction,
+  ValueConstraint,
+} from '../specification.ts';
+import { escapeAttribute, escapeText, type SourceElement, type SourcePart, STEP } from './xml-source.ts';
+
+/** By their element in the file, in the order of the schema. */
+export interface FacetsByKind {
+  entity: EntityFacet;
+  partOf: PartOfFacet;
+  classification: ClassificationFacet;
+  attribute: AttributeFacet;
+  property: PropertyFacet;
+  material: MaterialFacet;
+}
+export type FacetKind = keyof FacetsByKind;
+export const FACET_KINDS = [
+  'entity',
+  'partOf',
+  'classification',
+  'attribute',
+  'property',
+  'material',
+] as const satisfies FacetKind[];
+
+/** How the file writes the names of its elements. */
+export interface Prefixes {
+  /** With its colon; empty for none. */
+  ids: string;
+  /** That of XML Schema; undefined: each restriction declares its own. */
+  xs: string | undefined;
+}
+
+const XSD = 'http://www.w3.org/2001/XMLSchema';
+
+/** `indent` of the line on which the element begins; undefined: all on one line. */
+export function writeFacet<Kind extends FacetKind>(
+  kind: Kind,
+  facet: FacetsByKind[Kind] & Partial<RequirementExtras>,
+  { prefixes, indent }: { prefixes: Prefixes; indent: string | undefined },
+): SourceElement {
+  const write = writerOf(prefixes);
+  const { cardinality, instructions, uri } = facet;
+  const extras = { uri, cardinality: cardinality?.toLowerCase(), instructions };
+  return indented(write[kind](facet as never, extras), indent);
+}
+
+type Attributes = Record<string, string | undefined>;
+
+function writerOf(prefixes: Prefixes) {
+  const element = (name: string, attributes: Attributes, children: readonly (SourceElement | undefined)[]): SourceElement => ({
+    tag: prefixes.ids + name,
+    attributes: writeAttributes(attributes),
+    ...(children.some((child) => child !== undefined) && { content: children.filter((child) => child !== undefined) }),
+  });
+  const value = (name: string, constraint: ValueConstraint | undefined) =>
+    constraint && element(name, {}, [writeValue(constraint, prefixes)]);
+  const entity = (facet: EntityFacet, attributes: Attributes) =>
+    element('entity', attributes, [value('name', facet.name), value('predefinedType', facet.predefinedType)]);
+  return {
+    // The schema allows no cardinality on it: what it names is required.
+    entity: (facet: EntityFacet, { instructions }: Attributes) => entity(facet, { instructions }),
+    partOf: (facet: PartOfFacet, { cardinality, instructions }: Attributes) =>
+      element('partOf', { relation: facet.relation, cardinality, instructions }, [entity(facet.entity, {})]),
+    classification: (facet: ClassificationFacet, attributes: Attributes) =>
+      element('classification', attributes, [value('value', facet.value), value('system', facet.system)]),
+    attribute: (facet: AttributeFacet, { cardinality, instructions }: Attributes) =>
+      element('attribute', { cardinality, instructions }, [value('name', facet.name), value('value', facet.value)]),
+    property: (facet: PropertyFacet, attributes: Attributes) =>
+      element('property', { dataType: facet.dataType, ...attributes }, [
+        value('propertySet', facet.propertySet),
+        value('baseName', facet.baseName),
+        value('value', facet.value),
+      ]),
+    material: (facet: MaterialFacet, attributes: Attributes) => element('material', attributes, [value('value', facet.value)]),
+  };
+}
+
+function writeValue(constraint: ValueConstraint, { ids, xs }: Prefixes): SourceElement {
+  if (constraint.simpleValue !== undefined) {
+    return { tag: `${ids}simpleValue`, attributes: '', content: [escapeText(constraint.simpleValue)] };
+  }
+  const prefix = xs ?? 'xs:';
+  const declared = xs === undefined ? { 'xmlns:xs': XSD } : {};
+  const base = `${prefix}${constraint.base.slice(constraint.base.indexOf(':') + 1)}`;
+  return {
+    tag: `${prefix}restriction`,
+    attributes: writeAttributes({ ...declared, base }),
+    content: constraint.restrictions.flatMap((one) => writeRestriction(one, prefix)),
+  };
+}
+
+function writeRestriction(restriction: Restriction, prefix: string): SourceElement[] {
+  const facet = (name: string, value: string | number): SourceElement => ({
+    tag: prefix + name,
+    attributes: writeAttributes({ value: String(value) }),
+  });
+  const bound = (side: 'min' | 'max', one: RangeBound | undefined) =>
+    one ? [facet(side + (one.inclusive ? 'Inclusive' : 'Exclusive'), one.value)] : [];
+  const length = (name: string, value: number | undefined) => (value === undefined ? [] : [facet(name, value)]);
+  switch (restriction.type) {
+    case 'ENUM':
+      return restriction.allowedValues.map((value) => facet('enumeration', value));
+    case 'PATTERN':
+      return restriction.patterns.map((value) => facet('pattern', value));
+    case 'RANGE':
+      return [...bound('min', restriction.min), ...bound('max', restriction.max)];
+    case 'LENGTH':
+      if (restriction.min === restriction.max) return length('length', restriction.min);
+      return [...length('minLength', restriction.min), ...length('maxLength', restriction.max)];
+    case 'DIGIT':
+      return [facet('totalDigits', restriction.digits)];
+    case 'FRACTION':
+      return [facet('fractionDigits', restriction.fractionDigits)];
+  }
+}
+
+export function writeAttributes(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .filter((entry): entry is [string, string] => entry[1] !== undefined)
+    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+    .join('');
+}
+
+/** Each child element on a line of its own; texts stay where they are. */
+export function indented(element: SourceElement, indent: string | undefined): SourceElement {
+  if (indent === undefined || !element.content?.some((part) => typeof part !== 'string')) return element;
+  const inner = indent + STEP;
+  const lines = element.content.flatMap((part): SourcePart[] =>
+    typeof part === 'string' ? [part] : [`\n${inner}`, indented(part, inner)],
+  );
+  return { ...element, content: [...lines, `\n${indent}`] };
+}

@@ -1,0 +1,168 @@
+/**
+ * An XML text as a tree that writes itself back to the letter: comments, quotes, white space and all. Trees are immutable, so that
+ * an editor can keep each step. For texts that readXml took: well formed, without a DOCTYPE.
+ */
+
+export interface SourceElement {
+  /** As written, with its prefix. */
+  readonly tag: string;
+  /** Attributes as written, from the tag's name to its end. */
+  readonly attributes: string;
+  /** Absent: the tag closes itself. */
+  readonly content?: readonly SourcePart[];
+  /** White space in the closing tag. */
+  readonly tail?: string;
+}
+
+/** Text as it stands, in which comments, CDATA and instructions count as text; or an element. */
+export type SourcePart = string | SourceElement;
+
+export interface XmlSource {
+  /** Before and after the root element. */
+  readonly before: string;
+  readonly root: SourceElement;
+  readonly after: string;
+}
+
+export function readSource(text: string): XmlSource {
+  const stack: { tag: string; attributes: string; content: SourcePart[] }[] = [];
+  let [top, from, at] = [[] as SourcePart[], 0, 0];
+  const addText = (end: number) => {
+    if (end > from) (stack.at(-1)?.content ?? top).push(text.slice(from, end));
+  };
+  for (at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
+    const passed = endOfAside(text, at);
+    if (passed !== undefined) {
+      at = passed;
+      continue;
+    }
+    addText(at);
+    const end = endOfTag(text, at);
+    const inside = text.slice(at + 1, end - 1);
+    if (inside.startsWith('/')) {
+      const open = stack.pop();
+      if (!open) throw new Error('The text is not well formed');
+      const tail = inside.slice(1 + open.tag.length);
+      (stack.at(-1)?.content ?? top).push(tail === '' ? open : { ...open, tail });
+    } else {
+      const isEmpty = inside.endsWith('/');
+      const [tag = ''] = /^[^\s/]+/.exec(inside) ?? [];
+      const attributes = inside.slice(tag.length, isEmpty ? -1 : undefined);
+      if (isEmpty) (stack.at(-1)?.content ?? top).push({ tag, attributes });
+      else stack.push({ tag, attributes, content: [] });
+    }
+    at = from = end;
+  }
+  addText(text.length);
+  const place = top.findIndex((part) => typeof part !== 'string');
+  const root = top[place] as SourceElement | undefined;
+  if (!root) throw new Error('The text has no root element');
+  return { before: top.slice(0, place).join(''), root, after: top.slice(place + 1).join('') };
+}
+
+export function writeSource({ before, root, after }: XmlSource): string {
+  return before + writePart(root) + after;
+}
+
+export function writePart(part: SourcePart): string {
+  if (typeof part === 'string') return part;
+  const { tag, attributes, content, tail = '' } = part;
+  if (!content) return `<${tag}${attributes}/>`;
+  return `<${tag}${attributes}>${content.map(writePart).join('')}</${tag}${tail}>`;
+}
+
+/** After a comment, CDATA section or instruction that begins here; undefined for a tag. */
+function endOfAside(text: string, at: number): number | undefined {
+  for (const [start, end] of [['<!--', '-->'] as const, ['<![CDATA[', ']]>'] as const, ['<?', '?>'] as const]) {
+    if (text.startsWith(start, at)) return text.indexOf(end, at + start.length) + end.length;
+  }
+  return undefined;
+}
+
+/** After the ">" that is in no attribute value. */
+function endOfTag(text: string, at: number): number {
+  const marks = /[>"']/g;
+  marks.lastIndex = at;
+  for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
+    if (mark[0] === '>') return mark.index + 1;
+    marks.lastIndex = text.indexOf(mark[0], mark.index + 1) + 1;
+  }
+  throw new Error('The text is not well formed');
+}
+
+export function localName({ tag }: SourceElement): string {
+  return tag.slice(tag.indexOf(':') + 1);
+}
+
+export function isElement(part: SourcePart): part is SourceElement {
+  return typeof part !== 'string';
+}
+
+export function elementsOf({ content = [] }: SourceElement): SourceElement[] {
+  return content.filter(isElement);
+}
+
+/** Text of an attribute value or of an element, as XML has it. */
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;');
+}
+
+export function escapeAttribute(text: string): string {
+  return escapeText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
+}
+
+/** With the attribute so, added last or left out; the others stay as they are written. */
+export function withAttribute(element: SourceElement, name: string, value: string | undefined): SourceElement {
+  const found = new RegExp(`\\s+${name}\\s*=\\s*("[^"]*"|'[^']*')`).exec(element.attributes);
+  const written = value === undefined ? '' : ` ${name}="${escapeAttribute(value)}"`;
+  const { attributes } = element;
+  if (!found) return { ...element, attributes: attributes.trimEnd() + written + (/\s*$/.exec(attributes)?.[0] ?? '') };
+  const rest = attributes.slice(found.index + found[0].length);
+  return { ...element, attributes: attributes.slice(0, found.index) + written + rest };
+}
+
+/** The element in the place of that at `at` in the parent's content. */
+export function withPart(parent: SourceElement, at: number, part: SourcePart): SourceElement {
+  return { ...parent, content: (parent.content ?? []).map((one, place) => (place === at ? part : one)) };
+}
+
+/** Without the part at `at`, and the white space before it. */
+export function withoutPart(parent: SourceElement, at: number): SourceElement {
+  const content = [...(parent.content ?? [])];
+  const before = content[at - 1];
+  const space = typeof before === 'string' ? (/\s*$/.exec(before)?.[0].length ?? 0) : 0;
+  if (typeof before === 'string') content[at - 1] = before.slice(0, before.length - space);
+  content.splice(at, 1);
+  return { ...parent, content };
+}
+
+/**
+ * The part before what stands at `at`; at the end of the content for its length. It stands on a line of its own where the others do:
+ * `indent` is that of the parent's own line.
+ */
+export function withNewPart(parent: SourceElement, at: number, part: SourceElement, indent: string | undefined): SourceElement {
+  const content = [...(parent.content ?? [])];
+  if (indent === undefined) {
+    content.splice(at, 0, part);
+    return { ...parent, content };
+  }
+  const line = `\n${indent}${STEP}`;
+  const [before, after] = [content[at - 1], content[at]];
+  if (typeof before === 'string') {
+    // Behind the white space that ends it, which is that of the next part or of the closing tag.
+    const space = /\n[ \t]*$/.exec(before)?.[0] ?? '';
+    const isLast = at === content.length;
+    content[at - 1] = isLast ? before.slice(0, before.length - space.length) : before;
+    content.splice(at, 0, ...(isLast ? [line, part, space || `\n${indent}`] : [part, line]));
+  } else if (typeof after === 'string') {
+    // What stands on the line of the part before belongs to that.
+    const end = Math.max(0, after.indexOf('\n'));
+    content.splice(at, 1, after.slice(0, end), line, part, after.slice(end));
+  } else {
+    content.splice(at, 0, line, part, ...(after === undefined ? [`\n${indent}`] : []));
+  }
+  return { ...parent, content: content.filter((one) => one !== '') };
+}
+
+/** One step of indentation in what is written anew. */
+export const STEP = '  ';
