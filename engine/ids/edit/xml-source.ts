@@ -111,14 +111,46 @@ export function escapeAttribute(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
 }
 
+/** The attributes as written: each begins with the white space before it. */
+const ATTRIBUTE = /\s+([^\s=]+)\s*=\s*("[^"]*"|'[^']*')/g;
+
+function findAttribute({ attributes }: SourceElement, name: string): RegExpMatchArray | undefined {
+  return [...attributes.matchAll(ATTRIBUTE)].find((match) => match[1] === name);
+}
+
+/** As written, with their prefixes. */
+export function attributeNames({ attributes }: SourceElement): string[] {
+  return [...attributes.matchAll(ATTRIBUTE)].map(([, name = '']) => name);
+}
+
+/** The value of an attribute, by its name as written; undefined where the element has none. */
+export function attributeOf(element: SourceElement, name: string): string | undefined {
+  const quoted = findAttribute(element, name)?.[2];
+  return quoted === undefined ? undefined : unescapeText(quoted.slice(1, -1).replace(/\r\n|[\r\n\t]/g, ' '));
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Without a DOCTYPE there are no other entities. */
+function unescapeText(text: string): string {
+  return text.replace(/&(?:#x([\da-fA-F]+)|#(\d+)|(\w+));/g, (whole, hex?: string, decimal?: string, name = '') =>
+    hex || decimal ? String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)) : (ENTITIES[name] ?? whole),
+  );
+}
+
 /** With the attribute so, added last or left out; the others stay as they are written. */
 export function withAttribute(element: SourceElement, name: string, value: string | undefined): SourceElement {
-  const found = new RegExp(`\\s+${name}\\s*=\\s*("[^"]*"|'[^']*')`).exec(element.attributes);
-  const written = value === undefined ? '' : ` ${name}="${escapeAttribute(value)}"`;
+  const found = findAttribute(element, name);
   const { attributes } = element;
-  if (!found) return { ...element, attributes: attributes.trimEnd() + written + (/\s*$/.exec(attributes)?.[0] ?? '') };
-  const rest = attributes.slice(found.index + found[0].length);
-  return { ...element, attributes: attributes.slice(0, found.index) + written + rest };
+  const quoted = value === undefined ? '' : `"${escapeAttribute(value)}"`;
+  if (!found) {
+    const written = value === undefined ? '' : ` ${name}=${quoted}`;
+    return { ...element, attributes: attributes.trimEnd() + written + (/\s*$/.exec(attributes)?.[0] ?? '') };
+  }
+  const [whole, , old = ''] = found;
+  const from = found.index ?? 0;
+  const written = value === undefined ? '' : whole.slice(0, -old.length) + quoted;
+  return { ...element, attributes: attributes.slice(0, from) + written + attributes.slice(from + whole.length) };
 }
 
 /** The element in the place of that at `at` in the parent's content. */
