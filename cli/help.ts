@@ -27,6 +27,9 @@ export const HELP = `vakwerk: checks building models (IFC) against delivery spec
       Changes what is given, and says what the subscription is.
   vakwerk ids import FILE.ids [--groups FILE] [--default] [--organization ID | --version-of ID] [--force]
       Adds a specification; --default applies it to personal uploads. With --version-of it is a newer version of that one.
+  vakwerk ids rewrite FILE.ids --out FILE
+      Opens an .ids file for editing and saves it: IDS 1.0 stays to the letter, a draft (0.9.x) is written as IDS 1.0.
+      Exit 2: not IDS, or a draft that IDS 1.0 cannot hold; with what and where.
   vakwerk demo
       Fills a new data folder with a demo organization, users of each role, projects and reports, and prints who they are.
   vakwerk backup PLACE

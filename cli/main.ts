@@ -1,5 +1,4 @@
 /** `vakwerk`: parses the arguments, runs the command and returns its exit code (docs/contract.md). */
-import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { BadInput, isBadInput } from '../common/contract/bad-input.ts';
 import { isOutage } from '../common/contract/errors.ts';
 import {
@@ -10,7 +9,9 @@ import {
 } from '../server/import-map/import-map-commands.ts';
 import { operatorErrorOf } from '../server/operator-errors.ts';
 import { HELP } from './help.ts';
+import { IDS_COMMANDS } from './ids-commands.ts';
 import { oneOf } from './one-of.ts';
+import { onePath, readArguments } from './read-arguments.ts';
 
 type Command = (args: string[]) => Promise<number>;
 
@@ -25,7 +26,7 @@ const COMMANDS: Record<string, Command> = {
   'admin create': runAdminCreate,
   'admin user': runAdminUser,
   'admin subscription': runAdminSubscription,
-  'ids import': runIdsImport,
+  ...IDS_COMMANDS,
   demo: runDemo,
   backup: runBackup,
   restore: runRestore,
@@ -85,23 +86,8 @@ function findCommand(args: readonly string[]): [Command, string[]] {
   throw new BadInput(`there is no command "${args[0]}"; vakwerk --help lists them`);
 }
 
-/** Parses arguments. Turns the TypeErrors of parseArgs into BadInput with their first sentence. */
-function read<const Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
-  try {
-    return parseArgs(config);
-  } catch (cause) {
-    throw new BadInput((cause as Error).message.split('. ')[0] ?? 'bad arguments', { cause });
-  }
-}
-
-function onePath(positionals: readonly string[], what: string): string {
-  const [path, second] = positionals;
-  if (path === undefined || second !== undefined) throw new BadInput(`give one ${what}, not ${positionals.length}`);
-  return path;
-}
-
 async function runCheck(args: string[]): Promise<number> {
-  const { values, positionals } = read({
+  const { values, positionals } = readArguments({
     args,
     allowPositionals: true,
     options: {
@@ -128,7 +114,7 @@ async function runCheck(args: string[]): Promise<number> {
 }
 
 async function runAudit(args: string[]): Promise<number> {
-  const { values, positionals } = read({
+  const { values, positionals } = readArguments({
     args,
     allowPositionals: true,
     options: { format: { type: 'string', default: 'text' }, lang: { type: 'string', default: 'en' } },
@@ -142,7 +128,7 @@ async function runAudit(args: string[]): Promise<number> {
 }
 
 async function runVerify(args: string[]): Promise<number> {
-  const { values, positionals } = read({
+  const { values, positionals } = readArguments({
     args,
     allowPositionals: true,
     options: {
@@ -166,33 +152,33 @@ async function runVerify(args: string[]): Promise<number> {
 }
 
 async function runRotateKeys(args: string[]): Promise<number> {
-  read({ args, options: {} });
+  readArguments({ args, options: {} });
   const { rotate } = await import('./keys.ts');
   return rotate();
 }
 
 async function runServe(args: string[]): Promise<number> {
-  read({ args, options: {} });
+  readArguments({ args, options: {} });
   const { serve } = await import('./serve.ts');
   return serve();
 }
 
 async function runWorker(args: string[]): Promise<number> {
-  read({ args, options: {} });
+  readArguments({ args, options: {} });
   const { worker } = await import('./worker.ts');
   return worker();
 }
 
 async function runAdminCreate(args: string[]): Promise<number> {
   const { CREATE_OPTIONS, readEmail } = await import('./admin-arguments.ts');
-  const email = readEmail(read({ args, options: CREATE_OPTIONS }).values);
+  const email = readEmail(readArguments({ args, options: CREATE_OPTIONS }).values);
   const { createAdmin } = await import('./admin.ts');
   return createAdmin(email);
 }
 
 async function runAdminUser(args: string[]): Promise<number> {
   const { readEmail, readRights, USER_OPTIONS } = await import('./admin-arguments.ts');
-  const { values } = read({ args, options: USER_OPTIONS });
+  const { values } = readArguments({ args, options: USER_OPTIONS });
   const [email, rights] = [readEmail(values), readRights(values)];
   const { changeUserRights } = await import('./admin.ts');
   return changeUserRights(email, rights);
@@ -200,63 +186,36 @@ async function runAdminUser(args: string[]): Promise<number> {
 
 async function runAdminSubscription(args: string[]): Promise<number> {
   const { readSubscriptionArguments, SUBSCRIPTION_OPTIONS } = await import('./admin-arguments.ts');
-  const { organization, change } = readSubscriptionArguments(read({ args, options: SUBSCRIPTION_OPTIONS }).values);
+  const { organization, change } = readSubscriptionArguments(readArguments({ args, options: SUBSCRIPTION_OPTIONS }).values);
   const { changeOrganizationSubscription } = await import('./admin.ts');
   return changeOrganizationSubscription(organization, change);
 }
 
-async function runIdsImport(args: string[]): Promise<number> {
-  const { values, positionals } = read({
-    args,
-    allowPositionals: true,
-    options: {
-      groups: { type: 'string' },
-      default: { type: 'boolean', default: false },
-      organization: { type: 'string' },
-      'version-of': { type: 'string' },
-      force: { type: 'boolean', default: false },
-    },
-  });
-  const versionOf = values['version-of'];
-  if (versionOf !== undefined && (values.default || values.organization !== undefined)) {
-    throw new BadInput('a newer version keeps --organization and --default of the one before');
-  }
-  const { importIds } = await import('./ids.ts');
-  return importIds({
-    path: onePath(positionals, 'FILE.ids'),
-    groups: values.groups,
-    isDefault: values.default,
-    organizationId: values.organization,
-    versionOf,
-    force: values.force,
-  });
-}
-
 async function runDemo(args: string[]): Promise<number> {
-  read({ args, options: {} });
+  readArguments({ args, options: {} });
   const { demo } = await import('./demo.ts');
   return demo();
 }
 
 async function runBackup(args: string[]): Promise<number> {
-  const { positionals } = read({ args, allowPositionals: true, options: {} });
+  const { positionals } = readArguments({ args, allowPositionals: true, options: {} });
   const { backup } = await import('./backup.ts');
   return backup(onePath(positionals, 'new folder or .tar file'));
 }
 
 async function runRestore(args: string[]): Promise<number> {
-  const { positionals } = read({ args, allowPositionals: true, options: {} });
+  const { positionals } = readArguments({ args, allowPositionals: true, options: {} });
   const { restore } = await import('./backup.ts');
   return restore(onePath(positionals, 'folder or .tar file of a backup'));
 }
 
 async function runImportMap(name: ImportMapCommand, args: string[]): Promise<number> {
-  const given = read({ args, allowPositionals: true, options: IMPORT_MAP_OPTIONS });
+  const given = readArguments({ args, allowPositionals: true, options: IMPORT_MAP_OPTIONS });
   return runImportMapCommand(name, given);
 }
 
 async function runRequeue(args: string[]): Promise<number> {
-  const { positionals, values } = read({
+  const { positionals, values } = readArguments({
     args,
     allowPositionals: true,
     options: { failed: { type: 'boolean', default: false } },

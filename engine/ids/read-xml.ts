@@ -42,7 +42,7 @@ class XmlProblem extends Error {
 /** Finding codes: NOT_XML, DOCTYPE_FORBIDDEN, XML_TOO_LARGE, XML_TOO_DEEP. */
 export function readXml(input: string | Uint8Array): XmlResult {
   try {
-    return parseText(decode(input));
+    return parseText(decodeXml(input));
   } catch (error) {
     if (!(error instanceof XmlProblem)) throw error;
     return { finding: createFinding('ERROR', error.kind, { line: error.line, path: '' }, error.facts) };
@@ -77,7 +77,8 @@ function numberChildren(children: readonly XmlElement[]): Map<XmlElement, string
   return steps;
 }
 
-function decode(input: string | Uint8Array): string {
+/** The text of an XML file, without its byte order mark. Throws for bytes that readXml refuses. */
+export function decodeXml(input: string | Uint8Array): string {
   if (input.length > XML_BYTES_MAX) throw new XmlProblem('XML_TOO_LARGE', { most: XML_BYTES_MAX }, 0);
   if (typeof input === 'string') return input.startsWith('\ufeff') ? input.slice(1) : input;
   const encoding = encodingOf(input);

@@ -64,9 +64,13 @@ function upgradeSpecification(specification: XmlElement, note: Note): void {
 }
 
 /** Drafts listed IFC4X3 before its second addendum was the released one. */
+export function upgradedVersions(versions: string): string {
+  return versions.replace(/\bIFC4X3\b/g, 'IFC4X3_ADD2');
+}
+
 function upgradeVersions(specification: XmlElement, note: Note): void {
   const versions = specification.attributes.ifcVersion ?? '';
-  const upgraded = versions.replace(/\bIFC4X3\b/g, 'IFC4X3_ADD2');
+  const upgraded = upgradedVersions(versions);
   if (upgraded === versions) return;
   specification.attributes.ifcVersion = upgraded;
   note(specification, 'UPGRADED_VERSION');
@@ -99,21 +103,31 @@ function upgradeProperty(facet: XmlElement, note: Note): void {
 function upgradeRelation(facet: XmlElement, note: Note): void {
   const relation = facet.attributes.relation;
   if (relation === undefined) return;
-  const upper = relation.trim().toUpperCase();
-  const upgraded = upper === 'IFCRELVOIDSELEMENT' || upper === 'IFCRELFILLSELEMENT' ? VOIDS_AND_FILLS : upper;
+  const upgraded = upgradedRelation(relation);
   if (upgraded === relation) return;
   facet.attributes.relation = upgraded;
   note(facet, 'UPGRADED_RELATION', { found: relation, expected: upgraded });
 }
 
+export function upgradedRelation(relation: string): string {
+  const upper = relation.trim().toUpperCase();
+  return upper === 'IFCRELVOIDSELEMENT' || upper === 'IFCRELFILLSELEMENT' ? VOIDS_AND_FILLS : upper;
+}
+
+/** Undefined where nothing is written: then it is what IDS 1.0 has as its default. */
+export function upgradedCardinality(minOccurs?: string, maxOccurs?: string): string | undefined {
+  if (minOccurs === undefined && maxOccurs === undefined) return undefined;
+  return maxOccurs === '0' ? 'prohibited' : minOccurs === '0' ? 'optional' : 'required';
+}
+
 function upgradeCardinality(facet: XmlElement, note: Note): void {
   const { minOccurs, maxOccurs } = facet.attributes;
-  if (minOccurs === undefined && maxOccurs === undefined) return;
+  const cardinality = upgradedCardinality(minOccurs, maxOccurs);
+  if (cardinality === undefined) return;
   delete facet.attributes.minOccurs;
   delete facet.attributes.maxOccurs;
   note(facet, 'UPGRADED_CARDINALITY');
-  if (facet.name === 'entity') return;
-  facet.attributes.cardinality ??= maxOccurs === '0' ? 'prohibited' : minOccurs === '0' ? 'optional' : 'required';
+  if (facet.name !== 'entity') facet.attributes.cardinality ??= cardinality;
 }
 
 function dropOccurs(facet: XmlElement, note: Note): void {

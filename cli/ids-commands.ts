@@ -1,0 +1,49 @@
+/** `vakwerk ids …`: the arguments of the commands about .ids files. */
+import { BadInput } from '../common/contract/bad-input.ts';
+import { onePath, readArguments } from './read-arguments.ts';
+
+// Commands import their modules when they run: those on files must not load the packages of the server.
+export const IDS_COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
+  'ids import': runImport,
+  'ids rewrite': runRewrite,
+};
+
+async function runImport(args: string[]): Promise<number> {
+  const { values, positionals } = readArguments({
+    args,
+    allowPositionals: true,
+    options: {
+      groups: { type: 'string' },
+      default: { type: 'boolean', default: false },
+      organization: { type: 'string' },
+      'version-of': { type: 'string' },
+      force: { type: 'boolean', default: false },
+    },
+  });
+  const versionOf = values['version-of'];
+  if (versionOf !== undefined && (values.default || values.organization !== undefined)) {
+    throw new BadInput('a newer version keeps --organization and --default of the one before');
+  }
+  const { importIds } = await import('./ids.ts');
+  return importIds({
+    path: onePath(positionals, 'FILE.ids'),
+    groups: values.groups,
+    isDefault: values.default,
+    organizationId: values.organization,
+    versionOf,
+    force: values.force,
+  });
+}
+
+async function runRewrite(args: string[]): Promise<number> {
+  const { values, positionals } = readArguments({ args, allowPositionals: true, options: { out: { type: 'string' } } });
+  const path = onePath(positionals, 'FILE.ids');
+  const out = requireOut(values.out);
+  const { rewriteIds } = await import('./rewrite-ids.ts');
+  return rewriteIds({ path, out });
+}
+
+function requireOut(out: string | undefined): string {
+  if (out === undefined) throw new BadInput('add --out FILE');
+  return out;
+}

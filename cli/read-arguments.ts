@@ -1,0 +1,19 @@
+/** Reads the arguments of commands. */
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { BadInput } from '../common/contract/bad-input.ts';
+
+/** Turns the TypeErrors of parseArgs into BadInput with their first sentence. */
+export function readArguments<const Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parseArgs(config);
+  } catch (cause) {
+    throw new BadInput((cause as Error).message.split('. ')[0] ?? 'bad arguments', { cause });
+  }
+}
+
+/** Throws BadInput unless one path is given. */
+export function onePath(positionals: readonly string[], what: string): string {
+  const [path, second] = positionals;
+  if (path === undefined || second !== undefined) throw new BadInput(`give one ${what}, not ${positionals.length}`);
+  return path;
+}

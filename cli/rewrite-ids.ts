@@ -1,0 +1,35 @@
+/** `vakwerk ids rewrite FILE.ids --out FILE`: does what opening an .ids file in the studio and saving it does. */
+import { BadInput } from '../common/contract/bad-input.ts';
+import { countRules, writeDocument } from '../engine/ids/edit/ids-document.ts';
+import { openIds } from '../engine/ids/edit/open-ids.ts';
+import type { IdsFinding } from '../engine/ids/specification.ts';
+import { readInput } from './read-input.ts';
+import { requireWritable, writeReport } from './write-report.ts';
+
+/** Prints what it wrote, and each kind of change that made a draft IDS 1.0. Throws BadInput for what is not IDS. */
+export async function rewriteIds({ path, out }: { path: string; out: string }): Promise<number> {
+  const { document, findings } = openIds(readInput(path));
+  if (!document) throw new BadInput(refusalOf(path, findings));
+  requireWritable(out);
+  await writeReport(out, [writeDocument(document)]);
+  const upgrades = findings.filter(({ code }) => code === 'UPGRADED');
+  const what = upgrades.length > 0 ? `written as IDS 1.0, which ${path} was not:` : `written as ${path} has it`;
+  const count = countRules(document);
+  const lines = [`${out}: ${count} ${count === 1 ? 'rule' : 'rules'}, ${what}`, ...upgrades.map((one) => lineOf(path, one))];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return 0;
+}
+
+/** The first error, with the line and the element that it is about. */
+export function refusalOf(path: string, findings: readonly IdsFinding[]): string {
+  const errors = findings.filter(({ severity }) => severity === 'ERROR');
+  const [first] = errors;
+  if (!first) throw new Error('A file without an error was refused');
+  const more = errors.length > 1 ? ` (and ${errors.length - 1} more: vakwerk audit lists them)` : '';
+  const place = first.path === '' ? '' : ` (${first.path})`;
+  return `${lineOf(path, first)}${place}${more}`;
+}
+
+function lineOf(path: string, { line, code, message }: IdsFinding): string {
+  return `${path}:${line}: ${code} ${message}`;
+}
