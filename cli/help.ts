@@ -32,6 +32,9 @@ export const HELP = `vakwerk: checks building models (IFC) against delivery spec
       Exit 2: not IDS, or a draft that IDS 1.0 cannot hold; with what and where.
   vakwerk demo
       Fills a new data folder with a demo organization, users of each role, projects and reports, and prints who they are.
+  vakwerk doctor [--format text|json] [--lang nl|en]
+      Looks at the set-up (settings, database, store, mail server, proxy, workers …) and says in a line each what is wrong and
+      what to do. Exit 0: all is well. 1: something is wrong. 2: something could not be looked at.
   vakwerk backup PLACE
       Writes everything into a new folder or .tar file, also while the service runs (which writes it, where it holds the database).
   vakwerk restore PLACE
@@ -51,5 +54,5 @@ export const HELP = `vakwerk: checks building models (IFC) against delivery spec
       for the import map; promote --from URL reads there with VAKWERK_FROM_TOKEN. --json prints what the API answers.
       Exit 1: verifying found errors.
 
-The server must not run on the same data folder while these commands work on it; with DATABASE_URL it may.
+The server must not run on the same data folder while these commands work on it (but doctor and backup); with DATABASE_URL it may.
 `;

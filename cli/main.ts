@@ -28,6 +28,7 @@ const COMMANDS: Record<string, Command> = {
   'admin subscription': runAdminSubscription,
   ...IDS_COMMANDS,
   demo: runDemo,
+  doctor: runDoctor,
   backup: runBackup,
   restore: runRestore,
   'reports requeue': runRequeue,
@@ -195,6 +196,18 @@ async function runDemo(args: string[]): Promise<number> {
   readArguments({ args, options: {} });
   const { demo } = await import('./demo.ts');
   return demo();
+}
+
+async function runDoctor(args: string[]): Promise<number> {
+  const { values } = read({
+    args,
+    options: { format: { type: 'string', default: 'text' }, lang: { type: 'string', default: 'en' } },
+  });
+  const { doctor } = await import('./doctor.ts');
+  return doctor({
+    format: oneOf('--format', values.format, ['text', 'json']),
+    language: oneOf('--lang', values.lang, ['nl', 'en']),
+  });
 }
 
 async function runBackup(args: string[]): Promise<number> {

@@ -13,6 +13,7 @@ import { createFindingReader } from './findings/finding-reader.ts';
 import { findingRoutes } from './findings/finding-routes.ts';
 import { createHttpApp, type HttpOptions } from './http/create-http-app.ts';
 import { addRevisionHeader, type ImportMapOptions, importMapRoutes, readAsset } from './import-map/import-map.ts';
+import { type OperationsOptions, operationsRoutes } from './operations/operations-routes.ts';
 import type { OrganizationOptions } from './organizations/organization-options.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
 import { pageDataRoutes } from './pages/page-data-routes.ts';
@@ -28,7 +29,14 @@ import { specificationRoutes } from './specifications/specification-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 
 /** Dependencies of the routes; main.ts makes them, tests with a database in memory. */
-export interface Services extends AuthOptions, FileOptions, ImportMapOptions, MemberOptions, OrganizationOptions, ReportOptions {}
+export interface Services
+  extends AuthOptions,
+    FileOptions,
+    ImportMapOptions,
+    MemberOptions,
+    OperationsOptions,
+    OrganizationOptions,
+    ReportOptions {}
 
 export function createApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
   const { db, now, storage } = services;
@@ -39,6 +47,7 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
     requireSessions(api, { ...services, findTokenCaller: findProgram });
     addRevisionHeader(api, services);
     importMapRoutes(api, services);
+    operationsRoutes(api, services);
     apiTokenRoutes(api, services);
     authRoutes(api, services);
     userRoutes(api, services);

@@ -1,6 +1,7 @@
 /** Wires the service: opens the data, starts the validation and the app, and prints its address. */
 
 import path from 'node:path';
+import type { Diagnosis } from '../common/contract/operations.ts';
 import { createApp, type Services } from './app.ts';
 import { deliverMail } from './auth/deliver-mail.ts';
 import { ensureFirstAdmin } from './auth/first-admin.ts';
@@ -8,6 +9,7 @@ import { answerBackups } from './backup/answer-backups.ts';
 import { addressOf, readConfig, type ServerConfig } from './config.ts';
 import { createDemoPassword, demoLines } from './demo/demo-password.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { answerDoctor, diagnoseParts } from './diagnose-setup.ts';
 import type { HttpOptions } from './http/create-http-app.ts';
 import {
   buildOfFiles,
@@ -42,10 +44,12 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     const { config } = parts;
     if (config.demo) await startDemo(parts);
     const ticket = await readTicket(parts);
-    const app = await createApp(await buildServices(parts), httpOptions(parts));
+    let port = config.port;
+    const diagnose = diagnoseParts(parts, env, () => port);
+    const app = await createApp({ ...(await buildServices(parts)), diagnose }, httpOptions(parts));
     parts.onClose(() => withinMs(app.close(), LAST_CALLS_MS));
-    if (parts.database.embedded) await answerOperator(parts);
-    const port = await listen(app, config);
+    if (parts.database.embedded) await answerOperator(parts, diagnose);
+    port = await listen(app, config);
     await startMails(parts, port);
     announce(config, port, ticket);
     return { address: `http://localhost:${port}`, ...runUntilStopped(parts.close) };
@@ -56,7 +60,11 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
 }
 
 /** The embedded database belongs to this process only. */
-async function answerOperator({ config: { dataFolder }, database: { db }, storage, onClose }: Parts): Promise<void> {
+async function answerOperator(
+  { config: { dataFolder }, database: { db }, storage, onClose }: Parts,
+  diagnose: () => Promise<Diagnosis>,
+): Promise<void> {
+  onClose(await answerDoctor(dataFolder, diagnose));
   onClose(await answerBackups({ dataFolder, db, storage, now }));
 }
 
@@ -78,7 +86,7 @@ async function startDemo({ database: { db }, storage, jobs, config, projectFolde
 
 const now = () => new Date();
 
-async function buildServices(parts: Parts): Promise<Services> {
+async function buildServices(parts: Parts): Promise<Omit<Services, 'diagnose'>> {
   const { database, storage, jobs, config, projectFolder } = parts;
   const { db } = database;
   const { enqueueValidation, requestGeometry, enqueueMail } = jobs;

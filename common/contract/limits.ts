@@ -73,6 +73,16 @@ export const DISK_RESERVE_BYTES = 32 * 1_048_576;
 export const WORKERS_STALLED_MS = 120_000;
 /** A part of the server that has not answered after this long is not ready. */
 export const PROBE_MS = 5_000;
+/** A part that `vakwerk doctor` looks at and that has not answered after this long cannot be reached. */
+export const DOCTOR_WAIT_MS = 10_000;
+/** Clocks that differ by more make sessions, signatures and times of reports wrong. */
+export const CLOCK_DIFFERENCE_MAX_MS = 5_000;
+/** A validation that has waited for longer waits for too few workers. */
+export const QUEUE_OLD_MS = 900_000;
+/** Two of the largest uploads: with less room somebody should make some. */
+export const DISK_LOW_BYTES = 1_073_741_824;
+/** Of passwords and keys in the settings; a shorter one is guessed. */
+export const SECRET_MIN_LENGTH = 12;
 export const SPECIFICATION_MAX_BYTES = 20_000_000;
 /** Of a specification that is refused, the findings that are told: a small file may give a million. */
 export const FINDINGS_TOLD_MAX = 10_000;

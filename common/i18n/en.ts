@@ -9,6 +9,7 @@ import { certificateEn } from './messages/certificate.en.ts';
 import { cliEn } from './messages/cli.en.ts';
 import { dashboardEn } from './messages/dashboard.en.ts';
 import { deliveriesEn } from './messages/deliveries.en.ts';
+import { diagnosisEn } from './messages/diagnosis.en.ts';
 import { embedEn } from './messages/embed.en.ts';
 import { embedLoaderEn } from './messages/embed-loader.en.ts';
 import { embedPageEn } from './messages/embed-page.en.ts';
@@ -49,6 +50,7 @@ export const en = {
   certificate: certificateEn,
   cli: cliEn,
   dashboard: dashboardEn,
+  diagnosis: diagnosisEn,
   embed: embedEn,
   embedLoader: embedLoaderEn,
   embedPage: embedPageEn,

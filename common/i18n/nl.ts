@@ -9,6 +9,7 @@ import { certificateNl } from './messages/certificate.nl.ts';
 import { cliNl } from './messages/cli.nl.ts';
 import { dashboardNl } from './messages/dashboard.nl.ts';
 import { deliveriesNl } from './messages/deliveries.nl.ts';
+import { diagnosisNl } from './messages/diagnosis.nl.ts';
 import { embedNl } from './messages/embed.nl.ts';
 import { embedLoaderNl } from './messages/embed-loader.nl.ts';
 import { embedPageNl } from './messages/embed-page.nl.ts';
@@ -49,6 +50,7 @@ export const nl: typeof en = {
   certificate: certificateNl,
   cli: cliNl,
   dashboard: dashboardNl,
+  diagnosis: diagnosisNl,
   embed: embedNl,
   embedLoader: embedLoaderNl,
   embedPage: embedPageNl,

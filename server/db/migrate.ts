@@ -37,6 +37,22 @@ export async function migrate(db: Kysely<Tables>, migrations = readMigrations())
   });
 }
 
+/** What a database lacks of `migrations`, and what it has beyond them; undefined where nothing was ever migrated. Changes nothing. */
+export async function compareMigrations(
+  db: Kysely<Tables>,
+  migrations = readMigrations(),
+): Promise<{ missing: string[]; unknown: string[] } | undefined> {
+  const { rows: tables } = await sql<{ found: string | null }>`select to_regclass('migrations')::text as found`.execute(db);
+  if (!tables[0]?.found) return undefined;
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
+  const applied = new Set(rows.map(({ name }) => name));
+  const known = new Set(migrations.map(({ name }) => name));
+  return {
+    missing: [...known].filter((name) => !applied.has(name)),
+    unknown: [...applied].filter((name) => !known.has(name)),
+  };
+}
+
 /** Refuses a database of a newer version, whose tables this version does not know. */
 function refuseUnknown(applied: Set<string>, migrations: Migration[]): void {
   const known = new Set(migrations.map((migration) => migration.name));

@@ -1,4 +1,5 @@
 /** The database of the service: PostgreSQL at DATABASE_URL, otherwise an embedded PGlite in the data folder. */
+import fs from 'node:fs';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
@@ -68,6 +69,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
   }
   isOpen = true;
   return opened;
+}
+
+/** Opens what is there, to look at it: does not wait, make or migrate. Undefined where the data folder has no database yet. */
+export async function openAsItIs({
+  dataFolder,
+  databaseUrl,
+}: Pick<DatabaseOptions, 'dataFolder' | 'databaseUrl'>): Promise<OpenedDatabase | undefined> {
+  if (databaseUrl) return openServer(databaseUrl);
+  const isThere = fs.existsSync(path.join(dataFolder, 'db'));
+  return isThere ? openEmbedded(dataFolder, () => undefined) : undefined;
 }
 
 function openServer(databaseUrl: string): OpenedDatabase {

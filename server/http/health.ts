@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../common/contract/errors.ts';
 import { PROBE_MS } from '../../common/contract/limits.ts';
+import { seenOf } from './seen-call.ts';
 
 /** Resolves when the part answers, rejects when it does not. Without an answer it is aborted after PROBE_MS. */
 export type ReadinessProbes = Record<string, (signal: AbortSignal) => Promise<void>>;
@@ -19,7 +20,9 @@ export class NotReady extends Error {
 }
 
 export function serveHealth(app: FastifyInstance, probes: ReadinessProbes, probeMs = PROBE_MS): void {
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get<{ Querystring: { seen?: string } }>('/healthz', { schema: { hide: true } }, async (request) =>
+    request.query.seen === undefined ? { status: 'ok' } : { status: 'ok', seen: seenOf(request) },
+  );
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
     const checks = await Promise.all(
       Object.entries(probes).map(async ([name, probe]) => {

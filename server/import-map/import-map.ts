@@ -11,3 +11,4 @@ export { buildOfFiles } from './read-build.ts';
 export { addRevisionHeader } from './revision-header.ts';
 export { openRevisions, type Revisions } from './revisions.ts';
 export { readAsset } from './ship-asset.ts';
+export { tryBrowser } from './verify/launch-browser.ts';

@@ -25,9 +25,22 @@ export function createMailer({ smtpUrl, outboxFolder, from }: MailerOptions): Ma
   return smtpUrl ? smtpMailer(smtpUrl, from) : outboxMailer(outboxFolder, from);
 }
 
+/** Greets the server and signs in where the address says as whom; sends nothing. Rejects with what nodemailer found. */
+export async function greetMailServer(url: string, waitMs: number): Promise<void> {
+  const transport = connectTo(url, waitMs);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function connectTo(url: string, waitMs: number) {
+  return createTransport({ url, connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs });
+}
+
 function smtpMailer(url: string, from: string): Mailer {
-  const timeouts = { connectionTimeout: SMTP_TIMEOUT_MS, greetingTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS };
-  const transport = createTransport({ url, ...timeouts });
+  const transport = connectTo(url, SMTP_TIMEOUT_MS);
   return {
     async send(mail) {
       await transport.sendMail(messageOf(mail, from)).catch((error: SmtpError) => {

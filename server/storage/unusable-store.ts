@@ -39,16 +39,30 @@ function saying(error: StoreError): string {
   return /^(\d+|Unknown.*)$/.test(name) ? String(status) : `${status} ${name}`;
 }
 
+type StoreFault = 'NO_KEYS' | 'OTHER_REGION' | 'NO_BUCKET' | 'REFUSED';
+
+/** Which setting is to be mended, by what the store's client threw. */
+export function storeFaultOf(error: unknown): StoreFault | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const status = (error as StoreError).$metadata?.httpStatusCode ?? 0;
+  if (error.name === 'CredentialsProviderError') return 'NO_KEYS';
+  if (OTHER_REGION.has(error.name) || status === 301) return 'OTHER_REGION';
+  if (NO_BUCKET.has(error.name)) return 'NO_BUCKET';
+  return REFUSED.has(status) ? 'REFUSED' : undefined;
+}
+
 function adviceOn(error: StoreError, { endpoint, bucket, region }: StorePlace): string | undefined {
-  const status = error.$metadata?.httpStatusCode ?? 0;
   const store = endpoint ? `the store at S3_ENDPOINT=${endpoint}` : "Amazon's store (S3_ENDPOINT is not set)";
-  if (error.name === 'CredentialsProviderError')
-    return 'There are no keys for the store: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
-  if (OTHER_REGION.has(error.name) || status === 301)
-    return `The bucket S3_BUCKET=${bucket} is in another region than S3_REGION=${region}: set S3_REGION to its own`;
-  if (NO_BUCKET.has(error.name))
-    return `There is no bucket S3_BUCKET=${bucket} in ${store}, region ${region}: make it, or mend S3_BUCKET or S3_ENDPOINT`;
-  if (REFUSED.has(status))
-    return `The keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY may not use the bucket S3_BUCKET=${bucket} in ${store}, region ${region}: mend the keys, or what they may do there`;
-  return undefined;
+  switch (storeFaultOf(error)) {
+    case 'NO_KEYS':
+      return 'There are no keys for the store: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
+    case 'OTHER_REGION':
+      return `The bucket S3_BUCKET=${bucket} is in another region than S3_REGION=${region}: set S3_REGION to its own`;
+    case 'NO_BUCKET':
+      return `There is no bucket S3_BUCKET=${bucket} in ${store}, region ${region}: make it, or mend S3_BUCKET or S3_ENDPOINT`;
+    case 'REFUSED':
+      return `The keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY may not use the bucket S3_BUCKET=${bucket} in ${store}, region ${region}: mend the keys, or what they may do there`;
+    case undefined:
+      return undefined;
+  }
 }

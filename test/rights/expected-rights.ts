@@ -140,6 +140,8 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/audit-log/_search', 'platform admins', 200, 'read'],
   ['POST /api/organizations/:id/audit-log/_search', 'admins of the organization', 200, 'read'],
 
+  ['GET /api/operations/doctor', 'operators', 200, 'session'],
+
   ['GET /api/importmap', 'operators', 200, 'importMap'],
   ['POST /api/importmap/revisions', 'operators', 201, 'importMap'],
   ['POST /api/importmap/revisions/_search', 'operators', 200, 'importMap'],

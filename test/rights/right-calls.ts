@@ -107,6 +107,8 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'POST /api/audit-log/_search': search,
   'POST /api/organizations/:id/audit-log/_search': search,
 
+  'GET /api/operations/doctor': nothing,
+
   'POST /api/projects/_search': search,
   'POST /api/projects': ({ cast }) => ({
     payload: { name: 'Nieuw', location: 'Delft', organization: { id: cast.organizationId } },

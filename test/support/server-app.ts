@@ -13,6 +13,7 @@ import type { Database, Transaction } from '../../server/db/tables.ts';
 import { openRevisions } from '../../server/import-map/revisions.ts';
 import type { Mail } from '../../server/mail/compose-mail.ts';
 import type { MailOrder } from '../../server/mail/mail-order.ts';
+import { diagnose, type Setup } from '../../server/operations/diagnose.ts';
 import { createDiscover } from '../../server/organizations/discover-provider.ts';
 import { insertGeometry } from '../../server/reports/geometry-queries.ts';
 import { createCheckReader } from '../../server/reports/read-checks.ts';
@@ -77,6 +78,7 @@ export async function openTestApp(t: TestContext, change?: (services: Services) 
     now,
     pause: async (ms) => pauses.push(ms),
     discover: createDiscover({ allowsPrivateIssuers: true }),
+    diagnose: () => diagnose(setupOf({ db: database.db, storage, folder, now })),
   };
   const services = change?.(base) ?? base;
   const app = await createApp(services);
@@ -98,6 +100,13 @@ export async function openTestApp(t: TestContext, change?: (services: Services) 
     signIn: (user) => signIn(services.db, user ?? {}, now()),
     call: (method, url, options) => call(app, { method, url, ...options }),
   };
+}
+
+/** Nothing listens on port 1. */
+function setupOf({ db, storage, folder, now }: Pick<TestApp, 'db' | 'folder' | 'now'> & Pick<Services, 'storage'>): Setup {
+  const database = { db, close: async () => undefined };
+  const settings = { dataFolder: folder, port: 1, corsOrigins: [], workers: 1, timeoutMinutes: 15, demo: false, secrets: {} };
+  return { ...settings, version: 'test', now, openStorage: async () => storage, openDatabase: async () => database };
 }
 
 /** The queue and the outbox in one: what is ordered in a transaction that fails is not captured back, so look at the rows too. */

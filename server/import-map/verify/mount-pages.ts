@@ -9,6 +9,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { VERIFY_PAGE_MS } from '../../../common/contract/limits.ts';
 import type { ImportMap, VerifyFinding } from '../contract.ts';
 import { errorFinding, type FoundModule } from './collect-modules.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { type PageEntries, type TouchedPage, touchedPages } from './touched-pages.ts';
 import { readTrialPages, type TrialPage } from './trial-pages.ts';
 import { openTrialProxy, responseHeaders } from './trial-proxy.ts';
@@ -30,7 +31,7 @@ export async function mountPages(candidate: ImportMap, mounting: Mounting): Prom
   const { entries } = JSON.parse(await readFile(entriesFile, 'utf8')) as { entries: PageEntries };
   const touched = touchedPages(entries, { ...mounting, candidate });
   if (touched.length === 0) return [];
-  const browser = await launch(browserFile).catch((error: Error) => error);
+  const browser = await launchBrowser(browserFile).catch((error: Error) => error);
   if (browser instanceof Error) return [browserCheckSkipped('BROWSER_FAILED', browser)];
   // Closing the browser also interrupts a page that is loading.
   mounting.signal.addEventListener('abort', () => void browser.close(), { once: true });
@@ -67,20 +68,6 @@ async function mountInBrowser(browser: Browser, touched: TouchedPage[], trial: T
 function browserCheckSkipped(reason: string, error?: Error): VerifyFinding {
   const message = error?.message.replaceAll(/\s+/g, ' ').slice(0, REASON_MAX_LENGTH);
   return errorFinding('BROWSER_CHECK_NOT_DONE', {}, message === undefined ? { reason } : { reason, message });
-}
-
-/** Blocks all hosts but localhost. */
-const ONLY_LOCALHOST = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
-const FLAGS = ['--disable-gpu', '--disable-quic', '--disable-dev-shm-usage', '--no-first-run', '--disable-background-networking'];
-
-/** Imports the driver lazily, because servers without a browser may lack it. Chromium has no sandbox when run as root. */
-async function launch(executablePath: string): Promise<Browser> {
-  const { chromium } = await import('playwright-core');
-  const chromiumSandbox = process.getuid?.() !== 0;
-  // Hides the secrets in this server's environment from unverified code.
-  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
-  const env = { PATH, HOME, TMPDIR };
-  return chromium.launch({ executablePath, headless: true, chromiumSandbox, env, args: [...FLAGS, ONLY_LOCALHOST] });
 }
 
 interface Opening {

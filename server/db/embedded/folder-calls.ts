@@ -1,0 +1,66 @@
+/**
+ * Lets a command ask the service that holds an embedded database, which only that process can read: over a socket in the data
+ * folder that only the user of the service can open, with one line of JSON each way.
+ */
+import fs from 'node:fs';
+import net from 'node:net';
+import { folderSocket } from './folder-socket.ts';
+
+/** A reply on a backup lists each object that was deleted meanwhile. */
+const LINE_MAX_LENGTH = 10_000_000;
+
+/** Answers until the result is called. The data folder is locked, so an existing socket is stale. */
+export async function answerInFolder(
+  dataFolder: string,
+  name: string,
+  answer: (question: unknown) => Promise<unknown>,
+): Promise<() => Promise<void>> {
+  const address = folderSocket(dataFolder, name);
+  if (process.platform !== 'win32') fs.rmSync(address, { force: true });
+  const server = net.createServer((socket) => {
+    socket.on('error', () => undefined);
+    readLine(socket)
+      .then((text) => answer(JSON.parse(text)))
+      .then((reply) => socket.end(`${JSON.stringify(reply)}\n`))
+      .catch((error: Error) => socket.destroy(error));
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve));
+  if (process.platform !== 'win32') fs.chmodSync(address, 0o600);
+  server.unref();
+  return async () => void server.close();
+}
+
+/** Undefined when no service runs on this data folder. */
+export async function askInFolder<Reply>(dataFolder: string, name: string, question: object): Promise<Reply | undefined> {
+  const socket = await connect(folderSocket(dataFolder, name));
+  if (!socket) return undefined;
+  socket.write(`${JSON.stringify(question)}\n`);
+  const reply = JSON.parse(await readLine(socket)) as Reply;
+  socket.destroy();
+  return reply;
+}
+
+function connect(address: string): Promise<net.Socket | undefined> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(address);
+    socket.once('connect', () => resolve(socket));
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      const isNobody = ['ENOENT', 'ENOTDIR', 'ECONNREFUSED'].includes(error.code ?? '');
+      if (isNobody) resolve(undefined);
+      else reject(error);
+    });
+  });
+}
+
+/** Rejects when the connection ends before the end of the line. */
+async function readLine(socket: net.Socket): Promise<string> {
+  let text = '';
+  socket.setEncoding('utf8');
+  for await (const piece of socket.iterator({ destroyOnReturn: false })) {
+    text += piece;
+    const end = text.indexOf('\n');
+    if (end >= 0) return text.slice(0, end);
+    if (text.length > LINE_MAX_LENGTH) break;
+  }
+  throw new Error('The other process ended before it had answered');
+}

@@ -1,0 +1,59 @@
+/** The queue: how long validations wait, whether anybody finishes some, and mails that do not leave. */
+import { sql } from 'kysely';
+import { QUEUE_OLD_MS, WORKERS_STALLED_MS } from '../../common/contract/limits.ts';
+import type { DiagnosisLine } from '../../common/contract/operations.ts';
+import type { Queries } from '../db/tables.ts';
+import { lineOf } from './line.ts';
+
+interface QueueSettings {
+  /** Of one validation. */
+  timeoutMinutes: number;
+  /** Whether other processes may validate too. */
+  isShared: boolean;
+  /** Validations at once in this process. */
+  workers: number;
+}
+
+interface Waiting {
+  waiting: number;
+  active: number;
+  /** Since the oldest that waits could have begun. */
+  oldestMs: number;
+  /** Since the last one ended; null: none is known. */
+  endedMs: number | null;
+  mails: number;
+}
+
+export async function checkQueue(db: Queries, settings: QueueSettings): Promise<DiagnosisLine[]> {
+  const { workers, isShared } = settings;
+  if (workers === 0 && !isShared) return [lineOf('queue', 'WORKERS_NONE')];
+  const { rows: tables } = await sql<{ found: string | null }>`select to_regclass('pgboss.job')::text as found`.execute(db);
+  if (!tables[0]?.found) return [lineOf('queue', 'QUEUE_NONE_YET')];
+  const found = await readWaiting(db);
+  const lines: DiagnosisLine[] = [];
+  const facts = { jobs: found.waiting, minutes: Math.round(found.oldestMs / 60_000) };
+  const code = codeOfQueue(found, settings);
+  if (code) lines.push(lineOf('queue', code, facts));
+  if (found.mails > 0) lines.push(lineOf('queue', 'MAILS_WAITING', { mails: found.mails }));
+  return lines.length > 0 ? lines : [lineOf('queue', 'QUEUE_OK', { jobs: found.waiting })];
+}
+
+function codeOfQueue({ waiting, active, oldestMs, endedMs }: Waiting, { timeoutMinutes }: QueueSettings) {
+  if (waiting === 0 || oldestMs < WORKERS_STALLED_MS) return undefined;
+  if (active === 0) return 'WORKERS_IDLE';
+  const stalledMs = timeoutMinutes * 60_000 + WORKERS_STALLED_MS;
+  if (oldestMs > stalledMs && (endedMs ?? Number.POSITIVE_INFINITY) > stalledMs) return 'WORKERS_STALLED';
+  return oldestMs > QUEUE_OLD_MS ? 'QUEUE_OLD' : undefined;
+}
+
+async function readWaiting(db: Queries): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select count(*) filter (where is_waiting)::int as waiting,
+      count(*) filter (where name = 'validate' and state = 'active')::int as active,
+      coalesce(extract(epoch from now() - min(greatest(created_on, start_after)) filter (where is_waiting)) * 1000, 0)::float as "oldestMs",
+      (extract(epoch from now() - max(completed_on) filter (where name = 'validate' and state = 'completed')) * 1000)::float as "endedMs",
+      count(*) filter (where name = 'mail' and state = 'retry' and retry_count > 1)::int as mails
+    from (select *, name = 'validate' and state in ('created', 'retry') and start_after <= now() as is_waiting from pgboss.job) jobs
+  `.execute(db);
+  return rows[0] ?? { waiting: 0, active: 0, oldestMs: 0, endedMs: null, mails: 0 };
+}

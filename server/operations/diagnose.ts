@@ -1,0 +1,189 @@
+/**
+ * Looks at a set-up and says of each part whether it is well, by code (common/contract/operations.ts). All parts are looked at
+ * side by side, none for longer than `waitMs`, and one that fails holds up no other.
+ */
+import path from 'node:path';
+import { DOCTOR_WAIT_MS } from '../../common/contract/limits.ts';
+import {
+  DIAGNOSIS_CHECKS,
+  type DIAGNOSIS_STATES,
+  type Diagnosis,
+  type DiagnosisCheck,
+  type DiagnosisLine,
+} from '../../common/contract/operations.ts';
+import type { Migration } from '../db/migrate.ts';
+import type { Database } from '../db/tables.ts';
+import type { Storage } from '../storage/storage.ts';
+import { checkAddress } from './check-address.ts';
+import { checkDatabase, clockLine, explainDatabase, readClockAhead } from './check-database.ts';
+import { checkBrowser, checkDisk, checkNode } from './check-machine.ts';
+import { checkMail } from './check-mail.ts';
+import { checkOrigins, readEmbedOrigins } from './check-origins.ts';
+import { checkQueue } from './check-queue.ts';
+import { checkSecrets } from './check-secrets.ts';
+import { checkStorage, explainStorage, readStoreClockAhead } from './check-storage.ts';
+import { lineOf, wordsOf } from './line.ts';
+
+export interface Setup {
+  dataFolder: string;
+  /** Absent: embedded in the data folder. */
+  databaseUrl?: string;
+  /** Absent: the data folder. */
+  s3?: { endpoint?: string; bucket: string; region: string };
+  smtpUrl?: string;
+  publicUrl?: string;
+  port: number;
+  corsOrigins: string[];
+  browserFile?: string;
+  workers: number;
+  timeoutMinutes: number;
+  demo: boolean;
+  /** By the name of the setting. */
+  secrets: Record<string, string | undefined>;
+  /** Of this program. */
+  version: string;
+  /** Absent: those of this version. */
+  migrations?: Migration[];
+  /** Absent: DOCTOR_WAIT_MS. */
+  waitMs?: number;
+  now(): Date;
+  openStorage(): Promise<Storage>;
+  /** Undefined: there is no database yet. */
+  openDatabase(): Promise<{ db: Database; close(): Promise<void> } | undefined>;
+  /** Of a running service: whether its own workers have work and finish none. */
+  hasStalled?(): Promise<boolean>;
+}
+
+interface Look {
+  lines: DiagnosisLine[];
+  versions?: Record<string, string>;
+}
+
+export async function diagnose(setup: Setup): Promise<Diagnosis> {
+  const looks: Look[] = await Promise.all([
+    { lines: [checkNode(process.versions.node), ...checkSecrets({ ...setup, isPublic: isPublic(setup) })] },
+    look(setup, 'disk', async () => ({ lines: [await checkDisk(setup.dataFolder)] })),
+    look(setup, 'storage', async () => ({ lines: await lookAtStorage(setup) })),
+    look(setup, 'mail', async () => ({ lines: [await lookAtMail(setup)] })),
+    look(setup, 'browser', () => lookAtBrowser(setup)),
+    lookAtData(setup),
+  ]);
+  const lines = looks.flatMap((one) => one.lines);
+  if (!lines.some(({ check }) => check === 'clock') && isKnown(lines)) lines.push(lineOf('clock', 'CLOCK_OK'));
+  const versions = { vakwerk: setup.version, node: process.versions.node };
+  return {
+    state: worstOf(lines),
+    at: setup.now().toISOString(),
+    versions: Object.assign(versions, ...looks.map((one) => one.versions ?? {})),
+    lines: lines.sort((a, b) => DIAGNOSIS_CHECKS.indexOf(a.check) - DIAGNOSIS_CHECKS.indexOf(b.check)),
+  };
+}
+
+const isPublic = ({ publicUrl }: Setup) =>
+  publicUrl !== undefined && !['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
+
+/** A clock is compared with those of database and store, so one of them must have answered. */
+const isKnown = (lines: DiagnosisLine[]) =>
+  lines.some(({ check, state }) => ['database', 'storage'].includes(check) && state === 'OK');
+
+/** The worst of the lines: what is wrong, then what is not known. */
+function worstOf(lines: DiagnosisLine[]): Diagnosis['state'] {
+  const order = ['WRONG', 'UNKNOWN', 'ADVICE', 'OK'] as const satisfies (typeof DIAGNOSIS_STATES)[number][];
+  return order.find((state) => lines.some((line) => line.state === state)) ?? 'OK';
+}
+
+async function look(setup: Setup, check: DiagnosisCheck, work: () => Promise<Look>): Promise<Look> {
+  const { waitMs = DOCTOR_WAIT_MS } = setup;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Look>((resolve) => {
+    timer = setTimeout(() => resolve({ lines: [lineOf(check, 'NO_ANSWER', { seconds: waitMs / 1_000 })] }), waitMs);
+  });
+  try {
+    return await Promise.race([work(), late]);
+  } catch (error) {
+    return { lines: [lineOf(check, 'CHECK_FAILED', { why: wordsOf(error) })] };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function lookAtStorage({ openStorage, s3, dataFolder, waitMs = DOCTOR_WAIT_MS }: Setup): Promise<DiagnosisLine[]> {
+  const endpoint = s3?.endpoint ?? `https://s3.${s3?.region}.amazonaws.com`;
+  const place = { place: s3 ? `${s3.bucket}, ${endpoint}` : path.join(dataFolder, 'files'), isLocal: s3 === undefined };
+  const storage = await openStorage().catch((error: unknown) => explainStorage(error, place));
+  if ('check' in storage) return [storage];
+  const line = await checkStorage(storage, place);
+  if (!s3 || line.state !== 'OK') return [line];
+  const ahead = await readStoreClockAhead(endpoint, AbortSignal.timeout(waitMs)).catch(() => undefined);
+  const clock = ahead === undefined ? undefined : clockLine('CLOCK_STORE', ahead);
+  return clock ? [line, clock] : [line];
+}
+
+function lookAtMail(setup: Setup): Promise<DiagnosisLine> {
+  const { smtpUrl, dataFolder, waitMs = DOCTOR_WAIT_MS } = setup;
+  // Sooner than the limit of the look, so that its own words are told.
+  return checkMail({ smtpUrl, outboxFolder: path.join(dataFolder, 'outbox'), isPublic: isPublic(setup), waitMs: waitMs * 0.9 });
+}
+
+async function lookAtBrowser({ browserFile }: Setup): Promise<Look> {
+  const { line, version } = await checkBrowser(browserFile);
+  return { lines: [line], versions: version === undefined ? {} : { chromium: version } };
+}
+
+/** Database, queue, address and origins: the last of them needs both. */
+async function lookAtData(setup: Setup): Promise<Look> {
+  const { publicUrl, port, corsOrigins, waitMs = DOCTOR_WAIT_MS } = setup;
+  const localUrl = `http://localhost:${port}`;
+  const wait = waitMs * 0.9;
+  let embedOrigins: string[] = [];
+  let answers = false;
+  const [data, address] = await Promise.all([
+    look(setup, 'database', () =>
+      lookIntoDatabase(setup, async (db) => {
+        embedOrigins = await readEmbedOrigins(db, setup.now());
+      }),
+    ),
+    look(setup, 'address', async () => {
+      const found = await checkAddress({ publicUrl, localUrl, waitMs: wait });
+      answers = found.answers;
+      return found;
+    }),
+  ]);
+  const origins = [...new Set([...corsOrigins, ...embedOrigins])];
+  const others = await look(setup, 'origins', async () => ({
+    lines: await checkOrigins(origins, answers ? (publicUrl ?? localUrl) : undefined, wait),
+  }));
+  return { lines: [...data.lines, ...address.lines, ...others.lines], versions: data.versions };
+}
+
+async function lookIntoDatabase(setup: Setup, alsoRead: (db: Database) => Promise<void>): Promise<Look> {
+  const { databaseUrl, dataFolder, migrations } = setup;
+  const place = databaseUrl ? placeOf(databaseUrl) : path.join(dataFolder, 'db');
+  let opened: Awaited<ReturnType<Setup['openDatabase']>>;
+  try {
+    opened = await setup.openDatabase();
+    if (!opened) return { lines: [lineOf('database', 'DATABASE_NONE_YET', { place }), lineOf('queue', 'QUEUE_NONE_YET')] };
+    const { db } = opened;
+    const { lines, version } = await checkDatabase(db, { embedded: !databaseUrl, place, migrations });
+    const versions = version === undefined ? undefined : { postgresql: version };
+    if (lines.some(({ state }) => state === 'WRONG')) return { lines, versions };
+    await alsoRead(db).catch(() => undefined);
+    const clock = databaseUrl ? clockLine('CLOCK_DATABASE', await readClockAhead(db)) : undefined;
+    return { lines: [...lines, ...(clock ? [clock] : []), ...(await lookAtQueue(setup, db))], versions };
+  } catch (error) {
+    return { lines: [explainDatabase(error, { place, dataFolder })] };
+  } finally {
+    await opened?.close();
+  }
+}
+
+async function lookAtQueue({ workers, databaseUrl, timeoutMinutes, hasStalled }: Setup, db: Database): Promise<DiagnosisLine[]> {
+  if (await hasStalled?.()) return [lineOf('queue', 'WORKERS_STALLED', { jobs: 1, minutes: timeoutMinutes })];
+  return checkQueue(db, { workers, timeoutMinutes, isShared: databaseUrl !== undefined });
+}
+
+/** Without the password. */
+function placeOf(databaseUrl: string): string {
+  const { host, pathname, searchParams, username } = new URL(databaseUrl);
+  return `${username}@${host || searchParams.get('host')}${pathname}`;
+}
