@@ -165,6 +165,21 @@ test('health tells alive from ready', async () => {
   assert.match((await app.inject('/metrics')).body, /route="\/api\/refused",status="429"/);
 });
 
+test('health tells a call as it was seen, so that a proxy that hides something shows', async () => {
+  const headers = {
+    host: 'api:8080',
+    'x-forwarded-for': '203.0.113.7',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'v.example',
+  };
+  const seenBy = async (options: HttpOptions, sent = headers as Record<string, string>) =>
+    (await (await appFor(options)).inject({ url: '/healthz?seen=1', headers: sent, remoteAddress: '10.0.0.2' })).json().seen;
+  assert.deepEqual(await seenBy({}), { host: 'api:8080', protocol: 'http', forwarded: 'IGNORED' });
+  const trusting = { trustedProxies: ['10.0.0.0/8'] };
+  assert.deepEqual(await seenBy(trusting), { host: 'v.example', protocol: 'https', forwarded: 'TRUSTED' });
+  assert.deepEqual(await seenBy(trusting, { host: 'v.example' }), { host: 'v.example', protocol: 'http', forwarded: 'NONE' });
+});
+
 test('pages: one page, its import map inline and named in the policy, 404 for unknown paths', async (t) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-site-'));
   t.after(() => rm(folder, { recursive: true }));
