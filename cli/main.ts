@@ -199,7 +199,7 @@ async function runDemo(args: string[]): Promise<number> {
 }
 
 async function runDoctor(args: string[]): Promise<number> {
-  const { values } = read({
+  const { values } = readArguments({
     args,
     options: { format: { type: 'string', default: 'text' }, lang: { type: 'string', default: 'en' } },
   });
