@@ -16,6 +16,8 @@ import { addRevisionHeader, type ImportMapOptions, importMapRoutes, readAsset } 
 import { type OperationsOptions, operationsRoutes } from './operations/operations-routes.ts';
 import type { OrganizationOptions } from './organizations/organization-options.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
+import { overviewRoutes } from './overview/overview-routes.ts';
+import { readStandings } from './overview/read-standings.ts';
 import { pageDataRoutes } from './pages/page-data-routes.ts';
 import { projectSpecificationRoutes } from './project-specifications/project-specification-routes.ts';
 import type { MemberOptions } from './projects/change-members.ts';
@@ -42,6 +44,7 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
   const { db, now, storage } = services;
   const findings = { db, now, storage, enqueueMail: services.enqueueMail, reader: createFindingReader(storage) };
   const withExcepted = Object.assign(services, { excepted: createExceptedReader(findings) });
+  const overview = { ...findings, excepted: withExcepted.excepted };
   const openDoor = { isEmbedOrigin: (origin: string) => isEmbedOrigin(db, origin, now()) };
   return createHttpApp({ ...openDoor, callCounter: countedCaller, ...options, site: siteOf(services, options) }, (api) => {
     requireSessions(api, { ...services, findTokenCaller: findProgram });
@@ -52,7 +55,7 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
     authRoutes(api, services);
     userRoutes(api, services);
     organizationRoutes(api, services);
-    projectRoutes(api, services);
+    projectRoutes(api, { ...services, readStandings: (ids) => readStandings(overview, ids) });
     memberRoutes(api, services);
     embedTokenRoutes(api, services);
     specificationRoutes(api, services);
@@ -61,6 +64,7 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
     findingRoutes(api, findings);
     fileRoutes(api, withExcepted);
     deliveryRoutes(api, withExcepted);
+    overviewRoutes(api, overview);
     keyRoutes(api, services);
     pageDataRoutes(api, services);
   });

@@ -1,6 +1,7 @@
 import { type FieldName, USER_FIELDS } from '../contract/call-fields.ts';
 import type { ListResponse, SearchInput } from '../contract/lists.ts';
 import type { NewUserAnswer, NewUserInput, PersonalData, User, UserChange } from '../contract/users.ts';
+import type { Waiting } from '../contract/waiting.ts';
 import { call, tell } from './client.ts';
 
 const PERSONAL_DATA_FIELDS = [
@@ -16,6 +17,11 @@ const PERSONAL_DATA_FIELDS = [
 /** Who the token belongs to; `token` tries one that is not stored yet. */
 export function getCurrentUser(token?: string): Promise<User> {
   return call('/users/me', { fields: USER_FIELDS, token });
+}
+
+/** What waits for the user in projects. */
+export function getWaiting(signal?: AbortSignal): Promise<Waiting> {
+  return call('/users/me/waiting', { fields: ['projects'], signal });
 }
 
 /** The list of users, or suggestions for who may only have those (D86). */

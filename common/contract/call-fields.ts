@@ -51,6 +51,7 @@ export const PROJECT_FIELDS = namesOf({
   location: true,
   status: true,
   organization: ['id', 'name', 'avatarUrl', 'location'],
+  standing: true,
 } satisfies Fields<Project>);
 
 export const OWN_MEMBER_FIELDS = ['id', 'role'] as const satisfies FieldName<ProjectMember>[];

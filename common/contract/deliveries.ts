@@ -117,7 +117,7 @@ export const deliverySchema = z.object({
   project: z.object({ id: z.string() }),
   name: z.string(),
   phase: z.string(),
-  /** YYYY-MM-DD: the last day, until midnight UTC. */
+  /** YYYY-MM-DD: the last day, in Dutch time. */
   dueDate: z.string().nullable(),
   status: z.enum(DELIVERY_STATUSES),
   acceptors: z.array(personSchema),

@@ -113,6 +113,8 @@ export const FINDING_TEXT_MAX_LENGTH = 2_000;
 export const EXCEPTION_DAYS_MAX = 1_826;
 /** Rules that the page of a project's findings is filtered by. */
 export const PROJECT_RULES_MAX = 500;
+/** Projects in the answer to what waits for a user. */
+export const WAITING_PROJECTS_MAX = 50;
 /** Days before its end in which an exception is about to end. */
 export const EXCEPTION_ENDING_DAYS = 14;
 /** Indexes of IFC files that are kept for questions about single objects: their bytes, and how long the last is kept after a question. */

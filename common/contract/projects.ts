@@ -7,12 +7,24 @@ import { organizationSummarySchema } from './organizations.ts';
 export const PROJECT_STATUSES = ['ACTIVE', 'ARCHIVED'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
+/** Files of a project, the newest version of each. */
+const projectStandingSchema = z.object({
+  files: z.int(),
+  passed: z.int(),
+  failed: z.int(),
+  excepted: z.int().describe('Of the failed ones those of which all failures are excepted'),
+  checking: z.int(),
+  unchecked: z.int().describe('Without a report, with one that ended in an error, or with one in which no rule applied'),
+});
+export type ProjectStanding = z.infer<typeof projectStandingSchema>;
+
 export const projectSchema = z.object({
   id: z.string(),
   name: z.string(),
   location: z.string(),
   status: z.enum(PROJECT_STATUSES),
   organization: organizationSummarySchema,
+  standing: projectStandingSchema.optional().describe('In lists; absent: no files'),
 });
 export type Project = z.infer<typeof projectSchema>;
 

@@ -1,4 +1,5 @@
 /** How a delivery stands: files beside what is expected, what is missing or late, and how that came about. Pure functions. */
+import { dutchDay } from '../../common/contract/dutch-day.ts';
 import type { DeliverySummary, TrendPoint } from '../../common/contract/deliveries.ts';
 import { TREND_STEP_MS } from '../../common/contract/limits.ts';
 import { expectedFor } from '../../common/contract/name-pattern.ts';
@@ -30,9 +31,9 @@ export interface Weighed<P extends Plan> {
   unexpected: CurrentFile[];
 }
 
-/** The end of the due date, midnight UTC. */
-function endOf(dueDate: string | null): number {
-  return dueDate === null ? Number.POSITIVE_INFINITY : Date.parse(`${dueDate}T00:00:00Z`) + 86_400_000;
+/** The due date is the last day, in Dutch time. */
+export function isPast(dueDate: string | null, moment: Date): boolean {
+  return dueDate !== null && dutchDay(moment) > dueDate;
 }
 
 /** `delivered`: every version, in the order of delivery. */
@@ -41,22 +42,21 @@ export function weigh<P extends Plan>(
   delivered: readonly JudgedFile[],
   { dueDate, now }: { dueDate: string | null; now: Date },
 ): Weighed<P> {
-  const due = endOf(dueDate);
-  const current = currentFiles(delivered, due);
+  const current = currentFiles(delivered, dueDate);
   const ofPlan = groupBy(current, ({ filename }) => expectedFor(plans, filename)?.id);
   const expected = plans.map((plan) => {
     const files = ofPlan.get(plan.id) ?? [];
     const isMissing = plan.required && files.length === 0;
-    return { plan, files, isMissing, isLate: isMissing ? now.getTime() >= due : files.some(({ isLate }) => isLate) };
+    return { plan, files, isMissing, isLate: isMissing ? isPast(dueDate, now) : files.some(({ isLate }) => isLate) };
   });
   return { expected, unexpected: ofPlan.get(undefined) ?? [] };
 }
 
 /** Late is a file that came after the due date at first; a version that was asked for afterwards is not. */
-function currentFiles(delivered: readonly JudgedFile[], due: number): CurrentFile[] {
+function currentFiles(delivered: readonly JudgedFile[], dueDate: string | null): CurrentFile[] {
   return [...groupBy(delivered, ({ filename }) => filename).values()].map((versions) => {
     const first = Math.min(...versions.map(({ deliveredAt }) => deliveredAt.getTime()));
-    return { ...newestOf(versions), isLate: first >= due };
+    return { ...newestOf(versions), isLate: isPast(dueDate, new Date(first)) };
   });
 }
 
@@ -87,7 +87,7 @@ function hasFailed({ state }: JudgedFile): boolean {
 }
 
 /** Passed, or all that failed is excepted. */
-function isInOrder({ state, verdicts }: JudgedFile): boolean {
+export function isInOrder({ state, verdicts }: JudgedFile): boolean {
   const failed = verdicts.filter(({ outcome }) => outcome === 'FAILED');
   return state === 'PASSED' || (state === 'FAILED' && failed.every(isExcepted));
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import {
   type NewProject,
+  type ProjectStanding,
   newProjectSchema,
   projectChangeSchema,
   projectSchema,
@@ -13,7 +14,7 @@ import { typedConfirmationSchema } from '../../common/contract/typed-confirmatio
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { isEntityId } from '../http/entity-id.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -27,6 +28,8 @@ interface ProjectOptions {
   db: Database;
   storage: Storage;
   now(): Date;
+  /** By project; absent: it has no files. */
+  readStandings(projectIds: readonly string[]): Promise<ReadonlyMap<string, ProjectStanding>>;
 }
 
 export function projectRoutes(api: RouteApp, options: ProjectOptions): void {
@@ -40,7 +43,9 @@ export function projectRoutes(api: RouteApp, options: ProjectOptions): void {
     const sorts = readSorts(request.body, PROJECT_SORTS, [{ field: 'name', order: 'asc' }]);
     const { data, total } = await searchProjects(db, callerOf(request), { query, status, sorts, limit, offset });
     const fields = parseFields(request.query.fields);
-    return { data: data.map((record) => projectFields(projectResource(record), fields)), total };
+    const standings = includesField(fields, 'standing') ? await options.readStandings(data.map(({ id }) => id)) : undefined;
+    const shown = (record: ProjectRecord) => ({ ...projectResource(record), standing: standings?.get(record.id) });
+    return { data: data.map((record) => projectFields(shown(record), fields)), total };
   });
 
   const createSchema = { ...shared, body: newProjectSchema, response: { 200: projectSchema } };

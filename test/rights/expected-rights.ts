@@ -111,6 +111,7 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/users', 'admins of any organization', 200, 'write'],
   ['GET /api/users/:id', 'the person, and admins above', 200, 'read'],
   ['PUT /api/users/:id', 'the person, and platform admins', 200, 'write'],
+  ['GET /api/users/me/waiting', 'whoever is signed in', 200, 'read'],
   ['GET /api/users/:id/personal-data', 'the person, and platform admins', 200, 'read'],
   ['DELETE /api/users/:id', 'platform admins', 204, 'session'],
 

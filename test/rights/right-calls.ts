@@ -70,6 +70,7 @@ export const RIGHT_CALLS: Record<string, Make> = {
   }),
   'GET /api/users/:id': ({ cast }) => ({ ids: [cast.ids.organizationUser] }),
   'PUT /api/users/:id': ({ cast }) => ({ ids: [cast.ids.organizationUser], payload: { firstName: 'An' } }),
+  'GET /api/users/me/waiting': nothing,
   'GET /api/users/:id/personal-data': ({ cast }) => ({ ids: [cast.ids.organizationUser] }),
   'DELETE /api/users/:id': async (world) => ({ ids: [await newMember(world)] }),
 

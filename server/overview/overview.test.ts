@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import test, { type TestContext } from 'node:test';
+import type { Check } from '../../engine/report/report.ts';
+import { castProject } from '../../test/support/project-cast.ts';
+import { openTestApp } from '../../test/support/server-app.ts';
+import { madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../../test/support/stored-reports.ts';
+
+const reasons = [
+  { failure: { facet: 'PROPERTY', code: 'PROPERTY_MISSING', propertySet: 'Pset_WallCommon', property: 'FireRating' }, count: 2 },
+] as const;
+const failing = (id: number): Check =>
+  madeCheck(id, 'FAILED', { failures: [{ facet: 'PROPERTY', code: 'PROPERTY_MISSING', reason: 0 }] });
+
+/** Project P with a.ifc, of which walls 1 and 2 fail rule r1. */
+async function open(t: TestContext) {
+  const app = await openTestApp(t);
+  const { projectId, organizationId, ids, tokens } = await castProject(app);
+  const project = `/api/projects/${projectId}`;
+  const report = async (filename: string, checks: Check[]) => {
+    const fileId = await makeFile(app, { uploadedBy: ids.projectUser, projectId, organizationId, filename, version: 1 });
+    const rule = madeRule('r1', checks, { reasons: [...reasons] });
+    const made = await makeReport(app, fileId, [madeGroup('ILS', [rule], { specificationId: 's1', counts: rule.counts })]);
+    const used = [{ specificationId: 's1', name: 'ILS', version: '1', disabledRules: [] }];
+    const specifications = JSON.stringify(used);
+    await app.db.updateTable('reports').set({ specifications }).where('id', '=', made).execute();
+    return { fileId, reportId: made };
+  };
+  const { reportId } = await report('a.ifc', [failing(1), failing(2)]);
+  const place = { reportId, specificationId: 's1', ruleId: 'r1' };
+  const waiting = async (who: keyof typeof tokens) => {
+    const { status, body } = await app.call('GET', '/api/users/me/waiting', { as: tokens[who] });
+    assert.equal(status, 200, JSON.stringify(body));
+    return body.projects;
+  };
+  const ask = async (until: string) => {
+    const payload = { ...place, scope: 'RULE', reason: 'Afgesproken', until };
+    const { status, body } = await app.call('POST', `${project}/exceptions`, { as: tokens.projectUser, payload });
+    assert.equal(status, 200, JSON.stringify(body));
+    return body.id as string;
+  };
+  const standing = async () => {
+    const { body } = await app.call('POST', '/api/projects/_search', { as: tokens.projectUser, payload: {} });
+    return body.data[0].standing;
+  };
+  return { app, projectId, ids, tokens, project, report, place, waiting, ask, standing };
+}
+
+const NONE = { assigned: 0, overdue: 0 };
+
+test('findings wait for whom they are assigned to, until they are solved or the project is archived', async (t) => {
+  const { app, ids, tokens, project, projectId, place, waiting } = await open(t);
+  assert.deepEqual(await waiting('projectUser'), []);
+  const payload = { ...place, assignee: { id: ids.projectUser }, due: '2026-01-05' };
+  const { status, body } = await app.call('PUT', `${project}/assignments`, { as: tokens.projectAdmin, payload });
+  assert.equal(status, 200, JSON.stringify(body));
+  const own = { id: projectId, name: 'P', exceptions: 0, deliveries: [] };
+  assert.deepEqual(await waiting('projectUser'), [{ ...own, findings: { assigned: 2, overdue: 0 } }]);
+  assert.deepEqual(await waiting('projectAdmin'), []);
+  app.advanceMinutes(24 * 60);
+  assert.deepEqual(await waiting('projectUser'), [{ ...own, findings: { assigned: 2, overdue: 2 } }]);
+  await app.call('PUT', project, { as: tokens.projectAdmin, payload: { status: 'ARCHIVED' } });
+  assert.deepEqual(await waiting('projectUser'), []);
+});
+
+test('an exception that was asked waits for the admins of the project, until somebody answers or it is past', async (t) => {
+  const { app, tokens, project, projectId, waiting, ask } = await open(t);
+  const id = await ask('2026-02-01');
+  await ask('2026-01-06');
+  const one = { id: projectId, name: 'P', findings: NONE, deliveries: [] };
+  assert.deepEqual(await waiting('projectUser'), []);
+  assert.deepEqual(await waiting('organizationAdmin'), []);
+  assert.deepEqual(await waiting('projectAdmin'), [{ ...one, exceptions: 2 }]);
+  app.advanceMinutes(2 * 24 * 60);
+  assert.deepEqual(await waiting('projectAdmin'), [{ ...one, exceptions: 1 }]);
+  const decision = `${project}/exceptions/${id}/decision`;
+  await app.call('POST', decision, { as: tokens.projectAdmin, payload: { status: 'GRANTED' } });
+  assert.deepEqual(await waiting('projectAdmin'), []);
+});
+
+test('a delivery waits for those whose files it lacks, and once all are there for its acceptor until the decision', async (t) => {
+  const { app, ids, tokens, project, report, waiting } = await open(t);
+  const payload = {
+    name: 'DO',
+    dueDate: '2026-01-05',
+    acceptors: [{ id: ids.projectAdmin }],
+    expected: [{ namePattern: '*-arc-*', user: { id: ids.projectUser } }],
+  };
+  const { body } = await app.call('POST', `${project}/deliveries`, { as: tokens.projectAdmin, payload });
+  const facts = { id: body.id, name: 'DO', dueDate: '2026-01-05', isOverdue: false };
+  const ofDelivery = async (who: 'projectUser' | 'projectAdmin') =>
+    (await waiting(who)).flatMap((one: { deliveries: object[] }) => one.deliveries);
+  assert.deepEqual(await ofDelivery('projectUser'), [{ ...facts, task: 'DELIVER', missing: 1, failing: 0 }]);
+  assert.deepEqual(await ofDelivery('projectAdmin'), []);
+  const { fileId } = await report('lin-arc-1.ifc', [failing(1)]);
+  const one = `${project}/deliveries/${body.id}`;
+  await app.call('PUT', `${one}/files`, { as: tokens.projectUser, payload: { files: [{ id: fileId }] } });
+  assert.deepEqual(await ofDelivery('projectUser'), []);
+  app.advanceMinutes(24 * 60);
+  const decide = { ...facts, isOverdue: true, task: 'DECIDE', missing: 0, failing: 0 };
+  assert.deepEqual(await ofDelivery('projectAdmin'), [decide]);
+  const { state } = (await app.call('GET', one, { as: tokens.projectAdmin })).body;
+  const rejection = { decision: 'REJECTED', reason: 'Nog niet getoetst', state };
+  const decided = await app.call('POST', `${one}/decision`, { as: tokens.projectAdmin, payload: rejection });
+  assert.equal(decided.status, 200, JSON.stringify(decided.body));
+  assert.deepEqual(await ofDelivery('projectAdmin'), []);
+});
+
+test('a list of projects says how the newest files of each stand, and what of them is excepted', async (t) => {
+  const { app, tokens, project, report, ask, standing } = await open(t);
+  await report('b.ifc', [madeCheck(1, 'PASSED')]);
+  const counts = { files: 2, passed: 1, failed: 1, excepted: 0, checking: 0, unchecked: 0 };
+  assert.deepEqual(await standing(), counts);
+  const id = await ask('2026-02-01');
+  await app.call('POST', `${project}/exceptions/${id}/decision`, { as: tokens.projectAdmin, payload: { status: 'GRANTED' } });
+  assert.deepEqual(await standing(), { ...counts, excepted: 1 });
+});

@@ -1,0 +1,73 @@
+/** What waits for a user: findings to solve, exceptions to decide about, deliveries to make or to decide about. */
+import { dutchDay } from '../../common/contract/dutch-day.ts';
+import { FAILING_STATES } from '../../common/contract/finding-states.ts';
+import { projectFindingSearchSchema } from '../../common/contract/findings.ts';
+import { WAITING_PROJECTS_MAX } from '../../common/contract/limits.ts';
+import type { Waiting, WaitingDelivery } from '../../common/contract/waiting.ts';
+import { type LoadedDelivery, loadDeliveries } from '../deliveries/read-delivery.ts';
+import { isInOrder, isPast, summarise } from '../deliveries/weigh-delivery.ts';
+import type { FindingOptions } from '../findings/find-line.ts';
+import { searchProjectFindings } from '../findings/project-findings.ts';
+import type { ExceptedReader } from '../reports/excepted-reader.ts';
+import type { Caller } from '../sessions/caller.ts';
+import { findOwnDeliveries, findProjectsToLookAt } from './waiting-queries.ts';
+
+export interface OverviewOptions extends FindingOptions {
+  excepted: ExceptedReader;
+}
+
+type Person = Pick<Caller, 'userId' | 'organizationId'>;
+
+export async function readWaiting(options: OverviewOptions, person: Person): Promise<Waiting> {
+  const { db, now } = options;
+  const projects: Waiting['projects'] = [];
+  const asker = { ...person, today: dutchDay(now()) };
+  for (const { id, name, hasAssignments, asked } of await findProjectsToLookAt(db, asker, WAITING_PROJECTS_MAX)) {
+    const findings = hasAssignments ? await countFindings(options, id, person.userId) : { assigned: 0, overdue: 0 };
+    const deliveries = await waitingDeliveries(options, id, person);
+    if (findings.assigned + asked + deliveries.length > 0) projects.push({ id, name, findings, exceptions: asked, deliveries });
+  }
+  return { projects };
+}
+
+async function countFindings(options: OverviewOptions, projectId: string, assignee: string) {
+  const count = async (overdue: boolean) => {
+    const search = projectFindingSearchSchema.parse({ assignee, overdue, state: [...FAILING_STATES], limit: 0 });
+    return (await searchProjectFindings(options, projectId, search)).total;
+  };
+  const assigned = await count(false);
+  return { assigned, overdue: assigned > 0 ? await count(true) : 0 };
+}
+
+async function waitingDeliveries(options: OverviewOptions, projectId: string, person: Person): Promise<WaitingDelivery[]> {
+  const { db, excepted } = options;
+  const now = options.now();
+  const rows = await findOwnDeliveries(db, projectId, person);
+  const loaded = await loadDeliveries(db, rows, { now, readExcepted: (places) => excepted.read(places) });
+  return loaded.flatMap((one) => {
+    const { id, name, due_date: dueDate } = one.row;
+    const facts = { id, name, dueDate, isOverdue: isPast(dueDate, now) };
+    if (waitsForDecision(one, person)) return { ...facts, task: 'DECIDE' as const, missing: 0, failing: 0 };
+    const expected = expectedFrom(one, person);
+    return expected.missing + expected.failing > 0 ? { ...facts, task: 'DELIVER' as const, ...expected } : [];
+  });
+}
+
+/** Everything is there and checked, and files came in after the last decision. */
+function waitsForDecision({ acceptorIds, weighed, files, decisions }: LoadedDelivery, { userId }: Person): boolean {
+  if (!acceptorIds.includes(userId)) return false;
+  const { delivered, missing, checking } = summarise(weighed);
+  const decided = decisions[0]?.decided_at.getTime() ?? 0;
+  return delivered > 0 && missing === 0 && checking === 0 && files.some(({ deliveredAt }) => deliveredAt.getTime() > decided);
+}
+
+/** Expected files of the person, or of the organization where nobody in it is named. */
+function expectedFrom({ weighed }: LoadedDelivery, { userId, organizationId }: Person) {
+  const own = weighed.expected.filter(({ plan: { user_id, organization_id } }) =>
+    user_id === null ? organization_id !== null && organization_id === organizationId : user_id === userId,
+  );
+  return {
+    missing: own.filter(({ isMissing }) => isMissing).length,
+    failing: own.filter(({ files }) => files.some((file) => file.state === 'FAILED' && !isInOrder(file))).length,
+  };
+}
