@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { getWaiting } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
-import { $user, contacts } from '@vakwerk/store';
-import { Alert, appLifecycles, Link, makeStyles, Page, useTranslate } from '@vakwerk/ui';
+import { $user, contacts, createLoader } from '@vakwerk/store';
+import { Alert, appLifecycles, Link, makeStyles, Page, useLate, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense } from 'react';
 import { authEn } from '../../common/i18n/messages/auth.en.ts';
 import { authNl } from '../../common/i18n/messages/auth.nl.ts';
@@ -11,6 +12,7 @@ import { Instructions } from './instructions.tsx';
 import { RecentFiles } from './recent-files.tsx';
 import { Unbroken } from './unbroken.tsx';
 import { UploadCard } from './upload-card.tsx';
+import { WaitingList } from './waiting.tsx';
 
 addMessages({
   en: { auth: authEn, dashboard: dashboardEn },
@@ -31,7 +33,7 @@ const useStyles = makeStyles({
   left: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px', alignContent: 'start' },
 });
 
-/** Uploads one file and lists the recent ones. */
+/** Uploads one file, and lists what waits for the user and the recent files. */
 function DashboardApp() {
   const styles = useStyles();
   const t = useTranslate();
@@ -59,9 +61,32 @@ function DashboardApp() {
           </div>
           <UploadCard />
         </div>
-        <RecentFiles />
+        <Work hasProjects={user?.hasProjects === true} />
       </div>
     </Page>
+  );
+}
+
+const waiting = createLoader(getWaiting);
+
+/** How long recent files are held back, so that they do not move when something waits. */
+const HOLD_MS = 400;
+
+/** What waits for the user above the recent files; who is in no project has but those. */
+function Work({ hasProjects }: { hasProjects: boolean }) {
+  return hasProjects ? <WaitingWork /> : <RecentFiles />;
+}
+
+function WaitingWork() {
+  const { status, data } = useStore(waiting.$loaded);
+  const isLate = useLate(status === 'loading', HOLD_MS);
+  if (status === 'loading' && !isLate) return null;
+  return (
+    <>
+      {/* Of an error nothing is said: what waits stands in the projects too. */}
+      {data && <WaitingList waiting={data} />}
+      <RecentFiles />
+    </>
   );
 }
 

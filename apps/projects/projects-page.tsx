@@ -8,6 +8,7 @@ import type { Project, ProjectFilter } from '../../common/contract/projects.ts';
 import { actorOf, mayCreateProject } from '../../common/contract/roles.ts';
 import type { User } from '../../common/contract/users.ts';
 import { OrganizationName } from '../../common/people/organization-name.tsx';
+import { ProjectStanding } from './project-standing.tsx';
 
 const NewProjectModal = lazy(async () => ({ default: (await import('./new-project-modal.tsx')).NewProjectModal }));
 
@@ -91,7 +92,7 @@ function useColumns(): Column<Project>[] {
     {
       key: 'name',
       header: t('projects.column.name'),
-      width: '40%',
+      width: '34%',
       sortField: 'name',
       isRowHead: true,
       wraps: true,
@@ -106,9 +107,15 @@ function useColumns(): Column<Project>[] {
       ),
     },
     {
+      key: 'standing',
+      header: t('projects.column.standing'),
+      width: '22%',
+      cell: ({ standing }) => <ProjectStanding standing={standing} />,
+    },
+    {
       key: 'location',
       header: t('projects.column.location'),
-      width: '25%',
+      width: '18%',
       sortField: 'location',
       isWide: true,
       title: ({ location }) => location,
@@ -117,7 +124,7 @@ function useColumns(): Column<Project>[] {
     {
       key: 'organization',
       header: t('projects.column.organization'),
-      width: '35%',
+      width: '26%',
       isWide: true,
       title: ({ organization }) => organization.name,
       cell: ({ organization }) => <OrganizationName organization={organization} />,

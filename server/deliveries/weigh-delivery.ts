@@ -1,6 +1,7 @@
 /** How a delivery stands: files beside what is expected, what is missing or late, and how that came about. Pure functions. */
-import { dutchDay } from '../../common/contract/dutch-day.ts';
+
 import type { DeliverySummary, TrendPoint } from '../../common/contract/deliveries.ts';
+import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { TREND_STEP_MS } from '../../common/contract/limits.ts';
 import { expectedFor } from '../../common/contract/name-pattern.ts';
 import { isExcepted } from './count-verdicts.ts';

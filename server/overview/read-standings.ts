@@ -1,7 +1,7 @@
 /** How projects stand: the newest version of each file by its newest report, from stored counts alone. */
 import { sql } from 'kysely';
-import type { ProjectStanding } from '../../common/contract/projects.ts';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
+import type { ProjectStanding } from '../../common/contract/projects.ts';
 import type { Queries } from '../db/tables.ts';
 import type { OverviewOptions } from './read-waiting.ts';
 
@@ -75,7 +75,5 @@ async function findExcepted({ db, now, excepted }: StandingOptions, projectIds: 
     ${newestReports(granted.map(({ project_id }) => project_id))}
       and report.status = 'PROCESSED' and report.passed < report.total`.execute(db);
   const counts = await excepted.read(rows);
-  return rows
-    .filter(({ reportId, failed }) => counts.get(reportId)?.specifications === failed)
-    .map(({ projectId }) => projectId);
+  return rows.filter(({ reportId, failed }) => counts.get(reportId)?.specifications === failed).map(({ projectId }) => projectId);
 }

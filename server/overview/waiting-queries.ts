@@ -1,7 +1,7 @@
 /** In which projects something may wait for a user. */
 import { sql } from 'kysely';
-import type { DeliveryRow } from '../deliveries/delivery-queries.ts';
 import type { Queries } from '../db/tables.ts';
+import type { DeliveryRow } from '../deliveries/delivery-queries.ts';
 
 interface ProjectToLookAt {
   id: string;

@@ -4,8 +4,8 @@ import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import {
   type NewProject,
-  type ProjectStanding,
   newProjectSchema,
+  type ProjectStanding,
   projectChangeSchema,
   projectSchema,
   projectSearchSchema,

@@ -8,6 +8,15 @@ export const projectsNl: typeof projectsEn = {
   column: { name: 'Naam', location: 'Locatie', organization: 'Organisatie' },
   archived: 'Gearchiveerd',
   noMatch: 'Er zijn geen projecten die overeenkomen met je zoekterm(en).',
+  standing: {
+    none: 'Geen bestanden',
+    passed_one: '{{formatted}} bestand voldoet',
+    passed_other: 'Alle {{formatted}} bestanden voldoen',
+    failing: '{{failed}} van {{formatted}} voldoen niet',
+    excepted: '{{formatted}} met uitzondering',
+    checking: '{{formatted}} in toetsing',
+    unchecked: '{{formatted}} zonder oordeel',
+  },
   empty: {
     ACTIVE: 'Er zijn geen actieve projecten',
     ARCHIVED: 'Er zijn geen gearchiveerde projecten',
