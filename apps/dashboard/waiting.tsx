@@ -82,7 +82,7 @@ function TaskRow({ task }: { task: Task }) {
     <li className={styles.task}>
       <span className={styles.words}>
         <Link href={href} className={styles.link}>
-          {t(`dashboard.waiting.${WORDS[kind]}`, { count, formatted: formatNumber(language, count), name })}
+          {t(`dashboard.waiting.${WORDS[kind]}`, { count, formatted: formatNumber(language, count), name: name ?? '' })}
         </Link>
       </span>
       <span className={styles.facts}>

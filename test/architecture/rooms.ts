@@ -22,6 +22,7 @@ export const SERVER_NOUNS = [
   'findings',
   'files',
   'deliveries',
+  'overview',
   'pages',
   'demo',
   'backup',

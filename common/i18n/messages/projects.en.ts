@@ -4,7 +4,7 @@ export const projectsEn = {
   purpose: 'Files, members and delivery specifications of one building project in one place.',
   search: 'Search projects',
   status: { label: 'Status', ACTIVE: 'Active', ARCHIVED: 'Archived', ALL: 'All' },
-  column: { standing: 'Files', name: 'Name', location: 'Location', organization: 'Organization' },
+  column: { name: 'Name', standing: 'Files', location: 'Location', organization: 'Organization' },
   archived: 'Archived',
   noMatch: 'There are no projects that match your search term(s).',
   standing: {
@@ -13,7 +13,8 @@ export const projectsEn = {
     passed_other: 'All {{formatted}} files pass',
     failing: '{{failed}} of {{formatted}} fail',
     excepted: '{{formatted}} excepted',
-    checking: '{{formatted}} being checked',
+    checking_one: '{{formatted}} is being checked',
+    checking_other: '{{formatted}} are being checked',
     unchecked: '{{formatted}} without a verdict',
   },
   empty: {

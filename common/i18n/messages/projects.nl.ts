@@ -5,7 +5,7 @@ export const projectsNl: typeof projectsEn = {
   purpose: 'Bestanden, leden en leveringsspecificaties van één bouwproject op één plek.',
   search: 'Projecten zoeken',
   status: { label: 'Status', ACTIVE: 'Actief', ARCHIVED: 'Gearchiveerd', ALL: 'Alle' },
-  column: { name: 'Naam', location: 'Locatie', organization: 'Organisatie' },
+  column: { name: 'Naam', standing: 'Bestanden', location: 'Locatie', organization: 'Organisatie' },
   archived: 'Gearchiveerd',
   noMatch: 'Er zijn geen projecten die overeenkomen met je zoekterm(en).',
   standing: {
@@ -13,8 +13,9 @@ export const projectsNl: typeof projectsEn = {
     passed_one: '{{formatted}} bestand voldoet',
     passed_other: 'Alle {{formatted}} bestanden voldoen',
     failing: '{{failed}} van {{formatted}} voldoen niet',
-    excepted: '{{formatted}} met uitzondering',
-    checking: '{{formatted}} in toetsing',
+    excepted: '{{formatted}} uitgezonderd',
+    checking_one: '{{formatted}} wordt getoetst',
+    checking_other: '{{formatted}} worden getoetst',
     unchecked: '{{formatted}} zonder oordeel',
   },
   empty: {
