@@ -86,7 +86,7 @@ function TaskRow({ task }: { task: Task }) {
         </Link>
       </span>
       <span className={styles.facts}>
-        {overdue && (
+        {overdue > 0 && (
           <span className={styles.overdue}>
             <StatusIcon status="warning" />
             {due

@@ -4,6 +4,7 @@ import type { ProjectStanding as Standing } from '../../common/contract/projects
 
 const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'start', columnGap: '8px', '& > :first-child': { flexShrink: 0, marginTop: '2px' } },
+  facts: { display: 'flex', flexWrap: 'wrap', columnGap: '12px' },
   grey: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -16,16 +17,28 @@ export function ProjectStanding({ standing }: { standing: Standing | undefined }
   const { files, passed, excepted, checking, unchecked } = standing;
   const failed = standing.failed - excepted;
   const words = (key: string, count: number) =>
-    t(`projects.standing.${key}`, { count, formatted: formatNumber(language, count), failed: formatNumber(language, failed) });
+    t(`projects.standing.${key}`, { count, formatted: formatNumber(language, count) });
   const facts = [
-    failed > 0 ? words('failing', files) : passed === files ? words('passed', files) : '',
+    failed > 0
+      ? t('projects.standing.failing', {
+          count: failed,
+          formatted: formatNumber(language, failed),
+          files: formatNumber(language, files),
+        })
+      : passed === files
+        ? words('passed', files)
+        : '',
     ...(['excepted', 'checking', 'unchecked'] as const).map((key) => (standing[key] > 0 ? words(key, standing[key]) : '')),
   ].filter(Boolean);
   const status = failed > 0 ? 'failed' : checking + unchecked > 0 ? 'none' : excepted > 0 ? 'excepted' : 'passed';
   return (
     <span className={styles.line}>
       <StatusIcon status={status} />
-      <span>{facts.join(' · ')}</span>
+      <span className={styles.facts}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </span>
     </span>
   );
 }

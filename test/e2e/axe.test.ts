@@ -23,7 +23,7 @@ const ROUTES = Object.keys(pages).filter((route) => !pages[route]?.redirect);
 const CHECKED = SCENES.filter(
   (scene) =>
     SCENES.find(({ route }) => route === scene.route) === scene ||
-    /^dialog|menu|suggestions|invite|download|words|reason|workbench|^model/.test(scene.state),
+    /^dialog|menu|suggestions|invite|download|words|reason|workbench|waiting|^model/.test(scene.state),
 );
 
 describe('accessibility of every route with its dialogs', () => {

@@ -104,6 +104,7 @@ export const SIGNED_OUT: Scene[] = [
 export const DASHBOARD: Scene[] = [
   { route: '/dashboard', state: 'full', who: 'member', isMain: true },
   { route: '/dashboard', state: 'empty', who: 'outsider' },
+  { route: '/dashboard', state: 'waiting', who: 'projectadmin' },
   { route: '/dashboard', state: 'loading', who: 'member', before: hold('**/api/files/_search*') },
   { route: '/dashboard', state: 'error', who: 'member', before: fail('**/api/files/_search*') },
   { route: '/dashboard', state: 'refused-file', who: 'member', act: chooseFile('plattegrond.dwg', 'AC1032') },
