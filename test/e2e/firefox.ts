@@ -2,20 +2,16 @@
  * A Firefox as people have it, where one is installed. playwright-core drives only a Firefox of its own making; puppeteer-core
  * speaks WebDriver BiDi, which every Firefox knows.
  */
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { type Browser, launch, type Page } from 'puppeteer-core';
+import { findCommand } from './find-command.ts';
 import { orEnd } from './start-together.ts';
+import { openVirtualDisplay } from './virtual-display.ts';
 
-const COMMANDS = ['firefox-esr', 'firefox'];
 const WAIT_LIMIT_MS = 60_000;
 
 /** FIREFOX_PATH, else one on the PATH; undefined where there is none. */
 export function findFirefox(): string | undefined {
-  const { FIREFOX_PATH, PATH = '' } = process.env;
-  if (FIREFOX_PATH) return FIREFOX_PATH;
-  const folders = PATH.split(delimiter);
-  return COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command))).find(isExecutable);
+  return process.env.FIREFOX_PATH || findCommand('firefox-esr', 'firefox');
 }
 
 export interface WatchedFirefox {
@@ -26,9 +22,24 @@ export interface WatchedFirefox {
   close(): Promise<void>;
 }
 
+/** On a virtual display where there is one, with WebGL in software; without a window otherwise. */
 export async function launchFirefox(executablePath: string): Promise<WatchedFirefox> {
-  const browser = await launch({ browser: 'firefox', executablePath, headless: true });
-  const page = await orEnd(browser, () => browser.newPage());
+  const display = await openVirtualDisplay();
+  const drawing = display && {
+    headless: false,
+    env: { ...process.env, DISPLAY: display.name },
+    extraPrefsFirefox: { 'webgl.force-enabled': true },
+  };
+  const launching = launch({ browser: 'firefox', executablePath, headless: true, ...drawing });
+  const browser = await launching.catch((error) => {
+    display?.close();
+    throw error;
+  });
+  const close = async () => {
+    await browser.close();
+    display?.close();
+  };
+  const page = await orEnd({ close }, () => browser.newPage());
   await page.setViewport({ width: 1440, height: 900 });
   page.setDefaultTimeout(WAIT_LIMIT_MS);
   const complaints: string[] = [];
@@ -36,14 +47,5 @@ export async function launchFirefox(executablePath: string): Promise<WatchedFire
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${(error as Error).stack ?? error}`));
-  return { browser, page, complaints, close: () => browser.close() };
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  return { browser, page, complaints, close };
 }
