@@ -70,7 +70,9 @@ describe('Firefox', { skip: firefox ? false : 'Firefox is not installed (FIREFOX
     await canvas.scrollIntoView();
     await canvas.click();
     await page.waitForFunction(`new URLSearchParams(location.search).get('e')?.length === 22`);
-    await page.locator('::-p-aria([role="region"][name="Model en object"]) ::-p-aria([role="button"][name="Object sluiten"])').wait();
+    await page
+      .locator('::-p-aria([role="region"][name="Model en object"]) ::-p-aria([role="button"][name="Object sluiten"])')
+      .wait();
     assert.deepEqual(complaints, []);
   });
 
