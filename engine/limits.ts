@@ -86,3 +86,10 @@ export const SHEET_NAME_MAX = 31;
 export const MEASURED_DIFFERENCE = 0.01;
 /** Objects of one material that are named because they differ. */
 export const MEASURED_DIFFERENCES_MAX = 50;
+
+/** Objects that a live verdict shows of those that pass and of those that fail. */
+export const LIVE_EXAMPLES_MAX = 20;
+/** Different values of a property that an author can choose from. */
+export const OCCURRENCE_VALUES_MAX = 200;
+/** Characters of such a value. */
+export const OCCURRENCE_TEXT_MAX = 500;

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import type { RuleSpecification } from '../ids/specification.ts';
+import { type LiveModel, readLiveModel } from './live-model.ts';
+
+const NOTHING = { partOfs: [], attributes: [], properties: [], classifications: [], materials: [] };
+
+function open(path: string): LiveModel {
+  const reading = readLiveModel();
+  reading.push(readFileSync(path));
+  return reading.finish();
+}
+
+function ruleOf(entity: string, requirements: Partial<RuleSpecification['requirements']> = {}): RuleSpecification {
+  const applicability = { ...NOTHING, minOccurrences: 0, entity: { name: { simpleValue: entity } } };
+  return { ifcVersions: ['IFC4'], applicability, requirements: { ...NOTHING, entities: [], ...requirements } };
+}
+
+const FIRE_RATING = {
+  propertySet: { simpleValue: 'Pset_WallCommon' },
+  baseName: { simpleValue: 'FireRating' },
+  cardinality: 'REQUIRED' as const,
+};
+
+test('any rule is judged on a model that was read once', () => {
+  const model = open('samples/rijwoning-met-fouten-ifc4.ifc');
+  const verdict = model.judge(ruleOf('IFCWALL', { properties: [FIRE_RATING] }));
+  assert.deepEqual([verdict.passed, verdict.applies, verdict.failed], [false, 18, 12]);
+  assert.deepEqual(
+    verdict.reasons.map(({ failure, count }) => [failure.code, count]),
+    [['PROPERTY_MISSING', 12]],
+  );
+  assert.deepEqual([verdict.failing.length, verdict.passing.length], [12, 6]);
+  assert.match(verdict.failing[0]?.globalId ?? '', /^[\w$]{22}$/);
+  assert.equal(verdict.failing[0]?.failures[0]?.code, 'PROPERTY_MISSING');
+  assert.deepEqual(verdict.passing[0]?.failures, []);
+  // Another rule, about names and properties that no rule before asked for.
+  const named = model.judge(ruleOf('IFCDOOR', { attributes: [{ name: { simpleValue: 'Tag' }, cardinality: 'PROHIBITED' }] }));
+  assert.equal(named.applies, 9);
+});
+
+test('an example of each reason comes before more of one', () => {
+  const model = open('samples/rijwoning-met-fouten-ifc4.ifc');
+  const load = { ...FIRE_RATING, baseName: { simpleValue: 'LoadBearing' }, value: { simpleValue: 'nothing' } };
+  const { failing, reasons } = model.judge(ruleOf('IFCWALL', { properties: [FIRE_RATING, load] }));
+  const lists = failing.map(({ failures }) => failures.map(({ code }) => code).join());
+  assert.ok(reasons.length >= 2);
+  assert.equal(new Set(lists.slice(0, new Set(lists).size)).size, new Set(lists).size);
+});
+
+test('a rule that misses its target is told what is there instead', () => {
+  const model = open('samples/rijwoning-voldoet-ifc4.ifc');
+  const walls = model.judge(ruleOf('IFCBUILDINGELEMENT'));
+  assert.equal(walls.missed?.kind, 'CLASS');
+  assert.equal(walls.missed?.asked, 'IfcBuildingElement');
+  assert.ok(walls.missed?.found.some(({ ifcType, count }) => ifcType === 'IfcWall' && count === 18));
+  const rule = ruleOf('IFCWALL');
+  rule.applicability.properties = [{ ...FIRE_RATING, value: { simpleValue: 'never' } }];
+  assert.deepEqual(model.judge(rule).missed, {
+    kind: 'OTHERS',
+    asked: 'IfcWall',
+    found: [{ ifcType: 'IfcWall', count: 18 }],
+  });
+  assert.equal(model.judge(ruleOf('IFCBRIDGE')).missed, undefined);
+});
+
+test('what occurs in a model is listed with counts', () => {
+  const { occurrences } = open('samples/rijwoning-met-fouten-ifc4.ifc');
+  const count = (list: { text: string; count: number }[], text: string) => list.find((one) => one.text === text)?.count;
+  assert.equal(count(occurrences.classes(), 'IfcWall'), 18);
+  assert.equal(count(occurrences.classes(), 'IfcDoor'), 9);
+  const walls = occurrences.propertySets('IfcWall').find(({ name }) => name === 'Pset_WallCommon');
+  assert.ok(walls && walls.count <= 18);
+  const external = walls.properties.find(({ name }) => name === 'IsExternal');
+  assert.deepEqual(external?.dataTypes, [{ text: 'IFCBOOLEAN', count: external?.count }]);
+  assert.equal(
+    external?.values.reduce((sum, one) => sum + one.count, 0),
+    external?.count,
+  );
+  assert.ok(occurrences.materials().some(({ text }) => text === 'kalkzandsteen'));
+  assert.ok(occurrences.classifications('IfcWall').some(({ system, codes }) => system === 'NL-SfB tabel 1' && codes.length > 0));
+  assert.ok(occurrences.predefinedTypes('IfcSlab').length > 0);
+  assert.equal(occurrences.classes(), occurrences.classes(), 'kept');
+});

@@ -1,0 +1,118 @@
+/** A model that is indexed once and kept whole, for an author who changes rules: the verdict of any rule, and what occurs in it. */
+import { type CheckedRule, checkRule } from '../check/check-rule.ts';
+import type { CheckFailure, Failure } from '../check/failure.ts';
+import { keepDescriptions } from '../check/keep-set.ts';
+import type { RuleSpecification } from '../ids/specification.ts';
+import { LIVE_EXAMPLES_MAX } from '../limits.ts';
+import { textOf } from '../model/attributes.ts';
+import { createModelIndexer } from '../model/index-model.ts';
+import { type Model, properTypeNameOf } from '../model/model.ts';
+import { countLists, rankReasons } from '../report/rank-reasons.ts';
+import type { ReasonGroup } from '../report/report.ts';
+import { findMissedTarget, type MissedTarget } from './missed-target.ts';
+import { createOccurrences, type Occurrences } from './occurrences.ts';
+
+export interface LiveModel {
+  readonly schema: string;
+  judge(rule: RuleSpecification): LiveVerdict;
+  readonly occurrences: Occurrences;
+}
+
+export interface LiveVerdict {
+  passed: boolean;
+  /** Objects to which it applies. */
+  applies: number;
+  failed: number;
+  /** Reasons that concern the rule as a whole. */
+  failures: Failure[];
+  /** Most frequent first. */
+  reasons: ReasonGroup[];
+  /** Some that fail, those with the most frequent reasons first. */
+  failing: LiveExample[];
+  passing: LiveExample[];
+  /** Where it applies to nothing although there is something alike. */
+  missed?: MissedTarget;
+}
+
+export interface LiveExample {
+  globalId: string | null;
+  stepId: number;
+  ifcType: string;
+  name: string | null;
+  failures: readonly CheckFailure[];
+}
+
+interface LiveReading {
+  /** Bytes of the file in order; the caller may reuse the chunk afterwards. Throws UnreadableFile. */
+  push(chunk: Uint8Array): void;
+  /** Throws UnreadableFile {code, offsetBytes, line}. */
+  finish(): LiveModel;
+}
+
+export function readLiveModel(): LiveReading {
+  const indexer = createModelIndexer(keepDescriptions);
+  return {
+    push: (chunk) => indexer.push(chunk),
+    finish: () => {
+      const model = indexer.finish();
+      return {
+        schema: model.schema.name,
+        judge: (rule) => judge(model, rule),
+        occurrences: createOccurrences(model),
+      };
+    },
+  };
+}
+
+function judge(model: Model, rule: RuleSpecification): LiveVerdict {
+  const checked = checkRule(rule, model);
+  const uses = countLists(checked);
+  const { reasons, lists } = rankReasons(checked, uses);
+  const { passed, rows, failing, failures } = checked;
+  const missed = rows.length === 0 ? findMissedTarget(model, rule) : undefined;
+  return {
+    passed,
+    applies: rows.length,
+    failed: failing.reduce((count, number) => count + (number > 0 ? 1 : 0), 0),
+    failures,
+    reasons,
+    failing: examples(model, checked, (number) => number > 0, lists),
+    passing: examples(model, checked, (number) => number === 0, lists),
+    ...(missed && { missed }),
+  };
+}
+
+function examples(
+  model: Model,
+  { rows, failing }: CheckedRule,
+  isWanted: (number: number) => boolean,
+  lists: CheckedRule['lists'],
+): LiveExample[] {
+  const found: LiveExample[] = [];
+  // One of each list first: an author wants to see each reason once before one of them often.
+  const seen = new Set<number>();
+  const rest: number[] = [];
+  const add = (at: number) => found.push(exampleOf(model, rows[at] as number, lists[failing[at] as number] ?? []));
+  for (let at = 0; at < rows.length && found.length < LIVE_EXAMPLES_MAX; at++) {
+    const number = failing[at] as number;
+    if (!isWanted(number)) continue;
+    if (seen.has(number)) {
+      if (rest.length < LIVE_EXAMPLES_MAX) rest.push(at);
+      continue;
+    }
+    seen.add(number);
+    add(at);
+  }
+  for (const at of rest) if (found.length < LIVE_EXAMPLES_MAX) add(at);
+  return found;
+}
+
+function exampleOf(model: Model, row: number, failures: readonly CheckFailure[]): LiveExample {
+  return {
+    globalId: textOf(model, row, 'GlobalId'),
+    stepId: model.index.ids[row] as number,
+    ifcType: properTypeNameOf(model, row),
+    name: textOf(model, row, 'Name'),
+    failures,
+  };
+}
