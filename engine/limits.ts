@@ -93,3 +93,5 @@ export const LIVE_EXAMPLES_MAX = 20;
 export const OCCURRENCE_VALUES_MAX = 200;
 /** Characters of such a value. */
 export const OCCURRENCE_TEXT_MAX = 500;
+/** What an author is offered at one field. */
+export const SUGGESTIONS_MAX = 80;

@@ -101,7 +101,7 @@ function auditTypesOf(element: XmlElement, choices: readonly Choice[], { schema,
 const NAMES_TOLD_MAX = 5;
 
 /** Predefined types of an entity and of its type entities, whose values occurrences inherit. */
-function predefinedTypesOf(name: string, schema: Schema): string[] {
+export function predefinedTypesOf(name: string, schema: Schema): string[] {
   const found = new Set<string>();
   const mapped = schema.name === 'IFC2X3' ? mappedOccurrence(name) : undefined;
   for (const entity of [name, mapped?.type ?? `${name}TYPE`, `${name}STYLE`]) {

@@ -84,7 +84,7 @@ function mayImport(edge: Edge): boolean {
     case 'elements':
       return mayElementImport(edge);
     case 'apps':
-      return within(to, 'common') || (within(to, 'elements') && edge.isShared);
+      return within(to, 'common') || (within(to, 'elements') && edge.isShared) || isEngineOfWorker(edge);
     case 'server':
       return mayServerImport(from, to);
     case 'cli':
@@ -100,8 +100,12 @@ function mayImport(edge: Edge): boolean {
 function mayElementImport({ from, to, isShared }: Edge): boolean {
   if (within(to, 'common')) return true;
   if (within(to, 'elements')) return isShared || within(from, 'elements/embed');
-  return /\.worker\.ts$/.test(from) && within(to, 'engine');
+  return isEngineOfWorker({ from, to });
 }
+
+/** The engine is in no page's own thread. */
+const isEngineOfWorker = ({ from, to }: Pick<Edge, 'from' | 'to'>): boolean =>
+  /\.worker\.ts$/.test(from) && within(to, 'engine');
 
 function mayEngineImport(from: string, to: string): boolean {
   if (!within(to, 'engine')) return false;
@@ -118,7 +122,7 @@ function mayCommonImport({ from, to, typeOnly }: Edge): boolean {
   if (room === 'contract')
     return (
       ENGINE_FILES_OF_CONTRACT.includes(to) ||
-      (typeOnly && inOneOf(to, ['engine/report', 'engine/ids', 'engine/export', 'engine/findings']))
+      (typeOnly && inOneOf(to, ['engine/report', 'engine/ids', 'engine/export', 'engine/findings', 'engine/studio']))
     );
   return within(to, 'common') && (COMMON_IMPORTS[room] ?? []).includes(partOf(to, 1));
 }

@@ -43,7 +43,7 @@ export const ENGINE_STAGES = [
   ['ids', 'model'],
   ['check'],
   ['report'],
-  ['findings', 'export'],
+  ['findings', 'export', 'studio'],
   ['validate'],
 ] as const;
 

@@ -1,0 +1,42 @@
+/** Drafts of the studio, kept in this browser. Used by the page and by its worker. */
+
+export interface Draft {
+  /** Of the person and of what is edited. */
+  key: string;
+  text: string;
+  /** ms since 1970 */
+  keptMs: number;
+}
+
+const DATABASE = 'vakwerk-studio';
+const STORE = 'drafts';
+
+export function readDraft(key: string): Promise<Draft | undefined> {
+  return inStore('readonly', (store) => store.get(key));
+}
+
+export async function keepDraft(draft: Draft): Promise<void> {
+  await inStore('readwrite', (store) => store.put(draft));
+}
+
+export async function dropDraft(key: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(key));
+}
+
+async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' });
+  const database = await done(opening);
+  try {
+    return await done(act(database.transaction(STORE, mode).objectStore(STORE)));
+  } finally {
+    database.close();
+  }
+}
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

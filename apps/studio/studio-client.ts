@@ -1,0 +1,154 @@
+/** The page's side of the worker of the studio: sends changes, shows them at once, and takes over what the worker makes of them. */
+import { startWorker } from '@vakwerk/ui';
+import { atom, type ReadableAtom } from 'nanostores';
+import type { IdsFinding } from '../../common/contract/specifications.ts';
+import type {
+  PatternTrial,
+  StudioChange,
+  StudioModel,
+  StudioOrder,
+  StudioQuestion,
+  StudioReply,
+  StudioState,
+  StudioSuggestion,
+} from '../../common/contract/studio.ts';
+import { changeRule } from './change-rule.ts';
+
+/** Without a text a file is begun anew. */
+interface StudioStart {
+  text: string | undefined;
+  draftKey: string;
+  /** Of a new file and of its first rule. */
+  title: string;
+  rule: string;
+}
+
+export type StudioTask = StudioOrder | ({ kind: 'start' } & StudioStart);
+type Told = StudioReply | { kind: 'kept'; keptMs: number | undefined };
+
+export interface StudioModelState {
+  /** Of the file that is open or being read. */
+  name: string;
+  sizeBytes: number;
+  phase: 'reading' | 'open' | 'unreadable';
+  doneBytes: number;
+  model?: StudioModel;
+  problem?: { code: string; line: number };
+}
+
+export interface StudioView {
+  state?: StudioState;
+  model?: StudioModelState;
+  /** The file cannot be edited. */
+  refused?: IdsFinding[];
+  /** An error of ours. */
+  failure?: string;
+  /** The draft was kept then; `none`: this browser keeps none. */
+  kept?: number | 'none';
+  /** Something was changed since it was opened. */
+  isChanged: boolean;
+}
+
+export interface StudioClient {
+  readonly $view: ReadableAtom<StudioView>;
+  /** `key`: of the field that is typed in. */
+  change(change: StudioChange, key?: string): void;
+  undo(): void;
+  redo(): void;
+  choose(rule: number): void;
+  openText(text: string): void;
+  openModel(file: File): void;
+  suggest(question: StudioQuestion): Promise<StudioSuggestion[]>;
+  tryPattern(patterns: readonly string[], text: string): Promise<PatternTrial>;
+  text(): Promise<string>;
+  close(): void;
+}
+
+type Numbered = Extract<StudioReply, { kind: 'suggestions' | 'trial' | 'text' }>;
+
+export function startStudio(start: StudioStart): StudioClient {
+  const worker = startWorker(new URL('./studio.worker.ts', import.meta.url), 'studio');
+  const $view = atom<StudioView>({ isChanged: false });
+  const waiting = new Map<number, (reply: Numbered) => void>();
+  let [sent, asked] = [0, 0];
+  const show = (part: Partial<StudioView>) => $view.set({ ...$view.get(), ...part });
+  const tell = (task: StudioTask) => worker.postMessage(task);
+  const ask = <Reply extends Numbered>(order: (number: number) => StudioOrder) =>
+    new Promise<Reply>((resolve) => {
+      asked += 1;
+      waiting.set(asked, resolve as (reply: Numbered) => void);
+      tell(order(asked));
+    });
+  const take = (reply: Told) => {
+    const { state, model } = $view.get();
+    switch (reply.kind) {
+      case 'state': {
+        // What was changed since is already shown, and must not jump back.
+        const isLate = reply.answered < sent && state !== undefined;
+        if (!isLate) show({ state: reply.state, refused: undefined });
+        return;
+      }
+      case 'refused':
+        return show({ refused: reply.findings });
+      case 'progress':
+        return show({ model: model && { ...model, doneBytes: reply.doneBytes } });
+      case 'model':
+        return show({ model: model && { ...model, phase: 'open', model: reply.model } });
+      case 'unreadable':
+        return show({ model: model && { ...model, phase: 'unreadable', problem: reply.error } });
+      case 'kept':
+        return show({ kept: reply.keptMs ?? 'none' });
+      case 'failed':
+        console.error(reply.message);
+        return show({ failure: reply.message });
+      default:
+        waiting.get(reply.number)?.(reply);
+        waiting.delete(reply.number);
+    }
+  };
+  worker.onmessage = ({ data }: MessageEvent<Told>) => take(data);
+  worker.onerror = (event) => show({ failure: event.message || 'the worker cannot be started' });
+  tell({ kind: 'start', ...start });
+
+  return {
+    $view,
+    change(change, key) {
+      sent += 1;
+      const { state } = $view.get();
+      const rule = state && changeRule(state.chosen.rule, change);
+      if (state && rule) {
+        const info = change.what === 'info' ? { ...state.info, [change.name]: change.text } : state.info;
+        show({ state: { ...state, info, chosen: { ...state.chosen, rule } } });
+      }
+      show({ isChanged: true });
+      tell({ kind: 'change', number: sent, change, key });
+    },
+    undo() {
+      sent += 1;
+      show({ isChanged: true });
+      tell({ kind: 'undo', number: sent });
+    },
+    redo() {
+      sent += 1;
+      show({ isChanged: true });
+      tell({ kind: 'redo', number: sent });
+    },
+    choose(rule) {
+      sent += 1;
+      tell({ kind: 'choose', number: sent, rule });
+    },
+    openText(text) {
+      tell({ kind: 'open', text });
+    },
+    openModel(file) {
+      show({ model: { name: file.name, sizeBytes: file.size, phase: 'reading', doneBytes: 0 } });
+      tell({ kind: 'model', file });
+    },
+    suggest: async (question) =>
+      (await ask<Extract<Numbered, { kind: 'suggestions' }>>((number) => ({ kind: 'suggest', number, question }))).suggestions,
+    tryPattern: async (patterns, text) =>
+      (await ask<Extract<Numbered, { kind: 'trial' }>>((number) => ({ kind: 'tryPattern', number, patterns, text }))).trial,
+    text: async () => (await ask<Extract<Numbered, { kind: 'text' }>>((number) => ({ kind: 'text', number }))).text,
+    close: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,137 @@
+/**
+ * The studio beside the page: the file that is edited, its steps, and a model on which its rules are judged. It makes no network
+ * calls: a model stays on the machine. What is changed is kept as a draft in this browser.
+ */
+import { createStudio, newFile } from '../../engine/studio/create-studio.ts';
+import type { StudioReply } from '../../engine/studio/studio-messages.ts';
+import { isUnreadableFile } from '../../engine/step/unreadable-file.ts';
+import { keepDraft } from './drafts.ts';
+import type { StudioTask } from './studio-client.ts';
+
+/** Other rules than the chosen one are judged in turns, so that a change never waits longer than one. */
+const TURN_MS = 30;
+/** Without a change for so long a draft is kept. */
+const DRAFT_PAUSE_MS = 800;
+const PROGRESS_STEP_BYTES = 4 * 1024 * 1024;
+
+const studio = createStudio();
+let answered = 0;
+let isGoingOn = false;
+let draftKey: string | undefined;
+let draftTimer: ReturnType<typeof setTimeout> | undefined;
+
+self.onmessage = ({ data }: MessageEvent<StudioTask>) => {
+  try {
+    follow(data);
+  } catch (error) {
+    fail(error);
+  }
+};
+
+function follow(order: StudioTask): void {
+  switch (order.kind) {
+    case 'start':
+      draftKey = order.draftKey;
+      return open(order.text ?? newFile(order.title, order.rule));
+    case 'open':
+      return open(order.text);
+    case 'change':
+      studio.change(order.change, { key: order.key, now: Date.now() });
+      return changed(order.number);
+    case 'undo':
+    case 'redo':
+      studio[order.kind]();
+      return changed(order.number);
+    case 'choose':
+      studio.choose(order.rule);
+      answered = order.number;
+      return tellState();
+    case 'model':
+      return void openModel(order.file);
+    case 'suggest':
+      return send({ kind: 'suggestions', number: order.number, suggestions: studio.suggest(order.question) });
+    case 'tryPattern':
+      return send({ kind: 'trial', number: order.number, trial: studio.tryPattern(order.patterns, order.text) });
+    case 'text':
+      return send({ kind: 'text', number: order.number, text: studio.text() });
+  }
+}
+
+function send(reply: StudioReply): void {
+  self.postMessage(reply);
+}
+
+function fail(error: unknown): void {
+  send({ kind: 'failed', message: String((error as Error).stack ?? error) });
+}
+
+function open(text: string): void {
+  const findings = studio.open(text);
+  if (findings) send({ kind: 'refused', findings: [...findings] });
+  else tellState();
+}
+
+function changed(number: number): void {
+  answered = number;
+  tellState();
+  clearTimeout(draftTimer);
+  draftTimer = setTimeout(() => void keep(), DRAFT_PAUSE_MS);
+}
+
+function tellState(): void {
+  send({ kind: 'state', answered, state: studio.state() });
+  goOn();
+}
+
+/** Between turns the page is heard. */
+function goOn(): void {
+  if (isGoingOn) return;
+  isGoingOn = true;
+  setTimeout(() => {
+    isGoingOn = false;
+    try {
+      const isDone = studio.goOn(performance.now() + TURN_MS);
+      send({ kind: 'state', answered, state: studio.state() });
+      if (!isDone) goOn();
+    } catch (error) {
+      fail(error);
+    }
+  });
+}
+
+async function keep(): Promise<void> {
+  if (draftKey === undefined) return;
+  const keptMs = Date.now();
+  try {
+    await keepDraft({ key: draftKey, text: studio.text(), keptMs });
+    self.postMessage({ kind: 'kept', keptMs });
+  } catch (error) {
+    // A browser may refuse storage: the file is then only in the page.
+    console.warn('the draft cannot be kept:', error);
+    self.postMessage({ kind: 'kept', keptMs: undefined });
+  }
+}
+
+async function openModel(file: Blob): Promise<void> {
+  try {
+    const model = await studio.openModel(chunksOf(file));
+    send({ kind: 'model', model });
+    tellState();
+  } catch (error) {
+    if (!isUnreadableFile(error)) return fail(error);
+    const { code, offsetBytes, line } = error;
+    send({ kind: 'unreadable', error: { code, offsetBytes, line } });
+  }
+}
+
+async function* chunksOf(file: Blob): AsyncGenerator<Uint8Array> {
+  const reader = file.stream().getReader();
+  let [doneBytes, shownBytes] = [0, 0];
+  for (let { done, value } = await reader.read(); !done && value; { done, value } = await reader.read()) {
+    yield value;
+    doneBytes += value.length;
+    if (doneBytes - shownBytes < PROGRESS_STEP_BYTES) continue;
+    shownBytes = doneBytes;
+    send({ kind: 'progress', doneBytes, sizeBytes: file.size });
+  }
+}

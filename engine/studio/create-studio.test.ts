@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { createReadStream } from 'node:fs';
+import test from 'node:test';
+import { writeIds } from '../../test/support/write-ids.ts';
+import { parseIds } from '../ids/parse-ids.ts';
+import { rulesOf } from '../ids/rules-of.ts';
+import { createStudio, newFile, type Studio } from './create-studio.ts';
+import type { StudioChange } from './studio-messages.ts';
+
+const MODEL = 'samples/rijwoning-met-fouten-ifc4.ifc';
+const IDS = writeIds('Doors & walls'.replace('&', '&amp;'), '1', [{ name: 'Doors' }, { name: 'Walls', entity: 'IFCWALL' }]);
+
+function opened(text: string): Studio {
+  const studio = createStudio();
+  assert.equal(studio.open(text), undefined);
+  return studio;
+}
+const act = (studio: Studio, change: StudioChange, key?: string) => studio.change(change, { key, now: 0 });
+const facetOf = (kind: 'entity' | 'property', part: 'applicability' | 'requirements') => ({ part, kind, at: 0 }) as const;
+
+test('every wall needs a fire rating of 30, 60 or 90: from an empty file to a verdict, step by step', async () => {
+  const studio = opened(newFile('Fire', 'New rule'));
+  assert.deepEqual(
+    studio.state().chosen.findings.map(({ finding }) => finding.code),
+    ['APPLICABILITY_EMPTY', 'REQUIREMENTS_EMPTY'],
+  );
+  const model = await studio.openModel(createReadStream(MODEL));
+  assert.equal(model.schema, 'IFC4');
+  const rule = 0;
+  act(studio, { what: 'facet', rule, place: facetOf('entity', 'applicability'), facet: { name: { simpleValue: 'IFCWALL' } } });
+  assert.equal(studio.state().chosen.verdict?.applies, 18);
+  const fireRating = {
+    propertySet: { simpleValue: 'Pset_WallCommon' },
+    baseName: { simpleValue: 'FireRating' },
+    dataType: 'IFCLABEL',
+    cardinality: 'REQUIRED' as const,
+    value: { restrictions: [{ type: 'ENUM' as const, allowedValues: ['30', '60', '90'] }], base: 'xs:double' },
+  };
+  act(studio, { what: 'facet', rule, place: facetOf('property', 'requirements'), facet: fireRating });
+  const { chosen, rules } = studio.state();
+  assert.deepEqual(chosen.findings, []);
+  assert.equal(chosen.verdict?.failed, 18, 'it has 0 and 30 minutes with their unit');
+  assert.deepEqual(rules[0]?.verdict, { passed: false, applies: 18, failed: 18 });
+  const { specification, findings } = parseIds(studio.text());
+  assert.deepEqual(findings, []);
+  const [written] = specification ? rulesOf(specification.definition) : [];
+  // The type of what is restricted follows from the data type.
+  assert.deepEqual(written?.specification.requirements.properties, [
+    { ...fireRating, value: { ...fireRating.value, base: 'xs:string' } },
+  ]);
+});
+
+test('what was not changed stays to the letter, and each step can be undone and done again', () => {
+  const studio = opened(IDS);
+  assert.equal(studio.text(), IDS);
+  assert.equal(studio.state().info.title, 'Doors & walls');
+  act(studio, { what: 'ruleText', rule: 1, name: 'name', text: 'Walls!' }, 'name');
+  assert.equal(studio.text(), IDS.replace('name="Walls"', 'name="Walls!"'));
+  assert.equal(studio.state().chosen.at, 1);
+  act(studio, { what: 'addRule', after: 0, name: 'Windows' });
+  assert.deepEqual(
+    studio.state().rules.map(({ name }) => name),
+    ['Doors', 'Windows', 'Walls!'],
+  );
+  act(studio, { what: 'moveRule', rule: 1, to: 2 });
+  act(studio, { what: 'removeRule', rule: 2 });
+  studio.undo();
+  studio.undo();
+  studio.undo();
+  studio.undo();
+  assert.equal(studio.text(), IDS);
+  assert.deepEqual([studio.state().canUndo, studio.state().canRedo], [false, true]);
+  studio.redo();
+  assert.equal(studio.state().rules[1]?.name, 'Walls!');
+});
+
+test('a finding is told at the facet and the field where it is', () => {
+  const studio = opened(writeIds('T', '1', [{ name: 'Nothing', entity: 'IFCNOSUCHTHING' }]));
+  const [found] = studio.state().chosen.findings;
+  assert.deepEqual(
+    [found?.finding.code, found?.place, found?.field],
+    ['ENTITY_UNKNOWN', { part: 'applicability', kind: 'entity', at: 0 }, 'name'],
+  );
+});
+
+test('rules that are not looked at are read and judged bit by bit', async () => {
+  const studio = opened(IDS);
+  await studio.openModel(createReadStream(MODEL));
+  assert.equal(studio.state().rules[1]?.verdict, undefined);
+  assert.equal(studio.goOn(0), false);
+  assert.equal(studio.goOn(Number.POSITIVE_INFINITY), true);
+  assert.equal(studio.state().rules[1]?.verdict?.applies, 18);
+});
+
+test('a file that cannot be read is refused with its findings, and a draft of IDS becomes one of 1.0', () => {
+  const studio = createStudio();
+  assert.deepEqual(
+    studio.open(IDS.replace('</ids>', ''))?.map(({ code }) => code),
+    ['NOT_XML'],
+  );
+  const older = IDS.replaceAll(
+    '<name><simpleValue>Name</simpleValue></name>',
+    '<name><simpleValue>Name</simpleValue></name>',
+  ).replace('http://standards.buildingsmart.org/IDS"', 'http://standards.buildingsmart.org/IDS/0.9.6"');
+  assert.equal(studio.open(older), undefined);
+  assert.deepEqual(
+    studio.state().rules.map(({ name }) => name),
+    ['Doors', 'Walls'],
+  );
+  assert.deepEqual(parseIds(studio.text()).findings, []);
+});
+
+test('a model that cannot be read leaves the one before', async () => {
+  const studio = opened(IDS);
+  await studio.openModel(createReadStream(MODEL));
+  const broken = (async function* () {
+    yield new TextEncoder().encode('no model');
+  })();
+  await assert.rejects(studio.openModel(broken), /./);
+  assert.equal(studio.state().chosen.verdict?.applies, 9);
+});
+
+test('an author is offered what occurs in the model with counts, and what the standards have', async () => {
+  const studio = opened(IDS);
+  const walls = { versions: ['IFC4'], entity: 'IFCWALL', propertySet: 'Pset_WallCommon', property: 'FireRating' };
+  const ask = (field: 'class' | 'propertySet' | 'property' | 'dataType' | 'predefinedType' | 'attribute', query = '') =>
+    studio.suggest({ field, query, ...walls });
+  assert.equal(ask('class', 'ifcwall')[0]?.text, 'IfcWall');
+  assert.ok(ask('propertySet').some(({ text, isStandard }) => text === 'Pset_WallCommon' && isStandard));
+  assert.ok(!ask('propertySet').some(({ text }) => text === 'Pset_DoorCommon'));
+  assert.deepEqual(ask('property', 'fire'), [{ text: 'FireRating', isStandard: true, dataType: 'IFCLABEL' }]);
+  assert.deepEqual(ask('dataType'), [{ text: 'IFCLABEL', isStandard: true }]);
+  assert.ok(ask('predefinedType').some(({ text }) => text === 'PARTITIONING'));
+  assert.ok(ask('attribute').some(({ text }) => text === 'Tag'));
+  await studio.openModel(createReadStream(MODEL));
+  assert.deepEqual(ask('class', 'ifcwall')[0], { text: 'IfcWall', isStandard: true, count: 18 });
+  assert.ok((ask('property', 'fire')[0]?.count ?? 0) > 0);
+});
+
+test('a pattern can be tried on a text', () => {
+  const studio = createStudio();
+  assert.deepEqual(studio.tryPattern(['W[0-9]{2}'], 'W12'), { matches: true });
+  assert.deepEqual(studio.tryPattern(['W[0-9]{2}', 'D.*'], 'W1'), { matches: false });
+  assert.deepEqual(studio.tryPattern(['W['], 'W1'), { faulty: 'W[' });
+});

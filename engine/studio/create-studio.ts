@@ -1,0 +1,273 @@
+/** What the worker of the studio does, without a worker: keeps the file that is edited, and judges its rules on a model. */
+import {
+  copyRule,
+  type IdsDocument,
+  INFO_TEXTS,
+  insertRule,
+  moveRule,
+  openDocument,
+  removeFacet,
+  removeRule,
+  setFacet,
+  setInfo,
+  setOccurrences,
+  setRequirementsDescription,
+  setRuleText,
+  writeDocument,
+} from '../ids/edit/ids-document.ts';
+import { elementsOf, localName, type SourceElement } from '../ids/edit/xml-source.ts';
+import { parseIdsTree } from '../ids/parse-ids.ts';
+import { compilePattern } from '../ids/pattern.ts';
+import { type IdsTree, readIds } from '../ids/read-ids.ts';
+import { rulesOf } from '../ids/rules-of.ts';
+import type { IdsFinding, RuleSpecification } from '../ids/specification.ts';
+import { addStep, type History, redo, startHistory, undo } from './history.ts';
+import { type LiveModel, type LiveVerdict, readLiveModel } from './live-model.ts';
+import { attributeOf, knownRule, plainText, readRule, ruleElements } from './read-rule.ts';
+import type {
+  PatternTrial,
+  RuleLine,
+  RuleVerdict,
+  StudioChange,
+  StudioFacet,
+  StudioModel,
+  StudioQuestion,
+  StudioState,
+  StudioSuggestion,
+} from './studio-messages.ts';
+import { schemasOf, suggest } from './suggest.ts';
+import { withBases } from './value-base.ts';
+
+export interface Studio {
+  /** Findings where the file cannot be edited; undefined when it is open. */
+  open(text: string): readonly IdsFinding[] | undefined;
+  /** `key`: of the field that is typed in. */
+  change(change: StudioChange, step: { key?: string; now: number }): void;
+  undo(): void;
+  redo(): void;
+  choose(rule: number): void;
+  state(): StudioState;
+  /** Reads and judges rules until the time is over; true when all are. */
+  goOn(endMs: number): boolean;
+  /** The file as it is now, to the letter where nothing was changed. */
+  text(): string;
+  /** Throws UnreadableFile {code, offsetBytes, line}; the model before stays. */
+  openModel(chunks: AsyncIterable<Uint8Array>): Promise<StudioModel>;
+  suggest(question: StudioQuestion): StudioSuggestion[];
+  tryPattern(patterns: readonly string[], text: string): PatternTrial;
+}
+
+interface Step {
+  document: IdsDocument;
+  /** The rule that was changed, which undoing shows again. */
+  chosen: number;
+}
+
+export function createStudio(): Studio {
+  let history: History<Step> = startHistory({ document: openDocument('<ids/>'), chosen: 0 });
+  let model: LiveModel | undefined;
+  let verdicts = new WeakMap<SourceElement, LiveVerdict>();
+
+  const source = () => history.present.document.source;
+  const judged = (element: SourceElement): LiveVerdict | undefined => {
+    if (!model) return undefined;
+    let verdict = verdicts.get(element);
+    if (!verdict) verdicts.set(element, (verdict = model.judge(readRule(source(), element).rule.specification)));
+    return verdict;
+  };
+  const goTo = (next: History<Step> | undefined) => {
+    if (next) history = next;
+  };
+
+  return {
+    open(text) {
+      const tree = readIds(text);
+      const findings = tree.findings.filter(({ severity }) => severity === 'ERROR');
+      if (findings.length > 0) return findings;
+      history = startHistory({ document: documentOf(text, tree), chosen: 0 });
+      return undefined;
+    },
+    change(change, step) {
+      const { document } = history.present;
+      const next = { document: changed(document, change), chosen: chosenAfter(change, history.present.chosen) };
+      history = addStep(history, next, step);
+    },
+    undo: () => goTo(undo(history)),
+    redo: () => goTo(redo(history)),
+    choose(rule) {
+      history = { ...history, present: { ...history.present, chosen: rule }, key: undefined };
+    },
+    state() {
+      const elements = ruleElements(source());
+      const at = Math.min(history.present.chosen, elements.length - 1);
+      const element = elements[at] as SourceElement;
+      const { rule, findings } = readRule(source(), element);
+      const verdict = judged(element);
+      return {
+        info: readInfo(source().root),
+        rules: elements.map((one) => lineOf(one, verdicts.get(one))),
+        chosen: { at, rule, findings, ...(verdict && { verdict }) },
+        canUndo: history.past.length > 0,
+        canRedo: history.future.length > 0,
+      };
+    },
+    goOn(endMs) {
+      for (const element of ruleElements(source())) {
+        const isDone = knownRule(element) && (!model || verdicts.has(element));
+        if (isDone) continue;
+        if (performance.now() >= endMs) return false;
+        readRule(source(), element);
+        judged(element);
+      }
+      return true;
+    },
+    text: () => writeDocument(history.present.document),
+    async openModel(chunks) {
+      const reading = readLiveModel();
+      let sizeBytes = 0;
+      for await (const chunk of chunks) {
+        reading.push(chunk);
+        sizeBytes += chunk.length;
+      }
+      model = reading.finish();
+      verdicts = new WeakMap();
+      return { schema: model.schema, sizeBytes };
+    },
+    suggest: (question) => suggest(question, model?.occurrences),
+    tryPattern,
+  };
+}
+
+/** A draft of an older edition is written anew in 1.0. */
+function documentOf(text: string, tree: IdsTree): IdsDocument {
+  const isOlder = tree.findings.some(({ code }) => code.startsWith('UPGRADED'));
+  const { specification } = isOlder ? parseIdsTree(tree, { groups: { groups: [] } }) : { specification: null };
+  if (!specification) return openDocument(text);
+  const { definition, name, ...info } = specification;
+  let document = openDocument(emptyFile());
+  document = setInfo(document, 'title', name);
+  for (const key of INFO_TEXTS) {
+    const value = key === 'title' ? undefined : info[key];
+    if (value) document = setInfo(document, key, value);
+  }
+  for (const [at, rule] of rulesOf(definition).entries()) document = insertRule(document, at, rule);
+  return document;
+}
+
+function emptyFile(): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<ids xmlns="http://standards.buildingsmart.org/IDS" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://standards.buildingsmart.org/IDS http://standards.buildingsmart.org/IDS/1.0/ids.xsd">
+  <info>
+    <title></title>
+  </info>
+  <specifications>
+  </specifications>
+</ids>
+`;
+}
+
+/** A file of one rule that says nothing yet. */
+export function newFile(title: string, rule: string): string {
+  const titled = setInfo(openDocument(emptyFile()), 'title', title);
+  return writeDocument(insertRule(titled, 0, { name: rule, specification: emptyRule(['IFC4']) }));
+}
+
+function emptyRule(ifcVersions: string[]): RuleSpecification {
+  const none = { partOfs: [], attributes: [], properties: [], classifications: [], materials: [] };
+  return { ifcVersions, applicability: { ...none, minOccurrences: 0 }, requirements: { ...none, entities: [] } };
+}
+
+function changed(document: IdsDocument, change: StudioChange): IdsDocument {
+  switch (change.what) {
+    case 'info':
+      return setInfo(document, change.name, change.text);
+    case 'ruleText':
+      return setRuleText(document, change.rule, change.name, change.text);
+    case 'requirementsDescription':
+      return setRequirementsDescription(document, change.rule, change.text);
+    case 'occurrences':
+      return setOccurrences(document, change.rule, change);
+    case 'facet':
+      return setFacet(document, { rule: change.rule, ...change.place }, withFittingBases(document, change) as never);
+    case 'removeFacet':
+      return removeFacet(document, { rule: change.rule, ...change.place });
+    case 'addRule': {
+      const like = ruleElements(document.source)[change.after];
+      const versions = (like && attributeOf(like, 'ifcVersion')?.split(/\s+/).filter(Boolean)) ?? [];
+      const specification = emptyRule(versions.length > 0 ? versions : ['IFC4']);
+      return insertRule(document, change.after + 1, { name: change.name, specification });
+    }
+    case 'copyRule':
+      return copyRule(document, change.rule, change.name);
+    case 'moveRule':
+      return moveRule(document, change.rule, change.to);
+    case 'removeRule':
+      return removeRule(document, change.rule);
+  }
+}
+
+function withFittingBases(
+  { source }: IdsDocument,
+  { rule, place, facet }: Extract<StudioChange, { what: 'facet' }>,
+): StudioFacet {
+  const element = ruleElements(source)[rule];
+  if (!element) return facet;
+  const { ifcVersions, applicability } = readRule(source, element).rule.specification;
+  return withBases(place.kind, facet, schemasOf(ifcVersions), applicability.entity?.name.simpleValue);
+}
+
+function chosenAfter(change: StudioChange, before: number): number {
+  switch (change.what) {
+    case 'info':
+      return before;
+    case 'addRule':
+      return change.after + 1;
+    case 'copyRule':
+      return change.rule + 1;
+    case 'moveRule':
+      return change.to;
+    case 'removeRule':
+      return change.rule === 0 ? 0 : change.rule - 1;
+    default:
+      return change.rule;
+  }
+}
+
+function lineOf(element: SourceElement, verdict: LiveVerdict | undefined): RuleLine {
+  const findings = knownRule(element)?.findings ?? [];
+  const errors = findings.filter(({ finding }) => finding.severity === 'ERROR').length;
+  const identifier = attributeOf(element, 'identifier');
+  return {
+    name: attributeOf(element, 'name') ?? '',
+    ...(identifier !== undefined && { identifier }),
+    errors,
+    warnings: findings.length - errors,
+    ...(verdict && { verdict: summaryOf(verdict) }),
+  };
+}
+
+function summaryOf({ passed, applies, failed }: LiveVerdict): RuleVerdict {
+  return { passed, applies, failed };
+}
+
+function readInfo(root: SourceElement): StudioState['info'] {
+  const info = elementsOf(root).find((element) => localName(element) === 'info');
+  const texts = info ? elementsOf(info) : [];
+  return Object.fromEntries(
+    texts.map((element) => {
+      const written = (element.content ?? []).filter((part) => typeof part === 'string').join('');
+      const plain = written.replace(/<!--[\s\S]*?-->/g, '').replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1');
+      return [localName(element), plainText(plain).trim()];
+    }),
+  );
+}
+
+function tryPattern(patterns: readonly string[], text: string): PatternTrial {
+  let matches = false;
+  for (const pattern of patterns) {
+    const compiled = compilePattern(pattern);
+    if (compiled.error) return { faulty: pattern };
+    matches ||= compiled.matches(text);
+  }
+  return { matches };
+}

@@ -1,0 +1,87 @@
+/** One rule of a file that is edited: what it says and what the audit says of it. Read once for each of its versions. */
+import { auditIdsTree } from '../ids/audit-ids.ts';
+import { FACET_KINDS, type FacetKind } from '../ids/edit/write-facets.ts';
+import { elementsOf, localName, type SourceElement, writePart, type XmlSource } from '../ids/edit/xml-source.ts';
+import { parseIdsTree } from '../ids/parse-ids.ts';
+import { readIds } from '../ids/read-ids.ts';
+import { rulesOf } from '../ids/rules-of.ts';
+import type { IdsFinding } from '../ids/specification.ts';
+import type { RuleContent, RuleFinding } from './studio-messages.ts';
+
+export interface ReadRule {
+  rule: RuleContent;
+  findings: RuleFinding[];
+}
+
+/** Elements are never changed, so that each is read once. */
+const known = new WeakMap<SourceElement, ReadRule>();
+
+export function ruleElements({ root }: XmlSource): SourceElement[] {
+  const list = elementsOf(root).find((element) => localName(element) === 'specifications');
+  return list ? elementsOf(list) : [];
+}
+
+export function isRead(element: SourceElement): boolean {
+  return known.has(element);
+}
+
+/** Undefined before `readRule`. */
+export function knownRule(element: SourceElement): ReadRule | undefined {
+  return known.get(element);
+}
+
+/** In a file of its own, with the declarations of the whole. */
+export function readRule({ root }: XmlSource, element: SourceElement): ReadRule {
+  let read = known.get(element);
+  if (!read) known.set(element, (read = readAlone(root, element)));
+  return read;
+}
+
+function readAlone(root: SourceElement, element: SourceElement): ReadRule {
+  const ids = root.tag.slice(0, root.tag.indexOf(':') + 1);
+  const wrap = (name: string, content: string) => `<${ids}${name}>${content}</${ids}${name}>`;
+  const inner = wrap('info', wrap('title', '-')) + wrap('specifications', writePart(element));
+  const tree = readIds(`<${root.tag}${root.attributes}>${inner}</${root.tag}>`);
+  const { specification } = parseIdsTree(tree, { groups: { groups: [] } });
+  const [parsed] = specification ? rulesOf(specification.definition) : [];
+  if (!parsed) throw new Error(`a rule cannot be read: ${tree.findings[0]?.message}`);
+  const { name, description, instructions, specification: content } = parsed;
+  const identifier = attributeOf(element, 'identifier');
+  return {
+    rule: {
+      name,
+      ...(identifier !== undefined && { identifier }),
+      ...(description !== '' && { description }),
+      ...(instructions !== undefined && { instructions }),
+      specification: content,
+    },
+    findings: auditIdsTree(tree).map(placed),
+  };
+}
+
+const PLACE = /\/specification(?:\[\d+\])?\/(applicability|requirements)(?:\/(\w+)(?:\[(\d+)\])?(?:\/(.+))?)?/;
+
+function placed(found: IdsFinding): RuleFinding {
+  const [, part, kind, number = '1', field] = PLACE.exec(found.path) ?? [];
+  // Its line is that of a file that nobody has.
+  const finding = { ...found, line: 0 };
+  if (!part || !kind || !(FACET_KINDS as readonly string[]).includes(kind)) return { finding };
+  const place = { part: part as 'applicability', kind: kind as FacetKind, at: Number(number) - 1 };
+  return { finding, place, ...(field !== undefined && { field }) };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The text of an attribute; undefined without it. */
+export function attributeOf({ attributes }: SourceElement, name: string): string | undefined {
+  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  return found ? plainText(found[1] ?? found[2] ?? '') : undefined;
+}
+
+/** Without the escapes of XML. */
+export function plainText(text: string): string {
+  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
+    return decimal ? String.fromCodePoint(Number(decimal)) : (ENTITIES[name] ?? whole);
+  });
+}

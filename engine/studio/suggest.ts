@@ -1,0 +1,175 @@
+/** What an author can choose from at a field: what occurs in the model, with counts, and what the standards of the stated versions have. */
+import { predefinedTypesOf } from '../ids/audit-entity.ts';
+import { basesOfDataType } from '../ids/data-types.ts';
+import { type PropertySetDefinition, propertySetsOf } from '../ids/property-sets.ts';
+import { SUGGESTIONS_MAX } from '../limits.ts';
+import { loadSchema, schemaOf } from '../schema/load-schema.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { Occurrences, Occurring } from './occurrences.ts';
+import type { StudioQuestion, StudioSuggestion } from './studio-messages.ts';
+
+/** Those that occur first, most frequent first; then by name. Where the query begins a name, that comes first. */
+export function suggest(question: StudioQuestion, occurrences: Occurrences | undefined): StudioSuggestion[] {
+  const found = new Map<string, StudioSuggestion>();
+  const add = (one: StudioSuggestion) => {
+    const before = found.get(one.text);
+    found.set(one.text, { ...before, ...one });
+  };
+  for (const one of ofStandard(question)) add(one);
+  for (const { text, count } of occurrences ? ofModel(question, occurrences) : []) add({ text, count });
+  const query = question.query.trim().toLowerCase();
+  const isAsked = ({ text }: StudioSuggestion) => text.toLowerCase().includes(query);
+  const rank = ({ text, count = 0 }: StudioSuggestion) => [query !== '' && text.toLowerCase().startsWith(query) ? 0 : 1, -count];
+  return [...found.values()]
+    .filter(isAsked)
+    .map((one) => ({ one, rank: rank(one) }))
+    .sort((a, b) => a.rank[0]! - b.rank[0]! || a.rank[1]! - b.rank[1]! || compare(a.one.text, b.one.text))
+    .slice(0, SUGGESTIONS_MAX)
+    .map(({ one }) => one);
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The schemas of the stated versions; without any, that of IFC4. */
+export function schemasOf(versions: readonly string[]): Schema[] {
+  const names = new Set(versions.map(schemaOf).filter((name) => name !== undefined));
+  return (names.size > 0 ? [...names] : (['IFC4'] as const)).map((name) => loadSchema(name));
+}
+
+function ofStandard(question: StudioQuestion): StudioSuggestion[] {
+  const { entity, propertySet = '', property = '' } = question;
+  const schemas = schemasOf(question.versions);
+  const named = (names: Iterable<string>) => [...new Set(names)].map((text) => ({ text, isStandard: true }));
+  switch (question.field) {
+    case 'class':
+      return named(schemas.flatMap(classesOf));
+    case 'predefinedType':
+      return entity ? named(schemas.flatMap((schema) => predefinedTypesOf(entity, schema))) : [];
+    case 'attribute':
+      return named(schemas.flatMap((schema) => attributesOf(schema, entity)));
+    case 'propertySet':
+      return named(schemas.flatMap((schema) => setsOf(schema, entity)));
+    case 'property':
+      return schemas.flatMap((schema) => propertiesOf(propertySetsOf(schema.name).get(propertySet)));
+    case 'dataType':
+      return dataTypesOf(schemas, propertySet, property);
+    case 'propertyValue':
+      return named(schemas.flatMap((schema) => propertySetsOf(schema.name).get(propertySet)?.values.get(property) ?? []));
+    default:
+      return [];
+  }
+}
+
+/** Of what can be checked: things, their types and what they are made of. */
+function classesOf(schema: Schema): string[] {
+  const kinds = ['IFCOBJECTDEFINITION', 'IFCMATERIALDEFINITION', 'IFCMATERIAL'];
+  return schema.entityNames
+    .filter((name) => kinds.some((kind) => schema.isKindOf(name, kind)))
+    .map((name) => schema.entity(name))
+    .filter((entity) => entity && !entity.abstract)
+    .map((entity) => entity?.properName as string);
+}
+
+function attributesOf(schema: Schema, entity = 'IFCELEMENT'): string[] {
+  const simple = (schema.entity(entity) ?? schema.entity('IFCELEMENT'))?.attributes.filter(
+    ({ type }) => type.base !== 'ENTITY' && type.aggregateDepth === 0,
+  );
+  return (simple ?? []).map(({ name }) => name);
+}
+
+function setsOf(schema: Schema, entity: string | undefined): string[] {
+  const sets = propertySetsOf(schema.name);
+  if (entity === undefined || !schema.entity(entity)) return [...sets.keys()];
+  return [...sets.keys()].filter((name) => [...(sets.get(name)?.entities ?? [])].some((of) => schema.isKindOf(entity, of)));
+}
+
+function propertiesOf(set: PropertySetDefinition | undefined): StudioSuggestion[] {
+  return [...(set?.properties ?? [])].map(([text, [dataType]]) => ({
+    text,
+    isStandard: true,
+    ...(dataType !== undefined && { dataType }),
+  }));
+}
+
+/** Of the property by the standard; else all, the usual ones first by their names. */
+function dataTypesOf(schemas: readonly Schema[], propertySet: string, property: string): StudioSuggestion[] {
+  const own = schemas.flatMap((schema) => propertySetsOf(schema.name).get(propertySet)?.properties.get(property) ?? []);
+  if (own.length > 0) return [...new Set(own)].map((text) => ({ text, isStandard: true }));
+  return DATA_TYPES.filter((name) => schemas.every((schema) => basesOfDataType(name, schema) !== undefined)).map((text) => ({
+    text,
+  }));
+}
+
+/** Of values of properties, as they are used. */
+const DATA_TYPES = [
+  'LABEL',
+  'TEXT',
+  'IDENTIFIER',
+  'BOOLEAN',
+  'LOGICAL',
+  'INTEGER',
+  'REAL',
+  'DATE',
+  'DATETIME',
+  'DURATION',
+  'URIREFERENCE',
+  'LENGTHMEASURE',
+  'POSITIVELENGTHMEASURE',
+  'AREAMEASURE',
+  'VOLUMEMEASURE',
+  'COUNTMEASURE',
+  'MASSMEASURE',
+  'TIMEMEASURE',
+  'PLANEANGLEMEASURE',
+  'RATIOMEASURE',
+  'POSITIVERATIOMEASURE',
+  'NORMALISEDRATIOMEASURE',
+  'THERMALTRANSMITTANCEMEASURE',
+  'THERMODYNAMICTEMPERATUREMEASURE',
+  'POWERMEASURE',
+  'PRESSUREMEASURE',
+  'FORCEMEASURE',
+  'MASSDENSITYMEASURE',
+  'VOLUMETRICFLOWRATEMEASURE',
+  'ELECTRICCURRENTMEASURE',
+  'ELECTRICVOLTAGEMEASURE',
+  'FREQUENCYMEASURE',
+  'ILLUMINANCEMEASURE',
+  'SOUNDPRESSURELEVELMEASURE',
+  'MONETARYMEASURE',
+].map((name) => `IFC${name}`);
+
+function ofModel(question: StudioQuestion, occurrences: Occurrences): readonly Occurring[] {
+  const { entity, propertySet, property, system } = question;
+  const sets = () => occurrences.propertySets(entity);
+  const properties = () => sets().filter(({ name }) => name === propertySet);
+  const ofProperty = () => properties().flatMap((set) => set.properties.filter(({ name }) => name === property));
+  const named = (list: readonly { name: string; count: number }[]) => list.map(({ name, count }) => ({ text: name, count }));
+  switch (question.field) {
+    case 'class':
+      return occurrences.classes();
+    case 'predefinedType':
+      return entity ? occurrences.predefinedTypes(entity) : [];
+    case 'propertySet':
+      return named(sets());
+    case 'property':
+      return named(properties().flatMap((set) => set.properties));
+    case 'dataType':
+      return ofProperty().flatMap(({ dataTypes }) => dataTypes);
+    case 'propertyValue':
+      return ofProperty().flatMap(({ values }) => values);
+    case 'attributeValue':
+      return question.attribute === 'ObjectType' || question.attribute === 'Name' ? occurrences.types(entity) : [];
+    case 'system':
+      return occurrences.classifications(entity).map((one) => ({ text: one.system, count: one.count }));
+    case 'code':
+      return occurrences
+        .classifications(entity)
+        .filter((one) => system === undefined || one.system === system)
+        .flatMap(({ codes }) => codes);
+    case 'material':
+      return occurrences.materials(entity);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,37 @@
+/** The xs: type of a restriction follows from what it restricts, so that no author has to know it. */
+import { basesOf, basesOfDataType } from '../ids/data-types.ts';
+import type { AttributeFacet, PropertyFacet, ValueConstraint } from '../ids/specification.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { FacetKind, StudioFacet } from './studio-messages.ts';
+
+/** The facet with restrictions on the type of its values; `entity` of the rule, in upper case. */
+export function withBases(kind: FacetKind, facet: StudioFacet, schemas: readonly Schema[], entity?: string): StudioFacet {
+  const changed: Record<string, unknown> = { ...facet };
+  for (const [name, constraint] of Object.entries(facet)) {
+    if (!isRestriction(constraint)) continue;
+    const bases = name === 'value' ? basesOfValue(kind, facet, schemas, entity) : ['xs:string'];
+    if (!bases.includes(constraint.base)) changed[name] = { ...constraint, base: bases[0] ?? 'xs:string' };
+  }
+  return changed as StudioFacet;
+}
+
+function isRestriction(value: unknown): value is Extract<ValueConstraint, { base: string }> {
+  return typeof value === 'object' && value !== null && 'restrictions' in value && value.restrictions !== undefined;
+}
+
+function basesOfValue(kind: FacetKind, facet: StudioFacet, schemas: readonly Schema[], entity?: string): readonly string[] {
+  if (kind === 'property') {
+    const { dataType } = facet as PropertyFacet;
+    const [known] = schemas.flatMap((schema) => (dataType === undefined ? [] : [basesOfDataType(dataType, schema) ?? []]));
+    return known ?? ['xs:string', 'xs:double', 'xs:integer'];
+  }
+  if (kind === 'attribute') {
+    const { name } = facet as AttributeFacet;
+    const types = schemas.flatMap(
+      (schema) => schema.entity(entity ?? '')?.attributes.find((one) => one.name === name.simpleValue) ?? [],
+    );
+    const [bases = []] = types.map(({ type }) => basesOf(type, schemas[0] as Schema));
+    return bases.length > 0 ? bases : ['xs:string'];
+  }
+  return ['xs:string'];
+}
