@@ -18,6 +18,8 @@ const GROUP_BUDGETS_KB: Bytes = {
   'element-report worker': 80,
   'element-check': 6,
   'element-check worker': 150,
+  // The engine with its schemas, as in the worker of a check.
+  'app-studio worker': 150,
   'root-config': 10,
 };
 /** The elements for other pages: everything on the wire until each shows what it is for, without the chart. */

@@ -3,7 +3,7 @@ import { formatFileSize } from '@vakwerk/i18n';
 import { Alert, ChosenFile, DropZone, makeStyles, ProblemAlert, useChooserFocus, useLanguage, useTranslate } from '@vakwerk/ui';
 import { type RefObject, useEffect } from 'react';
 import { SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
-import { FindingsList } from './findings-list.tsx';
+import { FindingsList } from '../../common/rules/findings-list.tsx';
 import type { IdsUpload, UploadTrouble } from './use-ids-upload.ts';
 
 const useStyles = makeStyles({

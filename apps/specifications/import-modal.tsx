@@ -6,10 +6,10 @@ import { FormModal, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { NewSpecificationAnswer } from '../../common/contract/specifications.ts';
 import type { User } from '../../common/contract/users.ts';
-import { FindingsList } from './findings-list.tsx';
+import { type Owner, OwnerField, PLATFORM } from '../../common/people/owner-field.tsx';
+import { FindingsList } from '../../common/rules/findings-list.tsx';
 import { GroupsField } from './groups-field.tsx';
 import { IdsChooser } from './ids-chooser.tsx';
-import { type Owner, OwnerField, PLATFORM } from './owner-field.tsx';
 import { useIdsUpload } from './use-ids-upload.ts';
 
 const useStyles = makeStyles({

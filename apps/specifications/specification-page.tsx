@@ -3,7 +3,7 @@ import { downloadSpecification, getSpecification } from '@vakwerk/api';
 import { formatDate } from '@vakwerk/i18n';
 import { LoadedView } from '@vakwerk/lists';
 import { createLoader, type Loader, navigate, tellProblem } from '@vakwerk/store';
-import { Badge, Button, Link, Markdown, makeStyles, Page, saveFile, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Badge, Button, Link, LinkButton, Markdown, makeStyles, Page, saveFile, useLanguage, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { actorOf, mayEditSpecifications } from '../../common/contract/roles.ts';
 import type { SpecificationResource } from '../../common/contract/specifications.ts';
@@ -115,6 +115,9 @@ function Actions({ specification, mayEdit, onRenamed }: ActionsProps) {
       <DownloadButton id={specification.id} />
       {mayEdit && (
         <>
+          <LinkButton variant="outline" href={`/specifications/${specification.id}/edit`}>
+            {t('library.studio.edit')}
+          </LinkButton>
           <Button onClick={() => setOpen('rename')}>{t('library.actions.rename')}</Button>
           <Button onClick={() => setOpen('version')}>{t('library.actions.addVersion')}</Button>
           <Button onClick={() => setOpen('delete')}>{t('library.actions.delete')}</Button>

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 const RULES = [312, 248, 364, 280, 336, 224];
 
 /** px; widths of the buttons for editors. The first is for everybody. */
-const ACTIONS = [96, 88, 112, 80];
+const ACTIONS = [96, 144, 88, 112, 80];
 
 /** `mayEdit`: for platform admins; the rights of others are known only when the specification is loaded. */
 export function SpecificationSkeleton({ mayEdit }: { mayEdit: boolean }) {

@@ -4,7 +4,7 @@ import { listSpecifications } from '@vakwerk/api';
 import { formatDate } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
-import { Badge, Button, Link, makeStyles, Page, Select, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Badge, Button, Link, LinkButton, makeStyles, Page, Select, useLanguage, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useState } from 'react';
 import { actorOf, mayEditOrganization } from '../../common/contract/roles.ts';
 import type { SPECIFICATION_VERSIONS, SpecificationResource } from '../../common/contract/specifications.ts';
@@ -36,9 +36,14 @@ export function SpecificationsPage({ user }: { user: User }) {
   const [list] = useState(specificationList);
   const [isImporting, setImporting] = useState(false);
   const add = mayImport(user) && (
-    <Button variant="success" onClick={() => setImporting(true)}>
-      {t('library.import.button')}
-    </Button>
+    <>
+      <LinkButton variant="outline" href="/specifications/new">
+        {t('library.studio.new')}
+      </LinkButton>
+      <Button variant="success" onClick={() => setImporting(true)}>
+        {t('library.import.button')}
+      </Button>
+    </>
   );
   return (
     <Page title={t('library.title')} purpose={t('library.purpose')}>

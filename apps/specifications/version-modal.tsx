@@ -4,10 +4,10 @@ import { notify } from '@vakwerk/store';
 import { FormModal, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { NewVersionAnswer, SpecificationResource } from '../../common/contract/specifications.ts';
-import { FindingsList } from './findings-list.tsx';
+import { FindingsList } from '../../common/rules/findings-list.tsx';
+import { MigrationView } from '../../common/rules/migration-view.tsx';
 import { GroupsField } from './groups-field.tsx';
 import { IdsChooser } from './ids-chooser.tsx';
-import { MigrationView } from './migration-view.tsx';
 import { useIdsUpload } from './use-ids-upload.ts';
 
 const useStyles = makeStyles({

@@ -2,9 +2,10 @@
  * The studio beside the page: the file that is edited, its steps, and a model on which its rules are judged. It makes no network
  * calls: a model stays on the machine. What is changed is kept as a draft in this browser.
  */
+
+import { isUnreadableFile } from '../../engine/step/unreadable-file.ts';
 import { createStudio, newFile } from '../../engine/studio/create-studio.ts';
 import type { StudioReply } from '../../engine/studio/studio-messages.ts';
-import { isUnreadableFile } from '../../engine/step/unreadable-file.ts';
 import { keepDraft } from './drafts.ts';
 import type { StudioTask } from './studio-client.ts';
 
@@ -32,28 +33,37 @@ function follow(order: StudioTask): void {
   switch (order.kind) {
     case 'start':
       draftKey = order.draftKey;
-      return open(order.text ?? newFile(order.title, order.rule));
+      open(order.text ?? newFile(order.title, order.rule));
+      break;
     case 'open':
-      return open(order.text);
+      open(order.text);
+      keepSoon();
+      break;
     case 'change':
       studio.change(order.change, { key: order.key, now: Date.now() });
-      return changed(order.number);
+      changed(order.number);
+      break;
     case 'undo':
     case 'redo':
       studio[order.kind]();
-      return changed(order.number);
+      changed(order.number);
+      break;
     case 'choose':
       studio.choose(order.rule);
       answered = order.number;
-      return tellState();
+      tellState();
+      break;
     case 'model':
-      return void openModel(order.file);
+      void openModel(order.file);
+      break;
     case 'suggest':
-      return send({ kind: 'suggestions', number: order.number, suggestions: studio.suggest(order.question) });
+      send({ kind: 'suggestions', number: order.number, suggestions: studio.suggest(order.question) });
+      break;
     case 'tryPattern':
-      return send({ kind: 'trial', number: order.number, trial: studio.tryPattern(order.patterns, order.text) });
+      send({ kind: 'trial', number: order.number, trial: studio.tryPattern(order.patterns, order.text) });
+      break;
     case 'text':
-      return send({ kind: 'text', number: order.number, text: studio.text() });
+      send({ kind: 'text', number: order.number, text: studio.text() });
   }
 }
 
@@ -74,6 +84,10 @@ function open(text: string): void {
 function changed(number: number): void {
   answered = number;
   tellState();
+  keepSoon();
+}
+
+function keepSoon(): void {
   clearTimeout(draftTimer);
   draftTimer = setTimeout(() => void keep(), DRAFT_PAUSE_MS);
 }

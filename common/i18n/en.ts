@@ -35,6 +35,7 @@ import { reportEn } from './messages/report.en.ts';
 import { reportToolsEn } from './messages/report-tools.en.ts';
 import { shellEn } from './messages/shell.en.ts';
 import { specificationEn } from './messages/specification.en.ts';
+import { studioEn } from './messages/studio.en.ts';
 import { unitsEn } from './messages/units.en.ts';
 import { uploadEn } from './messages/upload.en.ts';
 import { usersEn } from './messages/users.en.ts';
@@ -78,6 +79,7 @@ export const en = {
   reportTools: reportToolsEn,
   shell: shellEn,
   specification: specificationEn,
+  studio: studioEn,
   units: unitsEn,
   upload: uploadEn,
   users: usersEn,

@@ -35,6 +35,7 @@ import { reportNl } from './messages/report.nl.ts';
 import { reportToolsNl } from './messages/report-tools.nl.ts';
 import { shellNl } from './messages/shell.nl.ts';
 import { specificationNl } from './messages/specification.nl.ts';
+import { studioNl } from './messages/studio.nl.ts';
 import { unitsNl } from './messages/units.nl.ts';
 import { uploadNl } from './messages/upload.nl.ts';
 import { usersNl } from './messages/users.nl.ts';
@@ -78,6 +79,7 @@ export const nl: typeof en = {
   reportTools: reportToolsNl,
   shell: shellNl,
   specification: specificationNl,
+  studio: studioNl,
   units: unitsNl,
   upload: uploadNl,
   users: usersNl,

@@ -11,6 +11,7 @@ export const PAGE_TITLES = {
   users: { nl: 'Gebruikers', en: 'Users' },
   organizations: { nl: 'Organisaties', en: 'Organizations' },
   specifications: { nl: 'ILS-bibliotheek', en: 'Specification library' },
+  newSpecification: { nl: 'Nieuwe ILS', en: 'New IDS' },
   auditLog: { nl: 'Logboek', en: 'Audit log' },
 } as const satisfies Record<string, Record<Language, string>>;
 export type PageTitle = keyof typeof PAGE_TITLES;

@@ -1,6 +1,8 @@
 /** Heavy pieces that few pages need, fetched when they are first shown: the markdown parser, the dialog, the drawer, what panes are made of. */
 
+import { Field, Input } from '@fluentui/react-components';
 import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ChoiceFieldProps } from './choice-field.tsx';
 import { useModule } from './use-module.ts';
 
 const LazyMarkdown = lazy(async () => ({ default: (await import('./markdown.tsx')).Markdown }));
@@ -10,6 +12,8 @@ const LazyDrawer = lazy(async () => ({ default: (await import('./drawer.tsx')).D
 /** Not by React.lazy, whose fallback would stay for 300 ms (use-module.ts). */
 const loadPanePieces = () => import('./pane-pieces.ts');
 type PanePieces = Awaited<ReturnType<typeof loadPanePieces>>;
+
+const loadChoiceField = () => import('./choice-field.tsx');
 
 /** Until the parser is there the text stands as it was written, so that the page hardly moves. */
 export function Markdown(props: ComponentProps<typeof LazyMarkdown>) {
@@ -51,4 +55,13 @@ export function Tree(props: ComponentProps<PanePieces['Tree']>) {
 export function Splitter(props: ComponentProps<PanePieces['Splitter']>) {
   const module = useModule(loadPanePieces);
   return module ? <module.Splitter {...props} /> : null;
+}
+
+/** Until it is there, a field with the same text. */
+export function ChoiceField(props: ChoiceFieldProps) {
+  const module = useModule(loadChoiceField);
+  if (module) return <module.ChoiceField {...props} />;
+  const { label, isLabelHidden, value, placeholder } = props;
+  const field = <Input readOnly aria-label={isLabelHidden ? label : undefined} value={value} placeholder={placeholder} />;
+  return isLabelHidden ? field : <Field label={label}>{field}</Field>;
 }

@@ -9,11 +9,19 @@ interface RadioChoiceProps {
   value: string;
   options: readonly { value: string; text: string }[];
   onChange: (value: string) => void;
+  /** Beside each other. */
+  isInLine?: boolean;
 }
 
-export function RadioChoice({ label, value, options, onChange }: RadioChoiceProps) {
+export function RadioChoice({ label, value, options, onChange, isInLine }: RadioChoiceProps) {
   return (
-    <RadioGroup className={useStyles().group} aria-label={label} value={value} onChange={(_event, data) => onChange(data.value)}>
+    <RadioGroup
+      className={useStyles().group}
+      layout={isInLine ? 'horizontal' : 'vertical'}
+      aria-label={label}
+      value={value}
+      onChange={(_event, data) => onChange(data.value)}
+    >
       {options.map((option) => (
         <Radio key={option.value} value={option.value} label={option.text} />
       ))}

@@ -26,6 +26,7 @@ export * from './badge.tsx';
 export * from './breadcrumb.tsx';
 export * from './button.tsx';
 export * from './card.tsx';
+export type { Choice, ChoiceFieldProps } from './choice-field.tsx';
 export * from './chosen-file.tsx';
 export * from './collapsible.tsx';
 export * from './confirm-dialog.tsx';

@@ -16,7 +16,7 @@ import { readProjectAccess } from '../projects/project-access.ts';
 import { findProject, searchProjects } from '../projects/project-queries.ts';
 import { readReport } from '../reports/read-report.ts';
 import type { Caller } from '../sessions/caller.ts';
-import { readerOf, requireReader } from '../specifications/specification-policy.ts';
+import { readerOf, requireEditor, requireReader } from '../specifications/specification-policy.ts';
 import { searchSpecifications } from '../specifications/specification-queries.ts';
 import { requireUserScope } from '../users/user-policy.ts';
 import { searchUsers } from '../users/user-queries.ts';
@@ -127,6 +127,14 @@ const specifications: Reader = async ({ db, caller }) => {
 const specification: Reader = async ({ db, caller, params }) => ({
   title: { name: (await requireReader(db, caller, params.specificationId ?? '')).name },
 });
+/** The studio: for those who may add one, and for those who may change it. */
+const newSpecification: Reader = async ({ caller }) => {
+  if (!caller.admin && caller.organizationRole !== 'ADMIN') throw new Refusal('FORBIDDEN');
+  return { title: { key: 'newSpecification' } };
+};
+const editedSpecification: Reader = async ({ db, caller, params }) => ({
+  title: { name: (await requireEditor(db, caller, params.specificationId ?? '')).name },
+});
 
 /** The whole audit log, or that of the organization of the caller. */
 const auditLog: Reader = async ({ db, caller }) => {
@@ -174,6 +182,8 @@ export const PAGE_READERS: Record<string, Reader> = {
   '/organizations/:organizationId/settings/trusted-domains': organization(false),
   '/organizations/:organizationId/settings/subscription': organization(false),
   '/specifications': specifications,
+  '/specifications/new': newSpecification,
   '/specifications/:specificationId': specification,
+  '/specifications/:specificationId/edit': editedSpecification,
   '/audit-log': auditLog,
 };

@@ -104,8 +104,7 @@ function mayElementImport({ from, to, isShared }: Edge): boolean {
 }
 
 /** The engine is in no page's own thread. */
-const isEngineOfWorker = ({ from, to }: Pick<Edge, 'from' | 'to'>): boolean =>
-  /\.worker\.ts$/.test(from) && within(to, 'engine');
+const isEngineOfWorker = ({ from, to }: Pick<Edge, 'from' | 'to'>): boolean => /\.worker\.ts$/.test(from) && within(to, 'engine');
 
 function mayEngineImport(from: string, to: string): boolean {
   if (!within(to, 'engine')) return false;

@@ -175,6 +175,29 @@ export const LIBRARY_SCENES: Scene[] = [
   { route: ONE, state: 'not-found', who: 'platform', path: () => '/specifications/00000000-0000-4000-8000-000000000000' },
 ];
 
+const STUDIO = '/specifications/:specificationId/edit';
+
+export const STUDIO_SCENES: Scene[] = [
+  {
+    route: '/specifications/new',
+    state: 'workbench-facet',
+    who: 'orgadmin',
+    isMain: true,
+    act: async ({ page, t }) => {
+      await page
+        .getByRole('button', { name: `+ ${t('studio.facet.property')}` })
+        .last()
+        .click();
+      await page
+        .getByRole('combobox', { name: t('studio.facet.propertySet') })
+        .last()
+        .waitFor();
+    },
+  },
+  { route: '/specifications/new', state: 'forbidden', who: 'member' },
+  { route: STUDIO, state: 'full', who: 'platform', isMain: true },
+];
+
 const LOG = '**/api/audit-log/_search*';
 
 export const LOG_SCENES: Scene[] = [

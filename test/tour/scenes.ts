@@ -1,7 +1,7 @@
 /** All scenes, in the order of the tour. */
 import type { Scene } from './scene.ts';
 import { ACCOUNT_SETTINGS, DASHBOARD, FAILURES, SIGN_OUT, SIGNED_OUT } from './scenes-account.ts';
-import { LIBRARY_SCENES, LOG_SCENES, ORGANIZATIONS_SCENES, USERS_SCENES } from './scenes-admin.ts';
+import { LIBRARY_SCENES, LOG_SCENES, ORGANIZATIONS_SCENES, STUDIO_SCENES, USERS_SCENES } from './scenes-admin.ts';
 import { DELIVERIES } from './scenes-deliveries.ts';
 import { FINDINGS_SCENES } from './scenes-findings.ts';
 import { PROJECT_FILES, PROJECT_SETTINGS, PROJECTS } from './scenes-projects.ts';
@@ -19,6 +19,7 @@ export const SCENES: readonly Scene[] = [
   ...USERS_SCENES,
   ...ORGANIZATIONS_SCENES,
   ...LIBRARY_SCENES,
+  ...STUDIO_SCENES,
   ...LOG_SCENES,
   ...ACCOUNT_SETTINGS,
   ...FAILURES,

@@ -15,6 +15,7 @@ export const libraryEn = {
   defaultLabel: 'Personal uploads on the dashboard are checked against it',
   platform: 'For everybody',
   older: 'Older version',
+  studio: { new: 'New IDS in the studio', edit: 'Edit in the studio' },
   import: {
     button: 'Import IDS',
     title: 'Import an IDS',

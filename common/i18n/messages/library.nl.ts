@@ -16,6 +16,7 @@ export const libraryNl: typeof libraryEn = {
   defaultLabel: 'Persoonlijke uploads op het dashboard worden hieraan getoetst',
   platform: 'Voor iedereen',
   older: 'Oudere versie',
+  studio: { new: 'Nieuwe ILS in de studio', edit: 'Bewerken in de studio' },
   import: {
     button: 'ILS importeren',
     title: 'Een ILS importeren',

@@ -1,7 +1,7 @@
 /** The findings of the audit of an .ids file: errors first, each with its line. */
 import { Badge, makeStyles, mergeClasses, StatusBadge, tokens, useTranslate } from '@vakwerk/ui';
-import type { IdsFinding } from '../../common/contract/specifications.ts';
-import { idsFindingSentence } from '../../common/i18n/ids-finding-sentence.ts';
+import type { IdsFinding } from '../contract/specifications.ts';
+import { idsFindingSentence } from '../i18n/ids-finding-sentence.ts';
 
 /** The rest is counted. */
 const SHOWN_MAX = 100;

@@ -1,7 +1,7 @@
 /** What a newer version changes: rules by name, and projects that lose disabled rules (D13). */
 import { Alert, Collapsible, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
-import type { MigrationReport } from '../../common/contract/specifications.ts';
-import { firstNames } from '../../common/rules/first-names.ts';
+import type { MigrationReport } from '../contract/specifications.ts';
+import { firstNames } from './first-names.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', '& > p': { margin: 0 } },

@@ -1,7 +1,7 @@
 /** The owner of a new specification: an organization or the platform. For platform admins. */
 import { Autocomplete, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
-import { type OrganizationChoice, suggestOrganizations } from '../../common/people/organization-field.tsx';
+import { type OrganizationChoice, suggestOrganizations } from './organization-field.tsx';
 
 export interface Owner {
   /** Absent: the whole platform. */

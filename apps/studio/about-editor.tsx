@@ -1,0 +1,59 @@
+/** What the file says of itself. */
+import { Heading, makeStyles, TextArea, TextField, useTranslate } from '@vakwerk/ui';
+import type { InfoText, StudioState } from '../../common/contract/studio.ts';
+import type { StudioClient } from './studio-client.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: '12px',
+    padding: '12px 16px 32px',
+    maxWidth: '640px',
+    boxSizing: 'border-box',
+  },
+  heading: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+});
+
+const FIELDS: readonly { name: InfoText; type?: 'email' | 'date' }[] = [
+  { name: 'title' },
+  { name: 'version' },
+  { name: 'description' },
+  { name: 'author', type: 'email' },
+  { name: 'date', type: 'date' },
+  { name: 'purpose' },
+  { name: 'milestone' },
+  { name: 'copyright' },
+];
+
+export function AboutEditor({ studio, info }: { studio: StudioClient; info: StudioState['info'] }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const say = (name: InfoText, value: string) =>
+    studio.change({ what: 'info', name, ...((value !== '' || name === 'title') && { text: value }) }, `info ${name}`);
+  return (
+    <div className={styles.root}>
+      <Heading at={2} className={styles.heading}>
+        {t('studio.rules.about')}
+      </Heading>
+      {FIELDS.map(({ name, type }) =>
+        name === 'description' ? (
+          <TextArea
+            key={name}
+            label={t(`studio.about.${name}`)}
+            value={info[name] ?? ''}
+            onChange={(_event, { value }) => say(name, value)}
+          />
+        ) : (
+          <TextField
+            key={name}
+            label={t(`studio.about.${name}`)}
+            type={type}
+            value={info[name] ?? ''}
+            onChange={(_event, { value }) => say(name, value)}
+          />
+        ),
+      )}
+    </div>
+  );
+}

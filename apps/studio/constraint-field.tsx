@@ -1,0 +1,221 @@
+/** What a value must be: anything, one text, or restrictions, each as IDS 1.0 has them. What it cannot say cannot be typed. */
+import { Button, type Choice, ChoiceField, makeStyles, mergeClasses, Select, tokens, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import type { Restriction, ValueConstraint } from '../../common/contract/specifications.ts';
+import { RestrictionField } from './restriction-field.tsx';
+import type { StudioClient } from './studio-client.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: '6px',
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    minWidth: 0,
+  },
+  label: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2, padding: '0 0 6px' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '6px',
+    '@media (min-width: 480px)': { gridTemplateColumns: '180px minmax(0, 1fr)' },
+  },
+  kind: { width: '100%' },
+  message: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorStatusDangerForeground1 },
+  warning: { color: tokens.colorStatusWarningForeground1 },
+  also: { justifySelf: 'start' },
+});
+
+export type RestrictionKind = Restriction['type'];
+type Mode = 'anything' | 'is' | RestrictionKind;
+
+/** Names are texts: they have no bounds. */
+const OF_NAMES: readonly RestrictionKind[] = ['ENUM', 'PATTERN'];
+const OF_VALUES: readonly RestrictionKind[] = ['ENUM', 'PATTERN', 'RANGE', 'LENGTH', 'DIGIT', 'FRACTION'];
+
+export interface ConstraintFieldProps {
+  studio: StudioClient;
+  label: string;
+  constraint: ValueConstraint | undefined;
+  /** It may be left out: anything will do. */
+  isOptional?: boolean;
+  /** Of a name, such as that of a class or of a set. */
+  isName?: boolean;
+  /** Classes and data types are written in upper case. */
+  isUpperCase?: boolean;
+  choices: (query: string) => Promise<Choice[]>;
+  /** `isTyped`: one of several keys of the same step. */
+  onChange: (constraint: ValueConstraint | undefined, isTyped: boolean) => void;
+  message?: string;
+  isWarning?: boolean;
+}
+
+export function ConstraintField(props: ConstraintFieldProps) {
+  const { studio, label, constraint, isOptional, isName, choices, onChange, message, isWarning } = props;
+  const styles = useStyles();
+  const t = useTranslate();
+  // A list without a value, or bounds that are both open, cannot be written: what was chosen is kept here meanwhile.
+  const [begun, setBegun] = useState<RestrictionKind>();
+  const kinds = isName ? OF_NAMES : OF_VALUES;
+  const mode = modeOf(constraint, begun);
+  const restrictions = constraint?.restrictions ?? [];
+  const shown: Restriction[] = restrictions.length > 0 || mode === 'is' || mode === 'anything' ? restrictions : [emptyOf(mode)];
+  const write = (text: string) => (props.isUpperCase ? text.toUpperCase() : text);
+  const restrict = (next: Restriction[], isTyped: boolean) =>
+    onChange({ restrictions: next, base: constraint?.restrictions ? constraint.base : 'xs:string' }, isTyped);
+  const changeMode = (next: Mode) => {
+    setBegun(next === 'anything' || next === 'is' ? undefined : next);
+    if (next === 'anything') onChange(undefined, false);
+    else if (next === 'is') onChange({ simpleValue: firstText(constraint) }, false);
+    else restrict([begunWith(next, firstText(constraint))], false);
+  };
+  const modes: Mode[] = [...(isOptional ? (['anything'] as const) : []), 'is', ...kinds];
+  const left = kinds.filter((kind) => !shown.some(({ type }) => type === kind));
+  return (
+    <fieldset className={styles.root}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.row}>
+        <Select
+          className={styles.kind}
+          aria-label={t('studio.value.how', { field: label })}
+          value={mode}
+          options={modes.map((value) => ({ value, text: t(`studio.value.${value}`) }))}
+          onChange={({ target }) => changeMode(target.value as Mode)}
+        />
+        {mode === 'is' && (
+          <SpelledField
+            label={label}
+            value={constraint?.simpleValue ?? ''}
+            spell={write}
+            choices={choices}
+            onChange={(text, isTyped) => onChange({ simpleValue: text }, isTyped)}
+          />
+        )}
+        {shown.slice(0, 1).map((restriction) => (
+          <RestrictionField
+            key={restriction.type}
+            studio={studio}
+            label={label}
+            restriction={restriction}
+            write={write}
+            choices={choices}
+            onChange={(next, isTyped) => {
+              setBegun(next.type);
+              restrict([next, ...shown.slice(1)], isTyped);
+            }}
+          />
+        ))}
+      </div>
+      {shown.slice(1).map((restriction, offset) => (
+        <div key={restriction.type} className={styles.row}>
+          <Button
+            variant="subtle"
+            onClick={() =>
+              restrict(
+                shown.filter((_, at) => at !== offset + 1),
+                false,
+              )
+            }
+          >
+            {t('studio.value.dropAlso')}
+          </Button>
+          <RestrictionField
+            studio={studio}
+            label={label}
+            restriction={restriction}
+            write={write}
+            choices={choices}
+            onChange={(next, isTyped) =>
+              restrict(
+                shown.map((one, at) => (at === offset + 1 ? next : one)),
+                isTyped,
+              )
+            }
+          />
+        </div>
+      ))}
+      {!isName && restrictions.length > 0 && left.length > 0 && (
+        <Select
+          className={styles.also}
+          aria-label={t('studio.value.alsoOf', { field: label })}
+          value=""
+          options={[
+            { value: '', text: `${t('studio.value.also')}…` },
+            ...left.map((value) => ({ value, text: t(`studio.value.${value}`) })),
+          ]}
+          onChange={({ target }) => {
+            if (target.value) restrict([...restrictions, begunWith(target.value as RestrictionKind, '1')], false);
+          }}
+        />
+      )}
+      {message && <p className={mergeClasses(styles.message, isWarning && styles.warning)}>{message}</p>}
+    </fieldset>
+  );
+}
+
+interface SpelledFieldProps {
+  label: string;
+  value: string;
+  /** As the file has it. */
+  spell: (text: string) => string;
+  choices: ConstraintFieldProps['choices'];
+  onChange: (text: string, isTyped: boolean) => void;
+}
+
+/** Shows a name as it was typed, IfcWall, where the file has IFCWALL. */
+export function SpelledField({ label, value, spell, choices, onChange }: SpelledFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const shown = spell(typed) === value ? typed : value;
+  const take = (text: string, isTyped: boolean) => {
+    setTyped(text);
+    onChange(spell(text), isTyped);
+  };
+  return (
+    <ChoiceField
+      label={label}
+      isLabelHidden
+      value={shown}
+      choices={choices}
+      onChange={(text) => take(text, true)}
+      onChoose={(text) => take(text, false)}
+    />
+  );
+}
+
+function modeOf(constraint: ValueConstraint | undefined, begun: RestrictionKind | undefined): Mode {
+  if (!constraint) return 'anything';
+  if (constraint.restrictions === undefined) return 'is';
+  return constraint.restrictions[0]?.type ?? begun ?? 'ENUM';
+}
+
+function firstText(constraint: ValueConstraint | undefined): string {
+  if (!constraint) return '';
+  if (constraint.restrictions === undefined) return constraint.simpleValue;
+  const [first] = constraint.restrictions;
+  if (first?.type === 'ENUM') return first.allowedValues[0] ?? '';
+  if (first?.type === 'PATTERN') return first.patterns[0] ?? '';
+  return first?.type === 'RANGE' ? (first.min?.value ?? first.max?.value ?? '') : '';
+}
+
+function emptyOf(kind: RestrictionKind): Restriction {
+  return begunWith(kind, '');
+}
+
+function begunWith(kind: RestrictionKind, text: string): Restriction {
+  switch (kind) {
+    case 'ENUM':
+      return { type: kind, allowedValues: text === '' ? [] : [text] };
+    case 'PATTERN':
+      return { type: kind, patterns: [text] };
+    case 'RANGE':
+      return { type: kind, ...(Number.isFinite(Number.parseFloat(text)) && { min: { value: text, inclusive: true } }) };
+    case 'LENGTH':
+      return { type: kind, min: 1 };
+    case 'DIGIT':
+      return { type: kind, digits: 10 };
+    case 'FRACTION':
+      return { type: kind, fractionDigits: 2 };
+  }
+}

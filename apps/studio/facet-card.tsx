@@ -1,0 +1,152 @@
+/** One facet of a rule: its sentence, which opens to its fields. */
+import { Badge, Button, makeStyles, mergeClasses, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
+import type { ReactNode } from 'react';
+import type { FacetPlace, RuleContent, RuleFinding, StudioFacet } from '../../common/contract/studio.ts';
+import { idsFindingSentence } from '../../common/i18n/ids-finding-sentence.ts';
+import { specificationWords } from '../../common/i18n/specification-words.ts';
+import { CodeInWords, withMarks } from '../../common/rules/code-in-words.tsx';
+import { useAuditWords } from './audit-words.ts';
+import { onlyFacet } from './change-rule.ts';
+import { FacetFields, type MessageAt } from './facet-fields.tsx';
+import type { StudioClient } from './studio-client.ts';
+
+const useStyles = makeStyles({
+  card: {
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '6px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    overflow: 'visible',
+  },
+  open: { border: `1px solid ${tokens.colorBrandStroke1}` },
+  head: { display: 'flex', alignItems: 'center', columnGap: '8px', minHeight: '40px', paddingRight: '4px' },
+  sentence: {
+    flexGrow: 1,
+    minWidth: 0,
+    justifyContent: 'flex-start',
+    textAlign: 'left',
+    fontWeight: 400,
+    fontSize: '16px',
+    lineHeight: '24px',
+    padding: '6px 12px',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'normal',
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  kind: { flexShrink: 0, '@media (max-width: 479px)': { display: 'none' } },
+  body: { padding: '4px 12px 12px', borderTop: `1px solid ${tokens.colorNeutralStroke3}`, paddingTop: '12px' },
+  foot: { display: 'flex', justifyContent: 'flex-end', columnGap: '8px', marginTop: '12px' },
+  findings: { margin: 0, padding: '0 12px 8px 12px', listStyle: 'none', fontSize: '12px', lineHeight: '16px' },
+  finding: { display: 'flex', columnGap: '6px', alignItems: 'flex-start' },
+});
+
+interface FacetCardProps {
+  studio: StudioClient;
+  rule: RuleContent;
+  place: FacetPlace;
+  facet: StudioFacet;
+  findings: readonly RuleFinding[];
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onChange: (facet: StudioFacet, field?: string) => void;
+  onRemove: () => void;
+}
+
+export function FacetCard(props: FacetCardProps) {
+  const { studio, rule, place, facet, findings, isOpen, onOpen, onChange, onRemove } = props;
+  const styles = useStyles();
+  const t = useTranslate();
+  const { marked, plain } = useSentence(place, facet);
+  const { messageAt, others } = useFindings(findings, place);
+  return (
+    <div className={mergeClasses(styles.card, isOpen && styles.open)}>
+      <div className={styles.head}>
+        <Button
+          variant="subtle"
+          className={styles.sentence}
+          aria-expanded={isOpen}
+          aria-label={t('studio.facet.open', { words: plain })}
+          onClick={() => onOpen(!isOpen)}
+        >
+          <span>{marked}</span>
+        </Button>
+        {findings.length > 0 && !isOpen && <StatusIcon status="warning" label={t('studio.findings.rule')} />}
+        <Badge className={styles.kind}>{t(`studio.facet.${place.kind}`)}</Badge>
+        <Button variant="subtle" size="small" title={t('studio.facet.removeThis', { words: plain })} onClick={onRemove}>
+          ×
+        </Button>
+      </div>
+      {(!isOpen || others.length > 0) && <FindingLines findings={isOpen ? others : findings} />}
+      {isOpen && (
+        <div className={styles.body}>
+          <FacetFields studio={studio} rule={rule} place={place} facet={facet} messageAt={messageAt} onChange={onChange} />
+          <div className={styles.foot}>
+            <Button onClick={() => onOpen(false)}>{t('studio.facet.close')}</Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** As a report says it, with patterns as code; and as plain text. */
+function useSentence(place: FacetPlace, facet: StudioFacet): { marked: ReactNode; plain: string } {
+  const t = useTranslate();
+  const styles = useStyles();
+  const own = onlyFacet(place, facet);
+  const read = (translate: typeof t) => {
+    const { applicability, requirements } = specificationWords(translate, own);
+    return place.part === 'applicability' ? applicability[0] : requirements[0]?.text;
+  };
+  const none = t('studio.facet.noDemand', { kind: t(`studio.facet.${place.kind}`) });
+  const words = read(withMarks(t));
+  return {
+    marked: words === undefined ? <span className={styles.quiet}>{none}</span> : <CodeInWords text={words} />,
+    plain: read(t) ?? none,
+  };
+}
+
+/** Findings at fields of the facet, and those that are about it as a whole. */
+function useFindings(findings: readonly RuleFinding[], { kind }: FacetPlace): { messageAt: MessageAt; others: RuleFinding[] } {
+  const t = useTranslate();
+  const areWordsThere = useAuditWords();
+  const fields = FIELDS[kind] ?? [];
+  const isAt = (field: string) => (found: RuleFinding) => found.field === field || found.field?.startsWith(`${field}/`);
+  const messageAt: MessageAt = (field) => {
+    const [first] = field === '' ? [] : findings.filter(isAt(field));
+    if (!first || !areWordsThere) return undefined;
+    return { message: idsFindingSentence(t, first.finding), isWarning: first.finding.severity !== 'ERROR' };
+  };
+  return { messageAt, others: findings.filter((found) => !fields.some((field) => isAt(field)(found))) };
+}
+
+const FIELDS: Record<string, readonly string[]> = {
+  entity: ['name', 'predefinedType'],
+  partOf: ['entity/name', 'entity/predefinedType'],
+  classification: ['system', 'value'],
+  attribute: ['name', 'value'],
+  property: ['propertySet', 'baseName', 'value'],
+  material: ['value'],
+};
+
+export function FindingLines({ findings }: { findings: readonly RuleFinding[] }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const areWordsThere = useAuditWords();
+  if (findings.length === 0 || !areWordsThere) return null;
+  return (
+    <ul className={styles.findings}>
+      {findings.map(({ finding }) => (
+        <li key={`${finding.kind} ${finding.path} ${finding.message}`} className={styles.finding}>
+          <StatusIcon
+            status={finding.severity === 'ERROR' ? 'failed' : 'warning'}
+            size={14}
+            label={t(`shell.variant.${finding.severity === 'ERROR' ? 'error' : 'warning'}`)}
+          />
+          <span>{capital(idsFindingSentence(t, finding))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

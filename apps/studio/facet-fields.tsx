@@ -1,0 +1,362 @@
+/** The fields of one facet, by its kind. */
+import { formatNumber } from '@vakwerk/i18n';
+import {
+  type Choice,
+  Collapsible,
+  makeStyles,
+  RadioChoice,
+  Select,
+  TextField,
+  tokens,
+  useLanguage,
+  useTranslate,
+} from '@vakwerk/ui';
+import type {
+  AttributeFacet,
+  Cardinality,
+  ClassificationFacet,
+  EntityFacet,
+  MaterialFacet,
+  PartOfFacet,
+  PropertyFacet,
+  RequirementExtras,
+  ValueConstraint,
+} from '../../common/contract/specifications.ts';
+import type { FacetPlace, RuleContent, StudioFacet, StudioQuestion } from '../../common/contract/studio.ts';
+import { ConstraintField, SpelledField } from './constraint-field.tsx';
+import type { StudioClient } from './studio-client.ts';
+
+const useStyles = makeStyles({
+  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  field: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '6px' },
+  label: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2, margin: 0 },
+  extras: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', padding: '4px 0 4px 16px' },
+});
+
+/** The messages at a field of the facet; undefined without one. */
+export type MessageAt = (field: string) => { message: string; isWarning: boolean } | undefined;
+
+export interface FacetFieldsProps {
+  studio: StudioClient;
+  rule: RuleContent;
+  place: FacetPlace;
+  facet: StudioFacet;
+  messageAt: MessageAt;
+  /** `field`: which is typed in. */
+  onChange: (facet: StudioFacet, field?: string) => void;
+}
+
+export function FacetFields(props: FacetFieldsProps) {
+  const styles = useStyles();
+  const { place, facet } = props;
+  const isDemand = place.part === 'requirements';
+  return (
+    <div className={styles.fields}>
+      {isDemand && place.kind !== 'entity' && <CardinalityField {...props} />}
+      {place.kind === 'entity' && <EntityFields {...props} facet={facet as EntityFacet} at="" />}
+      {place.kind === 'partOf' && <PartOfFields {...props} facet={facet as PartOfFacet} />}
+      {place.kind === 'classification' && <ClassificationFields {...props} facet={facet as ClassificationFacet} />}
+      {place.kind === 'attribute' && <AttributeFields {...props} facet={facet as AttributeFacet} />}
+      {place.kind === 'property' && <PropertyFields {...props} facet={facet as PropertyFacet} />}
+      {place.kind === 'material' && <MaterialFields {...props} facet={facet as MaterialFacet} />}
+      {isDemand && <Extras {...props} />}
+    </div>
+  );
+}
+
+/** Of the class that the rule is about, where it names one. */
+function useChoices({ studio, rule }: FacetFieldsProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { ifcVersions, applicability } = rule.specification;
+  const entity = applicability.entity?.name.simpleValue;
+  return (question: Partial<StudioQuestion> & { field: StudioQuestion['field'] }) =>
+    async (query: string): Promise<Choice[]> => {
+      const found = await studio.suggest({ versions: ifcVersions, ...(entity && { entity }), ...question, query });
+      return found.map(({ text, count, dataType, isStandard }) => ({
+        text,
+        aside: [
+          dataType,
+          count === undefined
+            ? isStandard && t('studio.value.standard')
+            : t('studio.value.inModel', { formatted: formatNumber(language, count) }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      }));
+    };
+}
+
+function CardinalityField({ facet, onChange }: FacetFieldsProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { cardinality = 'REQUIRED' } = facet as Partial<RequirementExtras>;
+  const options: Cardinality[] = ['REQUIRED', 'OPTIONAL', 'PROHIBITED'];
+  return (
+    <div className={styles.field}>
+      <p className={styles.label} aria-hidden>
+        {t('studio.facet.cardinality')}
+      </p>
+      <RadioChoice
+        label={t('studio.facet.cardinality')}
+        isInLine
+        value={cardinality}
+        options={options.map((value) => ({ value, text: t(`studio.facet.${value}`) }))}
+        onChange={(value) => onChange({ ...facet, cardinality: value as Cardinality })}
+      />
+    </div>
+  );
+}
+
+/** A facet with a value there, or without it. */
+function withValue<Facet extends object>(facet: Facet, name: string, value: unknown): Facet {
+  const { [name]: _, ...others } = facet as Record<string, unknown>;
+  return { ...others, ...(value !== undefined && { [name]: value }) } as Facet;
+}
+
+const said = (constraint: ValueConstraint | undefined) => constraint?.simpleValue;
+
+type Fields<Facet> = Omit<FacetFieldsProps, 'facet'> & { facet: Facet };
+
+/** `at`: path of the entity within the facet, for the findings. */
+function EntityFields(props: Fields<EntityFacet> & { at: string }) {
+  const { studio, facet, place, at, messageAt, onChange } = props;
+  const t = useTranslate();
+  const choices = useChoices(props as FacetFieldsProps);
+  const say = (name: 'name' | 'predefinedType') => (value: ValueConstraint | undefined, isTyped: boolean) =>
+    onChange(withValue(facet, name, value) as StudioFacet, isTyped ? at + name : undefined);
+  const entity = said(facet.name) ?? '';
+  return (
+    <>
+      <ConstraintField
+        studio={studio}
+        label={t('studio.facet.class')}
+        isName
+        isUpperCase
+        constraint={facet.name}
+        choices={choices({ field: 'class' })}
+        onChange={say('name')}
+        {...messageAt(`${at}name`)}
+      />
+      <ConstraintField
+        key={place.kind}
+        studio={studio}
+        label={t('studio.facet.predefinedType')}
+        isName
+        isOptional
+        constraint={facet.predefinedType}
+        choices={choices({ field: 'predefinedType', entity })}
+        onChange={say('predefinedType')}
+        {...messageAt(`${at}predefinedType`)}
+      />
+    </>
+  );
+}
+
+const RELATIONS = [
+  ['', 'ANY'],
+  ['IFCRELCONTAINEDINSPATIALSTRUCTURE', 'IFCRELCONTAINEDINSPATIALSTRUCTURE'],
+  ['IFCRELAGGREGATES', 'IFCRELAGGREGATES'],
+  ['IFCRELASSIGNSTOGROUP', 'IFCRELASSIGNSTOGROUP'],
+  ['IFCRELNESTS', 'IFCRELNESTS'],
+  ['IFCRELVOIDSELEMENT IFCRELFILLSELEMENT', 'VOIDS_FILLS'],
+] as const;
+
+function PartOfFields(props: Fields<PartOfFacet>) {
+  const { facet, onChange } = props;
+  const styles = useStyles();
+  const t = useTranslate();
+  return (
+    <>
+      <div className={styles.field}>
+        <p className={styles.label} aria-hidden>
+          {t('studio.facet.relation')}
+        </p>
+        <Select
+          aria-label={t('studio.facet.relation')}
+          value={facet.relation ?? ''}
+          options={RELATIONS.map(([value, key]) => ({ value, text: t(`studio.facet.relations.${key}`) }))}
+          onChange={({ target }) => onChange(withValue(facet, 'relation', target.value || undefined))}
+        />
+      </div>
+      <EntityFields
+        {...props}
+        at="entity/"
+        facet={facet.entity}
+        onChange={(entity, field) => onChange({ ...facet, entity: entity as EntityFacet }, field)}
+      />
+    </>
+  );
+}
+
+function ClassificationFields(props: Fields<ClassificationFacet>) {
+  const { studio, facet, messageAt, onChange } = props;
+  const t = useTranslate();
+  const choices = useChoices(props as FacetFieldsProps);
+  const system = said(facet.system);
+  return (
+    <>
+      <ConstraintField
+        studio={studio}
+        label={t('studio.facet.system')}
+        isName
+        constraint={facet.system ?? { simpleValue: '' }}
+        choices={choices({ field: 'system' })}
+        onChange={(value, isTyped) => onChange(withValue(facet, 'system', value), isTyped ? 'system' : undefined)}
+        {...messageAt('system')}
+      />
+      <ConstraintField
+        studio={studio}
+        label={t('studio.facet.code')}
+        isOptional
+        isName
+        constraint={facet.value}
+        choices={choices({ field: 'code', ...(system && { system }) })}
+        onChange={(value, isTyped) => onChange(withValue(facet, 'value', value), isTyped ? 'value' : undefined)}
+        {...messageAt('value')}
+      />
+    </>
+  );
+}
+
+function AttributeFields(props: Fields<AttributeFacet>) {
+  const { studio, facet, messageAt, onChange } = props;
+  const t = useTranslate();
+  const choices = useChoices(props as FacetFieldsProps);
+  return (
+    <>
+      <ConstraintField
+        studio={studio}
+        label={t('studio.facet.attribute')}
+        isName
+        constraint={facet.name}
+        choices={choices({ field: 'attribute' })}
+        onChange={(value, isTyped) => onChange(withValue(facet, 'name', value), isTyped ? 'name' : undefined)}
+        {...messageAt('name')}
+      />
+      <ConstraintField
+        studio={studio}
+        label={t('studio.facet.value')}
+        isOptional
+        constraint={facet.value}
+        choices={choices({ field: 'attributeValue', attribute: said(facet.name) ?? '' })}
+        onChange={(value, isTyped) => onChange(withValue(facet, 'value', value), isTyped ? 'value' : undefined)}
+        {...messageAt('value')}
+      />
+    </>
+  );
+}
+
+function PropertyFields(props: Fields<PropertyFacet>) {
+  const { studio, rule, facet, messageAt, onChange } = props;
+  const styles = useStyles();
+  const t = useTranslate();
+  const choices = useChoices(props as FacetFieldsProps);
+  const names = { propertySet: said(facet.propertySet) ?? '', property: said(facet.baseName) ?? '' };
+  async function name(value: ValueConstraint | undefined, isTyped: boolean): Promise<void> {
+    const next = withValue(facet, 'baseName', value);
+    onChange(next, isTyped ? 'baseName' : undefined);
+    if (isTyped || value?.simpleValue === undefined || (facet as Partial<RequirementExtras>).cardinality === 'PROHIBITED') return;
+    // The standard says which type a property has.
+    const [known] = await studio.suggest({
+      field: 'dataType',
+      query: '',
+      versions: rule.specification.ifcVersions,
+      ...names,
+      property: value.simpleValue,
+    });
+    if (known && (known.isStandard || known.count)) onChange({ ...next, dataType: known.text }, undefined);
+  }
+  const typeMessage = messageAt('');
+  return (
+    <>
+      <ConstraintField
+        studio={studio}
+        label={t('studio.facet.propertySet')}
+        isName
+        constraint={facet.propertySet}
+        choices={choices({ field: 'propertySet' })}
+        onChange={(value, isTyped) => onChange(withValue(facet, 'propertySet', value), isTyped ? 'propertySet' : undefined)}
+        {...messageAt('propertySet')}
+      />
+      <ConstraintField
+        studio={studio}
+        label={t('studio.facet.baseName')}
+        isName
+        constraint={facet.baseName}
+        choices={choices({ field: 'property', ...names })}
+        onChange={(value, isTyped) => void name(value, isTyped)}
+        {...messageAt('baseName')}
+      />
+      <div className={styles.field}>
+        <p className={styles.label} aria-hidden>
+          {t('studio.facet.dataType')}
+        </p>
+        <SpelledField
+          label={t('studio.facet.dataType')}
+          value={facet.dataType ?? ''}
+          spell={(text) => text.toUpperCase()}
+          choices={choices({ field: 'dataType', ...names })}
+          onChange={(text, isTyped) =>
+            onChange(withValue(facet, 'dataType', text || undefined), isTyped ? 'dataType' : undefined)
+          }
+        />
+      </div>
+      <ConstraintField
+        studio={studio}
+        label={t('studio.facet.value')}
+        isOptional
+        constraint={facet.value}
+        choices={choices({ field: 'propertyValue', ...names })}
+        onChange={(value, isTyped) => onChange(withValue(facet, 'value', value), isTyped ? 'value' : undefined)}
+        {...(messageAt('value') ?? typeMessage)}
+      />
+    </>
+  );
+}
+
+function MaterialFields(props: Fields<MaterialFacet>) {
+  const { studio, facet, messageAt, onChange } = props;
+  const t = useTranslate();
+  const choices = useChoices(props as FacetFieldsProps);
+  return (
+    <ConstraintField
+      studio={studio}
+      label={t('studio.facet.material')}
+      isOptional
+      isName
+      constraint={facet.value}
+      choices={choices({ field: 'material' })}
+      onChange={(value, isTyped) => onChange(withValue(facet, 'value', value), isTyped ? 'value' : undefined)}
+      {...messageAt('value')}
+    />
+  );
+}
+
+/** What the standard lets these kinds carry besides. */
+const WITH_URI = ['classification', 'property', 'material'];
+
+function Extras({ place, facet, onChange }: FacetFieldsProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { instructions = '', uri = '' } = facet as Partial<RequirementExtras>;
+  return (
+    <Collapsible label={() => t('studio.facet.extras')} startsOpen={instructions !== '' || uri !== ''}>
+      <div className={styles.extras}>
+        <TextField
+          label={t('studio.facet.instructions')}
+          value={instructions}
+          onChange={(_event, { value }) => onChange(withValue(facet, 'instructions', value || undefined), 'instructions')}
+        />
+        {WITH_URI.includes(place.kind) && (
+          <TextField
+            label={t('studio.facet.uri')}
+            type="url"
+            value={uri}
+            onChange={(_event, { value }) => onChange(withValue(facet, 'uri', value || undefined), 'uri')}
+          />
+        )}
+      </div>
+    </Collapsible>
+  );
+}

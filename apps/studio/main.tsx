@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { addMessages } from '@vakwerk/i18n';
+import { $location, $user, matchPath } from '@vakwerk/store';
+import { appLifecycles, Forbidden } from '@vakwerk/ui';
+import { actorOf, mayEditOrganization } from '../../common/contract/roles.ts';
+import { libraryEn } from '../../common/i18n/messages/library.en.ts';
+import { libraryNl } from '../../common/i18n/messages/library.nl.ts';
+import { specificationEn } from '../../common/i18n/messages/specification.en.ts';
+import { specificationNl } from '../../common/i18n/messages/specification.nl.ts';
+import { studioEn } from '../../common/i18n/messages/studio.en.ts';
+import { studioNl } from '../../common/i18n/messages/studio.nl.ts';
+import { EditPage, NewPage } from './studio-page.tsx';
+
+addMessages({
+  en: { library: libraryEn, specification: specificationEn, studio: studioEn },
+  nl: { library: libraryNl, specification: specificationNl, studio: studioNl },
+});
+
+/** For those who may add specifications: organization admins and platform admins. */
+function StudioApp() {
+  const { path } = useStore($location);
+  const user = useStore($user);
+  // What is shown depends on the user's rights.
+  if (!user) return null;
+  const mayAdd = user.admin || (user.organization !== null && mayEditOrganization(actorOf(user), user.organization.id));
+  if (!mayAdd) return <Forbidden />;
+  if (matchPath('/specifications/new', path)) return <NewPage user={user} />;
+  const id = matchPath('/specifications/:specificationId/edit', path)?.specificationId;
+  return id ? <EditPage key={id} specificationId={id} user={user} /> : null;
+}
+
+export const { bootstrap, mount, unmount } = appLifecycles(StudioApp);

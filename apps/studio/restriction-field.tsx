@@ -1,0 +1,280 @@
+/** One restriction of a value: a list, patterns with a text to try them on, bounds, a length, digits. */
+import { Button, type Choice, ChoiceField, Input, makeStyles, Select, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
+import { useEffect, useState } from 'react';
+import type { RangeBound, Restriction } from '../../common/contract/specifications.ts';
+import type { PatternTrial } from '../../common/contract/studio.ts';
+import type { StudioClient } from './studio-client.ts';
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '6px', minWidth: 0 },
+  chips: { display: 'flex', flexWrap: 'wrap', gap: '4px', margin: 0, padding: 0, listStyle: 'none' },
+  chip: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    maxWidth: '100%',
+    paddingLeft: '8px',
+    borderRadius: '4px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    overflowWrap: 'anywhere',
+  },
+  drop: { minWidth: '24px', padding: '0 4px' },
+  inLine: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px' },
+  number: { width: '112px' },
+  short: { width: '84px' },
+  code: { '& input': { fontFamily: tokens.fontFamilyMonospace } },
+  trial: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px', fontSize: '12px', lineHeight: '16px' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+interface RestrictionFieldProps<Kind extends Restriction = Restriction> {
+  studio: StudioClient;
+  label: string;
+  restriction: Kind;
+  /** As the file spells it. */
+  write: (text: string) => string;
+  choices: (query: string) => Promise<Choice[]>;
+  onChange: (restriction: Restriction, isTyped: boolean) => void;
+}
+type Of<Type extends Restriction['type']> = RestrictionFieldProps<Extract<Restriction, { type: Type }>>;
+
+export function RestrictionField(props: RestrictionFieldProps) {
+  const { restriction } = props;
+  switch (restriction.type) {
+    case 'ENUM':
+      return <ListField {...(props as Of<'ENUM'>)} />;
+    case 'PATTERN':
+      return <PatternField {...(props as Of<'PATTERN'>)} />;
+    case 'RANGE':
+      return <RangeField {...(props as Of<'RANGE'>)} />;
+    case 'LENGTH':
+      return <LengthField {...(props as Of<'LENGTH'>)} />;
+    default:
+      return <CountField {...(props as Of<'DIGIT' | 'FRACTION'>)} />;
+  }
+}
+
+function ListField({ label, restriction, write, choices, onChange }: Of<'ENUM'>) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const [typed, setTyped] = useState('');
+  const { allowedValues } = restriction;
+  const say = (values: string[]) => onChange({ type: 'ENUM', allowedValues: values }, false);
+  const add = (text: string) => {
+    setTyped('');
+    // Copied from a sheet, values stand below each other.
+    const added = text
+      .split(/[\n;\t]/)
+      .map((one) => write(one.trim()))
+      .filter((one) => one !== '' && !allowedValues.includes(one));
+    if (added.length > 0) say([...allowedValues, ...new Set(added)]);
+  };
+  return (
+    <div className={styles.stack}>
+      <ChoiceField
+        label={t('studio.value.add', { field: label })}
+        isLabelHidden
+        value={typed}
+        placeholder={t('studio.value.addHint')}
+        choices={choices}
+        onChange={setTyped}
+        onChoose={add}
+        onBlur={() => typed.trim() !== '' && add(typed)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || typed === '') return;
+          event.preventDefault();
+          add(typed);
+        }}
+      />
+      {allowedValues.length > 0 && (
+        <ul className={styles.chips}>
+          {allowedValues.map((value) => (
+            <li key={value} className={styles.chip}>
+              {value === '' ? <span className={styles.quiet}>{t('studio.value.empty')}</span> : value}
+              <Button
+                variant="subtle"
+                size="small"
+                className={styles.drop}
+                title={t('studio.value.removeValue', { value })}
+                onClick={() => say(allowedValues.filter((one) => one !== value))}
+              >
+                ×
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function PatternField({ studio, label, restriction, onChange }: Of<'PATTERN'>) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { patterns } = restriction;
+  const say = (next: string[], isTyped: boolean) => onChange({ type: 'PATTERN', patterns: next }, isTyped);
+  return (
+    <div className={styles.stack}>
+      {patterns.map((pattern, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what is typed in must stay the same field
+        <div key={at} className={styles.inLine}>
+          <Input
+            className={styles.code}
+            style={{ flexGrow: 1 }}
+            spellCheck={false}
+            aria-label={t('studio.value.pattern', { field: label })}
+            value={pattern}
+            onChange={(_event, { value }) => say(patterns.with(at, value), true)}
+          />
+          {patterns.length > 1 && (
+            <Button
+              variant="subtle"
+              size="small"
+              title={t('studio.value.removeValue', { value: pattern })}
+              onClick={() => say(patterns.toSpliced(at, 1), false)}
+            >
+              ×
+            </Button>
+          )}
+        </div>
+      ))}
+      <Trial studio={studio} patterns={patterns} />
+      <Button variant="subtle" size="small" style={{ justifySelf: 'start' }} onClick={() => say([...patterns, ''], false)}>
+        {t('studio.value.addPattern')}
+      </Button>
+    </div>
+  );
+}
+
+function Trial({ studio, patterns }: { studio: StudioClient; patterns: readonly string[] }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const [text, setText] = useState('');
+  const [trial, setTrial] = useState<PatternTrial>();
+  useEffect(() => {
+    let isLate = false;
+    void studio.tryPattern(patterns, text).then((next) => !isLate && setTrial(next));
+    return () => {
+      isLate = true;
+    };
+  }, [studio, patterns, text]);
+  const matches = trial && 'matches' in trial && trial.matches;
+  return (
+    <div className={styles.trial}>
+      <Input
+        size="small"
+        aria-label={t('studio.value.tryIt')}
+        placeholder={t('studio.value.tryIt')}
+        value={text}
+        onChange={(_event, { value }) => setText(value)}
+      />
+      <span role="status" className={styles.trial}>
+        {trial && 'faulty' in trial && (
+          <>
+            <StatusIcon status="warning" />
+            {t('studio.value.faulty')}
+          </>
+        )}
+        {trial && 'matches' in trial && text !== '' && (
+          <>
+            <StatusIcon status={matches ? 'passed' : 'failed'} />
+            {t(`studio.value.${matches ? 'matches' : 'matchesNot'}`)}
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function RangeField({ label, restriction, onChange }: Of<'RANGE'>) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const say = (side: 'min' | 'max', bound: RangeBound | undefined, isTyped: boolean) => {
+    const { [side]: _, ...other } = restriction;
+    onChange({ ...other, ...(bound && { [side]: bound }) }, isTyped);
+  };
+  const side = (name: 'min' | 'max', word: 'from' | 'to') => {
+    const bound = restriction[name];
+    return (
+      <span className={styles.inLine}>
+        <span className={styles.quiet}>{t(`studio.value.${word}Word`)}</span>
+        <Input
+          className={styles.number}
+          inputMode="decimal"
+          aria-label={t(`studio.value.${word}`, { field: label })}
+          value={bound?.value ?? ''}
+          onChange={(_event, { value }) =>
+            say(name, value === '' ? undefined : { value: value.replace(',', '.'), inclusive: bound?.inclusive ?? true }, true)
+          }
+        />
+        <Select
+          aria-label={t(`studio.value.${word}Kind`, { field: label })}
+          value={bound?.inclusive === false ? 'exclusive' : 'inclusive'}
+          disabled={!bound}
+          options={['inclusive', 'exclusive'].map((value) => ({ value, text: t(`studio.value.${value}`) }))}
+          onChange={({ target }) => bound && say(name, { ...bound, inclusive: target.value === 'inclusive' }, false)}
+        />
+      </span>
+    );
+  };
+  return (
+    <div className={styles.inLine}>
+      {side('min', 'from')}
+      {side('max', 'to')}
+    </div>
+  );
+}
+
+/** Undefined for anything but digits. */
+function wholeNumber(text: string): number | undefined {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
+}
+
+function LengthField({ label, restriction, onChange }: Of<'LENGTH'>) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const input = (side: 'min' | 'max', word: 'from' | 'to') => (
+    <>
+      <span className={styles.quiet}>{t(`studio.value.${word}Word`)}</span>
+      <Input
+        className={styles.short}
+        inputMode="numeric"
+        aria-label={t(`studio.value.${side}Length`, { field: label })}
+        value={restriction[side]?.toString() ?? ''}
+        onChange={(_event, { value }) => {
+          const { [side]: _, ...other } = restriction;
+          const number = wholeNumber(value);
+          onChange({ ...other, ...(number !== undefined && { [side]: number }) }, true);
+        }}
+      />
+    </>
+  );
+  return (
+    <div className={styles.inLine}>
+      {input('min', 'from')}
+      {input('max', 'to')}
+      <span className={styles.quiet}>{t('studio.value.characters')}</span>
+    </div>
+  );
+}
+
+function CountField({ label, restriction, onChange }: Of<'DIGIT' | 'FRACTION'>) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const value = restriction.type === 'DIGIT' ? restriction.digits : restriction.fractionDigits;
+  return (
+    <Input
+      className={styles.short}
+      inputMode="numeric"
+      aria-label={t('studio.value.count', { field: label })}
+      value={String(value)}
+      onChange={(_event, data) => {
+        const number = wholeNumber(data.value) ?? 0;
+        onChange(
+          restriction.type === 'DIGIT' ? { type: 'DIGIT', digits: number } : { type: 'FRACTION', fractionDigits: number },
+          true,
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,280 @@
+/** One rule: its name, whom it is about and what it asks, each in a sentence that opens to its fields. */
+import {
+  Button,
+  Checkbox,
+  Collapsible,
+  Heading,
+  Menu,
+  MenuItem,
+  makeStyles,
+  Select,
+  TextArea,
+  TextField,
+  tokens,
+  useTranslate,
+} from '@vakwerk/ui';
+import { useState } from 'react';
+import type {
+  ChosenRule,
+  FacetKind,
+  FacetPlace,
+  RulePart,
+  RuleText,
+  StudioFacet,
+  StudioState,
+} from '../../common/contract/studio.ts';
+import { FACET_KINDS, facetsOf } from './change-rule.ts';
+import { FacetCard, FindingLines } from './facet-card.tsx';
+import type { StudioClient } from './studio-client.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: '16px',
+    padding: '12px 16px 32px',
+    maxWidth: '880px',
+    boxSizing: 'border-box',
+  },
+  name: { display: 'flex', alignItems: 'flex-end', columnGap: '8px' },
+  nameField: { flexGrow: 1, minWidth: 0, '& input': { fontWeight: 600 } },
+  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
+  heading: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  hint: { margin: 0, color: tokens.colorNeutralForeground3 },
+  add: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px',
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    minWidth: 0,
+  },
+  plain: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
+  details: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', padding: '4px 0 8px' },
+  versions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px' },
+  label: { padding: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 },
+  occurs: { maxWidth: '100%' },
+});
+
+const VERSIONS = ['IFC2X3', 'IFC4', 'IFC4X3_ADD2'];
+
+export function RuleEditor({ studio, state }: { studio: StudioClient; state: StudioState }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { chosen, rules } = state;
+  const { at, rule, findings } = chosen;
+  const text = (name: RuleText, value: string) =>
+    studio.change(
+      { what: 'ruleText', rule: at, name, ...((value !== '' || name === 'name') && { text: value }) },
+      `${at} ${name}`,
+    );
+  return (
+    <div className={styles.root} key={at}>
+      <div className={styles.name}>
+        <div className={styles.nameField}>
+          <TextField
+            label={t('studio.rule.name')}
+            value={rule.name}
+            onChange={(_event, { value }) => text('name', value)}
+            onFocus={({ target }) => rule.name === t('studio.newRule') && target.select()}
+          />
+        </div>
+        <RuleMenu studio={studio} at={at} total={rules.length} name={rule.name} />
+      </div>
+      <FindingLines findings={findings.filter(({ place, finding }) => !place && !EMPTY_CODES.includes(finding.code))} />
+      <Part studio={studio} chosen={chosen} part="applicability" />
+      <Occurrences studio={studio} chosen={chosen} />
+      <Part studio={studio} chosen={chosen} part="requirements" />
+      <Collapsible label={() => t('studio.rule.details')} startsOpen={Boolean(rule.description || rule.instructions)}>
+        <div className={styles.details}>
+          <TextArea
+            label={t('studio.rule.description')}
+            hint={t('studio.rule.markdown')}
+            value={rule.description ?? ''}
+            onChange={(_event, { value }) => text('description', value)}
+          />
+          <TextArea
+            label={t('studio.rule.instructions')}
+            value={rule.instructions ?? ''}
+            onChange={(_event, { value }) => text('instructions', value)}
+          />
+          <TextField
+            label={t('studio.rule.identifier')}
+            hint={t('studio.rule.identifierHint')}
+            value={rule.identifier ?? ''}
+            onChange={(_event, { value }) => text('identifier', value)}
+          />
+          <Versions studio={studio} chosen={chosen} />
+        </div>
+      </Collapsible>
+    </div>
+  );
+}
+
+/** Said by the page itself, in the place where it is to be mended. */
+const EMPTY_CODES = ['APPLICABILITY_EMPTY', 'REQUIREMENTS_EMPTY'];
+
+function RuleMenu({ studio, at, total, name }: { studio: StudioClient; at: number; total: number; name: string }) {
+  const t = useTranslate();
+  const move = (to: number) => studio.change({ what: 'moveRule', rule: at, to });
+  return (
+    <Menu trigger="⋯" label={t('studio.rule.menu')} variant="outline" align="end">
+      <MenuItem onClick={() => studio.change({ what: 'copyRule', rule: at, name: t('studio.copyOf', { name }) })}>
+        {t('studio.rule.copy')}
+      </MenuItem>
+      <MenuItem disabled={at === 0} onClick={() => move(at - 1)}>
+        {t('studio.rule.up')}
+      </MenuItem>
+      <MenuItem disabled={at === total - 1} onClick={() => move(at + 1)}>
+        {t('studio.rule.down')}
+      </MenuItem>
+      <MenuItem disabled={total === 1} onClick={() => studio.change({ what: 'removeRule', rule: at })}>
+        {t('studio.rule.remove')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+interface PartProps {
+  studio: StudioClient;
+  chosen: ChosenRule;
+  part: RulePart;
+}
+
+function Part({ studio, chosen, part }: PartProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { at: rule, rule: content, findings } = chosen;
+  const [open, setOpen] = useState<string>();
+  const placed = FACET_KINDS.flatMap((kind) =>
+    facetsOf(content.specification, part, kind).map((facet, at) => ({ facet, place: { part, kind, at } })),
+  );
+  const isOneEntity = part === 'applicability' && content.specification.applicability.entity !== undefined;
+  const add = (kind: FacetKind) => {
+    const place = { part, kind, at: facetsOf(content.specification, part, kind).length };
+    studio.change({ what: 'facet', rule, place, facet: newFacet(place) });
+    setOpen(keyOf(place));
+  };
+  return (
+    <div className={styles.part}>
+      <Heading at={2} className={styles.heading}>
+        {t(`studio.part.${part}`)}
+      </Heading>
+      {placed.length === 0 && (
+        <p className={styles.hint}>{t(`studio.part.${part === 'applicability' ? 'chooseObjects' : 'chooseDemands'}`)}</p>
+      )}
+      {placed.map(({ facet, place }) => (
+        <FacetCard
+          key={keyOf(place)}
+          studio={studio}
+          rule={content}
+          place={place}
+          facet={facet}
+          findings={findings.filter((found) => found.place && keyOf(found.place) === keyOf(place))}
+          isOpen={open === keyOf(place)}
+          onOpen={(isOpen) => setOpen(isOpen ? keyOf(place) : undefined)}
+          onChange={(next, field) =>
+            studio.change({ what: 'facet', rule, place, facet: next }, field && `${rule} ${keyOf(place)} ${field}`)
+          }
+          onRemove={() => studio.change({ what: 'removeFacet', rule, place })}
+        />
+      ))}
+      <fieldset className={styles.add} aria-label={`${t('studio.part.addTo')}: ${t(`studio.part.${part}`)}`}>
+        {ADD_ORDER[part]
+          .filter((kind) => !(kind === 'entity' && isOneEntity))
+          .map((kind) => (
+            <Button
+              key={kind}
+              size="small"
+              variant={placed.length === 0 && kind === ADD_ORDER[part][0] ? 'solid' : 'outline'}
+              onClick={() => add(kind)}
+            >
+              + {t(`studio.facet.${kind}`)}
+            </Button>
+          ))}
+      </fieldset>
+    </div>
+  );
+}
+
+const keyOf = ({ part, kind, at }: FacetPlace): string => `${part} ${kind} ${at}`;
+
+/** The usual ones first. */
+const ADD_ORDER: Record<RulePart, readonly FacetKind[]> = {
+  applicability: ['entity', 'property', 'classification', 'attribute', 'material', 'partOf'],
+  requirements: ['property', 'classification', 'attribute', 'material', 'partOf', 'entity'],
+};
+
+function newFacet({ part, kind }: FacetPlace): StudioFacet {
+  const name = { simpleValue: '' };
+  const demand = part === 'requirements' ? ({ cardinality: 'REQUIRED' } as const) : {};
+  switch (kind) {
+    case 'entity':
+      return { name, ...demand };
+    case 'partOf':
+      return { entity: { name }, ...demand };
+    case 'classification':
+      return { system: name, ...demand };
+    case 'attribute':
+      return { name, ...demand };
+    case 'property':
+      return { propertySet: name, baseName: name, ...demand };
+    case 'material':
+      return demand;
+  }
+}
+
+/** The three that IDS 1.0 has. */
+const OCCURRENCES = {
+  optional: { min: 0, max: 'unbounded' },
+  required: { min: 1, max: 'unbounded' },
+  prohibited: { min: 0, max: 0 },
+} as const;
+
+function Occurrences({ studio, chosen }: Pick<PartProps, 'studio' | 'chosen'>) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { minOccurrences = 1, maxOccurrences: max = 'unbounded' } = chosen.rule.specification.applicability;
+  const kinds = ['optional', 'required', 'prohibited'] as const;
+  const now = kinds.find((kind) => OCCURRENCES[kind].min === minOccurrences && OCCURRENCES[kind].max === max) ?? 'other';
+  return (
+    <Select
+      className={styles.occurs}
+      aria-label={t('studio.rule.occurrences')}
+      value={now}
+      options={(now === 'other' ? [...kinds, now] : kinds).map((value) => ({ value, text: t(`studio.rule.occurs.${value}`) }))}
+      onChange={({ target }) => {
+        const wanted = OCCURRENCES[target.value as (typeof kinds)[number]];
+        if (wanted) studio.change({ what: 'occurrences', rule: chosen.at, ...wanted });
+      }}
+    />
+  );
+}
+
+function Versions({ studio, chosen }: Pick<PartProps, 'studio' | 'chosen'>) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { ifcVersions } = chosen.rule.specification;
+  const say = (version: string, isWanted: boolean) => {
+    const next = VERSIONS.filter((one) => (one === version ? isWanted : ifcVersions.includes(one)));
+    // A rule is for one version at least.
+    if (next.length > 0) studio.change({ what: 'ruleText', rule: chosen.at, name: 'ifcVersion', text: next.join(' ') });
+  };
+  return (
+    <fieldset className={styles.plain}>
+      <legend className={styles.label}>{t('studio.rule.versions')}</legend>
+      <div className={styles.versions}>
+        {VERSIONS.map((version) => (
+          <Checkbox
+            key={version}
+            label={version}
+            checked={ifcVersions.includes(version)}
+            onChange={(_event, { checked }) => say(version, checked === true)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

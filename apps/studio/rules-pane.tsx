@@ -1,0 +1,276 @@
+/** The rules of the file in its order, each with what it does on the model. Only those in sight are drawn: a file may have thousands. */
+import { formatNumber } from '@vakwerk/i18n';
+import {
+  Button,
+  makeStyles,
+  mergeClasses,
+  SearchBox,
+  type Status,
+  StatusIcon,
+  tokens,
+  useLanguage,
+  useTranslate,
+  WORKBENCH_SCREEN,
+} from '@vakwerk/ui';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { RuleLine, StudioState } from '../../common/contract/studio.ts';
+import type { StudioClient } from './studio-client.ts';
+
+const ROW_PX = 36;
+/** Drawn beyond what is in sight. */
+const SPARE_ROWS = 12;
+const SEARCH_FROM = 8;
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    maxHeight: '320px',
+    [WORKBENCH_SCREEN]: { maxHeight: 'none', height: '100%' },
+  },
+  top: { display: 'grid', rowGap: '8px', padding: '8px', borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
+  about: { justifyContent: 'flex-start' },
+  aboutCurrent: { backgroundColor: tokens.colorBrandBackground2, fontWeight: 600 },
+  search: { maxWidth: 'none', width: '100%' },
+  list: {
+    flexGrow: 1,
+    minHeight: '72px',
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+    position: 'relative',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  row: {
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    height: `${ROW_PX}px`,
+    boxSizing: 'border-box',
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '8px',
+    padding: '0 12px 0 8px',
+    borderLeft: '3px solid transparent',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  current: {
+    backgroundColor: tokens.colorBrandBackground2,
+    borderLeftColor: tokens.colorBrandStroke1,
+    fontWeight: 600,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2 },
+  },
+  name: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  count: { fontSize: '12px', fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3, fontWeight: 400 },
+  failed: { color: tokens.colorStatusDangerForeground1 },
+  foot: { padding: '8px', borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
+  add: { width: '100%' },
+  none: { margin: 0, padding: '12px', color: tokens.colorNeutralForeground3 },
+});
+
+interface RulesPaneProps {
+  studio: StudioClient;
+  state: StudioState;
+  /** The texts about the file are shown in place of a rule. */
+  isAbout: boolean;
+  onAbout: () => void;
+  onRule: () => void;
+}
+
+export function RulesPane({ studio, state, isAbout, onAbout, onRule }: RulesPaneProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const [query, setQuery] = useState('');
+  const { rules, chosen } = state;
+  const found = useMemo(() => findLines(rules, query), [rules, query]);
+  const choose = (rule: number) => {
+    onRule();
+    if (rule !== chosen.at) studio.choose(rule);
+  };
+  return (
+    <div className={styles.root}>
+      <div className={styles.top}>
+        <Button
+          variant="subtle"
+          className={mergeClasses(styles.about, isAbout && styles.aboutCurrent)}
+          aria-current={isAbout || undefined}
+          onClick={onAbout}
+        >
+          {t('studio.rules.about')}
+        </Button>
+        {rules.length >= SEARCH_FROM && (
+          <SearchBox
+            className={styles.search}
+            aria-label={t('studio.rules.search')}
+            placeholder={t('studio.rules.search')}
+            value={query}
+            onChange={(_event, { value }) => setQuery(value)}
+          />
+        )}
+      </div>
+      {found.length === 0 ? (
+        <p className={styles.none} role="status">
+          {t('studio.rules.none')}
+        </p>
+      ) : (
+        <RuleList rules={rules} shown={found} chosen={isAbout ? -1 : chosen.at} onChoose={choose} />
+      )}
+      <div className={styles.foot}>
+        <Button
+          className={styles.add}
+          onClick={() => {
+            setQuery('');
+            onRule();
+            studio.change({ what: 'addRule', after: chosen.at, name: t('studio.newRule') });
+          }}
+        >
+          {t('studio.rules.add')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Places of the rules whose name or identifier has the words. */
+function findLines(rules: readonly RuleLine[], query: string): number[] {
+  const asked = query.trim().toLowerCase();
+  const places = rules.map((_, at) => at);
+  if (asked === '') return places;
+  return places.filter((at) => `${rules[at]?.identifier ?? ''} ${rules[at]?.name}`.toLowerCase().includes(asked));
+}
+
+interface RuleListProps {
+  rules: readonly RuleLine[];
+  shown: readonly number[];
+  chosen: number;
+  onChoose: (rule: number) => void;
+}
+
+function RuleList({ rules, shown, chosen, onChoose }: RuleListProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { from, to, read } = useSight(box, shown.length);
+  const place = shown.indexOf(chosen);
+  useEffect(() => {
+    const list = box.current;
+    if (!list || place < 0) return;
+    const [top, bottom] = [place * ROW_PX, (place + 1) * ROW_PX];
+    if (top < list.scrollTop) list.scrollTop = top;
+    else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+  }, [place]);
+  function onKeyDown(event: KeyboardEvent) {
+    const last = shown.length - 1;
+    const steps: Record<string, number> = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: last };
+    const next = steps[event.key];
+    if (next === undefined || event.altKey || event.ctrlKey) return;
+    event.preventDefault();
+    const rule = shown[Math.max(0, Math.min(last, next))];
+    if (rule !== undefined) onChoose(rule);
+  }
+  return (
+    <div
+      ref={box}
+      role="listbox"
+      tabIndex={0}
+      aria-label={t('studio.rules.title')}
+      aria-activedescendant={place >= from && place < to ? `${id}-${chosen}` : undefined}
+      className={styles.list}
+      onKeyDown={onKeyDown}
+      onScroll={read}
+    >
+      <div role="presentation" style={{ height: shown.length * ROW_PX }}>
+        {shown.slice(from, to).map((rule, offset) => (
+          <Row
+            key={rule}
+            id={`${id}-${rule}`}
+            line={rules[rule] as RuleLine}
+            place={from + offset}
+            total={shown.length}
+            isCurrent={rule === chosen}
+            onClick={() => onChoose(rule)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The rows to draw. */
+function useSight(box: React.RefObject<HTMLDivElement | null>, total: number) {
+  const [sight, setSight] = useState({ top: 0, height: 800 });
+  const read = () => {
+    const list = box.current;
+    if (list) setSight({ top: list.scrollTop, height: list.clientHeight });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its size is watched from the start on
+  useEffect(() => {
+    const list = box.current;
+    if (!list) return;
+    const observer = new ResizeObserver(read);
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, []);
+  const from = Math.max(0, Math.floor(sight.top / ROW_PX) - SPARE_ROWS);
+  return { from, to: Math.min(total, Math.ceil((sight.top + sight.height) / ROW_PX) + SPARE_ROWS), read };
+}
+
+interface RowProps {
+  id: string;
+  line: RuleLine;
+  place: number;
+  total: number;
+  isCurrent: boolean;
+  onClick: () => void;
+}
+
+function Row({ id, line, place, total, isCurrent, onClick }: RowProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const { name, errors, verdict } = line;
+  const shown = name.trim() || t('studio.unnamed');
+  const mark = markOf(line);
+  const count = verdict && (verdict.failed > 0 ? verdict.failed : verdict.applies);
+  const kind = verdict && verdict.failed > 0 ? 'failed' : 'applies';
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus, and names the option (aria-activedescendant)
+    <div
+      id={id}
+      role="option"
+      aria-selected={isCurrent}
+      aria-posinset={place + 1}
+      aria-setsize={total}
+      className={mergeClasses(styles.row, isCurrent && styles.current)}
+      style={{ top: place * ROW_PX }}
+      title={shown}
+      onClick={onClick}
+    >
+      <StatusIcon
+        status={mark}
+        size={14}
+        label={errors > 0 ? t('studio.rules.faults', { count: errors }) : verdict && t(`studio.rules.${WORDS[mark]}`)}
+      />
+      <span className={styles.name}>{shown}</span>
+      {count !== undefined && (
+        <span
+          className={mergeClasses(styles.count, kind === 'failed' && styles.failed)}
+          title={t(`studio.rules.${kind}`, { count, formatted: formatNumber(language, count) })}
+        >
+          {formatNumber(language, count)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const WORDS: Partial<Record<Status, string>> = { passed: 'passed', failed: 'notPassed', skipped: 'nothing' };
+
+function markOf({ errors, verdict }: RuleLine): Status {
+  if (errors > 0) return 'warning';
+  if (!verdict) return 'none';
+  if (!verdict.passed) return 'failed';
+  return verdict.applies === 0 ? 'skipped' : 'passed';
+}

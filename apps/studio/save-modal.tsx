@@ -1,0 +1,132 @@
+/** Brings the file into the library: as a new specification, or as a version after a look at what it changes (D13, D30). */
+import { addSpecificationVersion, createSpecification, isApiError } from '@vakwerk/api';
+import { notify } from '@vakwerk/store';
+import { Alert, FormModal, makeStyles, ProblemAlert, TextField, tokens, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import {
+  type IdsFinding,
+  isUnreadable,
+  type MigrationReport,
+  type SpecificationResource,
+} from '../../common/contract/specifications.ts';
+import type { InfoText, StudioState } from '../../common/contract/studio.ts';
+import type { User } from '../../common/contract/users.ts';
+import { type Owner, OwnerField, PLATFORM } from '../../common/people/owner-field.tsx';
+import { FindingsList } from '../../common/rules/findings-list.tsx';
+import { MigrationView } from '../../common/rules/migration-view.tsx';
+import { useAuditWords } from './audit-words.ts';
+import { fileName } from './file-name.ts';
+import type { StudioClient } from './studio-client.ts';
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  text: { margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+interface SaveModalProps {
+  studio: StudioClient;
+  info: StudioState['info'];
+  /** Absent for a new one. */
+  specification: SpecificationResource | undefined;
+  user: User;
+  onSaved: (id: string) => void;
+  onClose: () => void;
+}
+
+type Trouble = { findings: IdsFinding[] } | { isSame: true } | { error: unknown };
+
+export function SaveModal({ studio, info, specification, user, onSaved, onClose }: SaveModalProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  useAuditWords();
+  const [owner, setOwner] = useState<Owner>(PLATFORM);
+  const [isSending, setSending] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [plan, setPlan] = useState<{ text: string; migration: MigrationReport; force: boolean }>();
+  const isForcing = trouble !== undefined && 'findings' in trouble;
+  const isUnfit = isForcing && isUnreadable(trouble.findings);
+  const say = (name: InfoText, text: string) => {
+    setPlan(undefined);
+    setTrouble(undefined);
+    studio.change({ what: 'info', name, text }, `info ${name}`);
+  };
+  async function send(): Promise<void> {
+    const text = await studio.text();
+    const name = info.title ?? '';
+    const file = new File([text], fileName(name), { type: 'application/xml' });
+    const done = (id: string) => {
+      notify({ variant: 'success', title: t('studio.saving.done', { name }) });
+      onSaved(id);
+    };
+    if (!specification) {
+      const choice = user.admin ? { organizationId: owner.id } : {};
+      return done((await createSpecification({ file, force: isForcing, ...choice })).id);
+    }
+    if (plan?.text === text) {
+      const { id = specification.id } = await addSpecificationVersion(specification.id, { file, force: plan.force });
+      return done(id);
+    }
+    const { migration } = await addSpecificationVersion(specification.id, { file, force: isForcing, dryRun: true });
+    setPlan({ text, migration, force: isForcing });
+  }
+  async function submit(): Promise<void> {
+    setSending(true);
+    try {
+      await send();
+      setTrouble(undefined);
+    } catch (error) {
+      setTrouble(troubleOf(error));
+    } finally {
+      setSending(false);
+    }
+  }
+  const label = specification && !plan ? 'library.version.check' : isForcing ? 'studio.saving.anyway' : 'studio.saving.submit';
+  return (
+    <FormModal
+      isOpen
+      title={specification ? t('studio.saving.versionTitle', { name: specification.name }) : t('studio.saving.newTitle')}
+      submitLabel={t(isForcing && !plan ? 'studio.saving.anyway' : label)}
+      submitVariant={isForcing || plan?.force ? 'danger' : 'solid'}
+      cancelLabel={t('shell.cancel')}
+      isLoading={isSending}
+      isSubmitDisabled={!info.title?.trim() || owner.isUnknown || isUnfit}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
+      <div className={styles.stack}>
+        <p className={styles.text}>{t(specification ? 'studio.saving.versionBody' : 'studio.saving.newBody')}</p>
+        <TextField
+          label={t('studio.about.title')}
+          value={info.title ?? ''}
+          onChange={(_event, { value }) => say('title', value)}
+        />
+        <TextField
+          label={t('studio.about.version')}
+          value={info.version ?? ''}
+          onChange={(_event, { value }) => say('version', value)}
+        />
+        {!specification && user.admin && <OwnerField owner={owner} onChange={setOwner} />}
+        {trouble && 'findings' in trouble && (
+          <>
+            <Alert variant="error" isLive header={t(`library.file.${isUnfit ? 'unreadable' : 'refused'}`)}>
+              {t(`library.file.${isUnfit ? 'unreadableBody' : 'refusedBody'}`)}
+            </Alert>
+            <FindingsList findings={trouble.findings} />
+          </>
+        )}
+        {trouble && 'isSame' in trouble && (
+          <Alert variant="warning" isLive header={t('library.file.same')}>
+            {t('library.file.sameBody')}
+          </Alert>
+        )}
+        {trouble && 'error' in trouble && <ProblemAlert error={trouble.error} />}
+        {plan && <MigrationView migration={plan.migration} />}
+      </div>
+    </FormModal>
+  );
+}
+
+function troubleOf(error: unknown): Trouble {
+  if (isApiError(error) && error.code === 'SPECIFICATION_INVALID') return { findings: error.details as IdsFinding[] };
+  return isApiError(error) && error.code === 'CONFLICT' ? { isSame: true } : { error };
+}

@@ -1,0 +1,242 @@
+/** The studio: rules at the left, one of them in the middle, the model and what it says of that rule at the right. */
+import { useStore } from '@nanostores/react';
+import { formatDateTime } from '@vakwerk/i18n';
+import { navigate } from '@vakwerk/store';
+import {
+  Alert,
+  Button,
+  Link,
+  makeStyles,
+  PageFrame,
+  saveFile,
+  tokens,
+  useDocumentTitle,
+  useLanguage,
+  useTranslate,
+  WORKBENCH_SCREEN,
+} from '@vakwerk/ui';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { User } from '../../common/contract/users.ts';
+import { AboutEditor } from './about-editor.tsx';
+import type { Beginning } from './beginning.ts';
+import { dropDraft } from './drafts.ts';
+import { fileName } from './file-name.ts';
+import { ModelPane } from './model-pane.tsx';
+import { Refused } from './refused.tsx';
+import { RuleEditor } from './rule-editor.tsx';
+import { RulesPane } from './rules-pane.tsx';
+import { type StudioClient, startStudio, type StudioView as View } from './studio-client.ts';
+
+const SaveModal = lazy(async () => ({ default: (await import('./save-modal.tsx')).SaveModal }));
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: '12px',
+    [WORKBENCH_SCREEN]: { height: 'calc(100vh - 66px)', gridTemplateRows: 'auto minmax(0, 1fr)', rowGap: '8px' },
+  },
+  header: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '16px', rowGap: '8px' },
+  words: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '12px', flexGrow: 1, minWidth: 0 },
+  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, overflowWrap: 'anywhere' },
+  kept: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  panes: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: '16px',
+    minHeight: 0,
+    [WORKBENCH_SCREEN]: {
+      gridTemplateColumns: 'minmax(220px, 17fr) minmax(0, 52fr) minmax(300px, 27fr)',
+      gridTemplateRows: 'minmax(0, 1fr)',
+      border: `1px solid ${tokens.colorNeutralStroke2}`,
+      borderRadius: '8px',
+      overflow: 'hidden',
+      backgroundColor: tokens.colorNeutralBackground1,
+    },
+  },
+  pane: {
+    minWidth: 0,
+    minHeight: 0,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '8px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    [WORKBENCH_SCREEN]: { borderRadius: 0, border: 'none', overflowY: 'auto', scrollbarWidth: 'thin' },
+  },
+  rules: { [WORKBENCH_SCREEN]: { borderRight: `1px solid ${tokens.colorNeutralStroke2}`, overflow: 'hidden' } },
+  model: {
+    [WORKBENCH_SCREEN]: {
+      borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+      backgroundColor: tokens.colorNeutralBackground2,
+    },
+  },
+});
+
+export function StudioView({ beginning, user }: { beginning: Beginning; user: User }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const studio = useStudio(beginning);
+  const view = useStore(studio.$view);
+  const [isAbout, setAbout] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const { specification } = beginning;
+  const { state } = view;
+  const name = state?.info.title || t('studio.unnamed');
+  useDocumentTitle(specification ? t('studio.editTitle', { name: specification.name }) : t('studio.newTitle'));
+  useUndoKeys(studio);
+  return (
+    <PageFrame isWorkbench>
+      <div className={styles.root}>
+        <div>
+          <Link href={specification ? `/specifications/${specification.id}` : '/specifications'}>
+            {specification ? specification.name : t('library.title')}
+          </Link>
+          <header className={styles.header}>
+            <div className={styles.words}>
+              <h1 className={styles.title}>{name}</h1>
+              <Kept view={view} beginning={beginning} onStartOver={() => void startOver(beginning)} />
+            </div>
+            <Actions studio={studio} view={view} name={name} onSave={() => setSaving(true)} />
+          </header>
+        </div>
+        <div>
+          {view.failure && <Alert variant="error">{t('studio.failed')}</Alert>}
+          {view.refused && <Refused findings={view.refused} />}
+          {state && (
+            <div className={styles.panes} style={{ height: '100%' }}>
+              <section className={`${styles.pane} ${styles.rules}`} aria-label={t('studio.rules.title')}>
+                <RulesPane
+                  studio={studio}
+                  state={state}
+                  isAbout={isAbout}
+                  onAbout={() => setAbout(true)}
+                  onRule={() => setAbout(false)}
+                />
+              </section>
+              <section className={styles.pane} aria-label={isAbout ? t('studio.rules.about') : state.chosen.rule.name}>
+                {isAbout ? <AboutEditor studio={studio} info={state.info} /> : <RuleEditor studio={studio} state={state} />}
+              </section>
+              <section className={`${styles.pane} ${styles.model}`} aria-label={t('studio.model.title')}>
+                <ModelPane studio={studio} model={view.model} chosen={state.chosen} />
+              </section>
+            </div>
+          )}
+        </div>
+      </div>
+      {isSaving && state && (
+        <Suspense fallback={null}>
+          <SaveModal
+            studio={studio}
+            info={state.info}
+            specification={specification}
+            user={user}
+            onClose={() => setSaving(false)}
+            onSaved={(id) => {
+              void dropDraft(beginning.draftKey);
+              navigate(`/specifications/${id}`);
+            }}
+          />
+        </Suspense>
+      )}
+    </PageFrame>
+  );
+}
+
+function useStudio({ stored, draft, draftKey }: Beginning): StudioClient {
+  const t = useTranslate();
+  // One worker for as long as the page is open, whatever its language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const studio = useMemo(
+    () => startStudio({ text: draft?.text ?? stored, draftKey, title: t('studio.newTitle'), rule: t('studio.newRule') }),
+    [draftKey],
+  );
+  useEffect(() => () => studio.close(), [studio]);
+  return studio;
+}
+
+async function startOver({ draftKey }: Beginning): Promise<void> {
+  await dropDraft(draftKey);
+  location.reload();
+}
+
+function useUndoKeys(studio: StudioClient): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('[role=dialog]')) return;
+      const key = event.key.toLowerCase();
+      const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+      if (!isRedo && key !== 'z') return;
+      // Over the whole file, in place of the browser's own for one field.
+      event.preventDefault();
+      if (isRedo) studio.redo();
+      else studio.undo();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [studio]);
+}
+
+function Kept({ view, beginning, onStartOver }: { view: View; beginning: Beginning; onStartOver: () => void }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const time = (ms: number) => formatDateTime(language, new Date(ms));
+  if (view.kept === 'none') return <span className={styles.kept}>{t('studio.keptNone')}</span>;
+  if (view.kept !== undefined) return <span className={styles.kept}>{t('studio.kept', { time: time(view.kept) })}</span>;
+  if (!beginning.draft) return null;
+  return (
+    <span className={styles.kept}>
+      {t('studio.restored', { time: time(beginning.draft.keptMs) })}{' '}
+      <Button variant="subtle" size="small" onClick={onStartOver}>
+        {t('studio.startOver')}
+      </Button>
+    </span>
+  );
+}
+
+interface ActionsProps {
+  studio: StudioClient;
+  view: View;
+  name: string;
+  onSave: () => void;
+}
+
+function Actions({ studio, view: { state }, name, onSave }: ActionsProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  async function download(): Promise<void> {
+    const text = await studio.text();
+    saveFile({ blob: new Blob([text], { type: 'application/xml' }), filename: fileName(name) });
+  }
+  return (
+    <div className={styles.actions}>
+      <Button title={`${t('studio.undo')} (Ctrl+Z)`} disabledFocusable={!state?.canUndo} onClick={() => studio.undo()}>
+        {t('studio.undo')}
+      </Button>
+      <Button title={`${t('studio.redo')} (Ctrl+Y)`} disabledFocusable={!state?.canRedo} onClick={() => studio.redo()}>
+        {t('studio.redo')}
+      </Button>
+      <Button onClick={() => input.current?.click()}>{t('studio.openFile')}</Button>
+      <Button disabled={!state} onClick={() => void download()}>
+        {t('studio.download')}
+      </Button>
+      <Button variant="solid" disabled={!state} onClick={onSave}>
+        {t('studio.save')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".ids"
+        hidden
+        aria-label={t('studio.openFile')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // Choosing the same file again must be a change.
+          target.value = '';
+          if (file) void file.text().then((text) => studio.openText(text));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+/**
+ * A text field that offers what fits: Fluent's combobox, in which any text may stand. Its caller answers at once, as from a worker:
+ * there is no pause before it asks.
+ */
+import { Combobox, Field, makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+
+export interface Choice {
+  text: string;
+  /** At the right, in grey: a count, a type. */
+  aside?: ReactNode;
+}
+
+export interface ChoiceFieldProps {
+  label: string;
+  /** The label is heard and not seen. */
+  isLabelHidden?: boolean;
+  value: string;
+  placeholder?: string;
+  message?: string;
+  isWarning?: boolean;
+  choices: (query: string) => Promise<Choice[]>;
+  onChange: (text: string) => void;
+  /** One that is offered was taken; else `onChange` is called with it. */
+  onChoose?: (text: string) => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onBlur?: () => void;
+  className?: string;
+  autoFocus?: boolean;
+}
+
+const POSITION = { strategy: 'fixed', position: 'below', align: 'start' } as const;
+
+const useStyles = makeStyles({
+  root: { minWidth: 0, width: '100%', '& > input': { minWidth: 0 }, '@media (pointer: coarse)': { minHeight: '40px' } },
+  list: { maxHeight: '320px', zIndex: 10, border: `1px solid ${tokens.colorNeutralStroke1}` },
+  option: { columnGap: '8px', paddingTop: '4px', paddingBottom: '4px' },
+  words: { display: 'flex', flexGrow: 1, minWidth: 0, columnGap: '12px', justifyContent: 'space-between' },
+  text: { overflowWrap: 'anywhere', minWidth: 0 },
+  aside: {
+    flexShrink: 0,
+    fontSize: '12px',
+    lineHeight: '20px',
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground3,
+  },
+});
+
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { label, isLabelHidden, value, message, isWarning, choices, onChange, onChoose } = props;
+  const styles = useStyles();
+  const [isOpen, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  const offered = useOffered(choices, isOpen ? query : undefined);
+  const open = (asked: string) => {
+    setQuery(asked);
+    setOpen(true);
+  };
+  const field = (
+    <Combobox
+      freeform
+      inlinePopup
+      disableAutoFocus
+      positioning={POSITION}
+      className={mergeClasses(styles.root, isLabelHidden && props.className)}
+      aria-label={isLabelHidden ? label : undefined}
+      aria-autocomplete="list"
+      autoComplete="off"
+      spellCheck={false}
+      autoFocus={props.autoFocus}
+      placeholder={props.placeholder}
+      expandIcon={{ 'aria-hidden': true, role: 'presentation', tabIndex: -1 }}
+      listbox={{ className: styles.list, 'aria-label': label }}
+      open={isOpen && offered.length > 0}
+      value={value}
+      selectedOptions={[]}
+      onChange={({ target }) => {
+        open(target.value);
+        onChange(target.value);
+      }}
+      onBlur={props.onBlur}
+      onKeyDownCapture={(event) => {
+        const isChoosing = isOpen && offered.length > 0 && event.currentTarget.hasAttribute('aria-activedescendant');
+        if (!isChoosing) props.onKeyDown?.(event as KeyboardEvent<HTMLInputElement>);
+        // Without an active option Enter is for the field.
+        if (event.key === 'Enter' && !isChoosing) event.stopPropagation();
+      }}
+      // Asked for as a whole: what stands there does not narrow it.
+      onOpenChange={(_event, { open: wanted }) => (wanted ? open('') : setOpen(false))}
+      onOptionSelect={(_event, { optionValue }) => {
+        setOpen(false);
+        if (optionValue !== undefined) (onChoose ?? onChange)(optionValue);
+      }}
+    >
+      {offered.map(({ text, aside }) => (
+        <Option key={text} value={text} text={text} checkIcon={null} className={styles.option}>
+          <span className={styles.words}>
+            <span className={styles.text}>{text === '' ? '“”' : text}</span>
+            {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+          </span>
+        </Option>
+      ))}
+    </Combobox>
+  );
+  if (isLabelHidden && !message) return field;
+  return (
+    <Field
+      label={isLabelHidden ? undefined : label}
+      className={props.className}
+      validationMessage={message}
+      validationState={message ? (isWarning ? 'warning' : 'error') : 'none'}
+    >
+      {field}
+    </Field>
+  );
+}
+
+/** Late answers are dropped. */
+function useOffered(choices: ChoiceFieldProps['choices'], query: string | undefined): Choice[] {
+  const [offered, setOffered] = useState<Choice[]>([]);
+  const latest = useRef(choices);
+  latest.current = choices;
+  useEffect(() => {
+    if (query === undefined) return;
+    let isLate = false;
+    latest.current(query).then(
+      (found) => !isLate && setOffered(found),
+      (error: unknown) => console.error('choices:', error),
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [query]);
+  return offered;
+}
