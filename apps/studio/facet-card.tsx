@@ -1,5 +1,5 @@
 /** One facet of a rule: its sentence, which opens to its fields. */
-import { Badge, Button, makeStyles, mergeClasses, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
+import { Badge, Button, DeleteIcon, makeStyles, mergeClasses, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import type { FacetPlace, RuleContent, RuleFinding, StudioFacet } from '../../common/contract/studio.ts';
 import { idsFindingSentence } from '../../common/i18n/ids-finding-sentence.ts';
@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     justifyContent: 'flex-start',
     textAlign: 'left',
     fontWeight: 400,
+    color: tokens.colorNeutralForeground1,
     fontSize: '16px',
     lineHeight: '24px',
     padding: '6px 12px',
@@ -71,9 +72,12 @@ export function FacetCard(props: FacetCardProps) {
         </Button>
         {findings.length > 0 && !isOpen && <StatusIcon status="warning" label={t('studio.findings.rule')} />}
         <Badge className={styles.kind}>{t(`studio.facet.${place.kind}`)}</Badge>
-        <Button variant="subtle" size="small" title={t('studio.facet.removeThis', { words: plain })} onClick={onRemove}>
-          ×
-        </Button>
+        <Button
+          variant="subtle"
+          icon={<DeleteIcon size={20} />}
+          title={t('studio.facet.removeThis', { words: plain })}
+          onClick={onRemove}
+        />
       </div>
       {(!isOpen || others.length > 0) && <FindingLines findings={isOpen ? others : findings} />}
       {isOpen && (

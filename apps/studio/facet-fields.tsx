@@ -4,6 +4,7 @@ import {
   type Choice,
   Collapsible,
   makeStyles,
+  mergeClasses,
   RadioChoice,
   Select,
   TextField,
@@ -27,7 +28,14 @@ import { ConstraintField, SpelledField } from './constraint-field.tsx';
 import type { StudioClient } from './studio-client.ts';
 
 const useStyles = makeStyles({
-  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 304px), 1fr))',
+    columnGap: '16px',
+    rowGap: '12px',
+    alignItems: 'start',
+  },
+  whole: { gridColumn: '1 / -1' },
   field: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '6px' },
   label: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2, margin: 0 },
   extras: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', padding: '4px 0 4px 16px' },
@@ -93,7 +101,7 @@ function CardinalityField({ facet, onChange }: FacetFieldsProps) {
   const { cardinality = 'REQUIRED' } = facet as Partial<RequirementExtras>;
   const options: Cardinality[] = ['REQUIRED', 'OPTIONAL', 'PROHIBITED'];
   return (
-    <div className={styles.field}>
+    <div className={mergeClasses(styles.field, styles.whole)}>
       <p className={styles.label} aria-hidden>
         {t('studio.facet.cardinality')}
       </p>
@@ -341,22 +349,24 @@ function Extras({ place, facet, onChange }: FacetFieldsProps) {
   const t = useTranslate();
   const { instructions = '', uri = '' } = facet as Partial<RequirementExtras>;
   return (
-    <Collapsible label={() => t('studio.facet.extras')} startsOpen={instructions !== '' || uri !== ''}>
-      <div className={styles.extras}>
-        <TextField
-          label={t('studio.facet.instructions')}
-          value={instructions}
-          onChange={(_event, { value }) => onChange(withValue(facet, 'instructions', value || undefined), 'instructions')}
-        />
-        {WITH_URI.includes(place.kind) && (
+    <div className={styles.whole}>
+      <Collapsible label={() => t('studio.facet.extras')} startsOpen={instructions !== '' || uri !== ''}>
+        <div className={styles.extras}>
           <TextField
-            label={t('studio.facet.uri')}
-            type="url"
-            value={uri}
-            onChange={(_event, { value }) => onChange(withValue(facet, 'uri', value || undefined), 'uri')}
+            label={t('studio.facet.instructions')}
+            value={instructions}
+            onChange={(_event, { value }) => onChange(withValue(facet, 'instructions', value || undefined), 'instructions')}
           />
-        )}
-      </div>
-    </Collapsible>
+          {WITH_URI.includes(place.kind) && (
+            <TextField
+              label={t('studio.facet.uri')}
+              type="url"
+              value={uri}
+              onChange={(_event, { value }) => onChange(withValue(facet, 'uri', value || undefined), 'uri')}
+            />
+          )}
+        </div>
+      </Collapsible>
+    </div>
   );
 }

@@ -239,7 +239,7 @@ function Examples({ kind, examples }: { kind: 'failing' | 'passing'; examples: r
             </div>
             {failures.map((failure) => (
               <div key={JSON.stringify(failure)} className={styles.small}>
-                {failureSentence(t, failure as never)}
+                {failureSentence(t, failure)}
               </div>
             ))}
           </li>

@@ -39,6 +39,7 @@ const useStyles = makeStyles({
   name: { display: 'flex', alignItems: 'flex-end', columnGap: '8px' },
   nameField: { flexGrow: 1, minWidth: 0, '& input': { fontWeight: 600 } },
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 12px' },
   heading: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
   hint: { margin: 0, color: tokens.colorNeutralForeground3 },
   add: {
@@ -60,18 +61,29 @@ const useStyles = makeStyles({
 
 const VERSIONS = ['IFC2X3', 'IFC4', 'IFC4X3_ADD2'];
 
-export function RuleEditor({ studio, state }: { studio: StudioClient; state: StudioState }) {
+interface RuleEditorProps {
+  studio: StudioClient;
+  state: StudioState;
+}
+
+export function RuleEditor(props: RuleEditorProps) {
+  // Another rule begins with nothing opened.
+  return <Rule key={props.state.chosen.at} {...props} />;
+}
+
+function Rule({ studio, state }: RuleEditorProps) {
   const styles = useStyles();
   const t = useTranslate();
   const { chosen, rules } = state;
   const { at, rule, findings } = chosen;
+  const [open, setOpen] = useState<string>();
   const text = (name: RuleText, value: string) =>
     studio.change(
       { what: 'ruleText', rule: at, name, ...((value !== '' || name === 'name') && { text: value }) },
       `${at} ${name}`,
     );
   return (
-    <div className={styles.root} key={at}>
+    <div className={styles.root}>
       <div className={styles.name}>
         <div className={styles.nameField}>
           <TextField
@@ -84,9 +96,8 @@ export function RuleEditor({ studio, state }: { studio: StudioClient; state: Stu
         <RuleMenu studio={studio} at={at} total={rules.length} name={rule.name} />
       </div>
       <FindingLines findings={findings.filter(({ place, finding }) => !place && !EMPTY_CODES.includes(finding.code))} />
-      <Part studio={studio} chosen={chosen} part="applicability" />
-      <Occurrences studio={studio} chosen={chosen} />
-      <Part studio={studio} chosen={chosen} part="requirements" />
+      <Part studio={studio} chosen={chosen} part="applicability" open={open} onOpen={setOpen} />
+      <Part studio={studio} chosen={chosen} part="requirements" open={open} onOpen={setOpen} />
       <Collapsible label={() => t('studio.rule.details')} startsOpen={Boolean(rule.description || rule.instructions)}>
         <div className={styles.details}>
           <TextArea
@@ -141,13 +152,15 @@ interface PartProps {
   studio: StudioClient;
   chosen: ChosenRule;
   part: RulePart;
+  /** Key of the facet whose fields are shown. */
+  open: string | undefined;
+  onOpen: (key: string | undefined) => void;
 }
 
-function Part({ studio, chosen, part }: PartProps) {
+function Part({ studio, chosen, part, open, onOpen }: PartProps) {
   const styles = useStyles();
   const t = useTranslate();
   const { at: rule, rule: content, findings } = chosen;
-  const [open, setOpen] = useState<string>();
   const placed = FACET_KINDS.flatMap((kind) =>
     facetsOf(content.specification, part, kind).map((facet, at) => ({ facet, place: { part, kind, at } })),
   );
@@ -155,13 +168,16 @@ function Part({ studio, chosen, part }: PartProps) {
   const add = (kind: FacetKind) => {
     const place = { part, kind, at: facetsOf(content.specification, part, kind).length };
     studio.change({ what: 'facet', rule, place, facet: newFacet(place) });
-    setOpen(keyOf(place));
+    onOpen(keyOf(place));
   };
   return (
     <div className={styles.part}>
-      <Heading at={2} className={styles.heading}>
-        {t(`studio.part.${part}`)}
-      </Heading>
+      <div className={styles.head}>
+        <Heading at={2} className={styles.heading}>
+          {t(`studio.part.${part}`)}
+        </Heading>
+        {part === 'applicability' && <Occurrences studio={studio} chosen={chosen} />}
+      </div>
       {placed.length === 0 && (
         <p className={styles.hint}>{t(`studio.part.${part === 'applicability' ? 'chooseObjects' : 'chooseDemands'}`)}</p>
       )}
@@ -174,7 +190,7 @@ function Part({ studio, chosen, part }: PartProps) {
           facet={facet}
           findings={findings.filter((found) => found.place && keyOf(found.place) === keyOf(place))}
           isOpen={open === keyOf(place)}
-          onOpen={(isOpen) => setOpen(isOpen ? keyOf(place) : undefined)}
+          onOpen={(isOpen) => onOpen(isOpen ? keyOf(place) : undefined)}
           onChange={(next, field) =>
             studio.change({ what: 'facet', rule, place, facet: next }, field && `${rule} ${keyOf(place)} ${field}`)
           }
@@ -242,6 +258,7 @@ function Occurrences({ studio, chosen }: Pick<PartProps, 'studio' | 'chosen'>) {
   return (
     <Select
       className={styles.occurs}
+      size="small"
       aria-label={t('studio.rule.occurrences')}
       value={now}
       options={(now === 'other' ? [...kinds, now] : kinds).map((value) => ({ value, text: t(`studio.rule.occurs.${value}`) }))}

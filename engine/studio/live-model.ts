@@ -1,6 +1,6 @@
 /** A model that is indexed once and kept whole, for an author who changes rules: the verdict of any rule, and what occurs in it. */
 import { type CheckedRule, checkRule } from '../check/check-rule.ts';
-import type { CheckFailure, Failure } from '../check/failure.ts';
+import type { Failure } from '../check/failure.ts';
 import { keepDescriptions } from '../check/keep-set.ts';
 import type { RuleSpecification } from '../ids/specification.ts';
 import { LIVE_EXAMPLES_MAX } from '../limits.ts';
@@ -9,6 +9,7 @@ import { createModelIndexer } from '../model/index-model.ts';
 import { type Model, properTypeNameOf } from '../model/model.ts';
 import { countLists, rankReasons } from '../report/rank-reasons.ts';
 import type { ReasonGroup } from '../report/report.ts';
+import { wholeFailures } from '../report/whole-failure.ts';
 import { findMissedTarget, type MissedTarget } from './missed-target.ts';
 import { createOccurrences, type Occurrences } from './occurrences.ts';
 
@@ -39,7 +40,7 @@ export interface LiveExample {
   stepId: number;
   ifcType: string;
   name: string | null;
-  failures: readonly CheckFailure[];
+  failures: readonly Failure[];
 }
 
 interface LiveReading {
@@ -69,6 +70,8 @@ function judge(model: Model, rule: RuleSpecification): LiveVerdict {
   const uses = countLists(checked);
   const { reasons, lists } = rankReasons(checked, uses);
   const { passed, rows, failing, failures } = checked;
+  const wholeOf = wholeFailures({ reasons });
+  const wholeLists = lists.map((list) => () => list.map(wholeOf));
   const missed = rows.length === 0 ? findMissedTarget(model, rule) : undefined;
   return {
     passed,
@@ -76,8 +79,8 @@ function judge(model: Model, rule: RuleSpecification): LiveVerdict {
     failed: failing.reduce((count, number) => count + (number > 0 ? 1 : 0), 0),
     failures,
     reasons,
-    failing: examples(model, checked, (number) => number > 0, lists),
-    passing: examples(model, checked, (number) => number === 0, lists),
+    failing: examples(model, checked, (number) => number > 0, wholeLists),
+    passing: examples(model, checked, (number) => number === 0, wholeLists),
     ...(missed && { missed }),
   };
 }
@@ -86,13 +89,14 @@ function examples(
   model: Model,
   { rows, failing }: CheckedRule,
   isWanted: (number: number) => boolean,
-  lists: CheckedRule['lists'],
+  /** The failures of each number. */
+  lists: readonly (() => readonly Failure[])[],
 ): LiveExample[] {
   const found: LiveExample[] = [];
   // One of each list first: an author wants to see each reason once before one of them often.
   const seen = new Set<number>();
   const rest: number[] = [];
-  const add = (at: number) => found.push(exampleOf(model, rows[at] as number, lists[failing[at] as number] ?? []));
+  const add = (at: number) => found.push(exampleOf(model, rows[at] as number, lists[failing[at] as number]?.() ?? []));
   for (let at = 0; at < rows.length && found.length < LIVE_EXAMPLES_MAX; at++) {
     const number = failing[at] as number;
     if (!isWanted(number)) continue;
@@ -107,7 +111,7 @@ function examples(
   return found;
 }
 
-function exampleOf(model: Model, row: number, failures: readonly CheckFailure[]): LiveExample {
+function exampleOf(model: Model, row: number, failures: readonly Failure[]): LiveExample {
   return {
     globalId: textOf(model, row, 'GlobalId'),
     stepId: model.index.ids[row] as number,
