@@ -140,6 +140,7 @@ export function ConstraintField(props: ConstraintFieldProps) {
       {!isName && restrictions.length > 0 && left.length > 0 && (
         <Select
           className={styles.also}
+          size="small"
           aria-label={t('studio.value.alsoOf', { field: label })}
           value=""
           options={[
