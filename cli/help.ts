@@ -30,6 +30,11 @@ export const HELP = `vakwerk: checks building models (IFC) against delivery spec
   vakwerk ids rewrite FILE.ids --out FILE
       Opens an .ids file for editing and saves it: IDS 1.0 stays to the letter, a draft (0.9.x) is written as IDS 1.0.
       Exit 2: not IDS, or a draft that IDS 1.0 cannot hold; with what and where.
+  vakwerk ids from-xlsx FILE.xlsx --out FILE.ids [--lang nl|en]
+      A matrix of requirements (class, property, value, phase, who; docs/matrix.md) as an IDS that the audit accepts.
+      Exit 0: written. 1: wrong, each cell is named and nothing written. 2: no workbook.
+  vakwerk ids to-xlsx FILE.ids --out FILE.xlsx [--lang nl|en]
+      An IDS as such a matrix. Exit 0: all of it. 1: written, and what a matrix cannot say is named. 2: not IDS.
   vakwerk demo
       Fills a new data folder with a demo organization, users of each role, projects and reports, and prints who they are.
   vakwerk doctor [--format text|json] [--lang nl|en]

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
+import { parseIds } from '../engine/ids/parse-ids.ts';
+import { readWorkbook, writeMatrix } from '../engine/matrix/workbook.ts';
 import { runCli } from '../test/support/run-cli.ts';
 import { writeIds } from '../test/support/write-ids.ts';
 
@@ -40,4 +42,33 @@ test('ids rewrite: IDS 1.0 stays to the letter, a draft becomes IDS 1.0, and wha
   assert.match(upgraded?.stdout ?? '', /written as IDS 1\.0.*\n.*draft\.ids:4: UPGRADED read as IDS 1\.0: ifcVersion IFC4X3/);
   assert.match(wrong?.stderr ?? '', /^vakwerk: .*wrong\.ids:3: NOT_XML [^\n]+\n$/);
   assert.match(misplaced?.stderr ?? '', /lame\.ids:3: STRUCTURE .*rule.* \(ids\/specifications\/?.*\)\n$/);
+});
+
+test('ids from-xlsx and to-xlsx: a matrix becomes an IDS and comes back; what is wrong is said by cell, what is left out by rule', async () => {
+  const [toMatrix, back] = runCli([
+    ['ids', 'to-xlsx', put('matrix.ids', FILE), '--out', at('matrix.xlsx'), '--lang', 'nl'],
+    ['ids', 'from-xlsx', at('matrix.xlsx'), '--out', at('back.ids')],
+  ]);
+  assert.deepEqual([toMatrix?.code, back?.code, back?.stdout], [0, 0, `${at('back.ids')}: 1 rule\n`]);
+  assert.deepEqual(parseIds(read('back.ids')).specification, parseIds(FILE).specification);
+  const part = '<partOf><entity><name><simpleValue>IFCWALL</simpleValue></name></entity></partOf>';
+  const partly = put('part.ids', FILE.replace('<requirements>', `<requirements>${part}`));
+  const wrong = { info: {}, rows: [{ class: 'IfcDor', property: 'Name', ifcVersions: 'IFC4' }], rules: 1, notCarried: [] };
+  const written = writeMatrix(wrong, { language: 'en', notCarried: [], created: '' });
+  writeFileSync(at('wrong.xlsx'), Buffer.concat([...written]));
+  const [left, refused, none] = runCli([
+    ['ids', 'to-xlsx', partly, '--out', at('part.xlsx')],
+    ['ids', 'from-xlsx', at('wrong.xlsx'), '--out', at('wrong.made'), '--lang', 'nl'],
+    ['ids', 'from-xlsx', partly, '--out', at('wrong.made')],
+  ]);
+  assert.deepEqual([left?.code, refused?.code, none?.code], [1, 1, 2]);
+  assert.match(left?.stdout ?? '', /part\.ids: Deur: requirements of the kind partOf: 1\n/);
+  const sheets = await readWorkbook(readFileSync(at('part.xlsx')));
+  assert.deepEqual(sheets?.[2]?.rows[1], ['Deur', 'requirements of the kind partOf: 1']);
+  assert.match(
+    refused?.stdout ?? '',
+    /^Matrix!F2: FOUT IFCDOR is geen entiteit van IFC4\n.*wrong\.xlsx: niet omgezet, 1 fout\n$/,
+  );
+  assert.equal(existsSync(at('wrong.made')), false);
+  assert.match(none?.stderr ?? '', /^vakwerk: .*part\.ids: this is no \.xlsx workbook/);
 });

@@ -1,11 +1,14 @@
 /** `vakwerk ids …`: the arguments of the commands about .ids files. */
 import { BadInput } from '../common/contract/bad-input.ts';
+import { oneOf } from './one-of.ts';
 import { onePath, readArguments } from './read-arguments.ts';
 
 // Commands import their modules when they run: those on files must not load the packages of the server.
 export const IDS_COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   'ids import': runImport,
   'ids rewrite': runRewrite,
+  'ids from-xlsx': runFromMatrix,
+  'ids to-xlsx': runToMatrix,
 };
 
 async function runImport(args: string[]): Promise<number> {
@@ -41,6 +44,24 @@ async function runRewrite(args: string[]): Promise<number> {
   const out = requireOut(values.out);
   const { rewriteIds } = await import('./rewrite-ids.ts');
   return rewriteIds({ path, out });
+}
+
+const MATRIX_OPTIONS = { out: { type: 'string' }, lang: { type: 'string', default: 'en' } } as const;
+
+async function runFromMatrix(args: string[]): Promise<number> {
+  const { values, positionals } = readArguments({ args, allowPositionals: true, options: MATRIX_OPTIONS });
+  const language = oneOf('--lang', values.lang, ['nl', 'en']);
+  const [path, out] = [onePath(positionals, 'FILE.xlsx'), requireOut(values.out)];
+  const { idsFromMatrix } = await import('./matrix.ts');
+  return idsFromMatrix({ path, out, language });
+}
+
+async function runToMatrix(args: string[]): Promise<number> {
+  const { values, positionals } = readArguments({ args, allowPositionals: true, options: MATRIX_OPTIONS });
+  const language = oneOf('--lang', values.lang, ['nl', 'en']);
+  const [path, out] = [onePath(positionals, 'FILE.ids'), requireOut(values.out)];
+  const { idsToMatrixFile } = await import('./matrix.ts');
+  return idsToMatrixFile({ path, out, language });
 }
 
 function requireOut(out: string | undefined): string {

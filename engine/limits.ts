@@ -95,3 +95,11 @@ export const OCCURRENCE_VALUES_MAX = 200;
 export const OCCURRENCE_TEXT_MAX = 500;
 /** What an author is offered at one field. */
 export const SUGGESTIONS_MAX = 80;
+
+// A matrix of requirements.
+/** Rows with requirements; each becomes a rule, or a part of one. */
+export const MATRIX_ROWS_MAX = 20_000;
+/** Rows among which the headings are looked for. */
+export const MATRIX_HEADING_ROWS_MAX = 20;
+/** Bytes of a workbook. */
+export const WORKBOOK_BYTES_MAX = 20_000_000;

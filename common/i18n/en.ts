@@ -25,6 +25,7 @@ import { browserReasonsEn, importMapFindingsEn } from './messages/import-map-fin
 import { libraryEn } from './messages/library.en.ts';
 import { listsEn } from './messages/lists.en.ts';
 import { mailEn } from './messages/mail.en.ts';
+import { matrixEn } from './messages/matrix.en.ts';
 import { measuredEn } from './messages/measured.en.ts';
 import { modelEn } from './messages/model.en.ts';
 import { organizationsEn } from './messages/organizations.en.ts';
@@ -67,6 +68,7 @@ export const en = {
   library: libraryEn,
   lists: listsEn,
   mail: mailEn,
+  matrix: matrixEn,
   measured: measuredEn,
   model: modelEn,
   organizations: organizationsEn,

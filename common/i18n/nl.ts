@@ -25,6 +25,7 @@ import { browserReasonsNl, importMapFindingsNl } from './messages/import-map-fin
 import { libraryNl } from './messages/library.nl.ts';
 import { listsNl } from './messages/lists.nl.ts';
 import { mailNl } from './messages/mail.nl.ts';
+import { matrixNl } from './messages/matrix.nl.ts';
 import { measuredNl } from './messages/measured.nl.ts';
 import { modelNl } from './messages/model.nl.ts';
 import { organizationsNl } from './messages/organizations.nl.ts';
@@ -67,6 +68,7 @@ export const nl: typeof en = {
   library: libraryNl,
   lists: listsNl,
   mail: mailNl,
+  matrix: matrixNl,
   measured: measuredNl,
   model: modelNl,
   organizations: organizationsNl,

@@ -44,7 +44,7 @@ export const ENGINE_STAGES = [
   ['check'],
   ['report'],
   ['findings', 'export', 'studio'],
-  ['validate'],
+  ['validate', 'matrix'],
 ] as const;
 
 /** Files that hold a noun's type and codes and nothing else: each may be named by the stages that make the noun, too. */
@@ -64,7 +64,15 @@ export const ENGINE_FILES_OF_CONTRACT = [
 ];
 
 /** Libraries that run in Node and browser alike. */
-export const ENGINE_LIBRARIES = ['saxes', 're2js', 'fflate', 'libxml2-wasm', 'web-ifc', 'meshoptimizer'] as const;
+export const ENGINE_LIBRARIES = [
+  'saxes',
+  're2js',
+  'fflate',
+  'libxml2-wasm',
+  'web-ifc',
+  'meshoptimizer',
+  'read-excel-file',
+] as const;
 
 /** Rooms of common/, and what each may import from its siblings. */
 export const COMMON_IMPORTS: Record<string, readonly string[]> = {

@@ -138,6 +138,23 @@ export function insertRule(document: IdsDocument, at: number, rule: RuleContent)
   });
 }
 
+/** After all rules, many at once. */
+export function appendRules(document: IdsDocument, rules: readonly RuleContent[]): IdsDocument {
+  const prefixes = prefixesOf(document);
+  return changeInside(document, ['specifications'], (list, indent) => {
+    const inner = indent === undefined ? undefined : indent + STEP_OF_PART;
+    const content = [...(list.content ?? [])];
+    const last = content.at(-1);
+    if (inner !== undefined && typeof last === 'string') content[content.length - 1] = last.trimEnd();
+    for (const rule of rules) {
+      if (inner !== undefined) content.push(`\n${inner}`);
+      content.push(indented(writeRule(rule, prefixes), inner));
+    }
+    if (indent !== undefined) content.push(`\n${indent}`);
+    return { ...list, content: content.filter((one) => one !== '') };
+  });
+}
+
 export function removeRule(document: IdsDocument, at: number): IdsDocument {
   return changeInside(document, ['specifications'], (list) => withoutPart(list, placeOfRule(list, at)));
 }

@@ -1,0 +1,79 @@
+/** `vakwerk ids from-xlsx` and `ids to-xlsx`: a matrix of requirements as an IDS, and back (docs/matrix.md). */
+import { basename, extname } from 'node:path';
+import { BadInput } from '../common/contract/bad-input.ts';
+import type { Language } from '../common/contract/users.ts';
+import { leftOutSentence, matrixProblemSentence } from '../common/i18n/matrix-sentence.ts';
+import { auditEn } from '../common/i18n/messages/audit.en.ts';
+import { auditNl } from '../common/i18n/messages/audit.nl.ts';
+import { matrixEn } from '../common/i18n/messages/matrix.en.ts';
+import { matrixNl } from '../common/i18n/messages/matrix.nl.ts';
+import type { Translate } from '../common/i18n/translate.ts';
+import { addMessages, translatorOf } from '../common/i18n/translator.ts';
+import { COLUMNS, type Column } from '../engine/matrix/columns.ts';
+import { idsToMatrix } from '../engine/matrix/ids-to-matrix.ts';
+import type { MatrixProblem } from '../engine/matrix/matrix.ts';
+import { matrixToIds } from '../engine/matrix/matrix-to-ids.ts';
+import { readWorkbook, writeMatrix } from '../engine/matrix/workbook.ts';
+import { readInput } from './read-input.ts';
+import { refusalOf } from './rewrite-ids.ts';
+import { requireWritable, writeReport } from './write-report.ts';
+
+addMessages({ en: { audit: auditEn, matrix: matrixEn }, nl: { audit: auditNl, matrix: matrixNl } });
+
+interface MatrixRequest {
+  path: string;
+  out: string;
+  language: Language;
+}
+
+/** Exit 0 with the IDS written, 1 with what is wrong by cell and nothing written. Throws BadInput for what is no workbook. */
+export async function idsFromMatrix({ path, out, language }: MatrixRequest): Promise<0 | 1> {
+  const t = translatorOf(language);
+  const sheets = await readWorkbook(readInput(path));
+  if (!sheets) throw new BadInput(`${path}: this is no .xlsx workbook that can be read`);
+  requireWritable(out);
+  const { text, problems, ...made } = matrixToIds(sheets, basename(path, extname(path)));
+  const lines = problems.map((problem) => problemLine(problem, { t, path, headingOf: headingIn(language) }));
+  const errors = problems.filter(({ severity }) => severity === 'ERROR').length;
+  if (text === undefined) return print([...lines, t('matrix.refused', { filename: path, count: errors })], 1);
+  await writeReport(out, [text]);
+  const count = 'rules' in made ? made.rules : 0;
+  return print([...lines, t('matrix.made', { out, rules: t('matrix.rules', { count }) })], 0);
+}
+
+/** Exit 0 with all that the IDS says in the matrix, 1 with what is not in it. Throws BadInput for what is no IDS. */
+export async function idsToMatrixFile({ path, out, language }: MatrixRequest): Promise<0 | 1> {
+  const t = translatorOf(language);
+  const { matrix, findings } = idsToMatrix(readInput(path), language);
+  if (!matrix) throw new BadInput(refusalOf(path, findings));
+  const notCarried = matrix.notCarried.map(({ rule, ...left }): [string, string] => [
+    rule === '' ? t('matrix.wholeFile') : rule,
+    leftOutSentence(t, left, headingIn(language)),
+  ]);
+  requireWritable(out);
+  await writeReport(out, writeMatrix(matrix, { language, notCarried, created: new Date().toISOString() }));
+  const lines = notCarried.map(([rule, why]) => `${path}: ${rule}: ${why}`);
+  const left = notCarried.length === 0 ? [] : [t('matrix.leftOut', { count: notCarried.length })];
+  const made = t('matrix.made', { out, rules: t('matrix.rules', { count: matrix.rules }) });
+  return print([...lines, made, ...left], notCarried.length === 0 ? 0 : 1);
+}
+
+function headingIn(language: Language): (column: string) => string {
+  return (column) => COLUMNS[column as Column][language];
+}
+
+interface Wording {
+  t: Translate;
+  path: string;
+  headingOf: (column: string) => string;
+}
+
+function problemLine(problem: MatrixProblem, { t, path, headingOf }: Wording): string {
+  const place = problem.cell === '' ? path : problem.cell;
+  return `${place}: ${t(`audit.severity.${problem.severity}`)} ${matrixProblemSentence(t, problem, headingOf)}`;
+}
+
+function print<Code extends 0 | 1>(lines: readonly string[], code: Code): Code {
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return code;
+}

@@ -1,0 +1,197 @@
+/** An .ids file as the sheets of a matrix. What a matrix cannot say is left out whole, and listed. */
+import { readGroupsComment } from '../ids/groups-annotation.ts';
+import { parseIds } from '../ids/parse-ids.ts';
+import { decodeXml, readXml } from '../ids/read-xml.ts';
+import { rulesOf } from '../ids/rules-of.ts';
+import type { IdsFinding, RuleDefinition, Specification } from '../ids/specification.ts';
+import { CELL_LENGTH_MAX } from '../limits.ts';
+import { type Column, type InfoField, type MatrixLanguage, PRESENCES, type Presence } from './columns.ts';
+import type { MatrixRow } from './matrix.ts';
+import { groupsOf, type PhasedRule } from './phase-groups.ts';
+import { type RowFacet, writeRowFacet, writeValue } from './row-facets.ts';
+import { nameOfRow, readInstructions, writeClass } from './rule-texts.ts';
+
+export type NotCarriedKind =
+  /** The rule is left out: it applies to objects in a way that a matrix has no column for. */
+  | 'NO_CLASS'
+  | 'APPLICABILITY'
+  | 'CLASS_VALUE'
+  | 'OCCURS'
+  /** And where no requirement of it could be written. */
+  | 'RULE_EMPTIED'
+  /** A requirement is left out. */
+  | 'REQUIREMENT_KIND'
+  | 'VALUE'
+  /** A text is left out. */
+  | 'REQUIREMENTS_DESCRIPTION'
+  | 'TEXT_TOO_LONG'
+  | 'GROUPS'
+  | 'COMMENTS';
+
+export interface NotCarried {
+  /** Name of the rule; empty where the file as a whole is meant. */
+  rule: string;
+  kind: NotCarriedKind;
+  facts: { what?: string; column?: Column; count?: number };
+}
+
+export interface IdsAsMatrix {
+  info: Partial<Record<InfoField, string>>;
+  /** Undefined: an empty row, which begins a new rule. */
+  rows: (MatrixRow['texts'] | undefined)[];
+  rules: number;
+  notCarried: NotCarried[];
+}
+
+export type IdsToMatrix = { matrix: IdsAsMatrix; findings: IdsFinding[] } | { matrix?: undefined; findings: IdsFinding[] };
+
+/** With an error among the findings there is no matrix. */
+export function idsToMatrix(input: string | Uint8Array, language: MatrixLanguage): IdsToMatrix {
+  // In the order of the file, whatever its groups.
+  const { specification, findings } = parseIds(input, { groups: { groups: [] } });
+  if (!specification) return { findings };
+  const matrix: IdsAsMatrix = { info: infoOf(specification), rows: [], rules: 0, notCarried: [] };
+  const rules = rulesOf(specification.definition);
+  const identifiers = identifiersOf(input);
+  const phased: PhasedRule[] = [];
+  let last: MatrixRow['texts'] | undefined;
+  for (const [at, rule] of rules.entries()) {
+    const identifier = identifiers[at];
+    const { phase, who } = readInstructions(rule.instructions);
+    phased.push({
+      id: rule.id,
+      name: rule.name,
+      ...(identifier && { identifier }),
+      ...(phase && { phase }),
+      ...(who && { who }),
+    });
+    const rows = rowsOf(rule, identifier, { language, notCarried: matrix.notCarried });
+    const [first] = rows;
+    if (!first) continue;
+    // Rows that follow each other and agree would be one rule.
+    if (last?.rule !== undefined && last.rule === first.rule) matrix.rows.push(undefined);
+    matrix.rows.push(...rows);
+    matrix.rules += 1;
+    last = rows.at(-1);
+  }
+  matrix.notCarried.push(...notCarriedOfFile(input, phased));
+  return { matrix, findings };
+}
+
+function infoOf(specification: Specification): IdsAsMatrix['info'] {
+  const { name: title, version, description, author, copyright, date, purpose, milestone } = specification;
+  const texts = { title, version, description, author, copyright, date, purpose, milestone };
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
+}
+
+/** As written: a rule itself knows only its id. */
+function identifiersOf(input: string | Uint8Array): (string | undefined)[] {
+  const { root } = readXml(input);
+  const list = root?.children.find(({ name }) => name === 'specifications');
+  return (list?.children ?? []).map(({ attributes }) => attributes.identifier?.trim() || undefined);
+}
+
+interface Writing {
+  language: MatrixLanguage;
+  notCarried: NotCarried[];
+}
+
+function rowsOf(rule: RuleDefinition, identifier: string | undefined, { language, notCarried }: Writing): MatrixRow['texts'][] {
+  const say = (kind: NotCarriedKind, facts: NotCarried['facts'] = {}) => notCarried.push({ rule: rule.name, kind, facts });
+  const common = commonTexts(rule, language, say);
+  if (!common) return [];
+  const { ifcVersions, requirements } = rule.specification;
+  for (const what of ['entity', 'partOf'] as const) {
+    const count = requirements[what === 'entity' ? 'entities' : 'partOfs'].length;
+    if (count > 0) say('REQUIREMENT_KIND', { what, count });
+  }
+  if (requirements.description?.trim()) say('REQUIREMENTS_DESCRIPTION');
+  const facets = facetsOf(rule);
+  const written = facets.map((one) => ({ one, ...writeRowFacet(one, ifcVersions, language) }));
+  for (const part of written) if ('column' in part) say('VALUE', { what: part.one.kind, column: part.column });
+  const carried = written.flatMap((part) => ('texts' in part ? [part] : []));
+  // Without the requirements it had, it would say something else.
+  const isEmptied = carried.length === 0 && (facets.length > 0 || requirements.entities.length + requirements.partOfs.length > 0);
+  if (isEmptied) {
+    say('RULE_EMPTIED');
+    return [];
+  }
+  const isNamedByContent = carried.length < 2 && rule.name === nameOfRow(common.class ?? '', carried[0]?.one, language);
+  const texts = { ...(!isNamedByContent && { rule: rule.name }), ...(identifier && { identifier }), ...common };
+  const rows = carried.length === 0 ? [texts] : carried.map((part) => ({ ...texts, ...part.texts }));
+  return rows.map((row) => withoutLong(row, say));
+}
+
+type Say = (kind: NotCarriedKind, facts?: NotCarried['facts']) => void;
+
+/** Undefined where a row cannot say which objects the rule is of. */
+function commonTexts(rule: RuleDefinition, language: MatrixLanguage, say: Say): MatrixRow['texts'] | undefined {
+  const { ifcVersions, applicability } = rule.specification;
+  const { entity, partOfs, attributes, properties, classifications, materials } = applicability;
+  const others = {
+    partOf: partOfs,
+    attribute: attributes,
+    property: properties,
+    classification: classifications,
+    material: materials,
+  };
+  const what = Object.entries(others).find(([, some]) => some.length > 0)?.[0];
+  const presence = presenceOf(applicability);
+  const classText = entity && writeClass(entity.name, language);
+  const typeText = writeValue(entity?.predefinedType, language);
+  if (what !== undefined) say('APPLICABILITY', { what });
+  else if (!entity) say('NO_CLASS');
+  else if (classText === undefined || typeText === undefined) say('CLASS_VALUE');
+  else if (!presence) say('OCCURS');
+  if (what !== undefined || classText === undefined || typeText === undefined || !presence) return undefined;
+  const { phase, who, rest } = readInstructions(rule.instructions);
+  return {
+    ifcVersions: ifcVersions.join(' '),
+    ...(phase && { phase }),
+    ...(who && { who }),
+    class: classText,
+    ...(typeText !== '' && { predefinedType: typeText }),
+    ...(presence !== 'OPTIONAL' && { presence: PRESENCES[presence][language] }),
+    ...(rule.description.trim() && { description: rule.description }),
+    ...(rest && { ruleInstructions: rest }),
+  };
+}
+
+/** Nothing written counts as 1 to unbounded (D18). */
+function presenceOf({
+  minOccurrences: min = 1,
+  maxOccurrences: max,
+}: RuleDefinition['specification']['applicability']): Presence | undefined {
+  if (max === undefined && min < 2) return min === 1 ? 'REQUIRED' : 'OPTIONAL';
+  return min === 0 && max === 0 ? 'PROHIBITED' : undefined;
+}
+
+function facetsOf({ specification: { requirements } }: RuleDefinition): RowFacet[] {
+  return [
+    ...requirements.classifications.map((facet) => ({ kind: 'classification' as const, facet })),
+    ...requirements.attributes.map((facet) => ({ kind: 'attribute' as const, facet })),
+    ...requirements.properties.map((facet) => ({ kind: 'property' as const, facet })),
+    ...requirements.materials.map((facet) => ({ kind: 'material' as const, facet })),
+  ];
+}
+
+/** Excel cuts what is longer. */
+function withoutLong(texts: MatrixRow['texts'], say: Say): MatrixRow['texts'] {
+  const long = Object.entries(texts).filter(([, text]) => text.length > CELL_LENGTH_MAX);
+  for (const [column] of long) say('TEXT_TOO_LONG', { column: column as Column });
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.length <= CELL_LENGTH_MAX));
+}
+
+/** Groups other than those of phase and who, and what is beside the rules. */
+function notCarriedOfFile(input: string | Uint8Array, rules: readonly PhasedRule[]): NotCarried[] {
+  const found: NotCarried[] = [];
+  const { comments = [] } = readXml(input);
+  const groups = comments.map(readGroupsComment).find((mapping) => mapping !== undefined);
+  if (groups !== undefined && JSON.stringify(groups) !== JSON.stringify(groupsOf(rules))) {
+    found.push({ rule: '', kind: 'GROUPS', facts: {} });
+  }
+  const text = decodeXml(input);
+  const remarks = text.match(/<!--(?!\s*vakwerk:groups\b)|<(?:[\w.-]+:)?annotation\b/g)?.length ?? 0;
+  if (remarks > 0) found.push({ rule: '', kind: 'COMMENTS', facts: { count: remarks } });
+  return found;
+}

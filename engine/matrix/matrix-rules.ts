@@ -1,0 +1,143 @@
+/** Rows of a matrix as rules of IDS: rows of one name that stand together are one rule. */
+import type { RuleContent } from '../ids/edit/ids-document.ts';
+import type { Applicability, Requirements } from '../ids/specification.ts';
+import { type Column, PRESENCES, type Presence } from './columns.ts';
+import type { MatrixProblem, MatrixRow } from './matrix.ts';
+import type { Matrix } from './read-matrix.ts';
+import { type Report, type RowFacet, readRowFacet, readWord, textBase } from './row-facets.ts';
+import { inUpperCase, nameOfRow, readVersions, writeClass, writeInstructions } from './rule-texts.ts';
+import { readValueText } from './value-text.ts';
+
+export interface MatrixRule {
+  content: RuleContent;
+  phase?: string;
+  who?: string;
+  /** The first is that of the rule itself. */
+  rows: MatrixRow[];
+  /** The row of each requirement. */
+  requirements: { row: MatrixRow; kind: RowFacet['kind'] }[];
+}
+
+/** Columns that say of what a rule is; rows of one rule agree in them. */
+const OF_RULE = [
+  'rule',
+  'identifier',
+  'ifcVersions',
+  'phase',
+  'who',
+  'class',
+  'predefinedType',
+  'presence',
+  'description',
+  'ruleInstructions',
+] as const satisfies Column[];
+
+export function readRules(matrix: Matrix): { rules: MatrixRule[]; problems: MatrixProblem[] } {
+  const problems: MatrixProblem[] = [];
+  const rules = groupRows(matrix.rows).map((rows) => readRule(rows, matrix, problems));
+  return { rules: rules.filter((rule) => rule !== undefined), problems };
+}
+
+function groupRows(rows: readonly MatrixRow[]): MatrixRow[][] {
+  const groups: MatrixRow[][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    const first = last?.[0];
+    const isOfLast =
+      first &&
+      row.texts.rule !== undefined &&
+      !row.isApart &&
+      OF_RULE.every((column) => row.texts[column] === first.texts[column]);
+    if (last && isOfLast) last.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+function readRule(rows: MatrixRow[], matrix: Matrix, problems: MatrixProblem[]): MatrixRule | undefined {
+  const [first] = rows;
+  if (!first) return undefined;
+  const before = problems.length;
+  const reportOf =
+    (row: MatrixRow): Report =>
+    (column, kind, facts = {}) =>
+      problems.push({ severity: 'ERROR', cell: matrix.cellOf(column, row.number), kind, facts });
+  const report = reportOf(first);
+  const { texts } = first;
+  const ifcVersions = readIfcVersions(texts, matrix, report);
+  const applicability = readApplicability(texts, report);
+  const facets = rows.map((row) => ({ row, found: readRowFacet(row, ifcVersions, reportOf(row)) }));
+  const asked = facets.flatMap(({ row, found }) => (found ? [{ row, ...found }] : []));
+  const [phase, who] = [readLine('phase', texts, report), readLine('who', texts, report)];
+  if (problems.length > before || !applicability) return undefined;
+  for (const { row, found } of rows.length > 1 ? facets : []) {
+    const cell = matrix.cellOf('property', row.number);
+    if (!found) problems.push({ severity: 'WARNING', cell, kind: 'NOTHING_ASKED', facts: {} });
+  }
+  const [one] = asked;
+  const classText = (applicability.entity && writeClass(applicability.entity.name, matrix.language)) ?? '';
+  const instructions = writeInstructions({ phase, who, rest: texts.ruleInstructions }, matrix.language);
+  const content: RuleContent = {
+    name: texts.rule ?? nameOfRow(classText, one, matrix.language),
+    ...(texts.identifier !== undefined && { identifier: texts.identifier.trim() }),
+    ...(texts.description !== undefined && { description: texts.description }),
+    ...(instructions !== undefined && { instructions }),
+    specification: { ifcVersions, applicability, requirements: requirementsOf(asked) },
+  };
+  return { content, ...(phase && { phase }), ...(who && { who }), rows, requirements: asked };
+}
+
+function readIfcVersions(texts: MatrixRow['texts'], { info }: Matrix, report: Report): string[] {
+  const text = texts.ifcVersions ?? info.ifcVersions;
+  const versions = readVersions(text ?? '');
+  if (text === undefined || versions?.length === 0) report('ifcVersions', 'VERSION_MISSING');
+  else if (!versions) report('ifcVersions', 'WORD_UNKNOWN', { value: text, expected: ['IFC2X3', 'IFC4', 'IFC4X3_ADD2'] });
+  return versions ?? [];
+}
+
+const OCCURRENCES: Record<Presence, Pick<Applicability, 'minOccurrences' | 'maxOccurrences'>> = {
+  OPTIONAL: { minOccurrences: 0 },
+  REQUIRED: { minOccurrences: 1 },
+  PROHIBITED: { minOccurrences: 0, maxOccurrences: 0 },
+};
+
+function readApplicability(texts: MatrixRow['texts'], report: Report): Applicability | undefined {
+  const presence = texts.presence === undefined ? 'OPTIONAL' : readWord(PRESENCES, 'presence', texts.presence, report);
+  const read = (column: 'class' | 'predefinedType') => {
+    const value = readValueText(texts[column] ?? '', textBase);
+    if (!value || !('problem' in value)) return value;
+    report(column, value.problem, { value: texts[column] ?? '' });
+    return undefined;
+  };
+  const [name, predefinedType] = [read('class'), read('predefinedType')];
+  if (texts.class === undefined) report('class', 'CLASS_MISSING');
+  if (!name || !presence) return undefined;
+  return {
+    ...OCCURRENCES[presence],
+    entity: { name: inUpperCase(name), ...(predefinedType && { predefinedType }) },
+    partOfs: [],
+    attributes: [],
+    properties: [],
+    classifications: [],
+    materials: [],
+  };
+}
+
+function readLine(column: 'phase' | 'who', texts: MatrixRow['texts'], report: Report): string | undefined {
+  const text = texts[column]?.trim();
+  if (text?.includes('\n')) report(column, 'ONE_LINE');
+  return text;
+}
+
+function requirementsOf(asked: readonly RowFacet[]): Requirements {
+  const of = <K extends RowFacet['kind']>(kind: K) =>
+    asked.flatMap((one) => (one.kind === kind ? [one.facet as Extract<RowFacet, { kind: K }>['facet']] : []));
+  return {
+    entities: [],
+    partOfs: [],
+    attributes: of('attribute'),
+    properties: of('property'),
+    classifications: of('classification'),
+    materials: of('material'),
+  };
+}

@@ -1,0 +1,109 @@
+/** A matrix of requirements as the text of an .ids file, checked by our own audit: what that finds is said of the cell. */
+import { auditIds } from '../ids/audit-ids.ts';
+import { appendRules, INFO_TEXTS, openDocument, setGroups, setInfo, writeDocument } from '../ids/edit/ids-document.ts';
+import type { GroupMapping } from '../ids/group-rules.ts';
+import { IDS_NAMESPACE, XSD_NAMESPACE, XSI_NAMESPACE } from '../ids/ids-namespace.ts';
+import { parseIds } from '../ids/parse-ids.ts';
+import { rulesOf } from '../ids/rules-of.ts';
+import { RELEASE_LOCATION } from '../ids/schema-location.ts';
+import type { IdsFinding } from '../ids/specification.ts';
+import type { Column, InfoField } from './columns.ts';
+import type { MatrixProblem, MatrixSheet } from './matrix.ts';
+import { type MatrixRule, readRules } from './matrix-rules.ts';
+import { groupsOf } from './phase-groups.ts';
+import { type Matrix, readMatrix } from './read-matrix.ts';
+
+export type MatrixAsIds =
+  | { text: string; rules: number; problems: MatrixProblem[] }
+  | { text?: undefined; problems: MatrixProblem[] };
+
+const EMPTY = `<?xml version="1.0" encoding="UTF-8"?>
+<ids xmlns="${IDS_NAMESPACE}" xmlns:xs="${XSD_NAMESPACE}" xmlns:xsi="${XSI_NAMESPACE}" xsi:schemaLocation="${IDS_NAMESPACE} ${RELEASE_LOCATION}">
+  <info>
+    <title></title>
+  </info>
+  <specifications/>
+</ids>
+`;
+
+/** `title`: where the workbook has none. With an error there is no text. */
+export function matrixToIds(sheets: readonly MatrixSheet[], title: string): MatrixAsIds {
+  const { matrix, problems } = readMatrix(sheets);
+  if (!matrix) return { problems };
+  const { rules, problems: ofRules } = readRules(matrix);
+  problems.push(...ofRules);
+  if (hasError(problems)) return { problems };
+  const text = writeRules(matrix, rules, title);
+  problems.push(...auditIds(text).map((finding) => placeFinding(finding, matrix, rules)));
+  return hasError(problems) ? { problems } : { text, rules: rules.length, problems };
+}
+
+function hasError(problems: readonly MatrixProblem[]): boolean {
+  return problems.some(({ severity }) => severity === 'ERROR');
+}
+
+function writeRules({ info }: Matrix, rules: readonly MatrixRule[], title: string): string {
+  let document = openDocument(EMPTY);
+  for (const name of INFO_TEXTS) {
+    const text = info[name]?.trim() ?? (name === 'title' ? title : undefined);
+    if (text !== undefined) document = setInfo(document, name, text);
+  }
+  document = appendRules(
+    document,
+    rules.map(({ content }) => content),
+  );
+  return writeDocument(setGroups(document, groupsIn(writeDocument(document), rules)));
+}
+
+/** A text that cannot be read has none: the audit says why. */
+function groupsIn(text: string, rules: readonly MatrixRule[]): GroupMapping | undefined {
+  if (rules.every(({ phase, who }) => phase === undefined && who === undefined)) return undefined;
+  const { specification } = parseIds(text, { groups: { groups: [] } });
+  const written = specification ? rulesOf(specification.definition) : [];
+  return groupsOf(
+    written.map(({ id }, at) => ({ id, name: '', ...rules[at]?.content, phase: rules[at]?.phase, who: rules[at]?.who })),
+  );
+}
+
+/** The cell that a finding of the audit is about. */
+function placeFinding(finding: IdsFinding, matrix: Matrix, rules: readonly MatrixRule[]): MatrixProblem {
+  const { severity, path } = finding;
+  return { severity, kind: 'AUDIT', finding, cell: cellOfPath(finding, matrix, rules) ?? path };
+}
+
+function cellOfPath({ path, kind }: IdsFinding, matrix: Matrix, rules: readonly MatrixRule[]): string | undefined {
+  const field = /^ids\/info\/(\w+)/.exec(path)?.[1];
+  if (field !== undefined) return matrix.cellOfInfo(field as InfoField);
+  const [, rule, rest = ''] = /^ids\/specifications\/specification(?:\[(\d+)\])?(?:\/(.*))?$/.exec(path) ?? [];
+  const found = path.startsWith('ids/specifications/specification') ? rules[Number(rule ?? 1) - 1] : undefined;
+  const first = found?.rows[0];
+  if (!found || !first) return undefined;
+  const [, facet, at, child = ''] = /^requirements\/(\w+)(?:\[(\d+)\])?(?:\/(\w+))?/.exec(rest) ?? [];
+  if (facet === undefined) return matrix.cellOf(columnOfRule(rest, kind), first.number);
+  const asked = found.requirements.filter((one) => one.kind === facet)[Number(at ?? 1) - 1];
+  return matrix.cellOf(columnOfFacet(facet, child, kind), asked?.row.number ?? first.number);
+}
+
+function columnOfRule(rest: string, kind: string): Column {
+  if (rest.startsWith('applicability/entity')) return rest.includes('/predefinedType') ? 'predefinedType' : 'class';
+  if (kind === 'REQUIREMENTS_EMPTY') return 'property';
+  if (rest.startsWith('applicability') || kind.startsWith('REQUIREMENTS')) return 'presence';
+  return kind === 'IDENTIFIER_REPEATED' ? 'identifier' : kind === 'VERSION_MISSING' ? 'ifcVersions' : 'rule';
+}
+
+const COLUMN_OF_CHILD: Record<string, Column> = {
+  propertySet: 'set',
+  baseName: 'property',
+  name: 'property',
+  system: 'set',
+  value: 'value',
+};
+
+function columnOfFacet(facet: string, child: string, kind: string): Column {
+  const column = COLUMN_OF_CHILD[child];
+  if (column) return column;
+  if (kind.startsWith('DATA_TYPE') || kind === 'VALUE_WITHOUT_DATA_TYPE') return 'dataType';
+  if (kind.startsWith('OPTIONAL') || kind.startsWith('PROHIBITED')) return 'cardinality';
+  if (kind === 'URI_INVALID') return 'uri';
+  return facet === 'property' || facet === 'attribute' ? 'property' : 'kind';
+}
