@@ -104,6 +104,41 @@ test('a file is checked on a page that is not ours', async (t) => {
     await context.close();
   });
 
+  await t.test(
+    'floor areas and volumes are measured in the page when the visitor asks, beside what the file states',
+    async () => {
+      const element = '<vakwerk-check id="check" ids="/minibim-3.1.ids" areas lang="en"></vakwerk-check>';
+      const { page, context, complaints } = await openForeignPage(world, putPage(world, '/measured', element));
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(request.method()));
+      await page.locator('#check input[type=file]').setInputFiles(at('samples/rijwoning-voldoet-ifc4.ifc'));
+      await waitFor(page, 'report', 'check');
+      const check = page.locator('#check');
+      await check.getByRole('tab', { name: /^Materials/ }).click();
+      await check
+        .getByRole('columnheader', { name: /^Material/ })
+        .first()
+        .waitFor();
+      const heads = () => check.locator('thead th').allInnerTexts();
+      const before = await heads();
+      assert.ok(!before.some((head) => head.startsWith('Measured')), before.join());
+      await check.getByRole('button', { name: 'Measure the geometry' }).click();
+      await check
+        .getByRole('columnheader', { name: /^Measured/ })
+        .first()
+        .waitFor();
+      // As the service measures the same file (server/jobs/geometry-jobs.test.ts).
+      await check
+        .getByRole('row', { name: /gewapend beton/ })
+        .getByText('42.08 m³')
+        .first()
+        .waitFor();
+      assert.deepEqual([...new Set(sent)], ['GET']);
+      assert.deepEqual(complaints, []);
+      await context.close();
+    },
+  );
+
   await t.test(`a file of ${LARGE_MB} MB is checked while the page goes on`, async (t) => {
     const model = join(folder, 'groot.ifc');
     replicateModel(
