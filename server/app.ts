@@ -16,6 +16,7 @@ import { addRevisionHeader, type ImportMapOptions, importMapRoutes, readAsset } 
 import { type OperationsOptions, operationsRoutes } from './operations/operations-routes.ts';
 import type { OrganizationOptions } from './organizations/organization-options.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
+import { organizationWebhookRoutes } from './organizations/webhook-routes.ts';
 import { overviewRoutes } from './overview/overview-routes.ts';
 import { readStandings } from './overview/read-standings.ts';
 import { pageDataRoutes } from './pages/page-data-routes.ts';
@@ -24,11 +25,13 @@ import type { MemberOptions } from './projects/change-members.ts';
 import { embedTokenRoutes } from './projects/embed-token-routes.ts';
 import { memberRoutes } from './projects/member-routes.ts';
 import { projectRoutes } from './projects/project-routes.ts';
+import { projectWebhookRoutes } from './projects/webhook-routes.ts';
 import type { ReportOptions } from './reports/report-options.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { type CallerOptions, countedCaller, requireSessions } from './sessions/caller.ts';
 import { specificationRoutes } from './specifications/specification-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
+import type { WebhookOptions } from './webhooks/webhook-routes.ts';
 
 /** Dependencies of the routes; main.ts makes them, tests with a database in memory. */
 export interface Services
@@ -38,7 +41,8 @@ export interface Services
     MemberOptions,
     OperationsOptions,
     OrganizationOptions,
-    ReportOptions {}
+    ReportOptions,
+    WebhookOptions {}
 
 export function createApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
   const { db, now, storage } = services;
@@ -58,6 +62,8 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
     projectRoutes(api, { ...services, readStandings: (ids) => readStandings(overview, ids) });
     memberRoutes(api, services);
     embedTokenRoutes(api, services);
+    projectWebhookRoutes(api, services);
+    organizationWebhookRoutes(api, services);
     specificationRoutes(api, services);
     projectSpecificationRoutes(api, services);
     reportRoutes(api, withExcepted);

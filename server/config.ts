@@ -1,6 +1,5 @@
 /** Settings from the environment (docs/contract.md "Environment"), read and checked once at the start. */
 import { existsSync, readFileSync } from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { AreaNetMode } from '../common/contract/area-summary.ts';
@@ -22,6 +21,7 @@ import { isMailAddress } from '../common/contract/mail-address.ts';
 import { FEATURE_FLAGS } from '../common/contract/users.ts';
 import type { AreaMapping } from '../engine/report/areas.ts';
 import { ConfigError } from './config-error.ts';
+import { isNetwork } from './http/network-of.ts';
 import type { OidcOptions } from './organizations/discover-provider.ts';
 import { readAreaMapping } from './read-area-mapping.ts';
 import { readOidc } from './read-oidc.ts';
@@ -55,6 +55,8 @@ export interface ServerConfig {
   adminPassword?: string;
   /** Provider of OpenID Connect for everybody, and where providers of organizations may be. */
   oidc: OidcOptions;
+  /** Webhooks may call addresses of private networks, and plain HTTP. */
+  privateWebhooks: boolean;
   /** Fill a new data folder with the demo set. */
   demo: boolean;
   /** Of all demo users; undefined: a random one is printed. */
@@ -146,6 +148,7 @@ export function readConfig(env: Environment, projectFolder: string, { hasPages =
       clientSecret: env.VAKWERK_OIDC_CLIENT_SECRET,
       allowsPrivateIssuers: readSwitch(env, 'VAKWERK_OIDC_PRIVATE_ISSUERS'),
     }),
+    privateWebhooks: readSwitch(env, 'VAKWERK_PRIVATE_WEBHOOKS'),
     demo: readSwitch(env, 'VAKWERK_DEMO'),
     demoPassword: readPassword(env, 'VAKWERK_DEMO_PASSWORD'),
     workers,
@@ -303,14 +306,6 @@ function readDomains(env: Environment): Set<string> {
   const wrong = domains.find(({ domain }) => domain === undefined);
   if (wrong) throw new ConfigError(`VAKWERK_FREE_EMAIL_DOMAINS: ${wrong.text} is not a domain, such as mail.example`);
   return new Set(domains.map(({ domain = '' }) => domain));
-}
-
-function isNetwork(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', bits, more] = text.split('/');
-  const version = net.isIP(address);
-  if (version === 0 || more !== undefined) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 /** An address, or a name and an address in angle brackets. */

@@ -11,6 +11,7 @@ import { createDemoPassword, demoLines } from './demo/demo-password.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { answerDoctor, diagnoseParts } from './diagnose-setup.ts';
 import type { HttpOptions } from './http/create-http-app.ts';
+import { createFetchOutside } from './http/fetch-outside.ts';
 import {
   buildOfFiles,
   disallowedOrigins,
@@ -28,6 +29,7 @@ import { createCheckReader } from './reports/read-checks.ts';
 import { readMeasure } from './reports/read-measures.ts';
 import { LAST_CALLS_MS, type RunningProcess, runUntilStopped } from './run-until-stopped.ts';
 import { withinMs } from './threads/within-ms.ts';
+import { startSending } from './webhooks/start-sending.ts';
 
 export { operatorErrorOf } from './operator-errors.ts';
 
@@ -51,6 +53,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     if (parts.database.embedded) await answerOperator(parts, diagnose);
     port = await listen(app, config);
     await startMails(parts, port);
+    startWebhooks(parts, port);
     announce(config, port, ticket);
     return { address: `http://localhost:${port}`, ...runUntilStopped(parts.close) };
   } catch (error) {
@@ -92,7 +95,8 @@ async function buildServices(parts: Parts): Promise<Omit<Services, 'diagnose'>> 
   const { enqueueValidation, requestGeometry, enqueueMail } = jobs;
   const { newUserFlags, freeEmailDomains, personalStorageBytes, areaNetMode, importMapOrigins, browserFile } = config;
   const choices = { newUserFlags, freeEmailDomains, personalStorageBytes, areaNetMode };
-  const settings = { ...choices, importMapOrigins, browserFile, projectFolder, publicUrl: config.publicUrl, oidc: config.oidc };
+  const { publicUrl, oidc, privateWebhooks: allowsPrivateWebhooks } = config;
+  const settings = { ...choices, importMapOrigins, browserFile, projectFolder, publicUrl, oidc, allowsPrivateWebhooks };
   const secureCookies = config.publicUrl?.startsWith('https:') ?? false;
   const revisions = await startRevisions(parts);
   const checkReader = createCheckReader(storage);
@@ -133,6 +137,14 @@ async function startMails({ database: { db }, jobs, config }: Parts, port: numbe
   const { smtpUrl, mailFrom: from } = config;
   const mailer = createMailer({ smtpUrl, from, outboxFolder: path.join(config.dataFolder, 'outbox') });
   await jobs.deliverMails((order) => deliverMail(order, { db, mailer, address: addressOf(config, port), now }));
+}
+
+/** As mails. */
+function startWebhooks({ database: { db }, config, logger, onClose }: Parts, port: number): void {
+  const fetchOutside = createFetchOutside({ allowsSpecial: config.privateWebhooks });
+  const log = (message: string, facts: Record<string, unknown>) => logger.error(facts, message);
+  const stop = startSending({ db, fetchOutside, address: addressOf(config, port), now, log });
+  onClose(() => withinMs(stop(), LAST_CALLS_MS));
 }
 
 function httpOptions(parts: Parts): HttpOptions {

@@ -20,15 +20,16 @@ const PAGES: Record<string, ComponentType<OrganizationPageProps>> = {
   'organization-members': lazy(async () => ({ default: (await import('./members-page.tsx')).MembersPage })),
   'trusted-domains': lazy(async () => ({ default: (await import('./trusted-domains-page.tsx')).TrustedDomainsPage })),
   'sign-in': lazy(async () => ({ default: (await import('./sign-in-page.tsx')).SignInPage })),
+  webhooks: lazy(async () => ({ default: (await import('./webhooks-page.tsx')).WebhooksPage })),
   subscription: lazy(async () => ({ default: (await import('./subscription-page.tsx')).SubscriptionPage })),
 };
 
 const FORMS = ['organization-profile', 'sign-in'];
 
-/** The flag decides what is linked, not what may be opened (D88). Who cannot change how people sign in sees nothing there. */
+/** The flag decides what is linked, not what may be opened (D88). Who cannot change how people sign in, or webhooks, sees nothing there. */
 function linkedPages(user: User, organizationId: string): string[] {
   return Object.keys(PAGES).filter((name) => {
-    if (name === 'sign-in') return mayEditOrganization(actorOf(user), organizationId);
+    if (name === 'sign-in' || name === 'webhooks') return mayEditOrganization(actorOf(user), organizationId);
     return name !== 'subscription' || user.featureFlags.includes('SUBSCRIPTIONS');
   });
 }

@@ -10,6 +10,7 @@ const PAGES: Record<string, ComponentType<ProjectPageProps>> = {
   specifications: lazy(async () => ({ default: (await import('./specifications-page.tsx')).SpecificationsPage })),
   members: lazy(async () => ({ default: (await import('./members-page.tsx')).MembersPage })),
   embedding: lazy(async () => ({ default: (await import('./embedding-page.tsx')).EmbeddingPage })),
+  webhooks: lazy(async () => ({ default: (await import('./webhooks-page.tsx')).WebhooksPage })),
   archive: lazy(async () => ({ default: (await import('./archive-page.tsx')).ArchivePage })),
 };
 export const SETTINGS_PAGES = Object.keys(PAGES);
@@ -27,6 +28,7 @@ export function SettingsPage({ page, root, ...props }: ProjectPageProps & { page
     specifications: t('projects.specifications.link'),
     members: t('projects.members.title'),
     embedding: t('projects.embedding.title'),
+    webhooks: t('projects.webhooks.title'),
     archive: t(isArchived ? 'projects.archive.reactivate' : 'projects.archive.archive'),
   };
   const title = t('projects.settings');

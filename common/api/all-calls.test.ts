@@ -8,6 +8,7 @@ const FILE = new File(['x'], 'a.ids');
 const PERSON = { firstName: 'A', lastName: 'B', email: 'a@b.nl', language: 'nl' } as const;
 const id = 'i1';
 const FOUND_PLACE = { reportId: id, specificationId: id, ruleId: id };
+const OWNER = { kind: 'project', id } as const;
 const report = apiSource(id, api.pageClient);
 const RESOURCE = { fileId: id, filename: 'a.ifc', projectId: null } as ReportResource;
 
@@ -28,6 +29,11 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   decideDelivery: () => api.decideDelivery(id, id, { decision: 'ACCEPTED' }),
   listEmbedTokens: () => api.listEmbedTokens(id),
   createEmbedToken: () => api.createEmbedToken(id, { name: 'x', scope: 'READ', origins: [] }),
+  listWebhooks: () => api.listWebhooks(OWNER),
+  createWebhook: () => api.createWebhook(OWNER, { name: 'x', url: 'https://x.nl', events: ['report.ready'] }),
+  replaceWebhookSecret: () => api.replaceWebhookSecret(OWNER, id),
+  updateWebhook: () => api.updateWebhook(OWNER, id, { name: 'x' }),
+  searchWebhookMessages: () => api.searchWebhookMessages(OWNER, id, {}),
   getReportFindings: () => api.getReportFindings(id),
   searchFindings: () => api.searchFindings(id, {}),
   searchExceptions: () => api.searchExceptions(id, {}),
@@ -104,6 +110,9 @@ const UNANSWERED: Record<string, () => Promise<unknown>> = {
   requestPasswordReset: () => api.requestPasswordReset('a@b.nl'),
   resetPassword: () => api.resetPassword('t', 'p'),
   revokeEmbedToken: () => api.revokeEmbedToken(id, id),
+  deleteWebhook: () => api.deleteWebhook(OWNER, id),
+  testWebhook: () => api.testWebhook(OWNER, id),
+  replayWebhookMessage: () => api.replayWebhookMessage(OWNER, id, id),
   withdrawException: () => api.withdrawException(id, id),
   endAssignment: () => api.endAssignment(id, id),
   deleteFile: () => api.deleteFile(id),

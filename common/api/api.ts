@@ -25,3 +25,4 @@ export * from './specifications.ts';
 export * from './subscriptions.ts';
 export * from './trusted-domains.ts';
 export * from './users.ts';
+export * from './webhooks.ts';

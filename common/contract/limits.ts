@@ -204,3 +204,24 @@ export const RETENTION_DAYS_MAX = 36_500;
 
 /** A certificate of hundreds of files is a fraction of it. */
 export const CERTIFICATE_MAX_BYTES = 16 * 1024 * 1024;
+
+/** Of one project, and of one organization. */
+export const WEBHOOKS_MAX = 20;
+/** A receiver's whole answer must be there within this time, and what is kept of it, in characters. */
+export const WEBHOOK_ANSWER_SECONDS = 15;
+export const WEBHOOK_ANSWER_MAX_LENGTH = 1_000;
+/** Seconds between the attempts of a message: 16 attempts within a day, at most an hour apart in the first four hours. */
+export const WEBHOOK_RETRY_SECONDS = [
+  5, 30, 120, 300, 900, 1_800, 1_800, 2_700, 3_600, 3_600, 7_200, 10_800, 14_400, 18_000, 20_400,
+] as const;
+/** Messages that one process sends at once, and how often it looks for them. */
+export const WEBHOOKS_AT_ONCE = 16;
+export const WEBHOOK_POLL_MS = 1_000;
+/** The secret before signs beside the new one for this long. */
+export const WEBHOOK_SECRET_OVERLAP_HOURS = 24;
+/** How long messages and their attempts are kept. */
+export const WEBHOOK_LOG_DAYS = 30;
+/** Messages of one page of the log. */
+export const WEBHOOK_MESSAGES_MAX = 100;
+/** Days before its due date from which a delivery is about to be due. */
+export const DELIVERY_DUE_DAYS = 3;

@@ -40,6 +40,7 @@ import { studioEn } from './messages/studio.en.ts';
 import { unitsEn } from './messages/units.en.ts';
 import { uploadEn } from './messages/upload.en.ts';
 import { usersEn } from './messages/users.en.ts';
+import { webhooksEn } from './messages/webhooks.en.ts';
 import { workbenchEn } from './messages/workbench.en.ts';
 
 export const en = {
@@ -85,5 +86,6 @@ export const en = {
   units: unitsEn,
   upload: uploadEn,
   users: usersEn,
+  webhooks: webhooksEn,
   workbench: workbenchEn,
 };

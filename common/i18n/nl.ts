@@ -40,6 +40,7 @@ import { studioNl } from './messages/studio.nl.ts';
 import { unitsNl } from './messages/units.nl.ts';
 import { uploadNl } from './messages/upload.nl.ts';
 import { usersNl } from './messages/users.nl.ts';
+import { webhooksNl } from './messages/webhooks.nl.ts';
 import { workbenchNl } from './messages/workbench.nl.ts';
 
 export const nl: typeof en = {
@@ -85,5 +86,6 @@ export const nl: typeof en = {
   units: unitsNl,
   upload: uploadNl,
   users: usersNl,
+  webhooks: webhooksNl,
   workbench: workbenchNl,
 };

@@ -1,13 +1,16 @@
-/** Deletes expired sessions, links, tokens and counts, at the start and every hour. */
+/** Deletes expired sessions, links, tokens, counts and logs of webhooks, at the start and every hour. */
+import { WEBHOOK_LOG_DAYS } from '../../common/contract/limits.ts';
 import type { Database } from '../db/tables.ts';
 import { deleteExpiredEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
 import { deleteExpiredSessions } from '../sessions/session-queries.ts';
 import { deleteExpiredCounts } from '../sessions/throttle.ts';
+import { deleteOldEvents } from '../webhooks/webhook-queries.ts';
 import { deleteExpiredAttempts } from './oidc-attempts.ts';
 import { deleteExpiredPasswordLinks } from './password-resets.ts';
 import { deleteExpiredTickets } from './tickets.ts';
 
 const EVERY_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
 export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now);
@@ -16,6 +19,7 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await deleteExpiredAttempts(db, now);
   await deleteExpiredPasswordLinks(db, now);
   await deleteExpiredEmbedTokens(db, now);
+  await deleteOldEvents(db, new Date(now.getTime() - WEBHOOK_LOG_DAYS * DAY_MS));
 }
 
 /** Returns a function that stops it. */

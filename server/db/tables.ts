@@ -48,6 +48,7 @@ import type {
   SignInTicketsTable,
   UserIdentitiesTable,
 } from './sign-in-tables.ts';
+import type { WebhookTables } from './webhook-tables.ts';
 
 export type MemberRole = 'USER' | 'ADMIN';
 
@@ -327,7 +328,7 @@ interface SettingsTable {
   updated_at: DefaultTimestamp;
 }
 
-export interface Tables extends DeliveryTables, CertificateTables {
+export interface Tables extends DeliveryTables, CertificateTables, WebhookTables {
   organizations: OrganizationsTable;
   users: UsersTable;
   sessions: SessionsTable;

@@ -20,6 +20,7 @@ import {
   specificationOf,
   stateOf,
 } from './read-delivery.ts';
+import { recordDelivery } from './record-delivery.ts';
 import { summarise } from './weigh-delivery.ts';
 
 export interface DecideOptions {
@@ -61,6 +62,8 @@ export async function decide(
     const entry = { deliveryId: row.id, decision, reason, decidedBy: context.actorId, record: kept };
     const decisionId = await insertDecision(trx, entry, context.now);
     await saveStatus(trx, row.id, decision, context.now);
+    const event = decision === 'ACCEPTED' ? 'delivery.accepted' : 'delivery.rejected';
+    await recordDelivery(trx, event, { ...row, status: decision }, context);
     if (!hashes) return record(trx, context, row, 'delivery.rejected', { reason });
     const { issuer } = options;
     const certificate = await certify(trx, loaded, { ...context, decisionId, reason, issuer, record: kept, hashes });

@@ -20,6 +20,7 @@ import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
+import { ownAddress } from '../http/own-address.ts';
 import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
 import { requireProjectEditor, requireUploader } from '../projects/project-policy.ts';
 import type { ExceptedReader } from '../reports/excepted-reader.ts';
@@ -96,7 +97,7 @@ export function deliveryRoutes(api: RouteApp, options: DeliveryRouteOptions): vo
     const { id } = await requireDelivery(db, access.id, request.params.deliveryId);
     await requireAcceptor(db, callerOf(request), id);
     await decide(
-      { ...options, issuer: issuerOf(options, request.socket) },
+      { ...options, issuer: ownAddress(options, request.socket) },
       contextOf(options, request, access),
       id,
       request.body,
@@ -106,11 +107,6 @@ export function deliveryRoutes(api: RouteApp, options: DeliveryRouteOptions): vo
 
   certificateRoutes(api, options);
   fileRoutes(api, options);
-}
-
-/** Never by the Host of the request: an issuer is signed. */
-function issuerOf({ publicUrl }: DeliveryOptions, { localPort }: { localPort?: number }): string {
-  return publicUrl ?? `http://localhost${localPort === undefined ? '' : `:${localPort}`}`;
 }
 
 /** The parts of a call that delivers, each a field `file`. */

@@ -11,6 +11,7 @@ import { findMember } from '../projects/member-queries.ts';
 import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
 import { requireActive } from '../projects/project-policy.ts';
 import type { Caller } from '../sessions/caller.ts';
+import { recordEvent } from '../webhooks/record-event.ts';
 import { type CommentPlace, deleteAssignment, findAssignment, insertComment, saveAssignment } from './assignment-queries.ts';
 import { type FindingOptions, type FoundPlace, findPlace } from './find-line.ts';
 
@@ -41,6 +42,14 @@ export async function assignFindings(
       due: input.due,
       assigned_by: caller.userId,
       assigned_at: now,
+    });
+    await recordEvent(trx, {
+      type: 'finding.assigned',
+      organizationId: access.organizationId,
+      projectId: access.id,
+      page: pageOf(place, input.object),
+      data: { finding: findingOf(place), assignee: { id: assigneeId }, due: input.due },
+      now,
     });
     const details = { ...told(place), due: input.due };
     const subject = { type: 'user', id: assigneeId };
@@ -121,6 +130,16 @@ export function commentPlace({ access, report, line }: FoundPlace, object: strin
 
 function told({ report, line, facts }: FoundPlace) {
   return { filename: report.filename, rule: line.ruleName, ...(facts ? { globalId: facts.globalId } : {}) };
+}
+
+/** Without an object: all findings of the rule. */
+function findingOf({ report, line, facts }: FoundPlace) {
+  return {
+    file: { filename: report.filename },
+    report: { id: report.id },
+    rule: { id: line.ruleId, name: line.ruleName, specification: line.specificationName },
+    object: facts ? { globalId: facts.globalId } : null,
+  };
 }
 
 async function readMemberId(trx: Queries, access: ProjectAccess, id: string): Promise<string> {

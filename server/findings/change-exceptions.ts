@@ -17,6 +17,7 @@ import { requireActive, requireProjectEditor } from '../projects/project-policy.
 import type { Caller } from '../sessions/caller.ts';
 import { insertException, lockException, updateException } from './exception-queries.ts';
 import { type FindingOptions, findPlace } from './find-line.ts';
+import { recordException } from './record-exception.ts';
 
 type NewException = z.output<typeof newExceptionSchema>;
 type Decision = z.output<typeof exceptionDecisionSchema>;
@@ -61,6 +62,10 @@ export async function askException(
       asked_by: caller.userId,
       asked_at: now,
     });
+    const place = { project_id: access.id, filename: input.wholeProject ? null : report.filename };
+    const rule = { specification_name: line.specificationName, rule_id: line.ruleId, rule_name: line.ruleName };
+    const asked = { id, ...place, ...rule, scope, until: input.until, status: 'ASKED' as const };
+    await recordException(trx, 'exception.asked', asked, { organizationId: access.organizationId, now });
     const details = { rule: line.ruleName, scope, until: input.until, reason: input.reason };
     await record(trx, { caller, access, id, now }, { action: 'exception.asked', details });
     return id;
@@ -77,9 +82,11 @@ export async function decideException(
   const access = await requireProjectEditor(db, caller, projectId);
   const now = clock();
   return db.transaction().execute(async (trx) => {
-    const { id, rule_name: rule, until } = await lockOpen(trx, access, text);
+    const row = await lockOpen(trx, access, text);
+    const { id, rule_name: rule, until } = row;
     await updateException(trx, id, { status, decision, decided_by: caller.userId, decided_at: now });
     const action = status === 'GRANTED' ? 'exception.granted' : 'exception.refused';
+    await recordException(trx, action, { ...row, status }, { organizationId: access.organizationId, now });
     await record(trx, { caller, access, id, now }, { action, details: { rule, until, decision } });
     return id;
   });

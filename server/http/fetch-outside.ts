@@ -41,7 +41,14 @@ export function isSpecialAddress(address: string): boolean {
   return special.check(address, net.isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-class SpecialAddress extends Error {
+/** The host of an address as `URL` writes it. True for `localhost` and for a special address; names are looked up when they are called. */
+export function isSpecialHost(hostname: string): boolean {
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  return /(^|\.)localhost\.?$/.test(hostname) || (net.isIP(literal) !== 0 && isSpecialAddress(literal));
+}
+
+/** The address that somebody gave leads into a network of its own. */
+export class SpecialAddress extends Error {
   constructor(host: string) {
     super(`${host} is an address in a network of its own, which this service does not call`);
   }
@@ -66,14 +73,13 @@ const LIMITS = {
 const guarded = new Agent({ ...LIMITS, connect: { lookup, timeout: OUTSIDE_ANSWER_SECONDS * 1_000 } });
 const open = new Agent({ ...LIMITS, connect: { timeout: OUTSIDE_ANSWER_SECONDS * 1_000 } });
 
-type FetchOutside = (url: string, init?: RequestInit) => Promise<Response>;
+export type FetchOutside = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** `allowsSpecial`: the operator allows addresses of the own network. */
 export function createFetchOutside({ allowsSpecial = false } = {}): FetchOutside {
   return async (url, init) => {
     const { hostname } = new URL(url);
-    const literal = hostname.replace(/^\[|\]$/g, '');
-    if (!allowsSpecial && net.isIP(literal) && isSpecialAddress(literal)) throw new SpecialAddress(hostname);
+    if (!allowsSpecial && isSpecialHost(hostname)) throw new SpecialAddress(hostname);
     const signal = init?.signal ?? AbortSignal.timeout(OUTSIDE_ANSWER_SECONDS * 1_000);
     const dispatcher = allowsSpecial ? open : guarded;
     const answer = await fetch(url, { ...(init as object), redirect: 'manual', signal, dispatcher });

@@ -8,6 +8,7 @@ import type { AreaMapping } from '../../engine/report/areas.ts';
 import type { AppliedSpecification } from '../../engine/validate.ts';
 import type { ReportError, UsedSpecification } from '../db/report-row.ts';
 import type { Database, Transaction } from '../db/tables.ts';
+import { recordReportEnd } from '../reports/record-report.ts';
 import {
   countFailedAttempt,
   findWork,
@@ -144,6 +145,7 @@ async function keepResult(
   const saved = await db.transaction().execute(async (trx) => {
     const isFirst = await saveResult(trx, made.reportId, blobKey, made.result);
     if (isFirst) await requestGeometry?.(trx, made.fileId);
+    if (isFirst) await recordReportEnd(trx, made.reportId, new Date());
     if (isFirst && enqueueMail) await tellUploader(trx, made.reportId, enqueueMail);
     return isFirst;
   });
@@ -152,7 +154,9 @@ async function keepResult(
 
 async function keepError({ db, enqueueMail }: ValidationJobOptions, reportId: string, error: ReportError): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if ((await saveError(trx, reportId, error)) && enqueueMail) await tellUploader(trx, reportId, enqueueMail);
+    if (!(await saveError(trx, reportId, error))) return;
+    await recordReportEnd(trx, reportId, new Date());
+    if (enqueueMail) await tellUploader(trx, reportId, enqueueMail);
   });
 }
 

@@ -1,7 +1,9 @@
-/** Every hour: deletes unreferenced objects, and files after their retention period. */
+/** Every hour: deletes unreferenced objects, and files after their retention period; tells of dates that come near. */
 import { SHIPPED_ASSET_KEEP_DAYS } from '../../common/contract/limits.ts';
 import type { Database } from '../db/tables.ts';
+import { tellDueDeliveries } from '../deliveries/record-delivery.ts';
 import { forgetStaleReservations } from '../files/reserve-room.ts';
+import { tellEndingExceptions } from '../findings/tell-ending.ts';
 import { deleteOldAssets } from '../import-map/import-map.ts';
 import { findReferredKeys } from '../reports/report-queries.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -24,6 +26,8 @@ export function startSweeping({ db, storage, log }: SweepOptions): () => void {
   let isStopped = false;
   const sweep = async () => {
     try {
+      await tellEndingExceptions(db, new Date());
+      await tellDueDeliveries(db, new Date());
       await applyRetention({ db, storage, now: new Date() });
       await forgetOldTurns(db);
       await forgetStaleReservations(db, new Date());

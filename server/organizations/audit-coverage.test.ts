@@ -74,6 +74,18 @@ test('every change of rights, members, domains, subscription, specifications and
   });
   secrets.add(embed.token);
   await expects(['embed-token.revoked'], 'DELETE', `${project}/embed-tokens/${embed.id}`);
+  for (const [place, prefix] of [
+    [project, 'project.webhook-'],
+    [organization, 'webhook.'],
+  ]) {
+    const payload = { name: 'Planning', url: 'https://hooks.bouw.example/', events: ['report.ready'] };
+    const webhook = await expects([`${prefix}created`], 'POST', `${place}/webhooks`, { payload });
+    secrets.add(webhook.secret);
+    const one = `${place}/webhooks/${webhook.id}`;
+    await expects([`${prefix}changed`], 'PUT', one, { payload: { status: 'PAUSED' } });
+    secrets.add((await expects([`${prefix}secret-replaced`], 'POST', `${one}/secret`)).secret);
+    await expects([`${prefix}deleted`], 'DELETE', one);
+  }
   const rule = madeGroup('ILS', [madeRule('r1', [madeCheck(1, 'FAILED')])], { specificationId: 's1' });
   const failed = await makeReport(app, await makeFile(app, { uploadedBy: ids.projectUser, projectId, version: 2 }), [rule]);
   const finding = { reportId: failed, specificationId: 's1', ruleId: 'r1' };

@@ -6,6 +6,7 @@ import { Refusal } from '../../common/contract/errors.ts';
 import type { OrganizationMemberChange } from '../../common/contract/organization-members.ts';
 import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
 import type { MemberRole, Transaction } from '../db/tables.ts';
+import { recordEvent } from '../webhooks/record-event.ts';
 import {
   addFeatureFlag,
   countMembers,
@@ -52,6 +53,8 @@ export async function joinOrganization(
   if (!added) throw new Refusal('USER_ALREADY_MEMBER_OF_AN_ORGANIZATION', 'The user belongs to an organization already');
   if (await hasProjects(trx, organizationId, now)) await addFeatureFlag(trx, userId, 'PROJECTS', now);
   await record(trx, context, { action: isAdopted ? 'member.adopted' : 'member.added', userId, details: { role } });
+  const page = `/organizations/${organizationId}/settings/organization-members`;
+  await recordEvent(trx, { type: 'member.added', organizationId, page, data: { member: { id: userId, role } }, now });
   if (role === 'ADMIN') await proveByAddress(trx, context);
   return role;
 }

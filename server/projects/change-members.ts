@@ -8,6 +8,7 @@ import { isEntityId } from '../http/entity-id.ts';
 import { type InviteOptions, inviteUser } from '../users/invite-user.ts';
 import { mailInvitation } from '../users/open-invitation.ts';
 import { findUser, findUserByEmail, holdUser } from '../users/user-queries.ts';
+import { recordEvent } from '../webhooks/record-event.ts';
 import { deleteMember, insertMember, lockMember, type MemberRecord, updateMember } from './member-queries.ts';
 import { requireActive } from './project-policy.ts';
 import { findProject } from './project-queries.ts';
@@ -42,6 +43,16 @@ export async function addMember(options: MemberOptions, input: NewMember): Promi
       throw new Refusal('USER_ALREADY_MEMBER_OF_PROJECT', 'The user is a member of this project already');
     }
     await record(trx, input, { action: 'project.member-added', userId, details: { role }, now });
+    const { organizationId } = input;
+    const page = `/projects/${projectId}/settings/members`;
+    await recordEvent(trx, {
+      type: 'member.added',
+      organizationId,
+      projectId,
+      page,
+      data: { member: { id: userId, role } },
+      now,
+    });
     if (!isNew && userId !== input.actorId) await tellAdded(trx, userId, input, options);
     return userId;
   });

@@ -10,6 +10,7 @@ export const SERVER_NOUNS = [
   'certificates',
   'api-tokens',
   'embed-tokens',
+  'webhooks',
   'import-map',
   'operations',
   'organizations',
@@ -88,6 +89,7 @@ export const COMMON_IMPORTS: Record<string, readonly string[]> = {
   files: ['ui', 'store', 'i18n', 'api', 'contract'],
   findings: ['ui', 'i18n', 'api', 'contract'],
   tokens: ['lists', 'ui', 'store'],
+  webhooks: ['tokens', 'forms', 'lists', 'ui', 'store', 'i18n', 'api', 'contract'],
   people: ['forms', 'ui', 'store', 'i18n', 'api', 'contract'],
 };
 

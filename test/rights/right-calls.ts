@@ -102,6 +102,21 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'GET /api/organizations/:id/sign-in': nothing,
   'PUT /api/organizations/:id/sign-in': () => ({ payload: { issuer: 'https://login.example', clientId: 'vakwerk' } }),
   'DELETE /api/organizations/:id/sign-in': nothing,
+  'GET /api/organizations/:id/webhooks': nothing,
+  'POST /api/organizations/:id/webhooks': newWebhookOf,
+  'PUT /api/organizations/:id/webhooks/:webhookId': async (world) => ({
+    ...(await newOrganizationWebhook(world)),
+    payload: { name: 'Kantoor' },
+  }),
+  'DELETE /api/organizations/:id/webhooks/:webhookId': newOrganizationWebhook,
+  'POST /api/organizations/:id/webhooks/:webhookId/secret': newOrganizationWebhook,
+  'POST /api/organizations/:id/webhooks/:webhookId/test': newOrganizationWebhook,
+  'POST /api/organizations/:id/webhooks/:webhookId/messages/_search': async (world) => ({
+    ...(await newOrganizationWebhook(world)),
+    payload: {},
+  }),
+  'POST /api/organizations/:id/webhooks/:webhookId/messages/:messageId/replay': async (world) =>
+    newMessage(world, await newOrganizationWebhook(world)),
   'GET /api/organizations/:id/subscription': nothing,
   'PUT /api/organizations/:id/subscription': () => ({ payload: { type: 'CONTRACT' } }),
 
@@ -138,6 +153,21 @@ export const RIGHT_CALLS: Record<string, Make> = {
     const { id } = await app.db.insertInto('embed_tokens').values(values).returning('id').executeTakeFirstOrThrow();
     return { ids: [cast.projectId, id] };
   },
+  'GET /api/projects/:id/webhooks': nothing,
+  'POST /api/projects/:id/webhooks': newWebhookOf,
+  'PUT /api/projects/:id/webhooks/:webhookId': async (world) => ({
+    ...(await newProjectWebhook(world)),
+    payload: { name: 'Kantoor' },
+  }),
+  'DELETE /api/projects/:id/webhooks/:webhookId': newProjectWebhook,
+  'POST /api/projects/:id/webhooks/:webhookId/secret': newProjectWebhook,
+  'POST /api/projects/:id/webhooks/:webhookId/test': newProjectWebhook,
+  'POST /api/projects/:id/webhooks/:webhookId/messages/_search': async (world) => ({
+    ...(await newProjectWebhook(world)),
+    payload: {},
+  }),
+  'POST /api/projects/:id/webhooks/:webhookId/messages/:messageId/replay': async (world) =>
+    newMessage(world, await newProjectWebhook(world)),
   'POST /api/projects/:id/specifications/_search': search,
   // One that everybody sees: who edits the project may be of another organization.
   'POST /api/projects/:id/specifications': async (world) => ({
@@ -331,6 +361,42 @@ async function newDomain({ app, cast, next }: RightsWorld): Promise<RightCall> {
   const values = { organization_id: cast.organizationId, domain: `domein${next()}.example` };
   const { id } = await app.db.insertInto('trusted_domains').values(values).returning('id').executeTakeFirstOrThrow();
   return { ids: [cast.organizationId, id] };
+}
+
+/** Without those of other calls, so that there is room. */
+async function newWebhookOf({ app }: RightsWorld): Promise<RightCall> {
+  await app.db.deleteFrom('webhooks').execute();
+  return { payload: { name: 'Planning', url: 'https://hooks.bouw.example/', events: ['report.ready'] } };
+}
+
+const WEBHOOK = { name: 'Planning', url: 'https://hooks.bouw.example/', events: [], secret: 'whsec_AA==' };
+
+async function newProjectWebhook({ app, cast }: RightsWorld): Promise<Required<Pick<RightCall, 'ids'>>> {
+  const values = { ...WEBHOOK, organization_id: cast.organizationId, project_id: cast.projectId };
+  const { id } = await app.db.insertInto('webhooks').values(values).returning('id').executeTakeFirstOrThrow();
+  return { ids: [cast.projectId, id] };
+}
+
+async function newOrganizationWebhook({ app, cast }: RightsWorld): Promise<Required<Pick<RightCall, 'ids'>>> {
+  const values = { ...WEBHOOK, organization_id: cast.organizationId };
+  const { id } = await app.db.insertInto('webhooks').values(values).returning('id').executeTakeFirstOrThrow();
+  return { ids: [cast.organizationId, id] };
+}
+
+async function newMessage({ app, cast }: RightsWorld, { ids }: Required<Pick<RightCall, 'ids'>>): Promise<RightCall> {
+  const [parentId = '', webhook_id = ''] = ids;
+  const at = app.now();
+  const event = await app.db
+    .insertInto('events')
+    .values({ type: 'webhook.test', organization_id: cast.organizationId, data: '{}', at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await app.db
+    .insertInto('webhook_messages')
+    .values({ webhook_id, event_id: event.id, next_at: at, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ids: [parentId, webhook_id, id] };
 }
 
 /** The address of a route with these ids; those that are not given are O, or P. */

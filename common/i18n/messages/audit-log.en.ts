@@ -80,6 +80,11 @@ export const auditLogEn = {
       'specification-configured': 'Rules of IDS {{subject}} chosen in project {{project}}',
       'specifications-ordered': 'IDSes of project {{project}} put in another order',
       'specification-moved': 'Project {{project}} moved to another version: {{subject}}',
+      'webhook-created': 'Webhook {{subject}} of project {{project}} created',
+      'webhook-changed': 'Webhook {{subject}} of project {{project}} changed',
+      'webhook-deleted': 'Webhook {{subject}} of project {{project}} deleted',
+      'webhook-secret-replaced': 'Secret of webhook {{subject}} of project {{project}} replaced',
+      'webhook-switched-off': 'Webhook {{subject}} of project {{project}} switched off: its receiver is gone',
     },
     delivery: {
       planned: 'Delivery {{subject}} of project {{project}} planned',
@@ -109,6 +114,13 @@ export const auditLogEn = {
       'canary-promoted': 'Revision {{subject}} of the import map given to everybody',
       'canary-cancelled': 'Revision {{subject}} of the import map taken back from some users',
       'canary-broke': 'Revision {{subject}} of the import map taken back automatically: it broke pages',
+    },
+    webhook: {
+      created: 'Webhook {{subject}} of {{organization}} created',
+      changed: 'Webhook {{subject}} of {{organization}} changed',
+      deleted: 'Webhook {{subject}} of {{organization}} deleted',
+      'secret-replaced': 'Secret of webhook {{subject}} of {{organization}} replaced',
+      'switched-off': 'Webhook {{subject}} of {{organization}} switched off: its receiver is gone',
     },
     'embed-token': {
       created: 'Embed token {{subject}} of project {{project}} created',
@@ -161,6 +173,8 @@ export const auditLogEn = {
     dueDate: 'Due date',
     expected: 'Expected files',
     specifications: 'Checked against',
+    url: 'Web address',
+    events: 'Events',
   },
   value: {
     firstName: 'First name',
@@ -174,6 +188,8 @@ export const auditLogEn = {
     ADMIN: 'Admin',
     ACTIVE: 'Active',
     ARCHIVED: 'Archived',
+    PAUSED: 'Paused',
+    OFF: 'Switched off',
     READ: 'Read',
     IMPORTMAP: 'Import map',
     WRITE: 'Read and write',

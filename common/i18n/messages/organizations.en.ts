@@ -130,6 +130,7 @@ export const organizationsEn = {
     deleteBody_other: '{{names}} are no longer trusted. Users with such an address are kept.',
     deleteFailed: 'There was an unexpected problem!',
   },
+  webhooks: { title: 'Webhooks' },
   subscription: {
     title: 'Subscription',
     caption: 'What has been agreed with the organization, and how much of it is in use.',

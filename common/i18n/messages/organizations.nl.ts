@@ -135,6 +135,7 @@ export const organizationsNl: typeof organizationsEn = {
     deleteBody_other: '{{names}} worden niet langer vertrouwd. Gebruikers met zo’n adres blijven bestaan.',
     deleteFailed: 'Er ging onverwacht iets mis!',
   },
+  webhooks: { title: 'Webhooks' },
   subscription: {
     title: 'Abonnement',
     caption: 'Wat er met de organisatie is afgesproken, en hoeveel daarvan wordt gebruikt.',

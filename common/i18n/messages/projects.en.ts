@@ -207,6 +207,7 @@ export const projectsEn = {
     revokeOf: 'Revoke {{name}}',
     revokeBody: 'From now on, pages that use “{{name}}” can no longer show this project.',
   },
+  webhooks: { title: 'Webhooks' },
   archive: {
     archive: 'Archive',
     reactivate: 'Reactivate',

@@ -210,6 +210,7 @@ export const projectsNl: typeof projectsEn = {
     revokeOf: '{{name}} intrekken',
     revokeBody: 'Pagina’s die ‘{{name}}’ gebruiken, kunnen dit project vanaf nu niet meer tonen.',
   },
+  webhooks: { title: 'Webhooks' },
   archive: {
     archive: 'Archiveren',
     reactivate: 'Heractiveren',

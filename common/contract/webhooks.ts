@@ -1,0 +1,125 @@
+/** Webhooks of projects and organizations, in the form of Standard Webhooks (docs/webhooks.md). */
+import * as z from 'zod';
+import { ADDRESS_MAX_LENGTH, PAGE_SIZE, TEXT_MAX_LENGTH, WEBHOOK_ANSWER_MAX_LENGTH, WEBHOOK_MESSAGES_MAX } from './limits.ts';
+
+/** Before the Base64 of the key, so that secret scanners and receivers know it. */
+export const WEBHOOK_SECRET_PREFIX = 'whsec_';
+
+/** What a webhook tells of. */
+export const WEBHOOK_EVENTS = [
+  'report.ready',
+  'report.failed',
+  'finding.assigned',
+  'exception.asked',
+  'exception.granted',
+  'exception.refused',
+  'exception.ending',
+  'delivery.due',
+  'delivery.accepted',
+  'delivery.rejected',
+  'member.added',
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** Sent when somebody asks for it, whatever events are chosen. */
+export const WEBHOOK_TEST_EVENT = 'webhook.test';
+
+/** OFF: the receiver answered 410. */
+export const WEBHOOK_STATUSES = ['ACTIVE', 'PAUSED', 'OFF'] as const;
+export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];
+
+/** WAITING: for its first attempt or the next one. FAILED: given up. */
+export const MESSAGE_STATUSES = ['WAITING', 'DELIVERED', 'FAILED'] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+/**
+ * DELIVERED: 2xx. GONE: 410. REDIRECTED: 3xx, which is not followed. REFUSED: any other status. TIMEOUT: no whole answer in time.
+ * PRIVATE: an address of a private network. UNREACHABLE: no connection.
+ */
+export const ATTEMPT_OUTCOMES = ['DELIVERED', 'GONE', 'REDIRECTED', 'REFUSED', 'TIMEOUT', 'PRIVATE', 'UNREACHABLE'] as const;
+export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number];
+
+const atSchema = z.string().describe('ISO 8601 UTC');
+
+export const webhookSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  status: z.enum(WEBHOOK_STATUSES),
+  createdAt: atSchema,
+  /** Until then messages are signed with the secret before, too; null: with one secret. */
+  previousSecretUntil: atSchema.nullable(),
+  waiting: z.int().describe('Messages that wait for an attempt'),
+  lastAttempt: z.object({ at: atSchema, outcome: z.enum(ATTEMPT_OUTCOMES), status: z.int().nullable() }).nullable(),
+});
+export type Webhook = z.infer<typeof webhookSchema>;
+
+/** True for an address that a webhook may have: http or https, without a name and a password in it. */
+export function isWebhookUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+}
+
+const nameSchema = z.string({ message: 'REQUIRED' }).trim().min(1, 'REQUIRED').max(TEXT_MAX_LENGTH, 'TOO_LONG');
+const urlSchema = z
+  .string({ message: 'REQUIRED' })
+  .trim()
+  .min(1, 'REQUIRED')
+  .max(ADDRESS_MAX_LENGTH, 'TOO_LONG')
+  .refine(isWebhookUrl, 'WEB_ADDRESS_INVALID');
+const eventsSchema = z
+  .array(z.enum(WEBHOOK_EVENTS, { message: 'EVENT_INVALID' }), { message: 'REQUIRED' })
+  .min(1, 'REQUIRED')
+  .max(WEBHOOK_EVENTS.length, 'TOO_MANY')
+  .transform((events) => WEBHOOK_EVENTS.filter((event) => events.includes(event)));
+
+/** POST …/webhooks */
+export const newWebhookSchema = z.object({ name: nameSchema, url: urlSchema, events: eventsSchema });
+export type NewWebhook = z.input<typeof newWebhookSchema>;
+
+/** PUT …/webhooks/{id}: what it names. */
+export const webhookChangeSchema = newWebhookSchema
+  .partial()
+  .extend({ status: z.enum(['ACTIVE', 'PAUSED'], { message: 'STATUS_INVALID' }).optional() });
+export type WebhookChange = z.input<typeof webhookChangeSchema>;
+
+/** The only answers with the secret: when it is made, and when it is replaced. */
+export const webhookSecretSchema = webhookSchema.extend({ secret: z.string() });
+export type WebhookSecret = z.infer<typeof webhookSecretSchema>;
+
+const attemptSchema = z.object({
+  at: atSchema,
+  durationMs: z.int(),
+  outcome: z.enum(ATTEMPT_OUTCOMES),
+  /** Null: no answer. */
+  status: z.int().nullable(),
+  answer: z.string().describe(`The first ${WEBHOOK_ANSWER_MAX_LENGTH} characters of the answer, or what went wrong`),
+});
+export type WebhookAttempt = z.infer<typeof attemptSchema>;
+
+/** What is sent: the body of the request. */
+export const webhookPayloadSchema = z.object({ type: z.string(), timestamp: atSchema, data: z.record(z.string(), z.unknown()) });
+export type WebhookPayload = z.infer<typeof webhookPayloadSchema>;
+
+export const webhookMessageSchema = z.object({
+  /** The header webhook-id of all its attempts. */
+  id: z.string(),
+  event: z.enum([...WEBHOOK_EVENTS, WEBHOOK_TEST_EVENT]),
+  status: z.enum(MESSAGE_STATUSES),
+  createdAt: atSchema,
+  /** Of a waiting message; null: no more attempts. */
+  nextAttemptAt: atSchema.nullable(),
+  payload: webhookPayloadSchema,
+  /** The last first. */
+  attempts: z.array(attemptSchema),
+});
+export type WebhookMessage = z.infer<typeof webhookMessageSchema>;
+
+/** POST …/webhooks/{id}/messages/_search: the last first. */
+export const messageSearchSchema = z.object({
+  limit: z.int().min(0).max(WEBHOOK_MESSAGES_MAX).default(PAGE_SIZE),
+  offset: z.int().min(0).default(0),
+  status: z.enum(MESSAGE_STATUSES).optional(),
+});
+export type MessageSearch = z.input<typeof messageSearchSchema>;

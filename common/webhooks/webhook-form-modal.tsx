@@ -1,0 +1,117 @@
+/** Name, address and events of a webhook; a new one shows its secret once. */
+import { createWebhook, updateWebhook, type WebhookOwner } from '@vakwerk/api';
+import { CheckboxField, FormDialog, FormTextField, type SchemaForm, useSchemaForm, useWatch } from '@vakwerk/forms';
+import { makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import { type NewWebhook as Fields, newWebhookSchema, WEBHOOK_EVENTS, type Webhook } from '../contract/webhooks.ts';
+import { MadeToken } from '../tokens/made-token.tsx';
+
+const useStyles = makeStyles({
+  events: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
+  legend: { padding: 0, marginBottom: '4px' },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(216px, 1fr))',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+  error: { margin: '4px 0 0', fontSize: '12px', lineHeight: '16px', color: tokens.colorStatusDangerForeground1 },
+});
+
+interface NewWebhookProps {
+  owner: WebhookOwner;
+  onMade: () => void;
+  /** With the id of a webhook that was made. */
+  onClose: (madeId?: string) => void;
+}
+
+export function NewWebhook({ owner, onMade, onClose }: NewWebhookProps) {
+  const t = useTranslate();
+  const [made, setMade] = useState<{ id: string; secret: string }>();
+  const form = useSchemaForm({
+    schema: newWebhookSchema,
+    defaultValues: { name: '', url: '', events: [...WEBHOOK_EVENTS] } as Fields,
+    async onSubmit(values) {
+      setMade(await createWebhook(owner, values));
+      onMade();
+    },
+  });
+  if (made) return <MadeToken token={made.secret} words="webhooks" onClose={() => onClose(made.id)} />;
+  return (
+    <FormDialog form={form} title={t('webhooks.new')} submitLabel={t('webhooks.make')} onClose={() => onClose()}>
+      <WebhookFields form={form} />
+    </FormDialog>
+  );
+}
+
+interface EditWebhookProps {
+  owner: WebhookOwner;
+  webhook: Webhook;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+export function EditWebhook({ owner, webhook, onSaved, onClose }: EditWebhookProps) {
+  const t = useTranslate();
+  const { id, name, url, events } = webhook;
+  const form = useSchemaForm({
+    schema: newWebhookSchema,
+    defaultValues: { name, url, events } as Fields,
+    async onSubmit(values) {
+      await updateWebhook(owner, id, values);
+      onSaved();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title={t('webhooks.editTitle')} submitLabel={t('webhooks.save')} onClose={onClose}>
+      <WebhookFields form={form} />
+    </FormDialog>
+  );
+}
+
+function WebhookFields({ form }: { form: SchemaForm<Fields> }) {
+  const t = useTranslate();
+  return (
+    <>
+      <FormTextField name="name" label={t('webhooks.name')} hint={t('webhooks.nameHint')} />
+      <FormTextField name="url" type="url" label={t('webhooks.url')} hint={t('webhooks.urlHint')} />
+      <EventFields {...form} />
+    </>
+  );
+}
+
+function EventFields({ form }: SchemaForm<Fields>) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const chosen = useWatch({ control: form.control, name: 'events' });
+  const set = (events: Fields['events']) => form.setValue('events', events, { shouldDirty: true, shouldValidate: true });
+  const error = form.formState.errors.events?.message;
+  return (
+    <fieldset className={styles.events} aria-describedby={error ? 'webhook-events-error' : undefined}>
+      <legend className={styles.legend}>{t('webhooks.eventsLegend')}</legend>
+      <CheckboxField
+        label={t('webhooks.all')}
+        isChecked={chosen.length === WEBHOOK_EVENTS.length}
+        onChange={(all) => set(all ? [...WEBHOOK_EVENTS] : [])}
+      />
+      <ul className={styles.list}>
+        {WEBHOOK_EVENTS.map((event) => (
+          <li key={event}>
+            <CheckboxField
+              label={t(`webhooks.event.${event}`)}
+              isChecked={chosen.includes(event)}
+              onChange={(on) => set(on ? [...chosen, event] : chosen.filter((one) => one !== event))}
+            />
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <p id="webhook-events-error" role="alert" className={styles.error}>
+          {t(`forms.field.${error}`)}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+/** The outbox: what happened, for the webhooks that hear of it. */
+import { sql } from 'kysely';
+import type { WebhookEvent } from '../../common/contract/webhooks.ts';
+import type { Queries } from '../db/tables.ts';
+
+export interface NewEvent {
+  type: WebhookEvent;
+  organizationId: string;
+  /** Absent: of the organization itself. */
+  projectId?: string | null;
+  /** Path of the page that shows it. */
+  page?: string;
+  /** Names people by their ids alone, so that nothing of them stays in a log. */
+  data: Record<string, unknown>;
+  /** What is told once has a key; a second event with it is none. */
+  key?: string;
+  now: Date;
+}
+
+/** Call it in the transaction of the change. Without a webhook that hears of it nothing is kept. */
+export async function recordEvent(trx: Queries, event: NewEvent): Promise<void> {
+  const webhookIds = await findHearers(trx, event);
+  if (webhookIds.length === 0) return;
+  const eventId = await insertEvent(trx, event);
+  if (eventId === undefined) return;
+  const { now } = event;
+  const messages = webhookIds.map((webhook_id) => ({ webhook_id, event_id: eventId, next_at: now, created_at: now }));
+  await trx.insertInto('webhook_messages').values(messages).execute();
+}
+
+/** Those of the project and those of its organization. */
+async function findHearers(trx: Queries, { type, organizationId, projectId = null }: NewEvent): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('webhooks')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where((row) => row.or([row('project_id', 'is', null), row('project_id', '=', projectId)]))
+    .where('status', '=', 'ACTIVE')
+    .where(sql<boolean>`${type} = any(events)`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Undefined where an event with its key was told before. */
+export async function insertEvent(
+  trx: Queries,
+  { type, organizationId, projectId, page, data, key, now }: Omit<NewEvent, 'type'> & { type: string },
+): Promise<string | undefined> {
+  const organization = await nameOf(trx, 'organizations', organizationId);
+  const project = projectId ? await nameOf(trx, 'projects', projectId) : null;
+  const row = await trx
+    .insertInto('events')
+    .values({
+      type,
+      organization_id: organizationId,
+      project_id: projectId,
+      page,
+      data: JSON.stringify({ organization, project, ...data }),
+      key,
+      at: now,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+function nameOf(trx: Queries, table: 'organizations' | 'projects', id: string): Promise<{ id: string; name: string }> {
+  return trx.selectFrom(table).select(['id', 'name']).where('id', '=', id).executeTakeFirstOrThrow();
+}

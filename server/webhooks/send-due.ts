@@ -1,0 +1,134 @@
+/**
+ * Sends what waits. A process claims a message for a minute, calls the receiver outside of any transaction, and writes what came
+ * of it. One that dies in between leaves the claim to run out: a receiver may get a message twice, with the same webhook-id.
+ */
+import { sql } from 'kysely';
+import { WEBHOOK_ANSWER_SECONDS, WEBHOOK_RETRY_SECONDS, WEBHOOKS_AT_ONCE } from '../../common/contract/limits.ts';
+import { recordAudit } from '../audit/audit-log.ts';
+import type { Database, Row, Transaction } from '../db/tables.ts';
+import { type Answer, callReceiver, type Receiver } from './call-receiver.ts';
+import { auditAction, payloadOf } from './webhook-queries.ts';
+
+/** Much longer than one call takes. */
+const CLAIM_MS = WEBHOOK_ANSWER_SECONDS * 4 * 1_000;
+/** A receiver that asks for more waiting gets this. */
+const RETRY_AFTER_MAX_SECONDS = 3_600;
+/** Attempts that fell together come back up to this share earlier. */
+const SPREAD = 0.1;
+
+export interface SendOptions extends Receiver {
+  db: Database;
+  /** Origin of the service, for links. */
+  address: string;
+  now(): Date;
+  /** Absent: Math.random. */
+  random?(): number;
+}
+
+/** The number of messages for which a receiver was called. One message of each webhook at a time. */
+export async function sendDue(options: SendOptions): Promise<number> {
+  const claimed = await claimDue(options);
+  await Promise.all(claimed.map((id) => sendOne(options, id)));
+  return claimed.length;
+}
+
+async function claimDue({ db, now }: SendOptions): Promise<string[]> {
+  const at = now();
+  const until = new Date(at.getTime() + CLAIM_MS);
+  const { rows } = await sql<{ id: string }>`
+    update webhook_messages set claimed_until = ${until} where id in (
+      select due.id from webhooks cross join lateral (
+        select id from webhook_messages
+        where webhook_id = webhooks.id and status = 'WAITING' and next_at <= ${at}
+          and (claimed_until is null or claimed_until <= ${at})
+        order by next_at, id limit 1 for update skip locked
+      ) as due
+      where webhooks.status = 'ACTIVE' and not exists (
+        select from webhook_messages
+        where webhook_id = webhooks.id and status = 'WAITING' and claimed_until > ${at})
+      limit ${WEBHOOKS_AT_ONCE})
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function sendOne(options: SendOptions, id: string): Promise<void> {
+  const { db, address, now } = options;
+  const message = await findMessage(db, id);
+  // The webhook was removed meanwhile.
+  if (!message) return;
+  const at = now();
+  const body = JSON.stringify(payloadOf({ ...message, at: message.eventAt }, address));
+  const answer = await callReceiver(options, { url: message.url, id, body, secrets: secretsAt(message, at), now: at });
+  await db.transaction().execute(async (trx) => {
+    const tries = await lockTries(trx, id);
+    if (tries === undefined) return;
+    const { outcome, status, durationMs } = answer;
+    const attempt = { message_id: id, at, duration_ms: durationMs, outcome, status, answer: answer.answer };
+    await trx.insertInto('webhook_attempts').values(attempt).execute();
+    await trx
+      .updateTable('webhook_messages')
+      .set({ ...nextStep(answer, tries, { at: now(), random: options.random }), tries: tries + 1, claimed_until: null })
+      .where('id', '=', id)
+      .execute();
+    if (outcome === 'GONE') await switchOff(trx, message.webhook_id, now());
+  });
+}
+
+function findMessage(db: Database, id: string) {
+  return db
+    .selectFrom('webhook_messages')
+    .innerJoin('webhooks', 'webhooks.id', 'webhook_id')
+    .innerJoin('events', 'events.id', 'event_id')
+    .select(['webhook_id', 'url', 'secret', 'previous_secret', 'previous_secret_until'])
+    .select(['events.type', 'events.at as eventAt', 'events.page', 'events.data'])
+    .where('webhook_messages.id', '=', id)
+    .executeTakeFirst();
+}
+
+type Secrets = Pick<Row<'webhooks'>, 'secret' | 'previous_secret' | 'previous_secret_until'>;
+
+/** The newest first. */
+function secretsAt({ secret, previous_secret, previous_secret_until }: Secrets, at: Date): string[] {
+  const isShared = previous_secret !== null && previous_secret_until !== null && previous_secret_until > at;
+  return isShared ? [secret, previous_secret] : [secret];
+}
+
+/** Locked until the transaction ends. Undefined when the webhook was removed. */
+async function lockTries(trx: Transaction, id: string): Promise<number | undefined> {
+  const row = await trx.selectFrom('webhook_messages').select('tries').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row?.tries;
+}
+
+function nextStep(
+  { outcome, retryAfter = 0 }: Answer,
+  tries: number,
+  { at, random = Math.random }: { at: Date; random?: () => number },
+): Pick<Row<'webhook_messages'>, 'status'> & { next_at?: Date } {
+  if (outcome === 'DELIVERED') return { status: 'DELIVERED' };
+  const delay = WEBHOOK_RETRY_SECONDS[tries];
+  if (outcome === 'GONE' || delay === undefined) return { status: 'FAILED' };
+  const seconds = Math.max(delay * (1 - SPREAD * random()), Math.min(retryAfter, RETRY_AFTER_MAX_SECONDS));
+  return { status: 'WAITING', next_at: new Date(at.getTime() + seconds * 1_000) };
+}
+
+/** The receiver wants no more (410): nothing is sent until somebody switches the webhook on again. */
+async function switchOff(trx: Transaction, id: string, now: Date): Promise<void> {
+  const webhook = await trx
+    .updateTable('webhooks')
+    .set({ status: 'OFF' })
+    .where('id', '=', id)
+    .where('status', '=', 'ACTIVE')
+    .returning(['name', 'url', 'organization_id as organizationId', 'project_id as projectId'])
+    .executeTakeFirst();
+  if (!webhook) return;
+  const { name, url, ...place } = webhook;
+  await trx
+    .updateTable('webhook_messages')
+    .set({ status: 'FAILED' })
+    .where('webhook_id', '=', id)
+    .where('status', '=', 'WAITING')
+    .execute();
+  const subject = { type: 'webhook', id };
+  const action = auditAction(place.projectId, 'switched-off');
+  await recordAudit(trx, { actorId: null, action, subject, ...place, details: { name, url }, now });
+}
