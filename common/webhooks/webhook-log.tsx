@@ -1,10 +1,22 @@
 /** What a webhook sent, with each attempt and its answer; looks again while something is on its way. */
+import { useStore } from '@nanostores/react';
 import { replayWebhookMessage, searchWebhookMessages, type WebhookOwner } from '@vakwerk/api';
 import { formatDateTime } from '@vakwerk/i18n';
-import { type Column, EmptyState, ListView } from '@vakwerk/lists';
+import { EmptyState, ListFailed } from '@vakwerk/lists';
 import { createList, notify, tellProblem } from '@vakwerk/store';
-import { Button, Collapsible, makeStyles, StatusIcon, tokens, UnderName, useLanguage, useTranslate } from '@vakwerk/ui';
+import {
+  Button,
+  Collapsible,
+  makeStyles,
+  Pagination,
+  StatusIcon,
+  tokens,
+  UnderName,
+  useLanguage,
+  useTranslate,
+} from '@vakwerk/ui';
 import { useState } from 'react';
+import { PAGE_SIZE } from '../contract/limits.ts';
 import type { MessageStatus, Webhook, WebhookAttempt, WebhookMessage } from '../contract/webhooks.ts';
 import { OutcomeWords } from './last-attempt.tsx';
 
@@ -14,6 +26,30 @@ const POLL_MS = { waiting: 2_000, quiet: 10_000 };
 const ICONS = { WAITING: 'none', DELIVERED: 'passed', FAILED: 'failed' } as const satisfies Record<MessageStatus, string>;
 
 const useStyles = makeStyles({
+  list: {
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '8px',
+  },
+  item: {
+    padding: '12px 16px 4px',
+    ':not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    columnGap: '12px',
+    rowGap: '8px',
+    '& > svg': { marginTop: '2px' },
+  },
+  // The button goes below only where the words would get too narrow.
+  words: { flexGrow: 1, flexBasis: '180px', minWidth: 0 },
+  event: { fontWeight: 600 },
+  details: { paddingLeft: '28px' },
   status: { display: 'flex', alignItems: 'flex-start', columnGap: '6px', '& > svg': { marginTop: '2px' } },
   attempts: { display: 'grid', rowGap: '12px', margin: '4px 0 12px', padding: 0, listStyle: 'none' },
   pre: {
@@ -41,8 +77,8 @@ interface WebhookLogProps {
 }
 
 export function WebhookLog({ owner, webhook, maySend }: WebhookLogProps) {
+  const styles = useStyles();
   const t = useTranslate();
-  const language = useLanguage();
   const [list] = useState(() =>
     createList<WebhookMessage>({
       search: ({ limit, offset, signal }) => searchWebhookMessages(owner, webhook.id, { limit, offset, signal }),
@@ -58,72 +94,80 @@ export function WebhookLog({ owner, webhook, maySend }: WebhookLogProps) {
     }
     await list.reload();
   }
-  const replayName = ({ event, createdAt }: WebhookMessage) =>
-    t('webhooks.replayOf', { event: t(`webhooks.event.${event}`), time: formatDateTime(language, createdAt) });
+  const state = useStore(list.$list);
+  if (state.status === 'loading') return null;
+  if (state.status === 'error') return <ListFailed error={state.error} onRetry={() => void list.reload()} />;
+  if (state.total === 0) return <EmptyState title={t('webhooks.logEmpty')} text={t('webhooks.logEmptyBody')} />;
   return (
-    <ListView
-      label={t('webhooks.log')}
-      list={list}
-      columns={useColumns()}
-      rowKey={({ id }) => id}
-      rowActions={
-        maySend
-          ? (message) =>
-              message.status !== 'WAITING' && (
-                <Button size="small" aria-label={replayName(message)} onClick={() => void replay(message)}>
-                  {t('webhooks.replay')}
-                </Button>
-              )
-          : undefined
-      }
-      empty={<EmptyState title={t('webhooks.logEmpty')} text={t('webhooks.logEmptyBody')} />}
-    />
+    <>
+      <ul className={styles.list} aria-label={t('webhooks.log')}>
+        {state.data.map((message) => (
+          <li key={message.id} className={styles.item}>
+            <Message message={message} onReplay={maySend ? () => void replay(message) : undefined} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        total={state.total}
+        limit={PAGE_SIZE}
+        offset={state.place.offset}
+        onChange={list.goTo}
+        labels={{
+          navigation: t('lists.pages'),
+          page: (page) => t('lists.page', { page }),
+          previous: t('lists.previous'),
+          next: t('lists.next'),
+        }}
+      />
+    </>
   );
 }
 
-function useColumns(): Column<WebhookMessage>[] {
+interface MessageProps {
+  message: WebhookMessage;
+  /** Absent: it cannot be sent again. */
+  onReplay: (() => void) | undefined;
+}
+
+function Message({ message, onReplay }: MessageProps) {
+  const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
-  const styles = useStyles();
-  return [
-    {
-      key: 'event',
-      header: t('webhooks.sent'),
-      isRowHead: true,
-      wraps: true,
-      cell: (message) => (
-        <>
-          {t(`webhooks.event.${message.event}`)}
-          <UnderName>{formatDateTime(language, message.createdAt)}</UnderName>
-          <Collapsible label={() => t('webhooks.details')}>
-            <MessageDetails {...message} />
-          </Collapsible>
-        </>
-      ),
-    },
-    {
-      key: 'status',
-      header: t('webhooks.status'),
-      wraps: true,
-      width: '34%',
-      cell: ({ status, attempts: [last], nextAttemptAt }) => (
-        <span className={styles.status}>
-          <StatusIcon status={ICONS[status]} />
-          <span>
+  const { event, status, createdAt, nextAttemptAt, attempts } = message;
+  const [last] = attempts;
+  const what = t(`webhooks.event.${event}`);
+  const time = formatDateTime(language, createdAt);
+  return (
+    <>
+      <div className={styles.head}>
+        <StatusIcon status={ICONS[status]} />
+        <div className={styles.words}>
+          <span className={styles.event}>{what}</span>
+          <UnderName>{time}</UnderName>
+          <UnderName>
             {t(`webhooks.messageStatus.${status}`)}
             {last && (
-              <UnderName>
+              <>
+                {'\u00A0· '}
                 <OutcomeWords {...last} />
-              </UnderName>
+              </>
             )}
-            {last && nextAttemptAt && (
-              <UnderName>{t('webhooks.nextAttempt', { time: formatDateTime(language, nextAttemptAt) })}</UnderName>
-            )}
-          </span>
-        </span>
-      ),
-    },
-  ];
+            {last && nextAttemptAt && ` · ${t('webhooks.nextAttempt', { time: formatDateTime(language, nextAttemptAt) })}`}
+          </UnderName>
+        </div>
+        {onReplay && status !== 'WAITING' && (
+          <Button size="small" aria-label={t('webhooks.replayOf', { event: what, time })} onClick={onReplay}>
+            {t('webhooks.replay')}
+          </Button>
+        )}
+      </div>
+      <div className={styles.details}>
+        <Collapsible label={() => t('webhooks.details')}>
+          <MessageDetails {...message} />
+        </Collapsible>
+      </div>
+    </>
+  );
 }
 
 function MessageDetails({ attempts, payload }: WebhookMessage) {

@@ -72,6 +72,8 @@ export const ORGANIZATIONS_SCENES: Scene[] = [
       await page.locator('main button[type=submit]').last().click();
     },
   },
+  { route: `${SETTINGS}/webhooks`, state: 'empty', who: 'orgadmin', before: noRows('**/webhooks?*') },
+  { route: `${SETTINGS}/webhooks`, state: 'locked', who: 'member' },
   { route: `${SETTINGS}/sign-in`, state: 'full', who: 'orgadmin' },
   { route: `${SETTINGS}/sign-in`, state: 'locked', who: 'member' },
   { route: `${SETTINGS}/organization-profile`, state: 'locked', who: 'member' },

@@ -132,6 +132,45 @@ const EMBED_TOKENS = answer('**/embed-tokens?*', {
   })),
 });
 
+const WEBHOOKS = answer('**/webhooks?*', {
+  total: 2,
+  data: ['Documentbeheer', 'Planning van de hoofdaannemer'].map((name, at) => ({
+    id: `w${at}`,
+    name,
+    url: 'https://hooks.lindenhof-nieuwbouw.example/vakwerk/projecten',
+    events: ['report.ready', 'delivery.accepted', 'delivery.rejected'].slice(at),
+    status: at ? 'OFF' : 'ACTIVE',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    previousSecretUntil: null,
+    waiting: at ? 0 : 2,
+    lastAttempt: { at: '2026-11-22T09:00:00.000Z', outcome: at ? 'GONE' : 'REFUSED', status: at ? 410 : 503 },
+  })),
+});
+const WEBHOOK_LOG = answer('**/messages/_search*', {
+  total: 2,
+  data: ['WAITING', 'DELIVERED'].map((status, at) => ({
+    id: `m${at}`,
+    event: at ? 'delivery.accepted' : 'report.ready',
+    status,
+    createdAt: '2026-11-22T09:00:00.000Z',
+    nextAttemptAt: at ? null : '2026-11-22T09:05:00.000Z',
+    payload: {
+      type: 'report.ready',
+      timestamp: '2026-11-22T09:00:00.000Z',
+      data: { file: { filename: 'lindenhof-blok-b.ifc' } },
+    },
+    attempts: [
+      {
+        at: '2026-11-22T09:00:01.000Z',
+        durationMs: 83,
+        outcome: at ? 'DELIVERED' : 'REFUSED',
+        status: at ? 200 : 503,
+        answer: at ? '' : 'Receiver is down for maintenance',
+      },
+    ],
+  })),
+});
+
 export const PROJECT_SETTINGS: Scene[] = [
   { route: `${SETTINGS}/details`, state: 'full', who: 'projectadmin' },
   { route: `${SETTINGS}/details`, state: 'locked', who: 'member' },
@@ -211,6 +250,27 @@ export const PROJECT_SETTINGS: Scene[] = [
       await submitOf(stage).click();
       await stage.page.getByText(stage.t('projects.embedding.once')).waitFor();
     }),
+  },
+  { route: `${SETTINGS}/webhooks`, state: 'empty', who: 'projectadmin', before: noRows('**/webhooks?*') },
+  { route: `${SETTINGS}/webhooks`, state: 'locked', who: 'member' },
+  { route: `${SETTINGS}/webhooks`, state: 'full', who: 'projectadmin', before: WEBHOOKS },
+  { route: `${SETTINGS}/webhooks`, state: 'dialog-new', who: 'projectadmin', act: openDialog('webhooks.new') },
+  { route: `${SETTINGS}/webhooks`, state: 'dialog-invalid', who: 'projectadmin', act: submitDialog('webhooks.new') },
+  {
+    route: `${SETTINGS}/webhooks`,
+    state: 'one',
+    who: 'projectadmin',
+    before: async (page) => {
+      await WEBHOOKS(page);
+      await WEBHOOK_LOG(page);
+    },
+    act: async ({ page, t }) => {
+      await page.getByRole('link', { name: 'Documentbeheer' }).click();
+      await page
+        .getByRole('button', { name: t('webhooks.details') })
+        .first()
+        .click();
+    },
   },
   { route: `${SETTINGS}/archive`, state: 'active', who: 'projectadmin' },
   { route: `${SETTINGS}/archive`, state: 'archived', who: 'projectadmin', path: archived('/settings/archive') },

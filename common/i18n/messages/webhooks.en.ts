@@ -36,7 +36,7 @@ export const webhooksEn = {
       refused: 'Exception refused',
       ending: 'Exception about to end',
     },
-    delivery: { due: 'Delivery about to be due', accepted: 'Delivery accepted', rejected: 'Delivery rejected' },
+    delivery: { due: 'Delivery due soon', accepted: 'Delivery accepted', rejected: 'Delivery rejected' },
     member: { added: 'Member added' },
     webhook: { test: 'Test' },
   },

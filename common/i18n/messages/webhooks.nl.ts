@@ -38,7 +38,7 @@ export const webhooksNl: typeof webhooksEn = {
       refused: 'Uitzondering geweigerd',
       ending: 'Uitzondering loopt bijna af',
     },
-    delivery: { due: 'Levering bijna nodig', accepted: 'Levering geaccepteerd', rejected: 'Levering afgekeurd' },
+    delivery: { due: 'Leverdatum nadert', accepted: 'Levering geaccepteerd', rejected: 'Levering afgekeurd' },
     member: { added: 'Lid toegevoegd' },
     webhook: { test: 'Test' },
   },
