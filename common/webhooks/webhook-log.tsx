@@ -47,7 +47,7 @@ const useStyles = makeStyles({
     '& > svg': { marginTop: '2px' },
   },
   // The button goes below only where the words would get too narrow.
-  words: { flexGrow: 1, flexBasis: '180px', minWidth: 0 },
+  words: { flexGrow: 1, flexBasis: '120px', minWidth: 0 },
   event: { fontWeight: 600 },
   details: { paddingLeft: '28px' },
   status: { display: 'flex', alignItems: 'flex-start', columnGap: '6px', '& > svg': { marginTop: '2px' } },
@@ -55,7 +55,7 @@ const useStyles = makeStyles({
   pre: {
     margin: '4px 0 0',
     padding: '8px 12px',
-    maxHeight: '320px',
+    maxHeight: '420px',
     overflow: 'auto',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
