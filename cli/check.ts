@@ -52,7 +52,10 @@ export async function check(options: CheckOptions): Promise<0 | 1> {
   return report.outcome === 'PASSED' ? 0 : 1;
 }
 
-async function validateModel(options: CheckOptions): Promise<Report<CheckColumns>> {
+/** Throws BadInput for a model or specification that cannot be used. */
+export async function validateModel(
+  options: Pick<CheckOptions, 'model' | 'ids' | 'force' | 'language' | 'skipOtherVersions'>,
+): Promise<Report<CheckColumns>> {
   const { model, ids, force, language, skipOtherVersions } = options;
   const specifications = ids.map((path) => readSpecification(path, force));
   try {

@@ -40,6 +40,9 @@ export const HELP = `vakwerk: checks building models (IFC) against delivery spec
   vakwerk doctor [--format text|json] [--lang nl|en]
       Looks at the set-up (settings, database, store, mail server, proxy, workers …) and says in a line each what is wrong and
       what to do. Exit 0: all is well. 1: something is wrong. 2: something could not be looked at.
+  vakwerk mcp
+      An MCP server on standard input and output (docs/mcp.md): checks local models and audits IDS; with VAKWERK_URL and an API
+      token in VAKWERK_TOKEN also what that token may of a running service.
   vakwerk backup PLACE
       Writes everything into a new folder or .tar file, also while the service runs (which writes it, where it holds the database).
   vakwerk restore PLACE

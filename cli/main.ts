@@ -29,6 +29,7 @@ const COMMANDS: Record<string, Command> = {
   ...IDS_COMMANDS,
   demo: runDemo,
   doctor: runDoctor,
+  mcp: runMcp,
   backup: runBackup,
   restore: runRestore,
   'reports requeue': runRequeue,
@@ -208,6 +209,12 @@ async function runDoctor(args: string[]): Promise<number> {
     format: oneOf('--format', values.format, ['text', 'json']),
     language: oneOf('--lang', values.lang, ['nl', 'en']),
   });
+}
+
+async function runMcp(args: string[]): Promise<number> {
+  readArguments({ args, options: {} });
+  const { serveMcp } = await import('./mcp.ts');
+  return serveMcp(process.env);
 }
 
 async function runBackup(args: string[]): Promise<number> {

@@ -13,6 +13,7 @@ import { createFindingReader } from './findings/finding-reader.ts';
 import { findingRoutes } from './findings/finding-routes.ts';
 import { createHttpApp, type HttpOptions } from './http/create-http-app.ts';
 import { addRevisionHeader, type ImportMapOptions, importMapRoutes, readAsset } from './import-map/import-map.ts';
+import { type McpOptions, mcpRoutes } from './mcp/mcp-routes.ts';
 import { type OperationsOptions, operationsRoutes } from './operations/operations-routes.ts';
 import type { OrganizationOptions } from './organizations/organization-options.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
@@ -38,6 +39,7 @@ export interface Services
   extends AuthOptions,
     FileOptions,
     ImportMapOptions,
+    McpOptions,
     MemberOptions,
     OperationsOptions,
     OrganizationOptions,
@@ -73,6 +75,7 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
     overviewRoutes(api, overview);
     keyRoutes(api, services);
     pageDataRoutes(api, services);
+    mcpRoutes(api, services);
   });
 }
 

@@ -1,12 +1,11 @@
 /** What `vakwerk doctor` looks at: the settings of this environment, or the service that runs on the embedded database. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Diagnosis } from '../common/contract/operations.ts';
 import { readConfig, type ServerConfig } from './config.ts';
 import { answerInFolder, askInFolder } from './db/embedded/folder-calls.ts';
 import { openAsItIs } from './db/open-database.ts';
 import type { Parts } from './open-parts.ts';
 import { diagnose, type Setup } from './operations/diagnose.ts';
+import { readProgramVersion } from './program-version.ts';
 import { findProjectFolder } from './project-folder.ts';
 import { openStorage } from './storage/open-storage.ts';
 
@@ -48,7 +47,6 @@ function settingsOf(
   env: NodeJS.ProcessEnv,
   projectFolder: string,
 ): Omit<Setup, 'openStorage' | 'openDatabase' | 'hasStalled'> {
-  const { version } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8')) as { version: string };
   return {
     ...config,
     timeoutMinutes: config.validation.timeoutMinutes,
@@ -60,7 +58,7 @@ function settingsOf(
       VAKWERK_DEMO_PASSWORD: config.demoPassword,
       VAKWERK_OIDC_CLIENT_SECRET: env.VAKWERK_OIDC_CLIENT_SECRET,
     },
-    version,
+    version: readProgramVersion(projectFolder),
     now: () => new Date(),
   };
 }

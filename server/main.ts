@@ -24,6 +24,7 @@ import { listen } from './listen.ts';
 import { createMailer } from './mail/mailer.ts';
 import { openParts, type Parts, probesOf } from './open-parts.ts';
 import { createDiscover } from './organizations/discover-provider.ts';
+import { readProgramVersion } from './program-version.ts';
 import { findProjectFolder } from './project-folder.ts';
 import { createCheckReader } from './reports/read-checks.ts';
 import { readMeasure } from './reports/read-measures.ts';
@@ -48,7 +49,10 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     const ticket = await readTicket(parts);
     let port = config.port;
     const diagnose = diagnoseParts(parts, env, () => port);
-    const app = await createApp({ ...(await buildServices(parts)), diagnose }, httpOptions(parts));
+    const app = await createApp(
+      { ...(await buildServices(parts)), diagnose, version: readProgramVersion(parts.projectFolder) },
+      httpOptions(parts),
+    );
     parts.onClose(() => withinMs(app.close(), LAST_CALLS_MS));
     if (parts.database.embedded) await answerOperator(parts, diagnose);
     port = await listen(app, config);

@@ -14,6 +14,11 @@ export function keysAddress(url: string): string {
   return url.split('?', 1)[0] === KEYS_PATH ? '/api/certificates/keys' : url;
 }
 
+/** Where clients of the Model Context Protocol expect it. */
+export function mcpAddress(url: string): string {
+  return url.split('?', 1)[0] === '/mcp' ? '/api/mcp' : url;
+}
+
 /** An address that cannot be decoded matches no page. */
 function decoded(path: string): string {
   try {

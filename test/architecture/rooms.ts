@@ -25,6 +25,7 @@ export const SERVER_NOUNS = [
   'deliveries',
   'overview',
   'pages',
+  'mcp',
   'demo',
   'backup',
 ] as const;

@@ -150,6 +150,8 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/organizations/:id/audit-log/_search', 'admins of the organization', 200, 'read'],
 
   ['GET /api/operations/doctor', 'operators', 200, 'session'],
+  // Its tools make calls of the API, with the caller's rights.
+  ['POST /api/mcp', 'whoever is signed in', 200, 'read'],
 
   ['GET /api/importmap', 'operators', 200, 'importMap'],
   ['POST /api/importmap/revisions', 'operators', 201, 'importMap'],

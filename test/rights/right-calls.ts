@@ -124,6 +124,10 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'POST /api/organizations/:id/audit-log/_search': search,
 
   'GET /api/operations/doctor': nothing,
+  'POST /api/mcp': () => ({
+    payload: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+    headers: { accept: 'application/json, text/event-stream' },
+  }),
 
   'POST /api/projects/_search': search,
   'POST /api/projects': ({ cast }) => ({

@@ -1,0 +1,19 @@
+/** The running service that a command calls, as the environment names it. */
+import { BadInput } from '../common/contract/bad-input.ts';
+
+/** A service and the token to call it with. */
+export interface RemoteService {
+  url: string;
+  token: string;
+}
+
+/** Undefined where the environment names none. */
+export function readRemote(env: NodeJS.ProcessEnv): RemoteService | undefined {
+  const token = env.VAKWERK_TOKEN?.trim();
+  const url = env.VAKWERK_URL?.trim().replace(/(?<!\/)\/+$/, '');
+  if (!token && !url) return undefined;
+  if (!token) throw new BadInput('VAKWERK_URL is set: set VAKWERK_TOKEN to an API token of that service too');
+  if (!url) throw new BadInput('VAKWERK_TOKEN is set: set VAKWERK_URL to the address of its service too');
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new BadInput('VAKWERK_URL is not an http or https address');
+  return { url, token };
+}

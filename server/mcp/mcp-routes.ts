@@ -1,0 +1,35 @@
+/**
+ * `/mcp`: the Model Context Protocol over streamable HTTP, without sessions: each message is answered by itself, as JSON. Tools
+ * call this API in process with the caller's own token, so that they can do what it may and nothing else.
+ */
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { RouteApp } from '../http/create-http-app.ts';
+
+export interface McpOptions {
+  /** Of this program; absent in tests. */
+  version?: string;
+}
+
+const messageSchema = z.looseObject({ jsonrpc: z.literal('2.0') });
+
+export function mcpRoutes(api: RouteApp, { version = 'test' }: McpOptions): void {
+  const description =
+    'Model Context Protocol (docs/mcp.md), also at /mcp: one message of JSON-RPC, answered as JSON. Tools that change something are there for tokens of the scope WRITE alone.';
+  const schema = {
+    tags: ['mcp'],
+    operationId: 'callMcp',
+    description,
+    body: z.union([messageSchema, z.array(messageSchema)]),
+    response: { 200: messageSchema },
+  };
+  // Reading tokens send messages too: what a message may do is decided by the calls that its tool makes.
+  api.post('/mcp', { config: { reads: true }, schema }, async (request, reply) => {
+    // Loaded with the first message, for most services get none.
+    const { answerMcp } = await import('./answer-mcp.ts');
+    const answered = await answerMcp(api, request as FastifyRequest, version);
+    const type = answered.headers.get('content-type');
+    if (type !== null) reply.type(type);
+    return reply.code(answered.status as 200).send((await answered.text()) as never);
+  });
+}

@@ -1,0 +1,8 @@
+/** The version of this program, as its package states it. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export function readProgramVersion(projectFolder: string): string {
+  const { version } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}
