@@ -5,8 +5,8 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import { readAnswer } from '../server/mcp/call-api.ts';
 import { answer, WRITES } from '../server/mcp/tool-parts.ts';
-import { readError } from './read-input.ts';
 import type { RemoteService } from './called-server.ts';
+import { readError } from './read-input.ts';
 
 export function addUploadTool(server: McpServer, { url, token }: RemoteService): void {
   server.registerTool(

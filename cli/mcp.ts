@@ -13,9 +13,9 @@ import { newMcpServer } from '../server/mcp/create-mcp-server.ts';
 import { addIdsTools } from '../server/mcp/ids-tools.ts';
 import { readProgramVersion } from '../server/program-version.ts';
 import { findProjectFolder } from '../server/project-folder.ts';
+import { type RemoteService, readRemote } from './called-server.ts';
 import { addLocalTools } from './mcp-local-tools.ts';
 import { addUploadTool } from './mcp-upload-tool.ts';
-import { type RemoteService, readRemote } from './called-server.ts';
 
 /** Resolves when standard input ends. Rejects with BadInput for settings that cannot be used. */
 export async function serveMcp(env: NodeJS.ProcessEnv): Promise<number> {
