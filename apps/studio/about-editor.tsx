@@ -1,6 +1,8 @@
 /** What the file says of itself. */
 import { Heading, makeStyles, TextArea, TextField, useTranslate } from '@vakwerk/ui';
 import type { InfoText, StudioState } from '../../common/contract/studio.ts';
+import { idsFindingSentence } from '../../common/i18n/ids-finding-sentence.ts';
+import { useAuditWords } from './audit-words.ts';
 import type { StudioClient } from './studio-client.ts';
 
 const useStyles = makeStyles({
@@ -26,9 +28,20 @@ const FIELDS: readonly { name: InfoText; type?: 'email' | 'date' }[] = [
   { name: 'copyright' },
 ];
 
-export function AboutEditor({ studio, info }: { studio: StudioClient; info: StudioState['info'] }) {
+interface AboutEditorProps {
+  studio: StudioClient;
+  info: StudioState['info'];
+  findings: StudioState['infoFindings'];
+}
+
+export function AboutEditor({ studio, info, findings }: AboutEditorProps) {
   const styles = useStyles();
   const t = useTranslate();
+  const areWordsThere = useAuditWords();
+  const messageAt = (name: InfoText) => {
+    const found = findings.find(({ path }) => path.endsWith(`/${name}`));
+    return found && areWordsThere ? idsFindingSentence(t, found) : undefined;
+  };
   const say = (name: InfoText, value: string) =>
     studio.change({ what: 'info', name, ...((value !== '' || name === 'title') && { text: value }) }, `info ${name}`);
   return (
@@ -49,6 +62,7 @@ export function AboutEditor({ studio, info }: { studio: StudioClient; info: Stud
             key={name}
             label={t(`studio.about.${name}`)}
             type={type}
+            message={messageAt(name)}
             value={info[name] ?? ''}
             onChange={(_event, { value }) => say(name, value)}
           />

@@ -96,7 +96,7 @@ export function FacetCard(props: FacetCardProps) {
 function useSentence(place: FacetPlace, facet: StudioFacet): { marked: ReactNode; plain: string } {
   const t = useTranslate();
   const styles = useStyles();
-  const own = onlyFacet(place, facet);
+  const own = onlyFacet(place, withDots(facet));
   const read = (translate: typeof t) => {
     const { applicability, requirements } = specificationWords(translate, own);
     return place.part === 'applicability' ? applicability[0] : requirements[0]?.text;
@@ -107,6 +107,17 @@ function useSentence(place: FacetPlace, facet: StudioFacet): { marked: ReactNode
     marked: words === undefined ? <span className={styles.quiet}>{none}</span> : <CodeInWords text={words} />,
     plain: read(t) ?? none,
   };
+}
+
+/** Names that are not given yet are dots in the sentence. */
+function withDots<Facet extends object>(facet: Facet): Facet {
+  const dotted = Object.entries(facet).map(([name, value]) => {
+    if (typeof value !== 'object' || value === null) return [name, value];
+    if (name === 'entity') return [name, withDots(value)];
+    const isEmpty = value.simpleValue === '' || value.restrictions?.length === 0;
+    return [name, isEmpty && name !== 'value' ? { simpleValue: '…' } : value];
+  });
+  return Object.fromEntries(dotted) as Facet;
 }
 
 /** Findings at fields of the facet, and those that are about it as a whole. */

@@ -30,6 +30,7 @@ const useStyles = makeStyles({
   },
   top: { display: 'grid', rowGap: '8px', padding: '8px', borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
   about: { justifyContent: 'flex-start' },
+  mark: { marginLeft: '8px' },
   aboutCurrent: { backgroundColor: tokens.colorBrandBackground2, fontWeight: 600 },
   search: { maxWidth: 'none', width: '100%' },
   list: {
@@ -97,6 +98,15 @@ export function RulesPane({ studio, state, isAbout, onAbout, onRule }: RulesPane
           onClick={onAbout}
         >
           {t('studio.rules.about')}
+          {state.infoFindings.length > 0 && (
+            <span className={styles.mark}>
+              <StatusIcon
+                status="warning"
+                size={14}
+                label={t('studio.rules.aboutFaults', { count: state.infoFindings.length })}
+              />
+            </span>
+          )}
         </Button>
         {rules.length >= SEARCH_FROM && (
           <SearchBox

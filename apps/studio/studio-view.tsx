@@ -114,7 +114,11 @@ export function StudioView({ beginning, user }: { beginning: Beginning; user: Us
                 />
               </section>
               <section className={styles.pane} aria-label={isAbout ? t('studio.rules.about') : state.chosen.rule.name}>
-                {isAbout ? <AboutEditor studio={studio} info={state.info} /> : <RuleEditor studio={studio} state={state} />}
+                {isAbout ? (
+                  <AboutEditor studio={studio} info={state.info} findings={state.infoFindings} />
+                ) : (
+                  <RuleEditor studio={studio} state={state} />
+                )}
               </section>
               <section className={`${styles.pane} ${styles.model}`} aria-label={t('studio.model.title')}>
                 <ModelPane studio={studio} model={view.model} chosen={state.chosen} />

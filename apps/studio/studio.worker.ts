@@ -36,7 +36,7 @@ function follow(order: StudioTask): void {
       open(order.text ?? newFile(order.title, order.rule));
       break;
     case 'open':
-      open(order.text);
+      open(order.text, { now: Date.now() });
       keepSoon();
       break;
     case 'change':
@@ -75,8 +75,8 @@ function fail(error: unknown): void {
   send({ kind: 'failed', message: String((error as Error).stack ?? error) });
 }
 
-function open(text: string): void {
-  const findings = studio.open(text);
+function open(text: string, step?: { now: number }): void {
+  const findings = studio.open(text, step);
   if (findings) send({ kind: 'refused', findings: [...findings] });
   else tellState();
 }

@@ -110,6 +110,31 @@ test('a file that cannot be read is refused with its findings, and a draft of ID
   assert.deepEqual(parseIds(studio.text()).findings, []);
 });
 
+test('what is not finished is told where it is, and can be opened again', () => {
+  const studio = opened(IDS);
+  act(studio, { what: 'info', name: 'author', text: 'somebody' });
+  const place = { part: 'requirements', kind: 'property', at: 0 } as const;
+  const names = { propertySet: { simpleValue: 'A' }, baseName: { simpleValue: 'B' } };
+  act(studio, {
+    what: 'facet',
+    rule: 1,
+    place,
+    facet: { ...names, dataType: 'Ifc Label', cardinality: 'REQUIRED', uri: 'a b<' },
+  });
+  const { infoFindings, chosen } = studio.state();
+  assert.deepEqual(
+    infoFindings.map(({ path }) => path),
+    ['ids/info/author'],
+  );
+  assert.ok(chosen.findings.length > 0);
+  const again = opened(studio.text());
+  assert.equal(again.state().info.author, 'somebody');
+  again.open(IDS, { now: 1 });
+  assert.equal(again.state().info.author, undefined);
+  again.undo();
+  assert.equal(again.state().info.author, 'somebody');
+});
+
 test('a model that cannot be read leaves the one before', async () => {
   const studio = opened(IDS);
   await studio.openModel(createReadStream(MODEL));

@@ -23,7 +23,7 @@ import { rulesOf } from '../ids/rules-of.ts';
 import type { IdsFinding, RuleSpecification } from '../ids/specification.ts';
 import { addStep, type History, redo, startHistory, undo } from './history.ts';
 import { type LiveModel, type LiveVerdict, readLiveModel } from './live-model.ts';
-import { attributeOf, knownRule, plainText, readRule, ruleElements } from './read-rule.ts';
+import { attributeOf, findInInfo, knownRule, plainText, readRule, ruleElements } from './read-rule.ts';
 import type {
   PatternTrial,
   RuleLine,
@@ -39,8 +39,8 @@ import { schemasOf, suggest } from './suggest.ts';
 import { withBases } from './value-base.ts';
 
 export interface Studio {
-  /** Findings where the file cannot be edited; undefined when it is open. */
-  open(text: string): readonly IdsFinding[] | undefined;
+  /** Findings where the file cannot be edited; undefined when it is open. `step`: in place of the file that is open, which undoing brings back. */
+  open(text: string, step?: { now: number }): readonly IdsFinding[] | undefined;
   /** `key`: of the field that is typed in. */
   change(change: StudioChange, step: { key?: string; now: number }): void;
   undo(): void;
@@ -80,11 +80,13 @@ export function createStudio(): Studio {
   };
 
   return {
-    open(text) {
+    open(text, step) {
       const tree = readIds(text);
       const findings = tree.findings.filter(({ severity }) => severity === 'ERROR');
-      if (findings.length > 0) return findings;
-      history = startHistory({ document: documentOf(text, tree), chosen: 0 });
+      const document = tree.root && editable(text, tree, findings.length > 0);
+      if (!document) return findings;
+      const next = { document, chosen: 0 };
+      history = step ? addStep(history, next, step) : startHistory(next);
       return undefined;
     },
     change(change, step) {
@@ -105,6 +107,7 @@ export function createStudio(): Studio {
       const verdict = judged(element);
       return {
         info: readInfo(source().root),
+        infoFindings: findInInfo(source()),
         rules: elements.map((one) => lineOf(one, verdicts.get(one))),
         chosen: { at, rule, findings, ...(verdict && { verdict }) },
         canUndo: history.past.length > 0,
@@ -136,6 +139,20 @@ export function createStudio(): Studio {
     suggest: (question) => suggest(question, model?.occurrences),
     tryPattern,
   };
+}
+
+/** Undefined where the structure of the file is so broken that a rule cannot be read, or there is none. */
+function editable(text: string, tree: IdsTree, isBroken: boolean): IdsDocument | undefined {
+  try {
+    const document = documentOf(text, tree);
+    const elements = ruleElements(document.source);
+    if (isBroken) for (const element of elements) readRule(document.source, element);
+    return elements.length > 0 ? document : undefined;
+  } catch (error) {
+    // Its findings say why.
+    console.debug('a file cannot be edited:', error);
+    return undefined;
+  }
 }
 
 /** A draft of an older edition is written anew in 1.0. */

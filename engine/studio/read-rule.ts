@@ -38,11 +38,10 @@ export function readRule({ root }: XmlSource, element: SourceElement): ReadRule 
 }
 
 function readAlone(root: SourceElement, element: SourceElement): ReadRule {
-  const ids = root.tag.slice(0, root.tag.indexOf(':') + 1);
-  const wrap = (name: string, content: string) => `<${ids}${name}>${content}</${ids}${name}>`;
-  const inner = wrap('info', wrap('title', '-')) + wrap('specifications', writePart(element));
-  const tree = readIds(`<${root.tag}${root.attributes}>${inner}</${root.tag}>`);
-  const { specification } = parseIdsTree(tree, { groups: { groups: [] } });
+  const title = wrapped(root, 'title', '-');
+  const tree = readIds(fileOf(root, wrapped(root, 'info', title) + wrapped(root, 'specifications', writePart(element))));
+  // A text that is not finished, such as half an address, breaks the structure of the file: the rule is read all the same.
+  const { specification } = parseIdsTree({ ...tree, findings: [] }, { groups: { groups: [] } });
   const [parsed] = specification ? rulesOf(specification.definition) : [];
   if (!parsed) throw new Error(`a rule cannot be read: ${tree.findings[0]?.message}`);
   const { name, description, instructions, specification: content } = parsed;
@@ -57,6 +56,26 @@ function readAlone(root: SourceElement, element: SourceElement): ReadRule {
     },
     findings: auditIdsTree(tree).map(placed),
   };
+}
+
+const prefixOf = ({ tag }: SourceElement): string => tag.slice(0, tag.indexOf(':') + 1);
+const wrapped = (root: SourceElement, name: string, content: string): string =>
+  `<${prefixOf(root)}${name}>${content}</${prefixOf(root)}${name}>`;
+const fileOf = (root: SourceElement, content: string): string => `<${root.tag}${root.attributes}>${content}</${root.tag}>`;
+
+const knownInfo = new WeakMap<SourceElement, IdsFinding[]>();
+
+/** What is wrong with the texts about the file: the path of each ends with the name of its text. */
+export function findInInfo({ root }: XmlSource): IdsFinding[] {
+  const info = elementsOf(root).find((element) => localName(element) === 'info');
+  if (!info) return [];
+  let findings = knownInfo.get(info);
+  if (!findings) {
+    const tree = readIds(fileOf(root, writePart(info) + wrapped(root, 'specifications', '')));
+    findings = tree.findings.filter(({ path }) => path.includes('/info')).map((found) => ({ ...found, line: 0 }));
+    knownInfo.set(info, findings);
+  }
+  return findings;
 }
 
 const PLACE = /\/specification(?:\[\d+\])?\/(applicability|requirements)(?:\/(\w+)(?:\[(\d+)\])?(?:\/(.+))?)?/;

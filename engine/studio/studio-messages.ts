@@ -111,6 +111,8 @@ export interface ChosenRule {
 
 export interface StudioState {
   info: Partial<Record<InfoText, string>>;
+  /** What is wrong with them: the path of each ends with the name of its text. */
+  infoFindings: IdsFinding[];
   /** In the order of the file. */
   rules: RuleLine[];
   chosen: ChosenRule;

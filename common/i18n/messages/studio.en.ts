@@ -25,6 +25,8 @@ export const studioEn = {
     search: 'Search the rules',
     add: 'Add a rule',
     about: 'About this IDS',
+    aboutFaults_one: '{{count}} error in these texts',
+    aboutFaults_other: '{{count}} errors in these texts',
     none: 'No rule has these words.',
     failed_one: '{{formatted}} object fails',
     failed_other: '{{formatted}} objects fail',

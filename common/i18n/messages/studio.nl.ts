@@ -26,6 +26,8 @@ export const studioNl: typeof studioEn = {
     search: 'Regels zoeken',
     add: 'Regel toevoegen',
     about: 'Over deze ILS',
+    aboutFaults_one: '{{count}} fout in deze teksten',
+    aboutFaults_other: '{{count}} fouten in deze teksten',
     none: 'Geen regel bevat deze woorden.',
     failed_one: '{{formatted}} object voldoet niet',
     failed_other: '{{formatted}} objecten voldoen niet',
