@@ -168,3 +168,25 @@ test('a pattern can be tried on a text', () => {
   assert.deepEqual(studio.tryPattern(['W[0-9]{2}', 'D.*'], 'W1'), { matches: false });
   assert.deepEqual(studio.tryPattern(['W['], 'W1'), { faulty: 'W[' });
 });
+
+test('rules are in groups, which stay theirs whatever they are called', () => {
+  const studio = opened(writeIds('T', '1', [{ name: '1.1 Doors' }, { name: '1.2 Walls' }, { name: 'Roofs' }]));
+  const shown = () => {
+    const { rows, rules } = studio.state();
+    return rows.map(({ group, rule, level }) => ' '.repeat(level) + (group ?? rules[rule as number]?.name));
+  };
+  assert.deepEqual(shown(), ['1', ' 1.1 Doors', ' 1.2 Walls', 'Roofs']);
+  act(studio, { what: 'group', rule: 2, name: 'Envelope' });
+  assert.deepEqual(shown(), ['1', ' 1.1 Doors', ' 1.2 Walls', 'Envelope', ' Roofs']);
+  act(studio, { what: 'ruleText', rule: 2, name: 'name', text: 'Flat roofs' });
+  act(studio, { what: 'copyRule', rule: 2, name: 'Pitched roofs' });
+  act(studio, { what: 'group', rule: 0, name: 'Envelope' });
+  act(studio, { what: 'moveRule', rule: 3, to: 2 });
+  assert.deepEqual(shown(), ['1', ' 1.2 Walls', 'Envelope', ' 1.1 Doors', ' Pitched roofs', ' Flat roofs']);
+  assert.deepEqual(
+    parseIds(studio.text()).specification?.definition.elements.map(({ name }) => name),
+    ['1', 'Envelope'],
+  );
+  act(studio, { what: 'group', rule: 1 });
+  assert.deepEqual(shown(), ['Envelope', ' 1.1 Doors', ' Pitched roofs', ' Flat roofs', '1.2 Walls']);
+});

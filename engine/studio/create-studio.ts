@@ -24,9 +24,19 @@ import type { IdsFinding, RuleSpecification } from '../ids/specification.ts';
 import { addStep, type History, redo, startHistory, undo } from './history.ts';
 import { type LiveModel, type LiveVerdict, readLiveModel } from './live-model.ts';
 import { attributeOf, findInInfo, knownRule, plainText, readRule, ruleElements } from './read-rule.ts';
+import {
+  addBesideInGroups,
+  type RuleHead,
+  readMapping,
+  renameInGroups,
+  ruleRows,
+  setGroupOf,
+  sortInGroups,
+} from './rule-groups.ts';
 import type {
   PatternTrial,
   RuleLine,
+  RuleRow,
   RuleVerdict,
   StudioChange,
   StudioFacet,
@@ -75,6 +85,7 @@ export function createStudio(): Studio {
     if (!verdict) verdicts.set(element, (verdict = model.judge(readRule(source(), element).rule.specification)));
     return verdict;
   };
+  const rows = rememberRows();
   const goTo = (next: History<Step> | undefined) => {
     if (next) history = next;
   };
@@ -109,6 +120,7 @@ export function createStudio(): Studio {
         info: readInfo(source().root),
         infoFindings: findInInfo(source()),
         rules: elements.map((one) => lineOf(one, verdicts.get(one))),
+        rows: rows(history.present.document),
         chosen: { at, rule, findings, ...(verdict && { verdict }) },
         canUndo: history.past.length > 0,
         canRedo: history.future.length > 0,
@@ -195,11 +207,15 @@ function emptyRule(ifcVersions: string[]): RuleSpecification {
 }
 
 function changed(document: IdsDocument, change: StudioChange): IdsDocument {
+  const heads = headsOf(document);
   switch (change.what) {
     case 'info':
       return setInfo(document, change.name, change.text);
-    case 'ruleText':
-      return setRuleText(document, change.rule, change.name, change.text);
+    case 'ruleText': {
+      const next = setRuleText(document, change.rule, change.name, change.text);
+      const [before, after] = [heads[change.rule], headsOf(next)[change.rule]];
+      return before && after ? renameInGroups(next, before, after) : next;
+    }
     case 'requirementsDescription':
       return setRequirementsDescription(document, change.rule, change.text);
     case 'occurrences':
@@ -212,15 +228,59 @@ function changed(document: IdsDocument, change: StudioChange): IdsDocument {
       const like = ruleElements(document.source)[change.after];
       const versions = (like && attributeOf(like, 'ifcVersion')?.split(/\s+/).filter(Boolean)) ?? [];
       const specification = emptyRule(versions.length > 0 ? versions : ['IFC4']);
-      return insertRule(document, change.after + 1, { name: change.name, specification });
+      return madeBeside(insertRule(document, change.after + 1, { name: change.name, specification }), change.after);
     }
     case 'copyRule':
-      return copyRule(document, change.rule, change.name);
-    case 'moveRule':
-      return moveRule(document, change.rule, change.to);
+      return madeBeside(copyRule(document, change.rule, change.name), change.rule);
+    case 'moveRule': {
+      const next = moveRule(document, change.rule, change.to);
+      const moved = heads[change.rule];
+      return moved ? sortInGroups(next, headsOf(next), moved) : next;
+    }
+    case 'group':
+      return setGroupOf(document, heads, change.rule, change.name);
     case 'removeRule':
       return removeRule(document, change.rule);
   }
+}
+
+function madeBeside(document: IdsDocument, beside: number): IdsDocument {
+  const [like, made] = headsOf(document).slice(beside, beside + 2);
+  return like && made ? addBesideInGroups(document, like, made) : document;
+}
+
+const headOf = memoizeWeakly((element: SourceElement): RuleHead => {
+  const identifier = attributeOf(element, 'identifier')?.trim();
+  return { name: attributeOf(element, 'name') ?? '', ...(identifier && { identifier }) };
+});
+
+function headsOf({ source }: IdsDocument): RuleHead[] {
+  return ruleElements(source).map(headOf);
+}
+
+/** Elements are never changed. */
+function memoizeWeakly<T>(make: (element: SourceElement) => T): (element: SourceElement) => T {
+  const known = new WeakMap<SourceElement, T>();
+  return (element) => {
+    let made = known.get(element);
+    if (made === undefined) known.set(element, (made = make(element)));
+    return made;
+  };
+}
+
+/** Most changes leave names and groups as they are. */
+function rememberRows(): (document: IdsDocument) => RuleRow[] {
+  let last: { before: string; heads: RuleHead[]; rows: RuleRow[] } | undefined;
+  return (document) => {
+    const heads = headsOf(document);
+    const { before } = document.source;
+    const isSame =
+      last?.before === before &&
+      last.heads.length === heads.length &&
+      heads.every(({ name, identifier }, at) => last?.heads[at]?.name === name && last.heads[at]?.identifier === identifier);
+    if (!isSame || !last) last = { before, heads, rows: ruleRows(heads, readMapping(document)) };
+    return last.rows;
+  };
 }
 
 function withFittingBases(
@@ -253,10 +313,8 @@ function chosenAfter(change: StudioChange, before: number): number {
 function lineOf(element: SourceElement, verdict: LiveVerdict | undefined): RuleLine {
   const findings = knownRule(element)?.findings ?? [];
   const errors = findings.filter(({ finding }) => finding.severity === 'ERROR').length;
-  const identifier = attributeOf(element, 'identifier');
   return {
-    name: attributeOf(element, 'name') ?? '',
-    ...(identifier !== undefined && { identifier }),
+    ...headOf(element),
     errors,
     warnings: findings.length - errors,
     ...(verdict && { verdict: summaryOf(verdict) }),

@@ -30,6 +30,8 @@ export type StudioChange =
   | { what: 'addRule'; after: number; name: string }
   | { what: 'copyRule'; rule: number; name: string }
   | { what: 'moveRule'; rule: number; to: number }
+  /** Into a group of this name; without one, into none. */
+  | { what: 'group'; rule: number; name?: string }
   | { what: 'removeRule'; rule: number };
 
 /** What an author can choose from at a field. */
@@ -94,6 +96,9 @@ export interface RuleLine {
   verdict?: RuleVerdict;
 }
 
+/** A line of the list: a group, or a rule by its place in the file. */
+export type RuleRow = { group: string; rule?: undefined; level: number } | { rule: number; group?: undefined; level: number };
+
 /** A finding of the audit, and where in the rule it is as far as that is known. */
 export interface RuleFinding {
   finding: IdsFinding;
@@ -115,6 +120,8 @@ export interface StudioState {
   infoFindings: IdsFinding[];
   /** In the order of the file. */
   rules: RuleLine[];
+  /** All rules in their groups. */
+  rows: RuleRow[];
   chosen: ChosenRule;
   canUndo: boolean;
   canRedo: boolean;

@@ -1,0 +1,154 @@
+/** The groups of a file that is edited: those of its comment, else those that follow from the numbers of its rules. */
+import { type IdsDocument, setGroups } from '../ids/edit/ids-document.ts';
+import { type GroupMapping, type GroupMappingNode, groupRules } from '../ids/group-rules.ts';
+import { readGroupsComment } from '../ids/groups-annotation.ts';
+import type { DefinitionNode, RuleDefinition } from '../ids/specification.ts';
+import type { RuleRow } from './studio-messages.ts';
+
+/** How a mapping may name a rule. */
+export interface RuleHead {
+  name: string;
+  identifier?: string;
+}
+
+type PlacedRule = RuleDefinition & { at: number };
+
+export function readMapping({ source }: IdsDocument): GroupMapping | undefined {
+  for (const [, comment = ''] of source.before.matchAll(/<!--([\s\S]*?)-->/g)) {
+    const mapping = readGroupsComment(comment);
+    if (mapping !== undefined) return mapping === 'invalid' ? undefined : mapping;
+  }
+  return undefined;
+}
+
+/** Groups and rules as a report shows them. */
+export function ruleRows(heads: readonly RuleHead[], mapping: GroupMapping | undefined): RuleRow[] {
+  const rows: RuleRow[] = [];
+  const add = (nodes: readonly DefinitionNode[], level: number) => {
+    for (const node of nodes) {
+      if (node.type === 'RULE') rows.push({ rule: (node as PlacedRule).at, level });
+      else {
+        rows.push({ group: node.name, level });
+        add(node.elements, level + 1);
+      }
+    }
+  };
+  add(groupedNodes(heads, mapping), 0);
+  return rows;
+}
+
+function groupedNodes(heads: readonly RuleHead[], mapping: GroupMapping | undefined): DefinitionNode[] {
+  const rules = heads.map(({ name, identifier = '' }, at) => {
+    // Grouping looks at its names alone.
+    const rule = { type: 'RULE', id: identifier, name, description: '', at } as unknown as PlacedRule;
+    return { rule, identifier };
+  });
+  return groupRules(rules, mapping);
+}
+
+/** Into the first group of this name, or a new one; undefined: into none. */
+export function setGroupOf(
+  document: IdsDocument,
+  heads: readonly RuleHead[],
+  rule: number,
+  group: string | undefined,
+): IdsDocument {
+  const head = heads[rule];
+  if (!head) return document;
+  const own = readMapping(document) ?? { groups: groupedNodes(heads, undefined).flatMap(toNode) };
+  const key = keyOf(head);
+  const groups = own.groups.map((node) => without(node, namesOf(head)));
+  if (group !== undefined && !addTo(groups, group, key)) groups.push({ name: group, rules: [key] });
+  return write(document, groups);
+}
+
+const keyOf = ({ identifier, name }: RuleHead): string => identifier || name;
+const namesOf = ({ identifier, name }: RuleHead): string[] => [...(identifier ? [identifier] : []), name];
+
+function toNode(node: DefinitionNode): GroupMappingNode[] {
+  if (node.type === 'RULE') return [];
+  const rules = node.elements.flatMap((one) => (one.type === 'RULE' ? [one.id || one.name] : []));
+  return [{ name: node.name, rules, groups: node.elements.flatMap(toNode) }];
+}
+
+function without({ rules, groups, ...node }: GroupMappingNode, names: readonly string[]): GroupMappingNode {
+  return {
+    ...node,
+    ...(rules && { rules: rules.filter((one) => !names.includes(one)) }),
+    ...(groups && { groups: groups.map((one) => without(one, names)) }),
+  };
+}
+
+/** Changes the nodes, which are copies. */
+function addTo(groups: GroupMappingNode[], name: string, key: string): boolean {
+  for (const node of groups) {
+    if (node.name === name) {
+      node.rules = [...(node.rules ?? []), key];
+      return true;
+    }
+    if (addTo(node.groups ?? [], name, key)) return true;
+  }
+  return false;
+}
+
+/** A group without rules is gone. */
+function write(document: IdsDocument, groups: readonly GroupMappingNode[]): IdsDocument {
+  const kept = groups.flatMap(withoutEmpty);
+  return setGroups(document, kept.length > 0 ? { groups: kept } : undefined);
+}
+
+function withoutEmpty(node: GroupMappingNode): GroupMappingNode[] {
+  const { groups: inner, ...own } = node;
+  const groups = (inner ?? []).flatMap(withoutEmpty);
+  if ((own.rules ?? []).length === 0 && groups.length === 0) return [];
+  return [{ ...own, ...(groups.length > 0 && { groups }) }];
+}
+
+/** A rule that is called otherwise stays in its group. */
+export function renameInGroups(document: IdsDocument, before: RuleHead, after: RuleHead): IdsDocument {
+  const mapping = readMapping(document);
+  if (!mapping) return document;
+  const names = namesOf(before);
+  const renamed = mapRules(mapping, (rules) => {
+    const at = rules.findIndex((one) => names.includes(one));
+    return at < 0 ? rules : rules.with(at, keyOf(after));
+  });
+  return renamed === mapping ? document : setGroups(document, renamed);
+}
+
+/** A rule that was made beside another is in its group. */
+export function addBesideInGroups(document: IdsDocument, beside: RuleHead, added: RuleHead): IdsDocument {
+  const mapping = readMapping(document);
+  if (!mapping) return document;
+  const names = namesOf(beside);
+  const changed = mapRules(mapping, (rules) => {
+    const at = rules.findIndex((one) => names.includes(one));
+    return at < 0 ? rules : rules.toSpliced(at + 1, 0, keyOf(added));
+  });
+  return changed === mapping ? document : setGroups(document, changed);
+}
+
+/** The rules of one group in the order of the file: after one of them was moved. */
+export function sortInGroups(document: IdsDocument, heads: readonly RuleHead[], moved: RuleHead): IdsDocument {
+  const mapping = readMapping(document);
+  if (!mapping) return document;
+  const names = namesOf(moved);
+  const places = new Map(heads.flatMap((head, at) => namesOf(head).map((name) => [name, at] as const)));
+  const placeOf = (name: string) => places.get(name) ?? heads.length;
+  const changed = mapRules(mapping, (rules) =>
+    rules.some((one) => names.includes(one)) ? rules.toSorted((a, b) => placeOf(a) - placeOf(b)) : rules,
+  );
+  return changed === mapping ? document : setGroups(document, changed);
+}
+
+/** The same mapping where no list is another. */
+function mapRules(mapping: GroupMapping, change: (rules: string[]) => string[]): GroupMapping {
+  const mapNode = (node: GroupMappingNode): GroupMappingNode => {
+    const rules = node.rules && change(node.rules);
+    const groups = node.groups?.map(mapNode);
+    const isSame = rules === node.rules && (groups ?? []).every((one, at) => one === node.groups?.[at]);
+    return isSame ? node : { ...node, ...(rules && { rules }), ...(groups && { groups }) };
+  };
+  const groups = mapping.groups.map(mapNode);
+  return groups.every((one, at) => one === mapping.groups[at]) ? mapping : { ...mapping, groups };
+}
