@@ -2,6 +2,7 @@
 import {
   Button,
   Checkbox,
+  ChoiceField,
   Collapsible,
   Heading,
   Menu,
@@ -117,11 +118,47 @@ function Rule({ studio, state }: RuleEditorProps) {
             value={rule.identifier ?? ''}
             onChange={(_event, { value }) => text('identifier', value)}
           />
+          <GroupField studio={studio} state={state} />
           <Versions studio={studio} chosen={chosen} />
         </div>
       </Collapsible>
     </div>
   );
+}
+
+/** The group that the rule is in, or comes into once another one is named. */
+function GroupField({ studio, state: { rows, chosen } }: RuleEditorProps) {
+  const t = useTranslate();
+  const own = groupOf(rows, chosen.at);
+  const [typed, setTyped] = useState<string>();
+  const say = (text: string | undefined) => {
+    setTyped(undefined);
+    const name = text?.trim() ?? own;
+    if (name !== own) studio.change({ what: 'group', rule: chosen.at, ...(name !== '' && { name }) });
+  };
+  return (
+    <ChoiceField
+      label={t('studio.rule.group')}
+      value={typed ?? own}
+      placeholder={t('studio.rule.groupNone')}
+      choices={async (query) =>
+        [...new Set(rows.flatMap(({ group }) => group ?? []))]
+          .filter((name) => name.toLowerCase().includes(query.toLowerCase()))
+          .map((text) => ({ text }))
+      }
+      onChange={setTyped}
+      onChoose={say}
+      onBlur={() => say(typed)}
+      onKeyDown={({ key }) => key === 'Enter' && say(typed)}
+    />
+  );
+}
+
+/** Empty for a rule in none. */
+function groupOf(rows: StudioState['rows'], rule: number): string {
+  const at = rows.findIndex((row) => row.rule === rule);
+  const level = rows[at]?.level ?? 0;
+  return rows.slice(0, at).findLast((row) => row.group !== undefined && row.level < level)?.group ?? '';
 }
 
 /** Said by the page itself, in the place where it is to be mended. */

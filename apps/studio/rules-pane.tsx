@@ -13,10 +13,11 @@ import {
   WORKBENCH_SCREEN,
 } from '@vakwerk/ui';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { RuleLine, StudioState } from '../../common/contract/studio.ts';
+import type { RuleLine, RuleRow, StudioState } from '../../common/contract/studio.ts';
 import type { StudioClient } from './studio-client.ts';
 
 const ROW_PX = 36;
+const INDENT_PX = 12;
 /** Drawn beyond what is in sight. */
 const SPARE_ROWS = 12;
 const SEARCH_FROM = 8;
@@ -61,6 +62,21 @@ const useStyles = makeStyles({
     fontWeight: 600,
     ':hover': { backgroundColor: tokens.colorBrandBackground2 },
   },
+  group: {
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    height: `${ROW_PX}px`,
+    boxSizing: 'border-box',
+    display: 'flex',
+    alignItems: 'flex-end',
+    paddingBottom: '6px',
+    paddingRight: '12px',
+    fontSize: '12px',
+    lineHeight: '16px',
+    fontWeight: 600,
+    color: tokens.colorNeutralForeground3,
+  },
   name: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   count: { fontSize: '12px', fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3, fontWeight: 400 },
   failed: { color: tokens.colorStatusDangerForeground1 },
@@ -83,7 +99,7 @@ export function RulesPane({ studio, state, isAbout, onAbout, onRule }: RulesPane
   const t = useTranslate();
   const [query, setQuery] = useState('');
   const { rules, chosen } = state;
-  const found = useMemo(() => findLines(rules, query), [rules, query]);
+  const found = useMemo(() => findRows(state.rows, rules, query), [state.rows, rules, query]);
   const choose = (rule: number) => {
     onRule();
     if (rule !== chosen.at) studio.choose(rule);
@@ -141,17 +157,18 @@ export function RulesPane({ studio, state, isAbout, onAbout, onRule }: RulesPane
   );
 }
 
-/** Places of the rules whose name or identifier has the words. */
-function findLines(rules: readonly RuleLine[], query: string): number[] {
+/** All, or the rules whose name or identifier has the words. */
+function findRows(rows: readonly RuleRow[], rules: readonly RuleLine[], query: string): readonly RuleRow[] {
   const asked = query.trim().toLowerCase();
-  const places = rules.map((_, at) => at);
-  if (asked === '') return places;
-  return places.filter((at) => `${rules[at]?.identifier ?? ''} ${rules[at]?.name}`.toLowerCase().includes(asked));
+  if (asked === '') return rows;
+  const isAsked = ({ name = '', identifier = '' }: Partial<RuleLine> = {}) =>
+    `${identifier} ${name}`.toLowerCase().includes(asked);
+  return rows.filter(({ rule }) => rule !== undefined && isAsked(rules[rule]));
 }
 
 interface RuleListProps {
   rules: readonly RuleLine[];
-  shown: readonly number[];
+  shown: readonly RuleRow[];
   chosen: number;
   onChoose: (rule: number) => void;
 }
@@ -162,7 +179,8 @@ function RuleList({ rules, shown, chosen, onChoose }: RuleListProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const { from, to, read } = useSight(box, shown.length);
-  const place = shown.indexOf(chosen);
+  const place = shown.findIndex(({ rule }) => rule === chosen);
+  const places = useMemo(() => shown.flatMap(({ rule }, at) => (rule === undefined ? [] : [at])), [shown]);
   useEffect(() => {
     const list = box.current;
     if (!list || place < 0) return;
@@ -171,12 +189,12 @@ function RuleList({ rules, shown, chosen, onChoose }: RuleListProps) {
     else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
   }, [place]);
   function onKeyDown(event: KeyboardEvent) {
-    const last = shown.length - 1;
-    const steps: Record<string, number> = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: last };
+    const [at, last] = [places.indexOf(place), places.length - 1];
+    const steps: Record<string, number> = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: last };
     const next = steps[event.key];
     if (next === undefined || event.altKey || event.ctrlKey) return;
     event.preventDefault();
-    const rule = shown[Math.max(0, Math.min(last, next))];
+    const rule = shown[places[Math.max(0, Math.min(last, next))] ?? 0]?.rule;
     if (rule !== undefined) onChoose(rule);
   }
   return (
@@ -191,17 +209,24 @@ function RuleList({ rules, shown, chosen, onChoose }: RuleListProps) {
       onScroll={read}
     >
       <div role="presentation" style={{ height: shown.length * ROW_PX }}>
-        {shown.slice(from, to).map((rule, offset) => (
-          <Row
-            key={rule}
-            id={`${id}-${rule}`}
-            line={rules[rule] as RuleLine}
-            place={from + offset}
-            total={shown.length}
-            isCurrent={rule === chosen}
-            onClick={() => onChoose(rule)}
-          />
-        ))}
+        {shown.slice(from, to).map(({ rule, group, level }, offset) =>
+          rule === undefined ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two groups may have one name
+            <GroupRow key={`group ${from + offset}`} name={group} level={level} place={from + offset} />
+          ) : (
+            <Row
+              key={rule}
+              id={`${id}-${rule}`}
+              line={rules[rule] as RuleLine}
+              level={level}
+              place={from + offset}
+              number={places.indexOf(from + offset) + 1}
+              total={places.length}
+              isCurrent={rule === chosen}
+              onClick={() => onChoose(rule)}
+            />
+          ),
+        )}
       </div>
     </div>
   );
@@ -226,16 +251,36 @@ function useSight(box: React.RefObject<HTMLDivElement | null>, total: number) {
   return { from, to: Math.min(total, Math.ceil((sight.top + sight.height) / ROW_PX) + SPARE_ROWS), read };
 }
 
+/** Among the rules, of which it is none. A name that is a number alone is that of the rules below it. */
+function GroupRow({ name, level, place }: { name: string; level: number; place: number }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const shown = /^[\d.]+$/.test(name) ? t('studio.rules.numbered', { number: name }) : name;
+  return (
+    <div
+      role="presentation"
+      className={styles.group}
+      style={{ top: place * ROW_PX, paddingLeft: 11 + level * INDENT_PX }}
+      title={shown}
+    >
+      <span className={styles.name}>{shown}</span>
+    </div>
+  );
+}
+
 interface RowProps {
   id: string;
   line: RuleLine;
+  level: number;
   place: number;
+  /** Among the rules, from 1. */
+  number: number;
   total: number;
   isCurrent: boolean;
   onClick: () => void;
 }
 
-function Row({ id, line, place, total, isCurrent, onClick }: RowProps) {
+function Row({ id, line, level, place, number, total, isCurrent, onClick }: RowProps) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
@@ -251,10 +296,10 @@ function Row({ id, line, place, total, isCurrent, onClick }: RowProps) {
       id={id}
       role="option"
       aria-selected={isCurrent}
-      aria-posinset={place + 1}
+      aria-posinset={number}
       aria-setsize={total}
       className={mergeClasses(styles.row, isCurrent && styles.current)}
-      style={{ top: place * ROW_PX }}
+      style={{ top: place * ROW_PX, paddingLeft: 8 + level * INDENT_PX }}
       title={shown}
       onClick={onClick}
     >

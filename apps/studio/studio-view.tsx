@@ -83,7 +83,7 @@ export function StudioView({ beginning, user }: { beginning: Beginning; user: Us
   const { state } = view;
   const name = state?.info.title || t('studio.unnamed');
   useDocumentTitle(specification ? t('studio.editTitle', { name: specification.name }) : t('studio.newTitle'));
-  useUndoKeys(studio);
+  useKeys(studio);
   return (
     <PageFrame isWorkbench>
       <div className={styles.root}>
@@ -163,21 +163,39 @@ async function startOver({ draftKey }: Beginning): Promise<void> {
   location.reload();
 }
 
-function useUndoKeys(studio: StudioClient): void {
+/** Ctrl+Z and Ctrl+Y over the whole file, in place of the browser's own for one field; Alt and an arrow go to another rule. */
+function useKeys(studio: StudioClient): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('[role=dialog]')) return;
-      const key = event.key.toLowerCase();
-      const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
-      if (!isRedo && key !== 'z') return;
-      // Over the whole file, in place of the browser's own for one field.
+      if (document.querySelector('[role=dialog]')) return;
+      const act = actOf(event);
+      if (!act) return;
       event.preventDefault();
-      if (isRedo) studio.redo();
-      else studio.undo();
+      act(studio);
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [studio]);
+}
+
+function actOf(event: KeyboardEvent): ((studio: StudioClient) => void) | undefined {
+  const { ctrlKey, metaKey, altKey, shiftKey } = event;
+  const key = event.key.toLowerCase();
+  if (altKey && !ctrlKey && !metaKey && (key === 'arrowup' || key === 'arrowdown')) {
+    return (studio) => goBy(studio, key === 'arrowup' ? -1 : 1);
+  }
+  if (altKey || !(ctrlKey || metaKey)) return undefined;
+  if (key === 'y' || (key === 'z' && shiftKey)) return (studio) => studio.redo();
+  return key === 'z' ? (studio) => studio.undo() : undefined;
+}
+
+/** In the order in which the rules are shown. */
+function goBy(studio: StudioClient, step: number): void {
+  const { state } = studio.$view.get();
+  if (!state) return;
+  const rules = state.rows.flatMap(({ rule }) => rule ?? []);
+  const next = rules[rules.indexOf(state.chosen.at) + step];
+  if (next !== undefined) studio.choose(next);
 }
 
 function Kept({ view, beginning, onStartOver }: { view: View; beginning: Beginning; onStartOver: () => void }) {
