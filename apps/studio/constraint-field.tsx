@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     '@media (min-width: 480px)': { gridTemplateColumns: '136px minmax(0, 1fr)' },
   },
+  alone: { '@media (min-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   kind: { width: '100%' },
   message: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorStatusDangerForeground1 },
   warning: { color: tokens.colorStatusWarningForeground1 },
@@ -77,7 +78,7 @@ export function ConstraintField(props: ConstraintFieldProps) {
   return (
     <fieldset className={styles.root}>
       <legend className={styles.label}>{label}</legend>
-      <div className={styles.row}>
+      <div className={mergeClasses(styles.row, mode === 'anything' && styles.alone)}>
         <Select
           className={styles.kind}
           aria-label={t('studio.value.how', { field: label })}

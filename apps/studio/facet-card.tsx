@@ -1,6 +1,6 @@
 /** One facet of a rule: its sentence, which opens to its fields. */
 import { Badge, Button, DeleteIcon, makeStyles, mergeClasses, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FacetPlace, RuleContent, RuleFinding, StudioFacet } from '../../common/contract/studio.ts';
 import { idsFindingSentence } from '../../common/i18n/ids-finding-sentence.ts';
 import { specificationWords } from '../../common/i18n/specification-words.ts';
@@ -47,17 +47,23 @@ interface FacetCardProps {
   facet: StudioFacet;
   findings: readonly RuleFinding[];
   isOpen: boolean;
+  /** It was just added: its first field gets the focus. */
+  isNew: boolean;
   onOpen: (isOpen: boolean) => void;
   onChange: (facet: StudioFacet, field?: string) => void;
   onRemove: () => void;
 }
 
 export function FacetCard(props: FacetCardProps) {
-  const { studio, rule, place, facet, findings, isOpen, onOpen, onChange, onRemove } = props;
+  const { studio, rule, place, facet, findings, isOpen, isNew, onOpen, onChange, onRemove } = props;
   const styles = useStyles();
   const t = useTranslate();
   const { marked, plain } = useSentence(place, facet);
   const { messageAt, others } = useFindings(findings, place);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) body.current?.querySelector<HTMLElement>('input:not([type=radio])')?.focus();
+  }, [isNew]);
   return (
     <div className={mergeClasses(styles.card, isOpen && styles.open)}>
       <div className={styles.head}>
@@ -81,7 +87,7 @@ export function FacetCard(props: FacetCardProps) {
       </div>
       {(!isOpen || others.length > 0) && <FindingLines findings={isOpen ? others : findings} />}
       {isOpen && (
-        <div className={styles.body}>
+        <div ref={body} className={styles.body}>
           <FacetFields studio={studio} rule={rule} place={place} facet={facet} messageAt={messageAt} onChange={onChange} />
           <div className={styles.foot}>
             <Button onClick={() => onOpen(false)}>{t('studio.facet.close')}</Button>
@@ -129,6 +135,7 @@ function useFindings(findings: readonly RuleFinding[], { kind }: FacetPlace): { 
   const messageAt: MessageAt = (field) => {
     const [first] = field === '' ? [] : findings.filter(isAt(field));
     if (!first || !areWordsThere) return undefined;
+    if (first.finding.code === 'NAME_EMPTY') return { message: t('studio.facet.toFill'), isWarning: true };
     return { message: idsFindingSentence(t, first.finding), isWarning: first.finding.severity !== 'ERROR' };
   };
   return { messageAt, others: findings.filter((found) => !fields.some((field) => isAt(field)(found))) };

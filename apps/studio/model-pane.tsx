@@ -14,6 +14,7 @@ import {
   useLanguage,
   useTranslate,
 } from '@vakwerk/ui';
+import { memo } from 'react';
 import type { ChosenRule, LiveExample, LiveVerdict, MissedTarget } from '../../common/contract/studio.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
 import { reasonSentence } from '../../common/i18n/reason-words.ts';
@@ -107,7 +108,7 @@ export function ModelPane({ studio, model, chosen }: ModelPaneProps) {
           value={model.doneBytes / Math.max(1, model.sizeBytes)}
         />
       )}
-      {verdict && !isReading && <Verdict studio={studio} chosen={chosen} verdict={verdict} />}
+      {verdict && !isReading && <Verdict studio={studio} verdict={verdict} />}
     </div>
   );
 }
@@ -128,7 +129,8 @@ function OtherModel({ onFile, isDisabled }: { onFile: (files: File[]) => void; i
   );
 }
 
-function Verdict({ studio, chosen, verdict }: { studio: StudioClient; chosen: ChosenRule; verdict: LiveVerdict }) {
+/** Drawn anew for another verdict alone: what is typed must not wait for it. */
+const Verdict = memo(function Verdict({ studio, verdict }: { studio: StudioClient; verdict: LiveVerdict }) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
@@ -157,7 +159,7 @@ function Verdict({ studio, chosen, verdict }: { studio: StudioClient; chosen: Ch
         </dl>
       </div>
       {missed ? (
-        <Missed studio={studio} chosen={chosen} missed={missed} />
+        <Missed studio={studio} missed={missed} />
       ) : (
         isEmpty && <span className={styles.small}>{t('studio.model.nothingWords')}</span>
       )}
@@ -185,9 +187,9 @@ function Verdict({ studio, chosen, verdict }: { studio: StudioClient; chosen: Ch
       {areWordsThere && <Examples kind="passing" examples={passing} />}
     </>
   );
-}
+});
 
-function Missed({ studio, chosen, missed }: { studio: StudioClient; chosen: ChosenRule; missed: MissedTarget }) {
+function Missed({ studio, missed }: { studio: StudioClient; missed: MissedTarget }) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
@@ -195,6 +197,8 @@ function Missed({ studio, chosen, missed }: { studio: StudioClient; chosen: Chos
   const words = found.map(({ ifcType, count }) => t('studio.model.found', { ifcType, formatted: formatNumber(language, count) }));
   const list = words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${t('studio.model.and')} ${words.at(-1)}`;
   const take = (ifcType: string) => {
+    const chosen = studio.$view.get().state?.chosen;
+    if (!chosen) return;
     const { entity } = chosen.rule.specification.applicability;
     const facet = { ...entity, name: { simpleValue: ifcType.toUpperCase() } };
     studio.change({ what: 'facet', rule: chosen.at, place: { part: 'applicability', kind: 'entity', at: 0 }, facet });

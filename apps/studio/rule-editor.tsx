@@ -198,6 +198,7 @@ function Part({ studio, chosen, part, open, onOpen }: PartProps) {
   const styles = useStyles();
   const t = useTranslate();
   const { at: rule, rule: content, findings } = chosen;
+  const [added, setAdded] = useState<string>();
   const placed = FACET_KINDS.flatMap((kind) =>
     facetsOf(content.specification, part, kind).map((facet, at) => ({ facet, place: { part, kind, at } })),
   );
@@ -206,6 +207,7 @@ function Part({ studio, chosen, part, open, onOpen }: PartProps) {
     const place = { part, kind, at: facetsOf(content.specification, part, kind).length };
     studio.change({ what: 'facet', rule, place, facet: newFacet(place) });
     onOpen(keyOf(place));
+    setAdded(keyOf(place));
   };
   return (
     <div className={styles.part}>
@@ -227,7 +229,11 @@ function Part({ studio, chosen, part, open, onOpen }: PartProps) {
           facet={facet}
           findings={findings.filter((found) => found.place && keyOf(found.place) === keyOf(place))}
           isOpen={open === keyOf(place)}
-          onOpen={(isOpen) => onOpen(isOpen ? keyOf(place) : undefined)}
+          isNew={added === keyOf(place)}
+          onOpen={(isOpen) => {
+            setAdded(undefined);
+            onOpen(isOpen ? keyOf(place) : undefined);
+          }}
           onChange={(next, field) =>
             studio.change({ what: 'facet', rule, place, facet: next }, field && `${rule} ${keyOf(place)} ${field}`)
           }

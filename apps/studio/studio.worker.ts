@@ -99,7 +99,7 @@ function tellState(): void {
 
 /** Between turns the page is heard. */
 function goOn(): void {
-  if (isGoingOn) return;
+  if (isGoingOn || studio.goOn(0)) return;
   isGoingOn = true;
   setTimeout(() => {
     isGoingOn = false;

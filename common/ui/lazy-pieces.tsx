@@ -1,7 +1,7 @@
 /** Heavy pieces that few pages need, fetched when they are first shown: the markdown parser, the dialog, the drawer, what panes are made of. */
 
 import { Field, Input } from '@fluentui/react-components';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense, useRef } from 'react';
 import type { ChoiceFieldProps } from './choice-field.tsx';
 import { useModule } from './use-module.ts';
 
@@ -57,11 +57,21 @@ export function Splitter(props: ComponentProps<PanePieces['Splitter']>) {
   return module ? <module.Splitter {...props} /> : null;
 }
 
-/** Until it is there, a field with the same text. */
+/** Until it is there, a field with the same text and the focus. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const module = useModule(loadChoiceField);
-  if (module) return <module.ChoiceField {...props} />;
+  const hadFocus = useRef(false);
+  if (module) return <module.ChoiceField {...props} autoFocus={hadFocus.current} />;
   const { label, isLabelHidden, value, placeholder } = props;
-  const field = <Input readOnly aria-label={isLabelHidden ? label : undefined} value={value} placeholder={placeholder} />;
+  const field = (
+    <Input
+      readOnly
+      aria-label={isLabelHidden ? label : undefined}
+      value={value}
+      placeholder={placeholder}
+      onFocus={() => (hadFocus.current = true)}
+      onBlur={() => (hadFocus.current = false)}
+    />
+  );
   return isLabelHidden ? field : <Field label={label}>{field}</Field>;
 }

@@ -57,7 +57,7 @@ export interface Studio {
   redo(): void;
   choose(rule: number): void;
   state(): StudioState;
-  /** Reads and judges rules until the time is over; true when all are. */
+  /** Reads and judges rules until the time is over, 0: none; true when all are. */
   goOn(endMs: number): boolean;
   /** The file as it is now, to the letter where nothing was changed. */
   text(): string;

@@ -88,6 +88,7 @@ export const studioEn = {
     PROHIBITED: 'must not',
     instructions: 'Instructions',
     uri: 'Address of the definition (URI)',
+    toFill: 'Still to be filled in',
     extras: 'Instructions and address',
     name: 'Name',
     class: 'Class',

@@ -89,6 +89,7 @@ export const studioNl: typeof studioEn = {
     PROHIBITED: 'mag niet',
     instructions: 'Instructies',
     uri: 'Adres van de definitie (URI)',
+    toFill: 'Nog in te vullen',
     extras: 'Instructies en adres',
     name: 'Naam',
     class: 'Klasse',
