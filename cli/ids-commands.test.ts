@@ -72,3 +72,54 @@ test('ids from-xlsx and to-xlsx: a matrix becomes an IDS and comes back; what is
   assert.equal(existsSync(at('wrong.made')), false);
   assert.match(none?.stderr ?? '', /^vakwerk: .*part\.ids: this is no \.xlsx workbook/);
 });
+
+test('ids diff: rules that are new, gone, sharper and softer, each change in words', () => {
+  const property = (value: string) =>
+    `<property dataType="IFCLABEL"><propertySet><simpleValue>P</simpleValue></propertySet><baseName><simpleValue>F</simpleValue></baseName>${value}</property></requirements>`;
+  const values = (...some: string[]) =>
+    `<value><xs:restriction base="xs:string">${some.map((one) => `<xs:enumeration value="${one}"/>`).join('')}</xs:restriction></value>`;
+  const before = put('before.ids', FILE.replace('</requirements>', property(values('30', '60'))));
+  const after = put(
+    'after.ids',
+    FILE.replace('</requirements>', property(values('30'))).replace('minOccurs="0"', 'minOccurs="1"'),
+  );
+  const more = put(
+    'more.ids',
+    writeIds('Deuren', '2', [
+      { name: 'Deur', identifier: 'D' },
+      { name: 'Dak', entity: 'IFCROOF' },
+    ]),
+  );
+  const [words, json, same, dutch] = runCli([
+    ['ids', 'diff', before, after],
+    ['ids', 'diff', before, more, '--format', 'json'],
+    ['ids', 'diff', before, before],
+    ['ids', 'diff', more, put('one.ids', FILE), '--lang', 'nl'],
+  ]);
+  assert.deepEqual([words?.code, json?.code, same?.code, dutch?.code], [1, 1, 0, 1]);
+  assert.deepEqual(words?.stdout.split('\n'), [
+    'sharper: Deur',
+    '  Number of objects: Any number. Now: There must be at least 1 such entity in the file.',
+    '  Property F in P must be one of “30” or “60”, with data type IFCLABEL. Now: Property F in P must be “30”, with data type IFCLABEL.',
+    '1 sharper rule',
+    '',
+  ]);
+  const { from, to, counts, rules } = JSON.parse(json?.stdout ?? '');
+  assert.deepEqual(
+    [from, to],
+    [
+      { name: 'Deuren', version: '1' },
+      { name: 'Deuren', version: '2' },
+    ],
+  );
+  assert.deepEqual(counts, { ADDED: 1, REMOVED: 0, SHARPER: 0, SOFTER: 1, CHANGED: 0, REWORDED: 0 });
+  assert.deepEqual(
+    rules.map(({ kind, name }: { kind: string; name: string }) => [kind, name]),
+    [
+      ['SOFTER', 'Deur'],
+      ['ADDED', 'Dak'],
+    ],
+  );
+  assert.equal(same?.stdout, 'No rule changed.\n');
+  assert.equal(dutch?.stdout, 'vervallen: Dak\n1 vervallen regel\n');
+});

@@ -9,6 +9,7 @@ export const IDS_COMMANDS: Record<string, (args: string[]) => Promise<number>> =
   'ids rewrite': runRewrite,
   'ids from-xlsx': runFromMatrix,
   'ids to-xlsx': runToMatrix,
+  'ids diff': runDiff,
 };
 
 async function runImport(args: string[]): Promise<number> {
@@ -62,6 +63,19 @@ async function runToMatrix(args: string[]): Promise<number> {
   const [path, out] = [onePath(positionals, 'FILE.ids'), requireOut(values.out)];
   const { idsToMatrixFile } = await import('./matrix.ts');
   return idsToMatrixFile({ path, out, language });
+}
+
+async function runDiff(args: string[]): Promise<number> {
+  const { values, positionals } = readArguments({
+    args,
+    allowPositionals: true,
+    options: { format: { type: 'string', default: 'text' }, lang: { type: 'string', default: 'en' } },
+  });
+  const [before, after, third] = positionals;
+  if (before === undefined || after === undefined || third !== undefined) throw new BadInput('give OLD.ids and NEW.ids');
+  const { diffIds } = await import('./diff-ids.ts');
+  const format = oneOf('--format', values.format, ['text', 'json']);
+  return diffIds({ before, after, format, language: oneOf('--lang', values.lang, ['nl', 'en']) });
 }
 
 function requireOut(out: string | undefined): string {

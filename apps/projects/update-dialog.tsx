@@ -13,6 +13,9 @@ const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', '& > *': { margin: 0 } },
 });
 
+/** What a changed rule asks, against what it asked before. */
+const EFFECTS = ['SHARPER', 'SOFTER', 'CHANGED', 'REWORDED'] as const;
+
 interface UpdateDialogProps {
   projectId: string;
   added: ProjectSpecification;
@@ -52,12 +55,19 @@ function Changes({ migration }: { migration: ProjectMigration }) {
   const t = useTranslate();
   const { from, to, added, vanished, kept, disabledRules } = migration;
   const counts = { added: added.length, changed: kept.filter(({ changed }) => changed).length, vanished: vanished.length };
+  const effects = EFFECTS.map((effect) => ({ effect, count: kept.filter((rule) => rule.effect === effect).length }));
+  const told = effects
+    .filter(({ count }) => count > 0)
+    .map(({ effect, count }) => t(`projects.specifications.update.effects.${effect}`, { count }));
   return (
     <div className={styles.stack}>
       <p>{t('projects.specifications.update.body', { from: from.version, to: to.version })}</p>
       <ul>
         {Object.entries(counts).map(([what, count]) => (
-          <li key={what}>{t(`projects.specifications.update.${what}`, { count })}</li>
+          <li key={what}>
+            {t(`projects.specifications.update.${what}`, { count })}
+            {what === 'changed' && told.length > 0 && `: ${told.join(', ')}`}
+          </li>
         ))}
       </ul>
       {disabledRules.lost.length > 0 && (

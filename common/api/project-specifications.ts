@@ -8,6 +8,7 @@ import type {
   VersionMoveAnswer,
 } from '../contract/project-specifications.ts';
 import { call, tell } from './client.ts';
+import { type Download, download } from './download.ts';
 
 const SPECIFICATION_FIELDS = [
   'id',
@@ -79,4 +80,9 @@ export function moveProjectSpecification(
 ): Promise<VersionMoveAnswer> {
   const path = `/projects/${encodeURIComponent(projectId)}/specifications/${encodeURIComponent(id)}/version`;
   return call(`${path}?dry-run=${dryRun}`, { method: 'POST', body, fields: SPECIFICATION_FIELDS });
+}
+
+/** The .ids file of what the project checks, for all who see the project. */
+export function downloadProjectSpecification(projectId: string, id: string): Promise<Download> {
+  return download(`${pathOf(projectId)}/${encodeURIComponent(id)}/download`);
 }

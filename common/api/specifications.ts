@@ -5,6 +5,7 @@ import type {
   NewSpecificationAnswer,
   NewVersionAnswer,
   SpecificationChange,
+  SpecificationChanges,
   SpecificationProject,
   SpecificationResource,
 } from '../contract/specifications.ts';
@@ -43,6 +44,8 @@ const USE_FIELDS = [
   'specification.version',
   'disabledRules',
 ] as const satisfies FieldName<SpecificationProject>[];
+
+const CHANGES_FIELDS = ['from', 'to', 'counts', 'changes'] as const satisfies FieldName<SpecificationChanges>[];
 
 /** Suggestions for a text, by name. */
 export function searchSpecifications(query: string, signal?: AbortSignal): Promise<ListResponse<SpecificationResource>> {
@@ -121,6 +124,12 @@ export function searchSpecificationProjects(
     fields: USE_FIELDS,
     signal,
   });
+}
+
+/** What changed in the rules since another version, or since the one before. */
+export function getSpecificationChanges(id: string, from?: string, signal?: AbortSignal): Promise<SpecificationChanges> {
+  const query = from === undefined ? '' : `?from=${encodeURIComponent(from)}`;
+  return call(`/specifications/${encodeURIComponent(id)}/changes${query}`, { fields: CHANGES_FIELDS, signal });
 }
 
 /** The original .ids file; it needs the bearer token, so it cannot be a link. */

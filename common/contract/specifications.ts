@@ -1,10 +1,14 @@
 /** Specifications (IDS) in the API (specification §3), and the calls that change them (additive, D10 to D13, D30). */
 import * as z from 'zod';
-import type { GroupDefinition } from '../../engine/ids/specification.ts';
+import type { KindedFacet } from '../../engine/ids/compare/compare-facets.ts';
+import type { RuleEffect } from '../../engine/ids/compare/compare-specifications.ts';
+import type { GroupDefinition, RuleDefinition } from '../../engine/ids/specification.ts';
 import { TEXT_MAX_LENGTH } from './limits.ts';
 import { searchInputSchema } from './lists.ts';
 import { PROJECT_STATUSES } from './projects.ts';
 
+export type { KindedFacet } from '../../engine/ids/compare/compare-facets.ts';
+export type { PartChange, RuleChange, RuleChangeKind, RuleEffect } from '../../engine/ids/compare/compare-specifications.ts';
 export type * from '../../engine/ids/specification.ts';
 
 export const specificationSchema = z.object({
@@ -77,9 +81,14 @@ export type SpecificationChange = z.infer<typeof specificationChangeSchema>;
 const ruleNameSchema = z.object({ id: z.string(), name: z.string() });
 export type RuleName = z.infer<typeof ruleNameSchema>;
 
+const RULE_EFFECTS = ['SHARPER', 'SOFTER', 'CHANGED', 'REWORDED'] as const satisfies RuleEffect[];
+
 const ruleChangesSchema = z.object({
-  /** `changed`: the same id, but another name, description, applicability or requirement. */
-  kept: z.array(ruleNameSchema.extend({ changed: z.boolean() })),
+  /**
+   * `changed`: the same id, but another name, description, applicability or requirement. Additive, `effect` of what changed: whatever
+   * failed fails still (SHARPER), nothing else fails (SOFTER), neither can be said, or the verdicts are the same (REWORDED).
+   */
+  kept: z.array(ruleNameSchema.extend({ changed: z.boolean(), effect: z.enum(RULE_EFFECTS).optional() })),
   /** `sameName`: the one new rule of that name, probably its replacement; null without one. */
   vanished: z.array(ruleNameSchema.extend({ sameName: ruleNameSchema.nullable() })),
   added: z.array(ruleNameSchema),
@@ -87,6 +96,33 @@ const ruleChangesSchema = z.object({
 export type RuleChanges = z.infer<typeof ruleChangesSchema>;
 
 const versionSchema = z.object({ id: z.string().nullable(), version: z.string() });
+
+/** One rule that changed from one version to another, as engine/ids/compare makes it. */
+const ruleChangeSchema = ruleNameSchema.extend({
+  kind: z.enum(['ADDED', 'REMOVED', ...RULE_EFFECTS]),
+  /** Absent for a rule that is new; `after` for one that is gone. */
+  before: z.custom<RuleDefinition>().meta({ type: 'object' }).optional(),
+  after: z.custom<RuleDefinition>().meta({ type: 'object' }).optional(),
+  /** What changed in it, each with its own effect; facets where one was added, removed or changed. */
+  parts: z.array(
+    z.object({
+      part: z.enum(['NAME', 'DESCRIPTION', 'INSTRUCTIONS', 'VERSIONS', 'OCCURRENCES', 'APPLICABILITY', 'REQUIREMENTS']),
+      effect: z.enum(RULE_EFFECTS),
+      before: z.custom<KindedFacet>().meta({ type: 'object' }).optional(),
+      after: z.custom<KindedFacet>().meta({ type: 'object' }).optional(),
+    }),
+  ),
+});
+
+/** GET /specifications/{id}/changes: rules that stayed as they were are left out. */
+export const specificationChangesSchema = z.object({
+  from: versionSchema,
+  to: versionSchema,
+  counts: z.record(z.enum(['ADDED', 'REMOVED', ...RULE_EFFECTS]), z.int()),
+  changes: z.array(ruleChangeSchema),
+});
+export type SpecificationChanges = z.infer<typeof specificationChangesSchema>;
+
 const disabledRulesSchema = z.object({ kept: z.array(ruleNameSchema), lost: z.array(ruleNameSchema) });
 
 /** What a newer version does to a project that goes over to it: rules in `lost` apply again, because it has not got them. */

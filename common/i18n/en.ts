@@ -6,6 +6,7 @@ import { auditLogEn } from './messages/audit-log.en.ts';
 import { authEn } from './messages/auth.en.ts';
 import { causesEn } from './messages/causes.en.ts';
 import { certificateEn } from './messages/certificate.en.ts';
+import { changesEn } from './messages/changes.en.ts';
 import { cliEn } from './messages/cli.en.ts';
 import { dashboardEn } from './messages/dashboard.en.ts';
 import { deliveriesEn } from './messages/deliveries.en.ts';
@@ -51,6 +52,7 @@ export const en = {
   auth: authEn,
   causes: causesEn,
   certificate: certificateEn,
+  changes: changesEn,
   cli: cliEn,
   dashboard: dashboardEn,
   diagnosis: diagnosisEn,

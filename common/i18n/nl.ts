@@ -6,6 +6,7 @@ import { auditLogNl } from './messages/audit-log.nl.ts';
 import { authNl } from './messages/auth.nl.ts';
 import { causesNl } from './messages/causes.nl.ts';
 import { certificateNl } from './messages/certificate.nl.ts';
+import { changesNl } from './messages/changes.nl.ts';
 import { cliNl } from './messages/cli.nl.ts';
 import { dashboardNl } from './messages/dashboard.nl.ts';
 import { deliveriesNl } from './messages/deliveries.nl.ts';
@@ -51,6 +52,7 @@ export const nl: typeof en = {
   auth: authNl,
   causes: causesNl,
   certificate: certificateNl,
+  changes: changesNl,
   cli: cliNl,
   dashboard: dashboardNl,
   diagnosis: diagnosisNl,

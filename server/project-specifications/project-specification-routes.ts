@@ -20,9 +20,11 @@ import { readProjectAccess } from '../projects/project-access.ts';
 import { requireProjectEditor } from '../projects/project-policy.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { type DefinitionBytes, readDefinition } from '../specifications/definition-bytes.ts';
+import { sendSpecificationFile, specificationFileResponse } from '../specifications/send-specification-file.ts';
 import { sendWithDefinitions } from '../specifications/send-with-definitions.ts';
 import { readerOf } from '../specifications/specification-policy.ts';
 import { specificationResource } from '../specifications/specification-resource.ts';
+import type { Storage } from '../storage/storage.ts';
 import {
   addSpecification,
   type ChangeContext,
@@ -41,6 +43,7 @@ import {
 
 interface ProjectSpecificationOptions {
   db: Database;
+  storage: Storage;
   now(): Date;
 }
 
@@ -90,6 +93,14 @@ export function projectSpecificationRoutes(api: RouteApp, options: ProjectSpecif
   api.get(`${PATH}/:specId`, { schema: { ...one, ...answer } }, async (request, reply) => {
     const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
     return sendResource(db, { request, reply: reply as FastifyReply }, { projectId, id: request.params.specId });
+  });
+
+  // Who works in the project may be of another organization, and reads before modelling what is checked.
+  const fileSchema = { tags: shared.tags, params: one.params, response: specificationFileResponse };
+  api.get(`${PATH}/:specId/download`, { schema: fileSchema }, async (request, reply) => {
+    const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
+    const { specification } = await readRecord(db, projectId, request.params.specId);
+    return sendSpecificationFile(reply as FastifyReply, options.storage, specification);
   });
 
   api.put(

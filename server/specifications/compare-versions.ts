@@ -1,6 +1,7 @@
 /** The effect of a newer version on the rules that projects configured (D13): kept, removed and new ones. */
 import { isDeepStrictEqual } from 'node:util';
 import type { RuleChanges, RuleName } from '../../common/contract/specifications.ts';
+import { ruleEffect } from '../../engine/ids/compare/compare-specifications.ts';
 import { rulesOf } from '../../engine/ids/rules-of.ts';
 import type { GroupDefinition, RuleDefinition } from '../../engine/ids/specification.ts';
 
@@ -11,7 +12,9 @@ export function compareVersions(before: GroupDefinition, after: GroupDefinition)
   return {
     kept: young.flatMap((rule) => {
       const known = oldById.get(rule.id);
-      return known ? [{ ...nameOf(rule), changed: !isDeepStrictEqual(known, rule) }] : [];
+      if (!known) return [];
+      const changed = !isDeepStrictEqual(known, rule);
+      return [{ ...nameOf(rule), changed, ...(changed && { effect: ruleEffect(known, rule) ?? 'REWORDED' }) }];
     }),
     vanished: old
       .filter(({ id }) => !youngById.has(id))

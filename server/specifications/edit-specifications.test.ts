@@ -165,7 +165,7 @@ test('a newer version takes the place of the older one; its report says which ru
   const expected = {
     from: { id: first, version: '1' },
     to: { id: body.id, version: '2' },
-    kept: [{ id: 'D', name: '1.1 Deuren', changed: true }],
+    kept: [{ id: 'D', name: '1.1 Deuren', changed: true, effect: 'REWORDED' }],
     vanished: [{ id: 'W', name: '1.2 Wand', sameName: null }],
     added: [{ id: 'R', name: '2.1 Dak' }],
     projectsTotal: 1,
@@ -187,6 +187,34 @@ test('a newer version takes the place of the older one; its report says which ru
   assert.deepEqual(entry?.details.rules, { kept: 1, vanished: 1, added: 1 });
 });
 
+test('what changed in the rules since the version before, or since any other', async (t) => {
+  const { call, create, addVersion, organizationAdmin: as } = await open(t);
+  const first = (await create([idsPart('1', [DOOR, WALL])])).body.id;
+  const softer = writeIds('ILS', '2', [DOOR]).replace(/<requirements>.*<\/requirements>/, '');
+  const second = (await addVersion(first, [{ filename: 'a.ids', content: softer }])).body.id;
+  const third = (await addVersion(first, [idsPart('3', [DOOR, ROOF])])).body.id;
+  const changes = async (id: string, query = '') => (await call('GET', `/api/specifications/${id}/changes${query}`, { as })).body;
+  const told = (answer: { changes: { kind: string; name: string }[] }) =>
+    answer.changes.map(({ kind, name }) => `${kind} ${name}`);
+  const newest = await changes(third);
+  assert.deepEqual(
+    [newest.from, newest.to],
+    [
+      { id: second, version: '2' },
+      { id: third, version: '3' },
+    ],
+  );
+  assert.deepEqual(told(newest), ['SHARPER 1.1 Deur', 'ADDED 2.1 Dak']);
+  assert.deepEqual(newest.counts, { ADDED: 1, REMOVED: 0, SHARPER: 1, SOFTER: 0, CHANGED: 0, REWORDED: 0 });
+  const [{ parts, before, after }] = newest.changes;
+  assert.deepEqual([parts[0].part, parts[0].after.kind, before.id, after.id], ['REQUIREMENTS', 'attribute', 'D', 'D']);
+  assert.deepEqual(told(await changes(second)), ['SOFTER 1.1 Deur', 'REMOVED 1.2 Wand']);
+  assert.deepEqual(told(await changes(third, `?from=${first}`)), ['ADDED 2.1 Dak', 'REMOVED 1.2 Wand']);
+  assert.deepEqual(Object.keys(await changes(third, '?fields=counts')), ['counts']);
+  assert.equal((await changes(first)).code, 'NOT_FOUND', 'there is no version before it');
+  assert.equal((await changes(third, '?from=x')).code, 'NOT_FOUND');
+});
+
 test('two newer versions at the same moment: both are kept, one is the newest', async (t) => {
   const { create, addVersion, names, db } = await open(t);
   const { id } = (await create([idsPart('1', [DOOR])])).body;
@@ -204,6 +232,13 @@ test('a project goes over to the newer version when its editors say so, and is t
   const { app, cast, call, create, addVersion, organizationAdmin: as, db } = opened;
   const first = (await create([idsPart('1', [DOOR, WALL])])).body.id;
   const url = await attach(opened, first, ['D', 'W']);
+  const file = await app.call('GET', `${url}/download`, { as: cast.tokens.projectAdmin });
+  assert.deepEqual(
+    [file.status, file.headers['content-type']],
+    [200, 'application/xml'],
+    'also for people of other organizations',
+  );
+  assert.equal((await app.call('GET', `/api/specifications/${first}/download`, { as: cast.tokens.projectAdmin })).status, 403);
   const move = (query = '', payload?: object) => call('POST', `${url}/version${query}`, { as, payload });
   assert.deepEqual([(await move()).status, (await move()).body.code], [409, 'CONFLICT'], 'there is no newer one');
   const second = (await addVersion(first, [idsPart('2', [DOOR, ROOF])])).body.id;

@@ -7,8 +7,17 @@ import type { RuleChanges } from '../../common/contract/specifications.ts';
 import { keepThread } from '../threads/kept-thread.ts';
 import { compareVersions } from './compare-versions.ts';
 import { type DefinitionBytes, parseDefinition } from './definition-bytes.ts';
-import type { AnswerReply, CompareOrder, CompareReply, ReadIds, ReadOrder, ReadReply } from './specification-worker.ts';
+import type {
+  AnswerReply,
+  ChangesReply,
+  CompareOrder,
+  CompareReply,
+  ReadIds,
+  ReadOrder,
+  ReadReply,
+} from './specification-worker.ts';
 import { type AnswerOrder, definitionsIn, type WrittenAnswer, writeAnswer } from './write-answer.ts';
+import { type ChangesOrder, writeChanges } from './write-changes.ts';
 
 /** About 300 rules: 50 ms. */
 const SMALL_MAX_BYTES = 100_000;
@@ -48,6 +57,15 @@ export async function compareAside(order: CompareOrder): Promise<RuleChanges> {
   const reply = await start<CompareOrder, CompareReply>(0).ask(order, buffersOf(definitions));
   if ('fault' in reply) throw new Error(reply.fault);
   return reply.rules;
+}
+
+/** The changes from one version to another, as JSON. */
+export async function writeChangesAside(order: ChangesOrder): Promise<Uint8Array<ArrayBuffer>> {
+  const definitions = [order.before, order.after];
+  if (isSmall(definitions)) return writeChanges(order);
+  const reply = await start<ChangesOrder, ChangesReply>(0).ask(order, buffersOf(definitions));
+  if ('fault' in reply) throw new Error(reply.fault);
+  return reply.changes;
 }
 
 function isSmall(definitions: readonly DefinitionBytes[]): boolean {

@@ -3,18 +3,26 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema, searchInputSchema } from '../../common/contract/lists.ts';
-import { SPECIFICATION_VERSIONS, type SpecificationResource, specificationSchema } from '../../common/contract/specifications.ts';
+import {
+  SPECIFICATION_VERSIONS,
+  type SpecificationResource,
+  specificationChangesSchema,
+  specificationSchema,
+} from '../../common/contract/specifications.ts';
+import type { Queries } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
-import { sendStream } from '../http/send-stream.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { readDefinition } from './definition-bytes.ts';
+import { writeChangesAside } from './read-aside.ts';
+import { sendSpecificationFile, specificationFileResponse } from './send-specification-file.ts';
 import { sendSpecification, sendWithDefinitions } from './send-with-definitions.ts';
 import { type SpecificationOptions, specificationEditRoutes } from './specification-edit-routes.ts';
 import { readerOf, requireReader } from './specification-policy.ts';
 import { SPECIFICATION_SORTS, type SpecificationRecord, searchSpecifications } from './specification-queries.ts';
 import { specificationResource } from './specification-resource.ts';
+import { findVersionIds } from './version-queries.ts';
 
 export function specificationRoutes(api: RouteApp, options: SpecificationOptions): void {
   readRoutes(api, options);
@@ -52,23 +60,37 @@ function readRoutes(api: RouteApp, { db, storage }: SpecificationOptions): void 
     return sendSpecification(db, { request, reply: reply as FastifyReply }, record);
   });
 
-  const file = z.unknown().meta({ type: 'string', format: 'binary' });
-  const response = { 200: { description: 'The .ids file', content: { 'application/xml': { schema: file } } } };
-  api.get('/specifications/:id/download', { schema: { tags, params, response } }, async (request, reply) => {
+  const changesQuery = fieldsQuerySchema.extend({
+    from: z.string().optional().describe('Id of another version; absent: the one before'),
+  });
+  const changesSchema = { tags, params, querystring: changesQuery, response: { 200: specificationChangesSchema } };
+  api.get('/specifications/:id/changes', { schema: changesSchema }, async (request, reply) => {
+    const caller = callerOf(request);
+    const to = await requireReader(db, caller, request.params.id);
+    const from = await requireReader(db, caller, request.query.from ?? (await findEarlier(db, to)));
+    const [before, after] = [await readDefinition(db, from.id), await readDefinition(db, to.id)];
+    const versions = { from: { id: from.id, version: from.version }, to: { id: to.id, version: to.version } };
+    const bytes = await writeChangesAside({ ...versions, before, after, fields: request.query.fields });
+    reply.type('application/json; charset=utf-8');
+    return (reply as FastifyReply).send(Buffer.from(bytes.buffer));
+  });
+
+  downloadRoute(api, { db, storage });
+}
+
+function downloadRoute(api: RouteApp, { db, storage }: Pick<SpecificationOptions, 'db' | 'storage'>): void {
+  const params = z.object({ id: z.string() });
+  const schema = { tags: ['specifications'], params, response: specificationFileResponse };
+  api.get('/specifications/:id/download', { schema }, async (request, reply) => {
     const record = await requireReader(db, callerOf(request), request.params.id);
-    if (record.source_key === null) throw new Refusal('NOT_FOUND', 'The file of this specification was not kept');
-    reply.header('content-disposition', `attachment; filename="${filenameOf(record)}"`);
-    reply.type('application/xml');
-    return sendStream(reply as FastifyReply, await storage.open(record.source_key));
+    return sendSpecificationFile(reply as FastifyReply, storage, record);
   });
 }
 
-/** ASCII only, which is safe in headers. */
-function filenameOf({ name, version }: SpecificationRecord): string {
-  const words = [name, name.endsWith(version) ? '' : version]
-    .join(' ')
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '');
-  const safe = words.replace(/[^\w.-]+/g, '-').replace(/^[-.]+|(?<![-.])[-.]+$/g, '');
-  return `${safe.slice(0, 100) || 'specification'}.ids`;
+/** Refuses with NOT_FOUND for a first version. */
+async function findEarlier(db: Queries, { id, series_id }: SpecificationRecord): Promise<string> {
+  const ids = await findVersionIds(db, series_id);
+  const earlier = ids[ids.indexOf(id) + 1];
+  if (earlier === undefined) throw new Refusal('NOT_FOUND', 'There is no earlier version');
+  return earlier;
 }

@@ -8,6 +8,7 @@ import { compareVersions } from './compare-versions.ts';
 import { type DefinitionBytes, parseDefinition } from './definition-bytes.ts';
 import { hashOfSource, type IdsSource, readAudited } from './read-specification.ts';
 import { type AnswerOrder, type WrittenAnswer, writeAnswer } from './write-answer.ts';
+import { type ChangesOrder, writeChanges } from './write-changes.ts';
 
 /** The version that it is to follow. */
 interface EarlierVersion {
@@ -36,6 +37,7 @@ export interface ReadIds extends Omit<Specification, 'definition'> {
 }
 export type ReadReply = { read: ReadIds } | { refusal: Pick<Refusal, 'code' | 'message' | 'details'> } | { fault: string };
 export type AnswerReply = { answer: WrittenAnswer } | { fault: string };
+export type ChangesReply = { changes: Uint8Array<ArrayBuffer> } | { fault: string };
 export type CompareReply = { rules: RuleChanges } | { fault: string };
 
 /** The rules of one version against those of another. */
@@ -64,7 +66,7 @@ function sharedBytesOf(text: string): Uint8Array<SharedArrayBuffer> {
   return new Uint8Array(shared);
 }
 
-parentPort?.on('message', (order: ReadOrder | AnswerOrder | CompareOrder) => {
+parentPort?.on('message', (order: ReadOrder | AnswerOrder | ChangesOrder | CompareOrder) => {
   try {
     if ('source' in order) {
       const answer = read(order);
@@ -72,6 +74,9 @@ parentPort?.on('message', (order: ReadOrder | AnswerOrder | CompareOrder) => {
     } else if ('value' in order) {
       const answer = writeAnswer(order);
       parentPort?.postMessage({ answer } satisfies AnswerReply, [answer.bytes.buffer]);
+    } else if ('from' in order) {
+      const changes = writeChanges(order);
+      parentPort?.postMessage({ changes } satisfies ChangesReply, [changes.buffer]);
     } else {
       const rules = compareVersions(parseDefinition(order.before), parseDefinition(order.after));
       parentPort?.postMessage({ rules } satisfies CompareReply);

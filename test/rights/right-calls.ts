@@ -178,6 +178,7 @@ export const RIGHT_CALLS: Record<string, Make> = {
     payload: { specification: { id: await newSpecification(world, { ofPlatform: true }) } },
   }),
   'GET /api/projects/:id/specifications/:specId': onProjectSpecification,
+  'GET /api/projects/:id/specifications/:specId/download': onProjectSpecification,
   'PUT /api/projects/:id/specifications/:specId': async (world) => ({
     ...(await onProjectSpecification(world)),
     payload: { configuration: { disabledRules: [] } },
@@ -259,6 +260,9 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'POST /api/specifications': (world) => idsFile(world),
   'GET /api/specifications/:id': async (world) => ({ ids: [await newSpecification(world)] }),
   'GET /api/specifications/:id/download': async (world) => ({ ids: [await newSpecification(world)] }),
+  'GET /api/specifications/:id/changes': async (world) => ({
+    ids: [await newSpecification(world, { after: await newSpecification(world) })],
+  }),
   'PUT /api/specifications/:id': async (world) => ({ ids: [await newSpecification(world)], payload: { description: 'x' } }),
   'DELETE /api/specifications/:id': async (world) => ({ ids: [await newSpecification(world)] }),
   'POST /api/specifications/:id/versions': async (world) => ({ ids: [await newSpecification(world)], ...idsFile(world) }),

@@ -107,6 +107,12 @@ export const projectsEn = {
       added_other: '{{count}} new rules',
       changed_one: '{{count}} changed rule',
       changed_other: '{{count}} changed rules',
+      effects: {
+        SHARPER: '{{count}} sharper',
+        SOFTER: '{{count}} softer',
+        CHANGED: '{{count}} changed otherwise',
+        REWORDED: '{{count}} reworded',
+      },
       vanished_one: '{{count}} removed rule',
       vanished_other: '{{count}} removed rules',
       lost: 'Removed rules that you had switched off: {{names}}. The rules that replace them are checked.',

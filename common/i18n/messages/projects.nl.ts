@@ -109,6 +109,12 @@ export const projectsNl: typeof projectsEn = {
       added_other: '{{count}} nieuwe regels',
       changed_one: '{{count}} gewijzigde regel',
       changed_other: '{{count}} gewijzigde regels',
+      effects: {
+        SHARPER: '{{count}} strenger',
+        SOFTER: '{{count}} soepeler',
+        CHANGED: '{{count}} anders gewijzigd',
+        REWORDED: '{{count}} anders verwoord',
+      },
       vanished_one: '{{count}} vervallen regel',
       vanished_other: '{{count}} vervallen regels',
       lost: 'Vervallen regels die je had uitgeschakeld: {{names}}. De regels die ervoor in de plaats komen, worden wel gecontroleerd.',

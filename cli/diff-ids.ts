@@ -1,0 +1,67 @@
+/** `vakwerk ids diff OLD.ids NEW.ids`: what changed in the rules, in words. */
+import { BadInput } from '../common/contract/bad-input.ts';
+import type { Language } from '../common/contract/users.ts';
+import { changeWords } from '../common/i18n/change-words.ts';
+import { changesEn } from '../common/i18n/messages/changes.en.ts';
+import { changesNl } from '../common/i18n/messages/changes.nl.ts';
+import { specificationEn } from '../common/i18n/messages/specification.en.ts';
+import { specificationNl } from '../common/i18n/messages/specification.nl.ts';
+import { addMessages, translatorOf } from '../common/i18n/translator.ts';
+import { compareSpecifications, RULE_CHANGE_KINDS, type RuleChange } from '../engine/ids/compare/compare-specifications.ts';
+import { parseIds } from '../engine/ids/parse-ids.ts';
+import type { Specification } from '../engine/ids/specification.ts';
+import { readInput } from './read-input.ts';
+import { refusalOf } from './rewrite-ids.ts';
+
+addMessages({
+  en: { changes: changesEn, specification: specificationEn },
+  nl: { changes: changesNl, specification: specificationNl },
+});
+
+interface DiffRequest {
+  before: string;
+  after: string;
+  format: 'text' | 'json';
+  language: Language;
+}
+
+/** Exit 0 when no rule changed, 1 when some did. Throws BadInput for what is not IDS. */
+export function diffIds({ before, after, format, language }: DiffRequest): 0 | 1 {
+  const [old, young] = [readSpecification(before), readSpecification(after)];
+  const changes = compareSpecifications(old.definition, young.definition);
+  const t = translatorOf(language);
+  const described = changes.map((change) => ({ ...describe(change), changes: changeWords(t, change) }));
+  if (format === 'json') {
+    const counts = Object.fromEntries(RULE_CHANGE_KINDS.map((kind) => [kind, countOf(changes, kind)]));
+    const answer = { from: nameOf(old), to: nameOf(young), counts, rules: described };
+    process.stdout.write(`${JSON.stringify(answer)}\n`);
+  } else {
+    const lines = described.flatMap(({ kind, name, changes: words }) => [
+      `${t(`changes.kind.${kind}`)}: ${name}`,
+      ...words.map((line) => `  ${line}`),
+    ]);
+    const told = RULE_CHANGE_KINDS.map((kind) => [kind, countOf(changes, kind)] as const).filter(([, count]) => count > 0);
+    const summary = told.map(([kind, count]) => t(`changes.count.${kind}`, { count })).join(', ') || t('changes.none');
+    process.stdout.write(`${[...lines, summary].join('\n')}\n`);
+  }
+  return changes.length === 0 ? 0 : 1;
+}
+
+function readSpecification(path: string): Specification {
+  const { specification, findings } = parseIds(readInput(path));
+  if (!specification) throw new BadInput(refusalOf(path, findings));
+  return specification;
+}
+
+function nameOf({ name, version }: Specification): { name: string; version: string } {
+  return { name, version };
+}
+
+function countOf(changes: readonly RuleChange[], kind: RuleChange['kind']): number {
+  return changes.filter((change) => change.kind === kind).length;
+}
+
+function describe({ kind, before, after, parts }: RuleChange) {
+  const rule = after ?? before;
+  return { kind, id: rule?.id ?? '', name: rule?.name ?? '', parts };
+}

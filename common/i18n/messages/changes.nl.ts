@@ -1,0 +1,45 @@
+import type { changesEn } from './changes.en.ts';
+
+export const changesNl: typeof changesEn = {
+  kind: {
+    ADDED: 'nieuw',
+    REMOVED: 'vervallen',
+    SHARPER: 'strenger',
+    SOFTER: 'soepeler',
+    CHANGED: 'gewijzigd',
+    REWORDED: 'anders verwoord',
+  },
+  count: {
+    ADDED_one: '{{count}} nieuwe regel',
+    ADDED_other: '{{count}} nieuwe regels',
+    REMOVED_one: '{{count}} vervallen regel',
+    REMOVED_other: '{{count}} vervallen regels',
+    SHARPER_one: '{{count}} strengere regel',
+    SHARPER_other: '{{count}} strengere regels',
+    SOFTER_one: '{{count}} soepelere regel',
+    SOFTER_other: '{{count}} soepelere regels',
+    CHANGED_one: '{{count}} gewijzigde regel',
+    CHANGED_other: '{{count}} gewijzigde regels',
+    REWORDED_one: '{{count}} anders verwoorde regel',
+    REWORDED_other: '{{count}} anders verwoorde regels',
+  },
+  none: 'Er is geen regel veranderd.',
+  part: {
+    NAME: 'De naam was ‘{{before}}’.',
+    DESCRIPTION: 'De omschrijving is anders.',
+    INSTRUCTIONS: 'De instructies zijn anders.',
+    VERSIONS: 'IFC-versies: {{before}}; nu {{after}}.',
+    OCCURRENCES: 'Aantal objecten: {{before}} Nu: {{after}}',
+    APPLICABILITY: 'Geldt voor: ',
+    REQUIREMENTS: '',
+  },
+  anyNumber: 'Elk aantal.',
+  optional: 'Optioneel: {{words}}',
+  noneAllowed: 'Geen.',
+  facet: {
+    added: '{{part}}nieuw: {{after}}',
+    removed: '{{part}}vervallen: {{before}}',
+    changed: '{{part}}{{before}} Nu: {{after}}',
+    reworded: '{{part}}andere instructies of een andere schrijfwijze: {{after}}',
+  },
+};

@@ -1,0 +1,88 @@
+/** Facets of one part of a rule, older and newer: which are new, gone or changed, and what that does to what passes. */
+import type {
+  AttributeFacet,
+  ClassificationFacet,
+  EntityFacet,
+  MaterialFacet,
+  PartOfFacet,
+  PropertyFacet,
+  RequirementExtras,
+} from '../specification.ts';
+import { combine, compareValues, type Extent, invert } from './compare-values.ts';
+
+export type KindedFacet =
+  | { kind: 'entity'; facet: EntityFacet & Partial<RequirementExtras> }
+  | { kind: 'partOf'; facet: PartOfFacet & Partial<RequirementExtras> }
+  | { kind: 'attribute'; facet: AttributeFacet & Partial<RequirementExtras> }
+  | { kind: 'property'; facet: PropertyFacet & Partial<RequirementExtras> }
+  | { kind: 'classification'; facet: ClassificationFacet & Partial<RequirementExtras> }
+  | { kind: 'material'; facet: MaterialFacet & Partial<RequirementExtras> };
+
+export interface FacetChange {
+  before?: KindedFacet;
+  after?: KindedFacet;
+  /** Of the objects that meet it. */
+  extent: Extent;
+}
+
+/** Without those that say the same. Facets of a part must all be met, so one more lets fewer objects pass. */
+export function compareFacets(before: readonly KindedFacet[], after: readonly KindedFacet[]): FacetChange[] {
+  const left = [...after];
+  const take = (isIt: (one: KindedFacet) => boolean): KindedFacet | undefined => {
+    const at = left.findIndex(isIt);
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  };
+  const changed = before.filter((one) => !take((other) => JSON.stringify(other) === JSON.stringify(one)));
+  const changes = changed.map((old): FacetChange => {
+    const young = take((other) => keyOf(other) === keyOf(old));
+    if (!young) return { before: old, extent: 'MORE' };
+    return { before: old, after: young, extent: compareFacet(old, young) };
+  });
+  return [...changes, ...left.map((young): FacetChange => ({ after: young, extent: 'LESS' }))];
+}
+
+/** What a facet is about; its value, type and cardinality are what it says of that. */
+function keyOf({ kind, facet }: KindedFacet): string {
+  switch (kind) {
+    case 'partOf':
+      return JSON.stringify([kind, facet.relation]);
+    case 'attribute':
+      return JSON.stringify([kind, facet.name]);
+    case 'property':
+      return JSON.stringify([kind, facet.propertySet, facet.baseName]);
+    case 'classification':
+      return JSON.stringify([kind, facet.system]);
+    default:
+      return kind;
+  }
+}
+
+function compareFacet(before: KindedFacet, after: KindedFacet): Extent {
+  const met = compareMeant(before, after);
+  const [old = 'REQUIRED', young = 'REQUIRED'] = [before.facet.cardinality, after.facet.cardinality];
+  if (old === young) return old === 'PROHIBITED' ? invert(met) : met;
+  // Prohibited is the contrary of the others.
+  if (old === 'PROHIBITED' || young === 'PROHIBITED') return 'OTHER';
+  return combine([met, young === 'REQUIRED' ? 'LESS' : 'MORE']);
+}
+
+/** Of what the facet describes, whether it is required or prohibited. */
+function compareMeant(before: KindedFacet, after: KindedFacet): Extent {
+  if (before.kind === 'entity' && after.kind === 'entity') return compareEntities(before.facet, after.facet);
+  if (before.kind === 'partOf' && after.kind === 'partOf') return compareEntities(before.facet.entity, after.facet.entity);
+  if (before.kind === 'entity' || before.kind === 'partOf' || after.kind === 'entity' || after.kind === 'partOf') return 'OTHER';
+  if (before.kind !== 'property' || after.kind !== 'property') return compareValues(before.facet.value, after.facet.value);
+  const [old, young] = [before.facet.dataType, after.facet.dataType];
+  const isTyped = old !== undefined && old === young;
+  return combine([compareValues(before.facet.value, after.facet.value, isTyped), compareDataTypes(old, young)]);
+}
+
+function compareEntities(before: EntityFacet, after: EntityFacet): Extent {
+  return combine([compareValues(before.name, after.name), compareValues(before.predefinedType, after.predefinedType)]);
+}
+
+function compareDataTypes(before: string | undefined, after: string | undefined): Extent {
+  if (before === after) return 'SAME';
+  if (before === undefined) return 'LESS';
+  return after === undefined ? 'MORE' : 'OTHER';
+}

@@ -1,0 +1,25 @@
+/** What changed in the rules from one version of a specification to another, as the answer of a call. */
+import type { SpecificationChanges } from '../../common/contract/specifications.ts';
+import { compareSpecifications, RULE_CHANGE_KINDS } from '../../engine/ids/compare/compare-specifications.ts';
+import { parseFields, projectFields } from '../http/fields.ts';
+import { type DefinitionBytes, parseDefinition } from './definition-bytes.ts';
+
+export interface ChangesOrder {
+  from: SpecificationChanges['from'];
+  to: SpecificationChanges['to'];
+  before: DefinitionBytes;
+  after: DefinitionBytes;
+  /** The query parameter. */
+  fields: string | undefined;
+}
+
+/** JSON as UTF-8. */
+export function writeChanges({ from, to, before, after, fields }: ChangesOrder): Uint8Array<ArrayBuffer> {
+  const changes = compareSpecifications(parseDefinition(before), parseDefinition(after)).map((change) => {
+    const { id = '', name = '' } = change.after ?? change.before ?? {};
+    return { id, name, ...change };
+  });
+  const counts = Object.fromEntries(RULE_CHANGE_KINDS.map((kind) => [kind, changes.filter((one) => one.kind === kind).length]));
+  const answer: SpecificationChanges = { from, to, counts: counts as SpecificationChanges['counts'], changes };
+  return new TextEncoder().encode(JSON.stringify(projectFields(answer, parseFields(fields))));
+}
