@@ -36,7 +36,9 @@ export const HELP = `vakwerk: checks building models (IFC) against delivery spec
   vakwerk ids to-xlsx FILE.ids --out FILE.xlsx [--lang nl|en]
       An IDS as such a matrix. Exit 0: all of it. 1: written, and what a matrix cannot say is named. 2: not IDS.
   vakwerk ids diff OLD.ids NEW.ids [--format text|json] [--lang nl|en]
-      What changed in the rules, in words: new, gone, sharper, softer, changed. Exit 0: nothing. 1: something. 2: not IDS.
+      What changed in the rules, in words: new, removed, sharper, softer, changed. Exit 0: nothing. 1: something. 2: not IDS.
+  vakwerk ids words FILE.ids [--format text|html] [--out FILE] [--lang nl|en]
+      The rules in words, to read or to print.
   vakwerk demo
       Fills a new data folder with a demo organization, users of each role, projects and reports, and prints who they are.
   vakwerk doctor [--format text|json] [--lang nl|en]

@@ -123,3 +123,36 @@ test('ids diff: rules that are new, gone, sharper and softer, each change in wor
   assert.equal(same?.stdout, 'No rule changed.\n');
   assert.equal(dutch?.stdout, 'vervallen: Dak\n1 vervallen regel\n');
 });
+
+test('ids words: the rules in words, as text and as HTML in which nothing runs', () => {
+  const odd = FILE.replace('name="Deur"', 'name="Deur &lt;script&gt;" instructions="Vraag *na*"');
+  const path = put('words.ids', odd);
+  const [text, html, refused] = runCli([
+    ['ids', 'words', path, '--lang', 'nl'],
+    ['ids', 'words', path, '--format', 'html', '--out', at('words.html')],
+    ['ids', 'words', put('page.ids', '<html/>')],
+  ]);
+  assert.deepEqual([text?.code, html?.code, refused?.code], [0, 0, 2]);
+  assert.deepEqual(text?.stdout.split('\n'), [
+    'Deuren (1)',
+    '==========',
+    '1 regel',
+    '',
+    'Deur <script>',
+    '  Geschreven voor:',
+    '    - IFC4',
+    '  Geldt voor:',
+    '    - De entiteit is IfcDoor.',
+    '  Eisen:',
+    '    - Attribuut Name moet zijn ingevuld.',
+    '  Instructies:',
+    '    - Vraag *na*',
+    '',
+  ]);
+  const page = read('words.html');
+  assert.match(
+    page,
+    /<html lang="en">[\s\S]*<h2 class="rule">Deur &lt;script&gt;<\/h2>[\s\S]*<dt>Requirements<\/dt><dd>Attribute Name must be filled in\.<\/dd>/,
+  );
+  assert.doesNotMatch(page, /<script/);
+});

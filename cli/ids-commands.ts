@@ -10,6 +10,7 @@ export const IDS_COMMANDS: Record<string, (args: string[]) => Promise<number>> =
   'ids from-xlsx': runFromMatrix,
   'ids to-xlsx': runToMatrix,
   'ids diff': runDiff,
+  'ids words': runWords,
 };
 
 async function runImport(args: string[]): Promise<number> {
@@ -76,6 +77,19 @@ async function runDiff(args: string[]): Promise<number> {
   const { diffIds } = await import('./diff-ids.ts');
   const format = oneOf('--format', values.format, ['text', 'json']);
   return diffIds({ before, after, format, language: oneOf('--lang', values.lang, ['nl', 'en']) });
+}
+
+async function runWords(args: string[]): Promise<number> {
+  const { values, positionals } = readArguments({
+    args,
+    allowPositionals: true,
+    options: { format: { type: 'string', default: 'text' }, lang: { type: 'string', default: 'en' }, out: { type: 'string' } },
+  });
+  const format = oneOf('--format', values.format, ['text', 'html']);
+  const language = oneOf('--lang', values.lang, ['nl', 'en']);
+  const path = onePath(positionals, 'FILE.ids');
+  const { idsInWords } = await import('./words-ids.ts');
+  return idsInWords({ path, format, out: values.out, language });
 }
 
 function requireOut(out: string | undefined): string {

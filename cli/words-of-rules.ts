@@ -1,0 +1,74 @@
+/** A specification in words, before it is text or HTML. */
+import type { Language } from '../common/contract/users.ts';
+import { specificationWords } from '../common/i18n/specification-words.ts';
+import type { Translate } from '../common/i18n/translate.ts';
+import { rulesOf } from '../engine/ids/rules-of.ts';
+import type { DefinitionNode, RuleDefinition, Specification } from '../engine/ids/specification.ts';
+
+export interface SpecificationInWords {
+  language: Language;
+  title: string;
+  /** Markdown, as are those of groups and rules. */
+  description: string;
+  facts: string[];
+  /** Groups and rules in their order. */
+  entries: (GroupInWords | RuleInWords)[];
+}
+export interface GroupInWords {
+  /** 1 for those that are in no other. */
+  depth: number;
+  name: string;
+  description: string;
+}
+export interface RuleInWords extends GroupInWords {
+  /** Empty for a rule without an identifier. */
+  id: string;
+  sections: { heading: string; lines: string[] }[];
+}
+
+export function readWords(t: Translate, specification: Specification, language: Language): SpecificationInWords {
+  const { name, version, description, author, date, copyright, purpose, milestone, definition } = specification;
+  const count = rulesOf(definition).length;
+  const title = `${name}${version === '' || name.endsWith(version) ? '' : ` (${version})`}`;
+  const rules = t('specification.rules.count', { count, formatted: String(count) });
+  const facts = [rules, purpose, milestone, date, author, copyright].filter((fact) => fact !== undefined && fact !== '');
+  return {
+    language,
+    title,
+    description,
+    facts: facts as string[],
+    entries: definition.elements.flatMap((node) => entriesOf(t, node, 1)),
+  };
+}
+
+function entriesOf(t: Translate, node: DefinitionNode, depth: number): SpecificationInWords['entries'] {
+  if (node.type === 'RULE') return [ruleInWords(t, node, depth)];
+  const { name, description, elements } = node;
+  return [{ depth, name, description }, ...elements.flatMap((element) => entriesOf(t, element, depth + 1))];
+}
+
+/** An id that follows from the content of the rule, and says nothing to a reader (rule-id.ts). */
+const MADE_ID = /^[0-9a-f]{32}(-\d+)?$/;
+
+function ruleInWords(
+  t: Translate,
+  { id, name, description, instructions, specification }: RuleDefinition,
+  depth: number,
+): RuleInWords {
+  const words = specificationWords(t, specification);
+  const requirements = words.requirements.map(({ text, instructions: how, uri }) => [text, how, uri].filter(Boolean).join(' '));
+  const applicability = words.applicability.length > 0 ? words.applicability : [t('specification.heading.noApplicability')];
+  const asked = requirements.length > 0 ? requirements : [t('specification.heading.noRequirements')];
+  const sections: [string, (string | undefined)[]][] = [
+    ['versions', [words.ifcVersions.join(', ')]],
+    ['applicability', applicability],
+    ['occurrences', [words.occurrences]],
+    ['requirements', [words.description, ...asked]],
+    ['instructions', [instructions]],
+  ];
+  const shown = sections.map(([heading, lines]) => ({
+    heading: t(`specification.heading.${heading}`),
+    lines: lines.filter((line) => line !== undefined && line.trim() !== '') as string[],
+  }));
+  return { depth, id: MADE_ID.test(id) ? '' : id, name, description, sections: shown.filter(({ lines }) => lines.length > 0) };
+}
