@@ -2,14 +2,23 @@ import { updateCurrentUser } from '@vakwerk/api';
 import { Form, FormCheckbox, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { $user, notify, setLanguage } from '@vakwerk/store';
 import { makeStyles, SettingsSection, TextField, useTranslate } from '@vakwerk/ui';
-import { LANGUAGES, newUserSchema, type User, userSchema } from '../../common/contract/users.ts';
+import * as z from 'zod';
+import { LANGUAGES, newUserSchema, PROJECT_MAILS, type ProjectMail, type User, userSchema } from '../../common/contract/users.ts';
 import { LeaveOrganization } from './leave-organization.tsx';
 
 const schema = newUserSchema
   .pick({ firstName: true, lastName: true, language: true })
-  .extend({ notifyReports: userSchema.shape.notifyReports });
+  .extend({ notifyReports: userSchema.shape.notifyReports, mails: z.record(z.enum(PROJECT_MAILS), z.boolean()) });
 
-const useStyles = makeStyles({ stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '40px' } });
+/** Each with whether the user wants it. */
+const mailsOf = ({ mutedMails = [] }: User) =>
+  Object.fromEntries(PROJECT_MAILS.map((one) => [one, !mutedMails.includes(one)])) as Record<ProjectMail, boolean>;
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '40px' },
+  mails: { display: 'grid', justifyItems: 'start', margin: 0, padding: 0, border: 'none', minWidth: 0 },
+  legend: { padding: 0 },
+});
 
 export function ProfilePage({ user }: { user: User }) {
   return (
@@ -22,18 +31,21 @@ export function ProfilePage({ user }: { user: User }) {
 
 /** Names, language and e-mail notifications; the address is fixed. Only changed fields are sent (D99). */
 function Profile({ user }: { user: User }) {
+  const styles = useStyles();
   const t = useTranslate();
   const { firstName, lastName, language, email, notifyReports = false } = user;
   const form = useSchemaForm({
     schema,
-    defaultValues: { firstName, lastName, language, notifyReports },
-    async onSubmit(_values, changed) {
-      const saved = Object.keys(changed).length > 0 ? await updateCurrentUser(changed) : user;
+    defaultValues: { firstName, lastName, language, notifyReports, mails: mailsOf(user) },
+    async onSubmit(_values, { mails, ...changed }) {
+      const change = mails ? { ...changed, mutedMails: PROJECT_MAILS.filter((one) => !mails[one]) } : changed;
+      const saved = Object.keys(change).length > 0 ? await updateCurrentUser(change) : user;
       form.form.reset({
         firstName: saved.firstName,
         lastName: saved.lastName,
         language: saved.language,
         notifyReports: saved.notifyReports ?? false,
+        mails: mailsOf(saved),
       });
       $user.set(saved);
       setLanguage(saved.language);
@@ -56,6 +68,12 @@ function Profile({ user }: { user: User }) {
           options={LANGUAGES.map((value) => ({ value, text: t(`account.user-profile.languages.${value}`) }))}
         />
         <FormCheckbox name="notifyReports" label={t('account.user-profile.notifyReports')} />
+        <fieldset className={styles.mails}>
+          <legend className={styles.legend}>{t('account.user-profile.projectMails')}</legend>
+          {PROJECT_MAILS.map((one) => (
+            <FormCheckbox key={one} name={`mails.${one}`} label={t(`account.user-profile.projectMail.${one}`)} />
+          ))}
+        </fieldset>
       </Form>
     </SettingsSection>
   );

@@ -40,6 +40,7 @@ export const USER_FIELDS = namesOf({
   hasProjects: true,
   connected: true,
   notifyReports: true,
+  mutedMails: true,
   operator: true,
   adopted: true,
   organization: ['id', 'name', 'avatarUrl'],

@@ -11,6 +11,10 @@ export type Language = (typeof LANGUAGES)[number];
 export const FEATURE_FLAGS = ['PROJECTS', 'SUBSCRIPTIONS', 'AREA_REPORT'] as const;
 export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
 
+/** Mails about what happens in projects; each can be switched off. */
+export const PROJECT_MAILS = ['ASSIGNED', 'MENTIONED', 'EXCEPTIONS', 'DELIVERIES'] as const;
+export type ProjectMail = (typeof PROJECT_MAILS)[number];
+
 export const userSchema = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -30,6 +34,8 @@ export const userSchema = z.object({
   connected: z.boolean().optional(),
   /** Additive: whether a mail tells that a report is ready. */
   notifyReports: z.boolean().optional(),
+  /** Additive: mails about what happens in projects that the user does not want. */
+  mutedMails: z.array(z.enum(PROJECT_MAILS)).optional(),
   /** Additive: the organization added the account because of its address; the person may leave it (D141). */
   adopted: z.boolean().optional(),
   /** Additive: whether the user ships by the import map. */
@@ -70,6 +76,7 @@ export const userChangeSchema = z.object({
   endApiTokens: z.boolean().optional(),
   /** Additive. */
   notifyReports: z.boolean().optional(),
+  mutedMails: z.array(z.enum(PROJECT_MAILS)).max(PROJECT_MAILS.length).optional(),
   /** Additive, platform admins alone (D63, D82). */
   admin: z.boolean().optional(),
   operator: z.boolean().optional(),

@@ -5,12 +5,14 @@ import {
   composeAdoptionMail,
   composeMail,
   composeMentionMail,
+  composeNewsMail,
   composeReportMail,
 } from '../mail/compose-mail.ts';
 import type { MailOrder } from '../mail/mail-order.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { findUser, findUserByEmail } from '../users/user-queries.ts';
 import { findMention } from './find-mention.ts';
+import { findNewsProject } from './find-news-place.ts';
 import { findReportNews } from './find-report-news.ts';
 import { createPasswordLink } from './password-resets.ts';
 
@@ -32,7 +34,14 @@ export async function deliverMail(order: MailOrder, { db, mailer, address, now }
     if (news) await mailer.send(composeReportMail(news, recipient, address));
     return;
   }
+  if (order.kind === 'PROJECT_NEWS') {
+    const group = order.news === 'ASSIGNED' ? 'ASSIGNED' : order.news.startsWith('DELIVERY') ? 'DELIVERIES' : 'EXCEPTIONS';
+    const project = user.muted_mails.includes(group) ? undefined : await findNewsProject(db, order.projectId, user.id);
+    if (project !== undefined) await mailer.send(composeNewsMail(order, project, { recipient, address }));
+    return;
+  }
   if (order.kind === 'MENTIONED') {
+    if (user.muted_mails.includes('MENTIONED')) return;
     const mention = await findMention(db, order.commentId, user.id);
     if (mention) await mailer.send(composeMentionMail(order, mention, { recipient, address }));
     return;

@@ -4,6 +4,7 @@ import type { Database } from '../db/tables.ts';
 import { deleteExpiredEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
 import { deleteExpiredSessions } from '../sessions/session-queries.ts';
 import { deleteExpiredCounts } from '../sessions/throttle.ts';
+import { forgetTold } from '../webhooks/tell-once.ts';
 import { deleteOldEvents } from '../webhooks/webhook-queries.ts';
 import { deleteExpiredAttempts } from './oidc-attempts.ts';
 import { deleteExpiredPasswordLinks } from './password-resets.ts';
@@ -19,7 +20,9 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await deleteExpiredAttempts(db, now);
   await deleteExpiredPasswordLinks(db, now);
   await deleteExpiredEmbedTokens(db, now);
-  await deleteOldEvents(db, new Date(now.getTime() - WEBHOOK_LOG_DAYS * DAY_MS));
+  const month = new Date(now.getTime() - WEBHOOK_LOG_DAYS * DAY_MS);
+  await deleteOldEvents(db, month);
+  await forgetTold(db, month);
 }
 
 /** Returns a function that stops it. */

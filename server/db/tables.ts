@@ -11,6 +11,7 @@ import type {
   SpaceEntry,
 } from '../../common/contract/reports.ts';
 import type { GroupDefinition } from '../../common/contract/specifications.ts';
+import type { ProjectMail } from '../../common/contract/users.ts';
 import type { CertificateTables } from './certificate-tables.ts';
 import type {
   DefaultJson,
@@ -83,6 +84,8 @@ interface UsersTable {
   invited_at: NullableTimestamp;
   /** Whether the user wants mails about finished reports. */
   notify_reports: Generated<boolean>;
+  /** Mails about what happens in projects that the user does not want. */
+  muted_mails: Generated<ProjectMail[]>;
   /** May publish import maps. */
   operator: Generated<boolean>;
 }

@@ -1,4 +1,4 @@
-/** Tables of webhooks: events, who hears of them, and what receivers answered. */
+/** Tables of webhooks: events, who hears of them, and what receivers answered; dates that were told. */
 import type { Generated } from 'kysely';
 import type { AttemptOutcome, MessageStatus, WebhookEvent, WebhookStatus } from '../../common/contract/webhooks.ts';
 import type { DefaultTimestamp, Json, Nullable, NullableTimestamp, Timestamp } from './column-types.ts';
@@ -10,7 +10,6 @@ interface EventsTable {
   project_id: Nullable<string>;
   page: Nullable<string>;
   data: Json<Record<string, unknown>>;
-  key: Nullable<string>;
   at: Timestamp;
 }
 
@@ -49,7 +48,13 @@ interface WebhookAttemptsTable {
   answer: Generated<string>;
 }
 
+interface ToldDatesTable {
+  key: string;
+  at: Timestamp;
+}
+
 export interface WebhookTables {
+  told_dates: ToldDatesTable;
   events: EventsTable;
   webhooks: WebhooksTable;
   webhook_messages: WebhookMessagesTable;

@@ -4,6 +4,7 @@ import type { DecisionRecord, DeliverySummary, newDecisionSchema, RecordedExpect
 import { Refusal } from '../../common/contract/errors.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import { invalidInput } from '../http/invalid-input.ts';
+import type { EnqueueMail } from '../projects/mail-news.ts';
 import type { ExceptedReader } from '../reports/excepted-reader.ts';
 import type { Storage } from '../storage/storage.ts';
 import { certify, type DeliveryHashes, hashDelivery } from './certify.ts';
@@ -20,7 +21,7 @@ import {
   specificationOf,
   stateOf,
 } from './read-delivery.ts';
-import { recordDelivery } from './record-delivery.ts';
+import { mailDelivery, recordDelivery } from './record-delivery.ts';
 import { summarise } from './weigh-delivery.ts';
 
 export interface DecideOptions {
@@ -29,6 +30,7 @@ export interface DecideOptions {
   /** Origin of the service, which certificates name as their issuer. */
   issuer: string;
   excepted: ExceptedReader;
+  enqueueMail: EnqueueMail;
 }
 
 /**
@@ -64,6 +66,8 @@ export async function decide(
     await saveStatus(trx, row.id, decision, context.now);
     const event = decision === 'ACCEPTED' ? 'delivery.accepted' : 'delivery.rejected';
     await recordDelivery(trx, event, { ...row, status: decision }, context);
+    const news = decision === 'ACCEPTED' ? 'DELIVERY_ACCEPTED' : 'DELIVERY_REJECTED';
+    await mailDelivery(trx, options.enqueueMail, row, { news, actorId: context.actorId });
     if (!hashes) return record(trx, context, row, 'delivery.rejected', { reason });
     const { issuer } = options;
     const certificate = await certify(trx, loaded, { ...context, decisionId, reason, issuer, record: kept, hashes });

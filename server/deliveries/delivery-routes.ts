@@ -21,6 +21,7 @@ import { readEntityId } from '../http/entity-id.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { ownAddress } from '../http/own-address.ts';
+import type { EnqueueMail } from '../projects/mail-news.ts';
 import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
 import { requireProjectEditor, requireUploader } from '../projects/project-policy.ts';
 import type { ExceptedReader } from '../reports/excepted-reader.ts';
@@ -49,6 +50,7 @@ const answer = { response: { 200: deliverySchema } };
 export interface DeliveryOptions extends AddFileOptions {
   /** Origin of the service; absent: the loopback address. */
   publicUrl?: string;
+  enqueueMail: EnqueueMail;
 }
 
 type DeliveryRouteOptions = DeliveryOptions & { excepted: ExceptedReader };

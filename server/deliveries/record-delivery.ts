@@ -1,7 +1,9 @@
-/** A delivery as webhooks hear of it. */
+/** A delivery as webhooks and mails tell of it. */
 import { DELIVERY_DUE_DAYS } from '../../common/contract/limits.ts';
-import type { Database, Queries } from '../db/tables.ts';
+import type { Database, Queries, Transaction } from '../db/tables.ts';
+import { type EnqueueMail, mailNews } from '../projects/mail-news.ts';
 import { type NewEvent, recordEvent } from '../webhooks/record-event.ts';
+import { isFirstTold } from '../webhooks/tell-once.ts';
 import type { DeliveryRow } from './delivery-queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -12,7 +14,7 @@ export function recordDelivery(
   trx: Queries,
   type: Extract<NewEvent['type'], `delivery.${string}`>,
   { id, project_id: projectId, name, phase, due_date: dueDate, status }: DeliveryFacts,
-  { organizationId, key, now }: Pick<NewEvent, 'organizationId' | 'key' | 'now'>,
+  { organizationId, now }: Pick<NewEvent, 'organizationId' | 'now'>,
 ): Promise<void> {
   const page = `/projects/${projectId}/deliveries/${id}`;
   return recordEvent(trx, {
@@ -21,13 +23,26 @@ export function recordDelivery(
     projectId,
     page,
     data: { delivery: { id, name, phase, dueDate, status } },
-    key,
     now,
   });
 }
 
-/** Tells webhooks of deliveries of active projects that are about to be due and not accepted, each date once. */
-export async function tellDueDeliveries(db: Database, now: Date): Promise<void> {
+/** To who planned it, who is expected to deliver, and who delivered. */
+export async function mailDelivery(
+  trx: Transaction,
+  enqueueMail: EnqueueMail,
+  { id, project_id: projectId, name: about, due_date: day, created_by }: DeliveryFacts & Pick<DeliveryRow, 'created_by'>,
+  news: Pick<Parameters<typeof mailNews>[2], 'news' | 'actorId'>,
+): Promise<void> {
+  const expected = await trx.selectFrom('expected_files').select('user_id').where('delivery_id', '=', id).execute();
+  const files = await trx.selectFrom('delivery_files').select('delivered_by').where('delivery_id', '=', id).execute();
+  const to = [created_by, ...expected.map(({ user_id }) => user_id), ...files.map(({ delivered_by }) => delivered_by)];
+  const page = `/projects/${projectId}/deliveries/${id}`;
+  await mailNews(trx, enqueueMail, { ...news, to, projectId, about, day, page });
+}
+
+/** Tells webhooks, and who deliver, of deliveries of active projects that are about to be due and not accepted, each date once. */
+export async function tellDueDeliveries(db: Database, enqueueMail: EnqueueMail, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom('deliveries')
@@ -39,8 +54,11 @@ export async function tellDueDeliveries(db: Database, now: Date): Promise<void> 
       .where('due_date', '>=', dayOf(now))
       .where('due_date', '<=', dayOf(new Date(now.getTime() + DELIVERY_DUE_DAYS * DAY_MS)))
       .execute();
-    for (const { organizationId, ...row } of rows)
-      await recordDelivery(trx, 'delivery.due', row, { organizationId, key: `delivery.due/${row.id}/${row.due_date}`, now });
+    for (const { organizationId, ...row } of rows) {
+      if (!(await isFirstTold(trx, `delivery.due/${row.id}/${row.due_date}`, now))) continue;
+      await recordDelivery(trx, 'delivery.due', row, { organizationId, now });
+      await mailDelivery(trx, enqueueMail, row, { news: 'DELIVERY_DUE', actorId: null });
+    }
   });
 }
 

@@ -7,6 +7,7 @@ import type { Queries, Transaction } from '../db/tables.ts';
 import { isEntityId, readEntityId } from '../http/entity-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import type { MailOrder } from '../mail/mail-order.ts';
+import { mailNews } from '../projects/mail-news.ts';
 import { findMember } from '../projects/member-queries.ts';
 import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
 import { requireActive } from '../projects/project-policy.ts';
@@ -20,7 +21,7 @@ type NewComment = z.output<typeof newCommentSchema>;
 
 /** The id of the assignment. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, or VALIDATION_FAILED for who is no member. */
 export async function assignFindings(
-  options: FindingOptions,
+  options: CommentOptions,
   caller: Caller,
   projectId: string,
   input: NewAssignment,
@@ -51,6 +52,9 @@ export async function assignFindings(
       data: { finding: findingOf(place), assignee: { id: assigneeId }, due: input.due },
       now,
     });
+    const news = { news: 'ASSIGNED' as const, projectId: access.id, about: line.ruleName, day: input.due };
+    const to = { to: [assigneeId], actorId: caller.userId };
+    await mailNews(trx, options.enqueueMail, { ...news, ...to, page: pageOf(place, input.object) });
     const details = { ...told(place), due: input.due };
     const subject = { type: 'user', id: assigneeId };
     await record(trx, { caller, access, now }, { action: 'finding.assigned', subject, details });

@@ -12,12 +12,14 @@ import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
 import type { Queries, Row } from '../db/tables.ts';
 import { readEntityId } from '../http/entity-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
+import { findProjectAdmins } from '../projects/mail-news.ts';
 import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
 import { requireActive, requireProjectEditor } from '../projects/project-policy.ts';
 import type { Caller } from '../sessions/caller.ts';
+import type { CommentOptions } from './change-assignments.ts';
 import { insertException, lockException, updateException } from './exception-queries.ts';
 import { type FindingOptions, findPlace } from './find-line.ts';
-import { recordException } from './record-exception.ts';
+import { mailException, recordException } from './record-exception.ts';
 
 type NewException = z.output<typeof newExceptionSchema>;
 type Decision = z.output<typeof exceptionDecisionSchema>;
@@ -26,7 +28,7 @@ const DAY_MS = 86_400_000;
 
 /** The id of the exception. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED or VALIDATION_FAILED. */
 export async function askException(
-  options: FindingOptions,
+  options: CommentOptions,
   caller: Caller,
   projectId: string,
   input: NewException,
@@ -66,6 +68,8 @@ export async function askException(
     const rule = { specification_name: line.specificationName, rule_id: line.ruleId, rule_name: line.ruleName };
     const asked = { id, ...place, ...rule, scope, until: input.until, status: 'ASKED' as const };
     await recordException(trx, 'exception.asked', asked, { organizationId: access.organizationId, now });
+    const to = await findProjectAdmins(trx, access.id);
+    await mailException(trx, options.enqueueMail, asked, { news: 'EXCEPTION_ASKED', to, actorId: caller.userId });
     const details = { rule: line.ruleName, scope, until: input.until, reason: input.reason };
     await record(trx, { caller, access, id, now }, { action: 'exception.asked', details });
     return id;
@@ -74,7 +78,7 @@ export async function askException(
 
 /** Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, or CONFLICT for one that waits for no answer. */
 export async function decideException(
-  { db, now: clock }: FindingOptions,
+  { db, now: clock, enqueueMail }: CommentOptions,
   caller: Caller,
   { projectId, id: text }: { projectId: string; id: string },
   { status, decision }: Decision,
@@ -87,6 +91,8 @@ export async function decideException(
     await updateException(trx, id, { status, decision, decided_by: caller.userId, decided_at: now });
     const action = status === 'GRANTED' ? 'exception.granted' : 'exception.refused';
     await recordException(trx, action, { ...row, status }, { organizationId: access.organizationId, now });
+    const news = status === 'GRANTED' ? 'EXCEPTION_GRANTED' : 'EXCEPTION_REFUSED';
+    await mailException(trx, enqueueMail, row, { news, to: [row.asked_by], actorId: caller.userId });
     await record(trx, { caller, access, id, now }, { action, details: { rule, until, decision } });
     return id;
   });

@@ -98,7 +98,7 @@ async function readRights({ db }: FindingOptions, caller: Caller, projectId: str
   return { change, decide: change && mayEditProject(caller, access) };
 }
 
-function exceptionRoutes(api: RouteApp, options: FindingOptions): void {
+function exceptionRoutes(api: RouteApp, options: CommentOptions): void {
   const { db, now } = options;
   const show = async (projectId: string, id: string) => {
     const record = await findException(db, projectId, id);

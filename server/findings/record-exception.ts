@@ -1,5 +1,6 @@
-/** An exception as webhooks hear of it. */
-import type { Queries, Row } from '../db/tables.ts';
+/** An exception as webhooks and mails tell of it. */
+import type { Queries, Row, Transaction } from '../db/tables.ts';
+import { type EnqueueMail, mailNews } from '../projects/mail-news.ts';
 import { type NewEvent, recordEvent } from '../webhooks/record-event.ts';
 
 type ExceptionFacts = Pick<
@@ -11,7 +12,7 @@ export function recordException(
   trx: Queries,
   type: Extract<NewEvent['type'], `exception.${string}`>,
   row: ExceptionFacts,
-  { organizationId, key, now }: Pick<NewEvent, 'organizationId' | 'key' | 'now'>,
+  { organizationId, now }: Pick<NewEvent, 'organizationId' | 'now'>,
 ): Promise<void> {
   const { id, project_id: projectId, scope, filename, until, status } = row;
   return recordEvent(trx, {
@@ -24,7 +25,17 @@ export function recordException(
       rule: { id: row.rule_id, name: row.rule_name, specification: row.specification_name },
       file: filename === null ? null : { filename },
     },
-    key,
     now,
   });
+}
+
+type News = Pick<Parameters<typeof mailNews>[2], 'news' | 'to' | 'actorId'>;
+
+export function mailException(
+  trx: Transaction,
+  enqueueMail: EnqueueMail,
+  { project_id: projectId, rule_name: about, until: day }: Pick<ExceptionFacts, 'project_id' | 'rule_name' | 'until'>,
+  news: News,
+): Promise<void> {
+  return mailNews(trx, enqueueMail, { ...news, projectId, about, day, page: `/projects/${projectId}/exceptions` });
 }

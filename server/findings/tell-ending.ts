@@ -1,13 +1,15 @@
-/** Tells webhooks of exceptions that are about to end, each once. */
+/** Tells webhooks, and who asked, of exceptions that are about to end, each once. */
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { EXCEPTION_ENDING_DAYS } from '../../common/contract/limits.ts';
 import type { Database } from '../db/tables.ts';
-import { recordException } from './record-exception.ts';
+import type { EnqueueMail } from '../projects/mail-news.ts';
+import { isFirstTold } from '../webhooks/tell-once.ts';
+import { mailException, recordException } from './record-exception.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Of active projects. */
-export async function tellEndingExceptions(db: Database, now: Date): Promise<void> {
+export async function tellEndingExceptions(db: Database, enqueueMail: EnqueueMail, now: Date): Promise<void> {
   const last = dutchDay(new Date(now.getTime() + EXCEPTION_ENDING_DAYS * DAY_MS));
   await db.transaction().execute(async (trx) => {
     const rows = await trx
@@ -21,8 +23,9 @@ export async function tellEndingExceptions(db: Database, now: Date): Promise<voi
       .where('until', '<=', last)
       .execute();
     for (const { organizationId, ...row } of rows) {
-      const key = `exception.ending/${row.id}/${row.until}`;
-      await recordException(trx, 'exception.ending', row, { organizationId, key, now });
+      if (!(await isFirstTold(trx, `exception.ending/${row.id}/${row.until}`, now))) continue;
+      await recordException(trx, 'exception.ending', row, { organizationId, now });
+      await mailException(trx, enqueueMail, row, { news: 'EXCEPTION_ENDING', to: [row.asked_by], actorId: null });
     }
   });
 }

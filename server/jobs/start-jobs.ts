@@ -123,7 +123,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const job = { db, storage, pool: watched, attempts, areaMapping, enqueueMail, requestGeometry, followFindings, metrics, log };
   if (workers > 0) await workOn(queue, workers, { ...job, watch });
   if (geometry.workers > 0) await convertOn(queue, geometry.workers, { db, storage, pool: geometryPool, log });
-  const stopSweeping = options.sweeps === false ? () => undefined : startSweeping({ db, storage, log });
+  const stopSweeping = options.sweeps === false ? () => undefined : startSweeping({ db, storage, enqueueMail, log });
   return {
     async enqueueValidation(trx, reportId) {
       const turn = await takeTurn(trx, reportId);

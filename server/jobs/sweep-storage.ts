@@ -5,6 +5,7 @@ import { tellDueDeliveries } from '../deliveries/record-delivery.ts';
 import { forgetStaleReservations } from '../files/reserve-room.ts';
 import { tellEndingExceptions } from '../findings/tell-ending.ts';
 import { deleteOldAssets } from '../import-map/import-map.ts';
+import type { EnqueueMail } from '../projects/mail-news.ts';
 import { findReferredKeys } from '../reports/report-queries.ts';
 import type { Storage } from '../storage/storage.ts';
 import { applyRetention } from './apply-retention.ts';
@@ -18,16 +19,17 @@ const OLDER_THAN_MS = 86_400_000;
 interface SweepOptions {
   db: Database;
   storage: Storage;
+  enqueueMail: EnqueueMail;
   log(message: string, facts: Record<string, unknown>): void;
 }
 
 /** Runs now and every hour. Returns a function that stops it. */
-export function startSweeping({ db, storage, log }: SweepOptions): () => void {
+export function startSweeping({ db, storage, enqueueMail, log }: SweepOptions): () => void {
   let isStopped = false;
   const sweep = async () => {
     try {
-      await tellEndingExceptions(db, new Date());
-      await tellDueDeliveries(db, new Date());
+      await tellEndingExceptions(db, enqueueMail, new Date());
+      await tellDueDeliveries(db, enqueueMail, new Date());
       await applyRetention({ db, storage, now: new Date() });
       await forgetOldTurns(db);
       await forgetStaleReservations(db, new Date());

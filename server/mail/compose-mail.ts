@@ -2,6 +2,7 @@
 import { INVITATION_DAYS, RESET_TOKEN_HOURS } from '../../common/contract/limits.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { translatorOf } from '../../common/i18n/all-messages.ts';
+import { formatDay } from '../../common/i18n/format.ts';
 import type { Translate } from '../../common/i18n/translate.ts';
 import { cleanLine, cleanName } from './clean-name.ts';
 import type { MailOrder } from './mail-order.ts';
@@ -104,6 +105,25 @@ export function composeMentionMail(
     before: t('mail.mention.body', { author, project, filename, rule }),
     button: t('mail.mention.button'),
     after: [t('mail.mention.said', { text: cleanLine(mention.text) }), t('mail.mention.otherwise')],
+  };
+  return layOut(t, recipient, { ...words, url: address + page, address });
+}
+
+/** `address`: that of the service, without a trailing slash. */
+export function composeNewsMail(
+  { news, about, day, page }: Extract<MailOrder, { kind: 'PROJECT_NEWS' }>,
+  projectName: string,
+  { recipient, address }: { recipient: Recipient; address: string },
+): Mail {
+  const { language } = recipient;
+  const t = translatorOf(language);
+  const names = { about: cleanLine(about), project: cleanName(projectName), day: day === null ? '' : formatDay(language, day) };
+  const isDated = news === 'ASSIGNED' && day !== null;
+  const words = {
+    subject: t(`mail.news.${news}.subject`, names),
+    before: t(`mail.news.${news}.${isDated ? 'bodyDated' : 'body'}`, names),
+    button: t('mail.news.button'),
+    after: [t('mail.news.otherwise', { settings: `${address}/account-settings/user-profile` })],
   };
   return layOut(t, recipient, { ...words, url: address + page, address });
 }

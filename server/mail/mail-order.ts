@@ -7,6 +7,29 @@ export interface InvitedTo {
   projectName?: string;
 }
 
+export const NEWS = [
+  'ASSIGNED',
+  'EXCEPTION_ASKED',
+  'EXCEPTION_GRANTED',
+  'EXCEPTION_REFUSED',
+  'EXCEPTION_ENDING',
+  'DELIVERY_DUE',
+  'DELIVERY_ACCEPTED',
+  'DELIVERY_REJECTED',
+] as const;
+
+/** What happened in a project, for those whom it concerns. */
+export interface ProjectNews {
+  news: (typeof NEWS)[number];
+  projectId: string;
+  /** The rule, or the delivery. */
+  about: string;
+  /** YYYY-MM-DD: the day until which, or on which; null: none. */
+  day: string | null;
+  /** Path of the page that shows it. */
+  page: string;
+}
+
 /**
  * A mail on the queue. It refers to people and has no link: the token of a link is made with the mail, so that the database
  * never has a readable token (D68).
@@ -20,6 +43,8 @@ export type MailOrder =
   | { kind: 'ADDED_TO_PROJECT'; userId: string; inviterName: string; projectId: string; projectName: string }
   /** To a user whom an organization adopted by the e-mail domain. */
   | { kind: 'ADOPTION'; userId: string; inviterName: string; organizationName: string }
+  /** To a member whom it concerns, and who wants such mails. */
+  | ({ kind: 'PROJECT_NEWS'; userId: string } & ProjectNews)
   /** To an uploader who wants such mails. */
   | { kind: 'REPORT_READY'; userId: string; reportId: string }
   /** To a member whom a comment names; `page`: the path of what it is about. */

@@ -101,7 +101,7 @@ function noteChange(
   return recordAudit(trx, { ...entry, organizationId: organization?.id });
 }
 
-const PERSONAL = ['firstName', 'lastName', 'language', 'notifyReports'] as const;
+const PERSONAL = ['firstName', 'lastName', 'language', 'notifyReports', 'mutedMails'] as const;
 
 /** The log says what became of them. */
 async function endTokens(trx: Transaction, user: UserRecord, { endApiTokens = true }: UserChange, now: Date): Promise<void> {
@@ -117,6 +117,7 @@ async function columnsOf(change: UserChange): Promise<UserColumns> {
     ...(change.lastName !== undefined && { last_name: change.lastName }),
     ...(change.language !== undefined && { language: change.language }),
     ...(change.notifyReports !== undefined && { notify_reports: change.notifyReports }),
+    ...(change.mutedMails !== undefined && { muted_mails: [...new Set(change.mutedMails)] }),
     ...(change.password !== undefined && { password_hash: await hashPassword(change.password), invited_at: null }),
   };
 }

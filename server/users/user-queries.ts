@@ -207,7 +207,15 @@ export async function insertUserIfNew(db: Queries, user: NewUser, now: Date): Pr
 export type UserColumns = Partial<
   Pick<
     Row<'users'>,
-    'email' | 'first_name' | 'last_name' | 'language' | 'password_hash' | 'email_confirmed_at' | 'invited_at' | 'notify_reports'
+    | 'email'
+    | 'first_name'
+    | 'last_name'
+    | 'language'
+    | 'password_hash'
+    | 'email_confirmed_at'
+    | 'invited_at'
+    | 'notify_reports'
+    | 'muted_mails'
   >
 >;
 
@@ -249,6 +257,7 @@ export async function forgetUser(db: Queries, id: string, now: Date): Promise<vo
       password_hash: null,
       invited_at: null,
       notify_reports: false,
+      muted_mails: [],
       updated_at: now,
       deleted_at: now,
     })

@@ -21,6 +21,7 @@ export function userResource(record: UserRecord): User {
     hasProjects: record.hasProjects,
     connected: record.isConnected,
     notifyReports: record.notify_reports,
+    mutedMails: record.muted_mails,
     operator: record.operator,
     adopted: record.adoptedAt !== null,
   };
@@ -50,6 +51,7 @@ export function plannedUserResource(
     hasProjects: false,
     connected: false,
     notifyReports: false,
+    mutedMails: [],
     operator: false,
     adopted: false,
     domainTrusted,

@@ -12,8 +12,6 @@ export interface NewEvent {
   page?: string;
   /** Names people by their ids alone, so that nothing of them stays in a log. */
   data: Record<string, unknown>;
-  /** What is told once has a key; a second event with it is none. */
-  key?: string;
   now: Date;
 }
 
@@ -22,7 +20,6 @@ export async function recordEvent(trx: Queries, event: NewEvent): Promise<void> 
   const webhookIds = await findHearers(trx, event);
   if (webhookIds.length === 0) return;
   const eventId = await insertEvent(trx, event);
-  if (eventId === undefined) return;
   const { now } = event;
   const messages = webhookIds.map((webhook_id) => ({ webhook_id, event_id: eventId, next_at: now, created_at: now }));
   await trx.insertInto('webhook_messages').values(messages).execute();
@@ -42,11 +39,10 @@ async function findHearers(trx: Queries, { type, organizationId, projectId = nul
   return rows.map(({ id }) => id);
 }
 
-/** Undefined where an event with its key was told before. */
 export async function insertEvent(
   trx: Queries,
-  { type, organizationId, projectId, page, data, key, now }: Omit<NewEvent, 'type'> & { type: string },
-): Promise<string | undefined> {
+  { type, organizationId, projectId, page, data, now }: Omit<NewEvent, 'type'> & { type: string },
+): Promise<string> {
   const organization = await nameOf(trx, 'organizations', organizationId);
   const project = projectId ? await nameOf(trx, 'projects', projectId) : null;
   const row = await trx
@@ -57,13 +53,11 @@ export async function insertEvent(
       project_id: projectId,
       page,
       data: JSON.stringify({ organization, project, ...data }),
-      key,
       at: now,
     })
-    .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
 
 function nameOf(trx: Queries, table: 'organizations' | 'projects', id: string): Promise<{ id: string; name: string }> {

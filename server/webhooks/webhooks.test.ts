@@ -300,7 +300,7 @@ test('without leave of the operator an address is https and not of a private net
     assert.equal(await make(`https://${host}/`), 'ADDRESS_PRIVATE', host);
 });
 
-test('assignments, exceptions and deliveries are told as they happen; dates that come near are told once', async (t) => {
+test('assignments, exceptions and deliveries are told as they happen, by mail too; dates that come near are told once', async (t) => {
   const { app, cast, as, make, log } = await openWorld(t);
   const { projectId, ids, tokens } = cast;
   const { id } = await make();
@@ -323,8 +323,8 @@ test('assignments, exceptions and deliveries are told as they happen; dates that
   const plan = { name: 'DO', dueDate: '2026-01-07', acceptors: [{ id: ids.projectUser }], expected: [], specifications: null };
   const delivery = await call('POST', '/deliveries', plan);
   for (let times = 0; times < 2; times += 1) {
-    await tellEndingExceptions(app.db, app.now());
-    await tellDueDeliveries(app.db, app.now());
+    await tellEndingExceptions(app.db, app.services.enqueueMail, app.now());
+    await tellDueDeliveries(app.db, app.services.enqueueMail, app.now());
   }
   await call('POST', `/deliveries/${delivery.id}/decision`, { decision: 'REJECTED', reason: 'Empty' }, tokens.projectUser);
   const messages = await log(id);
@@ -348,6 +348,41 @@ test('assignments, exceptions and deliveries are told as they happen; dates that
   });
   assert.match(JSON.stringify(dataOf('delivery.rejected')?.delivery), /"status":"REJECTED"/);
   assert.ok(!JSON.stringify(messages).includes('Beheer'), 'people are named by their ids');
+
+  const emailOf = async (userId: string) =>
+    (await app.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email;
+  const [user, admin] = [await emailOf(ids.projectUser), await emailOf(ids.projectAdmin)];
+  const told = async () =>
+    (await app.mails()).map(({ to, subject }) => [to === user ? 'user' : to === admin ? 'admin' : to, subject]);
+  const mailed = await told();
+  assert.deepEqual(mailed, [
+    ['user', 'Aan jou toegewezen: Regel r1'],
+    ['admin', 'Uitzondering gevraagd: Regel r1'],
+    ['user', 'Uitzondering verleend: Regel r1'],
+    ['admin', 'Uitzondering gevraagd: Regel r1'],
+    ['user', 'Uitzondering geweigerd: Regel r1'],
+    ['user', 'Uitzondering loopt bijna af: Regel r1'],
+    ['admin', 'Leverdatum nadert: DO'],
+    ['admin', 'Levering afgekeurd: DO'],
+  ]);
+  const [assigned] = await app.mails();
+  assert.match(assigned?.text ?? '', /20 jan 2026/);
+  assert.match(assigned?.text ?? '', new RegExp(`https://vakwerk.test/projects/${projectId}/reports/${reportId}`));
+  const mute = (mutedMails: string[]) => app.call('PUT', '/api/users/me', { as: tokens.projectUser, payload: { mutedMails } });
+  assert.deepEqual((await mute(['ASSIGNED', 'ASSIGNED'])).body.mutedMails, ['ASSIGNED']);
+  assert.equal((await mute(['EVERYTHING'])).status, 400);
+  await call('PUT', '/assignments', { ...finding, assignee: { id: ids.projectUser }, due: null });
+  assert.equal((await told()).length, mailed.length, 'who switched a mail off gets none');
+  await mute([]);
+  await app.db.deleteFrom('project_members').where('user_id', '=', ids.projectUser).execute();
+  await app.services.db.transaction().execute((trx) =>
+    app.services.enqueueMail(trx, {
+      kind: 'PROJECT_NEWS',
+      userId: ids.projectUser,
+      ...{ news: 'DELIVERY_DUE', projectId, about: 'DO', day: null, page: '/' },
+    }),
+  );
+  assert.equal((await told()).length, mailed.length, 'who left the project is told nothing more of it');
 });
 
 /** As the standard tells receivers to check it: any of the signatures, over id, time and body. */

@@ -12,6 +12,13 @@ export const accountEn = {
     language: 'Language',
     languages: { nl: 'Nederlands', en: 'English' },
     notifyReports: 'Mail me when a report of a file that I uploaded is ready',
+    projectMails: 'Also mail me about projects',
+    projectMail: {
+      ASSIGNED: 'Findings that are assigned to me',
+      MENTIONED: 'Comments that mention me',
+      EXCEPTIONS: 'Exceptions that I ask for, may grant, or that are about to end',
+      DELIVERIES: 'Deliveries that are due soon, accepted or rejected',
+    },
     saved: 'Your profile has been saved',
     failed: 'Failed to update your profile details!',
   },

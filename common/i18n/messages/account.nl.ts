@@ -13,6 +13,13 @@ export const accountNl: typeof accountEn = {
     language: 'Taal',
     languages: { nl: 'Nederlands', en: 'English' },
     notifyReports: 'Mail mij als een rapport van een door mij geüpload bestand klaar is',
+    projectMails: 'Mail mij ook over projecten',
+    projectMail: {
+      ASSIGNED: 'Bevindingen die aan mij worden toegewezen',
+      MENTIONED: 'Opmerkingen die mij noemen',
+      EXCEPTIONS: 'Uitzonderingen die ik vraag, mag verlenen of die bijna aflopen',
+      DELIVERIES: 'Leveringen die naderen, zijn geaccepteerd of zijn afgekeurd',
+    },
     saved: 'Je profiel is opgeslagen',
     failed: 'Het wijzigen van je profiel is mislukt!',
   },

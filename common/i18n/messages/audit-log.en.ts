@@ -181,6 +181,7 @@ export const auditLogEn = {
     lastName: 'Last name',
     language: 'Language',
     notifyReports: 'Mail about reports',
+    mutedMails: 'Mail about projects',
     UNLIMITED: 'no limit',
     ADDRESS: 'Address of an admin',
     DNS: 'DNS record',

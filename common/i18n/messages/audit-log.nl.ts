@@ -182,6 +182,7 @@ export const auditLogNl: typeof auditLogEn = {
     lastName: 'Achternaam',
     language: 'Taal',
     notifyReports: 'E-mail over rapporten',
+    mutedMails: 'E-mail over projecten',
     UNLIMITED: 'geen limiet',
     ADDRESS: 'Adres van een beheerder',
     DNS: 'DNS-record',

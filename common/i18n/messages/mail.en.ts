@@ -26,6 +26,43 @@ export const mailEn = {
     said: 'The comment begins: {{text}}',
     otherwise: 'You answer on the page of the finding, where everybody in the project reads it.',
   },
+  news: {
+    ASSIGNED: {
+      subject: 'Assigned to you: {{about}}',
+      body: 'Findings of the rule {{about}} in the project {{project}} were assigned to you.',
+      bodyDated: 'Findings of the rule {{about}} in the project {{project}} were assigned to you, to be solved by {{day}}.',
+    },
+    EXCEPTION_ASKED: {
+      subject: 'Exception asked for: {{about}}',
+      body: 'A member of the project {{project}} asks for an exception to the rule {{about}}, until {{day}}. You can grant or refuse it.',
+    },
+    EXCEPTION_GRANTED: {
+      subject: 'Exception granted: {{about}}',
+      body: 'The exception to the rule {{about}} that you asked for in the project {{project}} was granted, until {{day}}.',
+    },
+    EXCEPTION_REFUSED: {
+      subject: 'Exception refused: {{about}}',
+      body: 'The exception to the rule {{about}} that you asked for in the project {{project}} was refused. The page says why.',
+    },
+    EXCEPTION_ENDING: {
+      subject: 'Exception about to end: {{about}}',
+      body: 'The exception to the rule {{about}} in the project {{project}} ends after {{day}}. Its findings return then.',
+    },
+    DELIVERY_DUE: {
+      subject: 'Delivery due soon: {{about}}',
+      body: 'The delivery {{about}} of the project {{project}} is due on {{day}}.',
+    },
+    DELIVERY_ACCEPTED: {
+      subject: 'Delivery accepted: {{about}}',
+      body: 'The delivery {{about}} of the project {{project}} was accepted.',
+    },
+    DELIVERY_REJECTED: {
+      subject: 'Delivery rejected: {{about}}',
+      body: 'The delivery {{about}} of the project {{project}} was rejected. The page says why; files can be delivered again.',
+    },
+    button: 'Open the page',
+    otherwise: 'You can switch such emails off in your profile: {{settings}}',
+  },
   added: {
     subject: '{{inviter}} added you to the project {{project}}',
     body: '{{inviter}} added you to the project {{project}} on Vakwerk. You find its files, reports and delivery specifications there.',
