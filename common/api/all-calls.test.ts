@@ -56,6 +56,7 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   getOrganization: () => api.getOrganization(id),
   createOrganization: () => api.createOrganization({ website: 'a.nl' }),
   updateOrganization: () => api.updateOrganization(id, { name: 'x' }),
+  getWaiting: () => api.getWaiting(),
   searchProjectMembers: () => api.searchProjectMembers(id, {}),
   findProjectMember: () => api.findProjectMember(id, id),
   listProjectMemberIds: () => api.listProjectMemberIds(id),
