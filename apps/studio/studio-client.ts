@@ -12,6 +12,7 @@ import type {
   StudioState,
   StudioSuggestion,
 } from '../../common/contract/studio.ts';
+import { patched, type StudioPatch } from '../../common/contract/studio-patch.ts';
 import { changeRule } from './change-rule.ts';
 
 /** Without a text a file is begun anew. */
@@ -24,7 +25,12 @@ interface StudioStart {
 }
 
 export type StudioTask = StudioOrder | ({ kind: 'start' } & StudioStart);
-type Told = StudioReply | { kind: 'kept'; keptMs: number | undefined };
+export type StudioTold =
+  | StudioReply
+  /** `answered`: number of the last change that it shows. */
+  | { kind: 'state'; answered: number; patch: StudioPatch }
+  /** The draft; undefined: it cannot be kept. */
+  | { kind: 'kept'; keptMs: number | undefined };
 
 export interface StudioModelState {
   /** Of the file that is open or being read. */
@@ -71,6 +77,8 @@ export function startStudio(start: StudioStart): StudioClient {
   const $view = atom<StudioView>({ isChanged: false });
   const waiting = new Map<number, (reply: Numbered) => void>();
   let [sent, asked] = [0, 0];
+  /** As the worker has it. */
+  let told: StudioState | undefined;
   const show = (part: Partial<StudioView>) => $view.set({ ...$view.get(), ...part });
   const tell = (task: StudioTask) => worker.postMessage(task);
   const ask = <Reply extends Numbered>(order: (number: number) => StudioOrder) =>
@@ -79,13 +87,14 @@ export function startStudio(start: StudioStart): StudioClient {
       waiting.set(asked, resolve as (reply: Numbered) => void);
       tell(order(asked));
     });
-  const take = (reply: Told) => {
+  const take = (reply: StudioTold) => {
     const { state, model } = $view.get();
     switch (reply.kind) {
       case 'state': {
         // What was changed since is already shown, and must not jump back.
         const isLate = reply.answered < sent && state !== undefined;
-        if (!isLate) show({ state: reply.state, refused: undefined });
+        told = patched(told, reply.patch);
+        if (!isLate) show({ state: told, refused: undefined });
         return;
       }
       case 'refused':
@@ -106,7 +115,7 @@ export function startStudio(start: StudioStart): StudioClient {
         waiting.delete(reply.number);
     }
   };
-  worker.onmessage = ({ data }: MessageEvent<Told>) => take(data);
+  worker.onmessage = ({ data }: MessageEvent<StudioTold>) => take(data);
   worker.onerror = (event) => show({ failure: event.message || 'the worker cannot be started' });
   tell({ kind: 'start', ...start });
 

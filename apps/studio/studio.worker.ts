@@ -3,14 +3,17 @@
  * calls: a model stays on the machine. What is changed is kept as a draft in this browser.
  */
 
+import type { StudioState } from '../../common/contract/studio.ts';
+import { patchOf } from '../../common/contract/studio-patch.ts';
 import { isUnreadableFile } from '../../engine/step/unreadable-file.ts';
 import { createStudio, newFile } from '../../engine/studio/create-studio.ts';
-import type { StudioReply } from '../../engine/studio/studio-messages.ts';
 import { keepDraft } from './drafts.ts';
-import type { StudioTask } from './studio-client.ts';
+import type { StudioTask, StudioTold } from './studio-client.ts';
 
 /** Other rules than the chosen one are judged in turns, so that a change never waits longer than one. */
 const TURN_MS = 30;
+/** Between two states that only tell of other rules. */
+const TELL_PAUSE_MS = 300;
 /** Without a change for so long a draft is kept. */
 const DRAFT_PAUSE_MS = 800;
 const PROGRESS_STEP_BYTES = 4 * 1024 * 1024;
@@ -18,6 +21,9 @@ const PROGRESS_STEP_BYTES = 4 * 1024 * 1024;
 const studio = createStudio();
 let answered = 0;
 let isGoingOn = false;
+/** What the page has. */
+let told: StudioState | undefined;
+let toldMs = 0;
 let draftKey: string | undefined;
 let draftTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -67,7 +73,7 @@ function follow(order: StudioTask): void {
   }
 }
 
-function send(reply: StudioReply): void {
+function send(reply: StudioTold): void {
   self.postMessage(reply);
 }
 
@@ -93,7 +99,10 @@ function keepSoon(): void {
 }
 
 function tellState(): void {
-  send({ kind: 'state', answered, state: studio.state() });
+  const state = studio.state();
+  send({ kind: 'state', answered, patch: patchOf(told, state) });
+  told = state;
+  toldMs = performance.now();
   goOn();
 }
 
@@ -105,8 +114,8 @@ function goOn(): void {
     isGoingOn = false;
     try {
       const isDone = studio.goOn(performance.now() + TURN_MS);
-      send({ kind: 'state', answered, state: studio.state() });
-      if (!isDone) goOn();
+      if (isDone || performance.now() - toldMs > TELL_PAUSE_MS) tellState();
+      else goOn();
     } catch (error) {
       fail(error);
     }
@@ -118,11 +127,11 @@ async function keep(): Promise<void> {
   const keptMs = Date.now();
   try {
     await keepDraft({ key: draftKey, text: studio.text(), keptMs });
-    self.postMessage({ kind: 'kept', keptMs });
+    send({ kind: 'kept', keptMs });
   } catch (error) {
     // A browser may refuse storage: the file is then only in the page.
     console.warn('the draft cannot be kept:', error);
-    self.postMessage({ kind: 'kept', keptMs: undefined });
+    send({ kind: 'kept', keptMs: undefined });
   }
 }
 

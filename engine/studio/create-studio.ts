@@ -310,15 +310,23 @@ function chosenAfter(change: StudioChange, before: number): number {
   }
 }
 
+const lines = new WeakMap<SourceElement, { line: RuleLine; verdict: LiveVerdict | undefined; isRead: boolean }>();
+
+/** The same object for as long as it says the same. */
 function lineOf(element: SourceElement, verdict: LiveVerdict | undefined): RuleLine {
-  const findings = knownRule(element)?.findings ?? [];
+  const read = knownRule(element);
+  const known = lines.get(element);
+  if (known && known.verdict === verdict && known.isRead === (read !== undefined)) return known.line;
+  const findings = read?.findings ?? [];
   const errors = findings.filter(({ finding }) => finding.severity === 'ERROR').length;
-  return {
+  const line = {
     ...headOf(element),
     errors,
     warnings: findings.length - errors,
     ...(verdict && { verdict: summaryOf(verdict) }),
   };
+  lines.set(element, { line, verdict, isRead: read !== undefined });
+  return line;
 }
 
 function summaryOf({ passed, applies, failed }: LiveVerdict): RuleVerdict {

@@ -21,10 +21,6 @@ export function ruleElements({ root }: XmlSource): SourceElement[] {
   return list ? elementsOf(list) : [];
 }
 
-export function isRead(element: SourceElement): boolean {
-  return known.has(element);
-}
-
 /** Undefined before `readRule`. */
 export function knownRule(element: SourceElement): ReadRule | undefined {
   return known.get(element);

@@ -136,8 +136,6 @@ export interface StudioModel {
 export type PatternTrial = { matches: boolean } | { faulty: string };
 
 export type StudioReply =
-  /** `answered`: number of the last change that it shows. */
-  | { kind: 'state'; answered: number; state: StudioState }
   /** The file cannot be edited: it is no IDS, or one without its structure. */
   | { kind: 'refused'; findings: IdsFinding[] }
   | { kind: 'progress'; doneBytes: number; sizeBytes: number }
