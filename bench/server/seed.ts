@@ -132,7 +132,14 @@ async function seedReport(db: Database, folder: string, projectId: string): Prom
     findings: '[]',
     model: '{"schema":"IFC4"}',
   };
-  const result = { ...empty, outcome: 'FAILED' as const, tree: JSON.stringify(tree), engineVersion: '1', chunks };
+  const result = {
+    ...empty,
+    outcome: 'FAILED' as const,
+    tree: JSON.stringify(tree),
+    engineVersion: '1',
+    chunks,
+    failureCounts: [],
+  };
   await db.transaction().execute((trx) => saveResult(trx, report.id, blobKey, result));
   return report.id;
 }

@@ -113,6 +113,14 @@ export const FINDING_TEXT_MAX_LENGTH = 2_000;
 export const EXCEPTION_DAYS_MAX = 1_826;
 /** Rules that the page of a project's findings is filtered by. */
 export const PROJECT_RULES_MAX = 500;
+/** Rules, and causes, that are counted per report for overviews: those with most failures. */
+export const FAILURE_COUNTS_MAX = 500;
+/** Characters of a failure as JSON that is kept for overviews with what was expected. */
+export const FAILURE_FACTS_MAX_LENGTH = 2_000;
+/** Rules, causes and suppliers of an organization's overview, of each. */
+export const OVERVIEW_ROWS_MAX = 20;
+/** Months of an organization's overview, the current one included. */
+export const OVERVIEW_MONTHS = 12;
 /** Projects in the answer to what waits for a user. */
 export const WAITING_PROJECTS_MAX = 50;
 /** Days before its end in which an exception is about to end. */

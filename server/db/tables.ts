@@ -1,6 +1,7 @@
 /** Row types for Kysely; migrations/*.sql define the tables. JSON columns are written as text. */
 import type { Generated, Insertable, Kysely, Transaction as KyselyTransaction, Selectable } from 'kysely';
 import type { ReportSummary } from '../../common/contract/files.ts';
+import type { CauseFacts, RuleFacts } from '../../common/contract/overview.ts';
 import type {
   FileFinding,
   GeometryStatus,
@@ -281,6 +282,14 @@ interface ReportsTable {
   delivery_id: Nullable<string>;
 }
 
+interface FailureCountsTable {
+  report_id: string;
+  kind: 'RULE' | 'CAUSE';
+  key: string;
+  facts: Json<RuleFacts | CauseFacts>;
+  failures: number;
+}
+
 interface ReportChunksTable {
   report_id: string;
   spec_index: number;
@@ -356,6 +365,7 @@ export interface Tables extends DeliveryTables, CertificateTables, WebhookTables
   upload_reservations: UploadReservationsTable;
   reports: ReportsTable;
   report_chunks: ReportChunksTable;
+  failure_counts: FailureCountsTable;
   report_findings: ReportFindingsTable;
   finding_exceptions: FindingExceptionsTable;
   excepted_counts: ExceptedCountsTable;

@@ -23,7 +23,7 @@ const instantly: ValidationPool = {
   async run({ blobFile }) {
     fs.writeFileSync(blobFile, 'x');
     const empty = { summary: '{}', tree: '[]', spaces: '[]', materials: '[]', findings: '[]', model: '{}' };
-    return { result: { outcome: 'PASSED', ...empty, engineVersion: 'test', chunks: [] } };
+    return { result: { outcome: 'PASSED', ...empty, engineVersion: 'test', chunks: [], failureCounts: [] } };
   },
   stop() {},
 };

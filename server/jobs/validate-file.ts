@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { summarise } from '../../engine/report/count-rules.ts';
 import { createValidation, ENGINE_VERSION } from '../../engine/validate.ts';
+import { countFailures } from '../reports/count-failures.ts';
 import { readChunks } from '../reports/read-chunks.ts';
 import type { ReportResult } from '../reports/report-queries.ts';
 import { writeReportBlob } from '../reports/write-report-blob.ts';
@@ -33,6 +34,11 @@ export async function validateFile(
     findings: databaseJson(report.findings),
     model: databaseJson(report.model),
     engineVersion: ENGINE_VERSION,
+    failureCounts: countFailures(report.elements).map((one) => ({
+      ...one,
+      key: storable(one.key),
+      facts: databaseJson(one.facts),
+    })),
     chunks: chunks.map((chunk) => ({ ...chunk, ruleId: storable(chunk.ruleId), types: chunk.types.map(storable) })),
   };
 }

@@ -1,13 +1,28 @@
-/** What waits for a user. */
+/** What waits for a user, and an organization at a glance. */
+import * as z from 'zod';
 import { waitingSchema } from '../../common/contract/waiting.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { requireOrganizationEditor } from '../organizations/organization-policy.ts';
 import { callerOf } from '../sessions/caller.ts';
+import { overviewSchema } from './overview-schema.ts';
+import { readOverview } from './read-overview.ts';
 import { type OverviewOptions, readWaiting } from './read-waiting.ts';
 
 export function overviewRoutes(api: RouteApp, options: OverviewOptions): void {
   const schema = { tags: ['users'], querystring: fieldsQuerySchema, response: { 200: waitingSchema } };
   api.get('/users/me/waiting', { schema }, async (request) => {
     return projectFields(await readWaiting(options, callerOf(request)), parseFields(request.query.fields));
+  });
+
+  const ofOrganization = {
+    tags: ['organizations'],
+    querystring: fieldsQuerySchema,
+    params: z.object({ id: z.string() }),
+    response: { 200: overviewSchema },
+  };
+  api.get('/organizations/:id/overview', { schema: ofOrganization }, async (request) => {
+    const { id } = await requireOrganizationEditor(options.db, callerOf(request), request.params.id);
+    return projectFields(await readOverview(options.db, id, options.now()), parseFields(request.query.fields));
   });
 }

@@ -18,8 +18,10 @@ async function open(t: TestContext) {
   const project = `/api/projects/${projectId}`;
   const report = async (filename: string, checks: Check[]) => {
     const fileId = await makeFile(app, { uploadedBy: ids.projectUser, projectId, organizationId, filename, version: 1 });
+    const failed = checks.filter(({ outcome }) => outcome === 'FAILED').length;
     const rule = madeRule('r1', checks, { reasons: [...reasons] });
-    const made = await makeReport(app, fileId, [madeGroup('ILS', [rule], { specificationId: 's1', counts: rule.counts })]);
+    const counts = { ...rule.counts, checks: { ...rule.counts.checks, failed } };
+    const made = await makeReport(app, fileId, [madeGroup('ILS', [{ ...rule, counts }], { specificationId: 's1', counts })]);
     const used = [{ specificationId: 's1', name: 'ILS', version: '1', disabledRules: [] }];
     const specifications = JSON.stringify(used);
     await app.db.updateTable('reports').set({ specifications }).where('id', '=', made).execute();
@@ -42,7 +44,7 @@ async function open(t: TestContext) {
     const { body } = await app.call('POST', '/api/projects/_search', { as: tokens.projectUser, payload: {} });
     return body.data[0].standing;
   };
-  return { app, projectId, ids, tokens, project, report, place, waiting, ask, standing };
+  return { app, projectId, organizationId, ids, tokens, project, report, place, waiting, ask, standing };
 }
 
 const NONE = { assigned: 0, overdue: 0 };
@@ -113,4 +115,40 @@ test('a list of projects says how the newest files of each stand, and what of th
   const id = await ask('2026-02-01');
   await app.call('POST', `${project}/exceptions/${id}/decision`, { as: tokens.projectAdmin, payload: { status: 'GRANTED' } });
   assert.deepEqual(await standing(), { ...counts, excepted: 1 });
+});
+
+test('an organization at a glance: what fails in the newest files, by rule, cause, supplier and month', async (t) => {
+  const { app, tokens, projectId, report, organizationId } = await open(t);
+  await report('b.ifc', [madeCheck(1, 'PASSED')]);
+  await report('c.ifc', [failing(1)]);
+  const old = await report('d.ifc', [failing(1), failing(2), failing(3)]);
+  await app.db
+    .updateTable('files')
+    .set({ newest: false, uploaded_at: new Date('2025-11-30T23:30:00Z') })
+    .where('id', '=', old.fileId)
+    .execute();
+  const url = `/api/organizations/${organizationId}/overview`;
+  const { status, body } = await app.call('GET', url, { as: tokens.organizationAdmin });
+  assert.equal(status, 200, JSON.stringify(body));
+  const counts = { files: 3, passed: 1, failed: 2, failures: 3 };
+  const { rules, causes, suppliers, months, ...totals } = body;
+  assert.deepEqual(totals, { projects: 1, ...counts });
+  const felt = { failures: 3, files: 2, projects: 1 };
+  assert.deepEqual(rules, [{ specificationName: 'ILS', ruleId: 'r1', ruleName: 'Regel r1', ...felt }]);
+  assert.deepEqual(
+    causes.map(({ failure, ...one }: { failure: { code: string; property: string } }) => [failure.code, failure.property, one]),
+    [['PROPERTY_MISSING', 'FireRating', { specificationName: 'ILS', ruleName: 'Regel r1', ...felt, failures: 4 }]],
+  );
+  assert.deepEqual(suppliers, [{ organization: { id: organizationId, name: 'Bouwbedrijf O' }, ...counts }]);
+  assert.deepEqual(
+    months.map(({ month, files, failed, failures }: Record<string, unknown>) => [month, files, failed, failures]),
+    [
+      ['2025-12', 1, 1, 3],
+      [new Date().toISOString().slice(0, 7), 3, 2, 3],
+    ],
+  );
+  await app.db.updateTable('projects').set({ status: 'ARCHIVED' }).where('id', '=', projectId).execute();
+  const archived = (await app.call('GET', url, { as: tokens.organizationAdmin })).body;
+  assert.deepEqual([archived.projects, archived.files, archived.rules, archived.months], [0, 0, [], []]);
+  assert.equal((await app.call('GET', url, { as: tokens.projectUser })).status, 403);
 });

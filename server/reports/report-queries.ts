@@ -6,6 +6,7 @@ import type { ReportChanges, ReportError, ReportTree, UsedSpecification } from '
 import { matchesAllWords } from '../db/search-text.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 import type { Sort } from '../http/list-input.ts';
+import type { FailureCount } from './count-failures.ts';
 import { ENTITY_INDEX, type ReportChunk } from './write-report-blob.ts';
 
 /** A report with facts of its file. The expensive columns (tree, spaces, materials) are optional. */
@@ -243,6 +244,8 @@ export interface ReportResult {
   model: string;
   engineVersion: string;
   chunks: ReportChunk[];
+  /** `facts` as JSON. */
+  failureCounts: (Pick<FailureCount, 'kind' | 'key' | 'failures'> & { facts: string })[];
 }
 
 /** Stores a tree with added counts. */
@@ -258,7 +261,7 @@ const CHUNK_ROWS_PER_INSERT = 500;
 
 /** Stores the result and the pointer to its blob in one transaction. False when another attempt was first. */
 export async function saveResult(trx: Transaction, reportId: string, blobKey: string, result: ReportResult): Promise<boolean> {
-  const { outcome, summary, tree, spaces, materials, findings, model, chunks } = result;
+  const { outcome, summary, tree, spaces, materials, findings, model, chunks, failureCounts } = result;
   const { numUpdatedRows } = await trx
     .updateTable('reports')
     .set({ outcome, summary, tree, spaces, materials, findings, model, blob_key: blobKey, engine_version: result.engineVersion })
@@ -273,6 +276,11 @@ export async function saveResult(trx: Transaction, reportId: string, blobKey: st
       .values(chunks.slice(at, at + CHUNK_ROWS_PER_INSERT).map((chunk) => chunkRow(reportId, chunk)))
       .execute();
   }
+  if (failureCounts.length > 0)
+    await trx
+      .insertInto('failure_counts')
+      .values(failureCounts.map((count) => ({ report_id: reportId, ...count })))
+      .execute();
   return true;
 }
 

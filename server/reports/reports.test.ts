@@ -96,6 +96,7 @@ async function finish({ db, services }: TestApp, reportId: string): Promise<void
     findings: '[]',
     model: '{}',
     engineVersion: '1',
+    failureCounts: [],
     summary: JSON.stringify({ total: 2, passed: 0, percentage: 0 }),
   };
   const saved = await db

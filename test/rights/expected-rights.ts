@@ -143,6 +143,7 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/organizations/:id/webhooks/:webhookId/test', 'admins of the organization', 202, 'write'],
   ['POST /api/organizations/:id/webhooks/:webhookId/messages/_search', 'admins of the organization', 200, 'read'],
   ['POST /api/organizations/:id/webhooks/:webhookId/messages/:messageId/replay', 'admins of the organization', 202, 'write'],
+  ['GET /api/organizations/:id/overview', 'admins of the organization', 200, 'read'],
   ['GET /api/organizations/:id/subscription', 'people of the organization', 200, 'read'],
   ['PUT /api/organizations/:id/subscription', 'platform admins', 200, 'write'],
 

@@ -117,6 +117,7 @@ export const RIGHT_CALLS: Record<string, Make> = {
   }),
   'POST /api/organizations/:id/webhooks/:webhookId/messages/:messageId/replay': async (world) =>
     newMessage(world, await newOrganizationWebhook(world)),
+  'GET /api/organizations/:id/overview': nothing,
   'GET /api/organizations/:id/subscription': nothing,
   'PUT /api/organizations/:id/subscription': () => ({ payload: { type: 'CONTRACT' } }),
 

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { summarise } from '../../engine/report/count-rules.ts';
 import type { Check, GroupNode, Outcome, RuleNode } from '../../engine/report/report.ts';
+import { countFailures } from '../../server/reports/count-failures.ts';
 import { saveResult } from '../../server/reports/report-queries.ts';
 import { writeReportBlob } from '../../server/reports/write-report-blob.ts';
 import { newStorageKey } from '../../server/storage/storage-key.ts';
@@ -151,6 +152,7 @@ export async function makeReport(app: TestApp, fileId: string, elements: GroupNo
     model: JSON.stringify(MODEL),
     engineVersion: '1',
     chunks,
+    failureCounts: countFailures(elements).map((one) => ({ ...one, facts: JSON.stringify(one.facts) })),
   };
   const saved = await db.transaction().execute((trx) => saveResult(trx, reportId, blobKey, result));
   if (!saved) throw new Error('The report has a result already');

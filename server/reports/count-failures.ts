@@ -1,0 +1,52 @@
+/** What fails in a report, per rule and per cause, for overviews of many reports. */
+import { findCauses } from '../../common/contract/causes.ts';
+import { FAILURE_COUNTS_MAX, FAILURE_FACTS_MAX_LENGTH } from '../../common/contract/limits.ts';
+import type { CauseFacts, RuleFacts } from '../../common/contract/overview.ts';
+import { rulesOf } from '../../engine/ids/rules-of.ts';
+import type { Failure, GroupNode } from '../../engine/report/report.ts';
+
+/** A row of `failure_counts` without the id of its report. */
+export type FailureCount = { key: string; failures: number } & (
+  | { kind: 'RULE'; facts: RuleFacts }
+  | { kind: 'CAUSE'; facts: CauseFacts }
+);
+
+/** Rules and causes with most failures, at most FAILURE_COUNTS_MAX of each. Needs no checks. */
+export function countFailures(elements: readonly GroupNode<unknown>[]): FailureCount[] {
+  return [...countRules(elements), ...countCauses(elements)];
+}
+
+function countRules(elements: readonly GroupNode<unknown>[]): FailureCount[] {
+  const found = new Map<string, FailureCount>();
+  for (const top of elements) {
+    for (const { id: ruleId, name: ruleName, counts, failures: whole = [] } of rulesOf(top)) {
+      if (counts.rules.failed === 0) continue;
+      const facts = { specificationName: top.name, ruleId, ruleName };
+      const key = JSON.stringify([top.name, ruleId]);
+      const failures = counts.checks.failed + whole.length + (found.get(key)?.failures ?? 0);
+      found.set(key, { kind: 'RULE', key, facts, failures });
+    }
+  }
+  return mostFirst([...found.values()]);
+}
+
+function countCauses(elements: readonly GroupNode<unknown>[]): FailureCount[] {
+  return findCauses(elements)
+    .slice(0, FAILURE_COUNTS_MAX)
+    .map(({ id: key, failure, absent, count: failures, places: [place] }) => {
+      const said = place ? { ruleName: place.rule.name, specificationName: place.top.name } : {};
+      const facts = { failure: withoutLists(failure), ...(absent && { absent }), ...said };
+      return { kind: 'CAUSE', key, facts, failures };
+    });
+}
+
+/** A list of thousands of expected values stands with the rule, in the report. */
+function withoutLists(failure: Failure): Failure {
+  if (JSON.stringify(failure).length <= FAILURE_FACTS_MAX_LENGTH) return failure;
+  const { expected: _, actual: __, ...rest } = failure;
+  return rest;
+}
+
+function mostFirst(counts: FailureCount[]): FailureCount[] {
+  return counts.sort((a, b) => b.failures - a.failures).slice(0, FAILURE_COUNTS_MAX);
+}
