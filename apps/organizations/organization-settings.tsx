@@ -16,6 +16,7 @@ const useStyles = makeStyles({
 
 /** The code of forms is larger than the page around them, so each page is loaded when it is opened. */
 const PAGES: Record<string, ComponentType<OrganizationPageProps>> = {
+  overview: lazy(async () => ({ default: (await import('./overview-page.tsx')).OverviewPage })),
   'organization-profile': lazy(async () => ({ default: (await import('./profile-page.tsx')).ProfilePage })),
   'organization-members': lazy(async () => ({ default: (await import('./members-page.tsx')).MembersPage })),
   'trusted-domains': lazy(async () => ({ default: (await import('./trusted-domains-page.tsx')).TrustedDomainsPage })),
@@ -25,11 +26,12 @@ const PAGES: Record<string, ComponentType<OrganizationPageProps>> = {
 };
 
 const FORMS = ['organization-profile', 'sign-in'];
+const ADMIN_PAGES = ['overview', 'sign-in', 'webhooks'];
 
-/** The flag decides what is linked, not what may be opened (D88). Who cannot change how people sign in, or webhooks, sees nothing there. */
+/** The flag decides what is linked, not what may be opened (D88). Pages of admins alone are not linked for others. */
 function linkedPages(user: User, organizationId: string): string[] {
   return Object.keys(PAGES).filter((name) => {
-    if (name === 'sign-in' || name === 'webhooks') return mayEditOrganization(actorOf(user), organizationId);
+    if (ADMIN_PAGES.includes(name)) return mayEditOrganization(actorOf(user), organizationId);
     return name !== 'subscription' || user.featureFlags.includes('SUBSCRIPTIONS');
   });
 }

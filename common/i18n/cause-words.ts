@@ -1,5 +1,6 @@
 /** A cause in words, with names instead of the patterns of the rules, which follow in small type. */
 import type { Cause } from '../contract/causes.ts';
+import type { CauseFacts } from '../contract/overview.ts';
 import type { Failure, ReasonGroup } from '../contract/reports.ts';
 import type { ValueConstraint } from '../contract/specifications.ts';
 import { patternWords, shortNameWords } from './constraint-words.ts';
@@ -23,6 +24,12 @@ export function causeWords(t: Translate, cause: Cause): CauseWords {
   const { named, patterns } = withNames(failure, textsOf(cause));
   const behind = behindWords(t, { failure, patterns });
   return { sentence: sentenceOf(t, named, places.length === 1 ? places[0]?.reason : undefined), ...(behind && { behind }) };
+}
+
+/** The sentence of a cause over many reports, by what is stored of it. */
+export function causeSentence(t: Translate, { failure, absent, ruleName = '', specificationName = '' }: CauseFacts): string {
+  if (absent) return t('failures.cause.absent', { entity: shortNameWords(t, absent, 'entity') });
+  return sentenceOf(t, withNames(failure, [ruleName, specificationName]).named, undefined);
 }
 
 function sentenceOf(t: Translate, failure: Failure, only: ReasonGroup | undefined): string {

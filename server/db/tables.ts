@@ -280,13 +280,21 @@ interface ReportsTable {
   compared_with: Nullable<string>;
   /** The delivery that it was made for, which checks more than the project does. */
   delivery_id: Nullable<string>;
+  /** Failed checks, and rules that fail as a whole. */
+  failures: Generated<number>;
+}
+
+interface FailureFactsTable {
+  id: Generated<string>;
+  kind: 'RULE' | 'CAUSE';
+  key: string;
+  facts: Json<RuleFacts | CauseFacts>;
+  digest: string;
 }
 
 interface FailureCountsTable {
   report_id: string;
-  kind: 'RULE' | 'CAUSE';
-  key: string;
-  facts: Json<RuleFacts | CauseFacts>;
+  fact_id: string;
   failures: number;
 }
 
@@ -365,6 +373,7 @@ export interface Tables extends DeliveryTables, CertificateTables, WebhookTables
   upload_reservations: UploadReservationsTable;
   reports: ReportsTable;
   report_chunks: ReportChunksTable;
+  failure_facts: FailureFactsTable;
   failure_counts: FailureCountsTable;
   report_findings: ReportFindingsTable;
   finding_exceptions: FindingExceptionsTable;

@@ -7,6 +7,7 @@ import { tellEndingExceptions } from '../findings/tell-ending.ts';
 import { deleteOldAssets } from '../import-map/import-map.ts';
 import type { EnqueueMail } from '../projects/mail-news.ts';
 import { findReferredKeys } from '../reports/report-queries.ts';
+import { forgetFailures } from '../reports/save-failures.ts';
 import type { Storage } from '../storage/storage.ts';
 import { applyRetention } from './apply-retention.ts';
 import { forgetOldTurns } from './validation-turns.ts';
@@ -34,6 +35,7 @@ export function startSweeping({ db, storage, enqueueMail, log }: SweepOptions): 
       await forgetOldTurns(db);
       await forgetStaleReservations(db, new Date());
       await deleteOldAssets(db, new Date(Date.now() - SHIPPED_ASSET_KEEP_DAYS * DAY_MS));
+      await forgetFailures(db);
       await sweepStorage({ db, storage });
     } catch (error) {
       // The database closes with the process; the next sweep continues.

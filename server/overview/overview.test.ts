@@ -4,6 +4,7 @@ import type { Check } from '../../engine/report/report.ts';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../../test/support/stored-reports.ts';
+import { forgetFailures } from '../reports/save-failures.ts';
 
 const reasons = [
   { failure: { facet: 'PROPERTY', code: 'PROPERTY_MISSING', propertySet: 'Pset_WallCommon', property: 'FireRating' }, count: 2 },
@@ -151,4 +152,10 @@ test('an organization at a glance: what fails in the newest files, by rule, caus
   const archived = (await app.call('GET', url, { as: tokens.organizationAdmin })).body;
   assert.deepEqual([archived.projects, archived.files, archived.rules, archived.months], [0, 0, [], []]);
   assert.equal((await app.call('GET', url, { as: tokens.projectUser })).status, 403);
+  const words = () => app.db.selectFrom('failure_facts').select('key').execute();
+  await forgetFailures(app.db);
+  assert.equal((await words()).length, 2, 'a rule and a cause, once for all reports');
+  await app.db.deleteFrom('reports').execute();
+  await forgetFailures(app.db);
+  assert.deepEqual(await words(), []);
 });

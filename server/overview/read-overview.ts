@@ -1,94 +1,67 @@
 /** An organization at a glance: what fails in its active projects, by rule, cause, supplier and month, from stored counts alone. */
 import { sql } from 'kysely';
 import { OVERVIEW_MONTHS, OVERVIEW_ROWS_MAX } from '../../common/contract/limits.ts';
-import type {
-  CauseFacts,
-  OrganizationOverview,
-  OverviewMonth,
-  OverviewSupplier,
-  RuleFacts,
-} from '../../common/contract/overview.ts';
+import type { OrganizationOverview } from '../../common/contract/overview.ts';
 import type { Queries } from '../db/tables.ts';
 
-export async function readOverview(db: Queries, organizationId: string, now: Date): Promise<OrganizationOverview> {
-  const [totals] = await countTotals(db, organizationId);
-  return {
-    ...(totals ?? { projects: 0, files: 0, passed: 0, failed: 0, failures: 0 }),
-    rules: await mostFelt<RuleFacts>(db, organizationId, 'RULE'),
-    causes: await mostFelt<CauseFacts>(db, organizationId, 'CAUSE'),
-    suppliers: await countSuppliers(db, organizationId),
-    months: await countMonths(db, organizationId, now),
-  };
-}
-
-/** Each file with its newest report that the project asked for, its verdict in specifications, and how often its rules fail. */
-function filesOf(organizationId: string, { allVersions }: { allVersions: boolean }) {
-  const newest = allVersions ? sql`` : sql`and files.newest`;
-  return sql`(
-    select files.id, files.project_id, files.uploaded_by, files.uploaded_at, report.id as report_id, report.passed, report.total,
-      (select coalesce(sum(failures), 0)::int from failure_counts where report_id = report.id and kind = 'RULE') as failures
-    from projects join files on files.project_id = projects.id ${newest}
-    left join lateral (
-      select id, (summary->>'passed')::int as passed, (summary->>'total')::int as total from reports
-      where file_id = files.id and delivery_id is null and status = 'PROCESSED' order by submitted desc, id limit 1) as report on true
-    where projects.organization_id = ${organizationId} and projects.status = 'ACTIVE')`;
-}
-
+/** Of rows of `uploads`. */
 const COUNTS = sql`
   count(*)::int as files,
   count(*) filter (where total > 0 and passed = total)::int as passed,
   count(*) filter (where passed < total)::int as failed,
   coalesce(sum(failures), 0)::int as failures`;
 
-type Totals = Pick<OrganizationOverview, 'projects' | 'files' | 'passed' | 'failed' | 'failures'>;
-
-async function countTotals(db: Queries, organizationId: string): Promise<Totals[]> {
-  const { rows } = await sql<Totals>`
-    select ${COUNTS}, (
-      select count(*)::int from projects where organization_id = ${organizationId} and status = 'ACTIVE') as projects
-    from ${filesOf(organizationId, { allVersions: false })} as files`.execute(db);
-  return rows;
+/** One statement, so that the newest reports are looked up once. */
+export async function readOverview(db: Queries, organizationId: string, now: Date): Promise<OrganizationOverview> {
+  const { rows } = await sql<{ overview: OrganizationOverview }>`
+    with uploads as materialized (
+      select files.project_id, files.newest, files.uploaded_by, files.uploaded_at, report.*
+      from projects join files on files.project_id = projects.id
+      left join lateral (
+        select id as report_id, failures, (summary->>'passed')::int as passed, (summary->>'total')::int as total from reports
+        where file_id = files.id and delivery_id is null and status = 'PROCESSED' order by submitted desc, id limit 1
+      ) as report on true
+      where projects.organization_id = ${organizationId} and projects.status = 'ACTIVE'
+        and (files.newest or files.uploaded_at >= ${firstMonth(now)})),
+    newest as (select * from uploads where newest),
+    of_projects as (
+      select fact_id, project_id, sum(failure_counts.failures)::int as failures, count(*)::int as files
+      from newest join failure_counts using (report_id) group by fact_id, project_id),
+    felt as materialized (
+      select kind, key, sum(failures)::int as failures, sum(files)::int as files, count(distinct project_id)::int as projects,
+        min(facts::text) as facts
+      from of_projects join failure_facts on failure_facts.id = fact_id group by kind, key),
+    suppliers as (
+      select case when organizations.id is not null then json_build_object('id', organizations.id, 'name', organizations.name) end
+        as organization, counted.*
+      from (
+        select organization_members.organization_id, ${COUNTS}
+        from newest left join organization_members on organization_members.user_id = newest.uploaded_by group by 1) as counted
+      left join organizations on organizations.id = counted.organization_id
+      order by failures desc, files desc, organizations.name limit ${OVERVIEW_ROWS_MAX}),
+    months as (
+      select to_char(uploaded_at at time zone 'Europe/Amsterdam', 'YYYY-MM') as month, ${COUNTS}
+      from uploads where uploaded_at >= ${firstMonth(now)} group by 1)
+    select to_json(totals)::jsonb || jsonb_build_object(
+      'projects', (select count(*)::int from projects where organization_id = ${organizationId} and status = 'ACTIVE'),
+      'rules', ${mostFelt('RULE')},
+      'causes', ${mostFelt('CAUSE')},
+      'suppliers', (select coalesce(jsonb_agg(to_jsonb(suppliers) - 'organization_id' order by failures desc, files desc), '[]')
+        from suppliers),
+      'months', (select coalesce(jsonb_agg(to_jsonb(months) order by month), '[]') from months)) as overview
+    from (select ${COUNTS} from newest) as totals`.execute(db);
+  return (rows[0] as { overview: OrganizationOverview }).overview;
 }
 
-interface FeltRow<Facts> {
-  facts: Facts;
-  failures: number;
-  files: number;
-  projects: number;
+/** Its start, in Dutch time. */
+function firstMonth(now: Date) {
+  return sql`(date_trunc('month', ${now}::timestamptz at time zone 'Europe/Amsterdam') - make_interval(months => ${OVERVIEW_MONTHS - 1}))
+    at time zone 'Europe/Amsterdam'`;
 }
 
-async function mostFelt<Facts>(db: Queries, organizationId: string, kind: 'RULE' | 'CAUSE') {
-  const { rows } = await sql<FeltRow<Facts>>`
-    with counted as (
-      select key, sum(failure_counts.failures)::int as failures, count(*)::int as files,
-        count(distinct project_id)::int as projects, min(report_id::text)::uuid as report_id
-      from ${filesOf(organizationId, { allVersions: false })} as files join failure_counts using (report_id)
-      where kind = ${kind} group by key order by 2 desc, key limit ${OVERVIEW_ROWS_MAX})
-    select counted.failures, counted.files, counted.projects, facts
-    from counted join failure_counts on failure_counts.report_id = counted.report_id and failure_counts.key = counted.key
-      and kind = ${kind}
-    order by counted.failures desc, counted.key`.execute(db);
-  return rows.map(({ facts, ...felt }) => ({ ...facts, ...felt }));
-}
-
-async function countSuppliers(db: Queries, organizationId: string): Promise<OverviewSupplier[]> {
-  const { rows } = await sql<OverviewSupplier & { id: string | null; name: string }>`
-    select organizations.id, organizations.name, ${COUNTS}
-    from ${filesOf(organizationId, { allVersions: false })} as files
-    left join organization_members on organization_members.user_id = files.uploaded_by
-    left join organizations on organizations.id = organization_members.organization_id
-    group by organizations.id, organizations.name order by failures desc, files desc, organizations.name limit ${OVERVIEW_ROWS_MAX}`.execute(
-    db,
-  );
-  return rows.map(({ id, name, ...counts }) => ({ ...counts, organization: id === null ? null : { id, name } }));
-}
-
-async function countMonths(db: Queries, organizationId: string, now: Date): Promise<OverviewMonth[]> {
-  const { rows } = await sql<OverviewMonth>`
-    select to_char(uploaded_at at time zone 'Europe/Amsterdam', 'YYYY-MM') as month, ${COUNTS}
-    from ${filesOf(organizationId, { allVersions: true })} as files
-    where uploaded_at >= date_trunc('month', ${now}::timestamptz at time zone 'Europe/Amsterdam')
-      at time zone 'Europe/Amsterdam' - make_interval(months => ${OVERVIEW_MONTHS - 1})
-    group by 1 order by 1`.execute(db);
-  return rows;
+function mostFelt(kind: 'RULE' | 'CAUSE') {
+  return sql`(
+    select coalesce(jsonb_agg(facts::jsonb || jsonb_build_object('failures', failures, 'files', files, 'projects', projects)
+      order by failures desc, key), '[]')
+    from (select * from felt where kind = ${kind} order by failures desc, key limit ${OVERVIEW_ROWS_MAX}) as most)`;
 }

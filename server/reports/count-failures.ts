@@ -35,15 +35,15 @@ function countCauses(elements: readonly GroupNode<unknown>[]): FailureCount[] {
     .slice(0, FAILURE_COUNTS_MAX)
     .map(({ id: key, failure, absent, count: failures, places: [place] }) => {
       const said = place ? { ruleName: place.rule.name, specificationName: place.top.name } : {};
-      const facts = { failure: withoutLists(failure), ...(absent && { absent }), ...said };
+      const facts = { failure: asked(failure), ...(absent && { absent }), ...said };
       return { kind: 'CAUSE', key, facts, failures };
     });
 }
 
-/** A list of thousands of expected values stands with the rule, in the report. */
-function withoutLists(failure: Failure): Failure {
+/** Without what a model has; a list of thousands of expected values stands with the rule, in the report. */
+function asked({ actual: _, actualLength: __, source: ___, ...failure }: Failure): Failure {
   if (JSON.stringify(failure).length <= FAILURE_FACTS_MAX_LENGTH) return failure;
-  const { expected: _, actual: __, ...rest } = failure;
+  const { expected: ____, ...rest } = failure;
   return rest;
 }
 

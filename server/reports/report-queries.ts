@@ -6,7 +6,7 @@ import type { ReportChanges, ReportError, ReportTree, UsedSpecification } from '
 import { matchesAllWords } from '../db/search-text.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 import type { Sort } from '../http/list-input.ts';
-import type { FailureCount } from './count-failures.ts';
+import { insertFailures, type StoredFailure } from './save-failures.ts';
 import { ENTITY_INDEX, type ReportChunk } from './write-report-blob.ts';
 
 /** A report with facts of its file. The expensive columns (tree, spaces, materials) are optional. */
@@ -244,8 +244,7 @@ export interface ReportResult {
   model: string;
   engineVersion: string;
   chunks: ReportChunk[];
-  /** `facts` as JSON. */
-  failureCounts: (Pick<FailureCount, 'kind' | 'key' | 'failures'> & { facts: string })[];
+  failureCounts: StoredFailure[];
 }
 
 /** Stores a tree with added counts. */
@@ -265,7 +264,7 @@ export async function saveResult(trx: Transaction, reportId: string, blobKey: st
   const { numUpdatedRows } = await trx
     .updateTable('reports')
     .set({ outcome, summary, tree, spaces, materials, findings, model, blob_key: blobKey, engine_version: result.engineVersion })
-    .set({ status: 'PROCESSED', progress: 1, error: null, finished_at: sql`now()` })
+    .set({ status: 'PROCESSED', progress: 1, error: null, finished_at: sql`now()`, failures: sumOf(failureCounts) })
     .where('id', '=', reportId)
     .where('status', '=', 'PENDING')
     .executeTakeFirst();
@@ -276,12 +275,12 @@ export async function saveResult(trx: Transaction, reportId: string, blobKey: st
       .values(chunks.slice(at, at + CHUNK_ROWS_PER_INSERT).map((chunk) => chunkRow(reportId, chunk)))
       .execute();
   }
-  if (failureCounts.length > 0)
-    await trx
-      .insertInto('failure_counts')
-      .values(failureCounts.map((count) => ({ report_id: reportId, ...count })))
-      .execute();
+  await insertFailures(trx, reportId, failureCounts);
   return true;
+}
+
+function sumOf(counts: ReportResult['failureCounts']): number {
+  return counts.reduce((sum, { kind, failures }) => sum + (kind === 'RULE' ? failures : 0), 0);
 }
 
 function chunkRow(reportId: string, chunk: ReportChunk) {

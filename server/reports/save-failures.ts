@@ -1,0 +1,38 @@
+/** Rows of `failure_counts` and of the words that they share. */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Queries, Transaction } from '../db/tables.ts';
+import type { FailureCount } from './count-failures.ts';
+
+/** `facts` as JSON. */
+export type StoredFailure = Pick<FailureCount, 'kind' | 'key' | 'failures'> & { facts: string };
+
+/** Of a report that has none yet. */
+export async function insertFailures(trx: Transaction, reportId: string, failures: readonly StoredFailure[]): Promise<void> {
+  if (failures.length === 0) return;
+  // In one order, so that results that are saved at once do not wait for each other in a circle.
+  const rows = failures.map((one) => ({ ...one, digest: digestOf(one) })).sort((a, b) => (a.digest < b.digest ? -1 : 1));
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(kind text, key text, facts text, digest text, failures int)),
+    known as (
+      insert into failure_facts (kind, key, facts, digest)
+      select kind, key, facts::jsonb, digest from given order by digest
+      on conflict (digest) do update set digest = excluded.digest returning id, digest)
+    insert into failure_counts (report_id, fact_id, failures)
+    select ${reportId}, known.id, given.failures from given join known using (digest)`.execute(trx);
+}
+
+function digestOf({ kind, key, facts }: StoredFailure): string {
+  return createHash('sha256')
+    .update(JSON.stringify([kind, key, facts]))
+    .digest('hex');
+}
+
+/** Words that no report has any more. */
+export async function forgetFailures(db: Queries): Promise<void> {
+  await sql`
+    delete from failure_facts where id in (
+      select id from failure_facts as facts where not exists (select from failure_counts where fact_id = facts.id)
+      for update skip locked)`.execute(db);
+}
