@@ -35,7 +35,7 @@ test('no English is left in the Dutch catalogue', () => {
   assert.deepEqual(left, []);
   const words = /\b(the|this|with|your|file|there|please|again|should|were)\b/i;
   assert.deepEqual(
-    [...dutch].filter(([, text]) => words.test(text)),
+    [...dutch].filter(([, text]) => words.test(text.replace(/\{\{\w+\}\}/g, ''))),
     [],
   );
 });
