@@ -24,16 +24,18 @@ import {
 } from '@vakwerk/ui';
 import { type ReactNode, useState } from 'react';
 import type { OrganizationOverview } from '../../common/contract/overview.ts';
-import { causeSentence } from '../../common/i18n/cause-words.ts';
+import { storedCauseWords } from '../../common/i18n/cause-words.ts';
 import { failuresEn } from '../../common/i18n/messages/failures.en.ts';
 import { failuresNl } from '../../common/i18n/messages/failures.nl.ts';
+import { reportEn } from '../../common/i18n/messages/report.en.ts';
+import { reportNl } from '../../common/i18n/messages/report.nl.ts';
 import { specificationEn } from '../../common/i18n/messages/specification.en.ts';
 import { specificationNl } from '../../common/i18n/messages/specification.nl.ts';
 import type { OrganizationPageProps } from './organization-state.ts';
 
 addMessages({
-  en: { failures: failuresEn, specification: specificationEn },
-  nl: { failures: failuresNl, specification: specificationNl },
+  en: { failures: failuresEn, report: reportEn, specification: specificationEn },
+  nl: { failures: failuresNl, report: reportNl, specification: specificationNl },
 });
 
 const useStyles = makeStyles({
@@ -89,7 +91,10 @@ function Overview({ overview }: { overview: OrganizationOverview }) {
       <Standing overview={overview} />
       <Months months={overview.months} />
       <Part name="causes" head="cause" columns={['failures', 'files', 'projects']}>
-        {causes.map((cause) => ({ name: causeSentence(t, cause), counts: cause }))}
+        {causes.map((cause) => {
+          const { sentence, behind } = storedCauseWords(t, cause);
+          return { name: sentence, below: behind, counts: cause };
+        })}
       </Part>
       <Part name="rules" head="rule" columns={['failures', 'files', 'projects']}>
         {rules.map((rule) => ({ name: rule.ruleName, below: rule.specificationName, counts: rule }))}
@@ -211,7 +216,7 @@ function Table({ name, head, columns, rows }: TableProps & { rows: TableRow[] })
       </HeadRow>
       <TableBody>
         {rows.map(({ name: title, below, counts }) => (
-          <Row key={`${title} ${below}`}>
+          <Row key={`${title} ${below} ${JSON.stringify(counts)}`}>
             <RowHead className={styles.name}>
               {title}
               {below && <UnderName>{below}</UnderName>}

@@ -26,19 +26,28 @@ export function causeWords(t: Translate, cause: Cause): CauseWords {
   return { sentence: sentenceOf(t, named, places.length === 1 ? places[0]?.reason : undefined), ...(behind && { behind }) };
 }
 
-/** The sentence of a cause over many reports, by what is stored of it. */
-export function causeSentence(t: Translate, { failure, absent, ruleName = '', specificationName = '' }: CauseFacts): string {
-  if (absent) return t('failures.cause.absent', { entity: shortNameWords(t, absent, 'entity') });
-  return sentenceOf(t, withNames(failure, [ruleName, specificationName]).named, undefined);
+/** A cause over many reports, by what is stored of it: their values differ, so that no value is named. */
+export function storedCauseWords(
+  t: Translate,
+  { failure, absent, ruleName = '', specificationName = '' }: CauseFacts,
+): CauseWords {
+  if (absent) return { sentence: t('failures.cause.absent', { entity: shortNameWords(t, absent, 'entity') }) };
+  const { named, patterns } = withNames(failure, [ruleName, specificationName]);
+  const behind = behindWords(t, { failure, patterns });
+  return { sentence: sentenceOf(t, named, undefined, t('failures.otherThanAsked')), ...(behind && { behind }) };
 }
 
-function sentenceOf(t: Translate, failure: Failure, only: ReasonGroup | undefined): string {
+/** `found`: what is said in place of a value that is not known. */
+function sentenceOf(t: Translate, failure: Failure, only: ReasonGroup | undefined, found?: string): string {
   if (failure.code === 'CLASSIFICATION_MISSING' && isName(failure.system))
     return t('failures.cause.CLASSIFICATION_MISSING', { system: shortNameWords(t, failure.system, 'system') });
   // Several properties of one set that is missing.
   if (failure.code === 'PROPERTY_SET_MISSING' && failure.property === undefined && failure.propertySet)
     return t('failures.cause.PROPERTY_SET_MISSING', { propertySet: shortNameWords(t, failure.propertySet, 'propertySet') });
-  return only ? reasonWords(t, { ...only, failure }) : failureWords(t, failure);
+  if (only) return reasonWords(t, { ...only, failure });
+  return found !== undefined && failure.actual === undefined
+    ? failureWords(t, { ...failure, actual: found }, found)
+    : failureWords(t, failure);
 }
 
 function isName(name: ValueConstraint | undefined): name is ValueConstraint {

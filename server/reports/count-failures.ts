@@ -40,10 +40,11 @@ function countCauses(elements: readonly GroupNode<unknown>[]): FailureCount[] {
     });
 }
 
-/** Without what a model has; a list of thousands of expected values stands with the rule, in the report. */
-function asked({ actual: _, actualLength: __, source: ___, ...failure }: Failure): Failure {
+/** Without what a model has, apart from how many entities; a list of thousands of expected values stands with the rule, in the report. */
+function asked({ actual, actualLength: _, source: __, ...facts }: Failure): Failure {
+  const failure = typeof actual === 'number' && facts.code.startsWith('TOO_') ? { ...facts, actual } : facts;
   if (JSON.stringify(failure).length <= FAILURE_FACTS_MAX_LENGTH) return failure;
-  const { expected: ____, ...rest } = failure;
+  const { expected: ___, ...rest } = failure;
   return rest;
 }
 

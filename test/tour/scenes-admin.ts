@@ -56,6 +56,8 @@ export const ORGANIZATIONS_SCENES: Scene[] = [
   { route: '/organizations', state: 'full', who: 'platform' },
   { route: '/organizations', state: 'empty', who: 'platform', before: noRows(ORGANIZATIONS) },
   { route: '/organizations', state: 'forbidden', who: 'orgadmin' },
+  { route: `${SETTINGS}/overview`, state: 'full', who: 'orgadmin' },
+  { route: `${SETTINGS}/overview`, state: 'wide', who: 'orgadmin', width: 1366 },
   { route: '/organizations', state: 'loading', who: 'platform', before: hold(ORGANIZATIONS) },
   { route: '/organizations', state: 'error', who: 'platform', before: fail(ORGANIZATIONS) },
   { route: '/organizations', state: 'no-match', who: 'platform', act: fill('zzz') },

@@ -8,6 +8,8 @@ export const failuresEn = {
   fromType: '{{sentence}} (from the type)',
   ofDataType: 'a value of type {{dataType}}',
   nothing: 'nothing',
+  /** In place of a value that is not named. */
+  otherThanAsked: 'other than asked',
   actualsMore: '{{shown}} and {{formatted}} others',
   alternativesMore_one: '{{shown}} or {{formatted}} other',
   alternativesMore_other: '{{shown}} or {{formatted}} others',

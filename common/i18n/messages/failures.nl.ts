@@ -6,6 +6,7 @@ export const failuresNl: typeof failuresEn = {
   fromType: '{{sentence}} (van het type)',
   ofDataType: 'een waarde van het type {{dataType}}',
   nothing: 'niets',
+  otherThanAsked: 'anders dan gevraagd',
   actualsMore: '{{shown}} en {{formatted}} andere',
   alternativesMore_one: '{{shown}} of {{formatted}} andere',
   alternativesMore_other: '{{shown}} of {{formatted}} andere',
