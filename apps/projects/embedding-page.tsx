@@ -1,12 +1,16 @@
 /** Embed tokens of a project, for other sites that show its reports. */
 import { listEmbedTokens, revokeEmbedToken } from '@vakwerk/api';
-import { formatDate } from '@vakwerk/i18n';
+import { addMessages, formatDate } from '@vakwerk/i18n';
 import { type Column, NarrowOnly } from '@vakwerk/lists';
 import { Badge, LockNotice, makeStyles, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { EmbedToken } from '../../common/contract/embed-tokens.ts';
+import { embeddingEn } from '../../common/i18n/messages/embedding.en.ts';
+import { embeddingNl } from '../../common/i18n/messages/embedding.nl.ts';
 import { TokenList } from '../../common/tokens/token-list.tsx';
 import { NewEmbedTokenModal } from './new-embed-token-modal.tsx';
 import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
+
+addMessages({ en: { projects: { embedding: embeddingEn } }, nl: { projects: { embedding: embeddingNl } } });
 
 const useStyles = makeStyles({ date: { whiteSpace: 'nowrap' } });
 

@@ -14,6 +14,7 @@ import { diagnosisEn } from './messages/diagnosis.en.ts';
 import { embedEn } from './messages/embed.en.ts';
 import { embedLoaderEn } from './messages/embed-loader.en.ts';
 import { embedPageEn } from './messages/embed-page.en.ts';
+import { embeddingEn } from './messages/embedding.en.ts';
 import { entityEn } from './messages/entity.en.ts';
 import { errorsEn } from './messages/errors.en.ts';
 import { exceptionsEn } from './messages/exceptions.en.ts';
@@ -78,7 +79,7 @@ export const en = {
   people: peopleEn,
   deliveries: deliveriesEn,
   projectFindings: projectFindingsEn,
-  projects: projectsEn,
+  projects: { ...projectsEn, embedding: { ...projectsEn.embedding, ...embeddingEn } },
   report: reportEn,
   followed: followedEn,
   reportTools: reportToolsEn,

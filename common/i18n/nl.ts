@@ -14,6 +14,7 @@ import { diagnosisNl } from './messages/diagnosis.nl.ts';
 import { embedNl } from './messages/embed.nl.ts';
 import { embedLoaderNl } from './messages/embed-loader.nl.ts';
 import { embedPageNl } from './messages/embed-page.nl.ts';
+import { embeddingNl } from './messages/embedding.nl.ts';
 import { entityNl } from './messages/entity.nl.ts';
 import { errorsNl } from './messages/errors.nl.ts';
 import { exceptionsNl } from './messages/exceptions.nl.ts';
@@ -78,7 +79,7 @@ export const nl: typeof en = {
   people: peopleNl,
   deliveries: deliveriesNl,
   projectFindings: projectFindingsNl,
-  projects: projectsNl,
+  projects: { ...projectsNl, embedding: { ...projectsNl.embedding, ...embeddingNl } },
   report: reportNl,
   followed: followedNl,
   reportTools: reportToolsNl,
