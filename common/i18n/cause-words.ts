@@ -37,7 +37,7 @@ export function storedCauseWords(
   return { sentence: sentenceOf(t, named, undefined, t('failures.otherThanAsked')), ...(behind && { behind }) };
 }
 
-/** `found`: what is said in place of a value that is not known. */
+/** `found`: what is said in place of a value that differs and is not known. */
 function sentenceOf(t: Translate, failure: Failure, only: ReasonGroup | undefined, found?: string): string {
   if (failure.code === 'CLASSIFICATION_MISSING' && isName(failure.system))
     return t('failures.cause.CLASSIFICATION_MISSING', { system: shortNameWords(t, failure.system, 'system') });
@@ -45,7 +45,7 @@ function sentenceOf(t: Translate, failure: Failure, only: ReasonGroup | undefine
   if (failure.code === 'PROPERTY_SET_MISSING' && failure.property === undefined && failure.propertySet)
     return t('failures.cause.PROPERTY_SET_MISSING', { propertySet: shortNameWords(t, failure.propertySet, 'propertySet') });
   if (only) return reasonWords(t, { ...only, failure });
-  return found !== undefined && failure.actual === undefined
+  return found !== undefined && failure.actual === undefined && failure.code.endsWith('DIFFERS')
     ? failureWords(t, { ...failure, actual: found }, found)
     : failureWords(t, failure);
 }

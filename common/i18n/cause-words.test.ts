@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { CauseFacts } from '../contract/overview.ts';
+import { translatorOf } from './all-messages.ts';
+import { storedCauseWords } from './cause-words.ts';
+
+const said = (facts: CauseFacts, language: 'nl' | 'en' = 'en') => storedCauseWords(translatorOf(language), facts);
+
+test('a cause over many reports names no value, and says what was expected', () => {
+  const failure = {
+    facet: 'PROPERTY',
+    code: 'PROPERTY_DIFFERS',
+    propertySet: { simpleValue: 'Pset_WallCommon' },
+    property: { simpleValue: 'FireRating' },
+    expected: { simpleValue: '30' },
+  } as const;
+  assert.deepEqual(said({ failure }), {
+    sentence: 'FireRating in Pset_WallCommon is other than asked',
+    behind: 'expected “30”',
+  });
+  assert.equal(said({ failure }, 'nl').sentence, 'FireRating in Pset_WallCommon is anders dan gevraagd');
+});
+
+test('what is prohibited is said without a value', () => {
+  const failure = { facet: 'MATERIAL', code: 'MATERIAL_PROHIBITED' } as const;
+  assert.equal(said({ failure }).sentence, 'A material must not be present');
+});
+
+test('a class of which files have no entity is named', () => {
+  const failure = { facet: 'ENTITY', code: 'TOO_FEW_ENTITIES', actual: 0 } as const;
+  assert.equal(said({ failure, absent: { simpleValue: 'IFCWALL' } }).sentence, 'There is no IfcWall in the file');
+});
