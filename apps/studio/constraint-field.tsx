@@ -23,6 +23,9 @@ const useStyles = makeStyles({
     alignItems: 'start',
     '@media (min-width: 480px)': { gridTemplateColumns: '136px minmax(0, 1fr)' },
   },
+  /** Over both columns of its facet. */
+  whole: { gridColumn: '1 / -1' },
+  wide: { '@media (min-width: 480px)': { gridTemplateColumns: '204px minmax(0, 1fr)' } },
   alone: { '@media (min-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   kind: { width: '100%' },
   message: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorStatusDangerForeground1 },
@@ -36,6 +39,9 @@ type Mode = 'anything' | 'is' | RestrictionKind;
 /** Names are texts: they have no bounds. */
 const OF_NAMES: readonly RestrictionKind[] = ['ENUM', 'PATTERN'];
 const OF_VALUES: readonly RestrictionKind[] = ['ENUM', 'PATTERN', 'RANGE', 'LENGTH', 'DIGIT', 'FRACTION'];
+
+/** Whose words or fields are long. */
+const WIDE_MODES: readonly Mode[] = ['PATTERN', 'RANGE', 'LENGTH', 'DIGIT', 'FRACTION'];
 
 export interface ConstraintFieldProps {
   studio: StudioClient;
@@ -76,9 +82,9 @@ export function ConstraintField(props: ConstraintFieldProps) {
   const modes: Mode[] = [...(isOptional ? (['anything'] as const) : []), 'is', ...kinds];
   const left = kinds.filter((kind) => !shown.some(({ type }) => type === kind));
   return (
-    <fieldset className={styles.root}>
+    <fieldset className={mergeClasses(styles.root, WIDE_MODES.includes(mode) && styles.whole)}>
       <legend className={styles.label}>{label}</legend>
-      <div className={mergeClasses(styles.row, mode === 'anything' && styles.alone)}>
+      <div className={mergeClasses(styles.row, mode === 'anything' && styles.alone, WIDE_MODES.includes(mode) && styles.wide)}>
         <Select
           className={styles.kind}
           aria-label={t('studio.value.how', { field: label })}

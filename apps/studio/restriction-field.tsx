@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   inLine: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px' },
   number: { width: '112px' },
   short: { width: '84px' },
-  code: { '& input': { fontFamily: tokens.fontFamilyMonospace } },
+  code: { flexGrow: 1, flexBasis: 0, minWidth: 0, '& input': { minWidth: 0, fontFamily: tokens.fontFamilyMonospace } },
   trial: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px', fontSize: '12px', lineHeight: '16px' },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
@@ -120,7 +120,6 @@ function PatternField({ studio, label, restriction, onChange }: Of<'PATTERN'>) {
         <div key={at} className={styles.inLine}>
           <Input
             className={styles.code}
-            style={{ flexGrow: 1 }}
             spellCheck={false}
             aria-label={t('studio.value.pattern', { field: label })}
             value={pattern}

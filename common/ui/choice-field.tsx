@@ -33,7 +33,8 @@ const POSITION = { strategy: 'fixed', position: 'below', align: 'start' } as con
 
 const useStyles = makeStyles({
   root: { minWidth: 0, width: '100%', '& > input': { minWidth: 0 }, '@media (pointer: coarse)': { minHeight: '40px' } },
-  list: { maxHeight: '320px', zIndex: 10, border: `1px solid ${tokens.colorNeutralStroke1}` },
+  // A narrow field has long names too.
+  list: { minWidth: 'min(300px, 90vw)', maxHeight: '320px', zIndex: 10, border: `1px solid ${tokens.colorNeutralStroke1}` },
   option: { columnGap: '8px', paddingTop: '4px', paddingBottom: '4px' },
   words: { display: 'flex', flexGrow: 1, minWidth: 0, columnGap: '12px', justifyContent: 'space-between' },
   text: { overflowWrap: 'anywhere', minWidth: 0 },
