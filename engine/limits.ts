@@ -103,3 +103,9 @@ export const MATRIX_ROWS_MAX = 20_000;
 export const MATRIX_HEADING_ROWS_MAX = 20;
 /** Bytes of a workbook. */
 export const WORKBOOK_BYTES_MAX = 20_000_000;
+
+// Two versions of a specification.
+/** Values times patterns of one constraint that are tried, to say whether the one allows what the other does. */
+export const COMPARED_MATCHES_MAX = 20;
+/** Characters of such a value. */
+export const COMPARED_LITERAL_MAX = 100;

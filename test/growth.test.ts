@@ -13,7 +13,12 @@ import { looksLikeEmail } from '../common/contract/project-members.ts';
 import { readSize } from '../elements/check/read-size.ts';
 import { cleanText, escapeText, oneLine } from '../engine/export/clean-text.ts';
 import { markdownHtml } from '../engine/export/html-markdown.ts';
+import { compareSpecifications } from '../engine/ids/compare/compare-specifications.ts';
+import { attributeOf, elementsOf, readSource, withAttribute } from '../engine/ids/edit/xml-source.ts';
+import { parseIds } from '../engine/ids/parse-ids.ts';
 import { readGroupMapping } from '../engine/ids/read-group-mapping.ts';
+import { readInstructions } from '../engine/matrix/rule-texts.ts';
+import { readValueText, writeValueText } from '../engine/matrix/value-text.ts';
 import { decodeString } from '../engine/step/decode-string.ts';
 import { createIndexer } from '../engine/step/indexer.ts';
 import { normalizeSearchText } from '../server/db/search-text.ts';
@@ -275,3 +280,49 @@ const SENT: [string, Input, (text: string) => unknown][] = [
   ['markdown, code', ['`', 5_000, '', 'a'], markdownHtml],
 ];
 for (const [name, input, work] of SENT) holds(`what is sent, ${name}`, input, work);
+
+const VALUES: [string, Input][] = [
+  ['values', ['a | ', 5_000]],
+  ['quoted values', ['"a" | ', 5_000]],
+  ['quotation marks', ['"', 20_000]],
+  ['quotation marks and an end', ['""', 10_000, '"', 'x']],
+  ['patterns', ['/a/ | ', 5_000]],
+  ['slashes', ['/', 20_000]],
+  ['blanks', [' ', 20_000, '>= 1', 'x']],
+  ['blanks after a quote', [' ', 20_000, '"a"', 'x']],
+];
+for (const [name, input] of VALUES)
+  holds(`a cell of a matrix, ${name}`, input, (text) => [
+    readValueText(text, () => 'xs:string'),
+    writeValueText({ simpleValue: text }, { length: 'length' }, () => 'xs:string'),
+    readInstructions(`Phase: ${text}`),
+  ]);
+
+const SOURCES: [string, Input][] = [
+  ['comments', ['<!-- a -->', 5_000]],
+  ['attributes', [(at) => ` a${at}="b"`, 2_000, '<r', '/>']],
+  ['blanks in a tag', [' ', 20_000, '<r', '/>']],
+];
+for (const [name, [unit, size, before = '', after = '']] of SOURCES)
+  holds(`an .ids file that is edited, ${name}`, [unit, size, `<x>${before}`, `${after}</x>`], (text) => {
+    const { root } = readSource(text);
+    return [root, ...elementsOf(root)].map((element) => withAttribute(element, 'name', attributeOf(element, 'a1')));
+  });
+
+const FACETS: [string, Input][] = [
+  ['requirements', [(at) => `<attribute><name><simpleValue>N${at}</simpleValue></name></attribute>`, 300, OPEN + WALL, END]],
+  [
+    'values',
+    [
+      enumerated,
+      500,
+      `${OPEN}${WALL}<attribute><name><simpleValue>Name</simpleValue></name><value>${LIST}`,
+      `</xs:restriction></value></attribute>${END}`,
+    ],
+  ],
+];
+for (const [name, input] of FACETS)
+  holds(`two versions of a specification, ${name}`, input, (text) => {
+    const [one, other] = [text, text.replaceAll('"N', '"M').replaceAll('>N', '>M')].map((ids) => parseIds(ids).specification);
+    return one && other && compareSpecifications(one.definition, other.definition);
+  });

@@ -27,18 +27,32 @@ export interface FacetChange {
 
 /** Without those that say the same. Facets of a part must all be met, so one more lets fewer objects pass. */
 export function compareFacets(before: readonly KindedFacet[], after: readonly KindedFacet[]): FacetChange[] {
-  const left = [...after];
-  const take = (isIt: (one: KindedFacet) => boolean): KindedFacet | undefined => {
-    const at = left.findIndex(isIt);
-    return at < 0 ? undefined : left.splice(at, 1)[0];
-  };
-  const changed = before.filter((one) => !take((other) => JSON.stringify(other) === JSON.stringify(one)));
+  const left = new Set(after);
+  const takeSame = takerOf(left, (one) => JSON.stringify(one));
+  const changed = before.filter((one) => !takeSame(one));
+  const takeNamesake = takerOf(left, keyOf);
   const changes = changed.map((old): FacetChange => {
-    const young = take((other) => keyOf(other) === keyOf(old));
+    const young = takeNamesake(old);
     if (!young) return { before: old, extent: 'MORE' };
     return { before: old, after: young, extent: compareFacet(old, young) };
   });
-  return [...changes, ...left.map((young): FacetChange => ({ after: young, extent: 'LESS' }))];
+  return [...changes, ...[...left].map((young): FacetChange => ({ after: young, extent: 'LESS' }))];
+}
+
+/** Takes out the first that is left with the same key. */
+function takerOf(left: Set<KindedFacet>, keyOf: (one: KindedFacet) => string): (one: KindedFacet) => KindedFacet | undefined {
+  const known = new Map<string, KindedFacet[]>();
+  for (const one of [...left].reverse()) {
+    const key = keyOf(one);
+    const same = known.get(key);
+    if (same) same.push(one);
+    else known.set(key, [one]);
+  }
+  return (one) => {
+    const found = known.get(keyOf(one))?.pop();
+    if (found) left.delete(found);
+    return found;
+  };
 }
 
 /** What a facet is about; its value, type and cardinality are what it says of that. */

@@ -1,4 +1,5 @@
 /** Whether a value constraint of a newer version allows less or more than that of the older one, where that can be decided. */
+import { COMPARED_LITERAL_MAX, COMPARED_MATCHES_MAX } from '../../limits.ts';
 import { parseDouble } from '../literal.ts';
 import { compilePattern } from '../pattern.ts';
 import type { RangeBound, Restriction, ValueConstraint } from '../specification.ts';
@@ -27,8 +28,8 @@ export function compareValues(before: ValueConstraint | undefined, after: ValueC
   if (!areAlike) return 'OTHER';
   const [old, young] = [literalsOf(before), literalsOf(after)];
   if (old && young) return compareSets(old, young);
-  if (young && before.restrictions) return young.every((one) => isAllowed(one, before.restrictions)) ? 'LESS' : 'OTHER';
-  if (old && after.restrictions) return old.every((one) => isAllowed(one, after.restrictions)) ? 'MORE' : 'OTHER';
+  if (young && before.restrictions) return areAllowed(young, before.restrictions) ? 'LESS' : 'OTHER';
+  if (old && after.restrictions) return areAllowed(old, after.restrictions) ? 'MORE' : 'OTHER';
   if (!before.restrictions || !after.restrictions) return 'OTHER';
   return compareRestrictions(before.restrictions, after.restrictions);
 }
@@ -49,6 +50,14 @@ function compareSets(before: readonly string[], after: readonly string[]): Exten
   const [losesNone, gainsNone] = [before.every((one) => young.has(one)), after.every((one) => old.has(one))];
   if (losesNone) return gainsNone ? 'SAME' : 'MORE';
   return gainsNone ? 'LESS' : 'OTHER';
+}
+
+/** Long lists and many patterns are not tried: nobody waits for what could be said of them. */
+function areAllowed(literals: readonly string[], restrictions: readonly Restriction[]): boolean {
+  const patterns = restrictions.flatMap((one) => (one.type === 'PATTERN' ? one.patterns : []));
+  const isTried = patterns.length === 0 || literals.length * patterns.length <= COMPARED_MATCHES_MAX;
+  const areShort = literals.every(({ length }) => length <= COMPARED_LITERAL_MAX);
+  return isTried && areShort && literals.every((one) => isAllowed(one, restrictions));
 }
 
 function isAllowed(literal: string, restrictions: readonly Restriction[]): boolean {

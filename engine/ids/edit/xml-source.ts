@@ -111,8 +111,8 @@ export function escapeAttribute(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
 }
 
-/** The attributes as written: each begins with the white space before it. */
-const ATTRIBUTE = /\s+([^\s=]+)\s*=\s*("[^"]*"|'[^']*')/g;
+/** The attributes as written: each begins with all the white space before it. */
+const ATTRIBUTE = /(?<!\s)\s+([^\s=]+)\s*=\s*("[^"]*"|'[^']*')/g;
 
 function findAttribute({ attributes }: SourceElement, name: string): RegExpMatchArray | undefined {
   return [...attributes.matchAll(ATTRIBUTE)].find((match) => match[1] === name);
@@ -145,7 +145,8 @@ export function withAttribute(element: SourceElement, name: string, value: strin
   const quoted = value === undefined ? '' : `"${escapeAttribute(value)}"`;
   if (!found) {
     const written = value === undefined ? '' : ` ${name}=${quoted}`;
-    return { ...element, attributes: attributes.trimEnd() + written + (/\s*$/.exec(attributes)?.[0] ?? '') };
+    const kept = attributes.trimEnd();
+    return { ...element, attributes: kept + written + attributes.slice(kept.length) };
   }
   const [whole, , old = ''] = found;
   const from = found.index ?? 0;
