@@ -30,6 +30,7 @@ import { projectWebhookRoutes } from './projects/webhook-routes.ts';
 import type { ReportOptions } from './reports/report-options.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { type CallerOptions, countedCaller, requireSessions } from './sessions/caller.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
 import { specificationRoutes } from './specifications/specification-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 import type { WebhookOptions } from './webhooks/webhook-routes.ts';
@@ -59,6 +60,7 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
     operationsRoutes(api, services);
     apiTokenRoutes(api, services);
     authRoutes(api, services);
+    sessionRoutes(api, services);
     userRoutes(api, services);
     organizationRoutes(api, services);
     projectRoutes(api, { ...services, readStandings: (ids) => readStandings(overview, ids) });

@@ -4,6 +4,7 @@ import { apiTokenSchema } from './api-tokens.ts';
 import { emailSchema } from './domains.ts';
 import { TEXT_MAX_LENGTH } from './limits.ts';
 import { organizationSummarySchema } from './organizations.ts';
+import { sessionSchema } from './sessions.ts';
 import { newPasswordSchema } from './sign-in.ts';
 
 export const LANGUAGES = ['nl', 'en'] as const;
@@ -102,7 +103,7 @@ const atSchema = z.string().describe('ISO 8601 UTC');
 export const personalDataSchema = z.object({
   user: userSchema,
   createdAt: atSchema,
-  sessions: z.array(z.object({ createdAt: atSchema, lastUsedAt: atSchema })),
+  sessions: z.array(sessionSchema.omit({ id: true, current: true })),
   /** Accounts with providers of OpenID Connect that sign in as this person. */
   connectedAccounts: z.array(z.object({ issuer: z.string(), subject: z.string(), createdAt: atSchema, lastUsedAt: atSchema })),
   apiTokens: z.array(apiTokenSchema.omit({ id: true })),

@@ -10,7 +10,7 @@ import { type LoginResponse, loginResponseSchema, ticketInputSchema } from '../.
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
-import { createSession } from '../sessions/session-queries.ts';
+import { createSession, type SessionStart } from '../sessions/session-queries.ts';
 import { checkCredentials } from '../users/change-user.ts';
 import type { EnqueueMail } from '../users/invite-user.ts';
 import { findUser, holdUser, type UserRecord } from '../users/user-queries.ts';
@@ -36,7 +36,8 @@ export function authRoutes(api: RouteApp, options: AuthOptions): void {
     async (request) => {
       const { email, password } = request.body;
       const user = await checkCredentials(db, { email, password }, { email, address: request.ip, now: now(), pause });
-      return projectLogin(await signIn(db, user, now()), request.query.fields);
+      const start = { userAgent: request.headers['user-agent'] };
+      return projectLogin(await signIn(db, user, now(), start), request.query.fields);
     },
   );
 
@@ -47,7 +48,8 @@ export function authRoutes(api: RouteApp, options: AuthOptions): void {
       const { userId, oidcIssuer } = await useTicket(db, request.body.ticket, now());
       const user = await findUser(db, userId);
       if (!user) throw new Refusal('TOKEN_EXPIRED', 'This link was used already or is too old');
-      return projectLogin(await signIn(db, user, now(), oidcIssuer), request.query.fields);
+      const start = { oidcIssuer, userAgent: request.headers['user-agent'] };
+      return projectLogin(await signIn(db, user, now(), start), request.query.fields);
     },
   );
 
@@ -74,9 +76,9 @@ export function authRoutes(api: RouteApp, options: AuthOptions): void {
 }
 
 /** A parallel change of the password ends all sessions, and no session starts with the old one after it. */
-async function signIn(db: Database, user: UserRecord, now: Date, oidcIssuer?: string | null): Promise<LoginResponse> {
+async function signIn(db: Database, user: UserRecord, now: Date, start: SessionStart): Promise<LoginResponse> {
   const session = await db.transaction().execute(async (trx) => {
-    if (await holdUser(trx, user.id, user.password_hash)) return createSession(trx, user.id, now, oidcIssuer);
+    if (await holdUser(trx, user.id, user.password_hash)) return createSession(trx, user.id, now, start);
     throw new Refusal('UNAUTHORIZED', 'The password was changed at this moment');
   });
   return { ...session, user: userResource(user) };

@@ -4,6 +4,11 @@ import type { DefaultTimestamp, Nullable, NullableTimestamp, Timestamp } from '.
 
 export interface SessionsTable {
   token_hash: string;
+  /** Names it to its owner; opens nothing. */
+  id: Generated<string>;
+  /** The program that began it, as it called itself. */
+  browser: Nullable<string>;
+  system: Nullable<string>;
   user_id: string;
   created_at: DefaultTimestamp;
   last_used_at: DefaultTimestamp;

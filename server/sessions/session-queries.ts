@@ -1,6 +1,7 @@
 /** Rows of `sessions`: who is signed in with which token (D65, D66). */
 import { SESSION_DAYS } from '../../common/contract/limits.ts';
-import type { Queries } from '../db/tables.ts';
+import type { Queries, Row } from '../db/tables.ts';
+import { nameProgram } from './name-program.ts';
 import { createToken } from './token.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,11 +14,18 @@ export interface NewSession {
   validUntil: string;
 }
 
+/** How a session begins. */
+export interface SessionStart {
+  oidcIssuer?: string | null;
+  /** The header of the call. */
+  userAgent?: string;
+}
+
 export async function createSession(
   db: Queries,
   userId: string,
   now: Date,
-  oidcIssuer: string | null = null,
+  { oidcIssuer = null, userAgent }: SessionStart = {},
 ): Promise<NewSession> {
   const { token, hash } = createToken();
   const expires = expiryFrom(now);
@@ -30,6 +38,7 @@ export async function createSession(
       created_at: now,
       last_used_at: now,
       expires_at: expires,
+      ...nameProgram(userAgent),
     })
     .execute();
   return { token, validUntil: expires.toISOString() };
@@ -77,17 +86,36 @@ export async function findSessionIssuer(db: Queries, hash: string): Promise<stri
   return found?.oidc_issuer ?? null;
 }
 
-export async function revokeSession(db: Queries, hash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hash).execute();
+/** Those that are valid, the one used last first. */
+export function findSessions(db: Queries, userId: string, now: Date): Promise<Row<'sessions'>[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export function findSession(db: Queries, id: string, now: Date): Promise<Row<'sessions'> | undefined> {
+  return db.selectFrom('sessions').selectAll().where('id', '=', id).where('expires_at', '>', now).executeTakeFirst();
+}
+
+/** Answers how many ended: none where it had ended before. */
+export async function revokeSession(db: Queries, hash: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('token_hash', '=', hash).executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export async function deleteExpiredSessions(db: Queries, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
 
-/** Deletes all sessions of a user except `except`. */
-export async function revokeSessions(db: Queries, userId: string, except?: string): Promise<void> {
+/** Deletes all sessions of a user except `except`, and answers how many. */
+export async function revokeSessions(db: Queries, userId: string, except?: string): Promise<number> {
   let query = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except !== undefined) query = query.where('token_hash', '!=', except);
-  await query.execute();
+  const { numDeletedRows } = await query.executeTakeFirst();
+  return Number(numDeletedRows);
 }

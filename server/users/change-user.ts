@@ -43,13 +43,18 @@ export async function checkCredentials(db: Database, credentials: BasicCredentia
 }
 
 /** A new password ends every session and, unless they are to stay, the API tokens; the caller goes on with a new session (D65, D142). */
-export async function changePassword(db: Database, user: UserRecord, change: UserChange, now: Date): Promise<NewSession> {
+export async function changePassword(
+  db: Database,
+  user: UserRecord,
+  change: UserChange,
+  { now, userAgent }: { now: Date; userAgent?: string },
+): Promise<NewSession> {
   const columns = await columnsOf(change);
   return db.transaction().execute(async (trx) => {
     await updateUser(trx, user, columns, now);
     await revokeSessions(trx, user.id);
     await endTokens(trx, user, change, now);
-    return createSession(trx, user.id, now);
+    return createSession(trx, user.id, now, { userAgent });
   });
 }
 

@@ -50,11 +50,16 @@ export async function readPersonalData(db: Queries, user: UserRecord): Promise<P
 async function findSessions(db: Queries, userId: string): Promise<PersonalData['sessions']> {
   const rows = await db
     .selectFrom('sessions')
-    .select(['created_at', 'last_used_at'])
+    .select(['browser', 'system', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
-  return rows.map((row) => ({ createdAt: row.created_at.toISOString(), lastUsedAt: row.last_used_at.toISOString() }));
+  return rows.map(({ browser, system, created_at, last_used_at }) => ({
+    browser,
+    system,
+    createdAt: created_at.toISOString(),
+    lastUsedAt: last_used_at.toISOString(),
+  }));
 }
 
 async function findConnectedAccounts(db: Queries, userId: string): Promise<PersonalData['connectedAccounts']> {

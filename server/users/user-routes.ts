@@ -151,7 +151,10 @@ async function changeByBasic(request: FastifyRequest, id: string, options: UserO
   if (id !== 'me' && readEntityId(id) !== user.id) throw new Refusal('UNAUTHORIZED', 'These are the credentials of another user');
   if (changesRights(change)) throw new Refusal('FORBIDDEN', 'Rights are not changed with a password');
   requireAddressKept(user, change);
-  const session = change.password === undefined ? undefined : await changePassword(db, user, change, now());
+  const session =
+    change.password === undefined
+      ? undefined
+      : await changePassword(db, user, change, { now: now(), userAgent: request.headers['user-agent'] });
   if (!session) await changeUser(db, user, change, { actorId: user.id, now: now() });
   return { user: await readUser(db, user.id), session };
 }

@@ -103,6 +103,10 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['GET /api/auth/oidc/sign-out', 'whoever is signed in', 200, 'session'],
   ['DELETE /api/auth/logout', 'whoever is signed in', 204, 'session'],
 
+  ['GET /api/sessions', 'whoever is signed in', 200, 'session'],
+  ['DELETE /api/sessions', 'whoever is signed in', 204, 'session'],
+  ['DELETE /api/sessions/:id', 'the person, and platform admins', 204, 'session'],
+
   ['GET /api/api-tokens', 'whoever is signed in', 200, 'session'],
   ['POST /api/api-tokens', 'whoever is signed in', 200, 'session'],
   ['DELETE /api/api-tokens/:id', 'the person, and platform admins', 204, 'session'],

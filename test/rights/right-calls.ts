@@ -6,6 +6,8 @@ import { createTicket } from '../../server/auth/tickets.ts';
 import { currentKey, readPublicKeys } from '../../server/certificates/signing-keys.ts';
 import { changeState, lockState } from '../../server/import-map/import-map-state.ts';
 import { insertRevision } from '../../server/import-map/revision-queries.ts';
+import { createSession } from '../../server/sessions/session-queries.ts';
+import { hashToken } from '../../server/sessions/token.ts';
 import { newStorageKey } from '../../server/storage/storage-key.ts';
 import { insertUser } from '../../server/users/user-queries.ts';
 import { makeCertificate } from '../support/made-certificate.ts';
@@ -55,6 +57,14 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'POST /api/auth/oidc/connect': search,
   'GET /api/auth/oidc/sign-out': nothing,
   'DELETE /api/auth/logout': nothing,
+
+  'GET /api/sessions': nothing,
+  'DELETE /api/sessions': nothing,
+  'DELETE /api/sessions/:id': async ({ app, cast }) => {
+    const { token } = await createSession(app.db, cast.ids.organizationUser, app.now());
+    const made = app.db.selectFrom('sessions').select('id').where('token_hash', '=', hashToken(token));
+    return { ids: [(await made.executeTakeFirstOrThrow()).id] };
+  },
 
   'GET /api/api-tokens': nothing,
   'POST /api/api-tokens': () => ({ payload: { name: 'script' } }),

@@ -23,6 +23,7 @@ export const auditLogEn = {
   no: 'no',
   action: {
     user: {
+      'sessions-ended': 'Sessions of {{subject}} ended',
       invited: '{{subject}} invited',
       changed: 'Details of {{subject}} changed',
       deleted: 'Account of {{subject}} deleted',
@@ -128,6 +129,7 @@ export const auditLogEn = {
     },
   },
   field: {
+    ended: 'Sessions',
     changed: 'Changed',
     name: 'Name',
     description: 'Description',

@@ -24,6 +24,7 @@ export const auditLogNl: typeof auditLogEn = {
   no: 'nee',
   action: {
     user: {
+      'sessions-ended': 'Sessies van {{subject}} beëindigd',
       invited: '{{subject}} uitgenodigd',
       changed: 'Gegevens van {{subject}} gewijzigd',
       deleted: 'Account van {{subject}} verwijderd',
@@ -129,6 +130,7 @@ export const auditLogNl: typeof auditLogEn = {
     },
   },
   field: {
+    ended: 'Sessies',
     changed: 'Gewijzigd',
     name: 'Naam',
     description: 'Omschrijving',
