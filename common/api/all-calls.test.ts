@@ -57,6 +57,7 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   createOrganization: () => api.createOrganization({ website: 'a.nl' }),
   updateOrganization: () => api.updateOrganization(id, { name: 'x' }),
   getWaiting: () => api.getWaiting(),
+  getOrganizationOverview: () => api.getOrganizationOverview(id),
   searchProjectMembers: () => api.searchProjectMembers(id, {}),
   findProjectMember: () => api.findProjectMember(id, id),
   listProjectMemberIds: () => api.listProjectMemberIds(id),
