@@ -3,8 +3,6 @@ import { addMessages } from '@vakwerk/i18n';
 import { ListFailed } from '@vakwerk/lists';
 import { $location, $user, $userStatus, loadUser, matchPath } from '@vakwerk/store';
 import { appLifecycles, Page, useTranslate } from '@vakwerk/ui';
-import { deliveriesEn } from '../../common/i18n/messages/deliveries.en.ts';
-import { deliveriesNl } from '../../common/i18n/messages/deliveries.nl.ts';
 import { peopleEn } from '../../common/i18n/messages/people.en.ts';
 import { peopleNl } from '../../common/i18n/messages/people.nl.ts';
 import { projectsEn } from '../../common/i18n/messages/projects.en.ts';
@@ -13,8 +11,8 @@ import { ProjectFrame } from './project-frame.tsx';
 import { ProjectsPage } from './projects-page.tsx';
 
 addMessages({
-  en: { deliveries: deliveriesEn, people: peopleEn, projects: projectsEn },
-  nl: { deliveries: deliveriesNl, people: peopleNl, projects: projectsNl },
+  en: { people: peopleEn, projects: projectsEn },
+  nl: { people: peopleNl, projects: projectsNl },
 });
 
 /** /projects is the list; everything below it is one project (specification §2 "Route table"). */

@@ -105,7 +105,7 @@ function ProjectLinks({ root }: { root: string }) {
       text: t('projects.findings'),
       isHere: path === `${root}/findings` || path === `${root}/exceptions`,
     },
-    { href: `${root}/deliveries`, text: t('deliveries.title'), isHere: path.startsWith(`${root}/deliveries`) },
+    { href: `${root}/deliveries`, text: t('projects.deliveries'), isHere: path.startsWith(`${root}/deliveries`) },
     { href: `${root}/settings`, text: t('projects.settings'), isHere: path.startsWith(`${root}/settings`), isSettings: true },
   ];
   return (

@@ -45,6 +45,7 @@ export const projectsEn = {
   place: 'Current project',
   settings: 'Settings',
   findings: 'Findings',
+  deliveries: 'Deliveries',
   pages: 'Pages of the project',
   breadcrumb: 'Place in the project',
   files: {

@@ -46,6 +46,7 @@ export const projectsNl: typeof projectsEn = {
   place: 'Huidig project',
   settings: 'Instellingen',
   findings: 'Bevindingen',
+  deliveries: 'Leveringen',
   pages: 'Pagina’s van het project',
   breadcrumb: 'Plaats in het project',
   files: {
