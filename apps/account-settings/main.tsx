@@ -18,7 +18,8 @@ const ROOT = '/account-settings';
 const PAGES: Record<string, ComponentType<{ user: User }>> = {
   'user-profile': lazy(async () => ({ default: (await import('./profile-page.tsx')).ProfilePage })),
   'change-password': lazy(async () => ({ default: (await import('./password-page.tsx')).PasswordPage })),
-  'api-tokens': lazy(async () => ({ default: (await import('./api-tokens-page.tsx')).ApiTokensPage })),
+  sessions: lazy(async () => ({ default: (await import('./list-pages.ts')).SessionsPage })),
+  'api-tokens': lazy(async () => ({ default: (await import('./list-pages.ts')).ApiTokensPage })),
   privacy: lazy(async () => ({ default: (await import('./privacy-page.tsx')).PrivacyPage })),
 };
 
@@ -38,7 +39,11 @@ function AccountSettingsApp() {
         path={path}
         links={Object.keys(PAGES).map((name) => ({ href: `${ROOT}/${name}`, text: t(`account.${name}.title`) }))}
       >
-        <Suspense fallback={<AwaitedSection kind={page === 'api-tokens' ? 'table' : 'form'} label={t('shell.loading')} />}>
+        <Suspense
+          fallback={
+            <AwaitedSection kind={['sessions', 'api-tokens'].includes(page) ? 'table' : 'form'} label={t('shell.loading')} />
+          }
+        >
           <Shown key={page} user={user} />
         </Suspense>
       </SettingsLayout>

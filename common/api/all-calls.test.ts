@@ -57,6 +57,7 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   createOrganization: () => api.createOrganization({ website: 'a.nl' }),
   updateOrganization: () => api.updateOrganization(id, { name: 'x' }),
   getWaiting: () => api.getWaiting(),
+  listSessions: () => api.listSessions(),
   getOrganizationOverview: () => api.getOrganizationOverview(id),
   searchProjectMembers: () => api.searchProjectMembers(id, {}),
   findProjectMember: () => api.findProjectMember(id, id),
@@ -109,6 +110,7 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
 const UNANSWERED: Record<string, () => Promise<unknown>> = {
   revokeApiToken: () => api.revokeApiToken(id),
   logout: () => api.logout(),
+  endSessions: () => api.endSessions(),
   removeOrganizationSignIn: () => api.removeOrganizationSignIn(id),
   requestPasswordReset: () => api.requestPasswordReset('a@b.nl'),
   resetPassword: () => api.resetPassword('t', 'p'),

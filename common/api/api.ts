@@ -21,6 +21,7 @@ export * from './project-members.ts';
 export * from './project-specifications.ts';
 export * from './projects.ts';
 export * from './reports.ts';
+export * from './sessions.ts';
 export * from './specifications.ts';
 export * from './subscriptions.ts';
 export * from './trusted-domains.ts';

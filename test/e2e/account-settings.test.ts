@@ -165,8 +165,26 @@ describe('account settings', () => {
     assert.equal((await call()).status, 401);
   });
 
+  it('lists where one is signed in, and ends what one does not know', async () => {
+    const password = NEW_PASSWORD;
+    const login = { method: 'POST', body: new URLSearchParams({ email: ADMIN.email, password }) };
+    const answer = await fetch(`${server.url}/api/auth/login`, login);
+    const { token } = (await answer.json()) as { token: string };
+    const elsewhere = () => fetch(`${server.url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } });
+    assert.equal((await elsewhere()).status, 200);
+    await page.getByRole('link', { name: 'Sessions' }).click();
+    const here = page.getByRole('row').filter({ hasText: 'This session' });
+    await here.getByText(/^Chrom\w+ on Linux$/).waitFor();
+    assert.equal(await here.getByRole('button').count(), 0);
+    await page.getByRole('button', { name: /^End session of Unknown device/ }).click();
+    await page.getByRole('button', { name: "Yes, I'm sure!" }).click();
+    await page.getByRole('row').filter({ hasText: 'Unknown device' }).waitFor({ state: 'detached' });
+    assert.equal((await elsewhere()).status, 401);
+    await here.waitFor();
+  });
+
   it('fits each width on every page, and axe finds nothing', async () => {
-    for (const name of ['user-profile', 'change-password', 'api-tokens', 'privacy']) {
+    for (const name of ['user-profile', 'change-password', 'sessions', 'api-tokens', 'privacy']) {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`${server.url}/account-settings/${name}`);

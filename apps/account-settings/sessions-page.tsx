@@ -1,0 +1,89 @@
+/** Where the user is signed in, and ending that. */
+import { useStore } from '@nanostores/react';
+import { endSessions, listSessions } from '@vakwerk/api';
+import { formatDate, type Translate } from '@vakwerk/i18n';
+import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
+import { createList, notify, tellProblem } from '@vakwerk/store';
+import { Badge, Button, ConfirmDialog, RelativeTime, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import type { Session } from '../../common/contract/sessions.ts';
+
+/** Which dialog is open: for one session, or for all others. */
+type Asked = Session | 'others' | undefined;
+
+export function SessionsPage() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const words = (key: string, params?: Record<string, string>) => t(`account.sessions.${key}`, params);
+  const [list] = useState(() => createList<Session>({ search: ({ signal }) => listSessions(signal) }));
+  const { total } = useStore(list.$list);
+  const [asked, setAsked] = useState<Asked>();
+  async function end(): Promise<void> {
+    setAsked(undefined);
+    const ending = endSessions(asked === 'others' ? undefined : asked?.id);
+    await ending.then(() => asked === 'others' && notify({ variant: 'success', title: words('othersEnded') }), tellProblem);
+    await list.reload();
+  }
+  return (
+    <SettingsSection title={words('title')} caption={words('caption')}>
+      <ListView
+        label={words('title')}
+        list={list}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        actions={
+          <Button disabled={total < 2} onClick={() => setAsked('others')}>
+            {words('endOthers')}
+          </Button>
+        }
+        rowActions={(session) =>
+          session.current ? null : (
+            <Button
+              size="small"
+              aria-label={words('endOf', { name: nameOf(t, session), date: formatDate(language, session.createdAt) })}
+              onClick={() => setAsked(session)}
+            >
+              {words('end')}
+            </Button>
+          )
+        }
+        empty={<EmptyState title={words('unknown')} text={words('caption')} />}
+      />
+      <ConfirmDialog isOpen={asked !== undefined} isDangerous onCancel={() => setAsked(undefined)} onConfirm={() => void end()}>
+        {typeof asked === 'object' ? words('endBody', { name: nameOf(t, asked) }) : words('endOthersBody')}
+      </ConfirmDialog>
+    </SettingsSection>
+  );
+}
+
+function nameOf(t: Translate, { browser, system }: Session): string {
+  if (browser !== null && system !== null) return t('account.sessions.named', { browser, system });
+  return browser ?? system ?? t('account.sessions.unknown');
+}
+
+function useColumns(): Column<Session>[] {
+  const t = useTranslate();
+  const language = useLanguage();
+  const seen = ({ current, lastUsedAt }: Session) => (current ? t('account.sessions.now') : <RelativeTime at={lastUsedAt} />);
+  return [
+    {
+      key: 'device',
+      header: t('account.sessions.device'),
+      isRowHead: true,
+      wraps: true,
+      cell: (session) => (
+        <>
+          <span>{nameOf(t, session)}</span> {session.current && <Badge>{t('account.sessions.current')}</Badge>}
+          <NarrowOnly>{seen(session)}</NarrowOnly>
+        </>
+      ),
+    },
+    {
+      key: 'began',
+      header: t('account.sessions.began'),
+      isWide: true,
+      cell: ({ createdAt }) => formatDate(language, createdAt),
+    },
+    { key: 'seen', header: t('account.sessions.seen'), isWide: true, cell: seen },
+  ];
+}
