@@ -35,6 +35,7 @@ const USAGE = `npm run bench -- [options]
     --rehearsal               with little data, to see whether it runs
     --postgres                on a PostgreSQL server instead of the embedded database
     --only=fairness,backlog,lists,checks,polling,upload
+  --studio                    from a keystroke in the studio to its verdict instead (bench/studio.ts)
   --exports                   every format of a report beside JSON instead (bench/exports.ts), some minutes
     --rehearsal               with small reports
   --model                     the model in 3D instead: its conversion beside web-ifc, how soon a page draws it, how soon one
@@ -51,6 +52,7 @@ const { values: options } = readArguments(USAGE, {
     sizes: { type: 'string', pattern: /^\d+(,\d+)*$/ },
     server: { type: 'boolean', default: false },
     exports: { type: 'boolean', default: false },
+    studio: { type: 'boolean', default: false },
     model: { type: 'boolean', default: false },
     rehearsal: { type: 'boolean', default: false },
     postgres: { type: 'boolean', default: false },
@@ -90,6 +92,7 @@ async function main(): Promise<void> {
     throw new Error(message);
   });
   if (options.exports) return (await import('./exports.ts')).benchExports(options.rehearsal ? { casesMax: 2 } : {});
+  if (options.studio) return (await import('./studio.ts')).benchStudio({ isRehearsal: options.rehearsal });
   if (options.model) return benchModel(options.rehearsal);
   if (options.server) {
     const { rehearsal: isRehearsal, postgres: onServer } = options;
