@@ -9,6 +9,7 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { CallToolRequestSchema, ListToolsRequestSchema, type Tool } from '@modelcontextprotocol/sdk/types.js';
 import { BadInput } from '../common/contract/bad-input.ts';
+import { auditIds } from '../engine/ids/audit-ids.ts';
 import { newMcpServer } from '../server/mcp/create-mcp-server.ts';
 import { addIdsTools } from '../server/mcp/ids-tools.ts';
 import { readProgramVersion } from '../server/program-version.ts';
@@ -25,7 +26,7 @@ export async function serveMcp(env: NodeJS.ProcessEnv): Promise<number> {
   const tools = service ? await listAll(service) : [];
   const local = newMcpServer(version);
   addLocalTools(local);
-  addIdsTools(local);
+  addIdsTools(local, async (ids) => auditIds(ids));
   if (remote && tools.some(changesSomething)) addUploadTool(local, remote);
   const own = await connectLocal(local, version);
   const front = new Server({ name: 'vakwerk', version }, { capabilities: { tools: {} }, instructions: own.getInstructions() });

@@ -113,6 +113,8 @@ export const FINDING_TEXT_MAX_LENGTH = 2_000;
 export const EXCEPTION_DAYS_MAX = 1_826;
 /** Rules that the page of a project's findings is filtered by. */
 export const PROJECT_RULES_MAX = 500;
+/** Characters of a rule that is drafted from facets, as JSON: it is written and said in words while others wait. */
+export const DRAFT_RULE_MAX_LENGTH = 50_000;
 /** Rules, and causes, that are counted per report for overviews: those with most failures. */
 export const FAILURE_COUNTS_MAX = 500;
 /** Characters of a failure as JSON that is kept for overviews with what was expected. */

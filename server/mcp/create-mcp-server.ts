@@ -1,5 +1,6 @@
 /** The tools for one caller: those that change something only where its token may. */
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { auditAside } from '../specifications/read-aside.ts';
 import type { CallApi } from './call-api.ts';
 import { addIdsTools } from './ids-tools.ts';
 import { addProjectTools } from './project-tools.ts';
@@ -18,7 +19,7 @@ export function createMcpServer(call: CallApi, { mayWrite, version }: { mayWrite
   const server = newMcpServer(version);
   addProjectTools(server, call);
   addReportTools(server, call);
-  addIdsTools(server);
+  addIdsTools(server, auditAside);
   if (mayWrite) addWritingTools(server, call);
   return server;
 }

@@ -1,19 +1,21 @@
 /** Tools that need no service: auditing an IDS, and drafting a rule. They store nothing. */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
+import { DRAFT_RULE_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { translatorOf } from '../../common/i18n/all-messages.ts';
 import { idsFindingSentence } from '../../common/i18n/ids-finding-sentence.ts';
 import { specificationWords } from '../../common/i18n/specification-words.ts';
 import type { Translate } from '../../common/i18n/translate.ts';
-import { auditIds } from '../../engine/ids/audit-ids.ts';
 import type { IdsFinding } from '../../engine/ids/specification.ts';
+import { RefusedTool } from './call-api.ts';
 import { draftRule, draftSchema } from './draft-rule.ts';
 import { answer, languageShape, READS } from './tool-parts.ts';
 
 /** Findings that are told; the others are counted. */
 const FINDINGS_MAX = 100;
 
-export function addIdsTools(server: McpServer): void {
+/** `audit`: where it is done; a large text takes most of a second. */
+export function addIdsTools(server: McpServer, audit: (ids: string) => Promise<IdsFinding[]>): void {
   server.registerTool(
     'audit_ids',
     {
@@ -22,7 +24,7 @@ export function addIdsTools(server: McpServer): void {
       annotations: READS,
       inputSchema: { ids: z.string().min(1).describe('The whole text of the .ids file'), ...languageShape },
     },
-    async ({ ids, language }) => answer(auditAnswer(translatorOf(language), auditIds(ids))),
+    async ({ ids, language }) => answer(auditAnswer(translatorOf(language), await audit(ids))),
   );
 
   server.registerTool(
@@ -35,11 +37,14 @@ export function addIdsTools(server: McpServer): void {
       inputSchema: { ...draftSchema.shape, ...languageShape },
     },
     async ({ language, ...draft }) => {
+      const { length } = JSON.stringify(draft);
+      if (length > DRAFT_RULE_MAX_LENGTH)
+        throw new RefusedTool(`The rule has ${length} characters; at most ${DRAFT_RULE_MAX_LENGTH} are drafted`);
       const t = translatorOf(language);
       const { fragment, ids, specification } = draftRule(draft);
       const { requirements, applicability, occurrences } = specificationWords(t, specification);
       const words = { of: applicability, occurrences, requirements: requirements.map(({ text }) => text) };
-      return answer({ ...auditAnswer(t, auditIds(ids)), words, fragment, ids });
+      return answer({ ...auditAnswer(t, await audit(ids)), words, fragment, ids });
     },
   );
 }

@@ -12,7 +12,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { findHeaderFault } from '../files/read-step-header.ts';
 import { localStorage } from '../storage/local-storage.ts';
 import { addVersion, createSpecification } from './import-specification.ts';
-import { readAside } from './read-aside.ts';
+import { auditAside, readAside } from './read-aside.ts';
 import { hashOfSource } from './read-specification.ts';
 
 const HELD_UP_MAX_MS = 10;
@@ -43,6 +43,19 @@ test('an .ids file is read without holding up the thread that answers, and refus
   await assert.rejects(readAside({ source: { bytes: Buffer.from('<a/>') }, force: false }), isRefusal);
   const { definition } = await readAside({ source: { bytes: ids(2) }, force: true });
   assert.equal(JSON.parse(Buffer.from(definition).toString()).elements.length, 2);
+});
+
+test('an .ids text is audited beside it too, whatever its size', async () => {
+  const text = ids(LARGE_RULES).toString();
+  const findings = await auditAside(text);
+  assert.ok(
+    findings.some(({ severity }) => severity === 'ERROR'),
+    'a class that no schema has',
+  );
+  let longest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < LARGE_TRIES && longest > HELD_UP_MAX_MS; i++)
+    longest = Math.min(longest, await longestTurn(() => auditAside(text), threadClock));
+  assert.ok(isWithin(longest, HELD_UP_MAX_MS, threadClock), `${longest.toFixed(1)} ms`);
 });
 
 test('a large .ids file is hashed, read, compared and stored without holding it up either', async (t) => {

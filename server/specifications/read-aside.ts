@@ -4,11 +4,14 @@
  */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { RuleChanges } from '../../common/contract/specifications.ts';
+import type { IdsFinding } from '../../engine/ids/specification.ts';
 import { keepThread } from '../threads/kept-thread.ts';
 import { compareVersions } from './compare-versions.ts';
 import { type DefinitionBytes, parseDefinition } from './definition-bytes.ts';
 import type {
   AnswerReply,
+  AuditOrder,
+  AuditReply,
   ChangesReply,
   CompareOrder,
   CompareReply,
@@ -32,6 +35,8 @@ const entry = new URL(
 
 const start = <Order, Reply>(idleMs: number) => keepThread<Order, Reply>({ entry, heapMib: HEAP_MIB }, idleMs);
 const kept = start<ReadOrder, ReadReply>(IDLE_MS);
+/** One after the other: each is at most as large as the body of a call. */
+const audits = start<AuditOrder, AuditReply>(IDLE_MS);
 
 /** Refuses as `readAudited` does. */
 export async function readAside(order: ReadOrder): Promise<ReadIds> {
@@ -40,6 +45,13 @@ export async function readAside(order: ReadOrder): Promise<ReadIds> {
   if ('fault' in reply) throw new Error(reply.fault);
   if ('read' in reply) return reply.read;
   throw new Refusal(reply.refusal.code, reply.refusal.message, { details: reply.refusal.details });
+}
+
+/** The findings of an .ids text; nothing is stored. */
+export async function auditAside(text: string): Promise<IdsFinding[]> {
+  const reply = await audits.ask({ text });
+  if ('fault' in reply) throw new Error(reply.fault);
+  return reply.findings;
 }
 
 /** An answer with small definitions is written at once. */

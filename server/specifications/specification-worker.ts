@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { isRefusal, type Refusal } from '../../common/contract/errors.ts';
 import type { RuleChanges } from '../../common/contract/specifications.ts';
+import { auditIds } from '../../engine/ids/audit-ids.ts';
 import { bringsGroups } from '../../engine/ids/groups-annotation.ts';
 import type { IdsFinding, Specification } from '../../engine/ids/specification.ts';
 import { compareVersions } from './compare-versions.ts';
@@ -35,6 +36,11 @@ export interface ReadIds extends Omit<Specification, 'definition'> {
   /** Against the earlier version, if there is one. */
   rules: RuleChanges | undefined;
 }
+/** The findings of a text alone. */
+export interface AuditOrder {
+  text: string;
+}
+export type AuditReply = { findings: IdsFinding[] } | { fault: string };
 export type ReadReply = { read: ReadIds } | { refusal: Pick<Refusal, 'code' | 'message' | 'details'> } | { fault: string };
 export type AnswerReply = { answer: WrittenAnswer } | { fault: string };
 export type ChangesReply = { changes: Uint8Array<ArrayBuffer> } | { fault: string };
@@ -66,11 +72,13 @@ function sharedBytesOf(text: string): Uint8Array<SharedArrayBuffer> {
   return new Uint8Array(shared);
 }
 
-parentPort?.on('message', (order: ReadOrder | AnswerOrder | ChangesOrder | CompareOrder) => {
+parentPort?.on('message', (order: ReadOrder | AuditOrder | AnswerOrder | ChangesOrder | CompareOrder) => {
   try {
     if ('source' in order) {
       const answer = read(order);
       parentPort?.postMessage({ read: answer } satisfies ReadReply);
+    } else if ('text' in order) {
+      parentPort?.postMessage({ findings: auditIds(order.text) } satisfies AuditReply);
     } else if ('value' in order) {
       const answer = writeAnswer(order);
       parentPort?.postMessage({ answer } satisfies AnswerReply, [answer.bytes.buffer]);
