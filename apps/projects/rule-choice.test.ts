@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { DefinitionNode, GroupDefinition } from '../../common/contract/specifications.ts';
-import { isTicked, ruleIdsOf, toggle } from './rule-choice.ts';
+import { holdingNodes, isTicked, ruleIdsOf, toggle } from './rule-choice.ts';
 
 const rule = (id: string) => ({ type: 'RULE', id, name: id, description: '', specification: {} }) as unknown as DefinitionNode;
 const group = (name: string, elements: DefinitionNode[]): GroupDefinition => ({ type: 'GROUP', name, description: '', elements });
@@ -35,4 +35,15 @@ test('[R206] [R210] a click takes a rule, or all rules of a group, off and on', 
 test('an empty group has nothing to take off', () => {
   assert.equal(isTicked(group('leeg', []), stored), true);
   assert.deepEqual(sorted(toggle(group('leeg', []), stored)), ['r3']);
+});
+
+test('what holds is the tree without rules that are off, and without groups in which none is left', () => {
+  const held = (ids: string[]) => holdingNodes([ruimten], new Set(ids)).flatMap(ruleIdsOf);
+  assert.deepEqual(held(['r3']), ['r1', 'r2', 'r4']);
+  const [left] = holdingNodes([ruimten], new Set(['r3', 'r4'])) as GroupDefinition[];
+  assert.deepEqual(
+    left?.elements.map(({ name }) => name),
+    ['r1', 'r2'],
+  );
+  assert.deepEqual(holdingNodes([afnemer], new Set(['r3', 'r4'])), []);
 });

@@ -26,3 +26,12 @@ export function setRules(ids: readonly string[], disabled: DisabledRules, areOn:
 export function toggle(node: DefinitionNode, disabled: DisabledRules): DisabledRules {
   return setRules(ruleIdsOf(node), disabled, !isTicked(node, disabled));
 }
+
+/** The tree without rules that are off, and without groups in which none is left. */
+export function holdingNodes(nodes: readonly DefinitionNode[], disabled: DisabledRules): DefinitionNode[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'RULE') return disabled.has(node.id) ? [] : [node];
+    const elements = holdingNodes(node.elements, disabled);
+    return elements.length === 0 ? [] : [{ ...node, elements }];
+  });
+}

@@ -4,7 +4,7 @@ import { removeProjectSpecification, searchProjectSpecifications } from '@vakwer
 import { type Column, EditActions, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
 import { Badge, Button, ConfirmDialog, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SearchInput } from '../../common/contract/lists.ts';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
 import { OrganizationName } from '../../common/people/organization-name.tsx';
@@ -15,8 +15,11 @@ import { OrderDialog } from './order-dialog.tsx';
 import type { ProjectPageProps } from './project-state.ts';
 import { UpdateDialog } from './update-dialog.tsx';
 
+const RulesDrawer = lazy(async () => ({ default: (await import('./rules-drawer.tsx')).RulesDrawer }));
+
 const useStyles = makeStyles({
   name: { fontWeight: 600 },
+  actions: { display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px' },
   hints: { display: 'flex', flexWrap: 'wrap', columnGap: '6px', rowGap: '4px', marginTop: '2px', '&:empty': { display: 'none' } },
 });
 
@@ -34,11 +37,13 @@ function specificationList(projectId: string): List<ProjectSpecification> {
 }
 
 export function SpecificationsPage({ open, user, mayEdit }: ProjectPageProps) {
+  const styles = useStyles();
   const t = useTranslate();
   const projectId = open.project.id;
   const [list] = useState(() => specificationList(projectId));
   const [dialog, setDialog] = useState<'add' | 'delete' | 'order' | ProjectSpecification>();
   const [updating, setUpdating] = useState<ProjectSpecification>();
+  const [reading, setReading] = useState<ProjectSpecification>();
   const nameOf = ({ specification }: ProjectSpecification) => specification.name;
   const selection = useSelection(list, { key: ({ id }) => id, nameOf, isDisabled: !mayEdit });
   const close = () => setDialog(undefined);
@@ -66,14 +71,23 @@ export function SpecificationsPage({ open, user, mayEdit }: ProjectPageProps) {
           </>
         }
         rowActions={(row) => (
-          <Button
-            size="small"
-            disabled={!mayEdit}
-            title={t('projects.specifications.configureOf', { name: nameOf(row) })}
-            onClick={() => setDialog(row)}
-          >
-            {t('projects.specifications.configure')}
-          </Button>
+          <span className={styles.actions}>
+            <Button
+              size="small"
+              title={t('projects.specifications.read.title', { name: nameOf(row) })}
+              onClick={() => setReading(row)}
+            >
+              {t('projects.specifications.read.button')}
+            </Button>
+            <Button
+              size="small"
+              disabled={!mayEdit}
+              title={t('projects.specifications.configureOf', { name: nameOf(row) })}
+              onClick={() => setDialog(row)}
+            >
+              {t('projects.specifications.configure')}
+            </Button>
+          </span>
         )}
         empty={
           <EmptyState title={t('projects.specifications.empty')} text={t('projects.specifications.emptyBody')}>
@@ -96,6 +110,11 @@ export function SpecificationsPage({ open, user, mayEdit }: ProjectPageProps) {
           onClose={() => setUpdating(undefined)}
           onSaved={reload}
         />
+      )}
+      {reading && (
+        <Suspense fallback={null}>
+          <RulesDrawer key={reading.id} projectId={projectId} added={reading} onClose={() => setReading(undefined)} />
+        </Suspense>
       )}
       <ConfirmDialog
         isOpen={dialog === 'delete'}

@@ -83,6 +83,23 @@ describe('specifications of a project', () => {
     await context.close();
   });
 
+  it('its members read the rules that hold, in words, and take the file along', async () => {
+    const { page, context } = await open(`${root}/specifications`, 'member');
+    const row = rowOf(page, 'BIM basis ILS');
+    await row.getByRole('button', { name: 'Rules', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Rules of BIM basis ILS' });
+    await drawer.getByRole('button', { name: /^3\.3\.5 / }).click();
+    await drawer.getByText('Applies to').first().waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    const downloaded = page.waitForEvent('download');
+    await drawer.getByRole('button', { name: 'Download the IDS' }).click();
+    const file = await (await downloaded).path();
+    assert.match(readFileSync(file, 'utf8'), /<ids[\s>]/);
+    await drawer.getByRole('button', { name: 'Close the rules' }).click();
+    await drawer.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
   it('another failure of adding has the general words [R376]', async () => {
     const { page, context } = await open(`${root}/specifications`);
     await page.getByRole('button', { name: 'Add' }).click();

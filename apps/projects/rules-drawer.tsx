@@ -1,0 +1,93 @@
+/** The rules of a specification that hold in a project, in words, for all who see it; and its file. */
+import { useStore } from '@nanostores/react';
+import { downloadProjectSpecification, getProjectSpecification } from '@vakwerk/api';
+import { addMessages } from '@vakwerk/i18n';
+import { ListFailed } from '@vakwerk/lists';
+import { createLoader, tellProblem } from '@vakwerk/store';
+import { Button, Drawer, Heading, Markdown, makeStyles, saveFile, tokens, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
+import { rulesOf } from '../../common/contract/report-view.ts';
+import { specificationEn } from '../../common/i18n/messages/specification.en.ts';
+import { specificationNl } from '../../common/i18n/messages/specification.nl.ts';
+import { startsUnfolded } from '../../common/rules/find-rules.ts';
+import { RulesInWords } from '../../common/rules/rules-in-words.tsx';
+import { holdingNodes } from './rule-choice.ts';
+
+addMessages({ en: { specification: specificationEn }, nl: { specification: specificationNl } });
+
+const useStyles = makeStyles({
+  title: { margin: 0, fontSize: '18px', lineHeight: '24px', fontWeight: 600, overflowWrap: 'anywhere' },
+  small: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', justifyItems: 'start' },
+});
+
+interface RulesDrawerProps {
+  projectId: string;
+  /** From the list, without its rules. */
+  added: ProjectSpecification;
+  onClose: () => void;
+}
+
+export function RulesDrawer({ projectId, added, onClose }: RulesDrawerProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const [loader] = useState(() => createLoader((signal) => getProjectSpecification(projectId, added.id, signal)));
+  const loaded = useStore(loader.$loaded);
+  const { name, version } = added.specification;
+  const title = (
+    <Heading at={2} className={styles.title}>
+      {name} <span className={styles.small}>{version}</span>
+    </Heading>
+  );
+  return (
+    <Drawer
+      label={t('projects.specifications.read.title', { name })}
+      title={title}
+      closeLabel={t('projects.specifications.read.close')}
+      onClose={onClose}
+    >
+      <div className={styles.stack}>
+        <DownloadButton projectId={projectId} id={added.id} />
+        {loaded.status === 'error' && <ListFailed error={loaded.error} onRetry={() => void loader.reload()} />}
+        {loaded.status === 'ready' && <Rules specification={loaded.data} />}
+      </div>
+    </Drawer>
+  );
+}
+
+function Rules({ specification: { specification, configuration } }: { specification: ProjectSpecification }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { definition } = specification;
+  if (!definition) return null;
+  const nodes = holdingNodes(definition.elements, new Set(configuration.disabledRules));
+  const count = nodes.reduce((sum, node) => sum + rulesOf(node).length, 0);
+  return (
+    <>
+      {definition.description && <Markdown lang="" source={definition.description} />}
+      {configuration.disabledRules.length > 0 && (
+        <span className={styles.small}>
+          {t('projects.specifications.read.without', { count: configuration.disabledRules.length })}
+        </span>
+      )}
+      <RulesInWords nodes={nodes} areGroupsOpen={startsUnfolded(count)} />
+    </>
+  );
+}
+
+function DownloadButton({ projectId, id }: { projectId: string; id: string }) {
+  const t = useTranslate();
+  const [isLoading, setLoading] = useState(false);
+  async function fetchFile(): Promise<void> {
+    setLoading(true);
+    await downloadProjectSpecification(projectId, id)
+      .then(saveFile, tellProblem)
+      .finally(() => setLoading(false));
+  }
+  return (
+    <Button size="small" isLoading={isLoading} onClick={() => void fetchFile()}>
+      {t('projects.specifications.read.download')}
+    </Button>
+  );
+}
