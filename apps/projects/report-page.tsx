@@ -6,6 +6,7 @@ import type { ReportSource, RulePlace } from '@vakwerk/element-report';
 import { createLoader, navigate } from '@vakwerk/store';
 import {
   Breadcrumb,
+  Button,
   Link,
   makeStyles,
   NotFound,
@@ -17,12 +18,14 @@ import {
   useTranslate,
   WORKBENCH_SCREEN,
 } from '@vakwerk/ui';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import { DeleteFileButton } from '../../common/files/delete-file-button.tsx';
 import { findingsService } from '../../common/findings/finding-calls.ts';
 import { FollowedRule } from '../../common/findings/followed-rule.tsx';
 import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
 const useStyles = makeStyles({
   // A report is longer than the screen: the footer stands below it from the start, since the parts that come in would push it there.
@@ -105,7 +108,10 @@ export function ReportPage({ open, user, reportId }: ProjectPageProps & { report
             settingsHref={() => `${root}/settings/specifications`}
             actions={(shown) =>
               isProjectEditor(user, open) ? (
-                <DeleteFileButton report={shown} nextHref={root} />
+                <>
+                  <ShareButton projectId={project.id} report={shown} />
+                  <DeleteFileButton report={shown} nextHref={root} />
+                </>
               ) : (
                 <DeleteOwnFile report={shown} nextHref={root} />
               )
@@ -118,6 +124,21 @@ export function ReportPage({ open, user, reportId }: ProjectPageProps & { report
         )}
       </div>
     </PageFrame>
+  );
+}
+
+function ShareButton(place: { projectId: string; report: ReportResource }) {
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('projects.share')}</Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ShareDialog {...place} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -5,11 +5,14 @@ import { $location, $user, matchPath, navigate } from '@vakwerk/store';
 import { appLifecycles, PageFrame, pageOfError, useDocumentTitle, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useMemo, useState } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
+import { SHARED_PATH } from '../../common/contract/share-link.ts';
 import { DeleteFileButton } from '../../common/files/delete-file-button.tsx';
+import { SharedPage } from './shared-page.tsx';
 
-/** /reports/{reportId}: the report element with the page's address, language and user around it. */
+/** /reports/{reportId}: the report element with the page's address, language and user around it; /shared: one by a share link. */
 function ReportsApp() {
   const { path } = useStore($location);
+  if (matchPath(SHARED_PATH, path)) return <SharedPage />;
   const reportId = matchPath('/reports/:reportId', path)?.reportId;
   return reportId ? <ReportPage key={reportId} reportId={reportId} /> : null;
 }

@@ -36,6 +36,7 @@ import { projectFindingsEn } from './messages/project-findings.en.ts';
 import { projectsEn } from './messages/projects.en.ts';
 import { reportEn } from './messages/report.en.ts';
 import { reportToolsEn } from './messages/report-tools.en.ts';
+import { sharedEn } from './messages/shared.en.ts';
 import { shellEn } from './messages/shell.en.ts';
 import { specificationEn } from './messages/specification.en.ts';
 import { studioEn } from './messages/studio.en.ts';
@@ -83,6 +84,7 @@ export const en = {
   report: reportEn,
   followed: followedEn,
   reportTools: reportToolsEn,
+  shared: sharedEn,
   shell: shellEn,
   specification: specificationEn,
   studio: studioEn,

@@ -36,6 +36,7 @@ import { projectFindingsNl } from './messages/project-findings.nl.ts';
 import { projectsNl } from './messages/projects.nl.ts';
 import { reportNl } from './messages/report.nl.ts';
 import { reportToolsNl } from './messages/report-tools.nl.ts';
+import { sharedNl } from './messages/shared.nl.ts';
 import { shellNl } from './messages/shell.nl.ts';
 import { specificationNl } from './messages/specification.nl.ts';
 import { studioNl } from './messages/studio.nl.ts';
@@ -83,6 +84,7 @@ export const nl: typeof en = {
   report: reportNl,
   followed: followedNl,
   reportTools: reportToolsNl,
+  shared: sharedNl,
   shell: shellNl,
   specification: specificationNl,
   studio: studioNl,

@@ -192,6 +192,35 @@ describe('settings of a project', () => {
     await context.close();
   });
 
+  it('a report is shared by a link that needs no account, and reads nothing once it is revoked', async () => {
+    const { projectadmin } = demo.api;
+    const files = await projectadmin.post<{ data: { filename: string; mostRecentReport: { id: string } }[] }>(
+      `/api/projects/${id}/files/_search`,
+      {},
+    );
+    const [file] = files.body.data;
+    assert.ok(file);
+    const { page, context } = await open(`/projects/${id}/reports/${file.mostRecentReport.id}`);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByLabel('For whom').fill('Opdrachtgever');
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.getByRole('button', { name: 'Make link' }).click();
+    const link = await page.getByLabel('Share link').inputValue();
+    await context.close();
+    const guest = await openPage(browser);
+    await guest.page.goto(link);
+    await guest.page.getByRole('heading', { name: file.filename, level: 1 }).waitFor();
+    assert.equal(new URL(guest.page.url()).pathname, '/shared');
+    assert.equal(await guest.page.getByRole('button', { name: 'Share', exact: true }).count(), 0);
+    assert.deepEqual(await checkAccessibility(guest.page), []);
+    const tokens = await projectadmin.get<{ data: { id: string; name: string }[] }>(`/api/projects/${id}/embed-tokens`);
+    const made = tokens.body.data.find(({ name }) => name === 'Opdrachtgever');
+    await projectadmin.delete(`/api/projects/${id}/embed-tokens/${made?.id}`);
+    await guest.page.reload();
+    await guest.page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
+    await guest.context.close();
+  });
+
   it('archive: asked first; then settings are locked, and reactivating asks nothing [R169] [R256] [R257] [R259]', async () => {
     const { page, context } = await open(`${root}/archive`, 'orgadmin');
     const links = page.getByRole('navigation', { name: 'Settings' });

@@ -86,6 +86,7 @@ export const SIGNED_OUT: Scene[] = [
       await stage.page.getByText(stage.t('auth.forgot.done')).waitFor();
     },
   },
+  { route: '/shared', state: 'ended' },
   { route: '/embed', state: 'full', isMain: true },
   ...['report', 'specification', 'status', 'upload'].flatMap((name): Scene[] => [
     { route: '/embed', state: `element-${name}`, act: showElement(name) },

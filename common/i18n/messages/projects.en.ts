@@ -46,6 +46,7 @@ export const projectsEn = {
   settings: 'Settings',
   findings: 'Findings',
   deliveries: 'Deliveries',
+  share: 'Share',
   pages: 'Pages of the project',
   breadcrumb: 'Place in the project',
   files: {

@@ -47,6 +47,7 @@ export const projectsNl: typeof projectsEn = {
   settings: 'Instellingen',
   findings: 'Bevindingen',
   deliveries: 'Leveringen',
+  share: 'Delen',
   pages: 'Pagina’s van het project',
   breadcrumb: 'Plaats in het project',
   files: {
