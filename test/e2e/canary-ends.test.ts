@@ -70,6 +70,7 @@ describe('a canary that breaks pages', () => {
     for (const who of INSIDE) {
       const { page } = await openAs(browser, demo.api[who], '/dashboard');
       // The first answer of the API puts the browser into the canary; the next load is of it.
+      await page.waitForLoadState('networkidle');
       await page.goto(`${demo.url}/dashboard`);
       await page.locator('main h1').first().waitFor();
       assert.equal(await revisionOf(page), canary, who);

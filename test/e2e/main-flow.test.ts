@@ -198,11 +198,10 @@ async function reasonTexts({ page }: WatchedPage): Promise<string[]> {
   await table.first().locator(ROWS).first().waitFor();
   const headers = await table.first().getByRole('columnheader').allTextContents();
   const column = headers.findIndex((text) => /Reason|Reden/.test(text));
-  const cells = await table
-    .first()
-    .locator(`${ROWS} > :nth-child(${column + 1})`)
-    .allTextContents();
-  return cells.map((text) => text.trim()).filter(Boolean);
+  const cells = table.first().locator(`${ROWS} > :nth-child(${column + 1})`);
+  // Rows without words wait for what they show.
+  await cells.filter({ hasText: /\S/ }).first().waitFor();
+  return (await cells.allTextContents()).map((text) => text.trim()).filter(Boolean);
 }
 
 async function expandSection({ page }: WatchedPage, name: string): Promise<void> {
