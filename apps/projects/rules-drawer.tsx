@@ -1,6 +1,6 @@
 /** The rules of a specification that hold in a project, in words, for all who see it; and its file. */
 import { useStore } from '@nanostores/react';
-import { downloadProjectSpecification, getProjectSpecification } from '@vakwerk/api';
+import { downloadProjectSpecification, readProjectSpecification } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
 import { ListFailed } from '@vakwerk/lists';
 import { createLoader, tellProblem } from '@vakwerk/store';
@@ -32,7 +32,7 @@ interface RulesDrawerProps {
 export function RulesDrawer({ projectId, added, onClose }: RulesDrawerProps) {
   const styles = useStyles();
   const t = useTranslate();
-  const [loader] = useState(() => createLoader((signal) => getProjectSpecification(projectId, added.id, signal)));
+  const [loader] = useState(() => createLoader((signal) => readProjectSpecification(projectId, added.id, signal)));
   const loaded = useStore(loader.$loaded);
   const { name, version } = added.specification;
   const title = (

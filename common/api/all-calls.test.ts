@@ -67,6 +67,7 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   searchProjectSpecifications: () => api.searchProjectSpecifications(id, {}),
   countProjectSpecifications: () => api.countProjectSpecifications(id),
   addProjectSpecification: () => api.addProjectSpecification(id, { specification: { id } }),
+  readProjectSpecification: () => api.readProjectSpecification(id, id),
   getProjectSpecification: () => api.getProjectSpecification(id, id),
   updateProjectSpecification: () => api.updateProjectSpecification(id, id, { configuration: { disabledRules: [] } }),
   moveProjectSpecification: () => api.moveProjectSpecification(id, id),

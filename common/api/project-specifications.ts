@@ -55,6 +55,12 @@ export function getProjectSpecification(projectId: string, id: string, signal?: 
   return call(`${pathOf(projectId)}/${encodeURIComponent(id)}`, { fields, signal });
 }
 
+/** With all that its rules say. */
+export function readProjectSpecification(projectId: string, id: string, signal?: AbortSignal): Promise<ProjectSpecification> {
+  const fields = [...SPECIFICATION_FIELDS, 'specification.definition'];
+  return call(`${pathOf(projectId)}/${encodeURIComponent(id)}`, { fields, signal });
+}
+
 export function updateProjectSpecification(
   projectId: string,
   id: string,

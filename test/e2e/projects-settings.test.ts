@@ -193,19 +193,19 @@ describe('settings of a project', () => {
   });
 
   it('a report is shared by a link that needs no account, and reads nothing once it is revoked', async () => {
-    const { projectadmin } = demo.api;
-    const files = await projectadmin.post<{ data: { filename: string; mostRecentReport: { id: string } }[] }>(
+    const { orgadmin } = demo.api;
+    const files = await orgadmin.post<{ data: { filename: string; mostRecentReport: { id: string } }[] }>(
       `/api/projects/${id}/files/_search`,
       {},
     );
     const [file] = files.body.data;
     assert.ok(file);
-    const { page, context } = await open(`/projects/${id}/reports/${file.mostRecentReport.id}`);
+    const { page, context } = await open(`/projects/${id}/reports/${file.mostRecentReport.id}`, 'orgadmin');
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByLabel('For whom').fill('Opdrachtgever');
     assert.deepEqual(await checkAccessibility(page), []);
     await page.getByRole('button', { name: 'Make link' }).click();
-    const link = await page.getByLabel('Share link').inputValue();
+    const link = await page.getByRole('textbox', { name: 'Share link' }).inputValue();
     await context.close();
     const guest = await openPage(browser);
     await guest.page.goto(link);
@@ -213,9 +213,9 @@ describe('settings of a project', () => {
     assert.equal(new URL(guest.page.url()).pathname, '/shared');
     assert.equal(await guest.page.getByRole('button', { name: 'Share', exact: true }).count(), 0);
     assert.deepEqual(await checkAccessibility(guest.page), []);
-    const tokens = await projectadmin.get<{ data: { id: string; name: string }[] }>(`/api/projects/${id}/embed-tokens`);
+    const tokens = await orgadmin.get<{ data: { id: string; name: string }[] }>(`/api/projects/${id}/embed-tokens`);
     const made = tokens.body.data.find(({ name }) => name === 'Opdrachtgever');
-    await projectadmin.delete(`/api/projects/${id}/embed-tokens/${made?.id}`);
+    await orgadmin.delete(`/api/projects/${id}/embed-tokens/${made?.id}`);
     await guest.page.reload();
     await guest.page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
     await guest.context.close();
