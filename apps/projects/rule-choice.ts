@@ -29,7 +29,7 @@ export function toggle(node: DefinitionNode, disabled: DisabledRules): DisabledR
 
 /** The tree without rules that are off, and without groups in which none is left. */
 export function holdingNodes(nodes: readonly DefinitionNode[], disabled: DisabledRules): DefinitionNode[] {
-  return nodes.flatMap((node) => {
+  return nodes.flatMap((node): DefinitionNode[] => {
     if (node.type === 'RULE') return disabled.has(node.id) ? [] : [node];
     const elements = holdingNodes(node.elements, disabled);
     return elements.length === 0 ? [] : [{ ...node, elements }];

@@ -179,7 +179,6 @@ export const ACCOUNT_SETTINGS: Scene[] = [
   },
   { route: `${ACCOUNT}/sessions`, state: 'full', who: 'member' },
   { route: `${ACCOUNT}/sessions`, state: 'narrow', who: 'member', width: 360 },
-  { route: `${ACCOUNT}/sessions`, state: 'dialog-others', who: 'member', act: openDialog('account.sessions.endOthers') },
   { route: `${ACCOUNT}/api-tokens`, state: 'loading', who: 'member', before: hold('**/api/api-tokens?*') },
   { route: `${ACCOUNT}/api-tokens`, state: 'empty', who: 'member' },
   { route: `${ACCOUNT}/api-tokens`, state: 'error', who: 'member', before: fail('**/api/api-tokens?*') },
