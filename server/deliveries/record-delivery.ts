@@ -1,4 +1,5 @@
 /** A delivery as webhooks and mails tell of it. */
+import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { DELIVERY_DUE_DAYS } from '../../common/contract/limits.ts';
 import type { Database, Queries, Transaction } from '../db/tables.ts';
 import { type EnqueueMail, mailNews } from '../projects/mail-news.ts';
@@ -51,8 +52,8 @@ export async function tellDueDeliveries(db: Database, enqueueMail: EnqueueMail, 
       .select('projects.organization_id as organizationId')
       .where('deliveries.status', '!=', 'ACCEPTED')
       .where('projects.status', '=', 'ACTIVE')
-      .where('due_date', '>=', dayOf(now))
-      .where('due_date', '<=', dayOf(new Date(now.getTime() + DELIVERY_DUE_DAYS * DAY_MS)))
+      .where('due_date', '>=', dutchDay(now))
+      .where('due_date', '<=', dutchDay(new Date(now.getTime() + DELIVERY_DUE_DAYS * DAY_MS)))
       .execute();
     for (const { organizationId, ...row } of rows) {
       if (!(await isFirstTold(trx, `delivery.due/${row.id}/${row.due_date}`, now))) continue;
@@ -61,6 +62,3 @@ export async function tellDueDeliveries(db: Database, enqueueMail: EnqueueMail, 
     }
   });
 }
-
-/** Due dates end at midnight UTC. */
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

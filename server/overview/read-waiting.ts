@@ -22,9 +22,9 @@ export async function readWaiting(options: OverviewOptions, person: Person): Pro
   const { db, now } = options;
   const projects: Waiting['projects'] = [];
   const asker = { ...person, today: dutchDay(now()) };
-  for (const { id, name, hasAssignments, asked } of await findProjectsToLookAt(db, asker, WAITING_PROJECTS_MAX)) {
+  for (const { id, name, hasAssignments, asked, hasDeliveries } of await findProjectsToLookAt(db, asker, WAITING_PROJECTS_MAX)) {
     const findings = hasAssignments ? await countFindings(options, id, person.userId) : { assigned: 0, overdue: 0 };
-    const deliveries = await waitingDeliveries(options, id, person);
+    const deliveries = hasDeliveries ? await waitingDeliveries(options, id, person) : [];
     if (findings.assigned + asked + deliveries.length > 0) projects.push({ id, name, findings, exceptions: asked, deliveries });
   }
   return { projects };

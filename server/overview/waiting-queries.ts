@@ -9,6 +9,7 @@ interface ProjectToLookAt {
   hasAssignments: boolean;
   /** Exceptions that the user grants or refuses. */
   asked: number;
+  hasDeliveries: boolean;
 }
 
 interface Asker {
@@ -25,7 +26,7 @@ export async function findProjectsToLookAt(
   limit: number,
 ): Promise<ProjectToLookAt[]> {
   const { rows } = await sql<ProjectToLookAt>`
-    select id, name, "hasAssignments", asked from (
+    select id, name, "hasAssignments", asked, "hasDeliveries" from (
       select projects.id, projects.name,
         exists (select from finding_assignments where project_id = projects.id and assignee_id = ${userId}) as "hasAssignments",
         case when project_members.role = 'ADMIN' then (
