@@ -12,6 +12,7 @@ import {
   useLanguage,
   useTranslate,
 } from '@vakwerk/ui';
+import type { ComponentProps } from 'react';
 import type {
   AttributeFacet,
   Cardinality,
@@ -126,36 +127,54 @@ const said = (constraint: ValueConstraint | undefined) => constraint?.simpleValu
 
 type Fields<Facet> = Omit<FacetFieldsProps, 'facet'> & { facet: Facet };
 
+type PartFieldProps = Pick<
+  ComponentProps<typeof ConstraintField>,
+  'label' | 'isName' | 'isOptional' | 'isUpperCase' | 'message' | 'isWarning'
+> & {
+  of: Omit<FacetFieldsProps, 'facet'> & { facet: object };
+  /** Of the part of the facet. */
+  name: string;
+  /** Path of the facet within the one that is shown, for the findings. */
+  at?: string;
+  /** Absent: what the facet says. */
+  constraint?: ValueConstraint;
+  asks: Parameters<ReturnType<typeof useChoices>>[0];
+  onChange?: ComponentProps<typeof ConstraintField>['onChange'];
+};
+
+/** One part of a facet, such as its property set: what is given besides stands above what the facet says of itself. */
+function PartField({ of, name, at = '', asks, ...given }: PartFieldProps) {
+  const { studio, facet, messageAt, onChange } = of;
+  const choices = useChoices(of as FacetFieldsProps);
+  return (
+    <ConstraintField
+      studio={studio}
+      constraint={(facet as Record<string, ValueConstraint | undefined>)[name]}
+      choices={choices(asks)}
+      onChange={(value, isTyped) => onChange(withValue(facet, name, value) as StudioFacet, isTyped ? at + name : undefined)}
+      {...messageAt(at + name)}
+      {...given}
+    />
+  );
+}
+
 /** `at`: path of the entity within the facet, for the findings. */
 function EntityFields(props: Fields<EntityFacet> & { at: string }) {
-  const { studio, facet, place, at, messageAt, onChange } = props;
+  const { facet, place, at } = props;
   const t = useTranslate();
-  const choices = useChoices(props as FacetFieldsProps);
-  const say = (name: 'name' | 'predefinedType') => (value: ValueConstraint | undefined, isTyped: boolean) =>
-    onChange(withValue(facet, name, value) as StudioFacet, isTyped ? at + name : undefined);
   const entity = said(facet.name) ?? '';
   return (
     <>
-      <ConstraintField
-        studio={studio}
-        label={t('studio.facet.class')}
-        isName
-        isUpperCase
-        constraint={facet.name}
-        choices={choices({ field: 'class' })}
-        onChange={say('name')}
-        {...messageAt(`${at}name`)}
-      />
-      <ConstraintField
+      <PartField of={props} name="name" at={at} label={t('studio.facet.class')} isName isUpperCase asks={{ field: 'class' }} />
+      <PartField
         key={place.kind}
-        studio={studio}
+        of={props}
+        name="predefinedType"
+        at={at}
         label={t('studio.facet.predefinedType')}
         isName
         isOptional
-        constraint={facet.predefinedType}
-        choices={choices({ field: 'predefinedType', entity })}
-        onChange={say('predefinedType')}
-        {...messageAt(`${at}predefinedType`)}
+        asks={{ field: 'predefinedType', entity }}
       />
     </>
   );
@@ -198,58 +217,43 @@ function PartOfFields(props: Fields<PartOfFacet>) {
 }
 
 function ClassificationFields(props: Fields<ClassificationFacet>) {
-  const { studio, facet, messageAt, onChange } = props;
+  const { facet } = props;
   const t = useTranslate();
-  const choices = useChoices(props as FacetFieldsProps);
   const system = said(facet.system);
   return (
     <>
-      <ConstraintField
-        studio={studio}
+      <PartField
+        of={props}
+        name="system"
         label={t('studio.facet.system')}
         isName
         constraint={facet.system ?? { simpleValue: '' }}
-        choices={choices({ field: 'system' })}
-        onChange={(value, isTyped) => onChange(withValue(facet, 'system', value), isTyped ? 'system' : undefined)}
-        {...messageAt('system')}
+        asks={{ field: 'system' }}
       />
-      <ConstraintField
-        studio={studio}
+      <PartField
+        of={props}
+        name="value"
         label={t('studio.facet.code')}
         isOptional
         isName
-        constraint={facet.value}
-        choices={choices({ field: 'code', ...(system && { system }) })}
-        onChange={(value, isTyped) => onChange(withValue(facet, 'value', value), isTyped ? 'value' : undefined)}
-        {...messageAt('value')}
+        asks={{ field: 'code', ...(system && { system }) }}
       />
     </>
   );
 }
 
 function AttributeFields(props: Fields<AttributeFacet>) {
-  const { studio, facet, messageAt, onChange } = props;
   const t = useTranslate();
-  const choices = useChoices(props as FacetFieldsProps);
+  const attribute = said(props.facet.name) ?? '';
   return (
     <>
-      <ConstraintField
-        studio={studio}
-        label={t('studio.facet.attribute')}
-        isName
-        constraint={facet.name}
-        choices={choices({ field: 'attribute' })}
-        onChange={(value, isTyped) => onChange(withValue(facet, 'name', value), isTyped ? 'name' : undefined)}
-        {...messageAt('name')}
-      />
-      <ConstraintField
-        studio={studio}
+      <PartField of={props} name="name" label={t('studio.facet.attribute')} isName asks={{ field: 'attribute' }} />
+      <PartField
+        of={props}
+        name="value"
         label={t('studio.facet.value')}
         isOptional
-        constraint={facet.value}
-        choices={choices({ field: 'attributeValue', attribute: said(facet.name) ?? '' })}
-        onChange={(value, isTyped) => onChange(withValue(facet, 'value', value), isTyped ? 'value' : undefined)}
-        {...messageAt('value')}
+        asks={{ field: 'attributeValue', attribute }}
       />
     </>
   );
@@ -275,26 +279,16 @@ function PropertyFields(props: Fields<PropertyFacet>) {
     });
     if (known && (known.isStandard || known.count)) onChange({ ...next, dataType: known.text }, undefined);
   }
-  const typeMessage = messageAt('');
   return (
     <>
-      <ConstraintField
-        studio={studio}
-        label={t('studio.facet.propertySet')}
-        isName
-        constraint={facet.propertySet}
-        choices={choices({ field: 'propertySet' })}
-        onChange={(value, isTyped) => onChange(withValue(facet, 'propertySet', value), isTyped ? 'propertySet' : undefined)}
-        {...messageAt('propertySet')}
-      />
-      <ConstraintField
-        studio={studio}
+      <PartField of={props} name="propertySet" label={t('studio.facet.propertySet')} isName asks={{ field: 'propertySet' }} />
+      <PartField
+        of={props}
+        name="baseName"
         label={t('studio.facet.baseName')}
         isName
-        constraint={facet.baseName}
-        choices={choices({ field: 'property', ...names })}
+        asks={{ field: 'property', ...names }}
         onChange={(value, isTyped) => void name(value, isTyped)}
-        {...messageAt('baseName')}
       />
       <div className={styles.field}>
         <p className={styles.label} aria-hidden>
@@ -310,35 +304,22 @@ function PropertyFields(props: Fields<PropertyFacet>) {
           }
         />
       </div>
-      <ConstraintField
-        studio={studio}
+      <PartField
+        of={props}
+        name="value"
         label={t('studio.facet.value')}
         isOptional
-        constraint={facet.value}
-        choices={choices({ field: 'propertyValue', ...names })}
-        onChange={(value, isTyped) => onChange(withValue(facet, 'value', value), isTyped ? 'value' : undefined)}
-        {...(messageAt('value') ?? typeMessage)}
+        asks={{ field: 'propertyValue', ...names }}
+        // What is wrong with the type of the property stands here where the value is right.
+        {...(messageAt('value') ?? messageAt(''))}
       />
     </>
   );
 }
 
 function MaterialFields(props: Fields<MaterialFacet>) {
-  const { studio, facet, messageAt, onChange } = props;
   const t = useTranslate();
-  const choices = useChoices(props as FacetFieldsProps);
-  return (
-    <ConstraintField
-      studio={studio}
-      label={t('studio.facet.material')}
-      isOptional
-      isName
-      constraint={facet.value}
-      choices={choices({ field: 'material' })}
-      onChange={(value, isTyped) => onChange(withValue(facet, 'value', value), isTyped ? 'value' : undefined)}
-      {...messageAt('value')}
-    />
-  );
+  return <PartField of={props} name="value" label={t('studio.facet.material')} isOptional isName asks={{ field: 'material' }} />;
 }
 
 /** What the standard lets these kinds carry besides. */
