@@ -61,7 +61,7 @@ function DashboardApp() {
           </div>
           <UploadCard />
         </div>
-        <Work hasProjects={user?.hasProjects === true} />
+        {user?.hasProjects ? <WaitingWork /> : <RecentFiles />}
       </div>
     </Page>
   );
@@ -72,11 +72,7 @@ const waiting = createLoader(getWaiting);
 /** How long recent files are held back, so that they do not move when something waits. */
 const HOLD_MS = 400;
 
-/** What waits for the user above the recent files; who is in no project has but those. */
-function Work({ hasProjects }: { hasProjects: boolean }) {
-  return hasProjects ? <WaitingWork /> : <RecentFiles />;
-}
-
+/** What waits for the user above the recent files. */
 function WaitingWork() {
   const { status, data } = useStore(waiting.$loaded);
   const isLate = useLate(status === 'loading', HOLD_MS);

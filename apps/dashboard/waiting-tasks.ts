@@ -9,7 +9,7 @@ export interface Task {
   count: number;
   /** Of a delivery. */
   name?: string;
-  missing?: number;
+  /** Of its files that fail beside those that are missing. */
   failing?: number;
   /** YYYY-MM-DD */
   due?: string;
@@ -48,5 +48,5 @@ function deliveryTask({ task, name, missing, failing, dueDate, isOverdue }: Wait
   const facts = { name, ...due, overdue: isOverdue ? 1 : 0 };
   if (task === 'DECIDE') return { ...facts, kind: 'decide', count: 1 };
   if (missing === 0) return { ...facts, kind: 'failing', count: failing };
-  return { ...facts, kind: 'missing', count: missing, missing, failing };
+  return { ...facts, kind: 'missing', count: missing, failing };
 }

@@ -4,14 +4,6 @@ import { useState } from 'react';
 import type { Waiting } from '../../common/contract/waiting.ts';
 import { type Task, waitingTasks } from './waiting-tasks.ts';
 
-const WORDS = {
-  findings: 'findings',
-  exceptions: 'exceptions',
-  decide: 'decide',
-  missing: 'missing',
-  failing: 'ofDelivery',
-} as const;
-
 /** Tasks that are shown at first. */
 const SHOWN = 5;
 
@@ -72,17 +64,17 @@ function TaskRow({ task }: { task: Task }) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
-  const { project, href, kind, count, name, due, overdue } = task;
+  const { project, href, kind, count, name, failing, due, overdue } = task;
   const facts = [
     t('dashboard.waiting.project', { name: project }),
-    task.failing && task.missing ? t('dashboard.waiting.failing', { count: task.failing }) : '',
+    failing ? t('dashboard.waiting.failingToo', { count: failing }) : '',
     due && !overdue ? t('dashboard.waiting.due', { date: formatDay(language, due) }) : '',
   ].filter(Boolean);
   return (
     <li className={styles.task}>
       <span className={styles.words}>
         <Link href={href} className={styles.link}>
-          {t(`dashboard.waiting.${WORDS[kind]}`, { count, formatted: formatNumber(language, count), name: name ?? '' })}
+          {t(`dashboard.waiting.${kind}`, { count, formatted: formatNumber(language, count), name: name ?? '' })}
         </Link>
       </span>
       <span className={styles.facts}>
