@@ -68,19 +68,27 @@ function ListBody<T>(props: ListViewProps<T> & { state: ListState<T> }) {
   return (
     <>
       <ListTable {...props} />
-      <Pagination
-        total={state.total}
-        limit={PAGE_SIZE}
-        offset={state.place.offset}
-        onChange={list.goTo}
-        labels={{
-          navigation: t('lists.pages'),
-          page: (page) => t('lists.page', { page }),
-          previous: t('lists.previous'),
-          next: t('lists.next'),
-        }}
-      />
+      <ListPages list={list} state={state} />
     </>
+  );
+}
+
+/** Buttons to the other pages of a list; nothing where one page holds all. */
+export function ListPages<T>({ list, state }: { list: List<T>; state: ListState<T> }) {
+  const t = useTranslate();
+  return (
+    <Pagination
+      total={state.total}
+      limit={PAGE_SIZE}
+      offset={state.place.offset}
+      onChange={list.goTo}
+      labels={{
+        navigation: t('lists.pages'),
+        page: (page) => t('lists.page', { page }),
+        previous: t('lists.previous'),
+        next: t('lists.next'),
+      }}
+    />
   );
 }
 

@@ -2,21 +2,10 @@
 import { useStore } from '@nanostores/react';
 import { replayWebhookMessage, searchWebhookMessages, type WebhookOwner } from '@vakwerk/api';
 import { formatDateTime } from '@vakwerk/i18n';
-import { EmptyState, ListFailed } from '@vakwerk/lists';
+import { EmptyState, ListFailed, ListPages } from '@vakwerk/lists';
 import { createList, notify, tellProblem } from '@vakwerk/store';
-import {
-  Button,
-  Collapsible,
-  makeStyles,
-  Pagination,
-  StatusIcon,
-  tokens,
-  UnderName,
-  useLanguage,
-  useTranslate,
-} from '@vakwerk/ui';
+import { Button, Collapsible, makeStyles, StatusIcon, tokens, UnderName, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
-import { PAGE_SIZE } from '../contract/limits.ts';
 import type { MessageStatus, Webhook, WebhookAttempt, WebhookMessage } from '../contract/webhooks.ts';
 import { OutcomeWords } from './last-attempt.tsx';
 
@@ -107,18 +96,7 @@ export function WebhookLog({ owner, webhook, maySend }: WebhookLogProps) {
           </li>
         ))}
       </ul>
-      <Pagination
-        total={state.total}
-        limit={PAGE_SIZE}
-        offset={state.place.offset}
-        onChange={list.goTo}
-        labels={{
-          navigation: t('lists.pages'),
-          page: (page) => t('lists.page', { page }),
-          previous: t('lists.previous'),
-          next: t('lists.next'),
-        }}
-      />
+      <ListPages list={list} state={state} />
     </>
   );
 }
