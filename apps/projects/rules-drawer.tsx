@@ -3,11 +3,12 @@ import { useStore } from '@nanostores/react';
 import { downloadProjectSpecification, readProjectSpecification } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
 import { ListFailed } from '@vakwerk/lists';
-import { createLoader, tellProblem } from '@vakwerk/store';
-import { Button, Drawer, Heading, Markdown, makeStyles, saveFile, tokens, useTranslate } from '@vakwerk/ui';
+import { createLoader } from '@vakwerk/store';
+import { Drawer, Heading, Markdown, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
 import { rulesOf } from '../../common/contract/report-view.ts';
+import { DownloadButton } from '../../common/files/download-button.tsx';
 import { specificationEn } from '../../common/i18n/messages/specification.en.ts';
 import { specificationNl } from '../../common/i18n/messages/specification.nl.ts';
 import { startsUnfolded } from '../../common/rules/find-rules.ts';
@@ -48,7 +49,9 @@ export function RulesDrawer({ projectId, added, onClose }: RulesDrawerProps) {
       onClose={onClose}
     >
       <div className={styles.stack}>
-        <DownloadButton projectId={projectId} id={added.id} />
+        <DownloadButton size="small" download={() => downloadProjectSpecification(projectId, added.id)}>
+          {t('projects.specifications.read.download')}
+        </DownloadButton>
         {loaded.status === 'error' && <ListFailed error={loaded.error} onRetry={() => void loader.reload()} />}
         {loaded.status === 'ready' && <Rules specification={loaded.data} />}
       </div>
@@ -73,21 +76,5 @@ function Rules({ specification: { specification, configuration } }: { specificat
       )}
       <RulesInWords nodes={nodes} areGroupsOpen={startsUnfolded(count)} />
     </>
-  );
-}
-
-function DownloadButton({ projectId, id }: { projectId: string; id: string }) {
-  const t = useTranslate();
-  const [isLoading, setLoading] = useState(false);
-  async function fetchFile(): Promise<void> {
-    setLoading(true);
-    await downloadProjectSpecification(projectId, id)
-      .then(saveFile, tellProblem)
-      .finally(() => setLoading(false));
-  }
-  return (
-    <Button size="small" isLoading={isLoading} onClick={() => void fetchFile()}>
-      {t('projects.specifications.read.download')}
-    </Button>
   );
 }

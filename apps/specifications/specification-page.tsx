@@ -2,12 +2,13 @@
 import { downloadSpecification, getSpecification } from '@vakwerk/api';
 import { formatDate } from '@vakwerk/i18n';
 import { LoadedView } from '@vakwerk/lists';
-import { createLoader, type Loader, navigate, tellProblem } from '@vakwerk/store';
-import { Badge, Button, Link, LinkButton, Markdown, makeStyles, Page, saveFile, useLanguage, useTranslate } from '@vakwerk/ui';
+import { createLoader, type Loader, navigate } from '@vakwerk/store';
+import { Badge, Button, Link, LinkButton, Markdown, makeStyles, Page, useLanguage, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { actorOf, mayEditSpecifications } from '../../common/contract/roles.ts';
 import type { SpecificationResource } from '../../common/contract/specifications.ts';
 import type { User } from '../../common/contract/users.ts';
+import { DownloadButton } from '../../common/files/download-button.tsx';
 import { DefaultSwitch } from './default-switch.tsx';
 import { RulesSection } from './rules-section.tsx';
 import { SpecificationSkeleton } from './specification-skeleton.tsx';
@@ -112,7 +113,7 @@ function Actions({ specification, mayEdit, onRenamed }: ActionsProps) {
   const close = () => setOpen(undefined);
   return (
     <>
-      <DownloadButton id={specification.id} />
+      <DownloadButton download={() => downloadSpecification(specification.id)}>{t('library.actions.download')}</DownloadButton>
       {mayEdit && (
         <>
           <LinkButton variant="outline" href={`/specifications/${specification.id}/edit`}>
@@ -131,25 +132,5 @@ function Actions({ specification, mayEdit, onRenamed }: ActionsProps) {
         {open === 'delete' && <DeleteDialog specification={specification} onClose={close} />}
       </Suspense>
     </>
-  );
-}
-
-function DownloadButton({ id }: { id: string }) {
-  const t = useTranslate();
-  const [isLoading, setLoading] = useState(false);
-  async function fetchFile(): Promise<void> {
-    setLoading(true);
-    try {
-      saveFile(await downloadSpecification(id));
-    } catch (error) {
-      tellProblem(error);
-    } finally {
-      setLoading(false);
-    }
-  }
-  return (
-    <Button isLoading={isLoading} onClick={() => void fetchFile()}>
-      {t('library.actions.download')}
-    </Button>
   );
 }
