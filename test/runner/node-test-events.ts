@@ -17,6 +17,7 @@ interface FinishedTest {
   file: string | undefined;
   /** In place of a test, node reports the file itself where the file crashed or held no test at all. */
   isFile: boolean;
+  /** Says no more than its tests do. */
   isSuite: boolean;
   name: string;
   outcome: 'passed' | 'failed' | 'skipped';
@@ -46,11 +47,13 @@ async function report(source: AsyncIterable<TestEvent>, write: (event: NodeTestE
 function describe({ type, data }: Ended, names: string[]): FinishedTest {
   const skipped = data.skip !== undefined || data.todo !== undefined;
   const error = type === 'test:fail' ? data.details.error : undefined;
+  // A suite whose before or after failed tells why its tests were cancelled.
+  const failureType = (error as { failureType?: string } | undefined)?.failureType;
   return {
     kind: 'test',
     file: data.file,
     isFile: data.nesting === 0 && data.name === data.file,
-    isSuite: data.details.type === 'suite' || (error as { failureType?: string } | undefined)?.failureType === 'subtestsFailed',
+    isSuite: failureType ? failureType === 'subtestsFailed' : data.details.type === 'suite',
     name: names.join(' › '),
     outcome: skipped ? 'skipped' : type === 'test:pass' ? 'passed' : 'failed',
     durationMs: Math.round(data.details.duration_ms),

@@ -13,7 +13,7 @@ mkdirSync(join(root, '.cache'), { recursive: true });
 const folder = mkdtempSync(join(root, '.cache', 'runner-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-const HEAD = "import { describe, it } from 'node:test';\n";
+const HEAD = "import { after, before, describe, it } from 'node:test';\n";
 const CASES: [title: string, source: string, expected: string[]][] = [
   ['a test that passes', "it('one [R001]', () => {});", ['passed one [R001]']],
   ['a test in a suite', "describe('suite', () => { it('one', () => {}); });", ['passed suite › one']],
@@ -26,6 +26,16 @@ const CASES: [title: string, source: string, expected: string[]][] = [
     ['passed one', 'failed FILE'],
   ],
   ['a file without a test', 'void it;', ['failed FILE']],
+  [
+    'a suite whose preparation fails',
+    "describe('suite', () => { before(() => { throw new Error('no'); }); it('one', () => {}); });",
+    ['failed suite › one', 'failed suite'],
+  ],
+  [
+    'a suite that cannot be cleared away',
+    "describe('suite', () => { after(() => { throw new Error('no'); }); it('one', () => {}); });",
+    ['passed suite › one', 'failed suite'],
+  ],
 ];
 
 for (const [index, [title, source, expected]] of CASES.entries()) {
