@@ -29,6 +29,7 @@ import {
   isRuntimeTest,
   isSideBySideTest,
   isUnitTest,
+  LONG_RUNTIME_TESTS,
   mayShareProcess,
 } from './test-files.ts';
 
@@ -83,8 +84,9 @@ function onPostgres(root: string, claim: Claim): Run {
 function onOtherNodes(root: string): Run {
   return async (step, limitMs) => {
     const endMs = Date.now() + limitMs;
-    const results = otherNodes().map(async (version) => {
-      const run = nodeTests(root, isRuntimeTest, { node: await provideNode(root, version), concurrency: 0 });
+    const results = otherNodes().map(async (version, at) => {
+      const claim: Claim = (path) => isRuntimeTest(path) || path === LONG_RUNTIME_TESTS[at];
+      const run = nodeTests(root, claim, { node: await provideNode(root, version), concurrency: 0 });
       const found = await run(`${step}-${majorOf(version)}`, endMs - Date.now());
       return found.map((test) => ({ ...test, step, name: `Node ${majorOf(version)} › ${test.name}` }));
     });

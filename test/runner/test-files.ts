@@ -31,16 +31,12 @@ export const isSideBySideTest: Claim = (path) => isEndToEndTest(path) && !isMeas
 /** `npm start` under one Node, by name; run once under each. */
 export const isMachineTest: Claim = (path) => path.startsWith('test/machines/') && path.endsWith('.test.ts');
 /** What takes a database or a process, and differs by runtime: streams, threads, child processes, signals. */
-const RUNTIME_TESTS = [
-  'cli/check.test.ts',
-  'server/app.test.ts',
-  'server/backup/backup.test.ts',
-  'server/files/files.test.ts',
-  'server/jobs/jobs.test.ts',
-];
+export const RUNTIME_TESTS = ['cli/check.test.ts', 'server/app.test.ts', 'server/files/files.test.ts'];
 /** Run under every other Node too: engine, server and command line. */
 export const isRuntimeTest: Claim = (path) =>
   RUNTIME_TESTS.includes(path) || (isOfRuntime(path) && isUnitTest(path)) || isMachineTest(path);
+/** A minute each: every other Node runs one of them. */
+export const LONG_RUNTIME_TESTS = ['server/jobs/jobs.test.ts', 'server/backup/backup.test.ts'];
 const isOfRuntime: Claim = (path) => /^(engine|server|cli)\//.test(path);
 export const isBrowserTest: Claim = (path) => /\.browser\.test\.tsx?$/.test(path);
 
@@ -53,11 +49,14 @@ const TEST_DATABASE = 'server/db/open-test-database.ts';
 /** Tests beside their file that need no database and no other process: those of `npm run check`. */
 export const isUnitTest: Claim = (path) => isTestBesideFile(path) && !isHeavy(path);
 export const isIntegrationTest: Claim = (path) => isTestBesideFile(path) && isHeavy(path);
-/** Of what meets a database these measure only our own processes and another store, and take long. */
-const ALIKE_ON_ANY_DATABASE = [
+/** Of what meets a database these look at our own processes, another store and who may do what, and take long. */
+export const ALIKE_ON_ANY_DATABASE = [
+  'cli/mcp.test.ts',
   'server/jobs/geometry-jobs.test.ts',
   'server/specifications/large-specification.test.ts',
   'server/specifications/read-aside.test.ts',
+  'test/rights/foreign-ids.test.ts',
+  'test/rights/rights.test.ts',
 ];
 /** Another database would make no difference to the others. */
 export const isDatabaseTest: Claim = (path) =>
