@@ -94,6 +94,8 @@ export function browserOptions({ root, folder, dev }: { root: string; folder: st
     metafile: true,
     write: false,
     legalComments: 'none',
+    // The shipped samples, each in a script of its own.
+    loader: { '.ifc': 'text' },
     conditions: ['production', 'browser'],
     define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"' },
     logLevel: 'warning',

@@ -1,4 +1,5 @@
 /** The model, which stays on the machine, and what it says of the rule that is being written. */
+import { isApiError } from '@vakwerk/api';
 import { formatFileSize, formatNumber } from '@vakwerk/i18n';
 import {
   Alert,
@@ -8,6 +9,7 @@ import {
   Heading,
   makeStyles,
   mergeClasses,
+  ProblemAlert,
   ProgressBar,
   StatusIcon,
   tokens,
@@ -19,7 +21,8 @@ import type { ChosenRule, LiveExample, LiveVerdict, MissedTarget } from '../../c
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
 import { reasonSentence } from '../../common/i18n/reason-words.ts';
 import { useAuditWords } from './audit-words.ts';
-import type { StudioClient, StudioModelState } from './studio-client.ts';
+import { FirstSources, OtherModel } from './model-sources.tsx';
+import type { FetchedModel, StudioClient, StudioModelState } from './studio-client.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', padding: '12px 16px 24px' },
@@ -72,10 +75,11 @@ const useStyles = makeStyles({
 interface ModelPaneProps {
   studio: StudioClient;
   model: StudioModelState | undefined;
+  fetched: FetchedModel | undefined;
   chosen: ChosenRule;
 }
 
-export function ModelPane({ studio, model, chosen }: ModelPaneProps) {
+export function ModelPane({ studio, model, fetched, chosen }: ModelPaneProps) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
@@ -85,7 +89,9 @@ export function ModelPane({ studio, model, chosen }: ModelPaneProps) {
     return (
       <div className={styles.root}>
         {model?.phase === 'unreadable' && <Alert variant="error">{t('studio.model.unreadable', { name: model.name })}</Alert>}
+        <Fetching fetched={fetched} />
         <DropZone isLow accept=".ifc" title={t('studio.model.drop')} hint={t('studio.model.stays')} onFiles={choose} />
+        <FirstSources studio={studio} />
       </div>
     );
   const isReading = model.phase === 'reading';
@@ -99,8 +105,9 @@ export function ModelPane({ studio, model, chosen }: ModelPaneProps) {
             {[model.model?.schema, formatFileSize(language, model.sizeBytes)].filter(Boolean).join(' · ')}
           </span>
         </p>
-        <OtherModel onFile={choose} isDisabled={isReading} />
+        {!isReading && <OtherModel studio={studio} onFile={choose} />}
       </div>
+      <Fetching fetched={fetched} />
       {model.phase === 'unreadable' && <Alert variant="error">{t('studio.model.unreadable', { name: model.name })}</Alert>}
       {isReading && (
         <ProgressBar
@@ -113,20 +120,14 @@ export function ModelPane({ studio, model, chosen }: ModelPaneProps) {
   );
 }
 
-function OtherModel({ onFile, isDisabled }: { onFile: (files: File[]) => void; isDisabled: boolean }) {
+/** A model of a project or a sample on its way. */
+function Fetching({ fetched }: { fetched: FetchedModel | undefined }) {
   const t = useTranslate();
-  const choose = () => {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.accept = '.ifc';
-    input.onchange = () => onFile([...(input.files ?? [])]);
-    input.click();
-  };
-  return (
-    <Button size="small" disabled={isDisabled} onClick={choose}>
-      {t('studio.model.other')}
-    </Button>
-  );
+  if (!fetched) return null;
+  const { name, error } = fetched;
+  if (error === undefined) return <ProgressBar label={t('studio.model.fetching', { name })} />;
+  const isGone = isApiError(error) && error.code === 'NOT_FOUND';
+  return isGone ? <Alert variant="error">{t('studio.model.gone', { name })}</Alert> : <ProblemAlert error={error} />;
 }
 
 /** Drawn anew for another verdict alone: what is typed must not wait for it. */

@@ -42,9 +42,16 @@ export interface StudioModelState {
   problem?: { code: string; line: number };
 }
 
+/** A model that is fetched; with an error, one that could not be. */
+export interface FetchedModel {
+  name: string;
+  error?: unknown;
+}
+
 export interface StudioView {
   state?: StudioState;
   model?: StudioModelState;
+  fetched?: FetchedModel;
   /** The file cannot be edited. */
   refused?: IdsFinding[];
   /** An error of ours. */
@@ -64,6 +71,8 @@ export interface StudioClient {
   choose(rule: number): void;
   openText(text: string): void;
   openModel(file: File): void;
+  /** The model that is open stays until the other is there. */
+  fetchModel(name: string, load: (signal: AbortSignal) => Promise<Blob>): Promise<void>;
   suggest(question: StudioQuestion): Promise<StudioSuggestion[]>;
   tryPattern(patterns: readonly string[], text: string): Promise<PatternTrial>;
   text(): Promise<string>;
@@ -79,6 +88,7 @@ export function startStudio(start: StudioStart): StudioClient {
   let [sent, asked] = [0, 0];
   /** As the worker has it. */
   let told: StudioState | undefined;
+  let fetching = new AbortController();
   const show = (part: Partial<StudioView>) => $view.set({ ...$view.get(), ...part });
   const tell = (task: StudioTask) => worker.postMessage(task);
   const ask = <Reply extends Numbered>(order: (number: number) => StudioOrder) =>
@@ -115,6 +125,11 @@ export function startStudio(start: StudioStart): StudioClient {
         waiting.delete(reply.number);
     }
   };
+  function openModel(file: File): void {
+    fetching.abort();
+    show({ model: { name: file.name, sizeBytes: file.size, phase: 'reading', doneBytes: 0 }, fetched: undefined });
+    tell({ kind: 'model', file });
+  }
   worker.onmessage = ({ data }: MessageEvent<StudioTold>) => take(data);
   worker.onerror = (event) => show({ failure: event.message || 'the worker cannot be started' });
   tell({ kind: 'start', ...start });
@@ -149,15 +164,27 @@ export function startStudio(start: StudioStart): StudioClient {
     openText(text) {
       tell({ kind: 'open', text });
     },
-    openModel(file) {
-      show({ model: { name: file.name, sizeBytes: file.size, phase: 'reading', doneBytes: 0 } });
-      tell({ kind: 'model', file });
+    openModel,
+    async fetchModel(name, load) {
+      fetching.abort();
+      fetching = new AbortController();
+      const { signal } = fetching;
+      show({ fetched: { name } });
+      try {
+        const blob = await load(signal);
+        if (!signal.aborted) openModel(new File([blob], name));
+      } catch (error) {
+        if (!signal.aborted) show({ fetched: { name, error } });
+      }
     },
     suggest: async (question) =>
       (await ask<Extract<Numbered, { kind: 'suggestions' }>>((number) => ({ kind: 'suggest', number, question }))).suggestions,
     tryPattern: async (patterns, text) =>
       (await ask<Extract<Numbered, { kind: 'trial' }>>((number) => ({ kind: 'tryPattern', number, patterns, text }))).trial,
     text: async () => (await ask<Extract<Numbered, { kind: 'text' }>>((number) => ({ kind: 'text', number }))).text,
-    close: () => worker.terminate(),
+    close() {
+      fetching.abort();
+      worker.terminate();
+    },
   };
 }

@@ -121,7 +121,7 @@ export function StudioView({ beginning, user }: { beginning: Beginning; user: Us
                 )}
               </section>
               <section className={`${styles.pane} ${styles.model}`} aria-label={t('studio.model.title')}>
-                <ModelPane studio={studio} model={view.model} chosen={state.chosen} />
+                <ModelPane studio={studio} model={view.model} fetched={view.fetched} chosen={state.chosen} />
               </section>
             </div>
           )}

@@ -121,6 +121,7 @@ const UNANSWERED: Record<string, () => Promise<unknown>> = {
   replayWebhookMessage: () => api.replayWebhookMessage(OWNER, id, id),
   withdrawException: () => api.withdrawException(id, id),
   endAssignment: () => api.endAssignment(id, id),
+  downloadFile: () => api.downloadFile(id),
   deleteFile: () => api.deleteFile(id),
   deleteDelivery: () => api.deleteDelivery(id, id),
   takeBackDelivered: () => api.takeBackDelivered(id, id, id),

@@ -2,6 +2,7 @@ import type { FieldName } from '../contract/call-fields.ts';
 import type { FileEntry } from '../contract/files.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import { call, tell } from './client.ts';
+import { type Download, download } from './download.ts';
 import { type SendOptions, sendFile } from './send-file.ts';
 
 export const FILE_FIELDS = [
@@ -52,6 +53,11 @@ export async function uploadFile(
 export async function mayDeleteFile(id: string, signal?: AbortSignal): Promise<boolean> {
   const { mayDelete } = await call<FileEntry>(`/files/${encodeURIComponent(id)}`, { fields: ['mayDelete'], signal });
   return mayDelete === true;
+}
+
+/** The file as it was uploaded. */
+export function downloadFile(id: string, signal?: AbortSignal): Promise<Download> {
+  return download(`/files/${encodeURIComponent(id)}/content`, {}, signal);
 }
 
 /** With its reports (D53). */

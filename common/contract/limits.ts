@@ -60,6 +60,8 @@ export const THROTTLE_FAILURES_PER_ADDRESS = 30;
 export const VALIDATION_TIMEOUT_MINUTES = 15;
 export const VALIDATION_MEMORY_MIB = 4096;
 export const VALIDATION_ATTEMPTS = 3;
+/** A larger file of a project is not fetched into the studio, which keeps a model whole in the memory of a page. */
+export const STUDIO_FETCHED_MAX_BYTES = 268_435_456; // 256 MiB
 /** Making what a page draws of a model. web-ifc takes about four times the file, and WebAssembly has 4 GB at most. */
 export const GEOMETRY_MAX_MIB = 256;
 /** A page has less memory to itself than a process of a server. */

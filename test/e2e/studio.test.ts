@@ -65,6 +65,23 @@ describe('the studio', () => {
     await page.getByText('must be one of “30”, “60” or “90”').first().waitFor();
   });
 
+  it('tries the rule on a sample, and on a file of a project', async () => {
+    await page.getByRole('button', { name: 'A sample' }).click();
+    await page.getByRole('menuitem', { name: 'Terraced house without errors · IFC2X3', exact: true }).click();
+    const model = page.getByRole('region', { name: 'Model' });
+    await model.getByText(/^IFC2X3 · /).waitFor();
+    await page.getByRole('button', { name: 'Another model' }).click();
+    await page.getByRole('menuitem', { name: 'File of a project…' }).click();
+    await combobox('Project').fill('Lindenhof');
+    await page.getByRole('option', { name: 'Nieuwbouw Lindenhof' }).click();
+    await combobox('File').press('ArrowDown');
+    await page.getByRole('option', { name: /^lindenhof-blok-b/ }).click();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.getByRole('button', { name: 'Open the model' }).click();
+    await model.getByText(/^lindenhof-blok-b/).waitFor();
+    await verdict().getByText('The model fails this rule').waitFor();
+  });
+
   it('saves the file into the library, and a change of it as a newer version', async () => {
     await page.getByRole('button', { name: 'Save…' }).click();
     const dialog = page.getByRole('dialog');

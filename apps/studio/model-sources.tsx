@@ -1,0 +1,79 @@
+/** Where a model comes from besides a file that is dropped: a project, a sample, and once one is open another file of this computer. */
+import { Button, Menu, MenuDivider, MenuGroup, MenuGroupHeader, MenuItem, makeStyles, useTranslate } from '@vakwerk/ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { SAMPLES, type Sample } from './samples.ts';
+import type { StudioClient } from './studio-client.ts';
+
+const ProjectFileModal = lazy(async () => ({ default: (await import('./project-file-modal.tsx')).ProjectFileModal }));
+
+const useStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+});
+
+/** As long as no model is open. */
+export function FirstSources({ studio }: { studio: StudioClient }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  return (
+    <WithProjectFile studio={studio}>
+      {(choose) => (
+        <div className={styles.row}>
+          <Button onClick={choose}>{t('studio.model.fromProject')}</Button>
+          <Menu variant="outline" trigger={t('studio.model.fromSample')} label={t('studio.model.fromSample')}>
+            <SampleItems studio={studio} />
+          </Menu>
+        </div>
+      )}
+    </WithProjectFile>
+  );
+}
+
+export function OtherModel({ studio, onFile }: { studio: StudioClient; onFile: (files: File[]) => void }) {
+  const t = useTranslate();
+  const chooseLocal = () => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = '.ifc';
+    input.onchange = () => onFile([...(input.files ?? [])]);
+    input.click();
+  };
+  return (
+    <WithProjectFile studio={studio}>
+      {(choose) => (
+        <Menu variant="outline" align="end" trigger={t('studio.model.other')} label={t('studio.model.other')}>
+          <MenuItem onClick={chooseLocal}>{t('studio.model.fromComputer')}</MenuItem>
+          <MenuItem onClick={choose}>{t('studio.model.fromProject')}</MenuItem>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>{t('studio.model.samples')}</MenuGroupHeader>
+            <SampleItems studio={studio} />
+          </MenuGroup>
+        </Menu>
+      )}
+    </WithProjectFile>
+  );
+}
+
+function WithProjectFile({ studio, children }: { studio: StudioClient; children: (choose: () => void) => ReactNode }) {
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      {children(() => setChoosing(true))}
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <ProjectFileModal studio={studio} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function SampleItems({ studio }: { studio: StudioClient }) {
+  const t = useTranslate();
+  const open = ({ name, load }: Sample) => studio.fetchModel(name, async () => new Blob([(await load()).default]));
+  return SAMPLES.map((sample) => (
+    <MenuItem key={sample.name} onClick={() => void open(sample)}>
+      {t(`studio.model.${sample.hasFaults ? 'sampleFaulty' : 'sampleGood'}`, { schema: sample.schema })}
+    </MenuItem>
+  ));
+}
