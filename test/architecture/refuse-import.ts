@@ -53,7 +53,7 @@ function mayImportFluent(from: string, to: string): boolean {
 }
 
 function refuseForm({ from, to, specifier, isShared, typeOnly }: Edge, house: House): Refused | undefined {
-  if (!isShared && !/\.(tsx?|json|css|svg|wasm)$/.test(specifier)) {
+  if (!isShared && !/\.(tsx?|json|css|svg|wasm|ifc)$/.test(specifier)) {
     return { rule: 'extension', message: `${specifier}: write the file's extension` };
   }
   if (runsInNode(from) || isShared || typeOnly || UNSHARED.some((pattern) => pattern.test(to))) return undefined;
