@@ -84,7 +84,7 @@ function mayImport(edge: Edge): boolean {
     case 'elements':
       return mayElementImport(edge);
     case 'apps':
-      return within(to, 'common') || (within(to, 'elements') && edge.isShared) || isEngineOfWorker(edge);
+      return within(to, 'common') || (within(to, 'elements') && edge.isShared) || isEngineOfWorker(edge) || isSample(to);
     case 'server':
       return mayServerImport(from, to);
     case 'cli':
@@ -102,6 +102,9 @@ function mayElementImport({ from, to, isShared }: Edge): boolean {
   if (within(to, 'elements')) return isShared || within(from, 'elements/embed');
   return isEngineOfWorker({ from, to });
 }
+
+/** A model that ships, not what writes it. */
+const isSample = (to: string): boolean => within(to, 'samples') && to.endsWith('.ifc');
 
 /** The engine is in no page's own thread. */
 const isEngineOfWorker = ({ from, to }: Pick<Edge, 'from' | 'to'>): boolean => /\.worker\.ts$/.test(from) && within(to, 'engine');
