@@ -12,6 +12,7 @@ const PUBLIC = [
   'GET /api/docs',
   'GET /api/importmap/served',
   'GET /api/openapi.json',
+  'POST /api/auth/address-link',
   'POST /api/auth/forgot-password',
   'POST /api/auth/login',
   'POST /api/auth/password-link',

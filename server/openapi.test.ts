@@ -80,6 +80,7 @@ test('the description says which calls need a token, and which takes a password'
     'GET /api/certificates/keys',
     'GET /api/certificates/{id}',
     'GET /api/importmap/served',
+    'POST /api/auth/address-link',
     'POST /api/auth/forgot-password',
     'POST /api/auth/login',
     'POST /api/auth/password-link',

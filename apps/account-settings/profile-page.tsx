@@ -1,10 +1,13 @@
 import { updateCurrentUser } from '@vakwerk/api';
 import { Form, FormCheckbox, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { $user, notify, setLanguage } from '@vakwerk/store';
-import { makeStyles, SettingsSection, TextField, useTranslate } from '@vakwerk/ui';
+import { Button, makeStyles, SettingsSection, TextField, useTranslate } from '@vakwerk/ui';
+import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod';
 import { LANGUAGES, newUserSchema, PROJECT_MAILS, type ProjectMail, type User, userSchema } from '../../common/contract/users.ts';
 import { LeaveOrganization } from './leave-organization.tsx';
+
+const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
 
 const schema = newUserSchema
   .pick({ firstName: true, lastName: true, language: true })
@@ -18,6 +21,13 @@ const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '40px' },
   mails: { display: 'grid', justifyItems: 'start', margin: 0, padding: 0, border: 'none', minWidth: 0 },
   legend: { padding: 0 },
+  address: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'start',
+    rowGap: '8px',
+    '> :first-child': { width: '100%' },
+  },
 });
 
 export function ProfilePage({ user }: { user: User }) {
@@ -29,10 +39,11 @@ export function ProfilePage({ user }: { user: User }) {
   );
 }
 
-/** Names, language and e-mail notifications; the address is fixed. Only changed fields are sent (D99). */
+/** Names, language and e-mail notifications; the address has a dialog of its own. Only changed fields are sent (D99). */
 function Profile({ user }: { user: User }) {
   const styles = useStyles();
   const t = useTranslate();
+  const [isChanging, setChanging] = useState(false);
   const { firstName, lastName, language, email, notifyReports = false } = user;
   const form = useSchemaForm({
     schema,
@@ -61,7 +72,10 @@ function Profile({ user }: { user: User }) {
       >
         <FormTextField name="firstName" label={t('account.user-profile.firstName')} autoComplete="given-name" />
         <FormTextField name="lastName" label={t('account.user-profile.lastName')} autoComplete="family-name" />
-        <TextField label={t('account.user-profile.email')} value={email} disabled hint={t('account.user-profile.emailHint')} />
+        <div className={styles.address}>
+          <TextField label={t('account.user-profile.email')} value={email} disabled />
+          <Button onClick={() => setChanging(true)}>{t('account.address.change')}</Button>
+        </div>
         <FormSelect
           name="language"
           label={t('account.user-profile.language')}
@@ -75,6 +89,11 @@ function Profile({ user }: { user: User }) {
           ))}
         </fieldset>
       </Form>
+      {isChanging && (
+        <Suspense>
+          <AddressDialog user={user} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </SettingsSection>
   );
 }

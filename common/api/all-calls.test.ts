@@ -20,6 +20,7 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   login: () => api.login({ email: 'a@b.nl', password: 'p' }),
   exchangeTicket: () => api.exchangeTicket('t'),
   readPasswordLink: () => api.readPasswordLink('t'),
+  useAddressLink: () => api.useAddressLink('t'),
   searchDeliveries: () => api.searchDeliveries(id, {}),
   getDelivery: () => api.getDelivery(id, id),
   planDelivery: () => api.planDelivery(id, { name: 'x' }),
@@ -111,6 +112,7 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
 const UNANSWERED: Record<string, () => Promise<unknown>> = {
   revokeApiToken: () => api.revokeApiToken(id),
   logout: () => api.logout(),
+  askForAddress: () => api.askForAddress({ email: 'a@b.nl' }),
   endSessions: () => api.endSessions(),
   removeOrganizationSignIn: () => api.removeOrganizationSignIn(id),
   requestPasswordReset: () => api.requestPasswordReset('a@b.nl'),

@@ -1,6 +1,7 @@
 /** `@vakwerk/api`: the calls of the service, one file per noun. Holds the token's source, so a page has one copy. */
 
 export { REPORT_FIELDS } from '../contract/call-fields.ts';
+export * from './address.ts';
 export * from './api-client.ts';
 export { ApiError, isApiError, isPassingError } from './api-error.ts';
 export * from './api-tokens.ts';

@@ -54,6 +54,12 @@ export const INVITATIONS_PER_ORGANIZATION_DAY = 100;
 export const DOMAIN_CHECKS_PER_MINUTE = 20;
 /** Characters of a name in a mail. */
 export const MAIL_NAME_MAX_LENGTH = 60;
+/** How long the link to a new address works, and then the one that undoes it; changes that one person may ask for in a day. */
+export const ADDRESS_CONFIRM_HOURS = 24;
+export const ADDRESS_UNDO_DAYS = 7;
+export const ADDRESS_CHANGES_PER_DAY = 5;
+/** Of an account without a password, a sign-in this old still proves its owner. */
+export const FRESH_SIGN_IN_MINUTES = 10;
 export const THROTTLE_WINDOW_MINUTES = 15;
 export const THROTTLE_FAILURES_PER_ACCOUNT = 5;
 export const THROTTLE_FAILURES_PER_ADDRESS = 30;

@@ -106,6 +106,8 @@ export const personalDataSchema = z.object({
   sessions: z.array(sessionSchema.omit({ id: true, current: true })),
   /** Accounts with providers of OpenID Connect that sign in as this person. */
   connectedAccounts: z.array(z.object({ issuer: z.string(), subject: z.string(), createdAt: atSchema, lastUsedAt: atSchema })),
+  /** Changes of the address that are open or can be undone. */
+  addressChanges: z.array(z.object({ from: z.string(), to: z.string(), askedAt: atSchema, confirmedAt: atSchema.nullable() })),
   apiTokens: z.array(apiTokenSchema.omit({ id: true })),
   projects: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(['USER', 'ADMIN']) })),
   files: z.array(

@@ -6,6 +6,7 @@ export const PAGE_TITLES = {
   signIn: { nl: 'Inloggen', en: 'Sign in' },
   signOut: { nl: 'Uitloggen', en: 'Sign out' },
   forgotPassword: { nl: 'Wachtwoord vergeten?', en: 'Forgot your password?' },
+  confirmAddress: { nl: 'Bevestig je nieuwe e-mailadres', en: 'Confirm your new email address' },
   account: { nl: 'Accountinstellingen', en: 'Account settings' },
   projects: { nl: 'Projecten', en: 'Projects' },
   users: { nl: 'Gebruikers', en: 'Users' },

@@ -2,6 +2,7 @@
 import type { Database } from '../db/tables.ts';
 import {
   composeAddedMail,
+  composeAddressMail,
   composeAdoptionMail,
   composeMail,
   composeMentionMail,
@@ -10,6 +11,7 @@ import {
 } from '../mail/compose-mail.ts';
 import type { MailOrder } from '../mail/mail-order.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { createChangeLink } from '../users/address-changes.ts';
 import { findUser, findUserByEmail } from '../users/user-queries.ts';
 import { findMention } from './find-mention.ts';
 import { findNewsProject } from './find-news-place.ts';
@@ -48,6 +50,11 @@ export async function deliverMail(order: MailOrder, { db, mailer, address, now }
   }
   if (order.kind === 'ADOPTION') {
     await mailer.send(composeAdoptionMail(order, recipient, address));
+    return;
+  }
+  if (order.kind === 'ADDRESS_CONFIRM' || order.kind === 'ADDRESS_CHANGED') {
+    const link = await createChangeLink(db, order, now());
+    if (link) await mailer.send(composeAddressMail(order, link, { recipient, address }));
     return;
   }
   if (order.kind === 'ADDED_TO_PROJECT') {

@@ -11,6 +11,7 @@ import { proveByAddress } from '../organizations/prove-domain.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { revokeSessions } from '../sessions/session-queries.ts';
 import { createToken, hashToken } from '../sessions/token.ts';
+import { forgetOpenChanges } from '../users/address-changes.ts';
 import { findUser, updateUser } from '../users/user-queries.ts';
 
 export interface PasswordByLink {
@@ -91,6 +92,7 @@ export async function setPasswordByLink(
     await revokeSessions(trx, user.id);
     await deleteApiTokens(trx, user.id);
     await deleteEmbedTokens(trx, user.id);
+    await forgetOpenChanges(trx, user.id);
     const action = purpose === 'RESET' ? 'user.password-reset' : 'user.password-chosen';
     const subject = { type: 'user', id: user.id };
     const organizationId = user.organization?.id;

@@ -37,6 +37,23 @@ export interface PasswordResetsTable extends TicketsTable {
   project_id: Nullable<string>;
 }
 
+export interface AddressChangesTable {
+  id: Generated<string>;
+  user_id: string;
+  old_email: string;
+  new_email: string;
+  /** The session that asked. */
+  session_hash: Nullable<string>;
+  ends_api_tokens: boolean;
+  confirm_hash: Nullable<string>;
+  undo_hash: Nullable<string>;
+  created_at: DefaultTimestamp;
+  /** Until when it may be confirmed, and then until when it may be undone. */
+  expires_at: Timestamp;
+  confirmed_at: NullableTimestamp;
+  undone_at: NullableTimestamp;
+}
+
 export interface OrganizationSignInTable {
   organization_id: string;
   issuer: string;

@@ -43,6 +43,7 @@ import type {
 } from './import-map-tables.ts';
 import type { ReportChanges, ReportError, ReportTree, UsedSpecification } from './report-row.ts';
 import type {
+  AddressChangesTable,
   OidcAttemptsTable,
   OrganizationSignInTable,
   PasswordResetsTable,
@@ -356,6 +357,7 @@ export interface Tables extends DeliveryTables, CertificateTables, WebhookTables
   embed_tokens: EmbedTokensTable;
   tickets: SignInTicketsTable;
   password_resets: PasswordResetsTable;
+  address_changes: AddressChangesTable;
   throttle: ThrottleTable;
   organization_members: OrganizationMembersTable;
   organization_sign_in: OrganizationSignInTable;

@@ -1,5 +1,5 @@
 /** Composes a mail in the recipient's language, as text and as plain HTML. */
-import { INVITATION_DAYS, RESET_TOKEN_HOURS } from '../../common/contract/limits.ts';
+import { ADDRESS_CONFIRM_HOURS, ADDRESS_UNDO_DAYS, INVITATION_DAYS, RESET_TOKEN_HOURS } from '../../common/contract/limits.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { translatorOf } from '../../common/i18n/all-messages.ts';
 import { formatDay } from '../../common/i18n/format.ts';
@@ -81,6 +81,35 @@ export function composeAddedMail(
     after: [t('mail.added.otherwise', { email: recipient.email })],
   };
   return layOut(t, recipient, { ...words, url: `${address}/projects/${encodeURIComponent(order.projectId)}`, address });
+}
+
+/** The link of a change of address, and the addresses. */
+export interface AddressLink {
+  token: string;
+  oldEmail: string;
+  newEmail: string;
+}
+
+/** Goes to the new address to be confirmed, or to the old one to be undone. */
+export function composeAddressMail(
+  { kind }: Extract<MailOrder, { kind: 'ADDRESS_CONFIRM' | 'ADDRESS_CHANGED' }>,
+  { token, oldEmail, newEmail }: AddressLink,
+  { recipient, address }: { recipient: Recipient; address: string },
+): Mail {
+  const t = translatorOf(recipient.language);
+  const isConfirm = kind === 'ADDRESS_CONFIRM';
+  const key = isConfirm ? 'mail.address-confirm' : 'mail.address-changed';
+  const words = {
+    subject: t(`${key}.subject`),
+    before: t(`${key}.body`, { oldEmail, newEmail }),
+    button: t(`${key}.button`),
+    after: [
+      t(`${key}.validity`, { count: isConfirm ? ADDRESS_CONFIRM_HOURS : ADDRESS_UNDO_DAYS }),
+      t(`${key}.otherwise`, { oldEmail }),
+    ],
+  };
+  const to = { ...recipient, email: isConfirm ? newEmail : oldEmail };
+  return layOut(t, to, { ...words, url: `${address}/confirm-address?${isConfirm ? '' : 'undo&'}token=${token}`, address });
 }
 
 /** A comment that names the recipient. */

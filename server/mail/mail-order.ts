@@ -37,6 +37,10 @@ export interface ProjectNews {
 export type MailOrder =
   /** For unknown addresses too: the request takes equally long, and the delivery finds out (D67). */
   | { kind: 'RESET'; email: string }
+  /** To the new address of a change that was asked for, with a link to confirm it. */
+  | { kind: 'ADDRESS_CONFIRM'; userId: string; changeId: string }
+  /** To the old address of a change that was confirmed, with a link to undo it. */
+  | { kind: 'ADDRESS_CHANGED'; userId: string; changeId: string }
   /** To a user without a password: the reason, and a link of 7 days to set one (D61). */
   | ({ kind: 'INVITATION'; userId: string; inviterName: string } & InvitedTo)
   /** To a user with an account whom somebody added to a project. */

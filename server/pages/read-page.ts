@@ -153,6 +153,7 @@ export const PAGE_READERS: Record<string, Reader> = {
   '/login': only('signIn'),
   '/sign-out': only('signOut'),
   '/forgot-password': only('forgotPassword'),
+  '/confirm-address': only('confirmAddress'),
   '/dashboard': dashboard,
   '/reports/:reportId': report,
   '/account-settings': only('account'),

@@ -1,5 +1,5 @@
 /** Rows of `sessions`: who is signed in with which token (D65, D66). */
-import { SESSION_DAYS } from '../../common/contract/limits.ts';
+import { FRESH_SIGN_IN_MINUTES, SESSION_DAYS } from '../../common/contract/limits.ts';
 import type { Queries, Row } from '../db/tables.ts';
 import { nameProgram } from './name-program.ts';
 import { createToken } from './token.ts';
@@ -84,6 +84,13 @@ function expiryFrom(now: Date): Date {
 export async function findSessionIssuer(db: Queries, hash: string): Promise<string | null> {
   const found = await db.selectFrom('sessions').select('oidc_issuer').where('token_hash', '=', hash).executeTakeFirst();
   return found?.oidc_issuer ?? null;
+}
+
+/** Whether the session began a moment ago. */
+export async function isFreshSession(db: Queries, hash: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - FRESH_SIGN_IN_MINUTES * 60_000);
+  const found = db.selectFrom('sessions').select('id').where('token_hash', '=', hash).where('created_at', '>=', since);
+  return (await found.executeTakeFirst()) !== undefined;
 }
 
 /** Those that are valid, the one used last first. */

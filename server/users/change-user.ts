@@ -10,6 +10,7 @@ import type { BasicCredentials } from '../sessions/caller.ts';
 import { hashPassword, passwordMatches } from '../sessions/password.ts';
 import { createSession, type NewSession, revokeSessions } from '../sessions/session-queries.ts';
 import { type Attempt, countAttempt, forgiveAttempt } from '../sessions/throttle.ts';
+import { forgetOpenChanges } from './address-changes.ts';
 import { changeRights, changesRights } from './change-rights.ts';
 import { findUserByEmail, lockPlatformAdmins, lockUser, type UserColumns, type UserRecord, updateUser } from './user-queries.ts';
 
@@ -53,6 +54,7 @@ export async function changePassword(
   return db.transaction().execute(async (trx) => {
     await updateUser(trx, user, columns, now);
     await revokeSessions(trx, user.id);
+    await forgetOpenChanges(trx, user.id);
     await endTokens(trx, user, change, now);
     return createSession(trx, user.id, now, { userAgent });
   });

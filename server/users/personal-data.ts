@@ -28,6 +28,7 @@ export async function readPersonalData(db: Queries, user: UserRecord): Promise<P
     createdAt: user.created_at.toISOString(),
     sessions: await findSessions(db, id),
     connectedAccounts: await findConnectedAccounts(db, id),
+    addressChanges: await findAddressChanges(db, id),
     apiTokens: (await findApiTokens(db, id)).map(({ name, scope, created_at, expires_at, last_used_at }) => ({
       name,
       scope,
@@ -74,6 +75,21 @@ async function findConnectedAccounts(db: Queries, userId: string): Promise<Perso
     subject,
     createdAt: created_at.toISOString(),
     lastUsedAt: last_used_at.toISOString(),
+  }));
+}
+
+async function findAddressChanges(db: Queries, userId: string): Promise<PersonalData['addressChanges']> {
+  const rows = await db
+    .selectFrom('address_changes')
+    .select(['old_email', 'new_email', 'created_at', 'confirmed_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ old_email, new_email, created_at, confirmed_at }) => ({
+    from: old_email,
+    to: new_email,
+    askedAt: created_at.toISOString(),
+    confirmedAt: confirmed_at?.toISOString() ?? null,
   }));
 }
 

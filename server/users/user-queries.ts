@@ -266,6 +266,7 @@ export async function forgetUser(db: Queries, id: string, now: Date): Promise<vo
   await db.deleteFrom('project_members').where('user_id', '=', id).execute();
   await db.deleteFrom('declined_adoptions').where('user_id', '=', id).execute();
   await db.deleteFrom('user_identities').where('user_id', '=', id).execute();
+  await db.deleteFrom('address_changes').where('user_id', '=', id).execute();
   await db.deleteFrom('delivery_acceptors').where('user_id', '=', id).execute();
   await db.updateTable('expected_files').set({ user_id: null }).where('user_id', '=', id).execute();
   // What is still to be done is nobody's again; what was asked and said stays, without the name.

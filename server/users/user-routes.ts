@@ -18,6 +18,7 @@ import { readEntityId } from '../http/entity-id.ts';
 import { fieldsQuerySchema, parseFields, projectFields, projectPart } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { callerOf, readBasic, requireSession } from '../sessions/caller.ts';
+import { addressRoutes } from './address-routes.ts';
 import { adoptionRoutes } from './adoption-routes.ts';
 import { changesRights } from './change-rights.ts';
 import { changePassword, changeUser, checkCredentials, requireAddressKept, setFirstPassword } from './change-user.ts';
@@ -47,6 +48,7 @@ export function userRoutes(api: RouteApp, options: UserOptions): void {
   singleRoutes(api, options);
   adoptionRoutes(api, options);
   invitationRoutes(api, options);
+  addressRoutes(api, options);
 }
 
 function listRoutes(api: RouteApp, options: UserOptions): void {

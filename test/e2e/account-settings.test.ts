@@ -45,7 +45,7 @@ describe('account settings', () => {
 
   it('changes name and language; the address is fixed [R159] [R161]', async () => {
     await page.goto(`${server.url}/account-settings/user-profile`);
-    assert.equal(await page.getByLabel('Email').isDisabled(), true);
+    assert.equal(await page.getByLabel('Email', { exact: true }).isDisabled(), true);
     assert.equal(await page.getByLabel('Email').inputValue(), ADMIN.email);
     await page.getByLabel('First name').fill('  Anna ');
     await page.getByLabel('Last name').fill('de Vries');

@@ -95,6 +95,7 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/auth/forgot-password', 'everybody, signed in or not', 204, 'read'],
   // Whoever has the link of the mail.
   ['POST /api/auth/password-link', 'everybody, signed in or not', 200, 'read'],
+  ['POST /api/auth/address-link', 'everybody, signed in or not', 200, 'read'],
   ['GET /api/auth/oidc', 'everybody, signed in or not', 200, 'read'],
   // They lead to another page, whatever comes of it.
   ['GET /api/auth/oidc/start', 'everybody, signed in or not', 302, 'read'],
@@ -115,6 +116,7 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/users', 'admins of any organization', 200, 'write'],
   ['GET /api/users/:id', 'the person, and admins above', 200, 'read'],
   ['PUT /api/users/:id', 'the person, and platform admins', 200, 'write'],
+  ['POST /api/users/me/address', 'whoever is signed in', 204, 'session'],
   ['GET /api/users/me/waiting', 'whoever is signed in', 200, 'read'],
   ['GET /api/users/:id/personal-data', 'the person, and platform admins', 200, 'read'],
   ['DELETE /api/users/:id', 'platform admins', 204, 'session'],

@@ -311,6 +311,16 @@ const SITUATIONS: [string, ErrorCode, Situation][] = [
         headers: { authorization: `Basic ${Buffer.from('nobody@x.example:wrong').toString('base64')}` },
       }),
   ],
+  [
+    'another address for an account without a password, by a sign-in of long ago',
+    'SIGN_IN_TOO_OLD',
+    async (world) => {
+      const { id, token } = await world.app.signIn({ password_hash: null });
+      const before = new Date(world.app.now().getTime() - 3_600_000);
+      await world.app.db.updateTable('sessions').set({ created_at: before }).where('user_id', '=', id).execute();
+      return world.app.call('POST', '/api/users/me/address', { as: token, payload: { email: 'anders@x.example' } });
+    },
+  ],
   ['a call that is not for the caller', 'FORBIDDEN', json('GET', inProject(''), undefined, 'stranger')],
   ['something that is not there', 'NOT_FOUND', json('GET', '/api/projects/00000000-0000-4000-8000-000000000000')],
   [

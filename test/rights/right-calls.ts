@@ -9,6 +9,7 @@ import { insertRevision } from '../../server/import-map/revision-queries.ts';
 import { createSession } from '../../server/sessions/session-queries.ts';
 import { hashToken } from '../../server/sessions/token.ts';
 import { newStorageKey } from '../../server/storage/storage-key.ts';
+import { createChangeLink, insertChange } from '../../server/users/address-changes.ts';
 import { insertUser } from '../../server/users/user-queries.ts';
 import { makeCertificate } from '../support/made-certificate.ts';
 import { multipart, stepFile } from '../support/multipart.ts';
@@ -51,6 +52,17 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'POST /api/auth/password-link': async ({ app, cast }) => ({
     payload: { token: await createPasswordLink(app.db, cast.ids.stranger, { kind: 'RESET' }, app.now()) },
   }),
+  'POST /api/auth/address-link': async ({ app, cast, next }) => {
+    const { id: userId, email: oldEmail } = await app.db
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .where('id', '=', cast.ids.stranger)
+      .executeTakeFirstOrThrow();
+    const asked = { userId, oldEmail, newEmail: oldEmail.replace(/^/, `x${next()}`), sessionHash: null, endsApiTokens: false };
+    const changeId = await app.db.transaction().execute((trx) => insertChange(trx, asked, app.now()));
+    const link = await createChangeLink(app.db, { kind: 'ADDRESS_CONFIRM', changeId }, app.now());
+    return { payload: { token: link?.token } };
+  },
   'GET /api/auth/oidc': nothing,
   'GET /api/auth/oidc/start': nothing,
   'GET /api/auth/oidc/callback': nothing,
@@ -80,6 +92,7 @@ export const RIGHT_CALLS: Record<string, Make> = {
   }),
   'GET /api/users/:id': ({ cast }) => ({ ids: [cast.ids.organizationUser] }),
   'PUT /api/users/:id': ({ cast }) => ({ ids: [cast.ids.organizationUser], payload: { firstName: 'An' } }),
+  'POST /api/users/me/address': ({ next }) => ({ payload: { email: `anders${next()}@vrij.example`, password: PASSWORD } }),
   'GET /api/users/me/waiting': nothing,
   'GET /api/users/:id/personal-data': ({ cast }) => ({ ids: [cast.ids.organizationUser] }),
   'DELETE /api/users/:id': async (world) => ({ ids: [await newMember(world)] }),

@@ -86,6 +86,8 @@ export const SIGNED_OUT: Scene[] = [
       await stage.page.getByText(stage.t('auth.forgot.done')).waitFor();
     },
   },
+  { route: '/confirm-address', state: 'full', path: () => '/confirm-address?token=gone' },
+  { route: '/confirm-address', state: 'link-expired', path: () => '/confirm-address?undo' },
   { route: '/shared', state: 'ended' },
   { route: '/embed', state: 'full', isMain: true },
   ...['report', 'specification', 'status', 'upload'].flatMap((name): Scene[] => [
@@ -164,6 +166,7 @@ export const DASHBOARD: Scene[] = [
 const ACCOUNT = '/account-settings';
 export const ACCOUNT_SETTINGS: Scene[] = [
   { route: `${ACCOUNT}/user-profile`, state: 'full', who: 'member', isMain: true },
+  { route: `${ACCOUNT}/user-profile`, state: 'dialog-address', who: 'member', act: openDialog('account.address.change') },
   { route: `${ACCOUNT}/change-password`, state: 'empty', who: 'member' },
   { route: `${ACCOUNT}/change-password`, state: 'invalid', who: 'member', act: submit },
   {

@@ -33,6 +33,8 @@ export const auditLogEn = {
       'password-chosen': 'Password of {{subject}} chosen by emailed link',
       created: 'Account of {{subject}} made at the first sign-in with a provider',
       'sign-in-connected': 'Account of {{subject}} connected with a provider of sign-in',
+      'address-changed': 'Email address of {{subject}} changed',
+      'address-change-undone': 'Changed email address of {{subject}} undone',
       'address-given': '{{subject}} gave an address in place of the one made up',
     },
     member: {

@@ -34,6 +34,8 @@ export const auditLogNl: typeof auditLogEn = {
       'password-chosen': 'Wachtwoord van {{subject}} gekozen via een link in een e-mail',
       created: 'Account van {{subject}} gemaakt bij het eerste inloggen via een aanbieder',
       'sign-in-connected': 'Account van {{subject}} gekoppeld aan een aanbieder van inloggen',
+      'address-changed': 'E-mailadres van {{subject}} gewijzigd',
+      'address-change-undone': 'Gewijzigd e-mailadres van {{subject}} ongedaan gemaakt',
       'address-given': '{{subject}} gaf een adres op in plaats van het verzonnen adres',
     },
     member: {

@@ -36,6 +36,23 @@ export const authEn = {
     again: 'Ask for a new link',
     toSignIn: 'Go to sign in',
   },
+  address: {
+    title: 'Confirm your new email address',
+    purpose: 'From now on you sign in with it. You are signed out everywhere but where you asked for this.',
+    submit: 'Confirm the address',
+    CONFIRMED: 'Your address is now {{email}}',
+    CONFIRMEDBody: 'Sign in with it from now on. Your old address got a message.',
+    undoTitle: 'Undo the change of your email address',
+    undoPurpose:
+      'Your old address comes back. The account is signed out everywhere, and its password and API tokens no longer work.',
+    undo: 'Undo the change',
+    UNDONE: 'Your address is {{email}} again',
+    UNDONEBody: 'A link to choose a new password is on its way there.',
+    expired: 'This link no longer works',
+    expiredBody: 'It was used already, is too old, or a newer one was asked for. Sign in to ask for a new one.',
+    refused: 'This address cannot be used',
+    refusedBody: 'By now it belongs to another account or another organization.',
+  },
   invited: {
     newTitle: 'Welcome to Vakwerk',
     newPurpose: 'Your name, as your colleagues see it, and a password of at least 8 characters.',

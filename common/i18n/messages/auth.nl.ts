@@ -38,6 +38,23 @@ export const authNl: typeof authEn = {
     again: 'Nieuwe link aanvragen',
     toSignIn: 'Naar inloggen',
   },
+  address: {
+    title: 'Bevestig je nieuwe e-mailadres',
+    purpose: 'Voortaan log je ermee in. Je wordt overal uitgelogd, behalve waar je dit hebt gevraagd.',
+    submit: 'Adres bevestigen',
+    CONFIRMED: 'Je adres is nu {{email}}',
+    CONFIRMEDBody: 'Log er voortaan mee in. Je oude adres heeft bericht gekregen.',
+    undoTitle: 'Maak de wijziging van je e-mailadres ongedaan',
+    undoPurpose:
+      'Je oude adres komt terug. Het account wordt overal uitgelogd, en het wachtwoord en de API-tokens werken niet meer.',
+    undo: 'Wijziging ongedaan maken',
+    UNDONE: 'Je adres is weer {{email}}',
+    UNDONEBody: 'Een link om een nieuw wachtwoord te kiezen is daarheen onderweg.',
+    expired: 'Deze link werkt niet meer',
+    expiredBody: 'Hij is al gebruikt, te oud, of er is een nieuwere gevraagd. Log in om een nieuwe aan te vragen.',
+    refused: 'Dit adres kan niet worden gebruikt',
+    refusedBody: 'Het hoort inmiddels bij een ander account of een andere organisatie.',
+  },
   invited: {
     newTitle: 'Welkom bij Vakwerk',
     newPurpose: 'Je naam, zoals je collega’s die zien, en een wachtwoord van minimaal 8 tekens.',

@@ -8,6 +8,10 @@ export const formsNl: typeof formsEn = {
     INVALID: 'Deze waarde is niet toegestaan',
     TOO_LONG: 'Deze tekst is te lang',
     EMAIL_INVALID: 'Vul een geldig e-mailadres in',
+    ADDRESS_UNCHANGED: 'Dit is je adres al',
+    ADDRESS_OF_OTHER_ORGANIZATION: 'Dit adres is van een andere organisatie',
+    ADDRESS_LEAVES_ORGANIZATION:
+      'Leden van jouw organisatie hebben een adres bij een van de eigen domeinen. Vraag het een beheerder van je organisatie.',
     PROVIDER_UNKNOWN: 'Op dit adres antwoordt geen aanbieder van OpenID Connect',
     WEB_ADDRESS_INVALID: 'Vul een adres in zoals https://hooks.voorbeeld.nl/vakwerk',
     HTTPS_REQUIRED: 'Het adres moet met https:// beginnen',

@@ -7,6 +7,21 @@ export const mailEn = {
     validity: 'The link works once, within {{count}} hours.',
     otherwise: 'Did you not ask for this? Then you can ignore this email: your password stays as it is.',
   },
+  'address-confirm': {
+    subject: 'Confirm your new email address for Vakwerk',
+    body: 'The Vakwerk account of {{oldEmail}} is to use {{newEmail}} from now on. With this link you confirm the new address:',
+    button: 'Confirm the address',
+    validity: 'The link works once, within {{count}} hours.',
+    otherwise: 'Did you not ask for this? Then ignore this email: the account of {{oldEmail}} stays as it is.',
+  },
+  'address-changed': {
+    subject: 'The email address of your Vakwerk account has changed',
+    body: 'Your Vakwerk account now uses {{newEmail}} instead of {{oldEmail}}. Was that not you? With this link you undo it:',
+    button: 'Undo the change',
+    validity: 'The link works once, within {{count}} days.',
+    otherwise:
+      'Undoing it also signs the account out everywhere and removes its password; a link to choose a new one then comes to {{oldEmail}}. Was it you? Then you need do nothing.',
+  },
   invitation: {
     subject: '{{inviter}} invites you to Vakwerk',
     subjectProject: '{{inviter}} invites you to the project {{project}}',

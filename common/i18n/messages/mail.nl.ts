@@ -8,6 +8,21 @@ export const mailNl: typeof mailEn = {
     validity: 'De link werkt één keer, binnen {{count}} uur.',
     otherwise: 'Heb je dit niet aangevraagd? Dan kun je deze e-mail negeren: je wachtwoord blijft zoals het is.',
   },
+  'address-confirm': {
+    subject: 'Bevestig je nieuwe e-mailadres voor Vakwerk',
+    body: 'Het Vakwerk-account van {{oldEmail}} gaat {{newEmail}} gebruiken. Met deze link bevestig je het nieuwe adres:',
+    button: 'Adres bevestigen',
+    validity: 'De link werkt één keer, binnen {{count}} uur.',
+    otherwise: 'Heb je dit niet gevraagd? Negeer deze e-mail dan: het account van {{oldEmail}} blijft zoals het is.',
+  },
+  'address-changed': {
+    subject: 'Het e-mailadres van je Vakwerk-account is gewijzigd',
+    body: 'Je Vakwerk-account gebruikt nu {{newEmail}} in plaats van {{oldEmail}}. Was jij dat niet? Met deze link maak je het ongedaan:',
+    button: 'Wijziging ongedaan maken',
+    validity: 'De link werkt één keer, binnen {{count}} dagen.',
+    otherwise:
+      'Daarmee wordt het account ook overal uitgelogd en vervalt het wachtwoord; een link om een nieuw te kiezen komt dan op {{oldEmail}}. Was jij het wel? Dan hoef je niets te doen.',
+  },
   invitation: {
     subject: '{{inviter}} nodigt je uit voor Vakwerk',
     subjectProject: '{{inviter}} nodigt je uit voor het project {{project}}',

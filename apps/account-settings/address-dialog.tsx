@@ -1,0 +1,53 @@
+/** Asks for a new e-mail address, which changes when the link that is mailed to it is followed. */
+import { askForAddress, isApiError } from '@vakwerk/api';
+import { type ErrorWords, FormCheckbox, FormDialog, FormTextField, useSchemaForm } from '@vakwerk/forms';
+import { notify } from '@vakwerk/store';
+import { useTranslate } from '@vakwerk/ui';
+import * as z from 'zod';
+import { newAddressSchema } from '../../common/contract/address-change.ts';
+import { ADDRESS_CONFIRM_HOURS, ADDRESS_UNDO_DAYS, FRESH_SIGN_IN_MINUTES } from '../../common/contract/limits.ts';
+import type { User } from '../../common/contract/users.ts';
+
+const withoutPassword = newAddressSchema.extend({ password: z.string(), endApiTokens: z.boolean() });
+const schema = withoutPassword.extend({ password: z.string().min(1, 'REQUIRED') });
+
+export function AddressDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useTranslate();
+  const words = (key: string, params?: Record<string, string | number>) => t(`account.address.${key}`, params);
+  const hasPassword = user.hasPassword !== false;
+  const form = useSchemaForm({
+    schema: hasPassword ? schema : withoutPassword,
+    defaultValues: { email: '', password: '', endApiTokens: true },
+    async onSubmit({ email, password, endApiTokens }) {
+      await askForAddress({ email, endApiTokens, ...(hasPassword && { password }) });
+      notify({ variant: 'success', title: words('sent', { email }), body: words('sentBody') });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title={words('change')} submitLabel={words('send')} errorWords={useRefusalWords()} onClose={onClose}>
+      <FormTextField
+        name="email"
+        type="email"
+        autoComplete="email"
+        label={words('email')}
+        hint={words('emailHint', { count: ADDRESS_CONFIRM_HOURS })}
+      />
+      {hasPassword && <FormTextField name="password" type="password" autoComplete="current-password" label={words('password')} />}
+      <FormCheckbox name="endApiTokens" label={words('endApiTokens')} hint={words('body', { count: ADDRESS_UNDO_DAYS })} />
+    </FormDialog>
+  );
+}
+
+function useRefusalWords(): ErrorWords {
+  const t = useTranslate();
+  const bodies: Record<string, string> = {
+    TOO_MANY_REQUESTS: t('account.address.tooMany'),
+    LOGIN_THROTTLED: t('account.address.throttled'),
+    SIGN_IN_TOO_OLD: t('account.address.signInAgain', { count: FRESH_SIGN_IN_MINUTES }),
+  };
+  return (error) => ({
+    header: t('account.address.failed'),
+    body: (isApiError(error) && bodies[error.code]) || t('errors.problemBody'),
+  });
+}

@@ -1,0 +1,35 @@
+/** Proof that the caller of a session is the owner of the account, asked before its way in is changed. */
+import { isRefusal, Refusal } from '../../common/contract/errors.ts';
+import type { Database } from '../db/tables.ts';
+import { invalidInput } from '../http/invalid-input.ts';
+import type { Caller } from '../sessions/caller.ts';
+import { isFreshSession } from '../sessions/session-queries.ts';
+import type { Attempt } from '../sessions/throttle.ts';
+import { checkCredentials } from './change-user.ts';
+import { findUser, type UserRecord } from './user-queries.ts';
+
+/**
+ * By the password; of an account without one, by a sign-in of the last minutes. Refuses with VALIDATION_FAILED at `password`,
+ * LOGIN_THROTTLED or SIGN_IN_TOO_OLD.
+ */
+export async function proveOwner(
+  db: Database,
+  { userId, sessionHash }: Caller,
+  password: string | undefined,
+  attempt: Omit<Attempt, 'email'>,
+): Promise<UserRecord> {
+  const user = await findUser(db, userId);
+  if (!user || sessionHash === null) throw new Refusal('UNAUTHORIZED', 'Sign in first');
+  if (user.password_hash !== null) {
+    if (password === undefined) throw invalidInput([{ path: 'password', message: 'REQUIRED' }]);
+    return checkCredentials(db, { email: user.email, password }, { ...attempt, email: user.email }).catch(nameField);
+  }
+  if (await isFreshSession(db, sessionHash, attempt.now)) return user;
+  throw new Refusal('SIGN_IN_TOO_OLD', 'Sign in again first: this needs a sign-in of the last minutes');
+}
+
+/** The session is in order: it is the field that is wrong. */
+function nameField(error: unknown): never {
+  const isWrong = isRefusal(error) && error.code === 'UNAUTHORIZED';
+  throw isWrong ? invalidInput([{ path: 'password', message: 'PASSWORD_WRONG' }]) : error;
+}
