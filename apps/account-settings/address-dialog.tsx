@@ -2,7 +2,7 @@
 import { askForAddress, isApiError } from '@vakwerk/api';
 import { type ErrorWords, FormCheckbox, FormDialog, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { notify } from '@vakwerk/store';
-import { useTranslate } from '@vakwerk/ui';
+import { makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import * as z from 'zod';
 import { newAddressSchema } from '../../common/contract/address-change.ts';
 import { ADDRESS_CONFIRM_HOURS, ADDRESS_UNDO_DAYS, FRESH_SIGN_IN_MINUTES } from '../../common/contract/limits.ts';
@@ -11,7 +11,10 @@ import type { User } from '../../common/contract/users.ts';
 const withoutPassword = newAddressSchema.extend({ password: z.string(), endApiTokens: z.boolean() });
 const schema = withoutPassword.extend({ password: z.string().min(1, 'REQUIRED') });
 
+const useStyles = makeStyles({ after: { margin: 0, color: tokens.colorNeutralForeground3 } });
+
 export function AddressDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const styles = useStyles();
   const t = useTranslate();
   const words = (key: string, params?: Record<string, string | number>) => t(`account.address.${key}`, params);
   const hasPassword = user.hasPassword !== false;
@@ -34,7 +37,8 @@ export function AddressDialog({ user, onClose }: { user: User; onClose: () => vo
         hint={words('emailHint', { count: ADDRESS_CONFIRM_HOURS })}
       />
       {hasPassword && <FormTextField name="password" type="password" autoComplete="current-password" label={words('password')} />}
-      <FormCheckbox name="endApiTokens" label={words('endApiTokens')} hint={words('body', { count: ADDRESS_UNDO_DAYS })} />
+      <FormCheckbox name="endApiTokens" label={words('endApiTokens')} />
+      <p className={styles.after}>{words('body', { count: ADDRESS_UNDO_DAYS })}</p>
     </FormDialog>
   );
 }

@@ -44,7 +44,7 @@ export function ConfirmAddressPage() {
       )}
       {!isOver && error !== undefined && <Refused error={error} />}
       {!isOver && !used && (
-        <Button size="large" isLoading={isBusy} onClick={() => void follow(token)}>
+        <Button size="large" variant="solid" isLoading={isBusy} onClick={() => void follow(token)}>
           {words(isUndo ? 'undo' : 'submit')}
         </Button>
       )}

@@ -39,12 +39,12 @@ export const authNl: typeof authEn = {
     toSignIn: 'Naar inloggen',
   },
   address: {
-    title: 'Bevestig je nieuwe e-mailadres',
+    title: 'Bevestig je nieuwe e-\u2060mailadres',
     purpose: 'Voortaan log je ermee in. Je wordt overal uitgelogd, behalve waar je dit hebt gevraagd.',
     submit: 'Adres bevestigen',
     CONFIRMED: 'Je adres is nu {{email}}',
     CONFIRMEDBody: 'Log er voortaan mee in. Je oude adres heeft bericht gekregen.',
-    undoTitle: 'Maak de wijziging van je e-mailadres ongedaan',
+    undoTitle: 'Maak de wijziging van je e-\u2060mailadres ongedaan',
     undoPurpose:
       'Je oude adres komt terug. Het account wordt overal uitgelogd, en het wachtwoord en de API-tokens werken niet meer.',
     undo: 'Wijziging ongedaan maken',
