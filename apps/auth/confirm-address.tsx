@@ -1,5 +1,5 @@
 /** The links of a changed address: to confirm it, and from the old address to undo it. Used by a button, since programs open links too. */
-import { isApiError, useAddressLink } from '@vakwerk/api';
+import { followAddressLink, isApiError } from '@vakwerk/api';
 import { $location, loadUser } from '@vakwerk/store';
 import { Alert, Button, Link, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export function ConfirmAddressPage() {
     setBusy(true);
     setError(undefined);
     try {
-      setUsed(await useAddressLink(link));
+      setUsed(await followAddressLink(link));
       forgetLink();
       // Whoever asked for it here stays signed in, and sees the new address.
       await loadUser();

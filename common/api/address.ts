@@ -8,6 +8,6 @@ export function askForAddress(body: NewAddress): Promise<void> {
 }
 
 /** Uses the link that confirms, or the one that undoes. */
-export function useAddressLink(token: string): Promise<UsedAddressLink> {
+export function followAddressLink(token: string): Promise<UsedAddressLink> {
   return call('/auth/address-link', { method: 'POST', body: { token }, fields: ['done', 'email'] });
 }

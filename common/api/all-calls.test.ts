@@ -20,7 +20,7 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   login: () => api.login({ email: 'a@b.nl', password: 'p' }),
   exchangeTicket: () => api.exchangeTicket('t'),
   readPasswordLink: () => api.readPasswordLink('t'),
-  useAddressLink: () => api.useAddressLink('t'),
+  followAddressLink: () => api.followAddressLink('t'),
   searchDeliveries: () => api.searchDeliveries(id, {}),
   getDelivery: () => api.getDelivery(id, id),
   planDelivery: () => api.planDelivery(id, { name: 'x' }),
