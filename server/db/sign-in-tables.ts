@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely';
 import type { DefaultTimestamp, Nullable, NullableTimestamp, Timestamp } from './column-types.ts';
 
-export interface SessionsTable {
+interface SessionsTable {
   token_hash: string;
   /** Names it to its owner; opens nothing. */
   id: Generated<string>;
@@ -25,11 +25,11 @@ interface TicketsTable {
   used_at: NullableTimestamp;
 }
 
-export interface SignInTicketsTable extends TicketsTable {
+interface SignInTicketsTable extends TicketsTable {
   oidc_issuer: Nullable<string>;
 }
 
-export interface PasswordResetsTable extends TicketsTable {
+interface PasswordResetsTable extends TicketsTable {
   purpose: Generated<'RESET' | 'INVITATION'>;
   /** Of an invitation: by whom, and to what. */
   invited_by: Nullable<string>;
@@ -37,7 +37,7 @@ export interface PasswordResetsTable extends TicketsTable {
   project_id: Nullable<string>;
 }
 
-export interface AddressChangesTable {
+interface AddressChangesTable {
   id: Generated<string>;
   user_id: string;
   old_email: string;
@@ -54,7 +54,7 @@ export interface AddressChangesTable {
   undone_at: NullableTimestamp;
 }
 
-export interface OrganizationSignInTable {
+interface OrganizationSignInTable {
   organization_id: string;
   issuer: string;
   client_id: string;
@@ -64,7 +64,7 @@ export interface OrganizationSignInTable {
   updated_at: DefaultTimestamp;
 }
 
-export interface UserIdentitiesTable {
+interface UserIdentitiesTable {
   issuer: string;
   subject: string;
   user_id: string;
@@ -72,7 +72,7 @@ export interface UserIdentitiesTable {
   last_used_at: DefaultTimestamp;
 }
 
-export interface OidcAttemptsTable {
+interface OidcAttemptsTable {
   state_hash: string;
   /** Null: the provider of the platform. */
   organization_id: Nullable<string>;
@@ -85,4 +85,14 @@ export interface OidcAttemptsTable {
   language: 'nl' | 'en';
   created_at: DefaultTimestamp;
   expires_at: Timestamp;
+}
+
+export interface SignInTables {
+  sessions: SessionsTable;
+  tickets: SignInTicketsTable;
+  password_resets: PasswordResetsTable;
+  address_changes: AddressChangesTable;
+  organization_sign_in: OrganizationSignInTable;
+  user_identities: UserIdentitiesTable;
+  oidc_attempts: OidcAttemptsTable;
 }

@@ -42,15 +42,7 @@ import type {
   ImportMapVisitsTable,
 } from './import-map-tables.ts';
 import type { ReportChanges, ReportError, ReportTree, UsedSpecification } from './report-row.ts';
-import type {
-  AddressChangesTable,
-  OidcAttemptsTable,
-  OrganizationSignInTable,
-  PasswordResetsTable,
-  SessionsTable,
-  SignInTicketsTable,
-  UserIdentitiesTable,
-} from './sign-in-tables.ts';
+import type { SignInTables } from './sign-in-tables.ts';
 import type { WebhookTables } from './webhook-tables.ts';
 
 export type MemberRole = 'USER' | 'ADMIN';
@@ -349,20 +341,13 @@ interface SettingsTable {
   updated_at: DefaultTimestamp;
 }
 
-export interface Tables extends DeliveryTables, CertificateTables, WebhookTables {
+export interface Tables extends DeliveryTables, CertificateTables, WebhookTables, SignInTables {
   organizations: OrganizationsTable;
   users: UsersTable;
-  sessions: SessionsTable;
   api_tokens: ApiTokensTable;
   embed_tokens: EmbedTokensTable;
-  tickets: SignInTicketsTable;
-  password_resets: PasswordResetsTable;
-  address_changes: AddressChangesTable;
   throttle: ThrottleTable;
   organization_members: OrganizationMembersTable;
-  organization_sign_in: OrganizationSignInTable;
-  user_identities: UserIdentitiesTable;
-  oidc_attempts: OidcAttemptsTable;
   declined_adoptions: DeclinedAdoptionsTable;
   trusted_domains: TrustedDomainsTable;
   subscriptions: SubscriptionsTable;
