@@ -14,6 +14,7 @@ import { findingRoutes } from './findings/finding-routes.ts';
 import { createHttpApp, type HttpOptions } from './http/create-http-app.ts';
 import { addRevisionHeader, type ImportMapOptions, importMapRoutes, readAsset } from './import-map/import-map.ts';
 import { type McpOptions, mcpRoutes } from './mcp/mcp-routes.ts';
+import { noticeRoutes } from './notices/notice-routes.ts';
 import { type OperationsOptions, operationsRoutes } from './operations/operations-routes.ts';
 import type { OrganizationOptions } from './organizations/organization-options.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
@@ -61,6 +62,7 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
     apiTokenRoutes(api, services);
     authRoutes(api, services);
     sessionRoutes(api, services);
+    noticeRoutes(api, services);
     userRoutes(api, services);
     organizationRoutes(api, services);
     projectRoutes(api, { ...services, readStandings: (ids) => readStandings(overview, ids) });

@@ -8,9 +8,15 @@ const PERSONAL_DATA_FIELDS = [
   'user',
   'createdAt',
   'sessions',
+  'connectedAccounts',
   'apiTokens',
   'projects',
   'files',
+  'deliveries',
+  'exceptions',
+  'assignments',
+  'comments',
+  'notices',
   'actions',
 ] as const satisfies FieldName<PersonalData>[];
 

@@ -2,6 +2,13 @@
 
 const DAY = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Amsterdam', year: 'numeric', month: '2-digit', day: '2-digit' });
 
+const HOUR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Amsterdam', hour: 'numeric', hourCycle: 'h23' });
+
+/** 0 to 23 */
+export function dutchHour(moment: Date): number {
+  return Number(HOUR.format(moment));
+}
+
 /** YYYY-MM-DD */
 export function dutchDay(moment: Date): string {
   const parts = new Map(DAY.formatToParts(moment).map(({ type, value }) => [type, value]));

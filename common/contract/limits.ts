@@ -243,3 +243,13 @@ export const WEBHOOK_LOG_DAYS = 30;
 export const WEBHOOK_MESSAGES_MAX = 100;
 /** Days before its due date from which a delivery is about to be due. */
 export const DELIVERY_DUE_DAYS = 3;
+/** How long notices are kept. */
+export const NOTICE_DAYS = 90;
+/** Who uploads waits on the page for a shorter check, and needs no notice that it is done. */
+export const NOTICE_REPORT_SECONDS = 60;
+/** Between questions how many notices are unread. */
+export const NOTICES_POLL_MS = 60_000;
+/** From this hour in Dutch time the daily mail leaves. */
+export const DIGEST_HOUR = 7;
+/** Notices that one daily mail names; how many more there are it says. */
+export const DIGEST_MAX = 50;

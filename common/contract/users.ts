@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { apiTokenSchema } from './api-tokens.ts';
 import { emailSchema } from './domains.ts';
 import { TEXT_MAX_LENGTH } from './limits.ts';
+import { MAIL_KINDS, NOTICE_KINDS, noticeSchema } from './notices.ts';
 import { organizationSummarySchema } from './organizations.ts';
 import { sessionSchema } from './sessions.ts';
 import { newPasswordSchema } from './sign-in.ts';
@@ -11,10 +12,6 @@ export const LANGUAGES = ['nl', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const FEATURE_FLAGS = ['PROJECTS', 'SUBSCRIPTIONS', 'AREA_REPORT'] as const;
 export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
-
-/** Mails about what happens in projects; each can be switched off. */
-export const PROJECT_MAILS = ['ASSIGNED', 'MENTIONED', 'EXCEPTIONS', 'DELIVERIES'] as const;
-export type ProjectMail = (typeof PROJECT_MAILS)[number];
 
 export const userSchema = z.object({
   id: z.string(),
@@ -36,7 +33,13 @@ export const userSchema = z.object({
   /** Additive: whether a mail tells that a report is ready. */
   notifyReports: z.boolean().optional(),
   /** Additive: mails about what happens in projects that the user does not want. */
-  mutedMails: z.array(z.enum(PROJECT_MAILS)).optional(),
+  mutedMails: z.array(z.enum(MAIL_KINDS)).optional(),
+  /** Additive: kinds of notice that the user does not want on the page. */
+  mutedNotices: z.array(z.enum(NOTICE_KINDS)).optional(),
+  /** Additive: whether mails about notices come together, once a day. */
+  dailyDigest: z.boolean().optional(),
+  /** Additive, of the caller alone: notices that are not read yet. */
+  unreadNotices: z.int().optional(),
   /** Additive: the organization added the account because of its address; the person may leave it (D141). */
   adopted: z.boolean().optional(),
   /** Additive: whether the user ships by the import map. */
@@ -77,7 +80,9 @@ export const userChangeSchema = z.object({
   endApiTokens: z.boolean().optional(),
   /** Additive. */
   notifyReports: z.boolean().optional(),
-  mutedMails: z.array(z.enum(PROJECT_MAILS)).max(PROJECT_MAILS.length).optional(),
+  mutedMails: z.array(z.enum(MAIL_KINDS)).max(MAIL_KINDS.length).optional(),
+  mutedNotices: z.array(z.enum(NOTICE_KINDS)).max(NOTICE_KINDS.length).optional(),
+  dailyDigest: z.boolean().optional(),
   /** Additive, platform admins alone (D63, D82). */
   admin: z.boolean().optional(),
   operator: z.boolean().optional(),
@@ -147,6 +152,8 @@ export const personalDataSchema = z.object({
   /** Findings that the person is to solve. */
   assignments: z.array(z.object({ filename: z.string(), rule: z.string(), due: z.string().nullable(), assignedAt: z.string() })),
   comments: z.array(z.object({ filename: z.string(), text: z.string(), createdAt: z.string() })),
+  /** What the person was told of, and keeps being told of on the page of notices. */
+  notices: z.array(noticeSchema.pick({ kind: true, at: true, read: true, about: true, day: true, page: true })),
   /** What the person did, and what others did to the account. */
   actions: z.array(z.object({ at: atSchema, action: z.string(), details: z.record(z.string(), z.unknown()) })),
 });

@@ -30,6 +30,7 @@ import { mailEn } from './messages/mail.en.ts';
 import { matrixEn } from './messages/matrix.en.ts';
 import { measuredEn } from './messages/measured.en.ts';
 import { modelEn } from './messages/model.en.ts';
+import { noticesEn } from './messages/notices.en.ts';
 import { organizationsEn } from './messages/organizations.en.ts';
 import { peopleEn } from './messages/people.en.ts';
 import { projectFindingsEn } from './messages/project-findings.en.ts';
@@ -76,6 +77,7 @@ export const en = {
   matrix: matrixEn,
   measured: measuredEn,
   model: modelEn,
+  notices: noticesEn,
   organizations: organizationsEn,
   people: peopleEn,
   deliveries: deliveriesEn,

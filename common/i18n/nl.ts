@@ -30,6 +30,7 @@ import { mailNl } from './messages/mail.nl.ts';
 import { matrixNl } from './messages/matrix.nl.ts';
 import { measuredNl } from './messages/measured.nl.ts';
 import { modelNl } from './messages/model.nl.ts';
+import { noticesNl } from './messages/notices.nl.ts';
 import { organizationsNl } from './messages/organizations.nl.ts';
 import { peopleNl } from './messages/people.nl.ts';
 import { projectFindingsNl } from './messages/project-findings.nl.ts';
@@ -76,6 +77,7 @@ export const nl: typeof en = {
   matrix: matrixNl,
   measured: measuredNl,
   model: modelNl,
+  notices: noticesNl,
   organizations: organizationsNl,
   people: peopleNl,
   deliveries: deliveriesNl,

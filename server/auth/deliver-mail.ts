@@ -4,6 +4,7 @@ import {
   composeAddedMail,
   composeAddressMail,
   composeAdoptionMail,
+  composeDigestMail,
   composeMail,
   composeMentionMail,
   composeNewsMail,
@@ -12,6 +13,7 @@ import {
 import type { MailOrder } from '../mail/mail-order.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { createChangeLink } from '../users/address-changes.ts';
+import { findDigest } from '../notices/notice-queries.ts';
 import { findUser, findUserByEmail } from '../users/user-queries.ts';
 import { findMention } from './find-mention.ts';
 import { findNewsProject } from './find-news-place.ts';
@@ -37,8 +39,7 @@ export async function deliverMail(order: MailOrder, { db, mailer, address, now }
     return;
   }
   if (order.kind === 'PROJECT_NEWS') {
-    const group = order.news === 'ASSIGNED' ? 'ASSIGNED' : order.news.startsWith('DELIVERY') ? 'DELIVERIES' : 'EXCEPTIONS';
-    const project = user.muted_mails.includes(group) ? undefined : await findNewsProject(db, order.projectId, user.id);
+    const project = user.muted_mails.includes(order.news) ? undefined : await findNewsProject(db, order.projectId, user.id);
     if (project !== undefined) await mailer.send(composeNewsMail(order, project, { recipient, address }));
     return;
   }
@@ -46,6 +47,11 @@ export async function deliverMail(order: MailOrder, { db, mailer, address, now }
     if (user.muted_mails.includes('MENTIONED')) return;
     const mention = await findMention(db, order.commentId, user.id);
     if (mention) await mailer.send(composeMentionMail(order, mention, { recipient, address }));
+    return;
+  }
+  if (order.kind === 'DIGEST') {
+    const notices = await findDigest(db, user.id, order.day);
+    if (notices.length > 0) await mailer.send(composeDigestMail(notices, recipient, address));
     return;
   }
   if (order.kind === 'ADOPTION') {

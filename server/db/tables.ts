@@ -1,6 +1,7 @@
 /** Row types for Kysely; migrations/*.sql define the tables. JSON columns are written as text. */
 import type { Generated, Insertable, Kysely, Transaction as KyselyTransaction, Selectable } from 'kysely';
 import type { ReportSummary } from '../../common/contract/files.ts';
+import type { MailKind, NoticeKind } from '../../common/contract/notices.ts';
 import type { CauseFacts, RuleFacts } from '../../common/contract/overview.ts';
 import type {
   FileFinding,
@@ -12,7 +13,6 @@ import type {
   SpaceEntry,
 } from '../../common/contract/reports.ts';
 import type { GroupDefinition } from '../../common/contract/specifications.ts';
-import type { ProjectMail } from '../../common/contract/users.ts';
 import type { CertificateTables } from './certificate-tables.ts';
 import type {
   DefaultJson,
@@ -41,6 +41,7 @@ import type {
   ImportMapStateTable,
   ImportMapVisitsTable,
 } from './import-map-tables.ts';
+import type { NoticesTable } from './notice-tables.ts';
 import type { ReportChanges, ReportError, ReportTree, UsedSpecification } from './report-row.ts';
 import type { SignInTables } from './sign-in-tables.ts';
 import type { WebhookTables } from './webhook-tables.ts';
@@ -78,8 +79,12 @@ interface UsersTable {
   invited_at: NullableTimestamp;
   /** Whether the user wants mails about finished reports. */
   notify_reports: Generated<boolean>;
-  /** Mails about what happens in projects that the user does not want. */
-  muted_mails: Generated<ProjectMail[]>;
+  /** Kinds of notice of which the user wants no mail. */
+  muted_mails: Generated<MailKind[]>;
+  /** Kinds of notice that the user does not want on the page. */
+  muted_notices: Generated<NoticeKind[]>;
+  /** Whether mails about notices come together, once a day. */
+  daily_digest: Generated<boolean>;
   /** May publish import maps. */
   operator: Generated<boolean>;
 }
@@ -368,6 +373,7 @@ export interface Tables extends DeliveryTables, CertificateTables, WebhookTables
   finding_assignments: FindingAssignmentsTable;
   finding_comments: FindingCommentsTable;
   geometries: GeometriesTable;
+  notices: NoticesTable;
   audit_log: AuditLogTable;
   settings: SettingsTable;
   importmap_builds: ImportMapBuildsTable;

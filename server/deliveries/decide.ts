@@ -4,7 +4,7 @@ import type { DecisionRecord, DeliverySummary, newDecisionSchema, RecordedExpect
 import { Refusal } from '../../common/contract/errors.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import { invalidInput } from '../http/invalid-input.ts';
-import type { EnqueueMail } from '../projects/mail-news.ts';
+import type { EnqueueMail } from '../notices/tell-people.ts';
 import type { ExceptedReader } from '../reports/excepted-reader.ts';
 import type { Storage } from '../storage/storage.ts';
 import { certify, type DeliveryHashes, hashDelivery } from './certify.ts';
@@ -21,7 +21,7 @@ import {
   specificationOf,
   stateOf,
 } from './read-delivery.ts';
-import { mailDelivery, recordDelivery } from './record-delivery.ts';
+import { recordDelivery, tellDelivery } from './record-delivery.ts';
 import { summarise } from './weigh-delivery.ts';
 
 export interface DecideOptions {
@@ -66,8 +66,8 @@ export async function decide(
     await saveStatus(trx, row.id, decision, context.now);
     const event = decision === 'ACCEPTED' ? 'delivery.accepted' : 'delivery.rejected';
     await recordDelivery(trx, event, { ...row, status: decision }, context);
-    const news = decision === 'ACCEPTED' ? 'DELIVERY_ACCEPTED' : 'DELIVERY_REJECTED';
-    await mailDelivery(trx, options.enqueueMail, row, { news, actorId: context.actorId });
+    const kind = decision === 'ACCEPTED' ? 'DELIVERY_ACCEPTED' : 'DELIVERY_REJECTED';
+    await tellDelivery(trx, options.enqueueMail, row, { kind, actorId: context.actorId, now: context.now });
     if (!hashes) return record(trx, context, row, 'delivery.rejected', { reason });
     const { issuer } = options;
     const certificate = await certify(trx, loaded, { ...context, decisionId, reason, issuer, record: kept, hashes });

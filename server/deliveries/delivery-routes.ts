@@ -21,7 +21,7 @@ import { readEntityId } from '../http/entity-id.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { ownAddress } from '../http/own-address.ts';
-import type { EnqueueMail } from '../projects/mail-news.ts';
+import type { EnqueueMail } from '../notices/tell-people.ts';
 import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
 import { requireProjectEditor, requireUploader } from '../projects/project-policy.ts';
 import type { ExceptedReader } from '../reports/excepted-reader.ts';

@@ -1,8 +1,8 @@
-/** A delivery as webhooks and mails tell of it. */
+/** A delivery as webhooks and people hear of it. */
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { DELIVERY_DUE_DAYS } from '../../common/contract/limits.ts';
 import type { Database, Queries, Transaction } from '../db/tables.ts';
-import { type EnqueueMail, mailNews } from '../projects/mail-news.ts';
+import { type EnqueueMail, tellProject } from '../notices/tell-people.ts';
 import { type NewEvent, recordEvent } from '../webhooks/record-event.ts';
 import { isFirstTold } from '../webhooks/tell-once.ts';
 import type { DeliveryRow } from './delivery-queries.ts';
@@ -29,17 +29,17 @@ export function recordDelivery(
 }
 
 /** To who planned it, who is expected to deliver, and who delivered. */
-export async function mailDelivery(
+export async function tellDelivery(
   trx: Transaction,
   enqueueMail: EnqueueMail,
   { id, project_id: projectId, name: about, due_date: day, created_by }: DeliveryFacts & Pick<DeliveryRow, 'created_by'>,
-  news: Pick<Parameters<typeof mailNews>[2], 'news' | 'actorId'>,
+  news: Pick<Parameters<typeof tellProject>[2], 'kind' | 'actorId' | 'now'>,
 ): Promise<void> {
   const expected = await trx.selectFrom('expected_files').select('user_id').where('delivery_id', '=', id).execute();
   const files = await trx.selectFrom('delivery_files').select('delivered_by').where('delivery_id', '=', id).execute();
   const to = [created_by, ...expected.map(({ user_id }) => user_id), ...files.map(({ delivered_by }) => delivered_by)];
   const page = `/projects/${projectId}/deliveries/${id}`;
-  await mailNews(trx, enqueueMail, { ...news, to, projectId, about, day, page });
+  await tellProject(trx, enqueueMail, { ...news, to, projectId, about, day, page, subject: { delivery_id: id } });
 }
 
 /** Tells webhooks, and who deliver, of deliveries of active projects that are about to be due and not accepted, each date once. */
@@ -58,7 +58,7 @@ export async function tellDueDeliveries(db: Database, enqueueMail: EnqueueMail, 
     for (const { organizationId, ...row } of rows) {
       if (!(await isFirstTold(trx, `delivery.due/${row.id}/${row.due_date}`, now))) continue;
       await recordDelivery(trx, 'delivery.due', row, { organizationId, now });
-      await mailDelivery(trx, enqueueMail, row, { news: 'DELIVERY_DUE', actorId: null });
+      await tellDelivery(trx, enqueueMail, row, { kind: 'DELIVERY_DUE', actorId: null, now });
     }
   });
 }

@@ -3,11 +3,10 @@ import type * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { assignmentSchema, newCommentSchema } from '../../common/contract/findings.ts';
 import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
-import type { Queries, Transaction } from '../db/tables.ts';
+import type { Queries } from '../db/tables.ts';
 import { isEntityId, readEntityId } from '../http/entity-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
-import type { MailOrder } from '../mail/mail-order.ts';
-import { mailNews } from '../projects/mail-news.ts';
+import { type EnqueueMail, tellPeople, tellProject } from '../notices/tell-people.ts';
 import { findMember } from '../projects/member-queries.ts';
 import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
 import { requireActive } from '../projects/project-policy.ts';
@@ -52,9 +51,17 @@ export async function assignFindings(
       data: { finding: findingOf(place), assignee: { id: assigneeId }, due: input.due },
       now,
     });
-    const news = { news: 'ASSIGNED' as const, projectId: access.id, about: line.ruleName, day: input.due };
-    const to = { to: [assigneeId], actorId: caller.userId };
-    await mailNews(trx, options.enqueueMail, { ...news, ...to, page: pageOf(place, input.object) });
+    await tellProject(trx, options.enqueueMail, {
+      kind: 'ASSIGNED',
+      to: [assigneeId],
+      actorId: caller.userId,
+      projectId: access.id,
+      about: line.ruleName,
+      day: input.due,
+      page: pageOf(place, input.object),
+      subject: { assignment_id: id, report_id: report.id },
+      now,
+    });
     const details = { ...told(place), due: input.due };
     const subject = { type: 'user', id: assigneeId };
     await record(trx, { caller, access, now }, { action: 'finding.assigned', subject, details });
@@ -81,11 +88,10 @@ export async function endAssignment(
 }
 
 export interface CommentOptions extends FindingOptions {
-  /** Puts a mail on the queue, in the transaction. */
-  enqueueMail(trx: Transaction, order: MailOrder): Promise<void>;
+  enqueueMail: EnqueueMail;
 }
 
-/** Where the comment stands; who it names gets a mail. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, or VALIDATION_FAILED for who is no member. */
+/** Where the comment stands; who it names is told. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, or VALIDATION_FAILED for who is no member. */
 export async function addComment(
   options: CommentOptions,
   caller: Caller,
@@ -111,8 +117,13 @@ export async function addComment(
       created_at: now,
     });
     const page = pageOf(place, input.object);
-    for (const userId of mentions.filter((one) => one !== caller.userId))
-      await options.enqueueMail(trx, { kind: 'MENTIONED', userId, commentId: id, ruleName: line.ruleName, page });
+    const news = { kind: 'MENTIONED', to: mentions, actorId: caller.userId, projectId: access.id } as const;
+    const about = { about: line.ruleName, page, subject: { comment_id: id, report_id: report.id }, now };
+    await tellPeople(trx, options.enqueueMail, { ...news, ...about }, (userId) => ({
+      kind: 'MENTIONED',
+      userId,
+      ...{ commentId: id, ruleName: line.ruleName, page },
+    }));
     const subject = { type: 'comment', id };
     const details = { ...told(place), mentions: mentions.length };
     await record(trx, { caller, access, now }, { action: 'finding.commented', subject, details });

@@ -12,14 +12,14 @@ import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
 import type { Queries, Row } from '../db/tables.ts';
 import { readEntityId } from '../http/entity-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
-import { findProjectAdmins } from '../projects/mail-news.ts';
+import { findProjectAdmins } from '../projects/member-queries.ts';
 import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
 import { requireActive, requireProjectEditor } from '../projects/project-policy.ts';
 import type { Caller } from '../sessions/caller.ts';
 import type { CommentOptions } from './change-assignments.ts';
 import { insertException, lockException, updateException } from './exception-queries.ts';
 import { type FindingOptions, findPlace } from './find-line.ts';
-import { mailException, recordException } from './record-exception.ts';
+import { recordException, tellException } from './record-exception.ts';
 
 type NewException = z.output<typeof newExceptionSchema>;
 type Decision = z.output<typeof exceptionDecisionSchema>;
@@ -69,7 +69,7 @@ export async function askException(
     const asked = { id, ...place, ...rule, scope, until: input.until, status: 'ASKED' as const };
     await recordException(trx, 'exception.asked', asked, { organizationId: access.organizationId, now });
     const to = await findProjectAdmins(trx, access.id);
-    await mailException(trx, options.enqueueMail, asked, { news: 'EXCEPTION_ASKED', to, actorId: caller.userId });
+    await tellException(trx, options.enqueueMail, asked, { kind: 'EXCEPTION_ASKED', to, actorId: caller.userId, now });
     const details = { rule: line.ruleName, scope, until: input.until, reason: input.reason };
     await record(trx, { caller, access, id, now }, { action: 'exception.asked', details });
     return id;
@@ -91,8 +91,8 @@ export async function decideException(
     await updateException(trx, id, { status, decision, decided_by: caller.userId, decided_at: now });
     const action = status === 'GRANTED' ? 'exception.granted' : 'exception.refused';
     await recordException(trx, action, { ...row, status }, { organizationId: access.organizationId, now });
-    const news = status === 'GRANTED' ? 'EXCEPTION_GRANTED' : 'EXCEPTION_REFUSED';
-    await mailException(trx, enqueueMail, row, { news, to: [row.asked_by], actorId: caller.userId });
+    const kind = status === 'GRANTED' ? 'EXCEPTION_GRANTED' : 'EXCEPTION_REFUSED';
+    await tellException(trx, enqueueMail, row, { kind, to: [row.asked_by], actorId: caller.userId, now });
     await record(trx, { caller, access, id, now }, { action, details: { rule, until, decision } });
     return id;
   });

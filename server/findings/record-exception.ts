@@ -1,6 +1,6 @@
-/** An exception as webhooks and mails tell of it. */
+/** An exception as webhooks and people hear of it. */
 import type { Queries, Row, Transaction } from '../db/tables.ts';
-import { type EnqueueMail, mailNews } from '../projects/mail-news.ts';
+import { type EnqueueMail, tellProject } from '../notices/tell-people.ts';
 import { type NewEvent, recordEvent } from '../webhooks/record-event.ts';
 
 type ExceptionFacts = Pick<
@@ -29,13 +29,14 @@ export function recordException(
   });
 }
 
-type News = Pick<Parameters<typeof mailNews>[2], 'news' | 'to' | 'actorId'>;
+type News = Pick<Parameters<typeof tellProject>[2], 'kind' | 'to' | 'actorId' | 'now'>;
 
-export function mailException(
+export function tellException(
   trx: Transaction,
   enqueueMail: EnqueueMail,
-  { project_id: projectId, rule_name: about, until: day }: Pick<ExceptionFacts, 'project_id' | 'rule_name' | 'until'>,
+  { id, project_id: projectId, rule_name: about, until: day }: Pick<ExceptionFacts, 'id' | 'project_id' | 'rule_name' | 'until'>,
   news: News,
 ): Promise<void> {
-  return mailNews(trx, enqueueMail, { ...news, projectId, about, day, page: `/projects/${projectId}/exceptions` });
+  const page = `/projects/${projectId}/exceptions`;
+  return tellProject(trx, enqueueMail, { ...news, projectId, about, day, page, subject: { exception_id: id } });
 }

@@ -2,9 +2,9 @@
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { EXCEPTION_ENDING_DAYS } from '../../common/contract/limits.ts';
 import type { Database } from '../db/tables.ts';
-import type { EnqueueMail } from '../projects/mail-news.ts';
+import type { EnqueueMail } from '../notices/tell-people.ts';
 import { isFirstTold } from '../webhooks/tell-once.ts';
-import { mailException, recordException } from './record-exception.ts';
+import { recordException, tellException } from './record-exception.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -25,7 +25,7 @@ export async function tellEndingExceptions(db: Database, enqueueMail: EnqueueMai
     for (const { organizationId, ...row } of rows) {
       if (!(await isFirstTold(trx, `exception.ending/${row.id}/${row.until}`, now))) continue;
       await recordException(trx, 'exception.ending', row, { organizationId, now });
-      await mailException(trx, enqueueMail, row, { news: 'EXCEPTION_ENDING', to: [row.asked_by], actorId: null });
+      await tellException(trx, enqueueMail, row, { kind: 'EXCEPTION_ENDING', to: [row.asked_by], actorId: null, now });
     }
   });
 }

@@ -8,6 +8,7 @@ import type { AreaMapping } from '../../engine/report/areas.ts';
 import type { AppliedSpecification } from '../../engine/validate.ts';
 import type { ReportError, UsedSpecification } from '../db/report-row.ts';
 import type { Database, Transaction } from '../db/tables.ts';
+import type { EnqueueMail } from '../notices/tell-people.ts';
 import { recordReportEnd } from '../reports/record-report.ts';
 import {
   countFailedAttempt,
@@ -22,7 +23,7 @@ import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import type { JobMetrics, ValidationEnd } from './job-metrics.ts';
 import { ProcessFailed, ProcessFault } from './limited-process.ts';
-import { type EnqueueMail, tellUploader } from './tell-uploader.ts';
+import { tellUploader } from './tell-uploader.ts';
 import type { ValidationOutcome } from './validation-messages.ts';
 import type { ValidationPool } from './validation-pool.ts';
 
@@ -146,7 +147,7 @@ async function keepResult(
     const isFirst = await saveResult(trx, made.reportId, blobKey, made.result);
     if (isFirst) await requestGeometry?.(trx, made.fileId);
     if (isFirst) await recordReportEnd(trx, made.reportId, new Date());
-    if (isFirst && enqueueMail) await tellUploader(trx, made.reportId, enqueueMail);
+    if (isFirst && enqueueMail) await tellUploader(trx, made.reportId, enqueueMail, new Date());
     return isFirst;
   });
   if (!saved) await storage.remove(blobKey);
@@ -156,7 +157,7 @@ async function keepError({ db, enqueueMail }: ValidationJobOptions, reportId: st
   await db.transaction().execute(async (trx) => {
     if (!(await saveError(trx, reportId, error))) return;
     await recordReportEnd(trx, reportId, new Date());
-    if (enqueueMail) await tellUploader(trx, reportId, enqueueMail);
+    if (enqueueMail) await tellUploader(trx, reportId, enqueueMail, new Date());
   });
 }
 

@@ -1,11 +1,13 @@
 /** Every hour: deletes unreferenced objects, and files after their retention period; tells of dates that come near. */
-import { SHIPPED_ASSET_KEEP_DAYS } from '../../common/contract/limits.ts';
+import { NOTICE_DAYS, SHIPPED_ASSET_KEEP_DAYS } from '../../common/contract/limits.ts';
 import type { Database } from '../db/tables.ts';
 import { tellDueDeliveries } from '../deliveries/record-delivery.ts';
 import { forgetStaleReservations } from '../files/reserve-room.ts';
 import { tellEndingExceptions } from '../findings/tell-ending.ts';
 import { deleteOldAssets } from '../import-map/import-map.ts';
-import type { EnqueueMail } from '../projects/mail-news.ts';
+import { forgetNotices } from '../notices/notice-queries.ts';
+import { orderDigests } from '../notices/order-digests.ts';
+import type { EnqueueMail } from '../notices/tell-people.ts';
 import { findReferredKeys } from '../reports/report-queries.ts';
 import { forgetFailures } from '../reports/save-failures.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -31,6 +33,8 @@ export function startSweeping({ db, storage, enqueueMail, log }: SweepOptions): 
     try {
       await tellEndingExceptions(db, enqueueMail, new Date());
       await tellDueDeliveries(db, enqueueMail, new Date());
+      await orderDigests(db, enqueueMail, new Date());
+      await forgetNotices(db, new Date(Date.now() - NOTICE_DAYS * DAY_MS));
       await applyRetention({ db, storage, now: new Date() });
       await forgetOldTurns(db);
       await forgetStaleReservations(db, new Date());

@@ -1,25 +1,32 @@
-/** Enqueues the mail that a report is ready, if the uploader wants it, in the transaction that ends the report. */
+/**
+ * Tells the uploader that a report is ready, in the transaction that ends the report: by mail who asked for it; on the page of
+ * notices only after a check so long that nobody waits for it on the page of the file.
+ */
+import { NOTICE_REPORT_SECONDS } from '../../common/contract/limits.ts';
 import type { Queries, Transaction } from '../db/tables.ts';
-import type { MailOrder } from '../mail/mail-order.ts';
+import { type EnqueueMail, tellPeople } from '../notices/tell-people.ts';
 
-export type EnqueueMail = (trx: Transaction, order: MailOrder) => Promise<void>;
-
-export async function tellUploader(trx: Transaction, reportId: string, enqueueMail: EnqueueMail): Promise<void> {
-  const userId = await findUploaderToTell(trx, reportId);
-  if (userId !== undefined) await enqueueMail(trx, { kind: 'REPORT_READY', userId, reportId });
+export async function tellUploader(trx: Transaction, reportId: string, enqueueMail: EnqueueMail, now: Date): Promise<void> {
+  const found = await findUpload(trx, reportId);
+  if (!found) return;
+  const { userId, projectId, filename: about, submitted } = found;
+  const page = projectId === null ? `/reports/${reportId}` : `/projects/${projectId}/reports/${reportId}`;
+  const isOnPage = now.getTime() - submitted.getTime() >= NOTICE_REPORT_SECONDS * 1000;
+  const news = { kind: 'REPORT_READY', to: [userId], actorId: null, projectId, about, page, isOnPage, now } as const;
+  await tellPeople(trx, enqueueMail, { ...news, subject: { report_id: reportId } }, (to) => ({
+    kind: 'REPORT_READY',
+    userId: to,
+    reportId,
+  }));
 }
 
-async function findUploaderToTell(db: Queries, reportId: string): Promise<string | undefined> {
-  const row = await db
+/** Who delivered a file waits for one notice: that of the file's own report. */
+function findUpload(db: Queries, reportId: string) {
+  return db
     .selectFrom('reports')
     .innerJoin('files', 'files.id', 'reports.file_id')
-    .innerJoin('users', 'users.id', 'files.uploaded_by')
-    .select('users.id')
+    .select(['files.uploaded_by as userId', 'files.project_id as projectId', 'files.filename', 'reports.submitted'])
     .where('reports.id', '=', reportId)
-    // Who delivered a file waits for one mail: that of the file's own report.
     .where('reports.delivery_id', 'is', null)
-    .where('users.notify_reports', '=', true)
-    .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
-  return row?.id;
 }

@@ -1,8 +1,10 @@
 /** Composes a mail in the recipient's language, as text and as plain HTML. */
-import { ADDRESS_CONFIRM_HOURS, ADDRESS_UNDO_DAYS, INVITATION_DAYS, RESET_TOKEN_HOURS } from '../../common/contract/limits.ts';
+import { ADDRESS_CONFIRM_HOURS, ADDRESS_UNDO_DAYS, DIGEST_MAX, INVITATION_DAYS, RESET_TOKEN_HOURS } from '../../common/contract/limits.ts';
+import type { Notice } from '../../common/contract/notices.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { translatorOf } from '../../common/i18n/all-messages.ts';
 import { formatDay } from '../../common/i18n/format.ts';
+import { noticeWords } from '../../common/i18n/notice-words.ts';
 import type { Translate } from '../../common/i18n/translate.ts';
 import { cleanLine, cleanName } from './clean-name.ts';
 import type { MailOrder } from './mail-order.ts';
@@ -78,7 +80,7 @@ export function composeAddedMail(
     subject: t('mail.added.subject', { inviter, project }),
     before: t('mail.added.body', { inviter, project }),
     button: t('mail.added.button'),
-    after: [t('mail.added.otherwise', { email: recipient.email })],
+    after: [t('mail.added.otherwise', { email: recipient.email }), t('mail.news.otherwise', { settings: settingsOf(address) })],
   };
   return layOut(t, recipient, { ...words, url: `${address}/projects/${encodeURIComponent(order.projectId)}`, address });
 }
@@ -133,7 +135,11 @@ export function composeMentionMail(
     subject: t('mail.mention.subject', { author, project }),
     before: t('mail.mention.body', { author, project, filename, rule }),
     button: t('mail.mention.button'),
-    after: [t('mail.mention.said', { text: cleanLine(mention.text) }), t('mail.mention.otherwise')],
+    after: [
+      t('mail.mention.said', { text: cleanLine(mention.text) }),
+      t('mail.mention.otherwise'),
+      t('mail.news.otherwise', { settings: settingsOf(address) }),
+    ],
   };
   return layOut(t, recipient, { ...words, url: address + page, address });
 }
@@ -152,12 +158,48 @@ export function composeNewsMail(
     subject: t(`mail.news.${news}.subject`, names),
     before: t(`mail.news.${news}.${isDated ? 'bodyDated' : 'body'}`, names),
     button: t('mail.news.button'),
-    after: [t('mail.news.otherwise', { settings: `${address}/account-settings/user-profile` })],
+    after: [t('mail.news.otherwise', { settings: settingsOf(address) })],
   };
   return layOut(t, recipient, { ...words, url: address + page, address });
 }
 
-function layOut(t: Translate, recipient: Recipient, { subject, before, button, after, url, address }: Letter): Mail {
+/** `address`: that of the service, without a trailing slash. */
+export function composeDigestMail(notices: readonly Notice[], recipient: Recipient, address: string): Mail {
+  const { language } = recipient;
+  const t = translatorOf(language);
+  const told = notices.slice(0, DIGEST_MAX).map((notice) => {
+    const { said, facts } = noticeWords(t, language, cleanNotice(notice));
+    return { text: [said, ...facts].join(' · '), url: address + notice.page };
+  });
+  const more = notices.length - told.length;
+  const words = {
+    subject: t('mail.digest.subject', { count: notices.length }),
+    before: t('mail.digest.body', { count: notices.length }),
+    lines: told,
+    button: t('mail.digest.button'),
+    after: [
+      ...(more > 0 ? [t('mail.digest.more', { count: more })] : []),
+      t('mail.digest.otherwise', { settings: settingsOf(address) }),
+    ],
+  };
+  return layOut(t, recipient, { ...words, url: `${address}/notices`, address });
+}
+
+/** Where people say what they want to hear of. */
+const settingsOf = (address: string) => `${address}/account-settings/notices`;
+
+/** Without the words of a comment, which one mail may hold but a list need not. */
+function cleanNotice({ about, project, actor, ...notice }: Notice): Notice {
+  const named = actor && {
+    firstName: cleanName(actor.firstName),
+    lastName: cleanName(actor.lastName),
+    email: cleanName(actor.email),
+  };
+  return { ...notice, about: cleanLine(about), project: project && { ...project, name: cleanName(project.name) }, actor: named };
+}
+
+function layOut(t: Translate, recipient: Recipient, letter: Letter): Mail {
+  const { subject, before, lines = [], button, after, url, address } = letter;
   const name = cleanName(recipient.firstName);
   const greeting = name ? t('mail.greeting', { name }) : t('mail.greetingUnnamed');
   const signature = `${t('mail.signature')} · ${address}`;
@@ -165,8 +207,10 @@ function layOut(t: Translate, recipient: Recipient, { subject, before, button, a
     to: recipient.email,
     language: recipient.language,
     subject,
-    text: [greeting, before, url, ...after, signature].join('\n\n').concat('\n'),
-    html: toHtml({ language: recipient.language, url, button, before: [greeting, before], after: [...after, signature] }),
+    text: [greeting, before, ...lines.map((line) => `- ${line.text}\n  ${line.url}`), url, ...after, signature]
+      .join('\n\n')
+      .concat('\n'),
+    html: toHtml({ language: recipient.language, url, button, before: [greeting, before], lines, after: [...after, signature] }),
   };
 }
 
@@ -177,7 +221,14 @@ interface Words {
   after: string[];
 }
 
+interface Line {
+  text: string;
+  url: string;
+}
+
 interface Letter extends Words {
+  /** Each with a link of its own. */
+  lines?: Line[];
   url: string;
   address: string;
 }
@@ -223,18 +274,27 @@ function wordReport(t: Translate, { filename, version, projectName, failed, summ
       t(`mail.report.${result}`, { passed, count: total }),
     ].join(' '),
     button: t('mail.report.button'),
-    after: [t('mail.report.otherwise', { settings: `${address}/account-settings/user-profile` })],
+    after: [t('mail.report.otherwise', { settings: settingsOf(address) })],
   };
 }
 
-function toHtml(parts: { language: Language; url: string; button: string; before: string[]; after: string[] }): string {
+function toHtml(parts: {
+  language: Language;
+  url: string;
+  button: string;
+  before: string[];
+  lines: Line[];
+  after: string[];
+}): string {
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+  const item = (line: Line) => `<li><a href="${escapeHtml(line.url)}">${escapeHtml(line.text)}</a></li>`;
   const url = escapeHtml(parts.url);
   const style = 'display:inline-block;padding:10px 18px;border-radius:4px;background:#0f548c;color:#fff;text-decoration:none';
   return [
     `<!doctype html><html lang="${parts.language}"><head><meta charset="utf-8"></head>`,
     '<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#242424;max-width:36em">',
     ...parts.before.map(paragraph),
+    ...(parts.lines.length > 0 ? [`<ul>${parts.lines.map(item).join('')}</ul>`] : []),
     `<p><a href="${url}" style="${style}">${escapeHtml(parts.button)}</a></p><p>${url}</p>`,
     ...parts.after.map(paragraph),
     '</body></html>',

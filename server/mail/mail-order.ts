@@ -1,3 +1,5 @@
+import type { NoticeKind } from '../../common/contract/notices.ts';
+
 /** Who invites and to what, for the page of the link (ids) and for the mail (names). */
 export interface InvitedTo {
   invitedBy?: string;
@@ -7,20 +9,9 @@ export interface InvitedTo {
   projectName?: string;
 }
 
-export const NEWS = [
-  'ASSIGNED',
-  'EXCEPTION_ASKED',
-  'EXCEPTION_GRANTED',
-  'EXCEPTION_REFUSED',
-  'EXCEPTION_ENDING',
-  'DELIVERY_DUE',
-  'DELIVERY_ACCEPTED',
-  'DELIVERY_REJECTED',
-] as const;
-
 /** What happened in a project, for those whom it concerns. */
 export interface ProjectNews {
-  news: (typeof NEWS)[number];
+  news: Exclude<NoticeKind, 'ADDED' | 'MENTIONED' | 'REPORT_READY'>;
   projectId: string;
   /** The rule, or the delivery. */
   about: string;
@@ -49,6 +40,8 @@ export type MailOrder =
   | { kind: 'ADOPTION'; userId: string; inviterName: string; organizationName: string }
   /** To a member whom it concerns, and who wants such mails. */
   | ({ kind: 'PROJECT_NEWS'; userId: string } & ProjectNews)
+  /** To who wants the notices of a day (YYYY-MM-DD) in one mail. */
+  | { kind: 'DIGEST'; userId: string; day: string }
   /** To an uploader who wants such mails. */
   | { kind: 'REPORT_READY'; userId: string; reportId: string }
   /** To a member whom a comment names; `page`: the path of what it is about. */

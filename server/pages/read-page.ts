@@ -7,6 +7,7 @@ import type { Database } from '../db/tables.ts';
 import { requireDelivery } from '../deliveries/delivery-policy.ts';
 import { searchDeliveries } from '../deliveries/delivery-queries.ts';
 import { searchFiles } from '../files/file-queries.ts';
+import { searchNotices } from '../notices/notice-queries.ts';
 import { searchMembers as searchOrganizationMembers } from '../organizations/member-queries.ts';
 import { requireOrganizationReader, requireOrganizationsManager } from '../organizations/organization-policy.ts';
 import { searchOrganizations } from '../organizations/organization-queries.ts';
@@ -146,6 +147,11 @@ const auditLog: Reader = async ({ db, caller }) => {
   return { title: { key: 'auditLog' }, list: { path: `/api${place}/audit-log/_search`, found } };
 };
 
+const notices: Reader = async ({ db, caller: { userId } }) => {
+  const found = await searchNotices(db, { userId, unread: false, ...FIRST });
+  return { title: { key: 'notices' }, list: { path: '/api/notices/_search', found } };
+};
+
 /** The route table of specification §2, and additional pages. */
 export const PAGE_READERS: Record<string, Reader> = {
   '/': dashboard,
@@ -156,8 +162,10 @@ export const PAGE_READERS: Record<string, Reader> = {
   '/confirm-address': only('confirmAddress'),
   '/dashboard': dashboard,
   '/reports/:reportId': report,
+  '/notices': notices,
   '/account-settings': only('account'),
   '/account-settings/user-profile': only('account'),
+  '/account-settings/notices': only('account'),
   '/account-settings/change-password': only('account'),
   '/account-settings/sessions': only('account'),
   '/account-settings/api-tokens': only('account'),

@@ -136,3 +136,14 @@ export async function updateMember(db: Queries, id: string, role: MemberRole): P
 export async function deleteMember(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('project_members').where('id', '=', id).execute();
 }
+
+export async function findProjectAdmins(db: Queries, projectId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('project_members')
+    .select('user_id')
+    .where('project_id', '=', projectId)
+    .where('role', '=', 'ADMIN')
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}

@@ -108,7 +108,7 @@ function noteChange(
   return recordAudit(trx, { ...entry, organizationId: organization?.id });
 }
 
-const PERSONAL = ['firstName', 'lastName', 'language', 'notifyReports', 'mutedMails'] as const;
+const PERSONAL = ['firstName', 'lastName', 'language', 'notifyReports', 'mutedMails', 'mutedNotices', 'dailyDigest'] as const;
 
 /** The log says what became of them. */
 async function endTokens(trx: Transaction, user: UserRecord, { endApiTokens = true }: UserChange, now: Date): Promise<void> {
@@ -125,6 +125,8 @@ async function columnsOf(change: UserChange): Promise<UserColumns> {
     ...(change.language !== undefined && { language: change.language }),
     ...(change.notifyReports !== undefined && { notify_reports: change.notifyReports }),
     ...(change.mutedMails !== undefined && { muted_mails: [...new Set(change.mutedMails)] }),
+    ...(change.mutedNotices !== undefined && { muted_notices: [...new Set(change.mutedNotices)] }),
+    ...(change.dailyDigest !== undefined && { daily_digest: change.dailyDigest }),
     ...(change.password !== undefined && { password_hash: await hashPassword(change.password), invited_at: null }),
   };
 }

@@ -1,6 +1,7 @@
 /** An invitation that nobody has followed yet: its mail is sent again, or it is taken back and the address forgotten. */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { Transaction } from '../db/tables.ts';
+import { tellPeople } from '../notices/tell-people.ts';
 import { countInvitation, type InviteOptions, nameInviter, orderInvitation } from './invite-user.ts';
 import { findUser, forgetUser, lockUser, type UserRecord } from './user-queries.ts';
 
@@ -32,7 +33,12 @@ export async function mailInvitation(
   if (!project) return;
   const { id: projectId, name: projectName } = project;
   const inviterName = nameInviter(inviter);
-  await enqueueMail(trx, { kind: 'ADDED_TO_PROJECT', userId: user.id, inviterName, projectId, projectName });
+  const news = { kind: 'ADDED', to: [user.id], actorId, projectId, about: '', page: `/projects/${projectId}` } as const;
+  await tellPeople(trx, enqueueMail, { ...news, subject: {}, now }, (userId) => ({
+    kind: 'ADDED_TO_PROJECT',
+    userId,
+    ...{ inviterName, projectId, projectName },
+  }));
 }
 
 /** Ends its links; an account that nobody has used and that belongs to nothing any more is forgotten. Comes after the membership went. */

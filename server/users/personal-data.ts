@@ -44,6 +44,7 @@ export async function readPersonalData(db: Queries, user: UserRecord): Promise<P
     })),
     deliveries: await findDeliveries(db, id),
     ...(await findFindingsWork(db, id)),
+    notices: await findNotices(db, id),
     actions: actions.map(({ at, action, details }) => ({ at: at.toISOString(), action, details })),
   };
 }
@@ -102,6 +103,18 @@ function findProjects(db: Queries, userId: string): Promise<PersonalData['projec
     .orderBy('projects.name')
     .orderBy('projects.id')
     .execute();
+}
+
+/** Also those for the daily mail alone. */
+async function findNotices(db: Queries, userId: string): Promise<PersonalData['notices']> {
+  const rows = await db
+    .selectFrom('notices')
+    .select(['kind', 'at', 'read_at', 'about', 'day', 'page'])
+    .where('user_id', '=', userId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ at, read_at, ...notice }) => ({ ...notice, at: at.toISOString(), read: read_at !== null }));
 }
 
 /** Deliveries that name the person. */

@@ -216,6 +216,8 @@ export type UserColumns = Partial<
     | 'invited_at'
     | 'notify_reports'
     | 'muted_mails'
+    | 'muted_notices'
+    | 'daily_digest'
   >
 >;
 
@@ -258,12 +260,15 @@ export async function forgetUser(db: Queries, id: string, now: Date): Promise<vo
       invited_at: null,
       notify_reports: false,
       muted_mails: [],
+      muted_notices: [],
+      daily_digest: false,
       updated_at: now,
       deleted_at: now,
     })
     .where('id', '=', id)
     .execute();
   await db.deleteFrom('project_members').where('user_id', '=', id).execute();
+  await db.deleteFrom('notices').where('user_id', '=', id).execute();
   await db.deleteFrom('declined_adoptions').where('user_id', '=', id).execute();
   await db.deleteFrom('user_identities').where('user_id', '=', id).execute();
   await db.deleteFrom('address_changes').where('user_id', '=', id).execute();

@@ -22,6 +22,8 @@ export function userResource(record: UserRecord): User {
     connected: record.isConnected,
     notifyReports: record.notify_reports,
     mutedMails: record.muted_mails,
+    mutedNotices: record.muted_notices,
+    dailyDigest: record.daily_digest,
     operator: record.operator,
     adopted: record.adoptedAt !== null,
   };
@@ -52,6 +54,8 @@ export function plannedUserResource(
     connected: false,
     notifyReports: false,
     mutedMails: [],
+    mutedNotices: [],
+    dailyDigest: false,
     operator: false,
     adopted: false,
     domainTrusted,

@@ -7,6 +7,7 @@ import {
   newUserAnswerSchema,
   newUserSchema,
   personalDataSchema,
+  type User,
   type UserChange,
   userAnswerSchema,
   userChangeSchema,
@@ -15,9 +16,10 @@ import {
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
-import { fieldsQuerySchema, parseFields, projectFields, projectPart } from '../http/fields.ts';
+import { type FieldTree, fieldsQuerySchema, includesField, parseFields, projectFields, projectPart } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
-import { callerOf, readBasic, requireSession } from '../sessions/caller.ts';
+import { countUnread } from '../notices/notice-queries.ts';
+import { type Caller, callerOf, readBasic, requireSession } from '../sessions/caller.ts';
 import { addressRoutes } from './address-routes.ts';
 import { adoptionRoutes } from './adoption-routes.ts';
 import { changesRights } from './change-rights.ts';
@@ -93,7 +95,7 @@ function singleRoutes(api: RouteApp, options: UserOptions): void {
       const caller = callerOf(request);
       const user = await readUser(db, request.params.id, caller.userId);
       if (!maySeeUser(caller, user)) throw new Refusal('FORBIDDEN');
-      return projectFields(userResource(user), parseFields(request.query.fields));
+      return answerOf(db, caller, user, parseFields(request.query.fields));
     },
   );
 
@@ -134,8 +136,15 @@ function singleRoutes(api: RouteApp, options: UserOptions): void {
     else if (changesRights(request.body)) throw new Refusal('FORBIDDEN', 'Rights are not changed with a password');
     else if (user.id !== caller.userId) throw new Refusal('UNAUTHORIZED', 'A password is changed by its owner');
     else await setFirstPassword(db, user, request.body, { now: now(), sessionHash: caller.sessionHash ?? '' });
-    return projectFields(userResource(await readUser(db, user.id)), fields);
+    return answerOf(db, caller, await readUser(db, user.id), fields);
   });
+}
+
+/** To the caller with how many notices are unread, so that pages need no call of their own for it. */
+async function answerOf(db: Database, caller: Caller, user: UserRecord, fields: FieldTree): Promise<User> {
+  const isCounted = user.id === caller.userId && includesField(fields, 'unreadNotices');
+  const counted = isCounted ? { unreadNotices: await countUnread(db, user.id) } : {};
+  return projectFields({ ...userResource(user), ...counted }, fields);
 }
 
 /** `me` needs the caller's id. Refuses with NOT_FOUND. */

@@ -11,6 +11,7 @@ export const SERVER_NOUNS = [
   'api-tokens',
   'embed-tokens',
   'webhooks',
+  'notices',
   'import-map',
   'operations',
   'organizations',

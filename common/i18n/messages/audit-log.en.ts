@@ -186,6 +186,8 @@ export const auditLogEn = {
     language: 'Language',
     notifyReports: 'Mail about reports',
     mutedMails: 'Mail about projects',
+    mutedNotices: 'Notices on the page',
+    dailyDigest: 'One mail a day',
     UNLIMITED: 'no limit',
     ADDRESS: 'Address of an admin',
     DNS: 'DNS record',

@@ -187,6 +187,8 @@ export const auditLogNl: typeof auditLogEn = {
     language: 'Taal',
     notifyReports: 'E-mail over rapporten',
     mutedMails: 'E-mail over projecten',
+    mutedNotices: 'Meldingen op de pagina',
+    dailyDigest: 'Eén e-mail per dag',
     UNLIMITED: 'geen limiet',
     ADDRESS: 'Adres van een beheerder',
     DNS: 'DNS-record',

@@ -78,7 +78,18 @@ export const mailNl: typeof mailEn = {
       body: 'De levering {{about}} van het project {{project}} is afgekeurd. Op de pagina staat waarom; er kan opnieuw worden geleverd.',
     },
     button: 'Pagina openen',
-    otherwise: 'Je kunt zulke e-mails uitzetten in je profiel: {{settings}}',
+    otherwise: 'Welke e-mails je krijgt, of één per dag, kies je in je instellingen: {{settings}}',
+  },
+  digest: {
+    subject_one: '{{count}} melding uit je projecten',
+    subject_other: '{{count}} meldingen uit je projecten',
+    body_one: 'Dit is gebeurd sinds de vorige dagelijkse e-mail:',
+    body_other: 'Dit is gebeurd sinds de vorige dagelijkse e-mail:',
+    button: 'Je meldingen openen',
+    more_one: 'Op de pagina staat er nog {{count}}.',
+    more_other: 'Op de pagina staan er nog {{count}}.',
+    otherwise:
+      'Je krijgt één e-mail per dag omdat je daarom hebt gevraagd. Je kunt dat wijzigen in je instellingen: {{settings}}',
   },
   added: {
     subject: '{{inviter}} heeft je toegevoegd aan het project {{project}}',
@@ -104,7 +115,7 @@ export const mailNl: typeof mailEn = {
     partly_other: 'Het bestand voldoet aan {{passed}} van de {{count}} leveringsspecificaties.',
     failed: 'De controle is mislukt, dus er is geen resultaat. In het rapport staat waarom.',
     button: 'Rapport openen',
-    otherwise: 'Je krijgt deze e-mail omdat je daarom hebt gevraagd. Je kunt dit uitzetten in je profiel: {{settings}}',
+    otherwise: 'Je krijgt deze e-mail omdat je daarom hebt gevraagd. Je kunt dit uitzetten in je instellingen: {{settings}}',
   },
   greeting: 'Hallo {{name}},',
   greetingUnnamed: 'Hallo,',

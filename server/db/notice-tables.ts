@@ -1,0 +1,27 @@
+/** Row type of notices. */
+import type { Generated } from 'kysely';
+import type { NoticeKind } from '../../common/contract/notices.ts';
+import type { Nullable, NullableTimestamp, Timestamp } from './column-types.ts';
+
+export interface NoticesTable {
+  id: Generated<string>;
+  user_id: string;
+  kind: NoticeKind;
+  project_id: Nullable<string>;
+  actor_id: Nullable<string>;
+  about: Generated<string>;
+  day: Nullable<string>;
+  page: string;
+  report_id: Nullable<string>;
+  assignment_id: Nullable<string>;
+  comment_id: Nullable<string>;
+  exception_id: Nullable<string>;
+  delivery_id: Nullable<string>;
+  at: Timestamp;
+  read_at: NullableTimestamp;
+  /** False: only for the daily mail. */
+  on_page: boolean;
+  in_digest: boolean;
+  /** The day of the mail that told it. */
+  digest_day: Nullable<string>;
+}

@@ -1,0 +1,24 @@
+/** The daily mail: one to each person who wants it, about what happened since the one before and was not read on the page. */
+import { dutchDay, dutchHour } from '../../common/contract/dutch-day.ts';
+import { DIGEST_HOUR } from '../../common/contract/limits.ts';
+import type { Database } from '../db/tables.ts';
+import { isFirstTold } from '../webhooks/tell-once.ts';
+import type { EnqueueMail } from './tell-people.ts';
+
+/** Once on each Dutch day, in the morning; again it does nothing. Without anything to tell there is no mail. */
+export async function orderDigests(db: Database, enqueueMail: EnqueueMail, now: Date): Promise<void> {
+  if (dutchHour(now) < DIGEST_HOUR) return;
+  const day = dutchDay(now);
+  await db.transaction().execute(async (trx) => {
+    if (!(await isFirstTold(trx, `digest/${day}`, now))) return;
+    const rows = await trx
+      .updateTable('notices')
+      .set({ digest_day: day })
+      .where('in_digest', '=', true)
+      .where('digest_day', 'is', null)
+      .where('read_at', 'is', null)
+      .returning('user_id')
+      .execute();
+    for (const userId of new Set(rows.map(({ user_id }) => user_id))) await enqueueMail(trx, { kind: 'DIGEST', userId, day });
+  });
+}
