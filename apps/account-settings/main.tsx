@@ -17,6 +17,7 @@ const ROOT = '/account-settings';
 /** The code of forms is larger than the page around them, so each page is loaded when it is opened. */
 const PAGES: Record<string, ComponentType<{ user: User }>> = {
   'user-profile': lazy(async () => ({ default: (await import('./profile-page.tsx')).ProfilePage })),
+  notices: lazy(async () => ({ default: (await import('./notices-page.tsx')).NoticesPage })),
   'change-password': lazy(async () => ({ default: (await import('./password-page.tsx')).PasswordPage })),
   sessions: lazy(async () => ({ default: (await import('./list-pages.ts')).SessionsPage })),
   'api-tokens': lazy(async () => ({ default: (await import('./list-pages.ts')).ApiTokensPage })),

@@ -21,6 +21,7 @@ import { administrationLinks, mainLinks } from './links.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { NoticeCorner } from './notice-corner.tsx';
+import { NoticesBell } from './notices-bell.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { UploadNotice } from './upload-notice.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -136,6 +137,7 @@ function NavigationApp() {
         )}
         <LanguageSwitch />
         <ThemeSwitch />
+        {user && <NoticesBell user={user} />}
         {user && <UserMenu user={user} />}
       </header>
       <OfflineNotice />

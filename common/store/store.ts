@@ -29,6 +29,7 @@ export {
 export { readStored, writeStored } from './stored-text.ts';
 export { isForbidden, problemWords, tellProblem } from './tell-problem.ts';
 export { $theme, setTheme } from './theme.ts';
+export { noteUnread, watchUnread } from './unread.ts';
 export {
   $unsent,
   $upload,

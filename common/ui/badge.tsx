@@ -5,7 +5,11 @@ import type { Status } from './status-icon.tsx';
 import { StatusIcon } from './status-icon.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-const useStyles = makeStyles({ badge: { whiteSpace: 'nowrap', flexShrink: 0 }, counter: { marginLeft: '6px' } });
+const useStyles = makeStyles({
+  badge: { whiteSpace: 'nowrap', flexShrink: 0 },
+  counter: { marginLeft: '6px' },
+  corner: { position: 'absolute', top: 0, right: 0, pointerEvents: 'none' },
+});
 
 const LOOKS = {
   outline: { appearance: 'outline', color: 'informative' },
@@ -52,6 +56,11 @@ export function StatusBadge({ status, label }: { status: Status; label: string }
       {label}
     </FluentBadge>
   );
+}
+
+/** A number at the corner of an icon, whose link or button says it; nothing for 0. */
+export function IconCounter({ count }: { count: number }) {
+  return <FluentCounterBadge className={useStyles().corner} count={count} size="small" aria-hidden />;
 }
 
 /** A number on a button, such as the kinds of filter that are active. */

@@ -1,4 +1,5 @@
 /** Icons that apps use, 24 px unless told otherwise; Fluent's drawings stay inside this folder. */
+import { AlertRegular } from '@fluentui/react-icons/svg/alert';
 import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
@@ -24,6 +25,9 @@ export function ArrowDownIcon(props: IconProps) {
 }
 export function ArrowUpIcon(props: IconProps) {
   return <ArrowUpRegular style={styleOf(props)} />;
+}
+export function BellIcon(props: IconProps) {
+  return <AlertRegular style={styleOf(props)} />;
 }
 export function DeleteIcon(props: IconProps) {
   return <DeleteRegular style={styleOf(props)} />;

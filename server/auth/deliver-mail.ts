@@ -12,8 +12,8 @@ import {
 } from '../mail/compose-mail.ts';
 import type { MailOrder } from '../mail/mail-order.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { createChangeLink } from '../users/address-changes.ts';
 import { findDigest } from '../notices/notice-queries.ts';
+import { createChangeLink } from '../users/address-changes.ts';
 import { findUser, findUserByEmail } from '../users/user-queries.ts';
 import { findMention } from './find-mention.ts';
 import { findNewsProject } from './find-news-place.ts';

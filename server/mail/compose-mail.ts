@@ -1,5 +1,11 @@
 /** Composes a mail in the recipient's language, as text and as plain HTML. */
-import { ADDRESS_CONFIRM_HOURS, ADDRESS_UNDO_DAYS, DIGEST_MAX, INVITATION_DAYS, RESET_TOKEN_HOURS } from '../../common/contract/limits.ts';
+import {
+  ADDRESS_CONFIRM_HOURS,
+  ADDRESS_UNDO_DAYS,
+  DIGEST_MAX,
+  INVITATION_DAYS,
+  RESET_TOKEN_HOURS,
+} from '../../common/contract/limits.ts';
 import type { Notice } from '../../common/contract/notices.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { translatorOf } from '../../common/i18n/all-messages.ts';

@@ -4,7 +4,7 @@ import { noticeSchema, noticeSearchSchema, noticesReadSchema, unreadSchema } fro
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { isEntityId } from '../http/entity-id.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { fieldsQuerySchema, parseFields, projectFields, projectPart } from '../http/fields.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { countUnread, markRead, searchNotices } from './notice-queries.ts';
 
@@ -30,11 +30,18 @@ export function noticeRoutes(api: RouteApp, { db, now }: NoticeOptions): void {
   });
 
   const description = 'Those with these ids, or all that happened until a moment. Answers how many are left.';
-  const readSchema = { tags, operationId: 'readNotices', description, body: noticesReadSchema, response: { 200: unreadSchema } };
+  const readSchema = {
+    tags,
+    operationId: 'readNotices',
+    description,
+    querystring: fieldsQuerySchema,
+    body: noticesReadSchema,
+    response: { 200: unreadSchema },
+  };
   api.post('/notices/_read', { schema: readSchema }, async (request) => {
     const { userId } = callerOf(request);
     const { body } = request;
     await markRead(db, userId, 'ids' in body ? { ids: body.ids.filter(isEntityId) } : body, now());
-    return { unread: await countUnread(db, userId) };
+    return projectPart({ unread: await countUnread(db, userId) }, parseFields(request.query.fields));
   });
 }

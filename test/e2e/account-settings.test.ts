@@ -65,19 +65,6 @@ describe('account settings', () => {
     assert.equal(await storedLanguage(), 'en');
   });
 
-  it('mails about reports only whoever asks for it', async () => {
-    const box = page.getByRole('checkbox', { name: 'Mail me when a report of a file that I uploaded is ready' });
-    assert.equal(await box.isChecked(), false, 'nobody is told unasked');
-    await box.check();
-    const sent = page.waitForRequest((request) => request.method() === 'PUT');
-    await page.getByRole('button', { name: 'Save' }).click();
-    assert.deepEqual((await sent).postDataJSON(), { notifyReports: true });
-    await page.getByText('Your profile has been saved').last().waitFor();
-    await page.reload();
-    await box.waitFor();
-    assert.equal(await box.isChecked(), true);
-  });
-
   it('says when the profile could not be saved, and keeps what was typed [R379]', async () => {
     await page.route('**/api/users/me?*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
     await page.getByLabel('First name').fill('Annie');
@@ -85,6 +72,31 @@ describe('account settings', () => {
     await page.getByText('Failed to update your profile details!').waitFor();
     assert.equal(await page.getByLabel('First name').inputValue(), 'Annie');
     await page.unroute('**/api/users/me?*');
+  });
+
+  it('keeps what one hears of, per kind and channel, and mails about reports only whoever asks for it', async () => {
+    await page.goto(`${server.url}/account-settings/notices`);
+    const box = (name: string) => page.getByRole('checkbox', { name });
+    const report = 'The report of a file that I uploaded is ready';
+    assert.equal(await box(`${report}, by email`).isChecked(), false, 'nobody is mailed unasked');
+    assert.equal(await box(`${report}, on the page`).isChecked(), true);
+    await box(`${report}, by email`).check();
+    await box('A comment mentions me, on the page').uncheck();
+    await box('One email a day').check();
+    assert.deepEqual(await checkAccessibility(page), []);
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.getByRole('button', { name: 'Save' }).click();
+    assert.deepEqual((await sent).postDataJSON(), {
+      mutedNotices: ['MENTIONED'],
+      mutedMails: [],
+      notifyReports: true,
+      dailyDigest: true,
+    });
+    await page.getByText('Your choice has been saved').last().waitFor();
+    await page.reload();
+    await box(`${report}, by email`).waitFor();
+    assert.equal(await box(`${report}, by email`).isChecked(), true);
+    assert.equal(await box('A comment mentions me, on the page').isChecked(), false);
   });
 
   it('asks for the current, the new and the repeated password [R160] [R283]', async () => {

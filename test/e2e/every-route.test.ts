@@ -36,6 +36,7 @@ const LISTS = [
   ['/organizations/:organizationId/settings/trusted-domains', '/api/organizations/:organizationId/trusted-domains'],
   ['/specifications', '/api/specifications/_search'],
   ['/audit-log', '/api/audit-log/_search'],
+  ['/notices', '/api/notices/_search'],
 ] as const;
 
 describe('every route', () => {

@@ -117,6 +117,8 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['GET /api/users/:id', 'the person, and admins above', 200, 'read'],
   ['PUT /api/users/:id', 'the person, and platform admins', 200, 'write'],
   ['POST /api/users/me/address', 'whoever is signed in', 204, 'session'],
+  ['POST /api/notices/_search', 'whoever is signed in', 200, 'read'],
+  ['POST /api/notices/_read', 'whoever is signed in', 200, 'write'],
   ['GET /api/users/me/waiting', 'whoever is signed in', 200, 'read'],
   ['GET /api/users/:id/personal-data', 'the person, and platform admins', 200, 'read'],
   ['DELETE /api/users/:id', 'platform admins', 204, 'session'],

@@ -93,6 +93,8 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'GET /api/users/:id': ({ cast }) => ({ ids: [cast.ids.organizationUser] }),
   'PUT /api/users/:id': ({ cast }) => ({ ids: [cast.ids.organizationUser], payload: { firstName: 'An' } }),
   'POST /api/users/me/address': ({ next }) => ({ payload: { email: `anders${next()}@vrij.example`, password: PASSWORD } }),
+  'POST /api/notices/_search': search,
+  'POST /api/notices/_read': ({ app }) => ({ payload: { until: app.now().toISOString() } }),
   'GET /api/users/me/waiting': nothing,
   'GET /api/users/:id/personal-data': ({ cast }) => ({ ids: [cast.ids.organizationUser] }),
   'DELETE /api/users/:id': async (world) => ({ ids: [await newMember(world)] }),

@@ -1,4 +1,5 @@
 /** Signed out, the dashboard, the account. */
+import { NOTICE_KINDS, type Notice } from '../../common/contract/notices.ts';
 import { REVISION_HEADER } from '../../common/contract/revision-header.ts';
 import { answer, change, fail, hold, inTurn, openDialog, submitDialog, submitOf } from './acts.ts';
 import type { Scene, Stage } from './scene.ts';
@@ -164,7 +165,40 @@ export const DASHBOARD: Scene[] = [
 ];
 
 const ACCOUNT = '/account-settings';
+const NOTICES = '**/api/notices/_search*';
+
+export const NOTICE_SCENES: Scene[] = [
+  { route: '/notices', state: 'full', who: 'member', before: answer(NOTICES, madeNotices()), isMain: true },
+  { route: '/notices', state: 'narrow', who: 'member', before: answer(NOTICES, madeNotices()), width: 360 },
+  { route: '/notices', state: 'empty', who: 'outsider' },
+  { route: '/notices', state: 'none-unread', who: 'outsider', path: () => '/notices?shown=UNREAD' },
+  { route: '/notices', state: 'loading', who: 'member', before: hold(NOTICES) },
+  { route: '/notices', state: 'error', who: 'member', before: fail(NOTICES) },
+];
+
+/** One of each kind, every other one read. */
+function madeNotices(): { data: Notice[]; total: number } {
+  const data = NOTICE_KINDS.map(
+    (kind, at): Notice => ({
+      id: String(at),
+      kind,
+      at: new Date(Date.now() - at * 7_200_000).toISOString(),
+      read: at % 2 === 1,
+      project: { id: 'p', name: 'Nieuwbouw Lindenhof' },
+      actor: { firstName: 'Pieter', lastName: 'Bakker' },
+      about:
+        kind === 'REPORT_READY' ? LONG_NAME : kind.startsWith('DELIVERY') ? 'Definitief ontwerp' : 'Brandwerendheid van wanden',
+      day: kind.startsWith('E') ? '2026-12-20' : null,
+      text: kind === 'MENTIONED' ? 'Kijk hier eens naar: de brandwerendheid ontbreekt op alle binnenwanden.' : null,
+      page: '/projects/p',
+    }),
+  );
+  return { data, total: data.length };
+}
+
 export const ACCOUNT_SETTINGS: Scene[] = [
+  { route: `${ACCOUNT}/notices`, state: 'full', who: 'member' },
+  { route: `${ACCOUNT}/notices`, state: 'narrow', who: 'member', width: 360 },
   { route: `${ACCOUNT}/user-profile`, state: 'full', who: 'member', isMain: true },
   { route: `${ACCOUNT}/user-profile`, state: 'dialog-address', who: 'member', act: openDialog('account.address.change') },
   { route: `${ACCOUNT}/change-password`, state: 'empty', who: 'member' },

@@ -1,6 +1,6 @@
 /** All scenes, in the order of the tour. */
 import type { Scene } from './scene.ts';
-import { ACCOUNT_SETTINGS, DASHBOARD, FAILURES, SIGN_OUT, SIGNED_OUT } from './scenes-account.ts';
+import { ACCOUNT_SETTINGS, DASHBOARD, FAILURES, NOTICE_SCENES, SIGN_OUT, SIGNED_OUT } from './scenes-account.ts';
 import { LIBRARY_SCENES, LOG_SCENES, ORGANIZATIONS_SCENES, STUDIO_SCENES, USERS_SCENES } from './scenes-admin.ts';
 import { DELIVERIES } from './scenes-deliveries.ts';
 import { FINDINGS_SCENES } from './scenes-findings.ts';
@@ -10,6 +10,7 @@ import { REPORTS } from './scenes-report.ts';
 export const SCENES: readonly Scene[] = [
   ...SIGNED_OUT,
   ...DASHBOARD,
+  ...NOTICE_SCENES,
   ...REPORTS,
   ...PROJECTS,
   ...PROJECT_FILES,

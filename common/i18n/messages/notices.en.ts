@@ -65,7 +65,7 @@ export const noticesEn = {
   markReadOf: 'Mark as read: {{name}}',
   markAll: 'Mark all as read',
   marked: 'All notices are marked as read',
-  settings: 'Choose what you hear of',
+  settings: 'Settings',
   empty: 'Nothing has happened yet',
   emptyBody:
     'Here you see it when somebody assigns findings to you, mentions you, or decides about an exception or a delivery of yours.',

@@ -66,7 +66,7 @@ export const noticesNl: typeof noticesEn = {
   markReadOf: 'Markeren als gelezen: {{name}}',
   markAll: 'Alles markeren als gelezen',
   marked: 'Alle meldingen zijn gemarkeerd als gelezen',
-  settings: 'Kies waarover je iets hoort',
+  settings: 'Instellingen',
   empty: 'Er is nog niets gebeurd',
   emptyBody:
     'Hier zie je het als iemand bevindingen aan je toewijst, je noemt, of beslist over een uitzondering of levering van jou.',

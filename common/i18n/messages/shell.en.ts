@@ -21,6 +21,12 @@ export const shellEn = {
     english: 'English',
     dutch: 'Nederlands',
   },
+  notices: {
+    none: 'Notices',
+    unread: 'Notices, {{count}} unread',
+    arrived_one: '{{count}} new notice',
+    arrived_other: '{{count}} new notices',
+  },
   theme: {
     toDark: 'Switch to the dark theme',
     toLight: 'Switch to the light theme',

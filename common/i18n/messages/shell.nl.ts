@@ -22,6 +22,12 @@ export const shellNl: typeof shellEn = {
     english: 'English',
     dutch: 'Nederlands',
   },
+  notices: {
+    none: 'Meldingen',
+    unread: 'Meldingen, {{count}} ongelezen',
+    arrived_one: '{{count}} nieuwe melding',
+    arrived_other: '{{count}} nieuwe meldingen',
+  },
   theme: {
     toDark: 'Donker thema gebruiken',
     toLight: 'Licht thema gebruiken',
