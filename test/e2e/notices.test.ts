@@ -59,7 +59,7 @@ describe('notices', () => {
       assert.equal(await sidewaysPixels(page), 0, `${width} px`);
     }
     await rows.getByRole('link', { name: /added you to the project Nieuwbouw Lindenhof$/ }).press('Enter');
-    await page.getByRole('heading', { name: 'Nieuwbouw Lindenhof', level: 1 }).waitFor();
+    await page.waitForURL(`**/projects/${demo.projects['Nieuwbouw Lindenhof']?.id}`);
     await bell('Notices, 1 unread').waitFor();
   });
 
