@@ -53,6 +53,68 @@ for (const format of ['xlsx', 'bcf'] as const) {
   });
 }
 
+test('beside a baseline only what is new fails, also where an export made new GlobalIds', async () => {
+  const { model } = optionsOf({});
+  const baseline = join(folder, 'baseline.json');
+  await check(optionsOf({ format: 'json', out: baseline }));
+  const out = join(folder, 'beside.txt');
+  const [worse, renewed] = [join(folder, 'worse.ifc'), join(folder, 'renewed.ifc')];
+  const text = readFileSync(model, 'utf8');
+  writeFileSync(
+    renewed,
+    text.replace(/'([0-3][\w$]{20})([\w$])'/g, (_, start, end) => `'${start}${end === 'x' ? 'y' : 'x'}'`),
+  );
+  writeFileSync(worse, text.replace(/(IFCSPACE\('[\w$]{22}',#?\d*\$?,)'[^']*',/, '$1$,'));
+  assert.notEqual(readFileSync(worse, 'utf8'), text);
+  assert.equal(await check(optionsOf({ baseline, out })), 0);
+  assert.equal(await check(optionsOf({ baseline, out, model: renewed })), 0);
+  assert.equal(await check(optionsOf({ baseline, out, model: worse })), 1);
+});
+
+test('what is no baseline is said before the model is read', async () => {
+  for (const [content, why] of [
+    ['{', /baseline\.json: this is no JSON/],
+    ['{"elements":[{"type":"GROUP","name":"a","elements":[{"type":"RULE"}]}]}', /no report of vakwerk check .*elements\.0/],
+  ] as const) {
+    const baseline = join(folder, 'no-baseline.json');
+    writeFileSync(baseline, content);
+    await assert.rejects(() => check(optionsOf({ baseline, model: 'absent.ifc' })), { name: 'BadInput', message: why });
+  }
+});
+
+test('the GitHub action and the GitLab template run it, and fail on what is new only', async () => {
+  const [baseline, summary] = [join(folder, 'pipeline.json'), join(folder, 'summary.md')];
+  const { model, ids } = optionsOf({});
+  await check(optionsOf({ format: 'json', out: baseline }));
+  const text = readFileSync(join(root, 'integrations/gitlab/vakwerk.gitlab-ci.yml'), 'utf8');
+  const script = /^ {4}- \|\n((?: {6}.*\n)+)/m.exec(text)?.[1];
+  for (const [known, outcome] of [
+    [baseline, 0],
+    ['', 1],
+  ] as const) {
+    const env = { ...process.env, MODEL: model, BASELINE: known, VAKWERK_FOLDER: root };
+    const github = spawnSync('bash', [join(root, 'integrations/github/check.sh')], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {
+        ...env,
+        IDS: `${ids.join('\n')}\n`,
+        FORMAT: 'csv',
+        REPORT: 'kept.csv',
+        VAKWERK_LANGUAGE: 'en',
+        GITHUB_STEP_SUMMARY: summary,
+      },
+    });
+    const gitlab = spawnSync('sh', ['-ec', script ?? 'exit 9'], { cwd: folder, env: { ...env, IDS: ids.join(' ') } });
+    assert.deepEqual([github.status, gitlab.status], [outcome, outcome], github.stderr);
+    const errors = github.stderr.split('\n').filter((line) => line.startsWith(`::error file=${model},title=`));
+    assert.equal(errors.length > 0, outcome === 1);
+    assert.match(readFileSync(summary, 'utf8'), /specifications passed/);
+    assert.match(readFileSync(join(folder, 'kept.csv'), 'utf8'), /Specification/);
+    assert.match(readFileSync(join(folder, 'vakwerk-report.xml'), 'utf8'), /<testsuites/);
+  }
+});
+
 test('--bcf-version 3.0 writes BCF 3.0', async () => {
   const out = join(folder, 'three.bcf');
   await check(optionsOf({ format: 'bcf', bcfVersion: '3.0', out }));

@@ -14,7 +14,7 @@ import { readIds } from '../engine/ids/read-ids.ts';
 import type { IdsFinding } from '../engine/ids/specification.ts';
 import type { AreaMapping } from '../engine/report/areas.ts';
 import { type CheckColumns, lazyReport } from '../engine/report/check-columns.ts';
-import type { Report } from '../engine/report/report.ts';
+import type { Checks, Report } from '../engine/report/report.ts';
 import { isUnreadableFile, type UnreadableFile } from '../engine/step/unreadable-file.ts';
 import { type AppliedSpecification, createValidation } from '../engine/validate.ts';
 import { readInput } from './read-input.ts';
@@ -23,6 +23,8 @@ import { requireWritable, writeReport } from './write-report.ts';
 
 export const CHECK_FORMATS = ['text', ...EXPORT_FORMATS] as const;
 type CheckFormat = (typeof CHECK_FORMATS)[number];
+export const ANNOTATIONS = ['github'] as const;
+type Annotations = (typeof ANNOTATIONS)[number];
 
 export interface CheckOptions {
   model: string;
@@ -36,6 +38,10 @@ export interface CheckOptions {
   force: boolean;
   /** Skip rules for other IFC versions than the file's (D17). */
   skipOtherVersions?: boolean;
+  /** Path of an earlier report as JSON: only what fails beside it gives exit code 1. */
+  baseline?: string;
+  /** Also writes what fails, or is new beside the baseline, to the standard error for the log of that service. */
+  annotate?: Annotations;
 }
 
 /** Resolves to the exit code. Rejects with BadInput for faults of the input. */
@@ -45,11 +51,34 @@ export async function check(options: CheckOptions): Promise<0 | 1> {
     throw new BadInput(`--format ${options.format} is not text: add --out FILE`);
   }
   if (options.out !== undefined) requireWritable(options.out);
+  // Read first: a baseline that is none ends the command before the model costs time.
+  const baseline =
+    options.baseline === undefined ? undefined : (await import('./read-baseline.ts')).readBaseline(options.baseline);
   const report = await validateModel(options);
   const pieces = await createPieces(report, options);
   if (options.out === undefined) printPieces(pieces);
   else await writeReport(options.out, pieces);
-  return report.outcome === 'PASSED' ? 0 : 1;
+  const added = baseline || options.annotate ? await tellNew(report, baseline, options) : 0;
+  const isPassed = baseline ? added === 0 : report.outcome === 'PASSED';
+  return isPassed ? 0 : 1;
+}
+
+/** Without a baseline all that fails is new. Resolves to the number of what is new. */
+async function tellNew(
+  report: Report<CheckColumns>,
+  baseline: Report<Checks> | undefined,
+  { model, format, out, language, baseline: path, annotate }: CheckOptions,
+): Promise<number> {
+  const { compareWithBaseline } = await import('../engine/findings/compare-with-baseline.ts');
+  const { baselineText, githubErrors } = await import('./baseline-text.ts');
+  const comparison = compareWithBaseline(baseline?.elements ?? [], lazyReport(report).elements);
+  if (path !== undefined) {
+    // Nothing but the report goes where a program reads it.
+    const stream = format === 'text' && out === undefined ? process.stdout : process.stderr;
+    stream.write(`\n${baselineText(path, comparison, language)}\n`);
+  }
+  if (annotate === 'github') process.stderr.write(githubErrors(model, comparison, language));
+  return comparison.added;
 }
 
 /** Throws BadInput for a model or specification that cannot be used. */

@@ -5,9 +5,12 @@ export const HELP = `vakwerk: checks building models (IFC) against delivery spec
 
   vakwerk check MODEL.ifc --ids A.ids [--ids B.ids …] [--out FILE] [--lang nl|en] [--force]
                 [--format text|${EXPORT_FORMATS.join('|')}] [--bcf-version 2.1|3.0] [--skip-other-versions]
+                [--baseline REPORT.json] [--annotate github]
       Exit 0: every rule passed. 1: a rule failed. 2: bad input. 3: an error of ours.
       xlsx and bcf are no text and need --out. --force runs an IDS that the audit finds invalid, if it can be parsed.
       Rules for another IFC version than the file's are checked with a warning; --skip-other-versions leaves them out.
+      With --baseline, an earlier report as JSON, 1 says that something fails that did not fail in it (docs/pipelines.md).
+      --annotate github writes what fails, or is new, as errors of a GitHub workflow.
   vakwerk audit A.ids [--format text|json] [--lang nl|en]
       Checks an IDS itself. Exit 0: no errors. 1: errors found. 2: unreadable, not XML or not IDS.
   vakwerk verify CERTIFICATE [FILE …] [--keys FILE|URL] [--replay] [--format text|json] [--lang nl|en]

@@ -100,9 +100,11 @@ async function runCheck(args: string[]): Promise<number> {
       'bcf-version': { type: 'string', default: '2.1' },
       force: { type: 'boolean', default: false },
       'skip-other-versions': { type: 'boolean', default: false },
+      baseline: { type: 'string' },
+      annotate: { type: 'string' },
     },
   });
-  const { check, CHECK_FORMATS } = await import('./check.ts');
+  const { ANNOTATIONS, check, CHECK_FORMATS } = await import('./check.ts');
   return check({
     model: onePath(positionals, 'MODEL.ifc'),
     ids: values.ids,
@@ -112,6 +114,8 @@ async function runCheck(args: string[]): Promise<number> {
     bcfVersion: oneOf('--bcf-version', values['bcf-version'], ['2.1', '3.0'] as const),
     force: values.force,
     skipOtherVersions: values['skip-other-versions'],
+    baseline: values.baseline,
+    annotate: values.annotate === undefined ? undefined : oneOf('--annotate', values.annotate, ANNOTATIONS),
   });
 }
 

@@ -9,7 +9,8 @@ import { SOLVED_KEPT_VERSIONS } from '../../common/contract/limits.ts';
 import { FINDING_STATES, type FollowedFinding, type ObjectFacts } from '../../engine/findings/finding.ts';
 import { factsOf, followRule, type RuleNow } from '../../engine/findings/follow-rule.ts';
 import { type Aliases, followAliases, objectName } from '../../engine/findings/identify-objects.ts';
-import { requirementKey } from '../../engine/findings/requirement-key.ts';
+import { requirementKey, requirementKeysOf } from '../../engine/findings/requirement-key.ts';
+import { withRuleKeys } from '../../engine/findings/rule-keys.ts';
 import type { Check, CheckFailure, Failure } from '../../engine/report/report.ts';
 import type { BlobPlace, FindingLine, LineRequirement } from '../db/finding-row.ts';
 import type { StoredRule } from '../db/report-row.ts';
@@ -144,7 +145,7 @@ function* followLines(
   objectOf: (facts: ObjectFacts) => string,
 ): Generator<FindingLine> {
   const { earlier, report, version } = reading;
-  const known = new Map(withKeys(earlier?.lines ?? []).map(({ key, item }) => [key, item]));
+  const known = new Map(withRuleKeys(earlier?.lines ?? []).map(({ key, item }) => [key, item]));
   const follow = (line: FindingLine | undefined, now: RuleNow) =>
     followRule({
       before: line ? [...reading.findingsOf(line)] : [],
@@ -159,7 +160,7 @@ function* followLines(
     specificationId: placed.specificationId,
     placed,
   }));
-  for (const { key, item } of withKeys(rules)) {
+  for (const { key, item } of withRuleKeys(rules)) {
     const { placed, specificationName, specificationId } = item;
     const line = known.get(key);
     known.delete(key);
@@ -174,20 +175,6 @@ function* followLines(
     const findings = follow(line, NOT_JUDGED);
     if (findings.length > 0) yield writer.writeLine({ ...line, isJudged: false }, findings);
   }
-}
-
-/**
- * Rules correspond by id in specifications of one name, as versions of a specification have (D30); two with the same name by
- * their order.
- */
-function withKeys<T extends { specificationName: string; ruleId: string }>(items: readonly T[]): { key: string; item: T }[] {
-  const times = new Map<string, number>();
-  return items.map((item) => {
-    const name = JSON.stringify([item.specificationName, item.ruleId]);
-    const rank = (times.get(name) ?? 0) + 1;
-    times.set(name, rank);
-    return { key: `${name}${rank}`, item };
-  });
 }
 
 const NOT_JUDGED: RuleNow = {
@@ -225,14 +212,12 @@ interface Requirements {
   keyOf(failure: CheckFailure): string;
 }
 
-/** By the rule's reasons, which have the names that it asks for. */
 function requirementsOf({ reasons = [], failures = [] }: StoredRule): Requirements {
-  const keys = reasons.map(({ failure }) => requirementKey(failure));
   const list = [...reasons.map(({ failure }) => failure), ...failures].map((failure) => ({
     key: requirementKey(failure),
     failure: withoutFound(failure),
   }));
-  return { list, keyOf: (failure) => keys[failure.reason ?? -1] ?? requirementKey(failure) };
+  return { list, keyOf: requirementKeysOf(reasons) };
 }
 
 function withoutFound({ actual: _, actualLength: __, source: ___, ...asked }: Failure): Failure {

@@ -9,4 +9,7 @@ export const cliEn = {
   skipped: '(skipped)',
   moreReasons_one: 'and {{count}} other reason',
   moreReasons_other: 'and {{count}} other reasons',
+  baseline: 'Beside {{name}}: {{known}} known failures, {{added}} new, {{solved}} solved',
+  moreFailures_one: 'and {{count}} other',
+  moreFailures_other: 'and {{count}} others',
 };

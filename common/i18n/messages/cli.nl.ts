@@ -10,4 +10,7 @@ export const cliNl: typeof cliEn = {
   skipped: '(overgeslagen)',
   moreReasons_one: 'en nog {{count}} andere reden',
   moreReasons_other: 'en nog {{count}} andere redenen',
+  baseline: 'Naast {{name}}: {{known}} bekende fouten, {{added}} nieuw, {{solved}} opgelost',
+  moreFailures_one: 'en nog {{count}} andere',
+  moreFailures_other: 'en nog {{count}} andere',
 };
