@@ -83,7 +83,7 @@ test('what is no baseline is said before the model is read', async () => {
 });
 
 test('the GitHub action and the GitLab template run it, and fail on what is new only', async () => {
-  const [baseline, summary] = [join(folder, 'pipeline.json'), join(folder, 'summary.md')];
+  const [baseline, summary] = [join(folder, 'pipeline.json'), join(folder, 'summary.text')];
   const { model, ids } = optionsOf({});
   await check(optionsOf({ format: 'json', out: baseline }));
   const text = readFileSync(join(root, 'integrations/gitlab/vakwerk.gitlab-ci.yml'), 'utf8');
