@@ -1,7 +1,7 @@
 // What there is to show without anything of one's own: the specifications that ship, for <vakwerk-check> on any page, and the report
 // of a sample, for the page that makes snippets.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { exportJson } from '../engine/export/export-json.ts';
 import { parseIds } from '../engine/ids/parse-ids.ts';
 import { createValidation } from '../engine/validate.ts';
@@ -13,8 +13,24 @@ const SAMPLE_IDS = 'minibim-3.1.ids';
 export function embedExamples(root: string): Record<string, Buffer> {
   const folder = join(root, 'specifications');
   const names = readdirSync(folder).filter((name) => name.endsWith('.ids'));
-  const files = names.map((name) => [`ids/${name}`, readFileSync(join(folder, name))]);
-  return { ...Object.fromEntries(files), 'example-report.json': exampleReport(root) };
+  const files = names.map((name) => [`ids/${name}`, readFileSync(join(folder, name))] as const);
+  return {
+    ...Object.fromEntries(files),
+    'ids/catalogue.json': Buffer.from(
+      `${JSON.stringify(
+        files.map(([path, bytes]) => described(path, bytes)),
+        null,
+        1,
+      )}\n`,
+    ),
+    'example-report.json': exampleReport(root),
+  };
+}
+
+/** For pages that let one choose: each file with the title that stands in it. */
+function described(path: string, bytes: Buffer): { file: string; title: string } {
+  const file = basename(path);
+  return { file, title: parseIds(bytes).specification?.name || file };
 }
 
 function exampleReport(root: string): Buffer {

@@ -12,6 +12,7 @@ import { sourceOf, withCore } from './embed-core.ts';
 import { embedExamples } from './embed-examples.ts';
 import { describeElements } from './embed-manifest.ts';
 import { fluentPackages } from './fluent-packages.ts';
+import { zipPlugin } from './wordpress-plugin.ts';
 
 const ENTRY = 'vakwerk.js';
 
@@ -79,6 +80,7 @@ export async function buildEmbed({ root, out, dev }: EmbedOptions): Promise<Buil
   write(join(out, 'embed', `v${version.split('.')[0]}`), {
     [ENTRY]: aliasOf(files, folder),
     ...documents,
+    'vakwerk-wordpress.zip': zipPlugin(root),
     'frame.html': frameOf(`../${folder}`),
   });
   return { folder, closures: closuresOf(imports), workers: workers.files.map(({ path }) => basename(path)) };

@@ -1,0 +1,30 @@
+// The WordPress plug-in as a zip, as WordPress installs one: the files of integrations/wordpress/vakwerk, the licence, and the translations
+// in the form that PHP reads. Every service hands out its own (/embed/v1/vakwerk-wordpress.zip).
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Zippable, zipSync } from 'fflate';
+import { compileMo } from './compile-mo.ts';
+
+const FOLDER = 'vakwerk';
+/** The same files make the same zip. */
+const MTIME = new Date(2026, 0, 1);
+
+/** Path below wp-content/plugins → bytes. */
+export function pluginFiles(root: string): Record<string, Uint8Array> {
+  const folder = join(root, 'integrations/wordpress', FOLDER);
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files: Record<string, Uint8Array> = { [`${FOLDER}/LICENSE`]: readFileSync(join(root, 'LICENSE')) };
+  for (const { parentPath, name } of entries) {
+    const path = join(parentPath, name);
+    const below = FOLDER + path.slice(folder.length).replaceAll('\\', '/');
+    const bytes = readFileSync(path);
+    files[below] = bytes;
+    if (name.endsWith('.po')) files[below.replace(/\.po$/, '.mo')] = compileMo(bytes.toString('utf8'));
+  }
+  return Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export function zipPlugin(root: string): Uint8Array {
+  const files: Zippable = pluginFiles(root);
+  return zipSync(files, { mtime: MTIME, level: 9 });
+}

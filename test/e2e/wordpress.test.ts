@@ -1,0 +1,163 @@
+/** The plug-in in a real WordPress, where that is installed: what an administrator, an editor and an author place is drawn in three themes. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { manuals } from '../../elements/embed/manuals.ts';
+import { type ForeignSite, openForeignSite } from '../embed/foreign-site.ts';
+import {
+  missingForWordPress,
+  passwordOf,
+  ROLES,
+  type Role,
+  type RunningWordPress,
+  startWordPress,
+} from '../wordpress/start-wordpress.ts';
+import { type Api, waitForReport } from './api.ts';
+import { launchBrowser, openPage } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
+import { startTogether } from './start-together.ts';
+
+const missing = missingForWordPress();
+const sample = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
+const PROJECT = 'Nieuwbouw Lindenhof';
+const SHOWN = 'lindenhof-blok-a.ifc';
+const TAGS = manuals.map(({ definition }) => definition.tag);
+
+describe('WordPress', { skip: missing.length > 0 && `not installed: ${missing.join(', ')} (docs/wordpress.md)` }, () => {
+  let demo: Demo;
+  let site: ForeignSite;
+  let wordpress: RunningWordPress;
+  let browser: Browser;
+  let api: Api;
+  let projectId: string;
+  let reportId: string;
+  const posts = {} as Record<Role, string>;
+
+  before(async () => {
+    [demo, wordpress, browser, site] = await startTogether(startDemo(), startWordPress(), launchBrowser(), openForeignSite());
+    api = demo.api.projectadmin;
+    projectId = demo.projects[PROJECT]?.id ?? '';
+    const search = { query: SHOWN };
+    const files = await api.post<{ data: { id: string }[] }>(`/api/projects/${projectId}/files/_search`, search);
+    reportId = (await waitForReport(api, files.body.data[0]?.id ?? '')).id;
+  });
+  after(async () => {
+    await browser?.close();
+    await Promise.all([demo?.stop(), wordpress?.stop(), site?.close()]);
+  });
+
+  async function signIn(role: Role): Promise<{ page: Page; context: BrowserContext }> {
+    const { page, context } = await openPage(browser);
+    await page.goto(`${wordpress.url}/wp-login.php`);
+    await page.locator('#user_login').fill(role);
+    await page.locator('#user_pass').fill(passwordOf(role));
+    await page.locator('#wp-submit').click();
+    await page.locator('#wpadminbar').waitFor();
+    return { page, context };
+  }
+
+  it('is set up by an administrator, who is told what is wrong until nothing is', async () => {
+    const { page, context } = await signIn('administrator');
+    await page.goto(`${wordpress.url}/wp-admin/options-general.php?page=vakwerk`);
+    const save = async (address: string, token = '') => {
+      await page.getByLabel('Address of the service').fill(address);
+      await page.getByLabel('API token').fill(token);
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await page.locator('#setting-error-settings_updated, .settings-error').first().waitFor();
+    };
+    const test = async (words: RegExp) => {
+      await page.getByRole('button', { name: 'Test the connection' }).click();
+      await page.getByRole('status').getByText(words).waitFor();
+    };
+    await save('http://vakwerk.example.nl');
+    await page.getByText('The address has to be https').waitFor();
+    await save('http://127.0.0.1:9');
+    await test(/cannot reach http:\/\/127\.0\.0\.1:9/);
+    await save(site.url);
+    await test(/is no Vakwerk/);
+    await save(demo.url, 'no-token-of-anybody');
+    await test(/API token is unknown, expired or revoked/);
+    const { token: reading } = (await api.post<{ token: string }>('/api/api-tokens', { name: 'reads', scope: 'READ' })).body;
+    const { token } = (await api.post<{ token: string }>('/api/api-tokens', { name: 'WordPress', scope: 'WRITE' })).body;
+    await save(demo.url, reading);
+    await page.getByLabel('Show reports: Nieuwbouw Lindenhof').check();
+    await page.getByLabel('Take uploads of visitors: Nieuwbouw Lindenhof').check();
+    await save(demo.url);
+    await test(/Nieuwbouw Lindenhof: The API token may not make tokens for pages/);
+    await save(demo.url, token);
+    await test(/Nieuwbouw Lindenhof: tokens for pages can be made/);
+    assert.equal(await page.getByText('Wrong:').count(), 0);
+    assert.ok(!(await page.content()).includes(token), 'the token that is kept is not shown');
+    await context.close();
+  });
+
+  it('keeps what each role writes, also an author, of whom WordPress keeps no HTML', async () => {
+    const ids = `${demo.url}/embed/v1/ids/minibim-3.1.ids`;
+    const model = { reportId };
+    const blocks = {
+      check: { ids, areas: true },
+      report: { reportId },
+      model,
+      upload: { projectId },
+      specification: { src: ids },
+      status: { reportId },
+    };
+    const written = Object.entries(blocks).map(([name, values]) => `<!-- wp:vakwerk/${name} ${JSON.stringify(values)} /-->`);
+    const shortcodes = [
+      `[vakwerk-status report-id="${reportId}" href="javascript:alert(1)" theme="dark"]`,
+      `[vakwerk-check ids="${ids}" max-size="100MB" areas heading-level="3"]`,
+      `[vakwerk-report src="${demo.url}/embed/v1/example-report.json?a=1&b=2" lang="en" api="https://evil.example"]`,
+    ];
+    const content = [...written, ...shortcodes.map((one) => `<!-- wp:shortcode -->\n${one}\n<!-- /wp:shortcode -->`)].join(
+      '\n\n',
+    );
+    for (const role of ROLES) {
+      const { status, body } = await wordpress.call<{ id: number; link: string }>(role, '/wp/v2/posts', {
+        title: `Van de ${role}`,
+        content,
+        status: 'publish',
+      });
+      assert.equal(status, 201);
+      posts[role] = body.link;
+      const html = await (await fetch(body.link)).text();
+      const found = [...html.matchAll(/<(vakwerk-\w+)([^>]*)>/g)].map(([, tag, attributes]) => [tag, attributes]);
+      assert.deepEqual(
+        found.map(([tag]) => tag),
+        [...Object.keys(blocks).map((name) => `vakwerk-${name}`), 'vakwerk-status', 'vakwerk-check', 'vakwerk-report'],
+      );
+      const [badge, check, report] = found.slice(-3).map(([, attributes]) => attributes ?? '');
+      assert.doesNotMatch(badge ?? '', /href|javascript/);
+      assert.equal(check?.trim(), `lang="en" ids="${ids}" max-size="100MB" areas heading-level="3"`);
+      assert.match(report ?? '', new RegExp(`\\?a=1&(amp;|#038;)b=2" api="${demo.url}"`));
+      assert.doesNotMatch(html, /vakwerk-embed_|evil\.example/, 'a page holds no token, and sends one to the service alone');
+    }
+  });
+
+  it('draws every element in three themes for visitors without an account, and checks their file', async () => {
+    for (const [at, theme] of wordpress.themes.entries()) {
+      await wordpress.run('theme', theme);
+      for (const role of ROLES) {
+        const { page, context } = await openPage(browser);
+        await page.goto(posts[role]);
+        for (const tag of TAGS) {
+          const element = page.locator(tag).first();
+          await element.scrollIntoViewIfNeeded();
+          await page.locator(`${tag}:defined`).first().waitFor();
+        }
+        await page
+          .locator('vakwerk-status')
+          .first()
+          .getByText(/\d of \d specifications passed/)
+          .waitFor();
+        await page.locator('vakwerk-report').first().getByText(SHOWN).first().waitFor();
+        if (role === ROLES[at]) {
+          await page.locator('vakwerk-check input[type=file]').first().setInputFiles(sample);
+          await page.locator('vakwerk-check').first().getByText('Attribute LongName is not filled in').first().waitFor();
+        }
+        await context.close();
+      }
+    }
+  });
+});
