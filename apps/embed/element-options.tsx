@@ -1,6 +1,8 @@
 /** Chooses an element and sets its attributes, as the manifest lists them. */
 import { Checkbox, Field, makeStyles, Select, TextField, tokens, useTranslate } from '@vakwerk/ui';
+import { Fragment } from 'react';
 import type { Manifest, ManifestElement } from './read-manifest.ts';
+import { ShippedField } from './shipped-field.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
@@ -20,6 +22,9 @@ const CHOICES: Record<string, { words: string; values: string[] }> = {
   lang: { words: 'language', values: ['', 'nl', 'en'] },
   theme: { words: 'theme', values: ['light', 'dark', 'auto'] },
 };
+
+/** Where an element takes the addresses of IDS files. */
+const IDS_ATTRIBUTES: Record<string, string> = { 'vakwerk-check': 'ids', 'vakwerk-specification': 'src' };
 
 /** Attributes whose syntax needs a hint. */
 const HINTED = new Set(['ids', 'max-size', 'api', 'report-href', 'report-id', 'project-id', 'heading-level']);
@@ -79,7 +84,7 @@ export function ElementOptions({ manifest, element, attributes, onElement, onAtt
             />
           );
         }
-        return (
+        const text = (
           <TextField
             key={name}
             label={label}
@@ -89,6 +94,18 @@ export function ElementOptions({ manifest, element, attributes, onElement, onAtt
             spellCheck={false}
             onChange={({ target }) => set(name, target.value.trim() === '' ? undefined : target.value)}
           />
+        );
+        if (name !== IDS_ATTRIBUTES[element.tagName]) return text;
+        return (
+          <Fragment key={name}>
+            <ShippedField
+              shipped={manifest.shipped}
+              isOne={name === 'src'}
+              value={attributes[name] ?? ''}
+              onChange={(next) => set(name, next === '' ? undefined : next)}
+            />
+            {text}
+          </Fragment>
         );
       })}
     </form>

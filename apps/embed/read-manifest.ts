@@ -9,10 +9,18 @@ interface ManifestAttribute {
 export interface ManifestElement {
   tagName: string;
   attributes: ManifestAttribute[];
+  events: { name: string }[];
+}
+
+/** A specification that ships with the service. */
+export interface ShippedIds {
+  file: string;
+  title: string;
 }
 
 export interface Manifest {
   elements: ManifestElement[];
+  shipped: ShippedIds[];
   exact: { folder: string; integrity: string; until: string };
 }
 
@@ -26,14 +34,16 @@ interface SupportFile {
 }
 
 export async function readManifest(): Promise<Manifest> {
-  const [file, support, integrity] = await Promise.all([
+  const [file, support, integrity, shipped] = await Promise.all([
     readJson<ManifestFile>('custom-elements.json'),
     readJson<SupportFile>('support.json'),
     readJson<Record<string, string>>('integrity.json'),
+    readJson<ShippedIds[]>('ids/catalogue.json'),
   ]);
   const elements = file.modules.flatMap(({ declarations }) => declarations);
   return {
     elements,
+    shipped,
     exact: { folder: support.newest, integrity: integrity['vakwerk.js'] ?? '', until: support.exact[0]?.until ?? '' },
   };
 }

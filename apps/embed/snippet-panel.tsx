@@ -1,6 +1,6 @@
 /** The code to embed an element, per kind of page, with a copy button. */
 import { formatDate } from '@vakwerk/i18n';
-import { Button, makeStyles, TabPanel, Tabs, tokens, useCopied, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Button, Link, makeStyles, TabPanel, Tabs, tokens, useCopied, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { Manifest } from './read-manifest.ts';
 import { needsToken, SNIPPET_KINDS, type SnippetKind, writeSnippet } from './snippet.ts';
@@ -33,13 +33,15 @@ interface SnippetPanelProps {
   manifest: Manifest;
 }
 
-export function SnippetPanel({ tag, attributes, manifest: { exact } }: SnippetPanelProps) {
+export function SnippetPanel({ tag, attributes, manifest }: SnippetPanelProps) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
+  const { exact } = manifest;
   const [kind, setKind] = useState<SnippetKind>('html');
   const isImpossible = kind === 'iframe' && needsToken({ tag, attributes });
-  const order = { tag, attributes, serviceUrl: location.origin, exact, fallback: t('embedPage.fallback'), language };
+  const event = eventOf(manifest, tag);
+  const order = { tag, attributes, serviceUrl: location.origin, exact, event, fallback: t('embedPage.fallback'), language };
   const text = isImpossible ? '' : writeSnippet(kind, order);
   const until = exact.until ? formatDate(language, exact.until) : '';
   return (
@@ -57,6 +59,13 @@ export function SnippetPanel({ tag, attributes, manifest: { exact } }: SnippetPa
       />
       <TabPanel id="snippet" selected={kind}>
         <p className={styles.note}>{t(`embedPage.hint.${isImpossible ? 'noIframe' : kind}`, { until })}</p>
+        {kind === 'plugin' && (
+          <p className={styles.note}>
+            <Link href="/embed/v1/vakwerk-wordpress.zip" prefetch="none" download>
+              {t('embedPage.plugin')}
+            </Link>
+          </p>
+        )}
         {text && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever copies by keyboard must reach it
           <pre className={styles.code} tabIndex={0}>
@@ -66,6 +75,12 @@ export function SnippetPanel({ tag, attributes, manifest: { exact } }: SnippetPa
       </TabPanel>
     </div>
   );
+}
+
+/** What an element says when it has done its work; every element says that it is shown. */
+function eventOf({ elements }: Manifest, tag: string): string {
+  const events = elements.find(({ tagName }) => tagName === tag)?.events.map(({ name }) => name) ?? [];
+  return ['vakwerk-report', 'vakwerk-object'].find((name) => events.includes(name)) ?? 'vakwerk-ready';
 }
 
 /** Each word and tag in a box of its own, which does not break; the text stays the same. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { transformSync } from 'esbuild';
 import { parseFragment, serialize } from 'parse5';
 import { type SnippetOrder, writeSnippet } from './snippet.ts';
 
@@ -10,6 +11,7 @@ const order: SnippetOrder = {
   exact: { folder: '1.0.0-abcdef12', integrity: 'sha384-x' },
   fallback: 'Zet JavaScript aan.',
   language: 'nl',
+  event: 'vakwerk-report',
 };
 
 test('a page gets one script, the element with its attributes, and words for who has no JavaScript', () => {
@@ -45,6 +47,21 @@ test('in a paragraph, as an editor makes one round what it does not know, the wo
     const element = inside.find(({ nodeName }) => nodeName === 'vakwerk-check');
     assert.ok(element && 'childNodes' in element && serialize(element) === '<noscript>Zet JavaScript aan.</noscript>', kind);
   }
+});
+
+test('React gets a component that sets properties and listens by a ref, and that compiles', () => {
+  const report = { ...order, tag: 'vakwerk-report', attributes: { 'report-id': '7', areas: '' } };
+  const { code } = transformSync(writeSnippet('react', report), { loader: 'jsx', jsx: 'automatic' });
+  assert.match(code, /export function VakwerkReport\(\{ getToken, onReport \}\)/);
+  assert.match(code, /element\.getToken = getToken;\s+element\.addEventListener\("vakwerk-report", onReport\)/);
+  assert.match(code, /jsx\("vakwerk-report", \{ ref, "report-id": "7", areas: "" \}\)/);
+  assert.doesNotMatch(writeSnippet('react', order), /getToken/);
+  assert.match(writeSnippet('react', { ...order, event: 'vakwerk-ready' }), /VakwerkCheck\(\{ onReady \}\)/);
+});
+
+test('the plug-in of WordPress gets a shortcode, whose service is that of the plug-in', () => {
+  const attributes = { ids: 'https://a.nl/x[1]".ids', areas: '', api: 'https://b.nl' };
+  assert.equal(writeSnippet('plugin', { ...order, attributes }), '[vakwerk-check ids="https://a.nl/x%5B1%5D%22.ids" areas]');
 });
 
 test('what needs a token asks the page for one, and never writes one', () => {

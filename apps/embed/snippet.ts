@@ -1,7 +1,7 @@
 /** Writes the code that embeds an element, as escaped text. */
 import { FRAME_HEIGHT_MESSAGE } from '../../common/contract/frame-height.ts';
 
-export const SNIPPET_KINDS = ['html', 'exact', 'wordpress', 'iframe'] as const;
+export const SNIPPET_KINDS = ['html', 'exact', 'react', 'plugin', 'wordpress', 'iframe'] as const;
 export type SnippetKind = (typeof SNIPPET_KINDS)[number];
 
 export interface SnippetOrder {
@@ -14,6 +14,8 @@ export interface SnippetOrder {
   exact: { folder: string; integrity: string };
   /** Shown without JavaScript. */
   fallback: string;
+  /** The one that its pages wait for, such as vakwerk-report. */
+  event: string;
   /** Of the page that shows the code: the frame's where none was chosen. */
   language: 'nl' | 'en';
 }
@@ -25,6 +27,8 @@ export function needsToken({ tag, attributes }: Pick<SnippetOrder, 'tag' | 'attr
 
 export function writeSnippet(kind: SnippetKind, order: SnippetOrder): string {
   if (kind === 'iframe') return iframeOf(order);
+  if (kind === 'plugin') return shortcodeOf(order);
+  if (kind === 'react') return componentOf(order);
   const lines = [scriptOf(kind, order), elementOf(order), ...(needsToken(order) ? [tokenOf(order)] : [])].join('\n');
   return kind === 'wordpress' ? `<!-- wp:html -->\n${lines}\n<!-- /wp:html -->` : lines;
 }
@@ -43,6 +47,34 @@ function scriptOf(kind: SnippetKind, { serviceUrl, exact }: SnippetOrder): strin
 function elementOf({ tag, attributes, fallback }: SnippetOrder): string {
   const written = Object.entries(attributes).map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`));
   return `<${tag}${written.join('')}><noscript>${escaped(fallback)}</noscript></${tag}>`;
+}
+
+/** Of the plug-in, which knows the service and gets the token itself. Brackets would end it, and quotes a value. */
+function shortcodeOf({ tag, attributes }: SnippetOrder): string {
+  const { api: _, ...own } = attributes;
+  const value = (text: string) => text.replaceAll(/["[\]<>]/g, (sign) => encodeURIComponent(sign));
+  return `[${[tag, ...Object.entries(own).map(([name, text]) => (text === '' ? name : `${name}="${value(text)}"`))].join(' ')}]`;
+}
+
+/** By `ref`: React 18 knows no listeners and properties of custom elements, and 19 writes those of an undefined element as text. */
+function componentOf(order: SnippetOrder): string {
+  const { tag, attributes, event } = order;
+  const name = tag.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const handler = event.replaceAll(/^vakwerk|-(\w)/g, (_, letter = '') => letter.toUpperCase());
+  const props = [...(needsToken(order) ? ['getToken'] : []), `on${handler}`];
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  return `// ${scriptOf('react', order)}
+import { useEffect, useRef } from 'react';
+
+export function ${name}({ ${props.join(', ')} }) {
+  const ref = useRef(null);
+  useEffect(() => {
+    const element = ref.current;
+${needsToken(order) ? '    element.getToken = getToken;\n' : ''}    element.addEventListener('${event}', on${handler});
+    return () => element.removeEventListener('${event}', on${handler});
+  }, [${props.join(', ')}]);
+  return <${tag} ref={ref}${written.join('')} />;
+}`;
 }
 
 /** The address is an example: each page gets its token in its own way. */

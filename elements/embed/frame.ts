@@ -1,10 +1,12 @@
 /**
- * The page for an iframe, for sites that allow no scripts: shows the element that its address names. It accepts only the element's
- * attributes and no tokens, so that an address never holds a secret. It posts its height to the parent page and receives nothing.
+ * The page for an iframe, for sites that allow no scripts: shows the element that its address names. Its query takes attributes and no
+ * tokens, since servers keep addresses in logs. What a share link has behind its # it takes there too: browsers send that to no server.
+ * It posts its height to the parent page and receives nothing.
  */
 
 import { COMMON_ATTRIBUTES } from '../../common/contract/element-definition.ts';
 import { FRAME_HEIGHT_MESSAGE, type FrameHeight } from '../../common/contract/frame-height.ts';
+import { readShareLink, type ShareLink } from '../../common/contract/share-link.ts';
 import { checkDefinition } from '../check/check-definition.ts';
 import { reportDefinition } from '../report/report-definition.ts';
 import { specificationDefinition } from '../specification/specification-definition.ts';
@@ -17,7 +19,10 @@ const query = new URLSearchParams(location.search);
 document.documentElement.lang = query.get('lang') === 'en' ? 'en' : 'nl';
 // By address: if it were bundled with this, it would share a chunk that all other pages had to load.
 await import(new URL('./vakwerk.js', import.meta.url).href);
-document.body.append(elementOf(SHOWN.find(({ tag }) => tag === query.get('element')) ?? checkDefinition));
+const link = readShareLink(location.hash);
+document.body.append(
+  link ? sharedReport(link) : elementOf(SHOWN.find(({ tag }) => tag === query.get('element')) ?? checkDefinition),
+);
 if (parent !== window) tellHeight();
 
 function elementOf({ tag, attributes }: (typeof SHOWN)[number]): HTMLElement {
@@ -29,6 +34,14 @@ function elementOf({ tag, attributes }: (typeof SHOWN)[number]): HTMLElement {
   // This page has no other headings.
   if ('heading-level' in attributes && !element.hasAttribute('heading-level')) element.setAttribute('heading-level', '1');
   return element;
+}
+
+/** Of this service, whatever the query says. */
+function sharedReport({ reportId, token }: ShareLink): HTMLElement {
+  const element = elementOf(reportDefinition);
+  for (const name of ['src', 'api']) element.removeAttribute(name);
+  element.setAttribute('report-id', reportId);
+  return Object.assign(element, { token });
 }
 
 /** To any parent page: a height is not secret. */

@@ -55,7 +55,7 @@ describe('the page with code for pages of others', () => {
     }
   });
 
-  it('says which fields belong together and what an empty one does', async () => {
+  it('says which fields belong together and what an empty one does, and lets one choose what ships', async () => {
     const { page, context } = await open(1440, 'en');
     const choice = page.getByLabel('What to show');
     await choice.selectOption({ label: 'Show a report' });
@@ -64,6 +64,15 @@ describe('the page with code for pages of others', () => {
     assert.equal(await page.getByText('Or give the ID of a report below.').count(), 0);
     await choice.selectOption({ label: 'Upload into a project' });
     await page.getByText('Left empty, the file goes to the personal files of the owner of the token.').waitFor();
+    await choice.selectOption({ label: 'Check an IFC file' });
+    await page.getByRole('checkbox', { name: 'BIM basis ILS' }).check();
+    await page.getByRole('checkbox', { name: 'MiniBIM 3.1' }).uncheck();
+    const code = page.locator('pre code');
+    assert.match((await code.textContent()) ?? '', /ids="[^" ]+\/embed\/v1\/ids\/bim-basis-ils\.ids"/);
+    await page.getByRole('tab', { name: 'WordPress with plug-in' }).click();
+    assert.match((await code.textContent()) ?? '', /^\[vakwerk-check ids="[^"]+bim-basis-ils\.ids"\]$/);
+    const [zip] = await Promise.all([page.waitForEvent('download'), page.getByText('Plug-in for WordPress (zip)').click()]);
+    assert.equal(zip.suggestedFilename(), 'vakwerk-wordpress.zip');
     await context.close();
   });
 });

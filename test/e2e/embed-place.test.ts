@@ -54,7 +54,8 @@ test('elements among the rest of a page', async (t) => {
 
   await t.test('an iframe is as high as what it shows, in its language, and hears no other origin', async () => {
     const order = { tag: 'vakwerk-report', attributes: { src }, serviceUrl: service.url, fallback: '', language: 'nl' as const };
-    const snippet = writeSnippet('iframe', { ...order, exact: { folder: service.exact, integrity: '' } });
+    const exact = { folder: service.exact, integrity: '' };
+    const snippet = writeSnippet('iframe', { ...order, exact, event: 'vakwerk-report' });
     const { page, context } = await openForeignPage(world, putPage(world, '/sized', `<main>${snippet}</main>`, free));
     const inside = page.frameLocator('iframe');
     await inside.getByText('Eerst herstellen').waitFor();

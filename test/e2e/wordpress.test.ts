@@ -1,9 +1,9 @@
 /** The plug-in in a real WordPress, where that is installed: what an administrator, an editor and an author place is drawn in three themes. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { formatShareLink } from '../../common/contract/share-link.ts';
 import { manuals } from '../../elements/embed/manuals.ts';
 import { type ForeignSite, openForeignSite } from '../embed/foreign-site.ts';
 import {
@@ -24,6 +24,10 @@ const sample = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.if
 const PROJECT = 'Nieuwbouw Lindenhof';
 const SHOWN = 'lindenhof-blok-a.ifc';
 const TAGS = manuals.map(({ definition }) => definition.tag);
+
+interface WordPressScripts {
+  data: { select(store: string): { getEditedPostContent(): string } };
+}
 
 describe('WordPress', { skip: missing.length > 0 && `not installed: ${missing.join(', ')} (docs/wordpress.md)` }, () => {
   let demo: Demo;
@@ -93,6 +97,34 @@ describe('WordPress', { skip: missing.length > 0 && `not installed: ${missing.jo
     await context.close();
   });
 
+  it('has blocks that an author sets up by choosing, with what visitors will see in their place', async () => {
+    const { page, context } = await signIn('author');
+    await page.goto(`${wordpress.url}/wp-admin/post-new.php`);
+    const insert = async (title: string) => {
+      await page.getByRole('button', { name: 'Toggle block inserter' }).click();
+      await page.getByRole('searchbox').fill('vakwerk');
+      await page.getByRole('option', { name: title, exact: true }).click();
+      await page.getByRole('button', { name: 'Toggle block inserter' }).click();
+    };
+    await insert('Check an IFC file');
+    await page.getByLabel('MiniBIM 3.1').check();
+    await page.locator('iframe[title="Vakwerk"]').contentFrame().getByText('Choose a file').waitFor();
+    await insert('Show a report');
+    await page.getByLabel('ID of the report').fill(projectId);
+    await page.getByText('This report is of no project that pages may show.').first().waitFor();
+    await page.getByLabel('ID of the report').fill(reportId);
+    await page.getByText('Visitors see it on the page.').first().waitFor();
+    const content = await page.evaluate(() =>
+      (globalThis as unknown as { wp: WordPressScripts }).wp.data.select('core/editor').getEditedPostContent(),
+    );
+    const ids = `${demo.url}/embed/v1/ids/minibim-3.1.ids`;
+    assert.equal(
+      content,
+      `<!-- wp:vakwerk/check {"ids":"${ids}"} /-->\n\n<!-- wp:vakwerk/report {"reportId":"${reportId}"} /-->`,
+    );
+    await context.close();
+  });
+
   it('keeps what each role writes, also an author, of whom WordPress keeps no HTML', async () => {
     const ids = `${demo.url}/embed/v1/ids/minibim-3.1.ids`;
     const model = { reportId };
@@ -138,26 +170,81 @@ describe('WordPress', { skip: missing.length > 0 && `not installed: ${missing.jo
   it('draws every element in three themes for visitors without an account, and checks their file', async () => {
     for (const [at, theme] of wordpress.themes.entries()) {
       await wordpress.run('theme', theme);
-      for (const role of ROLES) {
-        const { page, context } = await openPage(browser);
-        await page.goto(posts[role]);
-        for (const tag of TAGS) {
-          const element = page.locator(tag).first();
-          await element.scrollIntoViewIfNeeded();
-          await page.locator(`${tag}:defined`).first().waitFor();
-        }
-        await page
-          .locator('vakwerk-status')
-          .first()
-          .getByText(/\d of \d specifications passed/)
-          .waitFor();
-        await page.locator('vakwerk-report').first().getByText(SHOWN).first().waitFor();
-        if (role === ROLES[at]) {
-          await page.locator('vakwerk-check input[type=file]').first().setInputFiles(sample);
-          await page.locator('vakwerk-check').first().getByText('Attribute LongName is not filled in').first().waitFor();
-        }
-        await context.close();
+      const { page, context } = await openPage(browser);
+      // Above it was seen that the pages of all roles are the same.
+      await page.goto(posts[ROLES[at] as Role]);
+      for (const tag of TAGS) {
+        await page.locator(tag).first().scrollIntoViewIfNeeded();
+        await page.locator(`${tag}:defined`).first().waitFor();
       }
+      await page
+        .locator('vakwerk-status')
+        .first()
+        .getByText(/\d of \d specifications passed/)
+        .waitFor();
+      await page.locator('vakwerk-report').first().getByText(SHOWN).first().waitFor();
+      await page.locator('vakwerk-upload').getByText('Choose a file').waitFor();
+      await page.locator('vakwerk-check input[type=file]').first().setInputFiles(sample);
+      await page.locator('vakwerk-check').first().getByText('Attribute LongName is not filled in').first().waitFor();
+      await context.close();
     }
+  });
+
+  it('makes the report of a share link that stands on a line of its own, in the language of the site, as high as it is', async () => {
+    const { token } = (
+      await api.post<{ token: string }>(`/api/projects/${projectId}/embed-tokens`, {
+        name: 'Gedeeld',
+        report: { id: reportId },
+        origins: [demo.url],
+      })
+    ).body;
+    const link = formatShareLink(demo.url, { reportId, token });
+    await wordpress.run('locale', 'nl_NL');
+    const post = {
+      title: 'Gedeeld',
+      content: `<!-- wp:paragraph -->\n<p>Zie:</p>\n<!-- /wp:paragraph -->\n\n${link}`,
+      status: 'publish',
+    };
+    const { body } = await wordpress.call<{ link: string }>('author', '/wp/v2/posts', post);
+    const { page, context } = await openPage(browser);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(body.link);
+    const frame = page.locator('iframe.vakwerk-shared');
+    await frame.scrollIntoViewIfNeeded();
+    await frame.contentFrame().getByText('Voldoet aan alle leveringsspecificaties').first().waitFor();
+    await page.waitForFunction(() => {
+      const shown = document.querySelector<HTMLIFrameElement>('iframe.vakwerk-shared');
+      return shown !== null && shown.style.height !== '' && shown.style.height !== '720px';
+    });
+    assert.deepEqual(
+      asked.filter((address) => address.split('#')[0]?.includes(token)),
+      [],
+      'the token is in no address that a server sees',
+    );
+    await context.close();
+  });
+
+  it('forgets a visitor’s way in when a post is hidden, and everything when it is deleted', async () => {
+    const html = await (await fetch(posts.author)).text();
+    const grant = /data-vakwerk-grant="([^"]+)"/.exec(html)?.[1] ?? '';
+    const ask = async (headers: Record<string, string> = {}, asked = grant) => {
+      const body = JSON.stringify({ grant: asked });
+      const answer = await fetch(`${wordpress.url}/wp-json/vakwerk/v1/token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+      });
+      return [answer.status, (await answer.json()).code];
+    };
+    assert.deepEqual(await ask(), [200, undefined]);
+    assert.deepEqual(await ask({ origin: wordpress.url }), [200, undefined]);
+    assert.deepEqual(await ask({ origin: 'https://evil.example' }), [403, 'vakwerk_foreign_page']);
+    assert.deepEqual(await ask({}, `${grant.slice(0, -1)}${grant.endsWith('0') ? '1' : '0'}`), [403, 'vakwerk_no_grant']);
+    const { body } = await wordpress.call<{ id: number }[]>('author', '/wp/v2/posts?search=Van+de+author');
+    await wordpress.call('author', `/wp/v2/posts/${body[0]?.id}`, { status: 'draft' });
+    assert.deepEqual(await ask(), [403, 'vakwerk_no_grant']);
+    assert.ok((await wordpress.run<string[]>('options')).length > 1);
+    assert.deepEqual(await wordpress.run('uninstall'), []);
   });
 });

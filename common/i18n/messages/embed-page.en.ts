@@ -9,10 +9,21 @@ export const embedPageEn = {
   previewNote: 'The preview fetches from this service only. On your own page other addresses work as well.',
   previewToken: 'This element needs a token of a project: an administrator makes one under the settings of the project.',
   snippet: 'Code for your page',
-  kind: { html: 'HTML page', exact: 'HTML, fixed version', wordpress: 'WordPress block', iframe: 'Iframe for any system' },
+  kind: {
+    html: 'HTML page',
+    exact: 'HTML, fixed version',
+    react: 'React component',
+    plugin: 'WordPress with plug-in',
+    wordpress: 'WordPress without',
+    iframe: 'Iframe for any system',
+  },
   hint: {
     html: 'Gets improvements of version 1 automatically.',
     exact: 'Stays exactly as it is, and the browser checks its hash. Supported until {{until}}.',
+    react:
+      'Works in React 18 and later. The first line goes into the HTML of your page, once. Properties and events are set by a ref.',
+    plugin:
+      'For everybody who may write posts. The plug-in has a block for each element too, and gets the tokens itself once an administrator has set it up.',
     wordpress:
       'Paste it into the text of a post or into the code editor: it becomes a block “Custom HTML”. Inside such a block, and in the classic editor, paste the code for an HTML page. WordPress keeps scripts and iframes of administrators and editors only; in a network, of super administrators only.',
     iframe:
@@ -23,6 +34,9 @@ export const embedPageEn = {
   copied: 'Copied',
   failed: 'The list of elements could not be loaded.',
   retry: 'Try again',
+  plugin: 'Plug-in for WordPress (zip)',
+  shipped: 'Specifications that ship',
+  chooseShipped: 'Choose one',
   manual: 'All attributes, events and styles',
   fallback: 'Turn on JavaScript to see this.',
   elements: {

@@ -11,10 +11,21 @@ export const embedPageNl: typeof embedPageEn = {
   previewToken:
     'Dit onderdeel heeft een token van een project nodig: een beheerder maakt er een bij de instellingen van het project.',
   snippet: 'Code voor je pagina',
-  kind: { html: 'HTML-pagina', exact: 'HTML, vaste versie', wordpress: 'WordPress-blok', iframe: 'Iframe voor elk systeem' },
+  kind: {
+    html: 'HTML-pagina',
+    exact: 'HTML, vaste versie',
+    react: 'React-component',
+    plugin: 'WordPress met plug-in',
+    wordpress: 'WordPress zonder',
+    iframe: 'Iframe voor elk systeem',
+  },
   hint: {
     html: 'Krijgt verbeteringen van versie 1 automatisch.',
     exact: 'Blijft precies zoals het is, en de browser controleert de hash. Ondersteund tot {{until}}.',
+    react:
+      'Werkt in React 18 en later. De eerste regel zet je één keer in de HTML van je pagina. Eigenschappen en gebeurtenissen gaan via een ref.',
+    plugin:
+      'Voor iedereen die berichten mag schrijven. De plug-in heeft ook een blok voor elk onderdeel en haalt zelf de tokens op zodra een beheerder die heeft ingesteld.',
     wordpress:
       'Plak het in de tekst van een bericht of in de code-editor: het wordt een blok ‘Aangepaste HTML’. In zo’n blok zelf, en in de klassieke editor, plak je de code voor een HTML-pagina. WordPress bewaart scripts en iframes alleen van beheerders en redacteuren; in een netwerk alleen van superbeheerders.',
     iframe:
@@ -25,6 +36,9 @@ export const embedPageNl: typeof embedPageEn = {
   copied: 'Gekopieerd',
   failed: 'De lijst met onderdelen kon niet worden geladen.',
   retry: 'Opnieuw proberen',
+  plugin: 'Plug-in voor WordPress (zip)',
+  shipped: 'Meegeleverde leveringsspecificaties',
+  chooseShipped: 'Kies er een',
   manual: 'Alle attributen, gebeurtenissen en stijlen',
   fallback: 'Zet JavaScript aan om dit te zien.',
   elements: {
