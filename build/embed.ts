@@ -246,10 +246,10 @@ function closuresOf(imports: Imports): BuiltEmbed['closures'] {
   };
 }
 
-/** The page of an iframe; its script is the folder's, its style is what an element needs round it: nothing. */
+/** The page of an iframe; its script is the folder's. */
 function frameOf(folder: string): string {
   return `<!doctype html><html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Vakwerk</title><style>body{margin:0}</style><script type="module" src="${folder}/frame.js"></script><body>\n`;
+<title>Vakwerk</title><script type="module" src="${folder}/frame.js"></script><body>\n`;
 }
 
 function write(folder: string, files: Record<string, string | Uint8Array>): void {

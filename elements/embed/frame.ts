@@ -19,6 +19,8 @@ const query = new URLSearchParams(location.search);
 document.documentElement.lang = query.get('lang') === 'en' ? 'en' : 'nl';
 // By address: if it were bundled with this, it would share a chunk that all other pages had to load.
 await import(new URL('./vakwerk.js', import.meta.url).href);
+// The policy of this page allows no style in its HTML.
+document.body.style.margin = '0';
 const link = readShareLink(location.hash);
 document.body.append(
   link ? sharedReport(link) : elementOf(SHOWN.find(({ tag }) => tag === query.get('element')) ?? checkDefinition),

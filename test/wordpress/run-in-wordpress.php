@@ -39,6 +39,9 @@ switch ( $act ) {
 		$answer = wp_get_theme()->get( 'Name' );
 		break;
 	case 'locale':
+		// Only languages of which WordPress finds a file can be chosen.
+		wp_mkdir_p( WP_LANG_DIR );
+		touch( WP_LANG_DIR . "/$what.mo" );
 		update_option( 'WPLANG', $what );
 		break;
 	case 'uninstall':
