@@ -24,7 +24,7 @@ function vakwerk_projects() {
 }
 
 /**
- * The project of a report, remembered for a day: it never changes. Empty where the token does not see the report, or it has no project.
+ * The project of a report, remembered for a day. Empty where the token does not see the report, or it has no project.
  *
  * @param string $report Id of a report.
  * @return string|WP_Error
@@ -35,22 +35,11 @@ function vakwerk_project_of( $report ) {
 	if ( is_string( $known ) ) {
 		return $known;
 	}
-	$answer = vakwerk_call( 'GET', '/api/reports/' . rawurlencode( $report ) . '?fields=projectId' );
-	if ( is_wp_error( $answer ) ) {
-		return in_array( $answer->get_error_data(), array( 403, 404 ), true ) ? '' : $answer;
+	$answer = vakwerk_call_for_visit( 'GET', '/api/reports/' . rawurlencode( $report ) . '?fields=projectId' );
+	if ( is_wp_error( $answer ) && ! in_array( $answer->get_error_data(), array( 403, 404 ), true ) ) {
+		return $answer;
 	}
-	$project = (string) ( $answer['projectId'] ?? '' );
-	if ( '' !== $project ) {
-		set_transient( $key, $project, DAY_IN_SECONDS );
-	}
+	$project = is_wp_error( $answer ) ? '' : (string) $answer['projectId'];
+	set_transient( $key, $project, '' === $project ? VAKWERK_PAUSE_SECONDS : DAY_IN_SECONDS );
 	return $project;
-}
-
-/**
- * A short name for what is kept under these parts with this service and API token: other settings do not find it.
- *
- * @param string ...$parts Texts.
- */
-function vakwerk_key( ...$parts ) {
-	return md5( wp_json_encode( array( vakwerk_service(), vakwerk_api_token(), $parts ) ) );
 }

@@ -53,3 +53,35 @@ function vakwerk_call( $method, $path, $body = null ) {
 	}
 	return $answer;
 }
+
+/** After a failure the service is left alone for this long. */
+const VAKWERK_PAUSE_SECONDS = 30;
+
+/**
+ * As vakwerk_call, for a visit: where the service did not answer, the visits after that do not wait for it too.
+ *
+ * @param string     $method GET or POST.
+ * @param string     $path   Such as /api/projects.
+ * @param array|null $body   Sent as JSON.
+ * @return array|WP_Error
+ */
+function vakwerk_call_for_visit( $method, $path, $body = null ) {
+	$pause = 'vakwerk_pause_' . vakwerk_key();
+	if ( get_transient( $pause ) ) {
+		return new WP_Error( 'unreachable', '' );
+	}
+	$answer = vakwerk_call( $method, $path, $body );
+	if ( is_wp_error( $answer ) && 'refused' !== $answer->get_error_code() ) {
+		set_transient( $pause, 1, VAKWERK_PAUSE_SECONDS );
+	}
+	return $answer;
+}
+
+/**
+ * A short name for what is kept under these parts with this service and API token: other settings do not find it.
+ *
+ * @param string ...$parts Texts.
+ */
+function vakwerk_key( ...$parts ) {
+	return md5( wp_json_encode( array( vakwerk_service(), vakwerk_api_token(), $parts ) ) );
+}

@@ -17,8 +17,6 @@ const VAKWERK_TOKEN_MINUTES = 360;
 const VAKWERK_TOKEN_REST_SECONDS = 3600;
 /** A page whose token was refused gets another one, but never more often than this. */
 const VAKWERK_RENEW_SECONDS = 300;
-/** After a failure the service is left alone for this long. */
-const VAKWERK_PAUSE_SECONDS = 30;
 /** Of a grant on a page that not everybody may read. */
 const VAKWERK_PRIVATE_GRANT_SECONDS = 3600;
 
@@ -125,7 +123,7 @@ function vakwerk_answer_token( WP_REST_Request $request ) {
 }
 
 /**
- * A token that lives for at least an hour, made now or shared with other visits.
+ * A token that lives for another hour at least, made now or shared with other visits.
  *
  * @param array $subject  A report to read, or a project to upload into.
  * @param bool  $is_again The one handed out before was refused.
@@ -140,18 +138,22 @@ function vakwerk_embed_token( array $subject, $is_again = false ) {
 	$known = get_transient( $key );
 	if ( is_array( $known ) ) {
 		$is_young = time() - $known['made'] < VAKWERK_RENEW_SECONDS;
-		if ( $known['until'] - time() > VAKWERK_TOKEN_REST_SECONDS && ( ! $is_again || $is_young ) ) {
+		// Shorter where the API token itself ends soon.
+		$rest = min( VAKWERK_TOKEN_REST_SECONDS, ( $known['until'] - $known['made'] ) / 2 );
+		if ( $known['until'] - time() > $rest && ( ! $is_again || $is_young ) ) {
 			return $known['token'];
 		}
 	}
-	$pause = 'vakwerk_pause_' . vakwerk_key( $order['path'] );
-	if ( get_transient( $pause ) ) {
-		return vakwerk_no_token( 503 );
+	if ( 'refused' === $known ) {
+		return vakwerk_no_token( 502 );
 	}
-	$made = vakwerk_call( 'POST', $order['path'], $order['body'] );
+	$made = vakwerk_call_for_visit( 'POST', $order['path'], $order['body'] );
 	if ( is_wp_error( $made ) ) {
-		set_transient( $pause, 1, VAKWERK_PAUSE_SECONDS );
-		return vakwerk_no_token( 'refused' === $made->get_error_code() ? 502 : 503 );
+		if ( 'refused' === $made->get_error_code() ) {
+			set_transient( $key, 'refused', VAKWERK_PAUSE_SECONDS );
+			return vakwerk_no_token( 502 );
+		}
+		return vakwerk_no_token( 503 );
 	}
 	$until = strtotime( $made['expiresAt'] );
 	$kept  = array(
