@@ -22,6 +22,8 @@ describe('the page with code for pages of others', () => {
     const opened = await openPage(browser, { viewport: { width, height: 900 } });
     await opened.context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     await opened.page.goto(`${server.url}/embed`);
+    // Below the options on a narrow screen: an element comes when it is near.
+    await opened.page.locator('vakwerk-check').evaluate((element) => element.scrollIntoView());
     await opened.page.locator('vakwerk-check [data-drop-zone]').waitFor();
     return opened;
   }
