@@ -54,7 +54,8 @@ export async function startWordPress(): Promise<RunningWordPress> {
       await must('mariadb-install-db', [
         '--no-defaults',
         `--datadir=${data}`,
-        ...AS_ANYBODY,
+        ...AS_ROOT,
+        '--auth-root-authentication-method=normal',
         '--skip-test-db',
         '--skip-name-resolve',
       ]);
@@ -90,13 +91,10 @@ export async function startWordPress(): Promise<RunningWordPress> {
   }
 }
 
-/** The server runs as whoever runs the test, also as root in a container. */
-const AS_ANYBODY = [
-  `--user=${process.getuid?.() === 0 ? 'root' : (process.env.USER ?? '')}`,
-  '--auth-root-authentication-method=normal',
-];
+/** A database refuses to run as root where it is not told to: in a container everybody is. */
+const AS_ROOT = process.getuid?.() === 0 ? ['--user=root'] : [];
 const DATABASE_OPTIONS = [
-  AS_ANYBODY[0] as string,
+  ...AS_ROOT,
   '--skip-networking',
   '--skip-grant-tables',
   '--skip-log-bin',
