@@ -62,7 +62,8 @@ export async function startWordPress(): Promise<RunningWordPress> {
       stops.push(startDaemon('mariadbd', ['--no-defaults', `--datadir=${data}`, `--socket=${socket}`, ...DATABASE_OPTIONS]));
       await until(() => existsSync(socket), 'the database');
     };
-    const [url] = await Promise.all([freeUrl(), database(), copySite(site)]);
+    await Promise.all([database(), copySite(site)]);
+    const url = await freeUrl();
     await writeFile(join(site, 'wp-config.php'), configOf(socket));
     const run = async <T>(...args: string[]): Promise<T> => {
       const output = await must('php', [SCRIPT, site, ...args]);
