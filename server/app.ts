@@ -15,6 +15,7 @@ import { createHttpApp, type HttpOptions } from './http/create-http-app.ts';
 import { addRevisionHeader, type ImportMapOptions, importMapRoutes, readAsset } from './import-map/import-map.ts';
 import { type McpOptions, mcpRoutes } from './mcp/mcp-routes.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
+import { openCdeRoutes } from './opencde/opencde-routes.ts';
 import { type OperationsOptions, operationsRoutes } from './operations/operations-routes.ts';
 import type { OrganizationOptions } from './organizations/organization-options.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
@@ -74,6 +75,7 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
     projectSpecificationRoutes(api, services);
     reportRoutes(api, withExcepted);
     findingRoutes(api, findings);
+    openCdeRoutes(api, { ...findings, publicUrl: services.publicUrl });
     fileRoutes(api, withExcepted);
     deliveryRoutes(api, withExcepted);
     overviewRoutes(api, overview);

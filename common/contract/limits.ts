@@ -140,6 +140,12 @@ export const INDEXED_FILES_BYTES = 400_000_000;
 export const INDEXED_FILES_IDLE_MS = 600_000;
 /** Type objects, and storeys, that are listed of a cause. */
 export const CAUSE_PLACES_MAX = 100;
+/** Topics of the BCF API that one file has open: its causes with most failures. */
+export const BCF_FILE_TOPICS_MAX = 500;
+/** Viewpoints of topics that a node keeps in memory, each with up to a thousand GlobalIds and a picture. */
+export const CACHED_VIEWPOINTS = 32;
+/** Characters of `$filter` of the BCF API. */
+export const ODATA_FILTER_MAX_LENGTH = 2_000;
 /** Reports whose causes a node keeps in memory. */
 export const CACHED_CAUSES = 8;
 /** Memory for decoded chunks, counted in checks (some 300 bytes each). */

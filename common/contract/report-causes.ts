@@ -12,11 +12,12 @@ export function* reportCauses(elements: readonly GroupNode<unknown>[]): Steps<Re
   return Array.from(tallies, ([cause, tally]) => causeAs(cause, tally));
 }
 
-function causeAs({ id, key, failure, count, places }: Cause, { entities, types, storeys }: CauseTally): ReportCause {
+function causeAs({ id, key, failure, absent, count, places }: Cause, { entities, types, storeys }: CauseTally): ReportCause {
   return {
     id,
     key,
     failure,
+    ...(absent && { absent }),
     failures: count,
     entities: entities.size,
     rules: rulesAs(places),

@@ -1,5 +1,6 @@
 /** Reports in the API: the engine's report with the facts of the service. */
 import * as z from 'zod';
+import type { ValueConstraint } from '../../engine/ids/specification.ts';
 import type { EntityDescription } from '../../engine/report/entity.ts';
 import type {
   Check,
@@ -188,6 +189,8 @@ export interface ReportCause {
   key: string;
   /** What its reasons have in common. */
   failure: Failure;
+  /** The class of entities, where the file has none of them. */
+  absent?: ValueConstraint;
   failures: number;
   /** Different entities that fail for it; 0 where rules fail as a whole. */
   entities: number;

@@ -31,6 +31,7 @@ import { matrixEn } from './messages/matrix.en.ts';
 import { measuredEn } from './messages/measured.en.ts';
 import { modelEn } from './messages/model.en.ts';
 import { noticesEn } from './messages/notices.en.ts';
+import { opencdeEn } from './messages/opencde.en.ts';
 import { organizationsEn } from './messages/organizations.en.ts';
 import { peopleEn } from './messages/people.en.ts';
 import { projectFindingsEn } from './messages/project-findings.en.ts';
@@ -78,6 +79,7 @@ export const en = {
   measured: measuredEn,
   model: modelEn,
   notices: noticesEn,
+  opencde: opencdeEn,
   organizations: organizationsEn,
   people: peopleEn,
   deliveries: deliveriesEn,

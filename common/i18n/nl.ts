@@ -31,6 +31,7 @@ import { matrixNl } from './messages/matrix.nl.ts';
 import { measuredNl } from './messages/measured.nl.ts';
 import { modelNl } from './messages/model.nl.ts';
 import { noticesNl } from './messages/notices.nl.ts';
+import { opencdeNl } from './messages/opencde.nl.ts';
 import { organizationsNl } from './messages/organizations.nl.ts';
 import { peopleNl } from './messages/people.nl.ts';
 import { projectFindingsNl } from './messages/project-findings.nl.ts';
@@ -78,6 +79,7 @@ export const nl: typeof en = {
   measured: measuredNl,
   model: modelNl,
   notices: noticesNl,
+  opencde: opencdeNl,
   organizations: organizationsNl,
   people: peopleNl,
   deliveries: deliveriesNl,

@@ -69,6 +69,9 @@ export interface FindingCommentsTable {
   text: string;
   mentions: Generated<string[]>;
   author_id: Nullable<string>;
+  /** The topic of the BCF API that it was made on. */
+  topic_id: Nullable<string>;
+  viewpoint_id: Nullable<string>;
   created_at: DefaultTimestamp;
 }
 

@@ -44,6 +44,7 @@ import type {
 import type { NoticesTable } from './notice-tables.ts';
 import type { ReportChanges, ReportError, ReportTree, UsedSpecification } from './report-row.ts';
 import type { SignInTables } from './sign-in-tables.ts';
+import type { TopicTables } from './topic-tables.ts';
 import type { WebhookTables } from './webhook-tables.ts';
 
 export type MemberRole = 'USER' | 'ADMIN';
@@ -346,7 +347,7 @@ interface SettingsTable {
   updated_at: DefaultTimestamp;
 }
 
-export interface Tables extends DeliveryTables, CertificateTables, WebhookTables, SignInTables {
+export interface Tables extends DeliveryTables, CertificateTables, TopicTables, WebhookTables, SignInTables {
   organizations: OrganizationsTable;
   users: UsersTable;
   api_tokens: ApiTokensTable;

@@ -195,7 +195,7 @@ async function forgetUnseen(trx: Transaction, { project_id, filename }: FileOwne
     .limit(1)
     .executeTakeFirst();
   if (left) return;
-  for (const table of ['finding_exceptions', 'finding_assignments', 'finding_comments'] as const)
+  for (const table of ['finding_exceptions', 'finding_assignments', 'finding_comments', 'bcf_topics', 'bcf_topic_files'] as const)
     await trx.deleteFrom(table).where('project_id', '=', project_id).where('filename', '=', filename).execute();
 }
 

@@ -16,7 +16,7 @@ import { answerOptions, collectMethods, nothingHere } from './known-methods.ts';
 import { type CallCounter, limitCalls } from './limit-calls.ts';
 import { type MetricsOptions, serveMetrics } from './metrics.ts';
 import { refuseNul } from './refuse-nul.ts';
-import { decodableAddress, keysAddress, mcpAddress, pageDataAddress } from './rewrite-address.ts';
+import { decodableAddress, keysAddress, mcpAddress, openCdeAddress, pageDataAddress } from './rewrite-address.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { type SiteOptions, serveSite } from './site.ts';
 
@@ -61,7 +61,7 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
     http: { headersTimeout: slowMaxMs, connectionsCheckingInterval: Math.ceil(slowMaxMs / 3) },
     // Addresses of any length reach their route, which answers 404.
     routerOptions: { maxParamLength: ADDRESS_MAX_LENGTH },
-    rewriteUrl: ({ url = '/' }) => decodableAddress(pageDataAddress(mcpAddress(keysAddress(url)))),
+    rewriteUrl: ({ url = '/' }) => decodableAddress(pageDataAddress(openCdeAddress(mcpAddress(keysAddress(url))))),
   });
   const methodsOf = collectMethods(app);
   handleErrors(app);

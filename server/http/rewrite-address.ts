@@ -19,6 +19,11 @@ export function mcpAddress(url: string): string {
   return url.split('?', 1)[0] === '/mcp' ? '/api/mcp' : url;
 }
 
+/** The base address of the openCDE APIs, as BCF managers are given it. */
+export function openCdeAddress(url: string): string {
+  return url.startsWith('/opencde/') ? `/api${url}` : url;
+}
+
 /** An address that cannot be decoded matches no page. */
 function decoded(path: string): string {
   try {

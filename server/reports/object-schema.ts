@@ -4,6 +4,7 @@ import { CAUSE_PLACES_MAX } from '../../common/contract/limits.ts';
 import type { ObjectGroup, ObjectIds, ObjectList, ReportObject } from '../../common/contract/objects.ts';
 import type { ReportCause } from '../../common/contract/reports.ts';
 import { Outcome } from '../../engine/report/report.ts';
+import { valueConstraintSchema } from '../specifications/definition-schema.ts';
 import { failureSchema } from './report-schema.ts';
 
 const count = z.int().min(0);
@@ -58,6 +59,7 @@ export const reportCauseSchema: z.ZodType<ReportCause> = z
     id: z.string().describe('Names the cause in other calls'),
     key: z.string().describe('The same while the model changes'),
     failure: failureSchema.describe('What its reasons have in common'),
+    absent: valueConstraintSchema.optional().describe('The class of entities, where the file has none of them'),
     failures: z.int(),
     entities: z.int().describe('Different entities; 0 where rules fail as a whole'),
     rules: z

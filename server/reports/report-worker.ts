@@ -7,7 +7,6 @@ import type { ObjectIds, ObjectList, ObjectSearch, ObjectSelection } from '../..
 import type { ChangedEntity, ReportCause } from '../../common/contract/reports.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { exportWordsOf } from '../../common/i18n/export-words.ts';
-import { type BcfModel, openBcfModel } from '../../engine/export/bcf-model.ts';
 import type { ExportException } from '../../engine/export/export-input.ts';
 import { exportReport } from '../../engine/export/export-report.ts';
 import type { Report } from '../../engine/report/report.ts';
@@ -20,7 +19,9 @@ import { hashVerdicts, type VerdictHashes, type VerdictOrder } from './hash-verd
 import { listCauses, listObjectIds, listObjects } from './list-causes.ts';
 import { type ListedChanges, listChanges } from './list-changes.ts';
 import { nodeCompressor } from './node-compressor.ts';
+import { openGlb } from './open-glb.ts';
 import { openReport, type ReportFilter, type StoredReport } from './stored-report.ts';
+import { type ViewedObjects, type ViewOrder, viewObjects } from './view-objects.ts';
 
 /** Can be posted to a thread. */
 export interface ExportOrder {
@@ -48,6 +49,7 @@ export type ReportOrder =
   | { kind: 'certificate'; order: Paper }
   | { kind: 'list-objects'; order: { stored: StoredReport; search: ObjectSearch } }
   | { kind: 'list-object-ids'; order: { stored: StoredReport; selection: ObjectSelection } }
+  | { kind: 'view-objects'; order: ViewOrder }
   | { kind: 'count-entities'; order: StoredReport };
 export type ReportReply =
   | { done: true }
@@ -58,6 +60,7 @@ export type ReportReply =
   | { pdf: Uint8Array }
   | { objects: ObjectList | undefined }
   | { objectIds: ObjectIds | undefined }
+  | { viewed: ViewedObjects }
   | { tree: ReportTree }
   | { fault: string };
 
@@ -72,6 +75,7 @@ async function answer(work: ReportOrder): Promise<ReportReply> {
     if (work.kind === 'certificate') return { pdf: await writeCertificatePdf(work.order) };
     if (work.kind === 'list-objects') return { objects: listObjects(work.order.stored, work.order.search) };
     if (work.kind === 'list-object-ids') return { objectIds: listObjectIds(work.order.stored, work.order.selection) };
+    if (work.kind === 'view-objects') return { viewed: await viewObjects(work.order) };
     if (work.kind === 'count-entities') return { tree: countEntities(work.order) };
     await writeExportFile(work.order);
     return { done: true };
@@ -90,24 +94,12 @@ async function writeExportFile(order: ExportOrder): Promise<void> {
     const pieces = exportReport(
       format,
       { filename, report: { ...facts, elements }, timestamp, words, exceptions },
-      { also, compressor: nodeCompressor, model: glb && (await modelIn(glb)) },
+      { also, compressor: nodeCompressor, model: glb && (await openGlb(glb)) },
     );
     for (const piece of largePieces(pieces)) writeWhole(descriptor, piece);
   } finally {
     fs.closeSync(descriptor);
     close();
-  }
-}
-
-/** A report is exported whatever became of its model. */
-async function modelIn(glb: Uint8Array): Promise<BcfModel | undefined> {
-  const { MeshoptDecoder } = await import('meshoptimizer/decoder');
-  await MeshoptDecoder.ready;
-  try {
-    return openBcfModel(glb, MeshoptDecoder);
-  } catch (error) {
-    console.error('the model of an export could not be read', error);
-    return undefined;
   }
 }
 

@@ -48,6 +48,8 @@ declare module 'fastify' {
     public?: boolean;
     /** Uses `Authorization: Basic`, which the route checks itself (D65). */
     basic?: boolean;
+    /** Takes an API token as the password of `Authorization: Basic`, for programs that know no other way to sign in. */
+    tokenAsPassword?: boolean;
     /** Not for API tokens of any scope: token management and irreversible changes. */
     session?: boolean;
     /** A POST that changes nothing; searches are recognized by their path. */
@@ -71,7 +73,7 @@ export function requireSessions(api: FastifyInstance, { db, now, findTokenCaller
   api.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;
     if (config.public || (config.basic && readBasic(request))) return;
-    const token = readBearer(request);
+    const token = readBearer(request) ?? (config.tokenAsPassword ? readBasic(request)?.password : undefined);
     const caller = token && ((await findTokenCaller(db, token, now())) ?? (await findCaller(db, hashToken(token), now())));
     if (!caller) {
       await request.server.countStranger(request);

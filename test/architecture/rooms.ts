@@ -22,6 +22,7 @@ export const SERVER_NOUNS = [
   'project-specifications',
   'reports',
   'findings',
+  'opencde',
   'files',
   'deliveries',
   'overview',

@@ -60,10 +60,14 @@ export const madeGroup = (name: string, elements: GroupNode['elements'], more: P
   ...more,
 });
 
-/** The model of a file, as a conversion leaves it; its bytes are `glTF`. */
-export async function makeGeometry({ db, services: { storage } }: TestApp, fileId: string): Promise<string> {
+/** The model of a file, as a conversion leaves it; without bytes of its own they are `glTF`. */
+export async function makeGeometry(
+  { db, services: { storage } }: TestApp,
+  fileId: string,
+  glb: Uint8Array = Buffer.from('glTF'),
+): Promise<string> {
   const [blobKey, measuresKey] = [newStorageKey('reports'), newStorageKey('reports')];
-  const { sizeBytes, sha256 } = await storage.put(blobKey, Readable.from([Buffer.from('glTF')]));
+  const { sizeBytes, sha256 } = await storage.put(blobKey, Readable.from([Buffer.from(glb)]));
   await storage.put(measuresKey, Readable.from([Buffer.from('[]')]));
   const made = {
     status: 'READY',

@@ -1,0 +1,54 @@
+/** Row types of topics of the BCF API. */
+
+import type { Generated } from 'kysely';
+import type { CauseFacts } from '../../common/contract/overview.ts';
+import type { Json, Nullable, NullableTimestamp, Timestamp } from './column-types.ts';
+
+/** A rule of a cause, as comments and assignments name it. */
+export interface TopicRule {
+  specificationId: string;
+  specificationName: string;
+  ruleId: string;
+  name: string;
+}
+
+/** A cause as a report says. */
+export interface TopicFacts extends CauseFacts {
+  /** Names the cause in its report. */
+  cause: string;
+  failures: number;
+  /** 0 where rules fail as a whole. */
+  entities: number;
+  /** Those with most failures first. */
+  rules: TopicRule[];
+  /** Rules that failed for it in earlier versions and do not now: comments on them stay with the topic. */
+  past: TopicRule[];
+  types: { name: string | null; count: number }[];
+  storeys: { name: string | null; count: number }[];
+}
+
+interface BcfTopicsTable {
+  id: string;
+  project_id: string;
+  filename: string;
+  number: number;
+  facts: Json<TopicFacts>;
+  report_id: Nullable<string>;
+  returned: Generated<boolean>;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  closed_version: Nullable<number>;
+  closed_by: Nullable<string>;
+  closed_at: NullableTimestamp;
+}
+
+interface BcfTopicFilesTable {
+  project_id: string;
+  filename: string;
+  report_id: string;
+}
+
+export interface TopicTables {
+  bcf_topics: BcfTopicsTable;
+  bcf_topic_files: BcfTopicFilesTable;
+}

@@ -1,0 +1,188 @@
+/** What people do with a topic: they comment, close and reopen it, and assign its rules. A verdict is never changed. */
+import type * as z from 'zod';
+import { Refusal } from '../../common/contract/errors.ts';
+import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
+import type { Transaction } from '../db/tables.ts';
+import { insertComment, saveAssignment } from '../findings/assignment-queries.ts';
+import { isEntityId } from '../http/entity-id.ts';
+import { invalidInput } from '../http/invalid-input.ts';
+import { type EnqueueMail, mailNews } from '../projects/mail-news.ts';
+import { requireActive } from '../projects/project-policy.ts';
+import type { Caller } from '../sessions/caller.ts';
+import { recordEvent } from '../webhooks/record-event.ts';
+import type { commentPostSchema, topicPutSchema } from './bcf-schema.ts';
+import { allowedStatuses, assignmentOf, type OpenCdeOptions, readDueDay, statusOf, type TopicBoard } from './read-topics.ts';
+import { deleteRuleAssignments, findMemberEmails, saveStanding, type TopicRecord } from './topic-queries.ts';
+import { standingWords, topicWords } from './topic-words.ts';
+
+export interface ChangeOptions extends OpenCdeOptions {
+  /** Puts a mail on the queue, in the transaction. */
+  enqueueMail: EnqueueMail;
+}
+
+interface Place {
+  board: TopicBoard;
+  topic: TopicRecord;
+}
+
+interface Change extends Place {
+  trx: Transaction;
+  caller: Caller;
+  now: Date;
+}
+
+/**
+ * Its standing and its assignment; what the check says of it stays. Refuses with PROJECT_ARCHIVED, CONFLICT for a status that the
+ * check has decided, VALIDATION_FAILED for an unknown status, somebody who is no member, or a day that is none.
+ */
+export async function updateTopic(
+  { db, now, enqueueMail }: ChangeOptions,
+  caller: Caller,
+  place: Place,
+  { topic_status: status, assigned_to: assignee, due_date: dueDate }: z.output<typeof topicPutSchema>,
+): Promise<void> {
+  const { board, topic } = place;
+  await db.transaction().execute(async (trx) => {
+    await requireActive(trx, board.access.id);
+    const change: Change = { ...place, trx, caller, now: now() };
+    if (status && status !== statusOf(board, topic)) await changeStanding(change, status);
+    await changeAssignment(change, enqueueMail, { assignee: assignee || null, dueDate: dueDate || null });
+  });
+}
+
+async function changeStanding(change: Change, status: string): Promise<void> {
+  const { trx, board, topic, caller, now } = change;
+  const allowed = allowedStatuses(board, topic);
+  if (!(allowed as string[]).includes(status)) {
+    const decided = status === 'Open' || status === 'ReOpened';
+    if (decided) throw new Refusal('CONFLICT', 'The newest version of the file does not fail for this cause any more');
+    throw invalidInput([{ path: 'topic_status', message: `One of ${allowed.join(', ')}` }]);
+  }
+  const isClosed = status === 'Closed';
+  const version = board.files.get(topic.filename)?.fileVersion ?? 0;
+  const closing = isClosed ? { version, userId: caller.userId, now } : null;
+  const wasClosed = statusOf(board, topic) === 'Closed';
+  await saveStanding(trx, topic.id, { returned: isClosed ? topic.returned : status === 'ReOpened', closing });
+  // Told where the web application shows what people say.
+  if (isClosed || wasClosed) await comment(change, { text: standingWords(board.language, isClosed ? 'Closed' : 'Open') });
+  await note(change, { action: isClosed ? 'topic.closed' : 'topic.reopened', subject: { type: 'topic', id: topic.id } });
+}
+
+interface Asked {
+  assignee: string | null;
+  dueDate: string | null;
+}
+
+async function changeAssignment(change: Change, enqueueMail: EnqueueMail, { assignee, dueDate }: Asked): Promise<void> {
+  const { trx, board, topic, caller, now } = change;
+  const before = assignmentOf(board, topic);
+  const due = dueDate === null ? null : (readDueDay(dueDate) ?? fault('due_date', 'DATE_INVALID'));
+  if (assignee === null) {
+    if (due !== null) fault('due_date', 'A day needs somebody in assigned_to');
+    if (before) await endAssignments(change, before.email);
+    return;
+  }
+  if (before && before.email.toLowerCase() === assignee.toLowerCase() && before.due === due) return;
+  const { access, language } = board;
+  const members = await findMemberEmails(trx, access.id);
+  const member = members.find(({ email }) => email.toLowerCase() === assignee.toLowerCase()) ?? fault('assigned_to', 'NO_MEMBER');
+  for (const { specificationName, ruleId, name } of topic.facts.rules) {
+    await saveAssignment(trx, {
+      ...{ project_id: access.id, filename: topic.filename, specification_name: specificationName },
+      ...{ rule_id: ruleId, rule_name: name, object_key: null, assignee_id: member.id, due },
+      ...{ assigned_by: caller.userId, assigned_at: now },
+    });
+  }
+  const page = `/projects/${access.id}/reports/${topic.reportId}?cause=${topic.facts.cause}`;
+  const { title } = topicWords(language, topic.filename, topic.facts);
+  const [rule] = topic.facts.rules;
+  await recordEvent(trx, {
+    type: 'finding.assigned',
+    organizationId: access.organizationId,
+    projectId: access.id,
+    page,
+    data: {
+      finding: {
+        file: { filename: topic.filename },
+        report: { id: topic.reportId },
+        rule: rule && { id: rule.ruleId, name: rule.name, specification: rule.specificationName },
+        object: null,
+      },
+      assignee: { id: member.id },
+      due,
+    },
+    now,
+  });
+  const news = { news: 'ASSIGNED' as const, projectId: access.id, about: title, day: due, page };
+  await mailNews(trx, enqueueMail, { ...news, to: [member.id], actorId: caller.userId });
+  await note(change, { action: 'finding.assigned', subject: { type: 'user', id: member.id }, details: { due } });
+}
+
+async function endAssignments(change: Change, email: string): Promise<void> {
+  const { trx, board, topic } = change;
+  await deleteRuleAssignments(trx, { projectId: board.access.id, filename: topic.filename, rules: topic.facts.rules });
+  const assigned = (await findMemberEmails(trx, board.access.id)).find((one) => one.email === email);
+  const subject = assigned ? { type: 'user', id: assigned.id } : { type: 'topic', id: topic.id };
+  await note(change, { action: 'finding.unassigned', subject });
+}
+
+function fault(path: string, message: string): never {
+  throw invalidInput([{ path, message }]);
+}
+
+/** The id of the comment. Refuses with PROJECT_ARCHIVED, CONFLICT for a GUID that is taken, or VALIDATION_FAILED. */
+export async function addTopicComment(
+  { db, now }: ChangeOptions,
+  caller: Caller,
+  place: Place,
+  { guid, comment: text, viewpoint_guid: viewpoint }: z.output<typeof commentPostSchema>,
+): Promise<string> {
+  const id = guid ? (readGuid(guid) ?? fault('guid', 'It is no UUID')) : undefined;
+  const viewpointId = viewpoint ? (readGuid(viewpoint) ?? fault('viewpoint_guid', 'It is no UUID')) : null;
+  return db.transaction().execute(async (trx) => {
+    await requireActive(trx, place.board.access.id);
+    if (id && (await trx.selectFrom('finding_comments').select('id').where('id', '=', id).executeTakeFirst()))
+      throw new Refusal('CONFLICT', 'There is a comment with this guid');
+    return comment({ ...place, trx, caller, now: now() }, { id, text, viewpointId });
+  });
+}
+
+function readGuid(text: string): string | undefined {
+  return isEntityId(text) ? text.toLowerCase() : undefined;
+}
+
+interface NewComment {
+  id?: string;
+  text: string;
+  viewpointId?: string | null;
+}
+
+/** At the first rule of the topic, where the web application shows it. */
+async function comment(change: Change, { id, text, viewpointId = null }: NewComment): Promise<string> {
+  const { trx, board, topic, caller, now } = change;
+  const [rule] = topic.facts.rules;
+  const made = await insertComment(trx, {
+    ...(id && { id }),
+    project_id: board.access.id,
+    filename: topic.filename,
+    specification_name: rule?.specificationName ?? '',
+    rule_id: rule?.ruleId ?? '',
+    object_key: null,
+    text,
+    author_id: caller.userId,
+    topic_id: topic.id,
+    viewpoint_id: viewpointId,
+    created_at: now,
+  });
+  await note(change, { action: 'finding.commented', subject: { type: 'comment', id: made } });
+  return made;
+}
+
+function note(
+  { trx, board: { access }, topic, caller, now }: Change,
+  { details, ...entry }: Pick<AuditEntry, 'action' | 'subject' | 'details'>,
+): Promise<void> {
+  const place = { projectId: access.id, organizationId: access.organizationId };
+  const about = { filename: topic.filename, rule: topic.facts.rules[0]?.name };
+  return recordAudit(trx, { ...entry, ...place, details: { ...about, ...details }, actorId: caller.userId, now });
+}

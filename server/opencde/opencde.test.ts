@@ -1,0 +1,273 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { BCF_COMPONENTS_PER_TOPIC_MAX } from '../../engine/limits.ts';
+import type { Check } from '../../engine/report/report.ts';
+import { makeBoxGlb } from '../../test/support/box-glb.ts';
+import { openPublishedSchemas } from '../../test/support/opencde-schemas.ts';
+import { castProject } from '../../test/support/project-cast.ts';
+import { openTestApp, type TestApp } from '../../test/support/server-app.ts';
+import {
+  globalIdOf,
+  madeCheck,
+  madeGroup,
+  madeRule,
+  makeFile,
+  makeGeometry,
+  makeReport,
+} from '../../test/support/stored-reports.ts';
+import * as shapes from './bcf-schema.ts';
+
+const published = openPublishedSchemas();
+const SHAPES = {
+  'foundation/versions_GET': shapes.versionsSchema,
+  'foundation/auth_GET': shapes.authSchema,
+  'foundation/user_GET': shapes.bcfUserSchema,
+  'api-3.0/Project/project_GET': shapes.bcfProjectSchema,
+  'api-3.0/Project/extensions_GET': shapes.extensionsSchema,
+  'api-3.0/Collaboration/File/project_file_information': shapes.fileInformationSchema,
+  'api-3.0/Collaboration/File/file_GET': shapes.fileSchema,
+  'api-3.0/Collaboration/Topic/topic_GET': shapes.topicSchema,
+  'api-3.0/Collaboration/Comment/comment_GET': shapes.commentAnswerSchema,
+  'api-3.0/Collaboration/Viewpoint/viewpoint_GET': shapes.viewpointSchema,
+  'api-3.0/Collaboration/Viewpoint/selection_GET': shapes.selectionSchema,
+  'api-3.0/Collaboration/Viewpoint/coloring_GET': shapes.coloringSchema,
+  'api-3.0/Collaboration/Viewpoint/visibility_GET': shapes.visibilitySchema,
+};
+
+const [MISSING, EMPTY] = [
+  { facet: 'PROPERTY', code: 'PROPERTY_MISSING', propertySet: 'Pset_WallCommon', property: 'FireRating' },
+  { facet: 'ATTRIBUTE', code: 'ATTRIBUTE_EMPTY', attribute: 'Name' },
+] as const;
+const failing = (id: number, { facet, code }: typeof MISSING | typeof EMPTY): Check =>
+  madeCheck(id, 'FAILED', { tag: String(1000 + id), typeName: 'HSB 200', failures: [{ facet, code, reason: 0 }] });
+const rule = (id: string, failure: typeof MISSING | typeof EMPTY, ids: number[], passed: number[] = []) =>
+  madeRule(id, [...ids.map((one) => failing(one, failure)), ...passed.map((one) => madeCheck(one, 'PASSED'))], {
+    reasons: ids.length > 0 ? [{ failure, count: ids.length }] : [],
+  });
+
+/** A file whose walls lack a property by two rules, and a name by a third. */
+async function openWorld(app: TestApp) {
+  const cast = await castProject(app);
+  const { projectId, organizationId, ids, tokens } = cast;
+  let version = 0;
+  const deliver = async (...rules: ReturnType<typeof rule>[]) => {
+    const fileId = await makeFile(app, { uploadedBy: ids.projectUser, projectId, organizationId, version: ++version });
+    return { fileId, reportId: await makeReport(app, fileId, [madeGroup('ILS', rules, { specificationId: 's1' })]) };
+  };
+  const made = await deliver(rule('r1', MISSING, [1, 2]), rule('r2', MISSING, [1, 2, 3]), rule('r3', EMPTY, [1]));
+  const emailOf = async (id: string) =>
+    (await app.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
+  const [user, admin] = [await emailOf(ids.projectUser), await emailOf(ids.projectAdmin)];
+  const as = tokens.projectUser as string;
+  const base = `/opencde/bcf/3.0/projects/${projectId}`;
+  /** Holds every answer to our shapes, and to the published schemas where they are. */
+  const get = async (path: string, shape?: keyof typeof SHAPES, who = as) => {
+    const { status, body } = await app.call('GET', path.startsWith('/') ? path : `${base}/${path}`, { as: who });
+    assert.equal(status, 200, `${path}: ${JSON.stringify(body)}`);
+    for (const one of shape ? [body].flat() : []) {
+      assert.deepEqual(SHAPES[shape as keyof typeof SHAPES].parse(one), one);
+      assert.equal(published?.(shape as string, one), undefined);
+    }
+    return body;
+  };
+  const send = (method: 'PUT' | 'POST', path: string, payload: object, who = as) =>
+    app.call(method, `${base}/${path}`, { as: who, payload });
+  const topics = (query = '') => get(`topics${query}`, 'api-3.0/Collaboration/Topic/topic_GET');
+  return { app, cast, made, deliver, get, send, topics, user, admin, base, as };
+}
+type World = Awaited<ReturnType<typeof openWorld>>;
+
+test('a BCF manager signs in, reads topics by cause, comments, assigns and closes them, and they follow the versions of the file', async (t) => {
+  const world = await openWorld(await openTestApp(t));
+  await t.test('the Foundation API says what there is, and who one is, by a token or with it as a password', () =>
+    signsIn(world),
+  );
+  await t.test('topics are causes, filtered, sorted and paged', () => readsTopics(world));
+  await t.test('viewpoints select the objects, with a camera and a picture where geometry exists', () => looks(world));
+  await t.test('comments of topics and of rules are the same ones', () => comments(world));
+  await t.test('a topic is assigned with its rules, and closed for this version alone', () => changes(world));
+  await t.test('with the next version what is solved is closed, and what was closed but fails is open again', () =>
+    follows(world),
+  );
+  await t.test('in an archived project nothing may change', () => archives(world));
+});
+
+async function signsIn({ app, get, user, base, as }: World) {
+  const { versions } = await get('/opencde/foundation/versions', 'foundation/versions_GET', '');
+  assert.deepEqual(
+    versions.map((one: { api_id: string; version_id: string }) => `${one.api_id} ${one.version_id}`),
+    ['foundation 1.0', 'foundation 1.1', 'bcf 3.0'],
+  );
+  assert.equal(new URL(versions[2].api_base_url).pathname, '/opencde/bcf/3.0');
+  await get('/opencde/foundation/1.1/auth', 'foundation/auth_GET', '');
+  assert.equal((await app.call('GET', '/opencde/foundation/9/auth')).status, 404);
+  const me = await get('/opencde/foundation/1.1/current-user', 'foundation/user_GET');
+  assert.deepEqual(me, { id: user, name: 'Piet Lid' });
+  const { token } = (await app.call('POST', '/api/api-tokens', { as, payload: { name: 'BCF', scope: 'READ' } })).body;
+  const headers = { authorization: `Basic ${Buffer.from(`${user}:${token}`).toString('base64')}` };
+  assert.deepEqual((await app.call('GET', '/opencde/foundation/1.1/current-user', { headers })).body, me);
+  assert.equal((await app.call('GET', '/api/users/me', { headers })).status, 401, 'only where a program knows no better');
+  const { body } = await app.call('GET', `${base}/extensions`, { headers });
+  assert.deepEqual(body.topic_actions, [], 'a token for reading changes nothing');
+  const refused = await app.call('GET', base);
+  assert.deepEqual([refused.status, published?.('foundation/error', refused.body)], [401, undefined]);
+}
+
+async function readsTopics({ get, topics, base, user, admin }: World) {
+  const [project] = await get('/opencde/bcf/3.0/projects', 'api-3.0/Project/project_GET');
+  assert.deepEqual([project.name, base.endsWith(project.project_id)], ['P', true]);
+  assert.deepEqual(await get(base, 'api-3.0/Project/project_GET'), project);
+  const extensions = await get('extensions', 'api-3.0/Project/extensions_GET');
+  assert.deepEqual(
+    [extensions.users, extensions.topic_label],
+    [
+      [user, admin],
+      ['ILS', 'huis.ifc'],
+    ],
+  );
+  assert.deepEqual(extensions.topic_actions, ['update', 'createComment']);
+  const [first, second, ...more] = await topics();
+  assert.deepEqual(more, []);
+  assert.deepEqual([first.server_assigned_id, first.topic_status, second.server_assigned_id], ['00001', 'Open', '00002']);
+  assert.match(first.title, /^3 × .*FireRating/);
+  assert.match(second.title, /^Regel r3: 1 × /);
+  for (const said of ['huis.ifc', 'ILS › Regel r1', 'ILS › Regel r2', '3 × HSB 200'])
+    assert.ok(first.description.includes(said), said);
+  assert.deepEqual(await topics('?$orderby=server_assigned_id desc&$top=1'), [second]);
+  assert.deepEqual(
+    await topics(`?$filter=${encodeURIComponent("labels/any(l: l eq 'ILS') and topic_status eq 'Open'")}&$skip=1`),
+    [second],
+  );
+  assert.deepEqual(await topics(`?$filter=${encodeURIComponent("topic_status eq 'Closed'")}`), []);
+  const one = await get(`topics/${first.guid}`, 'api-3.0/Collaboration/Topic/topic_GET');
+  assert.deepEqual(one.authorization, {
+    topic_actions: ['update', 'createComment'],
+    topic_status: ['Open', 'Closed', 'ReOpened'],
+  });
+  assert.deepEqual((await topics('?includeAuthorization=true'))[0], one);
+  const [file] = await get(`topics/${first.guid}/files`, 'api-3.0/Collaboration/File/file_GET');
+  const [known] = await get('files_information', 'api-3.0/Collaboration/File/project_file_information');
+  assert.deepEqual([file.filename, known.file], ['huis.ifc', file]);
+  for (const empty of ['documents', `topics/${first.guid}/related_topics`, `topics/${first.guid}/document_references`])
+    assert.deepEqual(await get(empty), []);
+}
+
+async function looks({ app, get, topics, made, base, as }: World) {
+  const [{ guid }] = await topics();
+  const path = `topics/${guid}/viewpoints`;
+  const list = () => get(path, 'api-3.0/Collaboration/Viewpoint/viewpoint_GET');
+  const [plain] = await list();
+  assert.equal(plain.snapshot, undefined);
+  assert.equal((await app.call('GET', `${base}/${path}/${plain.guid}/snapshot`, { as })).status, 404);
+  await makeGeometry(app, made.fileId, await makeBoxGlb(globalIdOf(1)));
+  const [view, ...more] = await list();
+  assert.deepEqual([more, view.snapshot.snapshot_type], [[], 'png']);
+  assert.notEqual(view.guid, plain.guid, 'what a viewpoint shows never changes');
+  assert.notDeepEqual(view.perspective_camera, plain.perspective_camera);
+  assert.deepEqual(await get(`${path}/${view.guid}`, 'api-3.0/Collaboration/Viewpoint/viewpoint_GET'), view);
+  const { selection } = await get(`${path}/${view.guid}/selection`, 'api-3.0/Collaboration/Viewpoint/selection_GET');
+  assert.deepEqual(selection[0], { ifc_guid: globalIdOf(1), originating_system: 'Hand', authoring_tool_id: '1001' });
+  assert.equal(selection.length, 3);
+  const shown = await get(`${path}/${view.guid}/visibility`, 'api-3.0/Collaboration/Viewpoint/visibility_GET');
+  assert.equal(shown.visibility.default_visibility, true);
+  await get(`${path}/${view.guid}/coloring`, 'api-3.0/Collaboration/Viewpoint/coloring_GET');
+  const picture = await app.app.inject({
+    url: `${base}/${path}/${view.guid}/snapshot`,
+    headers: { authorization: `Bearer ${as}` },
+  });
+  assert.equal(picture.headers['content-type'], 'image/png');
+  assert.equal(picture.rawPayload.subarray(1, 4).toString(), 'PNG');
+  assert.equal((await app.call('GET', `${base}/${path}/${plain.guid}`, { as })).status, 404);
+}
+
+async function comments({ app, cast, made, get, send, topics, user }: World) {
+  const [{ guid: topic }, { guid: other }] = await topics();
+  const place = { reportId: made.reportId, specificationId: 's1', ruleId: 'r2' };
+  const ofProject = `/api/projects/${cast.projectId}`;
+  const web = { as: cast.tokens.projectAdmin, payload: { ...place, object: globalIdOf(2), text: 'Which walls?' } };
+  assert.equal((await app.call('POST', `${ofProject}/comments`, web)).status, 200);
+  app.advanceMinutes(1);
+  const guid = '0C3B52A4-94C1-4C7A-9B26-8E4D3A1D2F10';
+  const given = { guid, comment: 'Those of the core', viewpoint_guid: guid };
+  const { status, body } = await send('POST', `topics/${topic}/comments`, given);
+  assert.deepEqual([status, body.guid, body.author], [201, guid.toLowerCase(), user]);
+  assert.deepEqual(await get(`topics/${topic}/comments/${guid}`, 'api-3.0/Collaboration/Comment/comment_GET'), body);
+  assert.equal((await send('POST', `topics/${topic}/comments`, given)).status, 409);
+  assert.equal((await send('POST', `topics/${topic}/comments`, { comment: ' ' })).status, 400);
+  const list = await get(`topics/${topic}/comments`, 'api-3.0/Collaboration/Comment/comment_GET');
+  assert.deepEqual(
+    list.map((one: { comment: string }) => one.comment),
+    ['Which walls?', 'Those of the core'],
+  );
+  assert.equal((await get(`topics/${topic}/comments?$orderby=date desc&$top=1`))[0].guid, body.guid);
+  assert.deepEqual(await get(`topics/${other}/comments`), [], 'each is told once');
+  const found = await app.call('POST', `${ofProject}/comments/_search`, { as: cast.tokens.projectAdmin, payload: place });
+  assert.deepEqual([found.body.total, found.body.data[0].text], [1, 'Those of the core']);
+  const [changed] = await topics('?$orderby=modified_date desc');
+  assert.deepEqual([changed.guid, changed.modified_author], [topic, user]);
+}
+
+async function changes({ app, cast, made, get, send, topics, admin }: World) {
+  const [topic] = await topics();
+  const path = `topics/${topic.guid}`;
+  const put = (change: object) => send('PUT', path, { ...topic, ...change });
+  const assigned = await put({ assigned_to: admin.toUpperCase(), due_date: '2026-02-01T00:00:00+01:00' });
+  assert.deepEqual([assigned.body.assigned_to, assigned.body.due_date], [admin, '2026-02-01T00:00:00.000Z']);
+  assert.deepEqual(await get(path, 'api-3.0/Collaboration/Topic/topic_GET'), assigned.body);
+  const again = await send('PUT', path, assigned.body);
+  assert.deepEqual(again.body, assigned.body, 'what was read may be written back');
+  assert.equal((await app.mails()).length, 1, 'one mail, for however many rules');
+  const search = { as: cast.tokens.projectAdmin, payload: { ruleId: 'r1' } };
+  const { body: findings } = await app.call('POST', `/api/reports/${made.reportId}/findings/_search`, search);
+  assert.deepEqual([findings.data[0].assignment.due, findings.data[0].assignment.ofRule], ['2026-02-01', true]);
+  for (const wrong of [{ assigned_to: 'nobody@bouw.example' }, { due_date: '2026-02-01' }, { topic_status: 'Passed' }])
+    assert.equal((await put({ ...wrong })).status, 400, JSON.stringify(wrong));
+  assert.equal((await put({})).body.assigned_to, null, 'a topic is written as a whole');
+  const closed = await put({ topic_status: 'Closed' });
+  assert.equal(closed.body.topic_status, 'Closed');
+  const said = await get(`${path}/comments`, 'api-3.0/Collaboration/Comment/comment_GET');
+  assert.match(said.at(-1).comment, /BCF/);
+  const { body: report } = await app.call('GET', `/api/reports/${made.reportId}?fields=elements.outcome`, {
+    as: cast.tokens.projectAdmin,
+  });
+  assert.equal(report.elements[0].elements[0].outcome, 'FAILED', 'a verdict is not changed');
+  assert.equal((await put({ topic_status: 'Open' })).body.topic_status, 'Open');
+  await put({ topic_status: 'Closed' });
+  const logged = await app.db.selectFrom('audit_log').select('action').where('subject_type', '=', 'topic').execute();
+  assert.deepEqual(logged.map(({ action }) => action).sort(), ['topic.closed', 'topic.closed', 'topic.reopened']);
+}
+
+async function follows({ app, deliver, topics, send, get }: World) {
+  const [first, second] = await topics();
+  assert.deepEqual([first.topic_status, second.topic_status], ['Closed', 'Open']);
+  const many = Array.from({ length: BCF_COMPONENTS_PER_TOPIC_MAX + 1 }, (_, at) => at + 1);
+  await deliver(rule('r1', MISSING, many), rule('r3', EMPTY, [], [1]));
+  const after = await topics();
+  assert.deepEqual(
+    after.map((one: { guid: string; topic_status: string }) => [one.guid, one.topic_status]),
+    [
+      [first.guid, 'ReOpened'],
+      [second.guid, 'Closed'],
+    ],
+  );
+  assert.match(after[0].title, /1001 × /);
+  assert.equal((await get(`topics/${first.guid}/comments`)).length, 5, 'it stays one conversation');
+  const views = await get(`topics/${first.guid}/viewpoints`, 'api-3.0/Collaboration/Viewpoint/viewpoint_GET');
+  assert.equal(views.length, 2, 'no viewpoint selects more than a viewer can');
+  assert.deepEqual(await get(`topics/${second.guid}/viewpoints`), []);
+  const solved = await get(`topics/${second.guid}`, 'api-3.0/Collaboration/Topic/topic_GET');
+  assert.deepEqual(solved.authorization.topic_status, ['Closed']);
+  assert.equal((await send('PUT', `topics/${second.guid}`, { ...second, topic_status: 'Open' })).status, 409);
+  await deliver(rule('r1', MISSING, [1]), rule('r3', EMPTY, [1]));
+  assert.equal((await topics())[1].topic_status, 'ReOpened', 'what returns is the same topic');
+  const numbers = await app.db.selectFrom('bcf_topics').select('number').execute();
+  assert.equal(numbers.length, 2);
+}
+
+async function archives({ app, cast, send, topics, get }: World) {
+  const [topic] = await topics();
+  await app.db.updateTable('projects').set({ status: 'ARCHIVED' }).where('id', '=', cast.projectId).execute();
+  assert.equal((await send('PUT', `topics/${topic.guid}`, { ...topic, topic_status: 'Closed' })).body.code, 'PROJECT_ARCHIVED');
+  assert.equal((await send('POST', `topics/${topic.guid}/comments`, { comment: 'x' })).body.code, 'PROJECT_ARCHIVED');
+  assert.deepEqual((await get('extensions')).topic_actions, []);
+}

@@ -1,0 +1,200 @@
+/** The topics of a project as the BCF API answers them. */
+import { dutchDay } from '../../common/contract/dutch-day.ts';
+import { Refusal } from '../../common/contract/errors.ts';
+import type { Language } from '../../common/contract/users.ts';
+import type { Database } from '../db/tables.ts';
+import type { TopicRule } from '../db/topic-tables.ts';
+import type { FindingsPlace } from '../findings/findings-place.ts';
+import type { ProjectFile } from '../findings/project-queries.ts';
+import { isEntityId } from '../http/entity-id.ts';
+import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
+import type { Caller } from '../sessions/caller.ts';
+import type { Comment, Topic } from './bcf-schema.ts';
+import { followTopics } from './follow-topics.ts';
+import {
+  findEmails,
+  findProjectComments,
+  findRuleAssignments,
+  findTopics,
+  type RuleAssignment,
+  type TopicComment,
+  type TopicRecord,
+} from './topic-queries.ts';
+import { topicWords } from './topic-words.ts';
+
+export const TOPIC_TYPE = 'Error';
+export const TOPIC_STATUSES = ['Open', 'Closed', 'ReOpened'] as const;
+type TopicStatus = (typeof TOPIC_STATUSES)[number];
+export const TOPIC_ACTIONS = ['update', 'createComment'];
+/** Who finds topics, and whoever is no more. */
+const SERVICE = 'Vakwerk';
+const UNKNOWN = 'unknown';
+
+export interface OpenCdeOptions extends FindingsPlace {
+  publicUrl?: string;
+}
+
+/** What a caller reads of one project. */
+export interface TopicBoard {
+  access: ProjectAccess;
+  language: Language;
+  /** The newest report of each file. */
+  files: ReadonlyMap<string, ProjectFile>;
+  records: readonly TopicRecord[];
+  assignments: readonly RuleAssignment[];
+  comments: ReadonlyMap<string, TopicComment[]>;
+  emails: ReadonlyMap<string, string>;
+  /** May comment, assign and close. */
+  mayChange: boolean;
+  address: string;
+}
+
+/** Refuses with NOT_FOUND or FORBIDDEN. */
+export async function readBoard(
+  options: OpenCdeOptions,
+  caller: Caller,
+  projectId: string,
+  address: string,
+): Promise<TopicBoard> {
+  const { db } = options;
+  const access = await readProjectAccess(db, caller, projectId);
+  const files = await followTopics(options, access.id);
+  const records = await findTopics(db, access.id);
+  const comments = commentsByTopic(records, await findProjectComments(db, access.id));
+  const closers = records.flatMap(({ closedBy }) => closedBy ?? []);
+  return {
+    access,
+    files,
+    records,
+    comments,
+    address,
+    language: await readLanguage(db, caller.userId),
+    assignments: await findRuleAssignments(db, access.id),
+    emails: await findEmails(db, [...new Set(closers)]),
+    mayChange: access.status === 'ACTIVE' && caller.apiToken?.scope !== 'READ',
+  };
+}
+
+/** Refuses with NOT_FOUND. */
+export function topicOf({ records }: TopicBoard, guid: string): TopicRecord {
+  const id = guid.toLowerCase();
+  const record = isEntityId(id) ? records.find((one) => one.id === id) : undefined;
+  if (!record) throw new Refusal('NOT_FOUND', 'The project has no such topic');
+  return record;
+}
+
+async function readLanguage(db: Database, userId: string): Promise<Language> {
+  return (await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow()).language;
+}
+
+/** A comment on a rule or an object is told by the first topic of its file that has the rule. */
+function commentsByTopic(records: readonly TopicRecord[], comments: readonly TopicComment[]): Map<string, TopicComment[]> {
+  const firstOf = new Map<string, string>();
+  for (const { id, filename, facts } of records) {
+    for (const rule of [...facts.rules, ...facts.past]) {
+      const place = placeKey(filename, rule);
+      if (!firstOf.has(place)) firstOf.set(place, id);
+    }
+  }
+  const found = new Map<string, TopicComment[]>();
+  for (const comment of comments) {
+    const topicId = comment.topicId ?? firstOf.get(placeKey(comment.filename, comment));
+    if (topicId !== undefined) found.set(topicId, [...(found.get(topicId) ?? []), comment]);
+  }
+  return found;
+}
+
+function placeKey(filename: string, { specificationName, ruleId }: Pick<TopicRule, 'specificationName' | 'ruleId'>): string {
+  return JSON.stringify([filename, specificationName, ruleId]);
+}
+
+/** Whether the newest version of its file still has the cause. */
+export function isFailing({ files }: Pick<TopicBoard, 'files'>, { filename, reportId }: TopicRecord): boolean {
+  return reportId !== null && files.get(filename)?.reportId === reportId;
+}
+
+/** Closed by the check, or by somebody for the newest version. */
+export function statusOf(board: Pick<TopicBoard, 'files'>, record: TopicRecord): TopicStatus {
+  const { closedVersion, returned, filename } = record;
+  if (!isFailing(board, record)) return 'Closed';
+  if (closedVersion !== null && closedVersion >= (board.files.get(filename)?.fileVersion ?? 0)) return 'Closed';
+  return returned || closedVersion !== null ? 'ReOpened' : 'Open';
+}
+
+/** What may be chosen: what the check closed stays closed. */
+export function allowedStatuses(board: TopicBoard, record: TopicRecord): TopicStatus[] {
+  if (!board.mayChange) return [];
+  return isFailing(board, record) ? [...TOPIC_STATUSES] : ['Closed'];
+}
+
+export function assignmentOf({ assignments }: TopicBoard, { filename, facts }: TopicRecord): RuleAssignment | undefined {
+  const [first] = facts.rules;
+  const place = first && placeKey(filename, first);
+  return assignments.find((one) => placeKey(one.filename, one) === place);
+}
+
+export function topicResource(board: TopicBoard, record: TopicRecord, withAuthorization = false): Topic {
+  const { id, number, filename, facts, reportId } = record;
+  const assigned = assignmentOf(board, record);
+  const [changedAt, changedBy] = lastChange(board, record);
+  const links =
+    reportId === null ? [] : [`${board.address}/projects/${board.access.id}/reports/${reportId}?cause=${facts.cause}`];
+  return {
+    guid: id,
+    server_assigned_id: numberText(number),
+    topic_type: TOPIC_TYPE,
+    topic_status: statusOf(board, record),
+    reference_links: links,
+    ...topicWords(board.language, filename, facts),
+    index: number,
+    labels: labelsOf(record),
+    creation_date: record.createdAt.toISOString(),
+    creation_author: SERVICE,
+    modified_date: changedAt.toISOString(),
+    modified_author: changedBy,
+    assigned_to: assigned?.email ?? null,
+    due_date: assigned?.due ? `${assigned.due}T00:00:00.000Z` : null,
+    ...(withAuthorization && {
+      authorization: { topic_actions: board.mayChange ? TOPIC_ACTIONS : [], topic_status: allowedStatuses(board, record) },
+    }),
+  };
+}
+
+/** In the order of numbers as a text, too. */
+function numberText(number: number): string {
+  return String(number).padStart(5, '0');
+}
+
+/** The file, so that a manager filters by it, and the specifications. */
+export function labelsOf({ filename, facts }: Pick<TopicRecord, 'filename' | 'facts'>): string[] {
+  return [...new Set([filename, ...facts.rules.map(({ specificationName }) => specificationName)])].filter(Boolean);
+}
+
+function lastChange(board: TopicBoard, record: TopicRecord): [Date, string] {
+  const { changedAt, closedAt, closedBy, id } = record;
+  const changes: [Date, string][] = [[changedAt, SERVICE]];
+  if (closedAt) changes.push([closedAt, board.emails.get(closedBy ?? '') ?? UNKNOWN]);
+  const last = board.comments.get(id)?.at(-1);
+  if (last) changes.push([last.createdAt, last.email ?? UNKNOWN]);
+  return changes.reduce((newest, one) => (one[0] > newest[0] ? one : newest));
+}
+
+export function commentResource(topicId: string, comment: TopicComment): Comment {
+  return {
+    guid: comment.id,
+    date: comment.createdAt.toISOString(),
+    author: comment.email ?? UNKNOWN,
+    comment: comment.text,
+    topic_guid: topicId,
+    viewpoint_guid: comment.viewpointId,
+    authorization: { comment_actions: [] },
+  };
+}
+
+/** The day of a due date, in Dutch time; undefined for what is no date. */
+export function readDueDay(text: string): string | undefined {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return Number.isNaN(Date.parse(text)) ? undefined : text;
+  // Without a zone it is a time of UTC.
+  const time = Date.parse(/(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`);
+  return Number.isNaN(time) ? undefined : dutchDay(new Date(time));
+}

@@ -1,0 +1,97 @@
+/** Viewpoints of a topic: its objects, at most as many in each as a viewer selects at once. */
+import { Refusal } from '../../common/contract/errors.ts';
+import { CACHED_VIEWPOINTS } from '../../common/contract/limits.ts';
+import { type BcfCamera, CAMERA_OF_NOTHING } from '../../engine/export/bcf-camera.ts';
+import { oneLine } from '../../engine/export/clean-text.ts';
+import { uuidOf } from '../../engine/export/uuid-v5.ts';
+import { BCF_COMPONENTS_PER_TOPIC_MAX } from '../../engine/limits.ts';
+import { finishedReport } from '../reports/finished-report.ts';
+import { findGeometry } from '../reports/geometry-queries.ts';
+import { readGlb } from '../reports/read-measures.ts';
+import { findReport } from '../reports/report-queries.ts';
+import { runInReportThread } from '../reports/report-thread.ts';
+import type { ViewedObjects } from '../reports/view-objects.ts';
+import { withStoredReport } from '../reports/with-stored-report.ts';
+import type { Components } from './bcf-schema.ts';
+import { isFailing, type OpenCdeOptions, type TopicBoard } from './read-topics.ts';
+import type { TopicRecord } from './topic-queries.ts';
+
+/** One viewpoint; what it shows never changes. */
+export interface View {
+  guid: string;
+  /** 0-based. */
+  part: number;
+  reportId: string;
+  cause: string;
+}
+
+export interface ShownView {
+  components: Components;
+  camera: BcfCamera;
+  picture?: Uint8Array;
+}
+
+/** IfcGloballyUniqueId: 22 digits of base 64, the first of which holds two bits. */
+const GLOBAL_ID = /^[0-3][0-9A-Za-z_$]{21}$/;
+
+/** Of a cause that is gone there is nothing to show. */
+export async function listViews({ db }: OpenCdeOptions, board: TopicBoard, topic: TopicRecord): Promise<View[]> {
+  const { reportId, facts } = topic;
+  const report = reportId !== null && isFailing(board, topic) ? await findReport(db, reportId) : undefined;
+  if (!report || facts.entities === 0) return [];
+  const drawn = (await findGeometry(db, report.fileId))?.blob_key ?? '';
+  const parts = Math.ceil(facts.entities / BCF_COMPONENTS_PER_TOPIC_MAX);
+  return Array.from({ length: parts }, (_, part) => {
+    const guid = uuidOf(['viewpoint', topic.id, report.id, drawn, String(part)]);
+    return { guid, part, reportId: report.id, cause: facts.cause };
+  });
+}
+
+/** Refuses with NOT_FOUND. */
+export async function findView(options: OpenCdeOptions, board: TopicBoard, topic: TopicRecord, guid: string): Promise<View> {
+  const view = (await listViews(options, board, topic)).find((one) => one.guid === guid.toLowerCase());
+  if (!view) throw new Refusal('NOT_FOUND', 'The topic has no such viewpoint');
+  return view;
+}
+
+export type ViewReader = (view: View) => Promise<ShownView>;
+
+/** The last ones are kept: a manager asks for camera, picture and selection of each in turn. */
+export function createViewReader(options: OpenCdeOptions): ViewReader {
+  const kept = new Map<string, Promise<ShownView>>();
+  return (view) => {
+    const shown = kept.get(view.guid) ?? showView(options, view);
+    kept.delete(view.guid);
+    kept.set(view.guid, shown);
+    // A failed read is retried the next time.
+    shown.catch(() => kept.delete(view.guid));
+    const [oldest] = kept.keys();
+    if (kept.size > CACHED_VIEWPOINTS && oldest !== undefined) kept.delete(oldest);
+    return shown;
+  };
+}
+
+async function showView({ db, storage }: OpenCdeOptions, { reportId, cause, part }: View): Promise<ShownView> {
+  const record = await findReport(db, reportId);
+  if (!record) throw new Refusal('NOT_FOUND', 'The topic has no such viewpoint');
+  const report = finishedReport(db, record);
+  const glb = await readGlb({ db, storage }, report.fileId);
+  const limit = BCF_COMPONENTS_PER_TOPIC_MAX;
+  const search = { cause, limit, offset: part * limit };
+  const reply = await withStoredReport(storage, report, (stored) =>
+    runInReportThread({ kind: 'view-objects', order: { stored, search, glb } }),
+  );
+  if (!('viewed' in reply)) throw new Error('Not the answer to a view of objects');
+  const { objects, camera = CAMERA_OF_NOTHING, picture } = reply.viewed;
+  return { components: componentsOf(objects, oneLine(report.facts.model.authoringTool)), camera, picture };
+}
+
+function componentsOf(objects: ViewedObjects['objects'], system: string): Components {
+  const found = new Map<string, Components[number]>();
+  for (const { globalId, tag } of objects) {
+    if (globalId === null || !GLOBAL_ID.test(globalId) || found.has(globalId)) continue;
+    const ofTool = { ...(system && { originating_system: system }), ...(tag && { authoring_tool_id: tag }) };
+    found.set(globalId, { ifc_guid: globalId, ...ofTool });
+  }
+  return [...found.values()];
+}

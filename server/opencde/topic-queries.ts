@@ -1,0 +1,202 @@
+/** Rows of `bcf_topics`, and what people did about their rules. */
+import { sql } from 'kysely';
+import type { Queries, Transaction } from '../db/tables.ts';
+import type { TopicFacts, TopicRule } from '../db/topic-tables.ts';
+
+export interface TopicRecord {
+  id: string;
+  projectId: string;
+  filename: string;
+  number: number;
+  facts: TopicFacts;
+  /** The newest report that has the cause. */
+  reportId: string | null;
+  returned: boolean;
+  createdAt: Date;
+  changedAt: Date;
+  closedVersion: number | null;
+  closedBy: string | null;
+  closedAt: Date | null;
+}
+
+/** In the order of their numbers. */
+export function findTopics(db: Queries, projectId: string): Promise<TopicRecord[]> {
+  return topics(db).where('project_id', '=', projectId).orderBy('number').execute();
+}
+
+export function findTopic(db: Queries, projectId: string, id: string): Promise<TopicRecord | undefined> {
+  return topics(db).where('project_id', '=', projectId).where('id', '=', id).executeTakeFirst();
+}
+
+export function findFileTopics(db: Queries, projectId: string, filename: string): Promise<TopicRecord[]> {
+  return topics(db).where('project_id', '=', projectId).where('filename', '=', filename).orderBy('number').execute();
+}
+
+function topics(db: Queries) {
+  return db
+    .selectFrom('bcf_topics')
+    .select(['id', 'project_id as projectId', 'filename', 'number', 'facts', 'report_id as reportId', 'returned'])
+    .select(['created_at as createdAt', 'changed_at as changedAt'])
+    .select(['closed_version as closedVersion', 'closed_by as closedBy', 'closed_at as closedAt']);
+}
+
+/** A topic as the newest report of its file has it. */
+export interface FollowedTopic extends Pick<TopicRecord, 'id' | 'projectId' | 'filename' | 'facts' | 'returned'> {
+  number: number;
+  reportId: string;
+  now: Date;
+}
+
+export async function saveTopic(trx: Transaction, topic: FollowedTopic): Promise<void> {
+  const { id, projectId, filename, number, reportId, returned, now } = topic;
+  const facts = JSON.stringify(topic.facts);
+  const row = { id, project_id: projectId, filename, number, facts, report_id: reportId, created_at: now, changed_at: now };
+  const changed = { facts, report_id: reportId, returned, changed_at: now };
+  await trx
+    .insertInto('bcf_topics')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
+    .execute();
+}
+
+export async function readLastNumber(trx: Transaction, projectId: string): Promise<number> {
+  const { last } = await trx
+    .selectFrom('bcf_topics')
+    .select((row) => row.fn.max('number').as('last'))
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+/** The report that the topics of each file were last made from. */
+export async function findFollowed(db: Queries, projectId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('bcf_topic_files')
+    .select(['filename', 'report_id'])
+    .where('project_id', '=', projectId)
+    .execute();
+  return new Map(rows.map(({ filename, report_id }) => [filename, report_id]));
+}
+
+export async function saveFollowed(
+  trx: Transaction,
+  { projectId, filename, reportId }: { projectId: string; filename: string; reportId: string },
+): Promise<void> {
+  await trx
+    .insertInto('bcf_topic_files')
+    .values({ project_id: projectId, filename, report_id: reportId })
+    .onConflict((conflict) => conflict.columns(['project_id', 'filename']).doUpdateSet({ report_id: reportId }))
+    .execute();
+}
+
+export async function markChanged(trx: Transaction, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length > 0)
+    await trx
+      .updateTable('bcf_topics')
+      .set({ changed_at: now })
+      .where('id', 'in', [...ids])
+      .execute();
+}
+
+/** Who closed it, and for which version of the file; null: it is open. */
+interface Standing {
+  returned: boolean;
+  closing: { version: number; userId: string; now: Date } | null;
+}
+
+export async function saveStanding(trx: Transaction, id: string, { returned, closing }: Standing): Promise<void> {
+  const { version = null, userId = null, now = null } = closing ?? {};
+  await trx
+    .updateTable('bcf_topics')
+    .set({ returned, closed_version: version, closed_by: userId, closed_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface RuleAssignment {
+  filename: string;
+  specificationName: string;
+  ruleId: string;
+  email: string;
+  due: string | null;
+  at: Date;
+}
+
+/** Of whole rules. */
+export async function findRuleAssignments(db: Queries, projectId: string): Promise<RuleAssignment[]> {
+  return db
+    .selectFrom('finding_assignments')
+    .innerJoin('users', 'users.id', 'assignee_id')
+    .select(['filename', 'specification_name as specificationName', 'rule_id as ruleId', 'users.email', 'due'])
+    .select('assigned_at as at')
+    .where('project_id', '=', projectId)
+    .where('object_key', 'is', null)
+    .where('users.deleted_at', 'is', null)
+    .execute();
+}
+
+/** Those of whole rules. */
+export async function deleteRuleAssignments(
+  trx: Transaction,
+  { projectId, filename, rules }: { projectId: string; filename: string; rules: readonly TopicRule[] },
+): Promise<void> {
+  for (const { specificationName, ruleId } of rules) {
+    await trx
+      .deleteFrom('finding_assignments')
+      .where('project_id', '=', projectId)
+      .where('filename', '=', filename)
+      .where('specification_name', '=', specificationName)
+      .where('rule_id', '=', ruleId)
+      .where('object_key', 'is', null)
+      .execute();
+  }
+}
+
+export interface TopicComment {
+  id: string;
+  /** Null: it was made on a rule or an object. */
+  topicId: string | null;
+  viewpointId: string | null;
+  filename: string;
+  specificationName: string;
+  ruleId: string;
+  text: string;
+  /** Null: the account is no more. */
+  email: string | null;
+  createdAt: Date;
+}
+
+/** The oldest first. */
+export function findProjectComments(db: Queries, projectId: string, filename?: string): Promise<TopicComment[]> {
+  const found = db
+    .selectFrom('finding_comments')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'author_id').on('users.deleted_at', 'is', null))
+    .select(['finding_comments.id', 'topic_id as topicId', 'viewpoint_id as viewpointId', 'filename', 'rule_id as ruleId'])
+    .select(['specification_name as specificationName', 'text', 'users.email', 'finding_comments.created_at as createdAt'])
+    .where('project_id', '=', projectId)
+    .orderBy('finding_comments.created_at')
+    .orderBy('finding_comments.id');
+  return (filename === undefined ? found : found.where('filename', '=', filename)).execute();
+}
+
+export async function findMemberEmails(db: Queries, projectId: string): Promise<{ id: string; email: string }[]> {
+  return db
+    .selectFrom('project_members')
+    .innerJoin('users', 'users.id', 'project_members.user_id')
+    .select(['users.id', 'users.email'])
+    .where('project_id', '=', projectId)
+    .where('users.deleted_at', 'is', null)
+    .orderBy(sql`lower(users.email)`)
+    .execute();
+}
+
+export async function findEmails(db: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}

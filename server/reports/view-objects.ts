@@ -1,0 +1,31 @@
+/** Objects of a selection with the camera that shows them, and their picture, in a thread. */
+import type { ObjectSearch, ReportObject } from '../../common/contract/objects.ts';
+import { type BcfCamera, cameraOf } from '../../engine/export/bcf-camera.ts';
+import { listObjects } from './list-causes.ts';
+import { openGlb } from './open-glb.ts';
+import type { StoredReport } from './stored-report.ts';
+
+/** Can be posted to a thread. */
+export interface ViewOrder {
+  stored: StoredReport;
+  search: ObjectSearch;
+  /** The glTF binary of the model, where it is made. */
+  glb?: Uint8Array;
+}
+
+export interface ViewedObjects {
+  objects: ReportObject[];
+  /** Where the model has geometry of one of them. */
+  camera?: BcfCamera;
+  /** PNG. */
+  picture?: Uint8Array;
+}
+
+export async function viewObjects({ stored, search, glb }: ViewOrder): Promise<ViewedObjects> {
+  const objects = listObjects(stored, search)?.data ?? [];
+  const model = glb && (await openGlb(glb));
+  if (!model) return { objects };
+  const ids = objects.flatMap(({ globalId }) => globalId ?? []);
+  const camera = cameraOf(ids.flatMap((id) => model.boxOf(id) ?? []));
+  return camera ? { objects, camera, picture: model.snapshotOf(camera, ids) } : { objects };
+}

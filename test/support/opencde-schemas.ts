@@ -1,0 +1,36 @@
+/** The published JSON schemas of BCF-API 3.0 and of the Foundation API, which lie in ../shared: of draft 03, read as draft 07. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv } from 'ajv';
+import { sharedData, sharedFiles } from './shared-data.ts';
+
+type Json = Record<string, unknown>;
+
+/** Says what is wrong with an answer by a schema such as `Project/project_GET`; undefined where the schemas are absent. */
+export function openPublishedSchemas(): ((name: string, answer: unknown) => string | undefined) | undefined {
+  if (!sharedData('bcf/api-3.0/Schemas')) return undefined;
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  for (const folder of ['bcf/api-3.0/Schemas', 'bcf/foundation/schemas']) {
+    for (const file of sharedFiles(folder, '.json')) {
+      const text = readFileSync(path.join(sharedData(folder) ?? '', file), 'utf8');
+      const id = `http://schemas/${folder.split('/')[1]}/${file}`;
+      ajv.addSchema({ ...(modern(JSON.parse(text)) as Json), $id: id });
+    }
+  }
+  return (name, answer) => {
+    const validate = ajv.getSchema(`http://schemas/${name}.json`);
+    if (!validate) throw new Error(`There is no schema ${name}`);
+    return validate(answer) ? undefined : `${name}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(answer)}`;
+  };
+}
+
+/** Draft 03 says at each property whether it is required. */
+function modern(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(modern);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { $schema: _, required: __, ...rest } = schema as Json;
+  const made = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, modern(value)]));
+  const properties = (schema as Json).properties as Record<string, Json> | undefined;
+  const required = Object.entries(properties ?? {}).flatMap(([name, one]) => (one.required === true ? [name] : []));
+  return required.length > 0 ? { ...made, required } : made;
+}
