@@ -12,6 +12,8 @@ const PUBLIC = [
   'GET /api/docs',
   'GET /api/importmap/served',
   'GET /api/openapi.json',
+  'GET /api/opencde/foundation/:version/auth',
+  'GET /api/opencde/foundation/versions',
   'POST /api/auth/address-link',
   'POST /api/auth/forgot-password',
   'POST /api/auth/login',

@@ -80,6 +80,8 @@ test('the description says which calls need a token, and which takes a password'
     'GET /api/certificates/keys',
     'GET /api/certificates/{id}',
     'GET /api/importmap/served',
+    'GET /api/opencde/foundation/versions',
+    'GET /api/opencde/foundation/{version}/auth',
     'POST /api/auth/address-link',
     'POST /api/auth/forgot-password',
     'POST /api/auth/login',

@@ -142,6 +142,12 @@ export const INDEXED_FILES_IDLE_MS = 600_000;
 export const CAUSE_PLACES_MAX = 100;
 /** Topics of the BCF API that one file has open: its causes with most failures. */
 export const BCF_FILE_TOPICS_MAX = 500;
+/** Objects that one viewpoint of the BCF API selects; a topic with more has several. */
+export const BCF_VIEWPOINT_OBJECTS_MAX = 1_000;
+/** Characters of the title of a topic of the BCF API. */
+export const BCF_TOPIC_TITLE_MAX_LENGTH = 250;
+/** Rules, type objects and storeys named in the description of a topic of the BCF API, of each. */
+export const BCF_TOPIC_LINES_MAX = 20;
 /** Viewpoints of topics that a node keeps in memory, each with up to a thousand GlobalIds and a picture. */
 export const CACHED_VIEWPOINTS = 32;
 /** Characters of `$filter` of the BCF API. */

@@ -5,7 +5,7 @@ import type { ReportExcepted } from '../../common/contract/reports.ts';
 import type { DefaultTimestamp, Json, Nullable, NullableJson, NullableTimestamp } from './column-types.ts';
 import type { BlobPlace, FindingLine } from './finding-row.ts';
 
-export interface FindingExceptionsTable {
+interface FindingExceptionsTable {
   id: Generated<string>;
   project_id: string;
   /** Null: all files of the project. */
@@ -37,14 +37,14 @@ export interface ExceptedStep extends ReportExcepted {
   until: string;
 }
 
-export interface ExceptedCountsTable {
+interface ExceptedCountsTable {
   report_id: string;
   made_from: string;
   /** By day. */
   steps: Json<ExceptedStep[]>;
 }
 
-export interface FindingAssignmentsTable {
+interface FindingAssignmentsTable {
   id: Generated<string>;
   project_id: string;
   filename: string;
@@ -59,7 +59,7 @@ export interface FindingAssignmentsTable {
   assigned_at: DefaultTimestamp;
 }
 
-export interface FindingCommentsTable {
+interface FindingCommentsTable {
   id: Generated<string>;
   project_id: string;
   filename: string;
@@ -75,7 +75,7 @@ export interface FindingCommentsTable {
   created_at: DefaultTimestamp;
 }
 
-export interface ReportFindingsTable {
+interface ReportFindingsTable {
   report_id: string;
   blob_key: string;
   previous_version: Nullable<number>;
@@ -84,4 +84,12 @@ export interface ReportFindingsTable {
   lines: Json<FindingLine[]>;
   aliases: NullableJson<BlobPlace>;
   made_at: DefaultTimestamp;
+}
+
+export interface FindingTables {
+  report_findings: ReportFindingsTable;
+  finding_exceptions: FindingExceptionsTable;
+  excepted_counts: ExceptedCountsTable;
+  finding_assignments: FindingAssignmentsTable;
+  finding_comments: FindingCommentsTable;
 }

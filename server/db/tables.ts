@@ -25,13 +25,7 @@ import type {
   Whole,
 } from './column-types.ts';
 import type { DeliveryTables } from './delivery-tables.ts';
-import type {
-  ExceptedCountsTable,
-  FindingAssignmentsTable,
-  FindingCommentsTable,
-  FindingExceptionsTable,
-  ReportFindingsTable,
-} from './finding-tables.ts';
+import type { FindingTables } from './finding-tables.ts';
 import type {
   ImportMapAssetsTable,
   ImportMapBuildsTable,
@@ -347,7 +341,7 @@ interface SettingsTable {
   updated_at: DefaultTimestamp;
 }
 
-export interface Tables extends DeliveryTables, CertificateTables, TopicTables, WebhookTables, SignInTables {
+export interface Tables extends DeliveryTables, CertificateTables, FindingTables, TopicTables, WebhookTables, SignInTables {
   organizations: OrganizationsTable;
   users: UsersTable;
   api_tokens: ApiTokensTable;
@@ -368,11 +362,6 @@ export interface Tables extends DeliveryTables, CertificateTables, TopicTables, 
   report_chunks: ReportChunksTable;
   failure_facts: FailureFactsTable;
   failure_counts: FailureCountsTable;
-  report_findings: ReportFindingsTable;
-  finding_exceptions: FindingExceptionsTable;
-  excepted_counts: ExceptedCountsTable;
-  finding_assignments: FindingAssignmentsTable;
-  finding_comments: FindingCommentsTable;
   geometries: GeometriesTable;
   notices: NoticesTable;
   audit_log: AuditLogTable;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { BCF_COMPONENTS_PER_TOPIC_MAX } from '../../engine/limits.ts';
+import { BCF_VIEWPOINT_OBJECTS_MAX } from '../../common/contract/limits.ts';
 import type { Check } from '../../engine/report/report.ts';
 import { makeBoxGlb } from '../../test/support/box-glb.ts';
 import { openPublishedSchemas } from '../../test/support/opencde-schemas.ts';
@@ -240,7 +240,7 @@ async function changes({ app, cast, made, get, send, topics, admin }: World) {
 async function follows({ app, deliver, topics, send, get }: World) {
   const [first, second] = await topics();
   assert.deepEqual([first.topic_status, second.topic_status], ['Closed', 'Open']);
-  const many = Array.from({ length: BCF_COMPONENTS_PER_TOPIC_MAX + 1 }, (_, at) => at + 1);
+  const many = Array.from({ length: BCF_VIEWPOINT_OBJECTS_MAX + 1 }, (_, at) => at + 1);
   await deliver(rule('r1', MISSING, many), rule('r3', EMPTY, [], [1]));
   const after = await topics();
   assert.deepEqual(

@@ -1,10 +1,9 @@
 /** Viewpoints of a topic: its objects, at most as many in each as a viewer selects at once. */
 import { Refusal } from '../../common/contract/errors.ts';
-import { CACHED_VIEWPOINTS } from '../../common/contract/limits.ts';
+import { BCF_VIEWPOINT_OBJECTS_MAX, CACHED_VIEWPOINTS } from '../../common/contract/limits.ts';
 import { type BcfCamera, CAMERA_OF_NOTHING } from '../../engine/export/bcf-camera.ts';
 import { oneLine } from '../../engine/export/clean-text.ts';
 import { uuidOf } from '../../engine/export/uuid-v5.ts';
-import { BCF_COMPONENTS_PER_TOPIC_MAX } from '../../engine/limits.ts';
 import { finishedReport } from '../reports/finished-report.ts';
 import { findGeometry } from '../reports/geometry-queries.ts';
 import { readGlb } from '../reports/read-measures.ts';
@@ -40,7 +39,7 @@ export async function listViews({ db }: OpenCdeOptions, board: TopicBoard, topic
   const report = reportId !== null && isFailing(board, topic) ? await findReport(db, reportId) : undefined;
   if (!report || facts.entities === 0) return [];
   const drawn = (await findGeometry(db, report.fileId))?.blob_key ?? '';
-  const parts = Math.ceil(facts.entities / BCF_COMPONENTS_PER_TOPIC_MAX);
+  const parts = Math.ceil(facts.entities / BCF_VIEWPOINT_OBJECTS_MAX);
   return Array.from({ length: parts }, (_, part) => {
     const guid = uuidOf(['viewpoint', topic.id, report.id, drawn, String(part)]);
     return { guid, part, reportId: report.id, cause: facts.cause };
@@ -76,7 +75,7 @@ async function showView({ db, storage }: OpenCdeOptions, { reportId, cause, part
   if (!record) throw new Refusal('NOT_FOUND', 'The topic has no such viewpoint');
   const report = finishedReport(db, record);
   const glb = await readGlb({ db, storage }, report.fileId);
-  const limit = BCF_COMPONENTS_PER_TOPIC_MAX;
+  const limit = BCF_VIEWPOINT_OBJECTS_MAX;
   const search = { cause, limit, offset: part * limit };
   const reply = await withStoredReport(storage, report, (stored) =>
     runInReportThread({ kind: 'view-objects', order: { stored, search, glb } }),

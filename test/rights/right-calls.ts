@@ -15,9 +15,10 @@ import { makeCertificate } from '../support/made-certificate.ts';
 import { multipart, stepFile } from '../support/multipart.ts';
 import { globalIdOf, makeFile, makeGeometry } from '../support/stored-reports.ts';
 import { writeIds } from '../support/write-ids.ts';
+import { OPENCDE_CALLS } from './opencde-calls.ts';
 import { PASSWORD, type RightsWorld } from './rights-world.ts';
 
-interface RightCall {
+export interface RightCall {
   /** Values of the route's parameters, in order; absent: O, or P. */
   ids?: string[];
   query?: string;
@@ -25,7 +26,7 @@ interface RightCall {
   headers?: Record<string, string>;
 }
 
-type Make = (world: RightsWorld) => RightCall | Promise<RightCall>;
+export type Make = (world: RightsWorld) => RightCall | Promise<RightCall>;
 
 const nothing: Make = () => ({});
 const search: Make = () => ({ payload: {} });
@@ -154,6 +155,8 @@ export const RIGHT_CALLS: Record<string, Make> = {
     payload: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
     headers: { accept: 'application/json, text/event-stream' },
   }),
+
+  ...OPENCDE_CALLS,
 
   'POST /api/projects/_search': search,
   'POST /api/projects': ({ cast }) => ({

@@ -42,9 +42,10 @@ export async function openRightsWorld(t: TestContext): Promise<RightsWorld> {
   const { projectId, organizationId, ids } = cast;
   const body = `#1=IFCWALL('${globalIdOf(1)}',$,'Wand 1',$,$,$,$,$,$);\n`;
   const fileId = await makeFile(app, { uploadedBy: ids.projectUser, projectId, organizationId, body });
-  const reportId = await makeReport(app, fileId, [
-    madeGroup('ILS', [madeRule('r1', [madeCheck(1, 'FAILED')])], { specificationId: 's1' }),
-  ]);
+  const failure = { facet: 'ATTRIBUTE', code: 'ATTRIBUTE_EMPTY' } as const;
+  const checks = [madeCheck(1, 'FAILED', { failures: [{ ...failure, reason: 0 }] })];
+  const rule = madeRule('r1', checks, { reasons: [{ failure: { ...failure, attribute: 'Name' }, count: 1 }] });
+  const reportId = await makeReport(app, fileId, [madeGroup('ILS', [rule], { specificationId: 's1' })]);
   const operator = (await app.signIn({ operator: true })).id;
   await adoptBuild(app.db, { imports: { app: '/assets/app.js' }, integrity: {}, modules: {} }, { now: app.now(), alone: true });
   const removedId = await removeMember(app, cast);

@@ -100,6 +100,10 @@ export const auditLogEn = {
       accepted: 'Delivery {{subject}} of project {{project}} accepted',
       rejected: 'Delivery {{subject}} of project {{project}} rejected',
     },
+    topic: {
+      closed: 'Topic closed in a BCF manager, in project {{project}}',
+      reopened: 'Topic reopened in a BCF manager, in project {{project}}',
+    },
     'signing-key': {
       created: 'Key {{subject}} made, which signs certificates',
       rotated: 'Key {{subject}} signs certificates from now on; the one before is retired',

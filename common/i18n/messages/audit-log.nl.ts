@@ -101,6 +101,10 @@ export const auditLogNl: typeof auditLogEn = {
       accepted: 'Levering {{subject}} van project {{project}} geaccepteerd',
       rejected: 'Levering {{subject}} van project {{project}} afgekeurd',
     },
+    topic: {
+      closed: 'Topic gesloten in een BCF-manager, in project {{project}}',
+      reopened: 'Topic heropend in een BCF-manager, in project {{project}}',
+    },
     'signing-key': {
       created: 'Sleutel {{subject}} gemaakt, die certificaten ondertekent',
       rotated: 'Sleutel {{subject}} ondertekent voortaan de certificaten; de vorige is vervallen',
