@@ -6,7 +6,7 @@ import type { Transaction } from '../db/tables.ts';
 import { insertComment, saveAssignment } from '../findings/assignment-queries.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
-import { type EnqueueMail, mailNews } from '../projects/mail-news.ts';
+import { type EnqueueMail, tellProject } from '../notices/tell-people.ts';
 import { requireActive } from '../projects/project-policy.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
@@ -16,7 +16,6 @@ import { deleteRuleAssignments, findMemberEmails, saveStanding, type TopicRecord
 import { standingWords, topicWords } from './topic-words.ts';
 
 export interface ChangeOptions extends OpenCdeOptions {
-  /** Puts a mail on the queue, in the transaction. */
   enqueueMail: EnqueueMail;
 }
 
@@ -86,12 +85,14 @@ async function changeAssignment(change: Change, enqueueMail: EnqueueMail, { assi
   const { access, language } = board;
   const members = await findMemberEmails(trx, access.id);
   const member = members.find(({ email }) => email.toLowerCase() === assignee.toLowerCase()) ?? fault('assigned_to', 'NO_MEMBER');
+  const ids: string[] = [];
   for (const { specificationName, ruleId, name } of topic.facts.rules) {
-    await saveAssignment(trx, {
+    const id = await saveAssignment(trx, {
       ...{ project_id: access.id, filename: topic.filename, specification_name: specificationName },
       ...{ rule_id: ruleId, rule_name: name, object_key: null, assignee_id: member.id, due },
       ...{ assigned_by: caller.userId, assigned_at: now },
     });
+    ids.push(id);
   }
   const page = `/projects/${access.id}/reports/${topic.reportId}?cause=${topic.facts.cause}`;
   const { title } = topicWords(language, topic.filename, topic.facts);
@@ -113,8 +114,11 @@ async function changeAssignment(change: Change, enqueueMail: EnqueueMail, { assi
     },
     now,
   });
-  const news = { news: 'ASSIGNED' as const, projectId: access.id, about: title, day: due, page };
-  await mailNews(trx, enqueueMail, { ...news, to: [member.id], actorId: caller.userId });
+  // Told once, for however many rules.
+  await tellProject(trx, enqueueMail, {
+    ...{ kind: 'ASSIGNED', to: [member.id], actorId: caller.userId, projectId: access.id },
+    ...{ about: title, day: due, page, subject: { assignment_id: ids[0], report_id: topic.reportId }, now },
+  });
   await note(change, { action: 'finding.assigned', subject: { type: 'user', id: member.id }, details: { due } });
 }
 
