@@ -97,6 +97,23 @@ it('storeys that are pulled apart go by their height, and are flown to where the
   equal(drawn.boxOf([0]).min.y, -2);
 });
 
+it('is drawn as before when a graphics card that was lost is there again', async () => {
+  const drawn = await draw(['ghost', 'failed']);
+  const before = await pixelsOf(drawn);
+  const card = drawn.canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+  const heard = (name: string) => new Promise((resolve) => drawn.canvas.addEventListener(name, resolve, { once: true }));
+  const [lost, restored] = [heard('webglcontextlost'), heard('webglcontextrestored')];
+  card?.loseContext();
+  await lost;
+  const pictures = Number(drawn.canvas.dataset.pictures);
+  setTimeout(() => card?.restoreContext());
+  await restored;
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  ok(Number(drawn.canvas.dataset.pictures) > pictures, 'it is drawn without being asked');
+  equal((await pixelsOf(drawn)).middle.join(), before.middle.join());
+});
+
 it('draws once for any number of changes, and not at all when nothing changes', async () => {
   const drawn = await draw(['plain', 'plain']);
   const frames = (n: number): Promise<void> =>

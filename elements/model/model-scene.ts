@@ -78,6 +78,7 @@ export class ModelScene {
   readonly #viewpoint: Viewpoint;
   readonly #outline: Outline;
   readonly #colors = new Map<string, Color>();
+  #palette: Palette | undefined;
   readonly #ceiling = new Plane(new Vector3(0, -1, 0));
   readonly #floor = new Plane(new Vector3(0, 1, 0));
   readonly #line = new Line(new BufferGeometry(), new LineBasicMaterial({ depthTest: false }));
@@ -101,7 +102,13 @@ export class ModelScene {
     this.#scene.add(new AmbientLight(0xffffff, 1.7), ...this.#viewpoint.cameras, batch, this.#line);
     this.bounds.copy(this.boxOf(geometry.objects.keys()));
     this.#viewpoint.setBounds(this.bounds);
+    // three, which hears of it first, makes everything anew but what setPalette sets.
+    canvas.addEventListener('webglcontextrestored', this.#restore);
   }
+
+  readonly #restore = (): void => {
+    if (this.#palette) this.setPalette(this.#palette);
+  };
 
   static async create(
     canvas: HTMLCanvasElement,
@@ -146,6 +153,7 @@ export class ModelScene {
   }
 
   setPalette(palette: Palette): void {
+    this.#palette = palette;
     for (const [name, css] of Object.entries(palette)) this.#colors.set(name, new Color(css));
     this.#line.material.color.copy(this.#colorOf('selected'));
     this.#outline.setColors({
@@ -335,6 +343,7 @@ export class ModelScene {
   }
 
   dispose(): void {
+    this.canvas.removeEventListener('webglcontextrestored', this.#restore);
     this.#viewpoint.dispose();
     cancelAnimationFrame(this.#frame);
     this.#outline.dispose();

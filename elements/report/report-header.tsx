@@ -40,6 +40,8 @@ const useStyles = makeStyles({
     lineHeight: '24px',
     fontWeight: 600,
   },
+  /** Beside its sign, also on more than one line. */
+  words: { display: 'flex', alignItems: 'center', columnGap: '8px', '& > :first-child': { flexShrink: 0 } },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', ...offPaper },
 });
 
@@ -82,13 +84,16 @@ const VERDICT_STATUS = { none: 'none', pass: 'passed', passed: 'failed' } as con
 /** Beside the verdict of IDS stands what is excepted of it. */
 function Verdict({ report, className, size }: { report: ReportResource; className: string; size: number }) {
   const { t } = useWords();
+  const styles = useStyles();
   if (!report.elements || report.elements.length === 0) return null;
   const summary = specificationSummary(report.elements);
   const verdict = summary.total === 0 ? 'none' : summary.passed === summary.total ? 'pass' : 'passed';
   return (
     <div className={className}>
-      <StatusIcon size={size} status={VERDICT_STATUS[verdict]} />
-      {t(`report.verdict.${verdict}`, summary)}
+      <span className={styles.words}>
+        <StatusIcon size={size} status={VERDICT_STATUS[verdict]} />
+        {t(`report.verdict.${verdict}`, summary)}
+      </span>
       <ExceptedWords excepted={report.excepted} size={size} />
     </div>
   );
