@@ -28,6 +28,7 @@ import { attachment } from '../server/http/attachment.ts';
 import { parseFields } from '../server/http/fields.ts';
 import { isKnown, readRange } from '../server/http/send-content.ts';
 import { hasRevisionCookie } from '../server/import-map/revision-cookie.ts';
+import { readFilter } from '../server/opencde/odata-query.ts';
 import { readSpecification } from '../server/specifications/read-specification.ts';
 import { growthPerDoubling, isLinear } from './support/growth.ts';
 
@@ -53,6 +54,14 @@ function holdsBytes(name: string, input: Input, work: (bytes: Uint8Array) => unk
     assert.ok(isLinear(growth), `a doubled input takes ${growth.toFixed(1)} times as long`);
   });
 }
+
+const FILTERS: [string, Input][] = [
+  ['quotes that do not end', ["''", 15_000, "title eq '"]],
+  ['blanks', [' ', 15_000, 'title', '§']],
+  ['comparisons', ["title eq 'x' or ", 1_000]],
+];
+for (const [name, input] of FILTERS)
+  holds(`a filter of the BCF API, ${name}`, input, (text) => assert.throws(() => readFilter(text, ['title'])));
 
 const STEP = 'ISO-10303-21;\nHEADER;\n';
 const HEADS: [string, Input][] = [

@@ -90,6 +90,7 @@ test('a BCF manager signs in, reads topics by cause, comments, assigns and close
     follows(world),
   );
   await t.test('in an archived project nothing may change', () => archives(world));
+  await t.test('topics and what was said of them go with the last version of their file', () => leaves(world));
 });
 
 async function signsIn({ app, get, user, base, as }: World) {
@@ -270,4 +271,13 @@ async function archives({ app, cast, send, topics, get }: World) {
   assert.equal((await send('PUT', `topics/${topic.guid}`, { ...topic, topic_status: 'Closed' })).body.code, 'PROJECT_ARCHIVED');
   assert.equal((await send('POST', `topics/${topic.guid}/comments`, { comment: 'x' })).body.code, 'PROJECT_ARCHIVED');
   assert.deepEqual((await get('extensions')).topic_actions, []);
+}
+
+async function leaves({ app, cast, topics }: World) {
+  await app.db.updateTable('projects').set({ status: 'ACTIVE' }).where('id', '=', cast.projectId).execute();
+  for (const { id } of await app.db.selectFrom('files').select('id').execute())
+    assert.equal((await app.call('DELETE', `/api/files/${id}`, { as: cast.tokens.projectAdmin })).status, 204);
+  assert.deepEqual(await topics(), []);
+  for (const table of ['bcf_topics', 'bcf_topic_files', 'finding_comments'] as const)
+    assert.deepEqual(await app.db.selectFrom(table).selectAll().execute(), [], table);
 }
