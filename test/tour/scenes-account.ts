@@ -31,7 +31,8 @@ const showElement =
     const selects = page.locator('main form select');
     await selects.first().selectOption(`vakwerk-${name}`);
     await selects.last().selectOption(theme);
-    await page.locator(`vakwerk-${name}`).waitFor();
+    // It is fetched when it is near the screen.
+    await page.locator(`vakwerk-${name}`).evaluate((element) => element.scrollIntoView());
     await page.waitForFunction(
       (tag) => (document.querySelector(tag)?.shadowRoot?.textContent ?? '').trim() !== '',
       `vakwerk-${name}`,
