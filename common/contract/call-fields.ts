@@ -39,6 +39,7 @@ export const USER_FIELDS = namesOf({
   hasPassword: true,
   hasProjects: true,
   connected: true,
+  secondFactor: true,
   notifyReports: true,
   mutedMails: true,
   mutedNotices: true,

@@ -58,6 +58,9 @@ export const MAIL_NAME_MAX_LENGTH = 60;
 export const ADDRESS_CONFIRM_HOURS = 24;
 export const ADDRESS_UNDO_DAYS = 7;
 export const ADDRESS_CHANGES_PER_DAY = 5;
+/** How long the second step of a sign-in may take, and how many recovery codes a person gets. */
+export const SIGN_IN_STEP_MINUTES = 10;
+export const RECOVERY_CODES = 10;
 /** Of an account without a password, a sign-in this old still proves its owner. */
 export const FRESH_SIGN_IN_MINUTES = 10;
 export const THROTTLE_WINDOW_MINUTES = 15;

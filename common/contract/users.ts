@@ -30,6 +30,8 @@ export const userSchema = z.object({
   hasProjects: z.boolean().optional(),
   /** Additive: whether an account with a provider of OpenID Connect signs in as this user. */
   connected: z.boolean().optional(),
+  /** Additive: whether a code is asked after the password. */
+  secondFactor: z.boolean().optional(),
   /** Additive: whether a mail tells that a report is ready. */
   notifyReports: z.boolean().optional(),
   /** Additive: mails about what happens in projects that the user does not want. */
@@ -49,6 +51,10 @@ export type User = z.infer<typeof userSchema>;
 
 export const loginResponseSchema = z.object({ token: z.string(), validUntil: z.string(), user: userSchema });
 export type LoginResponse = z.infer<typeof loginResponseSchema>;
+
+/** POST /auth/second-step; with the recovery codes where the second factor was set up in it. */
+export const secondStepAnswerSchema = loginResponseSchema.extend({ recoveryCodes: z.array(z.string()).optional() });
+export type SecondStepAnswer = z.infer<typeof secondStepAnswerSchema>;
 
 const nameSchema = z.string({ message: 'REQUIRED' }).trim().min(1, 'REQUIRED').max(TEXT_MAX_LENGTH, 'TOO_LONG');
 
@@ -76,6 +82,8 @@ export const userChangeSchema = z.object({
   lastName: nameSchema.optional(),
   language: z.enum(LANGUAGES, { message: 'LANGUAGE_INVALID' }).optional(),
   password: newPasswordSchema.optional(),
+  /** Additive, with basic credentials: a code, where the account has a second factor. */
+  code: z.string().max(40, 'CODE_WRONG').optional(),
   /** Additive: a new password ends the API tokens as well unless this is false (D142). */
   endApiTokens: z.boolean().optional(),
   /** Additive. */
@@ -111,6 +119,8 @@ export const personalDataSchema = z.object({
   sessions: z.array(sessionSchema.omit({ id: true, current: true })),
   /** Accounts with providers of OpenID Connect that sign in as this person. */
   connectedAccounts: z.array(z.object({ issuer: z.string(), subject: z.string(), createdAt: atSchema, lastUsedAt: atSchema })),
+  /** Codes after the password; null: none are asked. */
+  secondFactor: z.object({ since: atSchema, recoveryCodesLeft: z.int() }).nullable(),
   /** Changes of the address that are open or can be undone. */
   addressChanges: z.array(z.object({ from: z.string(), to: z.string(), askedAt: atSchema, confirmedAt: atSchema.nullable() })),
   apiTokens: z.array(apiTokenSchema.omit({ id: true })),

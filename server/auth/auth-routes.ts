@@ -1,5 +1,6 @@
-/** Sign-in by password or one-time link, and setting a password by a mailed link. */
+/** Sign-in by password or one-time link up to the second factor, and setting a password by a mailed link. */
 import { Refusal } from '../../common/contract/errors.ts';
+import type { SignInStep } from '../../common/contract/second-factor.ts';
 import {
   forgotPasswordSchema,
   loginInputSchema,
@@ -7,16 +8,20 @@ import {
   passwordLinkSchema,
 } from '../../common/contract/sign-in.ts';
 import { type LoginResponse, loginResponseSchema, ticketInputSchema } from '../../common/contract/users.ts';
+import type { SessionWay } from '../db/sign-in-tables.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { createSession, type SessionStart } from '../sessions/session-queries.ts';
 import { checkCredentials } from '../users/change-user.ts';
 import type { EnqueueMail } from '../users/invite-user.ts';
+import { requireWay } from '../users/require-way.ts';
 import { findUser, holdUser, type UserRecord } from '../users/user-queries.ts';
 import { userResource } from '../users/user-resource.ts';
 import { lookAtLink, requestReset, resetPassword } from './forgot-password.ts';
 import { type OidcRouteOptions, oidcRoutes } from './oidc-routes.ts';
+import { secondStepRoutes } from './second-step-routes.ts';
+import { createStep } from './sign-in-steps.ts';
 import { useTicket } from './tickets.ts';
 
 export interface AuthOptions extends OidcRouteOptions {
@@ -36,7 +41,7 @@ export function authRoutes(api: RouteApp, options: AuthOptions): void {
     async (request) => {
       const { email, password } = request.body;
       const user = await checkCredentials(db, { email, password }, { email, address: request.ip, now: now(), pause });
-      const start = { userAgent: request.headers['user-agent'] };
+      const start = { way: 'PASSWORD', userAgent: request.headers['user-agent'] } as const;
       return projectLogin(await signIn(db, user, now(), start), request.query.fields);
     },
   );
@@ -48,7 +53,8 @@ export function authRoutes(api: RouteApp, options: AuthOptions): void {
       const { userId, oidcIssuer } = await useTicket(db, request.body.ticket, now());
       const user = await findUser(db, userId);
       if (!user) throw new Refusal('TOKEN_EXPIRED', 'This link was used already or is too old');
-      const start = { oidcIssuer, userAgent: request.headers['user-agent'] };
+      const way = oidcIssuer === null ? 'LINK' : 'PROVIDER';
+      const start = { way, oidcIssuer, userAgent: request.headers['user-agent'] } as const;
       return projectLogin(await signIn(db, user, now(), start), request.query.fields);
     },
   );
@@ -72,16 +78,28 @@ export function authRoutes(api: RouteApp, options: AuthOptions): void {
     lookAtLink(db, request.body.token, { address: request.ip, now: now(), pause }),
   );
 
+  secondStepRoutes(api, options);
   oidcRoutes(api, options);
 }
 
-/** A parallel change of the password ends all sessions, and no session starts with the old one after it. */
-async function signIn(db: Database, user: UserRecord, now: Date, start: SessionStart): Promise<LoginResponse> {
-  const session = await db.transaction().execute(async (trx) => {
-    if (await holdUser(trx, user.id, user.password_hash)) return createSession(trx, user.id, now, start);
-    throw new Refusal('UNAUTHORIZED', 'The password was changed at this moment');
+type Start = SessionStart & { way: SessionWay };
+
+/**
+ * A session, or with SECOND_FACTOR_REQUIRED the token of the next step. A parallel change of the password ends all sessions, and no
+ * session starts with the old one after it.
+ */
+async function signIn(db: Database, user: UserRecord, now: Date, start: Start): Promise<LoginResponse> {
+  const lacked = await requireWay(db, user, start.way);
+  const [session, step] = await db.transaction().execute(async (trx) => {
+    if (!(await holdUser(trx, user.id, user.password_hash))) {
+      throw new Refusal('UNAUTHORIZED', 'The password was changed at this moment');
+    }
+    if (lacked) return [undefined, await createStep(trx, user.id, lacked === 'FACTOR', now)];
+    return [await createSession(trx, user.id, now, start), undefined];
   });
-  return { ...session, user: userResource(user) };
+  if (session) return { ...session, user: userResource(user) };
+  const details: SignInStep = { step, setUp: lacked === 'FACTOR' };
+  throw new Refusal('SECOND_FACTOR_REQUIRED', 'The second factor is still to be shown', { details });
 }
 
 function projectLogin(login: LoginResponse, fields: string | undefined): LoginResponse {

@@ -9,6 +9,7 @@ import {
   composeMentionMail,
   composeNewsMail,
   composeReportMail,
+  composeSecurityMail,
 } from '../mail/compose-mail.ts';
 import type { MailOrder } from '../mail/mail-order.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -61,6 +62,10 @@ export async function deliverMail(order: MailOrder, { db, mailer, address, now }
   if (order.kind === 'ADDRESS_CONFIRM' || order.kind === 'ADDRESS_CHANGED') {
     const link = await createChangeLink(db, order, now());
     if (link) await mailer.send(composeAddressMail(order, link, { recipient, address }));
+    return;
+  }
+  if (order.kind === 'SECURITY') {
+    await mailer.send(composeSecurityMail(order, recipient, address));
     return;
   }
   if (order.kind === 'ADDED_TO_PROJECT') {

@@ -9,6 +9,7 @@ import { forgetTold } from '../webhooks/tell-once.ts';
 import { deleteOldEvents } from '../webhooks/webhook-queries.ts';
 import { deleteExpiredAttempts } from './oidc-attempts.ts';
 import { deleteExpiredPasswordLinks } from './password-resets.ts';
+import { deleteExpiredSteps } from './sign-in-steps.ts';
 import { deleteExpiredTickets } from './tickets.ts';
 
 const EVERY_MS = 3_600_000;
@@ -21,6 +22,7 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await deleteExpiredAttempts(db, now);
   await deleteExpiredPasswordLinks(db, now);
   await deleteExpiredChanges(db, now);
+  await deleteExpiredSteps(db, now);
   await deleteExpiredEmbedTokens(db, now);
   const month = new Date(now.getTime() - WEBHOOK_LOG_DAYS * DAY_MS);
   await deleteOldEvents(db, month);

@@ -13,6 +13,7 @@ interface SessionsTable {
   created_at: DefaultTimestamp;
   last_used_at: DefaultTimestamp;
   expires_at: Timestamp;
+  way: Generated<SessionWay>;
   /** The provider with which it began. */
   oidc_issuer: Nullable<string>;
 }
@@ -87,7 +88,47 @@ interface OidcAttemptsTable {
   expires_at: Timestamp;
 }
 
+interface SecondFactorsTable {
+  user_id: string;
+  /** Base32. */
+  secret: string;
+  /** The time step of the last code that was accepted. */
+  last_step: Generated<number>;
+  created_at: DefaultTimestamp;
+  /** Null: it is being set up. */
+  confirmed_at: NullableTimestamp;
+}
+
+interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: string;
+  used_at: NullableTimestamp;
+}
+
+interface SignInStepsTable {
+  token_hash: string;
+  user_id: string;
+  /** The second factor is set up in this step. */
+  sets_up: boolean;
+  created_at: DefaultTimestamp;
+  expires_at: Timestamp;
+}
+
+interface OrganizationSignInRulesTable {
+  organization_id: string;
+  requires_second_factor: boolean;
+  forbids_passwords: boolean;
+  updated_at: DefaultTimestamp;
+}
+
+/** How a session began. */
+export type SessionWay = 'PASSWORD' | 'LINK' | 'SECOND_FACTOR' | 'PASSKEY' | 'PROVIDER';
+
 export interface SignInTables {
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  sign_in_steps: SignInStepsTable;
+  organization_sign_in_rules: OrganizationSignInRulesTable;
   sessions: SessionsTable;
   tickets: SignInTicketsTable;
   password_resets: PasswordResetsTable;

@@ -120,6 +120,22 @@ export function composeAddressMail(
   return layOut(t, to, { ...words, url: `${address}/confirm-address?${isConfirm ? '' : 'undo&'}token=${token}`, address });
 }
 
+/** `address`: that of the service, without a trailing slash. */
+export function composeSecurityMail(
+  { news }: Extract<MailOrder, { kind: 'SECURITY' }>,
+  recipient: Recipient,
+  address: string,
+): Mail {
+  const t = translatorOf(recipient.language);
+  const words = {
+    subject: t(`mail.security.${news}.subject`),
+    before: t(`mail.security.${news}.body`, { email: recipient.email }),
+    button: t('mail.security.button'),
+    after: [t('mail.security.otherwise', { forgot: `${address}/forgot-password` })],
+  };
+  return layOut(t, recipient, { ...words, url: `${address}/account-settings/two-step`, address });
+}
+
 /** A comment that names the recipient. */
 export interface Mention {
   author: string;

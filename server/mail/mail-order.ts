@@ -9,6 +9,10 @@ export interface InvitedTo {
   projectName?: string;
 }
 
+/** What happened to the ways into an account, for its owner. */
+export const SECURITY_NEWS = ['SECOND_FACTOR_ON', 'SECOND_FACTOR_OFF', 'SECOND_FACTOR_TAKEN_OFF', 'RECOVERY_CODE_USED'] as const;
+export type SecurityNews = (typeof SECURITY_NEWS)[number];
+
 /** What happened in a project, for those whom it concerns. */
 export interface ProjectNews {
   news: Exclude<NoticeKind, 'ADDED' | 'MENTIONED' | 'REPORT_READY'>;
@@ -32,6 +36,8 @@ export type MailOrder =
   | { kind: 'ADDRESS_CONFIRM'; userId: string; changeId: string }
   /** To the old address of a change that was confirmed, with a link to undo it. */
   | { kind: 'ADDRESS_CHANGED'; userId: string; changeId: string }
+  /** To the owner of an account, whether wanted or not. */
+  | { kind: 'SECURITY'; userId: string; news: SecurityNews }
   /** To a user without a password: the reason, and a link of 7 days to set one (D61). */
   | ({ kind: 'INVITATION'; userId: string; inviterName: string } & InvitedTo)
   /** To a user with an account whom somebody added to a project. */

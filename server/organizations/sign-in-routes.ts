@@ -7,12 +7,14 @@ import {
   organizationSignInInputSchema,
   organizationSignInSchema,
 } from '../../common/contract/organization-sign-in.ts';
+import { signInRulesSchema } from '../../common/contract/second-factor.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { callerOf } from '../sessions/caller.ts';
 import type { OrganizationOptions } from './organization-options.ts';
 import { requireOrganizationEditor } from './organization-policy.ts';
 import { findSignIn, type OrganizationSignInRecord, removeSignIn, setSignIn } from './organization-sign-in.ts';
+import { findRules, setRules } from './sign-in-rules.ts';
 
 export function signInRoutes(api: RouteApp, options: OrganizationOptions): void {
   const { db, now } = options;
@@ -52,6 +54,21 @@ export function signInRoutes(api: RouteApp, options: OrganizationOptions): void 
     const { id } = await requireOrganizationEditor(db, caller, request.params.id);
     await removeSignIn(options, { organizationId: id, actorId: caller.userId, now: now() });
     return reply.code(204).send();
+  });
+
+  const rulesPath = '/organizations/:id/sign-in-rules';
+  const rulesSchema = { ...schema, response: { 200: signInRulesSchema } };
+  api.get(rulesPath, { config, schema: { ...rulesSchema, operationId: 'readSignInRules' } }, async (request) => {
+    const { id } = await requireOrganizationEditor(db, callerOf(request), request.params.id);
+    return projectFields(await findRules(db, id), parseFields(request.query.fields));
+  });
+
+  const setSchema = { ...rulesSchema, operationId: 'setSignInRules', body: signInRulesSchema };
+  api.put(rulesPath, { config, schema: setSchema }, async (request) => {
+    const caller = callerOf(request);
+    const { id } = await requireOrganizationEditor(db, caller, request.params.id);
+    const rules = await setRules(options, request.body, { caller, organizationId: id, now: now() });
+    return projectFields(rules, parseFields(request.query.fields));
   });
 }
 

@@ -1,5 +1,7 @@
 /** Rows of `sessions`: who is signed in with which token (D65, D66). */
+import { sql } from 'kysely';
 import { FRESH_SIGN_IN_MINUTES, SESSION_DAYS } from '../../common/contract/limits.ts';
+import type { SessionWay } from '../db/sign-in-tables.ts';
 import type { Queries, Row } from '../db/tables.ts';
 import { nameProgram } from './name-program.ts';
 import { createToken } from './token.ts';
@@ -16,6 +18,8 @@ export interface NewSession {
 
 /** How a session begins. */
 export interface SessionStart {
+  /** Default: PASSWORD. */
+  way?: SessionWay;
   oidcIssuer?: string | null;
   /** The header of the call. */
   userAgent?: string;
@@ -25,7 +29,7 @@ export async function createSession(
   db: Queries,
   userId: string,
   now: Date,
-  { oidcIssuer = null, userAgent }: SessionStart = {},
+  { way = 'PASSWORD', oidcIssuer = null, userAgent }: SessionStart = {},
 ): Promise<NewSession> {
   const { token, hash } = createToken();
   const expires = expiryFrom(now);
@@ -34,6 +38,7 @@ export async function createSession(
     .values({
       token_hash: hash,
       user_id: userId,
+      way,
       oidc_issuer: oidcIssuer,
       created_at: now,
       last_used_at: now,
@@ -44,7 +49,10 @@ export async function createSession(
   return { token, validUntil: expires.toISOString() };
 }
 
-/** The user of a session token; undefined when it is unknown, expired or revoked. Use extends the session. */
+/**
+ * The user of a session token; undefined when it is unknown, expired or revoked, and when the organization asks for more than how it
+ * began. Use extends the session.
+ */
 export async function findCaller(db: Queries, hash: string, now: Date) {
   const row = await db
     .selectFrom('sessions')
@@ -61,11 +69,33 @@ export async function findCaller(db: Queries, hash: string, now: Date) {
     .where('sessions.token_hash', '=', hash)
     .where('sessions.expires_at', '>', now)
     .where('users.deleted_at', 'is', null)
+    .where(meetsRules)
     .executeTakeFirst();
   if (!row) return undefined;
   const { lastUsedAt, ...caller } = row;
   if (now.getTime() - lastUsedAt.getTime() > SLIDE_AFTER_MS) await slide(db, hash, now);
   return { ...caller, sessionHash: hash, apiToken: null, embedToken: null };
+}
+
+/** The second factor that the organization of the user requires, and its provider where it forbids passwords. */
+const meetsRules = sql<boolean>`not exists (
+  select from organization_sign_in_rules as rules
+  left join organization_sign_in as provider on provider.organization_id = rules.organization_id
+  where rules.organization_id = organization_members.organization_id and (
+    (rules.requires_second_factor and sessions.way in ('PASSWORD', 'LINK'))
+    or (rules.forbids_passwords and not users.admin and provider.issuer is not null
+      and sessions.oidc_issuer is distinct from provider.issuer)
+  )
+)`;
+
+/** A code was shown in it. */
+export async function strengthenSession(db: Queries, hash: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ way: 'SECOND_FACTOR' })
+    .where('token_hash', '=', hash)
+    .where('way', 'in', ['PASSWORD', 'LINK'])
+    .execute();
 }
 
 async function slide(db: Queries, hash: string, now: Date): Promise<void> {
@@ -119,8 +149,9 @@ export async function deleteExpiredSessions(db: Queries, now: Date): Promise<voi
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
 
-/** Deletes all sessions of a user except `except`, and answers how many. */
+/** Deletes all sessions of a user except `except`, and sign-ins that wait for the second factor; answers how many sessions. */
 export async function revokeSessions(db: Queries, userId: string, except?: string): Promise<number> {
+  await db.deleteFrom('sign_in_steps').where('user_id', '=', userId).execute();
   let query = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except !== undefined) query = query.where('token_hash', '!=', except);
   const { numDeletedRows } = await query.executeTakeFirst();

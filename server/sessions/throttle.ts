@@ -71,6 +71,17 @@ export async function countUse(trx: Queries, quotas: Quota[], now: Date): Promis
   }
 }
 
+/** Counts one try of a secret of an account, whatever the network address; refuses with LOGIN_THROTTLED. */
+export async function countTry(db: Queries, key: string, now: Date): Promise<void> {
+  const [count] = await increment(db, [{ key, minutes: THROTTLE_WINDOW_MINUTES }], now);
+  refuseAbove(count, THROTTLE_FAILURES_PER_ACCOUNT, now);
+}
+
+/** After a try that was right. */
+export async function forgiveTries(db: Queries, key: string): Promise<void> {
+  await db.deleteFrom('throttle').where('key', '=', key).execute();
+}
+
 /** Removes a successful attempt: resets the account, and keeps other failures of the address. */
 export async function forgiveAttempt(db: Queries, attempt: Attempt): Promise<void> {
   const keys = keysOf(attempt);

@@ -18,6 +18,7 @@ import { revokeSessions } from '../sessions/session-queries.ts';
 import { type Attempt, countAttempt, countUse, forgiveAttempt } from '../sessions/throttle.ts';
 import { type AddressChange, insertChange, lockChange, markConfirmed, markUndone } from './address-changes.ts';
 import type { EnqueueMail } from './invite-user.ts';
+import { deleteFactor, findSecondFactor } from './second-factor-queries.ts';
 import { findUserByEmail, forgetUser, lockUser, type UserRecord, updateUser } from './user-queries.ts';
 
 interface AddressOptions {
@@ -98,6 +99,8 @@ async function undo(trx: Transaction, user: UserRecord, change: AddressChange, c
   await deleteApiTokens(trx, id);
   await deleteEmbedTokens(trx, id);
   await endLinks(trx, id, now);
+  const factor = await findSecondFactor(trx, id);
+  if (factor && factor.created_at >= change.created_at) await deleteFactor(trx, id);
   await trx.deleteFrom('user_identities').where('user_id', '=', id).where('created_at', '>=', change.created_at).execute();
   await markUndone(trx, change, now);
   const entry = { actorId: id, action: 'user.address-change-undone', subject: { type: 'user', id } } as const;

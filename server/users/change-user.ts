@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../db/tables.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import type { BasicCredentials } from '../sessions/caller.ts';
 import { hashPassword, passwordMatches } from '../sessions/password.ts';
-import { createSession, type NewSession, revokeSessions } from '../sessions/session-queries.ts';
+import { createSession, type NewSession, revokeSessions, type SessionStart } from '../sessions/session-queries.ts';
 import { type Attempt, countAttempt, forgiveAttempt } from '../sessions/throttle.ts';
 import { forgetOpenChanges } from './address-changes.ts';
 import { changeRights, changesRights } from './change-rights.ts';
@@ -48,7 +48,7 @@ export async function changePassword(
   db: Database,
   user: UserRecord,
   change: UserChange,
-  { now, userAgent }: { now: Date; userAgent?: string },
+  { now, ...start }: { now: Date } & Pick<SessionStart, 'userAgent' | 'way'>,
 ): Promise<NewSession> {
   const columns = await columnsOf(change);
   return db.transaction().execute(async (trx) => {
@@ -56,7 +56,7 @@ export async function changePassword(
     await revokeSessions(trx, user.id);
     await forgetOpenChanges(trx, user.id);
     await endTokens(trx, user, change, now);
-    return createSession(trx, user.id, now, { userAgent });
+    return createSession(trx, user.id, now, start);
   });
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { PersonalData } from '../../common/contract/users.ts';
 import { findApiTokens } from '../api-tokens/api-token-queries.ts';
 import type { Queries } from '../db/tables.ts';
+import { countRecoveryCodes, findSecondFactor } from './second-factor-queries.ts';
 import type { UserRecord } from './user-queries.ts';
 import { userResource } from './user-resource.ts';
 
@@ -28,6 +29,7 @@ export async function readPersonalData(db: Queries, user: UserRecord): Promise<P
     createdAt: user.created_at.toISOString(),
     sessions: await findSessions(db, id),
     connectedAccounts: await findConnectedAccounts(db, id),
+    secondFactor: await findFactor(db, id),
     addressChanges: await findAddressChanges(db, id),
     apiTokens: (await findApiTokens(db, id)).map(({ name, scope, created_at, expires_at, last_used_at }) => ({
       name,
@@ -77,6 +79,11 @@ async function findConnectedAccounts(db: Queries, userId: string): Promise<Perso
     createdAt: created_at.toISOString(),
     lastUsedAt: last_used_at.toISOString(),
   }));
+}
+
+async function findFactor(db: Queries, userId: string): Promise<PersonalData['secondFactor']> {
+  const since = (await findSecondFactor(db, userId))?.confirmed_at;
+  return since ? { since: since.toISOString(), recoveryCodesLeft: await countRecoveryCodes(db, userId) } : null;
 }
 
 async function findAddressChanges(db: Queries, userId: string): Promise<PersonalData['addressChanges']> {

@@ -14,6 +14,12 @@ export function mayEditUser(caller: Caller, user: UserRecord): boolean {
   return caller.admin || caller.userId === user.id;
 }
 
+/** Of another, who lost it; of those who administer the platform only their like. */
+export function mayTakeOffFactor(caller: Caller, user: UserRecord): boolean {
+  if (caller.userId === user.id) return false;
+  return caller.admin || (!user.admin && !user.operator && isAdminOver(caller, user));
+}
+
 /** The flag admin, feature flags and the organization (D63, D82). */
 export function mayChangeRights(caller: Caller): boolean {
   return caller.admin;

@@ -11,6 +11,8 @@ export interface UserRecord extends Row<'users'> {
   hasProjects: boolean;
   /** Whether an account with a provider of OpenID Connect signs in as this user. */
   isConnected: boolean;
+  /** Whether a code is asked after the password. */
+  hasSecondFactor: boolean;
   /** When the organization added the account because of its address. */
   adoptedAt: Date | null;
 }
@@ -54,6 +56,11 @@ function usersWithOrganizations(db: Queries) {
     .select(['organizations.website', 'organizations.location'])
     .select(sql<boolean>`exists (select from project_members where project_members.user_id = users.id)`.as('hasProjects'))
     .select(sql<boolean>`exists (select from user_identities where user_identities.user_id = users.id)`.as('isConnected'))
+    .select(
+      sql<boolean>`exists (select from second_factors where user_id = users.id and confirmed_at is not null)`.as(
+        'hasSecondFactor',
+      ),
+    )
     .where('users.deleted_at', 'is', null);
 }
 
@@ -271,7 +278,9 @@ export async function forgetUser(db: Queries, id: string, now: Date): Promise<vo
   await db.deleteFrom('notices').where('user_id', '=', id).execute();
   await db.deleteFrom('declined_adoptions').where('user_id', '=', id).execute();
   await db.deleteFrom('user_identities').where('user_id', '=', id).execute();
-  await db.deleteFrom('address_changes').where('user_id', '=', id).execute();
+  for (const table of ['address_changes', 'second_factors', 'recovery_codes', 'sign_in_steps'] as const) {
+    await db.deleteFrom(table).where('user_id', '=', id).execute();
+  }
   await db.deleteFrom('delivery_acceptors').where('user_id', '=', id).execute();
   await db.updateTable('expected_files').set({ user_id: null }).where('user_id', '=', id).execute();
   // What is still to be done is nobody's again; what was asked and said stays, without the name.

@@ -28,6 +28,9 @@ import { type CreateUserOptions, createUser, planUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { readPersonalData } from './personal-data.ts';
+import { requireWay } from './require-way.ts';
+import { checkCode } from './second-factor.ts';
+import { secondFactorRoutes } from './second-factor-routes.ts';
 import { mayChangeRights, mayEditUser, maySeeUser, requireUserScope, requireUsersManager } from './user-policy.ts';
 import { findUser, searchUsers, USER_SORTS, type UserRecord, type UserSort } from './user-queries.ts';
 import { plannedUserResource, suggestionResource, userResource } from './user-resource.ts';
@@ -51,6 +54,7 @@ export function userRoutes(api: RouteApp, options: UserOptions): void {
   adoptionRoutes(api, options);
   invitationRoutes(api, options);
   addressRoutes(api, options);
+  secondFactorRoutes(api, options);
 }
 
 function listRoutes(api: RouteApp, options: UserOptions): void {
@@ -159,13 +163,22 @@ async function changeByBasic(request: FastifyRequest, id: string, options: UserO
   const { db, now, change } = options;
   const credentials = readBasic(request) ?? { email: '', password: '' };
   const user = await checkCredentials(db, credentials, { email: credentials.email, address: request.ip, now: now() });
+  const lacked = await requireWay(db, user, 'PASSWORD');
+  if (lacked === 'CODE') {
+    if (change.code === undefined) throw new Refusal('SECOND_FACTOR_REQUIRED', 'A code of the second factor is needed as well');
+    await checkCode(options, user, change.code, now());
+  }
   if (id !== 'me' && readEntityId(id) !== user.id) throw new Refusal('UNAUTHORIZED', 'These are the credentials of another user');
   if (changesRights(change)) throw new Refusal('FORBIDDEN', 'Rights are not changed with a password');
   requireAddressKept(user, change);
   const session =
     change.password === undefined
       ? undefined
-      : await changePassword(db, user, change, { now: now(), userAgent: request.headers['user-agent'] });
+      : await changePassword(db, user, change, {
+          now: now(),
+          userAgent: request.headers['user-agent'],
+          way: lacked === 'CODE' ? 'SECOND_FACTOR' : 'PASSWORD',
+        });
   if (!session) await changeUser(db, user, change, { actorId: user.id, now: now() });
   return { user: await readUser(db, user.id), session };
 }

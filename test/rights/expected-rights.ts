@@ -96,6 +96,8 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   // Whoever has the link of the mail.
   ['POST /api/auth/password-link', 'everybody, signed in or not', 200, 'read'],
   ['POST /api/auth/address-link', 'everybody, signed in or not', 200, 'read'],
+  ['POST /api/auth/second-step', 'everybody, signed in or not', 200, 'read'],
+  ['POST /api/auth/second-step/set-up', 'everybody, signed in or not', 200, 'read'],
   ['GET /api/auth/oidc', 'everybody, signed in or not', 200, 'read'],
   // They lead to another page, whatever comes of it.
   ['GET /api/auth/oidc/start', 'everybody, signed in or not', 302, 'read'],
@@ -119,6 +121,13 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/users/me/address', 'whoever is signed in', 204, 'session'],
   ['POST /api/notices/_search', 'whoever is signed in', 200, 'read'],
   ['POST /api/notices/_read', 'whoever is signed in', 200, 'write'],
+  ['GET /api/users/me/second-factor', 'whoever is signed in', 200, 'session'],
+  ['POST /api/users/me/second-factor', 'whoever is signed in', 200, 'session'],
+  ['POST /api/users/me/second-factor/confirm', 'whoever is signed in', 200, 'session'],
+  ['POST /api/users/me/second-factor/end', 'whoever is signed in', 204, 'session'],
+  ['POST /api/users/me/recovery-codes', 'whoever is signed in', 200, 'session'],
+  // Of another: the own one is ended with a code.
+  ['DELETE /api/users/:id/second-factor', 'admins of the organization', 204, 'session'],
   ['GET /api/users/me/waiting', 'whoever is signed in', 200, 'read'],
   ['GET /api/users/:id/personal-data', 'the person, and platform admins', 200, 'read'],
   ['DELETE /api/users/:id', 'platform admins', 204, 'session'],
@@ -143,6 +152,8 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['GET /api/organizations/:id/sign-in', 'admins of the organization', 200, 'session'],
   ['PUT /api/organizations/:id/sign-in', 'admins of the organization', 200, 'session'],
   ['DELETE /api/organizations/:id/sign-in', 'admins of the organization', 204, 'session'],
+  ['GET /api/organizations/:id/sign-in-rules', 'admins of the organization', 200, 'session'],
+  ['PUT /api/organizations/:id/sign-in-rules', 'admins of the organization', 200, 'session'],
   ['GET /api/organizations/:id/webhooks', 'admins of the organization', 200, 'read'],
   ['POST /api/organizations/:id/webhooks', 'admins of the organization', 200, 'write'],
   ['PUT /api/organizations/:id/webhooks/:webhookId', 'admins of the organization', 200, 'write'],

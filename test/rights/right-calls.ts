@@ -1,7 +1,9 @@
 /** How each route is called rightly: on a subject made for this one call, so that no call spoils another. */
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { Secret, TOTP } from 'otpauth';
 import { createPasswordLink } from '../../server/auth/password-resets.ts';
+import { createStep } from '../../server/auth/sign-in-steps.ts';
 import { createTicket } from '../../server/auth/tickets.ts';
 import { currentKey, readPublicKeys } from '../../server/certificates/signing-keys.ts';
 import { changeState, lockState } from '../../server/import-map/import-map-state.ts';
@@ -34,6 +36,28 @@ const ofFile: Make = ({ fileId }) => ({ ids: [fileId] });
 const ofReport: Make = ({ reportId }) => ({ ids: [reportId] });
 const upload: Make = ({ next }) => multipart({ filename: `huis${next()}.ifc`, content: stepFile() });
 
+const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const codeOf = ({ app }: RightsWorld) =>
+  new TOTP({ secret: Secret.fromBase32(TOTP_SECRET) }).generate({ timestamp: app.now().getTime() });
+
+/** Everybody the same second factor, of which no code was shown yet. */
+async function giveFactors({ app }: RightsWorld, { isConfirmed }: { isConfirmed: boolean }): Promise<void> {
+  await app.db.deleteFrom('second_factors').execute();
+  const users = await app.db.selectFrom('users').select('id').where('deleted_at', 'is', null).execute();
+  const times = { created_at: app.now(), confirmed_at: isConfirmed ? app.now() : null };
+  await app.db
+    .insertInto('second_factors')
+    .values(users.map(({ id }) => ({ user_id: id, secret: TOTP_SECRET, ...times })))
+    .execute();
+}
+
+const withCode =
+  (state: { isConfirmed: boolean }): Make =>
+  async (world) => {
+    await giveFactors(world, state);
+    return { payload: { code: codeOf(world) } };
+  };
+
 export const RIGHT_CALLS: Record<string, Make> = {
   'GET /api/pages': ({ cast }) => ({ query: `?path=/projects/${cast.projectId}` }),
   'GET /api/docs': nothing,
@@ -63,6 +87,16 @@ export const RIGHT_CALLS: Record<string, Make> = {
     const changeId = await app.db.transaction().execute((trx) => insertChange(trx, asked, app.now()));
     const link = await createChangeLink(app.db, { kind: 'ADDRESS_CONFIRM', changeId }, app.now());
     return { payload: { token: link?.token } };
+  },
+  'POST /api/auth/second-step': async (world) => {
+    const { app, cast } = world;
+    await giveFactors(world, { isConfirmed: true });
+    const step = await createStep(app.db, cast.ids.stranger, false, app.now());
+    return { payload: { step, code: codeOf(world) } };
+  },
+  'POST /api/auth/second-step/set-up': async (world) => {
+    await world.app.db.deleteFrom('second_factors').execute();
+    return { payload: { step: await createStep(world.app.db, world.cast.ids.stranger, true, world.app.now()) } };
   },
   'GET /api/auth/oidc': nothing,
   'GET /api/auth/oidc/start': nothing,
@@ -96,6 +130,18 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'POST /api/users/me/address': ({ next }) => ({ payload: { email: `anders${next()}@vrij.example`, password: PASSWORD } }),
   'POST /api/notices/_search': search,
   'POST /api/notices/_read': ({ app }) => ({ payload: { until: app.now().toISOString() } }),
+  'GET /api/users/me/second-factor': nothing,
+  'POST /api/users/me/second-factor': async ({ app }) => {
+    await app.db.deleteFrom('second_factors').execute();
+    return { payload: { password: PASSWORD } };
+  },
+  'POST /api/users/me/second-factor/confirm': withCode({ isConfirmed: false }),
+  'POST /api/users/me/second-factor/end': withCode({ isConfirmed: true }),
+  'POST /api/users/me/recovery-codes': withCode({ isConfirmed: true }),
+  'DELETE /api/users/:id/second-factor': async (world) => {
+    await giveFactors(world, { isConfirmed: true });
+    return { ids: [world.cast.ids.organizationUser] };
+  },
   'GET /api/users/me/waiting': nothing,
   'GET /api/users/:id/personal-data': ({ cast }) => ({ ids: [cast.ids.organizationUser] }),
   'DELETE /api/users/:id': async (world) => ({ ids: [await newMember(world)] }),
@@ -128,6 +174,8 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'GET /api/organizations/:id/sign-in': nothing,
   'PUT /api/organizations/:id/sign-in': () => ({ payload: { issuer: 'https://login.example', clientId: 'vakwerk' } }),
   'DELETE /api/organizations/:id/sign-in': nothing,
+  'GET /api/organizations/:id/sign-in-rules': nothing,
+  'PUT /api/organizations/:id/sign-in-rules': () => ({ payload: { requiresSecondFactor: false, forbidsPasswords: false } }),
   'GET /api/organizations/:id/webhooks': nothing,
   'POST /api/organizations/:id/webhooks': newWebhookOf,
   'PUT /api/organizations/:id/webhooks/:webhookId': async (world) => ({

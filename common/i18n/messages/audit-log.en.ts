@@ -35,6 +35,9 @@ export const auditLogEn = {
       'sign-in-connected': 'Account of {{subject}} connected with a provider of sign-in',
       'address-changed': 'Email address of {{subject}} changed',
       'address-change-undone': 'Changed email address of {{subject}} undone',
+      'second-factor-set': 'Two-step sign-in of {{subject}} switched on',
+      'second-factor-removed': 'Two-step sign-in of {{subject}} switched off',
+      'recovery-codes-renewed': 'Recovery codes of {{subject}} replaced',
       'address-given': '{{subject}} gave an address in place of the one made up',
     },
     member: {
@@ -54,6 +57,7 @@ export const auditLogEn = {
     'sign-in': {
       changed: 'Provider of sign-in of {{subject}} set',
       removed: 'Provider of sign-in of {{subject}} removed',
+      'rules-changed': 'What {{subject}} asks of sign-ins changed',
     },
     subscription: { changed: 'Subscription of {{subject}} changed' },
     'trusted-domain': {

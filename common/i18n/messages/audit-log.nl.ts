@@ -36,6 +36,9 @@ export const auditLogNl: typeof auditLogEn = {
       'sign-in-connected': 'Account van {{subject}} gekoppeld aan een aanbieder van inloggen',
       'address-changed': 'E-mailadres van {{subject}} gewijzigd',
       'address-change-undone': 'Gewijzigd e-mailadres van {{subject}} ongedaan gemaakt',
+      'second-factor-set': 'Inloggen in twee stappen van {{subject}} aangezet',
+      'second-factor-removed': 'Inloggen in twee stappen van {{subject}} uitgezet',
+      'recovery-codes-renewed': 'Herstelcodes van {{subject}} vervangen',
       'address-given': '{{subject}} gaf een adres op in plaats van het verzonnen adres',
     },
     member: {
@@ -55,6 +58,7 @@ export const auditLogNl: typeof auditLogEn = {
     'sign-in': {
       changed: 'Aanbieder van inloggen van {{subject}} ingesteld',
       removed: 'Aanbieder van inloggen van {{subject}} verwijderd',
+      'rules-changed': 'Wat {{subject}} van inloggen vraagt is gewijzigd',
     },
     subscription: { changed: 'Abonnement van {{subject}} gewijzigd' },
     'trusted-domain': {

@@ -22,6 +22,26 @@ export const mailEn = {
     otherwise:
       'Undoing it also signs the account out everywhere and removes its password; a link to choose a new one then comes to {{oldEmail}}. Was it you? Then you need do nothing.',
   },
+  security: {
+    SECOND_FACTOR_ON: {
+      subject: 'Two-step sign-in is on for your Vakwerk account',
+      body: 'From now on, signing in as {{email}} asks for a code of your authenticator app after the password.',
+    },
+    SECOND_FACTOR_OFF: {
+      subject: 'Two-step sign-in is off for your Vakwerk account',
+      body: 'Signing in as {{email}} no longer asks for a code.',
+    },
+    SECOND_FACTOR_TAKEN_OFF: {
+      subject: 'An admin switched off two-step sign-in for your Vakwerk account',
+      body: 'An admin switched off two-step sign-in for {{email}}, as for somebody who lost the app. Your password alone signs in now; set it up again.',
+    },
+    RECOVERY_CODE_USED: {
+      subject: 'A recovery code of your Vakwerk account was used',
+      body: 'Somebody, most likely you, used a recovery code of {{email}}. It does not work again.',
+    },
+    button: 'Look at your account',
+    otherwise: 'Was that not you? Choose a new password at once: {{forgot}}',
+  },
   invitation: {
     subject: '{{inviter}} invites you to Vakwerk',
     subjectProject: '{{inviter}} invites you to the project {{project}}',

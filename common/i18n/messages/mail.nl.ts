@@ -23,6 +23,26 @@ export const mailNl: typeof mailEn = {
     otherwise:
       'Daarmee wordt het account ook overal uitgelogd en vervalt het wachtwoord; een link om een nieuw te kiezen komt dan op {{oldEmail}}. Was jij het wel? Dan hoef je niets te doen.',
   },
+  security: {
+    SECOND_FACTOR_ON: {
+      subject: 'Inloggen in twee stappen staat aan voor je Vakwerk-account',
+      body: 'Voortaan vraagt inloggen als {{email}} na het wachtwoord om een code uit je authenticator-app.',
+    },
+    SECOND_FACTOR_OFF: {
+      subject: 'Inloggen in twee stappen staat uit voor je Vakwerk-account',
+      body: 'Inloggen als {{email}} vraagt niet meer om een code.',
+    },
+    SECOND_FACTOR_TAKEN_OFF: {
+      subject: 'Een beheerder heeft inloggen in twee stappen uitgezet voor je Vakwerk-account',
+      body: 'Een beheerder heeft inloggen in twee stappen uitgezet voor {{email}}, zoals voor iemand die de app kwijt is. Je logt nu alleen met je wachtwoord in; stel het opnieuw in.',
+    },
+    RECOVERY_CODE_USED: {
+      subject: 'Er is een herstelcode van je Vakwerk-account gebruikt',
+      body: 'Iemand, waarschijnlijk jijzelf, heeft een herstelcode van {{email}} gebruikt. Die werkt niet nog een keer.',
+    },
+    button: 'Bekijk je account',
+    otherwise: 'Was jij dat niet? Kies meteen een nieuw wachtwoord: {{forgot}}',
+  },
   invitation: {
     subject: '{{inviter}} nodigt je uit voor Vakwerk',
     subjectProject: '{{inviter}} nodigt je uit voor het project {{project}}',
