@@ -6,10 +6,12 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { User } from '../../common/contract/users.ts';
 import { accountEn } from '../../common/i18n/messages/account.en.ts';
 import { accountNl } from '../../common/i18n/messages/account.nl.ts';
+import { twoStepEn } from '../../common/i18n/messages/two-step.en.ts';
+import { twoStepNl } from '../../common/i18n/messages/two-step.nl.ts';
 
 addMessages({
-  en: { account: accountEn },
-  nl: { account: accountNl },
+  en: { account: accountEn, twoStep: twoStepEn },
+  nl: { account: accountNl, twoStep: twoStepNl },
 });
 
 const ROOT = '/account-settings';
@@ -19,6 +21,7 @@ const PAGES: Record<string, ComponentType<{ user: User }>> = {
   'user-profile': lazy(async () => ({ default: (await import('./profile-page.tsx')).ProfilePage })),
   notices: lazy(async () => ({ default: (await import('./notices-page.tsx')).NoticesPage })),
   'change-password': lazy(async () => ({ default: (await import('./password-page.tsx')).PasswordPage })),
+  'two-step': lazy(async () => ({ default: (await import('./two-step-page.tsx')).TwoStepPage })),
   sessions: lazy(async () => ({ default: (await import('./list-pages.ts')).SessionsPage })),
   'api-tokens': lazy(async () => ({ default: (await import('./list-pages.ts')).ApiTokensPage })),
   privacy: lazy(async () => ({ default: (await import('./privacy-page.tsx')).PrivacyPage })),

@@ -9,14 +9,19 @@ import { ConnectedSignIn } from './connected-sign-in.tsx';
 
 const fieldsSchema = z.object({
   current: z.string(),
+  code: z.string(),
   password: z.string().min(1, 'REQUIRED').pipe(newPasswordSchema),
   repeat: z.string().min(1, 'REQUIRED'),
   endApiTokens: z.boolean(),
 });
 
 /** An account without a password sets one from its session, without the current one (D60). */
-function schemaOf({ hasPassword }: User) {
-  const fields = hasPassword === false ? fieldsSchema : fieldsSchema.extend({ current: z.string().min(1, 'REQUIRED') });
+function schemaOf({ hasPassword, secondFactor }: User) {
+  const required = z.string().min(1, 'REQUIRED');
+  const fields = fieldsSchema.extend({
+    current: hasPassword === false ? z.string() : required,
+    code: asksCode({ hasPassword, secondFactor }) ? required : z.string(),
+  });
   return fields.refine(({ password, repeat }) => password === repeat, {
     path: ['repeat'],
     message: 'PASSWORD_DIFFERS',
@@ -28,7 +33,12 @@ function schemaOf({ hasPassword }: User) {
   });
 }
 
-const EMPTY = { current: '', password: '', repeat: '', endApiTokens: true };
+/** The code of the second factor goes with the current password. */
+function asksCode({ hasPassword, secondFactor }: Pick<User, 'hasPassword' | 'secondFactor'>): boolean {
+  return hasPassword !== false && secondFactor === true;
+}
+
+const EMPTY = { current: '', code: '', password: '', repeat: '', endApiTokens: true };
 
 const useStyles = makeStyles({ stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '40px' } });
 
@@ -47,9 +57,12 @@ function PasswordForm({ user }: { user: User }) {
   const form = useSchemaForm({
     schema: schemaOf(user),
     defaultValues: EMPTY,
-    async onSubmit({ current, password, endApiTokens }) {
+    async onSubmit({ current, code, password, endApiTokens }) {
       const credentials = user.hasPassword === false ? undefined : { email: user.email, password: current };
-      const { token, validUntil, ...changed } = await updateCurrentUser({ password, endApiTokens }, credentials).catch(mark);
+      const { token, validUntil, ...changed } = await updateCurrentUser(
+        { password, endApiTokens, ...(asksCode(user) && { code }) },
+        credentials,
+      ).catch(mark);
       if (token) acceptSession({ token, validUntil: validUntil ?? '', user: { ...changed, hasPassword: true } });
       form.form.reset(EMPTY);
       notify({ variant: 'success', title: t('account.change-password.saved') });
@@ -72,6 +85,9 @@ function PasswordForm({ user }: { user: User }) {
             label={t('account.change-password.current')}
             autoComplete="current-password"
           />
+        )}
+        {asksCode(user) && (
+          <FormTextField name="code" label={t('twoStep.code')} hint={t('twoStep.codeOrRecovery')} autoComplete="one-time-code" />
         )}
         <FormTextField name="password" type="password" label={t('account.change-password.new')} autoComplete="new-password" />
         <FormTextField name="repeat" type="password" label={t('account.change-password.repeat')} autoComplete="new-password" />

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { stepOf } from '@vakwerk/api';
 import { useForm } from '@vakwerk/forms';
 import { $hasSessionEnded, $location, $session, navigate, signIn } from '@vakwerk/store';
 import { Alert, Button, Link, makeStyles, ProgressBar, TextField, useTranslate } from '@vakwerk/ui';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { SignInStep } from '../../common/contract/second-factor.ts';
 import type { LoginInput } from '../../common/contract/sign-in.ts';
 import { FormCard } from './form-card.tsx';
 import { nextPath } from './next-path.ts';
@@ -10,6 +12,8 @@ import { ProviderSignIn } from './provider-sign-in.tsx';
 import { oidcFaultOf, signInErrorWords } from './sign-in-error.ts';
 import { signInByToken, takeTokenFromAddress } from './sign-in-link.ts';
 import { useRules } from './use-rules.ts';
+
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
@@ -19,9 +23,11 @@ type LinkState = 'none' | 'checking' | 'refused';
 
 export function SignInPage() {
   const t = useTranslate();
-  const link = useSignInLink();
   const hasEnded = useStore($hasSessionEnded);
   const [error, setError] = useState<unknown>();
+  const [step, setStep] = useState<SignInStep | undefined>();
+  const [search] = useState(() => $location.get().search);
+  const link = useSignInLink(setStep);
   const [fault, setFault] = useState(() => oidcFaultOf($location.get().search));
   const faultWords = fault && { header: t(`auth.error.${fault}`), body: t(`auth.error.${fault}_body`) };
   const words = error === undefined ? faultWords : signInErrorWords(t, error);
@@ -30,6 +36,14 @@ export function SignInPage() {
       <FormCard title={t('auth.signIn.title')} purpose={t('auth.signIn.checkingLink')}>
         <ProgressBar label={t('auth.signIn.checkingLink')} />
       </FormCard>
+    );
+  }
+  if (step) {
+    const enter = () => navigate(nextPath(search), { replace: true });
+    return (
+      <Suspense>
+        <SecondStep step={step} onSignedIn={enter} onAgain={() => setStep(undefined)} />
+      </Suspense>
     );
   }
   return (
@@ -54,14 +68,18 @@ export function SignInPage() {
           setError(undefined);
           setFault(undefined);
         }}
-        onError={setError}
+        onError={(refused) => {
+          const asked = stepOf(refused);
+          if (asked) setStep(asked);
+          else setError(refused);
+        }}
       />
     </FormCard>
   );
 }
 
 /** Signs in with a token in the address; a stored session needs no form (specification §2 "Sign-in"). */
-function useSignInLink(): LinkState {
+function useSignInLink(onStep: (step: SignInStep) => void): LinkState {
   const [{ token, search }] = useState(() => ({ search: $location.get().search, token: takeTokenFromAddress() }));
   const [state, setState] = useState<LinkState>(token ? 'checking' : 'none');
   useEffect(() => {
@@ -69,11 +87,17 @@ function useSignInLink(): LinkState {
     // Now or later: somebody may sign in in another tab.
     if (!token) return $session.subscribe((session) => session && go());
     signInByToken(token).then(go, (error: unknown) => {
+      const step = stepOf(error);
+      if (step) {
+        onStep(step);
+        setState('none');
+        return;
+      }
       console.warn('the sign-in link was refused:', String(error));
       setState('refused');
     });
     return undefined;
-  }, [token, search]);
+  }, [token, search, onStep]);
   return state;
 }
 

@@ -24,8 +24,10 @@ import {
   organizationSignInInputSchema,
 } from '../../common/contract/organization-sign-in.ts';
 import type { OrganizationPageProps } from './organization-state.ts';
+import { SignInRulesSection } from './sign-in-rules.tsx';
 
 const useStyles = makeStyles({
+  sections: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '40px' },
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
   label: { display: 'block', fontWeight: 600 },
   callback: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', rowGap: '4px', marginTop: '4px' },
@@ -36,7 +38,15 @@ const useStyles = makeStyles({
 export function SignInPage({ organization, mayEdit }: OrganizationPageProps) {
   const t = useTranslate();
   const words = (key: string) => t(`organizations.sign-in.${key}`);
-  if (mayEdit) return <Provider organizationId={organization.id} />;
+  const styles = useStyles();
+  if (mayEdit) {
+    return (
+      <div className={styles.sections}>
+        <Provider organizationId={organization.id} />
+        <SignInRulesSection organizationId={organization.id} />
+      </div>
+    );
+  }
   return (
     <SettingsSection title={words('title')} caption={words('caption')}>
       <LockNotice>{words('locked')}</LockNotice>

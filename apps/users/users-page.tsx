@@ -9,6 +9,7 @@ import { EmailText } from '../../common/people/email-text.tsx';
 import { OrganizationName } from '../../common/people/organization-name.tsx';
 import { personName } from '../../common/people/person-name.ts';
 import { DeleteUserButton } from './delete-user-button.tsx';
+import { TakeOffFactorButton } from './take-off-factor-button.tsx';
 
 const AddUserModal = lazy(async () => ({ default: (await import('../../common/people/add-user-modal.tsx')).AddUserModal }));
 const RightsModal = lazy(async () => ({ default: (await import('./rights-modal.tsx')).RightsModal }));
@@ -47,6 +48,8 @@ export function UsersPage({ user }: { user: User }) {
   const [dialog, setDialog] = useState<'add' | User>();
   const close = () => setDialog(undefined);
   const reload = () => void list.reload();
+  const takeOff = (row: User) =>
+    row.secondFactor && row.id !== user.id ? <TakeOffFactorButton person={row} onDone={reload} /> : null;
   const add = (
     <Button variant="success" onClick={() => setDialog('add')}>
       {t('lists.add')}
@@ -75,9 +78,10 @@ export function UsersPage({ user }: { user: User }) {
                   ) : (
                     <DeleteUserButton person={row} onDeleted={reload} />
                   )}
+                  {takeOff(row)}
                 </span>
               )
-            : undefined
+            : takeOff
         }
         empty={<EmptyState title={t('users.empty')} text={t('users.emptyBody')} />}
       />

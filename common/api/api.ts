@@ -23,6 +23,7 @@ export * from './project-members.ts';
 export * from './project-specifications.ts';
 export * from './projects.ts';
 export * from './reports.ts';
+export * from './second-factor.ts';
 export * from './sessions.ts';
 export * from './specifications.ts';
 export * from './subscriptions.ts';

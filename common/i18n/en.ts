@@ -42,6 +42,7 @@ import { sharedEn } from './messages/shared.en.ts';
 import { shellEn } from './messages/shell.en.ts';
 import { specificationEn } from './messages/specification.en.ts';
 import { studioEn } from './messages/studio.en.ts';
+import { twoStepEn } from './messages/two-step.en.ts';
 import { unitsEn } from './messages/units.en.ts';
 import { uploadEn } from './messages/upload.en.ts';
 import { usersEn } from './messages/users.en.ts';
@@ -51,6 +52,7 @@ import { workbenchEn } from './messages/workbench.en.ts';
 export const en = {
   about: aboutEn,
   account: accountEn,
+  twoStep: twoStepEn,
   audit: auditEn,
   auditLog: auditLogEn,
   auth: authEn,

@@ -42,6 +42,7 @@ import { sharedNl } from './messages/shared.nl.ts';
 import { shellNl } from './messages/shell.nl.ts';
 import { specificationNl } from './messages/specification.nl.ts';
 import { studioNl } from './messages/studio.nl.ts';
+import { twoStepNl } from './messages/two-step.nl.ts';
 import { unitsNl } from './messages/units.nl.ts';
 import { uploadNl } from './messages/upload.nl.ts';
 import { usersNl } from './messages/users.nl.ts';
@@ -51,6 +52,7 @@ import { workbenchNl } from './messages/workbench.nl.ts';
 export const nl: typeof en = {
   about: aboutNl,
   account: accountNl,
+  twoStep: twoStepNl,
   audit: auditNl,
   auditLog: auditLogNl,
   auth: authNl,

@@ -167,6 +167,7 @@ export const PAGE_READERS: Record<string, Reader> = {
   '/account-settings/user-profile': only('account'),
   '/account-settings/notices': only('account'),
   '/account-settings/change-password': only('account'),
+  '/account-settings/two-step': only('account'),
   '/account-settings/sessions': only('account'),
   '/account-settings/api-tokens': only('account'),
   '/account-settings/privacy': only('account'),

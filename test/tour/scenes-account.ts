@@ -21,6 +21,11 @@ const chooseFile = (name: string, text: string) => async (stage: Stage) => {
     .setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) });
 };
 
+const MADE_SECRET = {
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/Vakwerk:an%40vakwerk.test?issuer=Vakwerk&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+};
+
 const MODEL =
   "ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((''),'2;1');\nFILE_NAME('','',(''),(''),'','','');\nFILE_SCHEMA(('IFC4'));\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n";
 
@@ -50,6 +55,27 @@ export const SIGNED_OUT: Scene[] = [
     before: answer('**/api/auth/login*', { code: 'LOGIN_THROTTLED', message: '' }, 429),
     act: signIn,
   },
+  ...([false, true] as const).map(
+    (setUp): Scene => ({
+      route: '/sign-in',
+      state: setUp ? 'second-step-required' : 'second-step',
+      before: async (page) => {
+        await answer(
+          '**/api/auth/login*',
+          { code: 'SECOND_FACTOR_REQUIRED', message: '', details: { step: 'x', setUp } },
+          401,
+        )(page);
+        await answer('**/api/auth/second-step/set-up*', MADE_SECRET)(page);
+      },
+      act: async (stage) => {
+        await stage.page.locator('input[type=email]').fill('iemand@vakwerk.test');
+        await stage.page.locator('input[type=password]').fill('het wachtwoord');
+        await submit(stage);
+        await stage.page.locator('input[autocomplete=one-time-code]').waitFor();
+        if (setUp) await stage.page.locator('main svg[role=img]').last().waitFor();
+      },
+    }),
+  ),
   {
     route: '/sign-in',
     state: 'link-expired',
@@ -214,6 +240,29 @@ export const ACCOUNT_SETTINGS: Scene[] = [
       await submit(stage);
       await stage.page.getByText(stage.t('account.change-password.failed')).first().waitFor();
     },
+  },
+  { route: `${ACCOUNT}/two-step`, state: 'off', who: 'member', isMain: true },
+  {
+    route: `${ACCOUNT}/two-step`,
+    state: 'on',
+    who: 'member',
+    before: answer('**/api/users/me/second-factor?*', { since: '2026-11-20T09:00:00Z', recoveryCodesLeft: 8, required: false }),
+  },
+  {
+    route: `${ACCOUNT}/two-step`,
+    state: 'scan',
+    who: 'member',
+    before: async (page) => {
+      await answer('**/api/users/me/second-factor?*', { since: null, recoveryCodesLeft: 0, required: false })(page);
+      await page.route('**/api/users/me/second-factor?*', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ json: MADE_SECRET }) : route.fallback(),
+      );
+    },
+    act: inTurn(openDialog('account.two-step.setUp'), async ({ page }) => {
+      await page.getByRole('dialog').locator('input[type=password]').fill('een wachtwoord');
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+      await page.locator('main svg[role=img]').waitFor();
+    }),
   },
   { route: `${ACCOUNT}/sessions`, state: 'full', who: 'member' },
   { route: `${ACCOUNT}/sessions`, state: 'narrow', who: 'member', width: 360 },

@@ -91,6 +91,8 @@ export const authEn = {
     LOGIN_THROTTLED_body: 'Please, try again later.',
     UNAUTHORIZED: 'Incorrect email/password combination',
     UNAUTHORIZED_body: 'Try again, or click on the link below to reset your password.',
+    PASSWORD_NOT_ALLOWED: 'Your organization has you sign in with its own provider',
+    PASSWORD_NOT_ALLOWED_body: 'Choose “Sign in with your organization”.',
     OIDC_NO_PROVIDER: 'Your organization has no sign-in of its own here',
     OIDC_NO_PROVIDER_body: 'Check the email address, or sign in with your password.',
     OIDC_PROVIDER_FAILED: 'Your organization’s sign-in does not answer as it should',

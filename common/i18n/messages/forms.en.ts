@@ -7,6 +7,7 @@ export const formsEn = {
     INVALID: 'This value is not accepted',
     TOO_LONG: 'This text is too long',
     EMAIL_INVALID: 'You must specify a valid email address',
+    CODE_WRONG: 'This code is not correct, or was used already. Wait for the next one.',
     ADDRESS_UNCHANGED: 'This is your address already',
     ADDRESS_OF_OTHER_ORGANIZATION: 'This address belongs to another organization',
     ADDRESS_LEAVES_ORGANIZATION: 'Your organization keeps its members to its own domains. Ask an admin of your organization.',

@@ -8,6 +8,7 @@ export const formsNl: typeof formsEn = {
     INVALID: 'Deze waarde is niet toegestaan',
     TOO_LONG: 'Deze tekst is te lang',
     EMAIL_INVALID: 'Vul een geldig e-mailadres in',
+    CODE_WRONG: 'Deze code klopt niet, of is al gebruikt. Wacht op de volgende.',
     ADDRESS_UNCHANGED: 'Dit is je adres al',
     ADDRESS_OF_OTHER_ORGANIZATION: 'Dit adres is van een andere organisatie',
     ADDRESS_LEAVES_ORGANIZATION:

@@ -114,6 +114,17 @@ export const organizationsEn = {
       failed: 'Not every account could be added',
     },
   },
+  'sign-in-rules': {
+    title: 'What signing in asks',
+    caption: 'Of all members. Sessions that do not meet it end at once; API tokens go on.',
+    requires: 'Members who sign in with a password need two-step sign-in',
+    requiresHint: 'Whoever has none sets it up at the next sign-in.',
+    forbids: 'Members sign in with the provider above only',
+    forbidsHint: 'Passwords no longer let them in. It holds as long as the provider is set.',
+    saved: 'What signing in asks has been saved',
+    failed: 'This was not saved',
+    unproved: 'Set the provider, sign in with it yourself, and then forbid passwords: so it is sure that somebody can get in.',
+  },
   'sign-in': {
     title: 'Sign-in',
     caption:

@@ -118,6 +118,17 @@ export const organizationsNl: typeof organizationsEn = {
       failed: 'Niet elk account kon worden toegevoegd',
     },
   },
+  'sign-in-rules': {
+    title: 'Wat inloggen vraagt',
+    caption: 'Van alle leden. Sessies die er niet aan voldoen, eindigen meteen; API-tokens blijven werken.',
+    requires: 'Leden die met een wachtwoord inloggen, doen dat in twee stappen',
+    requiresHint: 'Wie dat nog niet heeft, stelt het in bij de volgende keer inloggen.',
+    forbids: 'Leden loggen alleen in bij de aanbieder hierboven',
+    forbidsHint: 'Met een wachtwoord komen ze er niet meer in. Dit geldt zolang de aanbieder is ingesteld.',
+    saved: 'Wat inloggen vraagt, is opgeslagen',
+    failed: 'Dit is niet opgeslagen',
+    unproved: 'Stel de aanbieder in, log er zelf mee in en verbied daarna wachtwoorden: zo is zeker dat er iemand in komt.',
+  },
   'sign-in': {
     title: 'Inlogwijze',
     caption:

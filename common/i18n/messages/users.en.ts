@@ -39,6 +39,13 @@ export const usersEn = {
     added: '{{name}} has been added',
     addedBody: 'An email with a link to choose a password is sent to {{email}}.',
   },
+  'second-factor': {
+    takeOff: 'Switch off two-step',
+    of: 'Switch off two-step sign-in of {{name}}',
+    body: 'For {{name}}, who lost the app and the recovery codes. Make sure that it is {{name}} who asks. From then on the password alone signs in; {{name}} gets an email.',
+    done: 'Two-step sign-in of {{name}} is off',
+    failed: 'Two-step sign-in of {{name}} was not switched off',
+  },
   deletion: {
     of: 'Delete the account of {{name}}',
     confirm: 'Delete account',

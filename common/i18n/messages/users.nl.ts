@@ -40,6 +40,13 @@ export const usersNl: typeof usersEn = {
     added: '{{name}} is toegevoegd',
     addedBody: 'Er gaat een e-mail met een link om een wachtwoord te kiezen naar {{email}}.',
   },
+  'second-factor': {
+    takeOff: 'Twee stappen uitzetten',
+    of: 'Twee stappen uitzetten bij het inloggen van {{name}}',
+    body: 'Voor {{name}}, die de app en de herstelcodes kwijt is. Controleer of het echt {{name}} is die het vraagt. Daarna is het wachtwoord alleen genoeg; {{name}} krijgt een e-mail.',
+    done: 'Inloggen in twee stappen van {{name}} staat uit',
+    failed: 'Inloggen in twee stappen van {{name}} is niet uitgezet',
+  },
   deletion: {
     of: 'Account van {{name}} verwijderen',
     confirm: 'Account verwijderen',

@@ -1,0 +1,218 @@
+/** Two-step sign-in: setting the authenticator app up, recovery codes, switching it off. */
+import { useStore } from '@nanostores/react';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  isApiError,
+  readSecondFactor,
+  renewRecoveryCodes,
+} from '@vakwerk/api';
+import { type ErrorWords, Form, FormDialog, FormTextField, useSchemaForm } from '@vakwerk/forms';
+import { formatDate } from '@vakwerk/i18n';
+import { ListFailed } from '@vakwerk/lists';
+import { createLoader, loadUser, notify, tellProblem } from '@vakwerk/store';
+import { Alert, AwaitedSection, Button, makeStyles, SettingsSection, useLanguage, useLate, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import * as z from 'zod';
+import { FRESH_SIGN_IN_MINUTES } from '../../common/contract/limits.ts';
+import { type SecondFactor, type SecondFactorSecret, secondFactorCodeSchema } from '../../common/contract/second-factor.ts';
+import type { User } from '../../common/contract/users.ts';
+import { AuthenticatorApp } from '../../common/people/authenticator-app.tsx';
+import { RecoveryCodes } from '../../common/people/recovery-codes.tsx';
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  text: { margin: 0 },
+});
+
+export function TwoStepPage({ user }: { user: User }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const [loader] = useState(() => createLoader((signal) => readSecondFactor(signal)));
+  const loaded = useStore(loader.$loaded);
+  const isLate = useLate(loaded.status === 'loading');
+  const [secret, setSecret] = useState<SecondFactorSecret>();
+  const [codes, setCodes] = useState<string[]>();
+  const refresh = () => Promise.all([loader.reload(), loadUser()]);
+  if (loaded.status === 'loading' && !codes) return isLate ? <AwaitedSection kind="form" label={t('shell.loading')} /> : null;
+  const showCodes = (made: string[]) => {
+    setSecret(undefined);
+    setCodes(made);
+    void refresh();
+  };
+  return (
+    <SettingsSection title={t('account.two-step.title')} caption={t('account.two-step.caption')} isForm>
+      <div className={styles.stack}>
+        {loaded.status === 'error' && <ListFailed error={loaded.error} onRetry={() => void loader.reload()} />}
+        {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
+        {!codes && secret && <Confirm secret={secret} onConfirmed={showCodes} onCancel={() => setSecret(undefined)} />}
+        {!codes && !secret && loaded.status === 'ready' && (
+          <State user={user} factor={loaded.data} onBegun={setSecret} onCodes={showCodes} onEnded={() => void refresh()} />
+        )}
+      </div>
+    </SettingsSection>
+  );
+}
+
+interface StateProps {
+  user: User;
+  factor: SecondFactor;
+  onBegun: (secret: SecondFactorSecret) => void;
+  onCodes: (codes: string[]) => void;
+  onEnded: () => void;
+}
+
+function State({ user, factor, onBegun, onCodes, onEnded }: StateProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const words = (key: string, params?: Record<string, string | number>) => t(`account.two-step.${key}`, params);
+  const [asked, setAsked] = useState<'password' | 'renew' | 'end'>();
+  const close = () => setAsked(undefined);
+  const { since, recoveryCodesLeft: count, required } = factor;
+  if (since === null) {
+    const begin = () => beginSecondFactor().then(onBegun, (error: unknown) => tellProblem(error, beginWords(error)));
+    const beginWords = (error: unknown) =>
+      isApiError(error) && error.code === 'SIGN_IN_TOO_OLD'
+        ? { title: words('failed'), body: words('signInAgain', { count: FRESH_SIGN_IN_MINUTES }) }
+        : { title: words('failed') };
+    return (
+      <>
+        <p className={styles.text}>{words('off')}</p>
+        <div>
+          <Button variant="solid" onClick={() => (user.hasPassword === false ? void begin() : setAsked('password'))}>
+            {words('setUp')}
+          </Button>
+        </div>
+        {asked === 'password' && <PasswordDialog onBegun={onBegun} onClose={close} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <Alert variant="success" header={words('on', { date: formatDate(language, since) })}>
+        {words('left', { count })}
+      </Alert>
+      {required && <p className={styles.text}>{words('required')}</p>}
+      <div className={styles.actions}>
+        <Button onClick={() => setAsked('renew')}>{words('renew')}</Button>
+        {!required && (
+          <Button variant="danger" onClick={() => setAsked('end')}>
+            {words('end')}
+          </Button>
+        )}
+      </div>
+      {asked === 'renew' && (
+        <CodeDialog words="renew" onClose={close} onCode={async (code) => onCodes(await renewRecoveryCodes(code))} />
+      )}
+      {asked === 'end' && (
+        <CodeDialog
+          words="end"
+          onClose={close}
+          onCode={async (code) => {
+            await endSecondFactor(code);
+            notify({ variant: 'success', title: words('ended') });
+            onEnded();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const passwordSchema = z.object({ password: z.string().min(1, 'REQUIRED') });
+
+function PasswordDialog({ onBegun, onClose }: { onBegun: (secret: SecondFactorSecret) => void; onClose: () => void }) {
+  const t = useTranslate();
+  const form = useSchemaForm({
+    schema: passwordSchema,
+    defaultValues: { password: '' },
+    async onSubmit({ password }) {
+      onBegun(await beginSecondFactor(password));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('account.two-step.setUp')}
+      submitLabel={t('account.two-step.next')}
+      errorWords={useRefusalWords()}
+      onClose={onClose}
+    >
+      <FormTextField
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        label={t('account.two-step.password')}
+        hint={t('account.two-step.passwordHint')}
+      />
+    </FormDialog>
+  );
+}
+
+interface ConfirmProps {
+  secret: SecondFactorSecret;
+  onConfirmed: (codes: string[]) => void;
+  onCancel: () => void;
+}
+
+function Confirm({ secret, onConfirmed, onCancel }: ConfirmProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const form = useSchemaForm({
+    schema: secondFactorCodeSchema,
+    defaultValues: { code: '' },
+    async onSubmit({ code }) {
+      onConfirmed(await confirmSecondFactor(code));
+    },
+  });
+  return (
+    <>
+      <p className={styles.text}>{t('twoStep.scan')}</p>
+      <AuthenticatorApp {...secret} />
+      <Form form={form} submitLabel={t('account.two-step.confirm')} errorWords={useRefusalWords()}>
+        <FormTextField name="code" label={t('twoStep.code')} hint={t('twoStep.codeHint')} autoComplete="one-time-code" />
+      </Form>
+      <div>
+        <Button onClick={onCancel}>{t('shell.cancel')}</Button>
+      </div>
+    </>
+  );
+}
+
+interface CodeDialogProps {
+  words: 'renew' | 'end';
+  onCode: (code: string) => Promise<void>;
+  onClose: () => void;
+}
+
+function CodeDialog({ words, onCode, onClose }: CodeDialogProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const form = useSchemaForm({
+    schema: secondFactorCodeSchema,
+    defaultValues: { code: '' },
+    async onSubmit({ code }) {
+      await onCode(code);
+      onClose();
+    },
+  });
+  const title = t(`account.two-step.${words}`);
+  return (
+    <FormDialog form={form} title={title} submitLabel={title} errorWords={useRefusalWords()} onClose={onClose}>
+      <p className={styles.text}>{t(`account.two-step.${words}Body`)}</p>
+      <FormTextField name="code" label={t('twoStep.code')} hint={t('twoStep.codeOrRecovery')} autoComplete="one-time-code" />
+    </FormDialog>
+  );
+}
+
+function useRefusalWords(): ErrorWords {
+  const t = useTranslate();
+  return (error) => ({
+    header: t('account.two-step.failed'),
+    body: isApiError(error) && error.code === 'LOGIN_THROTTLED' ? t('account.two-step.throttled') : t('errors.problemBody'),
+  });
+}

@@ -1,0 +1,67 @@
+/** The second factor of an account, and the second step of a sign-in. */
+import { type FieldName, USER_FIELDS } from '../contract/call-fields.ts';
+import type { RecoveryCodes, SecondFactor, SecondFactorSecret, SignInRules, SignInStep } from '../contract/second-factor.ts';
+import type { SecondStepAnswer } from '../contract/users.ts';
+import { isApiError } from './api-error.ts';
+import { call, tell } from './client.ts';
+
+const PATH = '/users/me/second-factor';
+const SECRET_FIELDS = ['secret', 'uri'] as const satisfies FieldName<SecondFactorSecret>[];
+const CODES_FIELDS = ['recoveryCodes'] as const satisfies FieldName<RecoveryCodes>[];
+const RULES_FIELDS = ['requiresSecondFactor', 'forbidsPasswords'] as const satisfies FieldName<SignInRules>[];
+
+export function readSecondFactor(signal?: AbortSignal): Promise<SecondFactor> {
+  return call(PATH, { fields: ['since', 'recoveryCodesLeft', 'required'], signal });
+}
+
+/** `password`: of an account that has one. */
+export function beginSecondFactor(password?: string): Promise<SecondFactorSecret> {
+  return call(PATH, { method: 'POST', body: { password }, fields: SECRET_FIELDS });
+}
+
+export async function confirmSecondFactor(code: string): Promise<string[]> {
+  return (await call<RecoveryCodes>(`${PATH}/confirm`, { method: 'POST', body: { code }, fields: CODES_FIELDS })).recoveryCodes;
+}
+
+export async function renewRecoveryCodes(code: string): Promise<string[]> {
+  const path = '/users/me/recovery-codes';
+  return (await call<RecoveryCodes>(path, { method: 'POST', body: { code }, fields: CODES_FIELDS })).recoveryCodes;
+}
+
+export function endSecondFactor(code: string): Promise<void> {
+  return tell(`${PATH}/end`, { method: 'POST', body: { code } });
+}
+
+/** Of somebody who lost it. */
+export function takeOffSecondFactor(userId: string): Promise<void> {
+  return tell(`/users/${encodeURIComponent(userId)}/second-factor`, { method: 'DELETE' });
+}
+
+/** The step that a refused sign-in asks for; undefined where it was refused for another reason. */
+export function stepOf(error: unknown): SignInStep | undefined {
+  if (!isApiError(error) || error.code !== 'SECOND_FACTOR_REQUIRED') return undefined;
+  const { step, setUp } = error.details as Partial<SignInStep>;
+  return typeof step === 'string' ? { step, setUp: setUp === true } : undefined;
+}
+
+const ANSWER_FIELDS = ['token', 'validUntil', 'recoveryCodes', ...USER_FIELDS.map((field) => `user.${field}`)];
+
+/** With the recovery codes where the second factor was set up in it. */
+export function takeSecondStep(step: string, code: string): Promise<SecondStepAnswer> {
+  return call('/auth/second-step', { method: 'POST', body: { step, code }, fields: ANSWER_FIELDS });
+}
+
+/** Where the organization requires a second factor and there is none yet. */
+export function setUpInStep(step: string): Promise<SecondFactorSecret> {
+  return call('/auth/second-step/set-up', { method: 'POST', body: { step }, fields: SECRET_FIELDS });
+}
+
+const rulesPathOf = (organizationId: string) => `/organizations/${encodeURIComponent(organizationId)}/sign-in-rules`;
+
+export function getSignInRules(organizationId: string, signal?: AbortSignal): Promise<SignInRules> {
+  return call(rulesPathOf(organizationId), { fields: RULES_FIELDS, signal });
+}
+
+export function setSignInRules(organizationId: string, body: SignInRules): Promise<SignInRules> {
+  return call(rulesPathOf(organizationId), { method: 'PUT', body, fields: RULES_FIELDS });
+}

@@ -1,0 +1,30 @@
+/** Codes of an authenticator app and recovery codes, where they are set up and where they are asked. */
+export const twoStepEn = {
+  scan: 'Scan this code with an authenticator app, such as the one of your telephone or password manager. Then fill in the code that it shows.',
+  qr: 'QR code for an authenticator app',
+  otherwise: 'Cannot scan it? Type this key into the app, or open it on this device.',
+  copySecret: 'Copy key',
+  copied: 'Copied',
+  open: 'Open in an app on this device',
+  code: 'Code',
+  codeHint: 'Six digits.',
+  codeOrRecovery: 'Six digits of your authenticator app, or a recovery code.',
+  codes: 'Your recovery codes',
+  codesPurpose: 'Two-step sign-in is on from now on.',
+  codesOnce: 'Keep these codes now',
+  codesBody:
+    'Each signs you in once when you do not have your app. They are shown only this time; we keep no copy that can be read.',
+  copyCodes: 'Copy the codes',
+  save: 'Save as a file',
+  saved: 'I have kept them',
+  askedTitle: 'Fill in your code',
+  asked: 'Your password is right. Your account asks for a second step.',
+  requiredTitle: 'Set up two-step sign-in',
+  required:
+    'Your organization requires it. Scan this code with an authenticator app, such as the one of your telephone or password manager, and fill in the code that it shows.',
+  submit: 'Sign in',
+  again: 'Start again',
+  wrong: 'This code is not correct, or was used already. Wait for the next one.',
+  expired: 'The sign-in took too long',
+  expiredBody: 'Start again with your password.',
+};

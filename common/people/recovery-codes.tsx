@@ -1,0 +1,45 @@
+/** Recovery codes, shown once: to be copied, or saved as a file. */
+import { Alert, Button, CopyButton, makeStyles, saveFile, tokens, useTranslate } from '@vakwerk/ui';
+
+const useStyles = makeStyles({
+  block: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  codes: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(184px, 1fr))',
+    columnGap: '16px',
+    rowGap: '8px',
+    margin: 0,
+    padding: '16px',
+    listStyleType: 'none',
+    borderRadius: '4px',
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontFamily: tokens.fontFamilyMonospace,
+  },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+});
+
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const text = codes.join('\n');
+  const save = () => saveFile({ blob: new Blob([`${text}\n`], { type: 'text/plain' }), filename: 'vakwerk-recovery-codes.txt' });
+  return (
+    <div className={styles.block}>
+      <Alert variant="warning" header={t('twoStep.codesOnce')} isLive>
+        {t('twoStep.codesBody')}
+      </Alert>
+      <ul className={styles.codes} aria-label={t('twoStep.codes')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button variant="solid" onClick={onDone}>
+          {t('twoStep.saved')}
+        </Button>
+        <Button onClick={save}>{t('twoStep.save')}</Button>
+        <CopyButton text={text} label={t('twoStep.copyCodes')} copiedLabel={t('twoStep.copied')} />
+      </div>
+    </div>
+  );
+}
