@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { stepOf } from '@vakwerk/api';
 import { useForm } from '@vakwerk/forms';
 import { $hasSessionEnded, $location, $session, navigate, signIn } from '@vakwerk/store';
 import { Alert, Button, Link, makeStyles, ProgressBar, TextField, useTranslate } from '@vakwerk/ui';
@@ -11,6 +10,7 @@ import { nextPath } from './next-path.ts';
 import { ProviderSignIn } from './provider-sign-in.tsx';
 import { oidcFaultOf, signInErrorWords } from './sign-in-error.ts';
 import { signInByToken, takeTokenFromAddress } from './sign-in-link.ts';
+import { stepOf } from './step-of.ts';
 import { useRules } from './use-rules.ts';
 
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));

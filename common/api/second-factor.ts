@@ -1,8 +1,7 @@
 /** The second factor of an account, and the second step of a sign-in. */
 import { type FieldName, USER_FIELDS } from '../contract/call-fields.ts';
-import type { RecoveryCodes, SecondFactor, SecondFactorSecret, SignInRules, SignInStep } from '../contract/second-factor.ts';
+import type { RecoveryCodes, SecondFactor, SecondFactorSecret, SignInRules } from '../contract/second-factor.ts';
 import type { SecondStepAnswer } from '../contract/users.ts';
-import { isApiError } from './api-error.ts';
 import { call, tell } from './client.ts';
 
 const PATH = '/users/me/second-factor';
@@ -35,13 +34,6 @@ export function endSecondFactor(code: string): Promise<void> {
 /** Of somebody who lost it. */
 export function takeOffSecondFactor(userId: string): Promise<void> {
   return tell(`/users/${encodeURIComponent(userId)}/second-factor`, { method: 'DELETE' });
-}
-
-/** The step that a refused sign-in asks for; undefined where it was refused for another reason. */
-export function stepOf(error: unknown): SignInStep | undefined {
-  if (!isApiError(error) || error.code !== 'SECOND_FACTOR_REQUIRED') return undefined;
-  const { step, setUp } = error.details as Partial<SignInStep>;
-  return typeof step === 'string' ? { step, setUp: setUp === true } : undefined;
 }
 
 const ANSWER_FIELDS = ['token', 'validUntil', 'recoveryCodes', ...USER_FIELDS.map((field) => `user.${field}`)];

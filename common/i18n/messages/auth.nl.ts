@@ -93,7 +93,7 @@ export const authNl: typeof authEn = {
     LOGIN_THROTTLED_body: 'Probeer het later opnieuw.',
     UNAUTHORIZED: 'Deze combinatie van e-\u2060mailadres en wachtwoord klopt niet',
     UNAUTHORIZED_body: 'Probeer het opnieuw, of klik op de link hieronder om je wachtwoord te herstellen.',
-    PASSWORD_NOT_ALLOWED: 'Voor jouw organisatie log je in bij haar eigen aanbieder',
+    PASSWORD_NOT_ALLOWED: 'Voor jouw organisatie log je in bij de eigen aanbieder',
     PASSWORD_NOT_ALLOWED_body: 'Kies ‘Inloggen via je organisatie’.',
     OIDC_NO_PROVIDER: 'Je organisatie heeft hier geen eigen inlogwijze',
     OIDC_NO_PROVIDER_body: 'Controleer het e-mailadres, of log in met je wachtwoord.',

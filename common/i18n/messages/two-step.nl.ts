@@ -7,7 +7,7 @@ export const twoStepNl: typeof twoStepEn = {
   copySecret: 'Sleutel kopiëren',
   copied: 'Gekopieerd',
   open: 'Openen in een app op dit apparaat',
-  code: 'Code',
+  code: 'Inlogcode',
   codeHint: 'Zes cijfers.',
   codeOrRecovery: 'Zes cijfers uit je authenticator-app, of een herstelcode.',
   codes: 'Je herstelcodes',
@@ -20,7 +20,7 @@ export const twoStepNl: typeof twoStepEn = {
   saved: 'Ik heb ze bewaard',
   askedTitle: 'Vul je code in',
   asked: 'Je wachtwoord klopt. Je account vraagt om een tweede stap.',
-  requiredTitle: 'Stel inloggen in twee stappen in',
+  requiredTitle: 'Inloggen in twee stappen is verplicht',
   required:
     'Je organisatie vraagt dit. Scan deze code met een authenticator-app, zoals die van je telefoon of wachtwoordmanager, en vul de code in die de app toont.',
   submit: 'Inloggen',

@@ -1,0 +1,81 @@
+/** Two-step sign-in on the pages: set up, asked after the password, a recovery code in place of the app, switched off. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { ADMIN } from './admin.ts';
+import { launchBrowser, openPage, sidewaysPixels, type WatchedPage } from './browser.ts';
+import { checkAccessibility } from './check-accessibility.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+import { startTogether } from './start-together.ts';
+
+describe('two-step sign-in', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let watched: WatchedPage;
+  let page: Page;
+
+  before(async () => {
+    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
+    watched = await openPage(browser);
+    page = watched.page;
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const enterPassword = async () => {
+    await page.goto(`${server.url}/sign-in`);
+    await page.getByLabel('Email').fill(ADMIN.email);
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+  const isFit = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    assert.deepEqual([await sidewaysPixels(page), await checkAccessibility(page)], [0, []]);
+  };
+
+  it('is set up with a code of the app, asked at the next sign-in, and ends with a code', async () => {
+    await enterPassword();
+    await page.waitForURL('**/dashboard');
+    await page.goto(`${server.url}/account-settings/two-step`);
+    await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Current password').fill(ADMIN.password);
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('img', { name: 'QR code for an authenticator app' }).waitFor();
+    await isFit(390);
+    const secret = ((await page.locator('main code').textContent()) ?? '').replaceAll(' ', '');
+    const app = new TOTP({ secret: Secret.fromBase32(secret) });
+    await page.getByLabel('Sign-in code').fill(app.generate());
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
+    await codes.first().waitFor();
+    const kept = await codes.allTextContents();
+    assert.equal(kept.length, 10);
+    await isFit(1366);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByText('10 recovery codes left.').waitFor();
+
+    await page.goto(`${server.url}/sign-out`);
+    await page.waitForURL('**/sign-in');
+    await enterPassword();
+    await page.getByRole('heading', { name: 'Fill in your code' }).waitFor();
+    assert.equal(await page.evaluate(() => localStorage.getItem('token')), null, 'nothing is stored before the second step');
+    await isFit(390);
+    await page.getByLabel('Sign-in code').fill('123 456');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByText('This code is not correct', { exact: false }).waitFor();
+    await page.getByLabel('Sign-in code').fill(kept[0] ?? '');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL('**/dashboard');
+
+    await page.goto(`${server.url}/account-settings/two-step`);
+    await page.getByText('9 recovery codes left.').waitFor();
+    await page.getByRole('button', { name: 'Switch off' }).click();
+    await dialog.getByLabel('Sign-in code').fill(kept[1] ?? '');
+    await dialog.getByRole('button', { name: 'Switch off' }).click();
+    await page.getByText('It is off', { exact: false }).first().waitFor();
+  });
+});
