@@ -18,7 +18,7 @@ export const twoStepEn = {
   save: 'Save as a file',
   saved: 'I have kept them',
   askedTitle: 'Fill in your code',
-  asked: 'Your password is right. Your account asks for a second step.',
+  asked: 'Your account asks for a second step.',
   requiredTitle: 'Two-step sign-in is required',
   required:
     'Your organization asks for it. Scan this code with an authenticator app, such as the one of your telephone or password manager, and fill in the code that it shows.',

@@ -19,7 +19,7 @@ export const twoStepNl: typeof twoStepEn = {
   save: 'Opslaan als bestand',
   saved: 'Ik heb ze bewaard',
   askedTitle: 'Vul je code in',
-  asked: 'Je wachtwoord klopt. Je account vraagt om een tweede stap.',
+  asked: 'Je account vraagt om een tweede stap.',
   requiredTitle: 'Inloggen in twee stappen is verplicht',
   required:
     'Je organisatie vraagt dit. Scan deze code met een authenticator-app, zoals die van je telefoon of wachtwoordmanager, en vul de code in die de app toont.',
