@@ -9,6 +9,7 @@ import * as esbuild from 'esbuild';
 const ENTRIES = {
   'server/main': 'server/main.ts',
   'server/validate-child': 'server/jobs/validate-child.ts',
+  'server/dry-run-child': 'server/jobs/dry-run-child.ts',
   'server/geometry-child': 'server/jobs/geometry-child.ts',
   'server/database-worker': 'server/db/database-worker.ts',
   'server/entity-worker': 'server/reports/entity-worker.ts',

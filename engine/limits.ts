@@ -89,6 +89,9 @@ export const MEASURED_DIFFERENCES_MAX = 50;
 
 /** Objects that a live verdict shows of those that pass and of those that fail. */
 export const LIVE_EXAMPLES_MAX = 20;
+/** Rules that a comparison of two verdicts tells, and reasons of each. */
+export const COMPARED_RULES_MAX = 25;
+export const COMPARED_REASONS_MAX = 3;
 /** Different values of a property that an author can choose from. */
 export const OCCURRENCE_VALUES_MAX = 200;
 /** Characters of such a value. */

@@ -5,6 +5,7 @@ import { findTokenCaller } from './api-tokens/find-token-caller.ts';
 import { type AuthOptions, authRoutes } from './auth/auth-routes.ts';
 import { keyRoutes } from './certificates/key-routes.ts';
 import { deliveryRoutes } from './deliveries/delivery-routes.ts';
+import { type DryRunOptions, dryRunRoutes } from './dry-runs/dry-run-routes.ts';
 import { isEmbedOrigin } from './embed-tokens/embed-token-queries.ts';
 import { findEmbedCaller } from './embed-tokens/find-embed-caller.ts';
 import { type FileOptions, fileRoutes } from './files/file-routes.ts';
@@ -40,6 +41,7 @@ import type { WebhookOptions } from './webhooks/webhook-routes.ts';
 /** Dependencies of the routes; main.ts makes them, tests with a database in memory. */
 export interface Services
   extends AuthOptions,
+    DryRunOptions,
     FileOptions,
     ImportMapOptions,
     McpOptions,
@@ -77,6 +79,7 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
     findingRoutes(api, findings);
     openCdeRoutes(api, { ...findings, publicUrl: services.publicUrl });
     fileRoutes(api, withExcepted);
+    dryRunRoutes(api, services);
     deliveryRoutes(api, withExcepted);
     overviewRoutes(api, overview);
     keyRoutes(api, services);

@@ -96,7 +96,7 @@ const now = () => new Date();
 async function buildServices(parts: Parts): Promise<Omit<Services, 'diagnose'>> {
   const { database, storage, jobs, config, projectFolder } = parts;
   const { db } = database;
-  const { enqueueValidation, requestGeometry, enqueueMail } = jobs;
+  const { enqueueValidation, enqueueDryRun, requestGeometry, enqueueMail } = jobs;
   const { newUserFlags, freeEmailDomains, personalStorageBytes, areaNetMode, importMapOrigins, browserFile } = config;
   const choices = { newUserFlags, freeEmailDomains, personalStorageBytes, areaNetMode };
   const { publicUrl, oidc, privateWebhooks: allowsPrivateWebhooks } = config;
@@ -111,6 +111,7 @@ async function buildServices(parts: Parts): Promise<Omit<Services, 'diagnose'>> 
     checkReader,
     measuredOf,
     enqueueValidation,
+    enqueueDryRun,
     requestGeometry,
     enqueueMail,
     ...settings,

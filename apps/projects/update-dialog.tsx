@@ -1,13 +1,15 @@
 /** Updates a specification to its newer version (D30), after showing what changes in the rules (D13). */
 import { useStore } from '@nanostores/react';
-import { moveProjectSpecification } from '@vakwerk/api';
+import { moveProjectSpecification, tryNewerVersion } from '@vakwerk/api';
 import { createLoader, notify } from '@vakwerk/store';
 import { Alert, makeStyles, useTranslate } from '@vakwerk/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
 import type { ProjectMigration } from '../../common/contract/specifications.ts';
 import { firstNames } from '../../common/rules/first-names.ts';
 import { SaveDialog } from './save-dialog.tsx';
+
+const DryRunPart = lazy(async () => ({ default: (await import('../../common/dry-runs/dry-run-part.tsx')).DryRunPart }));
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', '& > *': { margin: 0 } },
@@ -46,6 +48,11 @@ export function UpdateDialog({ projectId, added, onClose, onSaved }: UpdateDialo
       onSaved={onSaved}
     >
       {loaded.status === 'ready' && <Changes migration={loaded.data.migration} />}
+      {loaded.status === 'ready' && (
+        <Suspense fallback={null}>
+          <DryRunPart start={() => tryNewerVersion(projectId, added.id)} />
+        </Suspense>
+      )}
     </SaveDialog>
   );
 }

@@ -15,6 +15,7 @@ import { type Owner, OwnerField, PLATFORM } from '../../common/people/owner-fiel
 import { FindingsList } from '../../common/rules/findings-list.tsx';
 import { MigrationView } from '../../common/rules/migration-view.tsx';
 import { useAuditWords } from './audit-words.ts';
+import { DraftDryRun } from './draft-dry-run.tsx';
 import { fileName } from './file-name.ts';
 import type { StudioClient } from './studio-client.ts';
 
@@ -53,7 +54,7 @@ export function SaveModal({ studio, info, specification, user, onSaved, onClose 
   async function send(): Promise<void> {
     const text = await studio.text();
     const name = info.title ?? '';
-    const file = new File([text], fileName(name), { type: 'application/xml' });
+    const file = fileOf(text, name);
     const done = (id: string) => {
       notify({ variant: 'success', title: t('studio.saving.done', { name }) });
       onSaved(id);
@@ -121,9 +122,16 @@ export function SaveModal({ studio, info, specification, user, onSaved, onClose 
         )}
         {trouble && 'error' in trouble && <ProblemAlert error={trouble.error} />}
         {plan && <MigrationView migration={plan.migration} />}
+        {plan && specification && (
+          <DraftDryRun specificationId={specification.id} readFile={async () => fileOf(plan.text, info.title ?? '')} />
+        )}
       </div>
     </FormModal>
   );
+}
+
+function fileOf(text: string, name: string): File {
+  return new File([text], fileName(name), { type: 'application/xml' });
 }
 
 function troubleOf(error: unknown): Trouble {

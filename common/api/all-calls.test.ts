@@ -96,6 +96,9 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   searchSpecifications: () => api.searchSpecifications('x'),
   getSpecification: () => api.getSpecification(id),
   getSpecificationChanges: () => api.getSpecificationChanges(id, id),
+  tryDraft: () => api.tryDraft(id, { file: FILE, projectIds: [id] }),
+  tryNewerVersion: () => api.tryNewerVersion(id, id),
+  getDryRun: () => api.getDryRun(id),
   listSpecifications: () => api.listSpecifications({}, { allVersions: true }),
   createSpecification: () => api.createSpecification({ file: FILE }),
   addSpecificationVersion: () => api.addSpecificationVersion(id, { file: FILE }),
@@ -210,7 +213,7 @@ test('each call whose answer is read names the fields that it wants [R315]', asy
 test('sign-in and a forgotten password are sent form-encoded, files as multipart, all else as JSON [R316]', async (context) => {
   useHost(context);
   const forms = ['login', 'requestPasswordReset', 'resetPassword'];
-  const multipart = ['createSpecification', 'addSpecificationVersion'];
+  const multipart = ['createSpecification', 'addSpecificationVersion', 'tryDraft'];
   const elsewhere = ['fetchPageData', 'askServedRevision'];
   for (const [name, act] of Object.entries({ ...ANSWERED, ...UNANSWERED })) {
     if (elsewhere.includes(name)) continue;

@@ -9,6 +9,7 @@ export * from './audit-log.ts';
 export * from './auth.ts';
 export { configureApi } from './client.ts';
 export * from './deliveries.ts';
+export * from './dry-runs.ts';
 export * from './embed-tokens.ts';
 export * from './files.ts';
 export * from './findings.ts';

@@ -11,6 +11,7 @@ import type {
 } from '../contract/specifications.ts';
 import { call, tell } from './client.ts';
 import { type Download, download } from './download.ts';
+import { formOf, type SpecificationUpload } from './specification-form.ts';
 
 const SPECIFICATION_FIELDS = [
   'id',
@@ -65,15 +66,6 @@ export function listSpecifications(
 ): Promise<ListResponse<SpecificationResource>> {
   const path = `/specifications/_search${allVersions ? '?versions=all' : ''}`;
   return call(path, { method: 'POST', body: search, fields: LIBRARY_FIELDS, signal });
-}
-
-/** What goes with an .ids file. */
-interface SpecificationUpload {
-  file: File;
-  /** Mapping of rules to groups, JSON or CSV (D12). */
-  groups?: File;
-  /** Import although the audit finds errors (D31). */
-  force?: boolean;
 }
 
 /** Refuses with SPECIFICATION_INVALID, whose details are the findings of the audit. */
@@ -135,11 +127,4 @@ export function getSpecificationChanges(id: string, from?: string, signal?: Abor
 /** The original .ids file; it needs the bearer token, so it cannot be a link. */
 export function downloadSpecification(id: string): Promise<Download> {
   return download(`/specifications/${encodeURIComponent(id)}/download`);
-}
-
-function formOf({ file, groups }: SpecificationUpload): FormData {
-  const form = new FormData();
-  form.append('file', file);
-  if (groups !== undefined) form.append('groups', groups);
-  return form;
 }

@@ -71,6 +71,12 @@ export const VALIDATION_MEMORY_MIB = 4096;
 export const VALIDATION_ATTEMPTS = 3;
 /** A larger file of a project is not fetched into the studio, which keeps a model whole in the memory of a page. */
 export const STUDIO_FETCHED_MAX_BYTES = 268_435_456; // 256 MiB
+/** What one dry run of a newer version checks: projects that are chosen, and files of them, the newest first. */
+export const DRY_RUN_PROJECTS_MAX = 20;
+export const DRY_RUN_FILES_MAX = 50;
+/** A dry run is forgotten after this, or when its maker starts another. */
+export const DRY_RUN_KEPT_HOURS = 24;
+export const DRY_RUN_POLL_MS = 1_000;
 /** Making what a page draws of a model. web-ifc takes about four times the file, and WebAssembly has 4 GB at most. */
 export const GEOMETRY_MAX_MIB = 256;
 /** A page has less memory to itself than a process of a server. */

@@ -95,7 +95,7 @@ const ruleChangesSchema = z.object({
 });
 export type RuleChanges = z.infer<typeof ruleChangesSchema>;
 
-const versionSchema = z.object({ id: z.string().nullable(), version: z.string() });
+export const versionSchema = z.object({ id: z.string().nullable(), version: z.string() });
 
 /** One rule that changed from one version to another, as engine/ids/compare makes it. */
 const ruleChangeSchema = ruleNameSchema.extend({

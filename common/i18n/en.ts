@@ -11,6 +11,7 @@ import { cliEn } from './messages/cli.en.ts';
 import { dashboardEn } from './messages/dashboard.en.ts';
 import { deliveriesEn } from './messages/deliveries.en.ts';
 import { diagnosisEn } from './messages/diagnosis.en.ts';
+import { dryRunEn } from './messages/dry-run.en.ts';
 import { embedEn } from './messages/embed.en.ts';
 import { embedLoaderEn } from './messages/embed-loader.en.ts';
 import { embedPageEn } from './messages/embed-page.en.ts';
@@ -62,6 +63,7 @@ export const en = {
   cli: cliEn,
   dashboard: dashboardEn,
   diagnosis: diagnosisEn,
+  dryRun: dryRunEn,
   embed: embedEn,
   embedLoader: embedLoaderEn,
   embedPage: embedPageEn,

@@ -11,6 +11,7 @@ import { cliNl } from './messages/cli.nl.ts';
 import { dashboardNl } from './messages/dashboard.nl.ts';
 import { deliveriesNl } from './messages/deliveries.nl.ts';
 import { diagnosisNl } from './messages/diagnosis.nl.ts';
+import { dryRunNl } from './messages/dry-run.nl.ts';
 import { embedNl } from './messages/embed.nl.ts';
 import { embedLoaderNl } from './messages/embed-loader.nl.ts';
 import { embedPageNl } from './messages/embed-page.nl.ts';
@@ -62,6 +63,7 @@ export const nl: typeof en = {
   cli: cliNl,
   dashboard: dashboardNl,
   diagnosis: diagnosisNl,
+  dryRun: dryRunNl,
   embed: embedNl,
   embedLoader: embedLoaderNl,
   embedPage: embedPageNl,

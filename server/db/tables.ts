@@ -12,7 +12,6 @@ import type {
   ModelFacts,
   SpaceEntry,
 } from '../../common/contract/reports.ts';
-import type { GroupDefinition } from '../../common/contract/specifications.ts';
 import type { CertificateTables } from './certificate-tables.ts';
 import type {
   DefaultJson,
@@ -38,6 +37,7 @@ import type {
 import type { NoticesTable } from './notice-tables.ts';
 import type { ReportChanges, ReportError, ReportTree, UsedSpecification } from './report-row.ts';
 import type { SignInTables } from './sign-in-tables.ts';
+import type { SpecificationTables } from './specification-tables.ts';
 import type { TopicTables } from './topic-tables.ts';
 import type { WebhookTables } from './webhook-tables.ts';
 
@@ -154,39 +154,6 @@ interface ProjectMembersTable {
   created_at: DefaultTimestamp;
 }
 
-/** Facts of an .ids file besides name, version and description. */
-interface SpecificationDetails {
-  author?: string;
-  copyright?: string;
-  date?: string;
-  purpose?: string;
-  milestone?: string;
-}
-
-interface SpecificationsTable {
-  id: Generated<string>;
-  organization_id: string;
-  name: string;
-  version: Generated<string>;
-  description: Generated<string>;
-  definition: Json<GroupDefinition>;
-  details: DefaultJson<SpecificationDetails>;
-  source_key: Nullable<string>;
-  sha256: Nullable<string>;
-  default_position: Nullable<number>;
-  search_text: Generated<string>;
-  created_by: Nullable<string>;
-  created_at: DefaultTimestamp;
-  deleted_at: NullableTimestamp;
-  /** Shared by all versions. */
-  series_id: Generated<string>;
-  newest: Generated<boolean>;
-  /** Source of a shipped specification. */
-  origin: Nullable<string>;
-  group_mapping: Nullable<string>;
-  updated_at: DefaultTimestamp;
-}
-
 interface ApiTokensTable {
   id: Generated<string>;
   user_id: string;
@@ -219,17 +186,6 @@ interface UploadReservationsTable {
   user_id: string;
   bytes: number;
   touched_at: Timestamp;
-}
-
-interface ProjectSpecificationsTable {
-  id: Generated<string>;
-  project_id: string;
-  specification_id: string;
-  disabled_rules: Generated<string[]>;
-  /** Null: by name, after those with a position. */
-  position: number | null;
-  created_at: DefaultTimestamp;
-  updated_at: DefaultTimestamp;
 }
 
 interface FilesTable {
@@ -341,7 +297,14 @@ interface SettingsTable {
   updated_at: DefaultTimestamp;
 }
 
-export interface Tables extends DeliveryTables, CertificateTables, FindingTables, TopicTables, WebhookTables, SignInTables {
+export interface Tables
+  extends DeliveryTables,
+    CertificateTables,
+    FindingTables,
+    TopicTables,
+    WebhookTables,
+    SignInTables,
+    SpecificationTables {
   organizations: OrganizationsTable;
   users: UsersTable;
   api_tokens: ApiTokensTable;
@@ -354,8 +317,6 @@ export interface Tables extends DeliveryTables, CertificateTables, FindingTables
   subscription_limits: SubscriptionLimitsTable;
   projects: ProjectsTable;
   project_members: ProjectMembersTable;
-  specifications: SpecificationsTable;
-  project_specifications: ProjectSpecificationsTable;
   files: FilesTable;
   upload_reservations: UploadReservationsTable;
   reports: ReportsTable;

@@ -1,4 +1,4 @@
-/** The service's queue with its kinds of job, validations, geometries and mails, and the sweeping of what nothing refers to. */
+/** The service's queue with its kinds of job, validations, geometries, dry runs and mails, and the sweeping of what nothing refers to. */
 import { Gauge, Registry } from 'prom-client';
 import {
   GEOMETRY_IDLE_MS,
@@ -20,6 +20,7 @@ import { insertGeometry } from '../reports/geometry-queries.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
 import { openQueue, type Queue } from './queue.ts';
+import { createDryRunPool, type DryRunFileKey, type DryRunJobOptions, giveUpDryRun, runDryRun } from './run-dry-run.ts';
 import { createGeometryPool, type GeometryJobOptions, type GeometryPool, giveUpGeometry, runGeometry } from './run-geometry.ts';
 import { giveUpValidation, runValidation, type ValidationJobOptions } from './run-validation.ts';
 import { startSweeping } from './sweep-storage.ts';
@@ -33,6 +34,7 @@ const MARGIN_SECONDS = 300;
 /** With growing delays this outlasts half an hour without database or store, and killed servers. */
 const RETRIES = { starts: 40, retryDelay: { seconds: 1, maxSeconds: 60 } };
 const GEOMETRY = 'geometry';
+const DRY_RUN = 'dry-run';
 const MAIL = 'mail';
 /** With growing delays this outlasts a day without mail server. */
 const MAIL_LIMITS = { timeoutSeconds: 120, starts: 36, retryDelay: { seconds: 5, maxSeconds: 3_600 } };
@@ -75,6 +77,8 @@ export interface Jobs {
   enqueueValidation(trx: Transaction, reportId: string): Promise<void>;
   /** Of a file with a report. Does nothing where it was asked for before. */
   requestGeometry(trx: Transaction, fileId: string): Promise<void>;
+  /** In the transaction that makes the dry run. */
+  enqueueDryRun(trx: Transaction, key: DryRunFileKey): Promise<void>;
   /** In the transaction that causes the mail. */
   enqueueMail(trx: Transaction, order: MailOrder): Promise<void>;
   /** Starts sending mails; called once, when the address for links is known. A mail is retried when `deliver` throws. */
@@ -109,6 +113,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { geometry = GEOMETRY_DEFAULTS } = options;
   const geometryPool = options.geometryPool ?? newGeometryPool(geometry);
   await queue.declare(GEOMETRY, { timeoutSeconds: geometry.timeoutMinutes * 60 + MARGIN_SECONDS, ...RETRIES });
+  await queue.declare(DRY_RUN, { timeoutSeconds: validation.timeoutMinutes * 60 + MARGIN_SECONDS, ...RETRIES });
+  const dryRunPool = createDryRunPool(limitsOf(validation));
   await queue.declare(MAIL, MAIL_LIMITS);
   const metrics = createJobMetrics(registry, queue.depths);
   const enqueueMail: Jobs['enqueueMail'] = (trx, order) => queue.enqueue(trx, MAIL, { ...order });
@@ -122,6 +128,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const followFindings = (reportId: string) => followFinished({ db, storage, now: () => new Date() }, reportId);
   const job = { db, storage, pool: watched, attempts, areaMapping, enqueueMail, requestGeometry, followFindings, metrics, log };
   if (workers > 0) await workOn(queue, workers, { ...job, watch });
+  if (workers > 0) await tryOn(queue, { db, storage, pool: dryRunPool, log });
   if (geometry.workers > 0) await convertOn(queue, geometry.workers, { db, storage, pool: geometryPool, log });
   const stopSweeping = options.sweeps === false ? () => undefined : startSweeping({ db, storage, enqueueMail, log });
   return {
@@ -130,6 +137,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       await queue.enqueue(trx, VALIDATE, { reportId, turn }, -turn);
     },
     requestGeometry,
+    enqueueDryRun: (trx, key) => queue.enqueue(trx, DRY_RUN, { ...key }),
     enqueueMail,
     deliverMails: (deliver) => deliverMails(queue, deliver, { metrics, log }),
     probe: () => queue.probe(),
@@ -139,6 +147,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       await queue.stop();
       pool.stop();
       geometryPool.stop();
+      dryRunPool.stop();
     },
   };
 }
@@ -162,8 +171,12 @@ function measureUnfinished(registry: Registry, watch: WorkerWatch, queue: Queue)
   });
 }
 
-function newPool({ memoryMib, timeoutMinutes }: ValidationSettings): ValidationPool {
-  return createValidationPool({ memoryMib, timeoutMs: timeoutMinutes * 60_000, idleMs: VALIDATION_IDLE_MS });
+function newPool(validation: ValidationSettings): ValidationPool {
+  return createValidationPool(limitsOf(validation));
+}
+
+function limitsOf({ memoryMib, timeoutMinutes }: ValidationSettings) {
+  return { memoryMib, timeoutMs: timeoutMinutes * 60_000, idleMs: VALIDATION_IDLE_MS };
 }
 
 function workOn(queue: Queue, concurrency: number, options: ValidationJobOptions & { watch: WorkerWatch }): Promise<void> {
@@ -201,6 +214,17 @@ function convertOn(queue: Queue, concurrency: number, options: GeometryJobOption
       options.log('a geometry was given up', { fileId: data.fileId });
       await giveUpGeometry(options, String(data.fileId));
     },
+  });
+}
+
+/** One at a time in each process. */
+function tryOn(queue: Queue, options: DryRunJobOptions): Promise<void> {
+  const keyOf = (data: Record<string, unknown>) => ({ dryRunId: String(data.dryRunId), fileId: String(data.fileId) });
+  return queue.work({
+    queue: DRY_RUN,
+    concurrency: 1,
+    run: ({ data, signal }) => runDryRun(options, keyOf(data), signal),
+    onDead: ({ data }) => giveUpDryRun(options, keyOf(data)),
   });
 }
 

@@ -2,6 +2,7 @@
 import { NOTICE_DAYS, SHIPPED_ASSET_KEEP_DAYS } from '../../common/contract/limits.ts';
 import type { Database } from '../db/tables.ts';
 import { tellDueDeliveries } from '../deliveries/record-delivery.ts';
+import { forgetDryRuns } from '../dry-runs/dry-run-queries.ts';
 import { forgetStaleReservations } from '../files/reserve-room.ts';
 import { tellEndingExceptions } from '../findings/tell-ending.ts';
 import { deleteOldAssets } from '../import-map/import-map.ts';
@@ -40,6 +41,7 @@ export function startSweeping({ db, storage, enqueueMail, log }: SweepOptions): 
       await forgetStaleReservations(db, new Date());
       await deleteOldAssets(db, new Date(Date.now() - SHIPPED_ASSET_KEEP_DAYS * DAY_MS));
       await forgetFailures(db);
+      await forgetDryRuns(db, new Date());
       await sweepStorage({ db, storage });
     } catch (error) {
       // The database closes with the process; the next sweep continues.

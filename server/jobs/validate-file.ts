@@ -7,6 +7,7 @@ import { countFailures } from '../reports/count-failures.ts';
 import { readChunks } from '../reports/read-chunks.ts';
 import type { ReportResult } from '../reports/report-queries.ts';
 import { writeReportBlob } from '../reports/write-report-blob.ts';
+import { databaseJson, storable } from './database-json.ts';
 import type { ValidationOrder } from './validation-messages.ts';
 
 /** Share of reading in the total time. */
@@ -43,7 +44,11 @@ export async function validateFile(
   };
 }
 
-async function pushFile(file: string, push: (chunk: Uint8Array) => void, onProgress: (progress: number) => void): Promise<void> {
+export async function pushFile(
+  file: string,
+  push: (chunk: Uint8Array) => void,
+  onProgress: (progress: number) => void,
+): Promise<void> {
   const sizeBytes = fs.statSync(file).size;
   let doneBytes = 0;
   let shown = 0;
@@ -57,13 +62,4 @@ async function pushFile(file: string, push: (chunk: Uint8Array) => void, onProgr
     // Lets the connection close, so that the process ends with its server.
     await nextTurn();
   }
-}
-
-/** PostgreSQL jsonb cannot store U+0000 or half a surrogate pair; files may have both. */
-function databaseJson(value: unknown): string {
-  return JSON.stringify(value, (_, one) => (typeof one === 'string' ? storable(one) : one));
-}
-
-function storable(text: string): string {
-  return text.replace(/[\0\p{Surrogate}]/gu, '\ufffd');
 }

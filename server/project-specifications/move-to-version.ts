@@ -2,7 +2,7 @@
 import { Refusal } from '../../common/contract/errors.ts';
 import type { ProjectMigration } from '../../common/contract/specifications.ts';
 import { recordAudit } from '../audit/audit-log.ts';
-import type { Database, Transaction } from '../db/tables.ts';
+import type { Database, Queries, Transaction } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { lockProject } from '../projects/project-queries.ts';
@@ -46,7 +46,12 @@ export async function moveToVersion(db: Database, move: Move): Promise<{ id: str
   });
 }
 
-async function readTarget(trx: Transaction, current: ProjectSpecificationRecord, move: Move): Promise<SpecificationRecord> {
+/** The version that a project may go to. Refuses like `moveToVersion`. */
+export async function readTarget(
+  trx: Queries,
+  current: ProjectSpecificationRecord,
+  move: Pick<Move, 'specificationId' | 'reader'>,
+): Promise<SpecificationRecord> {
   const id = move.specificationId ?? current.newerVersion?.id;
   if (id === undefined) throw new Refusal('CONFLICT', 'The project has the newest version already');
   const found = isEntityId(id) ? await findSpecification(trx, move.reader, id) : undefined;

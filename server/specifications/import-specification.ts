@@ -117,7 +117,11 @@ export async function planVersion(
   return { findings: read.findings, migration };
 }
 
-async function readVersion({ db }: ImportOptions, { seriesId, source, force = false }: VersionImport): Promise<ReadVersion> {
+/** An .ids file as what follows the newest version of its series. Refuses like `addVersion`. */
+export async function readVersion(
+  { db }: Pick<ImportOptions, 'db'>,
+  { seriesId, source, force = false }: Pick<VersionImport, 'seriesId' | 'source' | 'force'>,
+): Promise<ReadVersion> {
   const { before, definition } = await db.transaction().execute(async (trx) => {
     const before = await readNewest(trx, seriesId);
     return { before, definition: await readDefinition(trx, before.id) };

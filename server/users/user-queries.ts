@@ -276,6 +276,7 @@ export async function forgetUser(db: Queries, id: string, now: Date): Promise<vo
     .execute();
   await db.deleteFrom('project_members').where('user_id', '=', id).execute();
   await db.deleteFrom('notices').where('user_id', '=', id).execute();
+  await db.deleteFrom('dry_runs').where('made_by', '=', id).execute();
   await db.deleteFrom('declined_adoptions').where('user_id', '=', id).execute();
   await db.deleteFrom('user_identities').where('user_id', '=', id).execute();
   for (const table of ['address_changes', 'second_factors', 'recovery_codes', 'sign_in_steps'] as const) {

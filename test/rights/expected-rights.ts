@@ -49,6 +49,7 @@ export const WHO = {
   'whoever sees the project': ['organizationAdmin', 'projectUser', 'projectAdmin', 'platformAdmin'],
   'whoever edits the project': ['organizationAdmin', 'projectAdmin', 'platformAdmin'],
   'the acceptor of the delivery': ['projectUser'],
+  'who started the dry run, and platform admins': ['projectAdmin', 'platformAdmin'],
   'the person, and platform admins': ['organizationUser', 'platformAdmin'],
   'the person, and admins above': ['organizationUser', 'organizationAdmin', 'platformAdmin'],
 } satisfies Record<string, Person[]>;
@@ -303,6 +304,10 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['DELETE /api/specifications/:id', 'admins of the organization', 204, 'write'],
   ['POST /api/specifications/:id/versions', 'admins of the organization', 200, 'write'],
   ['POST /api/specifications/:id/projects/_search', 'admins of the organization', 200, 'read'],
+  // On a project that they all see.
+  ['POST /api/specifications/:id/dry-runs', 'admins of the organization', 200, 'write'],
+  ['POST /api/projects/:id/specifications/:specId/dry-runs', 'whoever edits the project', 200, 'write'],
+  ['GET /api/dry-runs/:id', 'who started the dry run, and platform admins', 200, 'read'],
 
   // Without a project they are the caller's own.
   ['POST /api/files', 'whoever is signed in', 200, 'write'],

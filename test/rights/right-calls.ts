@@ -14,7 +14,7 @@ import { newStorageKey } from '../../server/storage/storage-key.ts';
 import { createChangeLink, insertChange } from '../../server/users/address-changes.ts';
 import { insertUser } from '../../server/users/user-queries.ts';
 import { makeCertificate } from '../support/made-certificate.ts';
-import { multipart, stepFile } from '../support/multipart.ts';
+import { multipart, type Part, stepFile } from '../support/multipart.ts';
 import { globalIdOf, makeFile, makeGeometry } from '../support/stored-reports.ts';
 import { writeIds } from '../support/write-ids.ts';
 import { OPENCDE_CALLS } from './opencde-calls.ts';
@@ -343,6 +343,16 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'PUT /api/specifications/:id': async (world) => ({ ids: [await newSpecification(world)], payload: { description: 'x' } }),
   'DELETE /api/specifications/:id': async (world) => ({ ids: [await newSpecification(world)] }),
   'POST /api/specifications/:id/versions': async (world) => ({ ids: [await newSpecification(world)], ...idsFile(world) }),
+  'POST /api/specifications/:id/dry-runs': async (world) => ({
+    ids: [await newSpecification(world)],
+    ...idsFile(world, { field: 'projects', content: world.cast.projectId }),
+  }),
+  'POST /api/projects/:id/specifications/:specId/dry-runs': async (world) => {
+    const earlier = await newSpecification(world);
+    await newSpecification(world, { after: earlier });
+    return { ...(await onProjectSpecification(world, earlier)), payload: {} };
+  },
+  'GET /api/dry-runs/:id': async (world) => ({ ids: [await newDryRun(world)] }),
   'POST /api/specifications/:id/projects/_search': async (world) => ({ ids: [await newSpecification(world)], payload: {} }),
 
   'GET /api/importmap': nothing,
@@ -595,7 +605,20 @@ async function onProjectSpecification(world: RightsWorld, specification?: string
   return { ids: [cast.projectId, id] };
 }
 
-function idsFile({ next }: RightsWorld): RightCall {
+/** By the project's admin, in place of the one before. */
+async function newDryRun(world: RightsWorld): Promise<string> {
+  const { app, cast } = world;
+  const values = {
+    made_by: cast.ids.projectAdmin,
+    specification_id: await newSpecification(world),
+    version: '2',
+    files_total: 0,
+  };
+  await app.db.deleteFrom('dry_runs').execute();
+  return (await app.db.insertInto('dry_runs').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+function idsFile({ next }: RightsWorld, ...more: Part[]): RightCall {
   const content = writeIds(`ILS ${next()}`, '1', [{ name: '1.1 Wand', identifier: 'W', entity: 'IFCWALL' }]);
-  return multipart({ filename: 'a.ids', content });
+  return multipart({ filename: 'a.ids', content }, ...more);
 }

@@ -73,6 +73,7 @@ export async function openTestApp(t: TestContext, change?: (services: Services) 
     // No build, so that no map is made by itself: tests of the import map give one.
     revisions: openRevisions({ db: database.db, alone: true, now, log: () => undefined }),
     enqueueValidation: async (_trx, reportId) => void submitted.push(reportId),
+    enqueueDryRun: async () => undefined,
     requestGeometry: async (trx, fileId) => void (await insertGeometry(trx, fileId, UPLOAD_MAX_BYTES)),
     enqueueMail,
     now,

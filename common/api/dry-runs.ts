@@ -1,0 +1,38 @@
+import type { FieldName } from '../contract/call-fields.ts';
+import type { DryRun } from '../contract/dry-runs.ts';
+import { call } from './client.ts';
+import { formOf, type SpecificationUpload } from './specification-form.ts';
+
+const DRY_RUN_FIELDS = [
+  'id',
+  'filesTotal',
+  'counts',
+  'files.id',
+  'files.filename',
+  'files.project.id',
+  'files.project.name',
+  'files.hadVersion',
+  'files.status',
+  'files.outcome',
+] as const satisfies FieldName<DryRun>[];
+
+/** Of a draft that may follow the newest version, on the newest files of these projects. Answers the id of the dry run. */
+export async function tryDraft(
+  specificationId: string,
+  { projectIds, ...upload }: SpecificationUpload & { projectIds: readonly string[] },
+): Promise<string> {
+  const form = formOf(upload);
+  form.append('projects', projectIds.join(','));
+  const path = `/specifications/${encodeURIComponent(specificationId)}/dry-runs`;
+  return (await call<{ id: string }>(path, { method: 'POST', body: form, fields: ['id'] })).id;
+}
+
+/** Of the newest version, on the newest files of a project that has an earlier one. */
+export async function tryNewerVersion(projectId: string, id: string): Promise<string> {
+  const path = `/projects/${encodeURIComponent(projectId)}/specifications/${encodeURIComponent(id)}/dry-runs`;
+  return (await call<{ id: string }>(path, { method: 'POST', body: {}, fields: ['id'] })).id;
+}
+
+export function getDryRun(id: string, signal?: AbortSignal): Promise<DryRun> {
+  return call(`/dry-runs/${encodeURIComponent(id)}`, { fields: DRY_RUN_FIELDS, signal });
+}

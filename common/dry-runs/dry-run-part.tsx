@@ -1,0 +1,49 @@
+/** Part of a dialog: starts a dry run and says what it found, per file and per rule. */
+import './load-words.ts';
+import { Button, Heading, makeStyles, ProblemAlert, tokens, useTranslate } from '@vakwerk/ui';
+import type { ReactNode } from 'react';
+import { DryRunView } from './dry-run-view.tsx';
+import { useDryRun } from './use-dry-run.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: '12px',
+    marginTop: '4px',
+    paddingTop: '16px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  heading: { margin: 0, fontSize: '16px', lineHeight: '22px', fontWeight: 600 },
+  text: { margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+interface DryRunPartProps {
+  /** Answers the id of the dry run. */
+  start: () => Promise<string>;
+  isDisabled?: boolean;
+  /** What is chosen first, such as projects. */
+  children?: ReactNode;
+}
+
+export function DryRunPart({ start, isDisabled = false, children }: DryRunPartProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { run, isRunning, error, begin } = useDryRun();
+  return (
+    <section className={styles.root} aria-label={t('dryRun.title')}>
+      <Heading at={3} className={styles.heading}>
+        {t('dryRun.title')}
+      </Heading>
+      <p className={styles.text}>{t('dryRun.body')}</p>
+      {children}
+      <div>
+        <Button isLoading={isRunning} disabled={isDisabled} onClick={() => void begin(start)}>
+          {t(run ? 'dryRun.again' : 'dryRun.start')}
+        </Button>
+      </div>
+      {error !== undefined && <ProblemAlert error={error} />}
+      {run && <DryRunView run={run} />}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+/** A dry run that is started, and read again until all its files are checked. */
+import { getDryRun, isPassingError } from '@vakwerk/api';
+import { useEffect, useState } from 'react';
+import type { DryRun } from '../contract/dry-runs.ts';
+import { DRY_RUN_POLL_MS } from '../contract/limits.ts';
+
+interface DryRunState {
+  run: DryRun | undefined;
+  isRunning: boolean;
+  error: unknown;
+  begin(start: () => Promise<string>): Promise<void>;
+}
+
+export function useDryRun(): DryRunState {
+  const [id, setId] = useState<string>();
+  const [run, setRun] = useState<DryRun>();
+  const [isStarting, setStarting] = useState(false);
+  const [error, setError] = useState<unknown>();
+  useEffect(() => {
+    if (id === undefined) return;
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = () => {
+      timer = setTimeout(() => (document.hidden ? later() : void read()), DRY_RUN_POLL_MS);
+    };
+    const read = async () => {
+      try {
+        const found = await getDryRun(id, stop.signal);
+        setRun(found);
+        if (!isDone(found)) later();
+      } catch (problem) {
+        if (stop.signal.aborted) return;
+        if (isPassingError(problem)) return later();
+        setError(problem);
+      }
+    };
+    void read();
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [id]);
+  return {
+    run,
+    isRunning: isStarting || (error === undefined && id !== undefined && !(run && isDone(run))),
+    error,
+    async begin(start) {
+      setStarting(true);
+      setError(undefined);
+      setRun(undefined);
+      setId(undefined);
+      try {
+        setId(await start());
+      } catch (problem) {
+        setError(problem);
+      } finally {
+        setStarting(false);
+      }
+    },
+  };
+}
+
+function isDone({ counts }: DryRun): boolean {
+  return counts.done === counts.files;
+}

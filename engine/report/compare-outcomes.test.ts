@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { parseIds } from '../ids/parse-ids.ts';
+import { createValidation } from '../validate.ts';
+import { compareOutcomes } from './compare-outcomes.ts';
+
+const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url));
+
+/** Of the rules that a text names, on the sample with errors. */
+function outcomesOf(...edits: ((ids: string) => string)[]) {
+  const source = read('specifications/nl-sfb.ids').toString('utf8');
+  const specifications = edits.map((edit, at) => {
+    const { specification } = parseIds(new TextEncoder().encode(edit(source)));
+    assert.ok(specification);
+    return { id: `s${at}`, specification };
+  });
+  const validation = createValidation({ specifications });
+  validation.push(read('samples/rijwoning-met-fouten-ifc4.ifc'));
+  return validation.finishColumns().elements;
+}
+
+/** Nothing is required or forbidden any more. */
+const soften = (ids: string) =>
+  ids
+    .replace(/<(\w*:?)requirements[^>]*>[\s\S]*?<\/\1requirements>/g, '')
+    .replace(/maxOccurs="0"/g, 'maxOccurs="unbounded"')
+    .replace(/minOccurs="1"/g, 'minOccurs="0"');
+const same = (ids: string) => ids;
+
+test('a model begins to fail by the rules that a newer version sharpens, with their reasons, and ceases by those it softens', () => {
+  const [soft, hard] = outcomesOf(soften, same);
+  assert.ok(soft && hard);
+  const begun = compareOutcomes(soft, hard);
+  assert.equal(begun.verdict, 'BEGINS');
+  assert.ok(begun.harder.length > 0 && begun.easierTotal === 0);
+  for (const rule of begun.harder) {
+    assert.equal(rule.failedBefore, 0);
+    assert.ok(rule.failed > 0 && rule.reasons.length + rule.failures.length > 0, rule.name);
+  }
+  const ceased = compareOutcomes(hard, soft);
+  assert.equal(ceased.verdict, 'CEASES');
+  assert.deepEqual(
+    ceased.easier.map(({ id, failedBefore, failed, reasons }) => ({ id, failedBefore, failed, reasons })),
+    begun.harder.map(({ id, failed }) => ({ id, failedBefore: failed, failed: 0, reasons: [] })),
+  );
+});
+
+test('the same version changes nothing, and a project without one begins to fail', () => {
+  const [one, other] = outcomesOf(same, same);
+  assert.ok(one && other);
+  const { verdict, harderTotal, easierTotal } = compareOutcomes(one, other);
+  assert.deepEqual({ verdict, harderTotal, easierTotal }, { verdict: 'FAILS', harderTotal: 0, easierTotal: 0 });
+  assert.equal(compareOutcomes(undefined, one).verdict, 'BEGINS');
+});

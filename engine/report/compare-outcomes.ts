@@ -1,0 +1,74 @@
+/** What one model fails by one version of a specification, against what it fails by another. */
+import type { Failure } from '../check/failure.ts';
+import { rulesOf } from '../ids/rules-of.ts';
+import { COMPARED_REASONS_MAX, COMPARED_RULES_MAX } from '../limits.ts';
+import type { GroupNode, ReasonGroup, RuleNode } from './report.ts';
+
+/** A rule by which more, or less, fails than before. */
+export interface RuleOutcomeChange {
+  id: string;
+  name: string;
+  /** Checks that fail; 0: the rule passes, does not apply, or is not there. */
+  failed: number;
+  failedBefore: number;
+  /** Reasons that concern the rule as a whole. */
+  failures: Failure[];
+  /** Most frequent first, at most COMPARED_REASONS_MAX. */
+  reasons: ReasonGroup[];
+}
+
+export interface OutcomeChange {
+  /** BEGINS and CEASES: to fail; FAILS and PASSES: before and after alike. */
+  verdict: 'BEGINS' | 'CEASES' | 'FAILS' | 'PASSES';
+  /** Rules that more fails by, those with most first, at most COMPARED_RULES_MAX. */
+  harder: RuleOutcomeChange[];
+  harderTotal: number;
+  easier: RuleOutcomeChange[];
+  easierTotal: number;
+}
+
+/** Without `before` nothing was checked. */
+export function compareOutcomes(before: GroupNode<unknown> | undefined, after: GroupNode<unknown>): OutcomeChange {
+  const [old, young] = [before ? rulesOf(before) : [], rulesOf(after)];
+  const oldById = new Map(old.map((rule) => [rule.id, rule]));
+  const youngIds = new Set(young.map(({ id }) => id));
+  const changes = [
+    ...young.map((rule) => changeOf(rule, failedOf(rule), failedOf(oldById.get(rule.id)))),
+    ...old.filter(({ id }) => !youngIds.has(id)).map((rule) => changeOf(rule, 0, failedOf(rule))),
+  ];
+  const harder = changes.filter(({ failed, failedBefore }) => failed > failedBefore);
+  const easier = changes.filter(({ failed, failedBefore }) => failed < failedBefore);
+  return {
+    verdict: verdictOf(old.some(hasFailed), young.some(hasFailed)),
+    harder: mostFirst(harder),
+    harderTotal: harder.length,
+    easier: mostFirst(easier),
+    easierTotal: easier.length,
+  };
+}
+
+function verdictOf(failed: boolean, fails: boolean): OutcomeChange['verdict'] {
+  if (fails) return failed ? 'FAILS' : 'BEGINS';
+  return failed ? 'CEASES' : 'PASSES';
+}
+
+type Rule = RuleNode<unknown>;
+
+const hasFailed = ({ counts }: Rule): boolean => counts.rules.failed > 0;
+
+/** A rule that fails as a whole counts at least once. */
+function failedOf(rule: Rule | undefined): number {
+  return rule && hasFailed(rule) ? Math.max(1, rule.counts.checks.failed) : 0;
+}
+
+function changeOf({ id, name, failures, reasons }: Rule, failed: number, failedBefore: number): RuleOutcomeChange {
+  const why = failed > 0 ? { failures: failures ?? [], reasons: (reasons ?? []).slice(0, COMPARED_REASONS_MAX) } : NO_REASON;
+  return { id, name, failed, failedBefore, ...why };
+}
+
+const NO_REASON = { failures: [], reasons: [] };
+
+function mostFirst(changes: RuleOutcomeChange[]): RuleOutcomeChange[] {
+  const by = ({ failed, failedBefore }: RuleOutcomeChange) => Math.abs(failed - failedBefore);
+  return changes.sort((a, b) => by(b) - by(a)).slice(0, COMPARED_RULES_MAX);
+}

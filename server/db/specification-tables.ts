@@ -1,0 +1,80 @@
+/** Tables of specifications: their versions, which projects have them, and dry runs of newer ones. */
+import type { Generated } from 'kysely';
+import type { DryRunStatus, OutcomeChange } from '../../common/contract/dry-runs.ts';
+import type { GroupDefinition } from '../../common/contract/specifications.ts';
+import type { DefaultJson, DefaultTimestamp, Json, Nullable, NullableJson, NullableTimestamp } from './column-types.ts';
+
+/** Facts of an .ids file besides name, version and description. */
+interface SpecificationDetails {
+  author?: string;
+  copyright?: string;
+  date?: string;
+  purpose?: string;
+  milestone?: string;
+}
+
+interface SpecificationsTable {
+  id: Generated<string>;
+  organization_id: string;
+  name: string;
+  version: Generated<string>;
+  description: Generated<string>;
+  definition: Json<GroupDefinition>;
+  details: DefaultJson<SpecificationDetails>;
+  source_key: Nullable<string>;
+  sha256: Nullable<string>;
+  default_position: Nullable<number>;
+  search_text: Generated<string>;
+  created_by: Nullable<string>;
+  created_at: DefaultTimestamp;
+  deleted_at: NullableTimestamp;
+  /** Shared by all versions. */
+  series_id: Generated<string>;
+  newest: Generated<boolean>;
+  /** Source of a shipped specification. */
+  origin: Nullable<string>;
+  group_mapping: Nullable<string>;
+  updated_at: DefaultTimestamp;
+}
+
+interface ProjectSpecificationsTable {
+  id: Generated<string>;
+  project_id: string;
+  specification_id: string;
+  disabled_rules: Generated<string[]>;
+  /** Null: by name, after those with a position. */
+  position: number | null;
+  created_at: DefaultTimestamp;
+  updated_at: DefaultTimestamp;
+}
+
+interface DryRunsTable {
+  id: Generated<string>;
+  made_by: string;
+  /** The version that is tried; with a definition the one that it is to follow. */
+  specification_id: string;
+  version: string;
+  /** Of a draft. */
+  definition: NullableJson<GroupDefinition>;
+  files_total: number;
+  created_at: DefaultTimestamp;
+}
+
+interface DryRunFilesTable {
+  dry_run_id: string;
+  file_id: string;
+  position: number;
+  /** The version that the project has; null: none. */
+  before_id: Nullable<string>;
+  disabled_rules: string[];
+  skip_other_versions: boolean;
+  status: Generated<DryRunStatus>;
+  result: NullableJson<OutcomeChange>;
+}
+
+export interface SpecificationTables {
+  specifications: SpecificationsTable;
+  project_specifications: ProjectSpecificationsTable;
+  dry_runs: DryRunsTable;
+  dry_run_files: DryRunFilesTable;
+}

@@ -1,0 +1,162 @@
+/** Rows of `dry_runs` and `dry_run_files`. */
+import { sql } from 'kysely';
+import { DRY_RUN_FILES_MAX, DRY_RUN_KEPT_HOURS } from '../../common/contract/limits.ts';
+import type { Specification } from '../../engine/ids/specification.ts';
+import type { Queries, Transaction } from '../db/tables.ts';
+import { readSpecifications } from '../reports/report-queries.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface NewDryRun {
+  madeBy: string;
+  /** The version that is tried; with a definition the one that it is to follow. */
+  specification: { id: string; seriesId: string };
+  version: string;
+  /** JSON as UTF-8. */
+  definition?: Uint8Array;
+  projectIds: string[];
+  now: Date;
+}
+
+/** In place of an earlier one of the same person. Answers the files that are to be checked, the newest first. */
+export async function insertDryRun(trx: Transaction, run: NewDryRun): Promise<{ id: string; fileIds: string[] }> {
+  await trx.deleteFrom('dry_runs').where('made_by', '=', run.madeBy).execute();
+  const files = await findNewestFiles(trx, run);
+  const { id } = await trx
+    .insertInto('dry_runs')
+    .values({
+      made_by: run.madeBy,
+      specification_id: run.specification.id,
+      version: run.version,
+      ...(run.definition && { definition: sql<string>`convert_from(${Buffer.from(run.definition)}::bytea, 'UTF8')::jsonb` }),
+      files_total: files[0]?.total ?? 0,
+      created_at: run.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = files.map(({ fileId, beforeId, disabledRules, skipOtherVersions }, position) => ({
+    dry_run_id: id,
+    file_id: fileId,
+    position,
+    before_id: beforeId,
+    disabled_rules: disabledRules ?? [],
+    skip_other_versions: skipOtherVersions,
+  }));
+  if (rows.length > 0) await trx.insertInto('dry_run_files').values(rows).execute();
+  return { id, fileIds: files.map(({ fileId }) => fileId) };
+}
+
+interface CheckedFile {
+  fileId: string;
+  beforeId: string | null;
+  disabledRules: string[] | null;
+  skipOtherVersions: boolean;
+  total: number;
+}
+
+/** The newest version of each file, with the version of the series that its project has. */
+async function findNewestFiles(trx: Transaction, { projectIds, specification }: NewDryRun): Promise<CheckedFile[]> {
+  const { rows } = await sql<CheckedFile>`
+    select files.id as "fileId", had.id as "beforeId", had.disabled_rules as "disabledRules",
+      coalesce(organizations.skip_other_versions, false) as "skipOtherVersions", (count(*) over ())::int as total
+    from files
+    join projects on projects.id = files.project_id
+    join organizations on organizations.id = projects.organization_id
+    left join lateral (
+      select specifications.id, disabled_rules from project_specifications
+      join specifications on specifications.id = project_specifications.specification_id
+      where project_specifications.project_id = files.project_id and series_id = ${specification.seriesId}
+      order by specifications.created_at desc limit 1) as had on true
+    where files.project_id = any(${projectIds}::uuid[]) and files.newest
+    order by files.uploaded_at desc, files.id limit ${DRY_RUN_FILES_MAX}`.execute(trx);
+  return rows;
+}
+
+export interface DryRunRecord {
+  id: string;
+  madeBy: string;
+  specification: { id: string; name: string; version: string };
+  isDraft: boolean;
+  filesTotal: number;
+  createdAt: Date;
+}
+
+export async function findDryRun(db: Queries, id: string): Promise<DryRunRecord | undefined> {
+  const row = await db
+    .selectFrom('dry_runs')
+    .innerJoin('specifications', 'specifications.id', 'dry_runs.specification_id')
+    .select(['dry_runs.id', 'made_by', 'specification_id', 'specifications.name', 'dry_runs.version', 'files_total'])
+    .select(['dry_runs.created_at', sql<boolean>`dry_runs.definition is not null`.as('isDraft')])
+    .where('dry_runs.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { made_by, specification_id, name, version, isDraft, files_total, created_at } = row;
+  const specification = { id: specification_id, name, version };
+  return { id, madeBy: made_by, specification, isDraft, filesTotal: files_total, createdAt: created_at };
+}
+
+export function findDryRunFiles(db: Queries, dryRunId: string) {
+  return db
+    .selectFrom('dry_run_files')
+    .innerJoin('files', 'files.id', 'dry_run_files.file_id')
+    .innerJoin('projects', 'projects.id', 'files.project_id')
+    .select(['files.id', 'filename', 'projects.id as projectId', 'projects.name as projectName'])
+    .select(['before_id as beforeId', 'dry_run_files.status', 'result'])
+    .where('dry_run_id', '=', dryRunId)
+    .orderBy('dry_run_files.position')
+    .execute();
+}
+
+export interface DryRunWork {
+  storageKey: string;
+  before: Specification | undefined;
+  after: Specification;
+  disabledRules: string[];
+  skipOtherVersions: boolean;
+}
+
+/** The input of one check; undefined when it is done or not wanted any more. */
+export async function findDryRunWork(db: Queries, dryRunId: string, fileId: string): Promise<DryRunWork | undefined> {
+  const row = await db
+    .selectFrom('dry_run_files')
+    .innerJoin('dry_runs', 'dry_runs.id', 'dry_run_files.dry_run_id')
+    .innerJoin('files', 'files.id', 'dry_run_files.file_id')
+    .select(['storage_key', 'before_id', 'disabled_rules', 'skip_other_versions', 'specification_id', 'dry_runs.version'])
+    .select('definition')
+    .where('dry_run_id', '=', dryRunId)
+    .where('file_id', '=', fileId)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { before_id, specification_id, definition, version } = row;
+  const known = await readSpecifications(db, [specification_id, ...(before_id ? [before_id] : [])]);
+  const tried = known.get(specification_id);
+  if (!tried) return undefined;
+  return {
+    storageKey: row.storage_key,
+    before: before_id === null ? undefined : known.get(before_id),
+    after: definition === null ? tried : { ...tried, version, definition },
+    disabledRules: row.disabled_rules,
+    skipOtherVersions: row.skip_other_versions,
+  };
+}
+
+/** `result`: as JSON; null where the file cannot be checked. */
+export async function saveDryRunResult(
+  db: Queries,
+  { dryRunId, fileId }: { dryRunId: string; fileId: string },
+  result: string | null,
+): Promise<void> {
+  await db
+    .updateTable('dry_run_files')
+    .set({ status: result === null ? 'ERROR' : 'DONE', result })
+    .where('dry_run_id', '=', dryRunId)
+    .where('file_id', '=', fileId)
+    .where('status', '=', 'PENDING')
+    .execute();
+}
+
+export async function forgetDryRuns(db: Queries, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - DRY_RUN_KEPT_HOURS * HOUR_MS);
+  await db.deleteFrom('dry_runs').where('created_at', '<', before).execute();
+}

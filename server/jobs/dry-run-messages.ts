@@ -1,0 +1,14 @@
+/** Messages between the server and the process that checks files for dry runs. */
+import type { Specification } from '../../engine/ids/specification.ts';
+
+export interface DryRunOrder {
+  /** The uploaded file. */
+  file: string;
+  before?: Specification;
+  after: Specification;
+  disabledRules: readonly string[];
+  skipOtherVersions: boolean;
+}
+
+/** `outcome`: as JSON for the database. */
+export type DryRunOutcome = { outcome: string } | { unreadable: { code: string } };
