@@ -98,6 +98,16 @@ describe('the studio', () => {
     await dialog.getByLabel('Version').fill('2');
     await dialog.getByRole('button', { name: 'See what changes' }).click();
     await dialog.getByText('Version 2 comes after version 1.').waitFor();
+    await combobox('Add a project').fill('Parkzicht');
+    await page.getByRole('option', { name: 'Renovatie Parkzicht' }).click();
+    await dialog.getByRole('button', { name: 'Try it on the files' }).click();
+    await dialog.getByText('1 file would begin to fail').waitFor();
+    await dialog.getByRole('button', { name: 'Fails more (1)' }).first().click();
+    await dialog
+      .getByText(/^\d+ × FireRating is missing in Pset_WallCommon/)
+      .first()
+      .waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.waitForURL(/\/specifications\/[^/]+$/);
     await page.goto(`${demo.url}/specifications`);
