@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { en } from '../../common/i18n/en.ts';
 import { multipart, stepFile } from '../../test/support/multipart.ts';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
@@ -172,5 +173,10 @@ test('every change of rights, members, domains, subscription, specifications and
     const [row] = await app.db.selectFrom('audit_log').select('details').where('action', '=', changed).execute();
     assert.ok(row?.details.before !== undefined, `${changed} says what it was before`);
   }
+  const catalogue = en.auditLog.action as Record<string, Record<string, string>>;
+  const nameless = logged.filter(
+    (action) => !catalogue[action.slice(0, action.indexOf('.'))]?.[action.slice(action.indexOf('.') + 1)],
+  );
+  assert.deepEqual(nameless, [], 'each has words');
   assert.equal(new Set(logged).size, logged.length - 2, 'each kind once, joining and leaving twice');
 });

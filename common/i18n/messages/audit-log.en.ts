@@ -104,6 +104,17 @@ export const auditLogEn = {
       accepted: 'Delivery {{subject}} of project {{project}} accepted',
       rejected: 'Delivery {{subject}} of project {{project}} rejected',
     },
+    finding: {
+      assigned: '{{subject}} got findings of project {{project}} to solve',
+      unassigned: '{{subject}} no longer has findings of project {{project}} to solve',
+      commented: 'Comment on a finding of project {{project}}',
+    },
+    exception: {
+      asked: 'Exception asked in project {{project}}',
+      granted: 'Exception granted in project {{project}}',
+      refused: 'Exception refused in project {{project}}',
+      withdrawn: 'Exception withdrawn in project {{project}}',
+    },
     topic: {
       closed: 'Topic closed in a BCF manager, in project {{project}}',
       reopened: 'Topic reopened in a BCF manager, in project {{project}}',
@@ -183,6 +194,10 @@ export const auditLogEn = {
     filename: 'File',
     phase: 'Phase',
     dueDate: 'Due date',
+    due: 'To be solved by',
+    rule: 'Rule',
+    until: 'Until',
+    decision: 'Decision',
     expected: 'Expected files',
     specifications: 'Checked against',
     url: 'Web address',

@@ -105,6 +105,17 @@ export const auditLogNl: typeof auditLogEn = {
       accepted: 'Levering {{subject}} van project {{project}} geaccepteerd',
       rejected: 'Levering {{subject}} van project {{project}} afgekeurd',
     },
+    finding: {
+      assigned: '{{subject}} kreeg bevindingen van project {{project}} om op te lossen',
+      unassigned: '{{subject}} hoeft bevindingen van project {{project}} niet meer op te lossen',
+      commented: 'Opmerking bij een bevinding van project {{project}}',
+    },
+    exception: {
+      asked: 'Uitzondering gevraagd in project {{project}}',
+      granted: 'Uitzondering toegestaan in project {{project}}',
+      refused: 'Uitzondering geweigerd in project {{project}}',
+      withdrawn: 'Uitzondering ingetrokken in project {{project}}',
+    },
     topic: {
       closed: 'Topic gesloten in een BCF-manager, in project {{project}}',
       reopened: 'Topic heropend in een BCF-manager, in project {{project}}',
@@ -182,6 +193,10 @@ export const auditLogNl: typeof auditLogEn = {
     filename: 'Bestand',
     phase: 'Fase',
     dueDate: 'Uiterste datum',
+    due: 'Op te lossen uiterlijk',
+    rule: 'Regel',
+    until: 'Tot en met',
+    decision: 'Besluit',
     expected: 'Verwachte bestanden',
     specifications: 'Getoetst aan',
     url: 'Webadres',
