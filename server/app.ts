@@ -34,6 +34,7 @@ import type { ReportOptions } from './reports/report-options.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { type CallerOptions, countedCaller, requireSessions } from './sessions/caller.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
+import { shareRoutes } from './shares/share-routes.ts';
 import { specificationRoutes } from './specifications/specification-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 import type { WebhookOptions } from './webhooks/webhook-routes.ts';
@@ -82,6 +83,7 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
     dryRunRoutes(api, services);
     deliveryRoutes(api, withExcepted);
     overviewRoutes(api, overview);
+    shareRoutes(api, overview);
     keyRoutes(api, services);
     pageDataRoutes(api, services);
     mcpRoutes(api, services);

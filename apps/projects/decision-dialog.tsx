@@ -7,7 +7,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import type { Delivery, DeliveryDecision } from '../../common/contract/deliveries.ts';
 import { REASON_MAX_LENGTH } from '../../common/contract/limits.ts';
-import { useStandingWords } from './delivery-words.tsx';
+import { useStandingWords } from '../../common/deliveries/delivery-words.tsx';
 
 interface DecisionProps {
   delivery: Delivery;

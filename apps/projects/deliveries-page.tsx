@@ -6,8 +6,8 @@ import { $location, createList, type List } from '@vakwerk/store';
 import { Link, LinkButton, LockNotice, makeStyles, Page, tokens, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { DeliveryEntry } from '../../common/contract/deliveries.ts';
+import { DeliveryBadge, DueDay, Standing } from '../../common/deliveries/delivery-words.tsx';
 import { personName } from '../../common/people/person-name.ts';
-import { DeliveryBadge, DueDay, Standing } from './delivery-words.tsx';
 import type { ProjectPageProps } from './project-state.ts';
 
 const PlanPage = lazy(async () => ({ default: (await import('./plan-page.tsx')).PlanPage }));

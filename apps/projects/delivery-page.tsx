@@ -20,15 +20,17 @@ import {
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Delivery } from '../../common/contract/deliveries.ts';
 import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../../common/contract/limits.ts';
+import { DeliveryTable } from '../../common/deliveries/delivery-table.tsx';
+import { DeliveryBadge, DueDay, Standing } from '../../common/deliveries/delivery-words.tsx';
 import { personName } from '../../common/people/person-name.ts';
 import { DecisionButtons } from './decision-dialog.tsx';
 import { DecisionList } from './decision-list.tsx';
 import { DeliverQueueView } from './deliver-queue-view.tsx';
-import { DeliveryTable } from './delivery-table.tsx';
 import { DeliveryTrend } from './delivery-trend.tsx';
-import { DeliveryBadge, DueDay, Standing } from './delivery-words.tsx';
+import { FileActions } from './file-actions.tsx';
 import type { ProjectPageProps } from './project-state.ts';
 
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 const PlanPage = lazy(async () => ({ default: (await import('./plan-page.tsx')).PlanPage }));
 
 const useStyles = makeStyles({
@@ -108,6 +110,7 @@ function DeliveryView({ open, delivery, loader, root }: ViewProps) {
       actions={
         <>
           {may.edit && <PlanActions delivery={delivery} root={root} />}
+          {may.edit && <ShareButton delivery={delivery} />}
           {may.decide && <DecisionButtons delivery={delivery} onDecided={reload} />}
         </>
       }
@@ -118,7 +121,7 @@ function DeliveryView({ open, delivery, loader, root }: ViewProps) {
         {may.deliver && <DeliverQueueView delivery={delivery} onSent={reload} />}
         <DeliveryTable
           delivery={delivery}
-          onChanged={reload}
+          fileActions={may.deliver ? (file) => <FileActions delivery={delivery} file={file} onChanged={reload} /> : undefined}
           checkAction={
             may.deliver &&
             delivery.summary.unchecked > 0 &&
@@ -193,6 +196,21 @@ function PlanActions({ delivery, root }: { delivery: Delivery; root: string }) {
       <ConfirmDialog isOpen={isAsking} isDangerous onCancel={() => setAsking(false)} onConfirm={() => void remove()}>
         {t('deliveries.deleteBody')}
       </ConfirmDialog>
+    </>
+  );
+}
+
+function ShareButton({ delivery: { id, project } }: { delivery: Delivery }) {
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('projects.share')}</Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ShareDialog projectId={project.id} shared={{ delivery: { id } }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

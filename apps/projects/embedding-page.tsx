@@ -46,12 +46,12 @@ function useColumns(): Column<EmbedToken>[] {
       header: t('projects.embedding.name'),
       isRowHead: true,
       wraps: true,
-      cell: ({ name, scope, report, expiresAt }) => (
+      cell: ({ name, scope, report, delivery, expiresAt }) => (
         <>
           <span>{name}</span>
           <NarrowOnly>
             {/* The dot stays at the end of its line. */}
-            {report?.filename ?? t(`projects.embedding.scopes.${scope}`)}
+            {report?.filename ?? delivery?.name ?? t(`projects.embedding.scopes.${scope}`)}
             {'\u00A0· '}
             <span className={styles.date}>{t('projects.embedding.expiresOn', { date: formatDate(language, expiresAt) })}</span>
           </NarrowOnly>
@@ -63,7 +63,8 @@ function useColumns(): Column<EmbedToken>[] {
       header: t('projects.embedding.scope'),
       wraps: true,
       isWide: true,
-      cell: ({ scope, report }) => report?.filename ?? <Badge>{t(`projects.embedding.scopes.${scope}`)}</Badge>,
+      cell: ({ scope, report, delivery }) =>
+        report?.filename ?? delivery?.name ?? <Badge>{t(`projects.embedding.scopes.${scope}`)}</Badge>,
     },
     {
       key: 'origins',

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { type Delivery, expectedInputSchema, type NewDelivery, newDeliverySchema } from '../../common/contract/deliveries.ts';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
+import { specificationLabel } from '../../common/deliveries/specification-label.ts';
 
 const { name, phase } = newDeliverySchema.shape;
 
@@ -42,11 +43,6 @@ export function planValues(delivery: Delivery | undefined, of: readonly ProjectS
     selection: own ? 'OWN' : 'PROJECT',
     specifications: [...ofProject, ...older],
   };
-}
-
-/** 'NL-SfB 1.0', but not 'MiniBIM 3.1 3.1': many names include the version. */
-export function specificationLabel({ name, version }: { name: string; version: string }): string {
-  return name.endsWith(version) ? name : `${name} ${version}`;
 }
 
 function rowOf({ id, namePattern, discipline, required, user, organization }: Delivery['expected'][number]) {

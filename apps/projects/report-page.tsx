@@ -127,7 +127,7 @@ export function ReportPage({ open, user, reportId }: ProjectPageProps & { report
   );
 }
 
-function ShareButton(place: { projectId: string; report: ReportResource }) {
+function ShareButton({ projectId, report: { id } }: { projectId: string; report: ReportResource }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -135,7 +135,7 @@ function ShareButton(place: { projectId: string; report: ReportResource }) {
       <Button onClick={() => setOpen(true)}>{t('projects.share')}</Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ShareDialog {...place} onClose={() => setOpen(false)} />
+          <ShareDialog projectId={projectId} shared={{ report: { id } }} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

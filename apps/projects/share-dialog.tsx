@@ -1,14 +1,14 @@
-/** Makes a link by which somebody without an account reads one report: an embed token for it. */
+/** Makes a link by which somebody without an account reads one report or one delivery: an embed token for it. */
 import { createEmbedToken } from '@vakwerk/api';
 import { FormDialog, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { addMessages } from '@vakwerk/i18n';
 import { useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
-import type { ReportResource } from '../../common/contract/reports.ts';
 import { formatShareLink } from '../../common/contract/share-link.ts';
 import { sharedEn } from '../../common/i18n/messages/shared.en.ts';
 import { sharedNl } from '../../common/i18n/messages/shared.nl.ts';
 import { MadeToken } from '../../common/tokens/made-token.tsx';
+import { BadgeSnippets } from './badge-snippets.tsx';
 import { embedTokenFormSchema, LIFETIMES_MINUTES } from './embed-token-form.ts';
 
 addMessages({ en: { shared: sharedEn }, nl: { shared: sharedNl } });
@@ -18,27 +18,40 @@ const WEEK_MINUTES = String(LIFETIMES_MINUTES[1]);
 
 interface ShareDialogProps {
   projectId: string;
-  report: Pick<ReportResource, 'id'>;
+  shared: { report: { id: string } } | { delivery: { id: string } };
   onClose: () => void;
 }
 
-export function ShareDialog({ projectId, report: { id }, onClose }: ShareDialogProps) {
+export function ShareDialog({ projectId, shared, onClose }: ShareDialogProps) {
   const t = useTranslate();
-  const [link, setLink] = useState<string>();
+  const [made, setMade] = useState<{ link: string; tokenId: string }>();
   const form = useSchemaForm({
     schema,
     defaultValues: { name: '', minutes: WEEK_MINUTES },
     async onSubmit({ name, minutes }) {
       const { origin } = location;
-      const asked = { name, scope: 'READ' as const, report: { id }, origins: [origin], minutes: Number(minutes) };
-      const { token } = await createEmbedToken(projectId, asked);
-      setLink(formatShareLink(origin, { reportId: id, token }));
+      const asked = { name, scope: 'READ' as const, ...shared, origins: [origin], minutes: Number(minutes) };
+      const { id: tokenId, token } = await createEmbedToken(projectId, asked);
+      const of = 'report' in shared ? { reportId: shared.report.id } : { projectId, deliveryId: shared.delivery.id };
+      setMade({ link: formatShareLink(origin, { token, ...of }), tokenId });
     },
   });
-  if (link !== undefined) return <MadeToken token={link} words="shared" onClose={onClose} />;
+  if (made) {
+    return (
+      <MadeToken token={made.link} words="shared" onClose={onClose}>
+        <BadgeSnippets tokenId={made.tokenId} />
+      </MadeToken>
+    );
+  }
+  const isReport = 'report' in shared;
   return (
-    <FormDialog form={form} title={t('shared.title')} submitLabel={t('shared.submit')} onClose={onClose}>
-      <p>{t('shared.body')}</p>
+    <FormDialog
+      form={form}
+      title={t(isReport ? 'shared.title' : 'shared.titleDelivery')}
+      submitLabel={t('shared.submit')}
+      onClose={onClose}
+    >
+      <p>{t(isReport ? 'shared.body' : 'shared.bodyDelivery')}</p>
       <FormTextField name="name" label={t('shared.name')} hint={t('shared.nameHint')} />
       <FormSelect
         name="minutes"

@@ -1,12 +1,14 @@
-/** /shared: one report for somebody without an account, by the link of a project's editor. */
+/** /shared: one report or one delivery for somebody without an account, by the link of a project's editor. */
 import { apiClient, tokenFault } from '@vakwerk/api';
 import { apiSource, memoryKeeper, ReportView } from '@vakwerk/element-report';
 import { addMessages } from '@vakwerk/i18n';
 import { Alert, Page, PageFrame, useDocumentTitle, useLanguage, useTranslate } from '@vakwerk/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { readShareLink, type ShareLink } from '../../common/contract/share-link.ts';
 import { sharedEn } from '../../common/i18n/messages/shared.en.ts';
 import { sharedNl } from '../../common/i18n/messages/shared.nl.ts';
+
+const SharedDeliveryPage = lazy(async () => ({ default: (await import('./shared-delivery.tsx')).SharedDeliveryPage }));
 
 addMessages({ en: { shared: sharedEn }, nl: { shared: sharedNl } });
 
@@ -17,19 +19,34 @@ export function SharedPage() {
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, []);
-  return link ? <SharedReport key={link.token} link={link} /> : <Ended />;
+  return link ? <Shared key={link.token} link={link} /> : <Ended />;
 }
 
-function SharedReport({ link: { reportId, token } }: { link: ShareLink }) {
+function Shared({ link }: { link: ShareLink }) {
+  const [hasEnded, setEnded] = useState(false);
+  const onEnded = () => setEnded(true);
+  if (hasEnded) return <Ended />;
+  if ('reportId' in link) return <SharedReport link={link} onEnded={onEnded} />;
+  return (
+    <Suspense fallback={null}>
+      <SharedDeliveryPage place={link} onEnded={onEnded} />
+    </Suspense>
+  );
+}
+
+interface SharedReportProps {
+  link: { reportId: string; token: string };
+  onEnded: () => void;
+}
+
+function SharedReport({ link: { reportId, token }, onEnded }: SharedReportProps) {
   const t = useTranslate();
   const language = useLanguage();
   const source = useMemo(() => apiSource(reportId, apiClient({ url: location.origin, token })), [reportId, token]);
   // The address keeps the token, so that the page can be loaded again.
   const [keeper] = useState(() => memoryKeeper());
   const [title, setTitle] = useState<string>();
-  const [hasEnded, setEnded] = useState(false);
   useDocumentTitle(title ?? t('report.title'));
-  if (hasEnded) return <Ended />;
   return (
     <PageFrame isWorkbench>
       <ReportView
@@ -39,7 +56,7 @@ function SharedReport({ link: { reportId, token } }: { link: ShareLink }) {
         featureFlags={[]}
         keeper={keeper}
         onTitle={setTitle}
-        onFailure={(error) => setEnded(tokenFault(error) !== undefined)}
+        onFailure={(error) => tokenFault(error) && onEnded()}
       />
     </PageFrame>
   );

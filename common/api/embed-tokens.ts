@@ -9,6 +9,7 @@ const TOKEN_FIELDS = [
   'name',
   'scope',
   'report',
+  'delivery',
   'origins',
   'createdAt',
   'expiresAt',

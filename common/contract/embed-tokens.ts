@@ -1,4 +1,4 @@
-/** Embed tokens: short-lived, for pages of other sites, scoped to one project or one report (additive). */
+/** Embed tokens: short-lived, for pages of other sites, scoped to one project, one report or one delivery (additive). */
 import * as z from 'zod';
 import {
   EMBED_ORIGINS_MAX,
@@ -39,8 +39,10 @@ export const embedTokenSchema = z.object({
   id: z.string(),
   name: z.string(),
   scope: z.enum(EMBED_TOKEN_SCOPES),
-  /** Null: all reports of the project. */
+  /** Null, without a delivery: all reports of the project. */
   report: z.object({ id: z.string(), filename: z.string() }).nullable(),
+  /** Of a share link of one delivery; it reads nothing else. */
+  delivery: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** Sites that may use it, such as https://www.example.com. */
   origins: z.array(z.string()),
   createdAt: atSchema,
@@ -58,6 +60,7 @@ export const newEmbedTokenSchema = z
     name: z.string({ message: 'REQUIRED' }).trim().min(1, 'REQUIRED').max(TEXT_MAX_LENGTH, 'TOO_LONG'),
     scope: z.enum(EMBED_TOKEN_SCOPES, { message: 'SCOPE_INVALID' }).default('READ'),
     report: z.object({ id: z.string() }).nullable().default(null),
+    delivery: z.object({ id: z.string() }).nullable().default(null),
     origins: z
       .array(originSchema, { message: 'ORIGIN_INVALID' })
       .min(1, 'REQUIRED')
@@ -70,8 +73,12 @@ export const newEmbedTokenSchema = z
       .max(EMBED_TOKEN_MINUTES_MAX, 'MINUTES_INVALID')
       .default(EMBED_TOKEN_MINUTES),
   })
-  // Nothing can be uploaded into a report.
-  .refine(({ scope, report }) => scope === 'READ' || report === null, { path: ['scope'], message: 'SCOPE_INVALID' });
+  // Nothing can be uploaded into a report or by the link of a delivery.
+  .refine(({ scope, report, delivery }) => scope === 'READ' || (report ?? delivery) === null, {
+    path: ['scope'],
+    message: 'SCOPE_INVALID',
+  })
+  .refine(({ report, delivery }) => report === null || delivery === null, { path: ['delivery'], message: 'SCOPE_INVALID' });
 export type NewEmbedToken = z.input<typeof newEmbedTokenSchema>;
 
 /** The only answer with the token itself. */

@@ -274,3 +274,5 @@ export const NOTICES_POLL_MS = 60_000;
 export const DIGEST_HOUR = 7;
 /** Notices that one daily mail names; how many more there are it says. */
 export const DIGEST_MAX = 50;
+/** How long caches may keep a badge. */
+export const BADGE_SECONDS = 300;

@@ -1,21 +1,28 @@
 /**
- * A link by which somebody without an account reads one report: an embed token for it, in the fragment of the address, which
- * browsers send to no server.
+ * A link by which somebody without an account reads one report or one delivery: an embed token for it, in the fragment of the
+ * address, which browsers send to no server.
  */
-export interface ShareLink {
-  reportId: string;
-  token: string;
-}
+export type ShareLink = { token: string } & ({ reportId: string } | { projectId: string; deliveryId: string });
 
 export const SHARED_PATH = '/shared';
 
-export function formatShareLink(origin: string, { reportId, token }: ShareLink): string {
-  return `${origin}${SHARED_PATH}#${new URLSearchParams({ report: reportId, token })}`;
+export function formatShareLink(origin: string, { token, ...of }: ShareLink): string {
+  const part: Record<string, string> =
+    'reportId' in of ? { report: of.reportId } : { project: of.projectId, delivery: of.deliveryId };
+  return `${origin}${SHARED_PATH}#${new URLSearchParams({ ...part, token })}`;
 }
 
-/** `hash`: with its #. Undefined where it names no report or no token. */
+/** `hash`: with its #. Undefined where it names nothing or no token. */
 export function readShareLink(hash: string): ShareLink | undefined {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
-  const [reportId, token] = [params.get('report'), params.get('token')];
-  return reportId && token ? { reportId, token } : undefined;
+  const [reportId, projectId, deliveryId] = [params.get('report'), params.get('project'), params.get('delivery')];
+  const token = params.get('token');
+  if (!token) return undefined;
+  if (reportId) return { reportId, token };
+  return projectId && deliveryId ? { projectId, deliveryId, token } : undefined;
+}
+
+/** The picture that says how it stands: the id of the token names it, and opens nothing. */
+export function badgeAddress(origin: string, tokenId: string, language: string): string {
+  return `${origin}/api/shares/${encodeURIComponent(tokenId)}/badge.svg?lang=${language}`;
 }

@@ -1,5 +1,6 @@
 /** A token that was just made: it is shown this once, to be copied. */
 import { Alert, Button, Field, FormModal, makeStyles, tokens, useCopied, useTranslate } from '@vakwerk/ui';
+import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
   field: { marginTop: '16px' },
@@ -29,9 +30,11 @@ interface MadeTokenProps {
   /** Where its words stand: madeTitle, once, onceBody, token, copy and copied. */
   words: string;
   onClose: () => void;
+  /** Below the token. */
+  children?: ReactNode;
 }
 
-export function MadeToken({ token, words, onClose }: MadeTokenProps) {
+export function MadeToken({ token, words, onClose, children }: MadeTokenProps) {
   const styles = useStyles();
   const t = useTranslate();
   const { isCopied, copy } = useCopied(token);
@@ -56,6 +59,7 @@ export function MadeToken({ token, words, onClose }: MadeTokenProps) {
       <Button onClick={copy} style={{ marginTop: '8px' }}>
         <span aria-live="polite">{t(isCopied ? `${words}.copied` : `${words}.copy`)}</span>
       </Button>
+      {children}
     </FormModal>
   );
 }

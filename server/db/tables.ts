@@ -169,6 +169,7 @@ interface EmbedTokensTable {
   id: Generated<string>;
   project_id: string;
   report_id: Nullable<string>;
+  delivery_id: Nullable<string>;
   user_id: string;
   name: string;
   scope: 'READ' | 'UPLOAD';

@@ -29,23 +29,25 @@ interface ChangeContext {
 
 /**
  * Only this result has the token; the database has its hash. A token made with an API token expires with it. Refuses with
- * NOT_FOUND for a report outside the project, and with CONFLICT when there are too many.
+ * NOT_FOUND for a report or a delivery outside the project, and with CONFLICT when there are too many.
  */
 export async function createEmbedToken(
   db: Database,
   input: z.output<typeof newEmbedTokenSchema>,
   context: ChangeContext,
 ): Promise<{ record: EmbedTokenRecord; token: string }> {
-  const { name, scope, origins, report, minutes } = input;
+  const { name, scope, origins, report, delivery, minutes } = input;
   const { actorId, projectId, now, apiTokenId } = context;
   const token = EMBED_TOKEN_PREFIX + createToken().token;
   const record = await db.transaction().execute(async (trx) => {
     await requirePlace(trx, projectId);
     if (report) await requireReportOf(trx, projectId, report.id);
+    if (delivery) await requireDeliveryOf(trx, projectId, delivery.id);
     const latest = apiTokenId === null ? Number.POSITIVE_INFINITY : await readEnd(trx, apiTokenId);
     const id = await insertEmbedToken(trx, {
       project_id: projectId,
       report_id: report?.id ?? null,
+      delivery_id: delivery?.id ?? null,
       user_id: actorId,
       api_token_id: apiTokenId,
       name,
@@ -102,13 +104,26 @@ async function requireReportOf(trx: Transaction, projectId: string, reportId: st
   if (!found) throw new Refusal('NOT_FOUND', 'The project has no such report');
 }
 
+async function requireDeliveryOf(trx: Transaction, projectId: string, deliveryId: string): Promise<void> {
+  const found = isEntityId(deliveryId)
+    ? await trx
+        .selectFrom('deliveries')
+        .select('id')
+        .where('id', '=', deliveryId)
+        .where('project_id', '=', projectId)
+        .executeTakeFirst()
+    : undefined;
+  if (!found) throw new Refusal('NOT_FOUND', 'The project has no such delivery');
+}
+
 function note(
   trx: Transaction,
   action: 'embed-token.created' | 'embed-token.revoked',
-  { id, name, scope, origins, filename, expiresAt }: EmbedTokenRecord,
+  { id, name, scope, origins, filename, deliveryName, expiresAt }: EmbedTokenRecord,
   context: ChangeContext,
 ): Promise<void> {
-  const details = { name, scope, origins, ...(filename !== null && { file: filename }), expiresAt: expiresAt.toISOString() };
+  const of = { ...(filename !== null && { file: filename }), ...(deliveryName !== null && { delivery: deliveryName }) };
+  const details = { name, scope, origins, ...of, expiresAt: expiresAt.toISOString() };
   const { apiTokenId: _, ...where } = context;
   return recordAudit(trx, { ...where, action, subject: { type: 'embed-token', id }, details });
 }

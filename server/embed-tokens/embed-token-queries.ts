@@ -28,9 +28,11 @@ function selectTokens(db: Queries) {
     .innerJoin('users', 'users.id', 'embed_tokens.user_id')
     .leftJoin('reports', 'reports.id', 'embed_tokens.report_id')
     .leftJoin('files', 'files.id', 'reports.file_id')
+    .leftJoin('deliveries', 'deliveries.id', 'embed_tokens.delivery_id')
     .select(['embed_tokens.id', 'embed_tokens.project_id as projectId', 'embed_tokens.name', 'embed_tokens.scope'])
     .select(['embed_tokens.origins', 'embed_tokens.created_at as createdAt', 'embed_tokens.expires_at as expiresAt'])
     .select(['embed_tokens.last_used_at as lastUsedAt', 'embed_tokens.report_id as reportId', 'files.filename'])
+    .select(['embed_tokens.delivery_id as deliveryId', 'deliveries.name as deliveryName'])
     .select(['users.id as userId', 'users.first_name as firstName', 'users.last_name as lastName', 'users.email']);
 }
 
@@ -67,23 +69,38 @@ export async function deleteExpiredEmbedTokens(db: Queries, now: Date): Promise<
 
 /** The owner and scope of a token; undefined when it is unknown or expired, or the account of its owner is deleted. */
 export async function findTokenMaker(db: Queries, hash: string, now: Date) {
-  const row = await db
-    .selectFrom('embed_tokens')
-    .innerJoin('users', 'users.id', 'embed_tokens.user_id')
-    .leftJoin('organization_members', 'organization_members.user_id', 'users.id')
-    .select(['embed_tokens.id', 'embed_tokens.scope', 'embed_tokens.origins', 'embed_tokens.last_used_at as lastUsedAt'])
-    .select(['embed_tokens.project_id as projectId', 'embed_tokens.report_id as reportId', 'users.id as userId', 'users.admin'])
-    .select(['organization_members.organization_id as organizationId', 'organization_members.role as organizationRole'])
-    .where('embed_tokens.token_hash', '=', hash)
-    .where('embed_tokens.expires_at', '>', now)
-    .where('users.deleted_at', 'is', null)
-    .executeTakeFirst();
+  const row = await liveTokens(db, now).where('embed_tokens.token_hash', '=', hash).executeTakeFirst();
   if (!row) return undefined;
   const { lastUsedAt, ...found } = row;
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= TRACE_AFTER_MS) {
     await db.updateTable('embed_tokens').set({ last_used_at: now }).where('id', '=', row.id).execute();
   }
   return found;
+}
+
+/** The same by the id of the token, for badges; a badge that is looked at is no use of the token. */
+export async function findMakerById(db: Queries, id: string, now: Date) {
+  const row = await liveTokens(db, now).where('embed_tokens.id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const { lastUsedAt: _, ...found } = row;
+  return found;
+}
+
+function liveTokens(db: Queries, now: Date) {
+  return db
+    .selectFrom('embed_tokens')
+    .innerJoin('users', 'users.id', 'embed_tokens.user_id')
+    .leftJoin('organization_members', 'organization_members.user_id', 'users.id')
+    .select(['embed_tokens.id', 'embed_tokens.scope', 'embed_tokens.origins', 'embed_tokens.last_used_at as lastUsedAt'])
+    .select([
+      'embed_tokens.project_id as projectId',
+      'embed_tokens.report_id as reportId',
+      'embed_tokens.delivery_id as deliveryId',
+    ])
+    .select(['users.id as userId', 'users.admin'])
+    .select(['organization_members.organization_id as organizationId', 'organization_members.role as organizationRole'])
+    .where('embed_tokens.expires_at', '>', now)
+    .where('users.deleted_at', 'is', null);
 }
 
 /** Whether any live token names this origin. */

@@ -3,18 +3,22 @@ import { EMBED_TOKEN_PREFIX } from '../../common/contract/embed-tokens.ts';
 import type { Queries } from '../db/tables.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { hashToken } from '../sessions/token.ts';
-import { findTokenMaker } from './embed-token-queries.ts';
+import { findMakerById, findTokenMaker } from './embed-token-queries.ts';
 
 export async function findEmbedCaller(db: Queries, token: string, now: Date): Promise<Caller | undefined> {
   if (!token.startsWith(EMBED_TOKEN_PREFIX)) return undefined;
   const found = await findTokenMaker(db, hashToken(token), now);
-  if (!found) return undefined;
-  const { id, scope, origins, projectId, reportId, ...actor } = found;
-  return {
-    ...actor,
-    operator: false,
-    sessionHash: null,
-    apiToken: null,
-    embedToken: { id, scope, origins, projectId, reportId },
-  };
+  return found && callerOf(found);
+}
+
+/** By the id of a live token. */
+export async function findShareCaller(db: Queries, id: string, now: Date): Promise<Caller | undefined> {
+  const found = await findMakerById(db, id, now);
+  return found && callerOf(found);
+}
+
+function callerOf(found: NonNullable<Awaited<ReturnType<typeof findMakerById>>>): Caller {
+  const { id, scope, origins, projectId, reportId, deliveryId, ...actor } = found;
+  const embedToken = { id, scope, origins, projectId, reportId, deliveryId };
+  return { ...actor, operator: false, sessionHash: null, apiToken: null, embedToken };
 }

@@ -65,11 +65,13 @@ export function embedTokenRoutes(api: RouteApp, { db, now }: EmbedTokenOptions):
 /** A token as the API shows one, without its secret. */
 function embedTokenResource(record: EmbedTokenRecord): EmbedToken {
   const { id, name, scope, origins, reportId, filename, userId, firstName, lastName, email } = record;
+  const { deliveryId, deliveryName } = record;
   return {
     id,
     name,
     scope,
     report: reportId === null ? null : { id: reportId, filename: filename ?? '' },
+    delivery: deliveryId === null ? null : { id: deliveryId, name: deliveryName ?? '' },
     origins,
     createdAt: record.createdAt.toISOString(),
     expiresAt: record.expiresAt.toISOString(),

@@ -18,28 +18,23 @@ export interface ProjectAccess {
 }
 
 /**
- * `reportId`: the report that is read, if any. Refuses with NOT_FOUND for an unknown project, with FORBIDDEN for a caller
+ * `partId`: the report or delivery that is read, if any. Refuses with NOT_FOUND for an unknown project, with FORBIDDEN for a caller
  * without access.
  */
-export async function readProjectAccess(
-  db: Queries,
-  caller: Caller,
-  projectId: string,
-  reportId?: string,
-): Promise<ProjectAccess> {
+export async function readProjectAccess(db: Queries, caller: Caller, projectId: string, partId?: string): Promise<ProjectAccess> {
   const access = isEntityId(projectId) ? await findAccess(db, caller, projectId) : undefined;
   if (!access) throw new Refusal('NOT_FOUND', 'There is no such project');
-  if (!maySeeProject(caller, access) || !isWithinPass(caller, access, reportId)) throw new Refusal('FORBIDDEN');
+  if (!maySeeProject(caller, access) || !isWithinPass(caller, access, partId)) throw new Refusal('FORBIDDEN');
   if (access.awaited && !caller.embedToken) await endAwaiting(db, access.id, caller.userId);
   return access;
 }
 
-/** An embed token gives access to its project or its report, as long as its maker edits the project. */
-function isWithinPass(caller: Caller, access: ProjectAccess, reportId: string | undefined): boolean {
+/** An embed token gives access to its project, its report or its delivery, as long as its maker edits the project. */
+function isWithinPass(caller: Caller, access: ProjectAccess, partId: string | undefined): boolean {
   const pass = caller.embedToken;
   if (!pass) return true;
-  const isOfReport = pass.reportId === null || pass.reportId === reportId;
-  return pass.projectId === access.id && isOfReport && mayEditProject(caller, access);
+  const part = pass.reportId ?? pass.deliveryId;
+  return pass.projectId === access.id && (part === null || part === partId) && mayEditProject(caller, access);
 }
 
 function findAccess(db: Queries, caller: Caller, projectId: string): Promise<ProjectAccess | undefined> {

@@ -32,12 +32,17 @@ interface EmbedPass {
   scope: EmbedTokenScope;
   origins: string[];
   projectId: string;
-  /** Null: all reports of the project. */
+  /** Null, without a delivery: all reports of the project. */
   reportId: string | null;
+  /** The one delivery that it shows, and nothing else. */
+  deliveryId: string | null;
 }
 
-/** Which embed tokens may call a route: any, those of a whole project, those of a project with upload scope. */
-type EmbedUse = 'report' | 'project' | 'upload';
+/**
+ * Which embed tokens may call a route: those of one report and of a whole project, of a project, of a project with upload scope, of
+ * one delivery.
+ */
+type EmbedUse = 'report' | 'project' | 'upload' | 'delivery';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -97,13 +102,14 @@ function requireScope({ method, routeOptions: { config, url = '' } }: FastifyReq
 /**
  * Refuses with FORBIDDEN routes outside the scope and pages that the token does not name. readProjectAccess checks the report.
  */
-function requirePass(request: FastifyRequest, { scope, reportId, origins }: EmbedPass): void {
+function requirePass(request: FastifyRequest, { scope, reportId, deliveryId, origins }: EmbedPass): void {
   const { origin } = request.headers;
   // Only browsers send a true origin: this binds a token to its pages, but does not stop a thief.
   if (origin !== undefined && !origins.includes(origin) && !isOwnOrigin(origin, request.host))
     throw new Refusal('FORBIDDEN', `This embed token is not for pages of ${origin}`);
   const use = request.routeOptions.config.embed;
-  const allowed = use === 'report' || (reportId === null && (use === 'project' || (use === 'upload' && scope === 'UPLOAD')));
+  const ofReports = use === 'report' || (reportId === null && (use === 'project' || (use === 'upload' && scope === 'UPLOAD')));
+  const allowed = deliveryId === null ? ofReports : use === 'delivery';
   if (!allowed) throw new Refusal('FORBIDDEN', 'This embed token is not for this call');
 }
 

@@ -128,6 +128,7 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'GET /api/users/:id': ({ cast }) => ({ ids: [cast.ids.organizationUser] }),
   'PUT /api/users/:id': ({ cast }) => ({ ids: [cast.ids.organizationUser], payload: { firstName: 'An' } }),
   'POST /api/users/me/address': ({ next }) => ({ payload: { email: `anders${next()}@vrij.example`, password: PASSWORD } }),
+  'GET /api/shares/:id/badge.svg': async (world) => ({ ids: [await newShare(world)] }),
   'POST /api/notices/_search': search,
   'POST /api/notices/_read': ({ app }) => ({ payload: { until: app.now().toISOString() } }),
   'GET /api/users/me/second-factor': nothing,
@@ -228,12 +229,9 @@ export const RIGHT_CALLS: Record<string, Make> = {
   }),
   'GET /api/projects/:id/embed-tokens': nothing,
   'POST /api/projects/:id/embed-tokens': () => ({ payload: { name: 'site', origins: ['https://www.bouw.example'] } }),
-  'DELETE /api/projects/:id/embed-tokens/:tokenId': async ({ app, cast }) => {
-    const row = { project_id: cast.projectId, user_id: cast.ids.projectAdmin, name: 'x', scope: 'READ' as const, origins: [] };
-    const values = { ...row, token_hash: randomUUID(), created_at: app.now(), expires_at: app.now() };
-    const { id } = await app.db.insertInto('embed_tokens').values(values).returning('id').executeTakeFirstOrThrow();
-    return { ids: [cast.projectId, id] };
-  },
+  'DELETE /api/projects/:id/embed-tokens/:tokenId': async ({ app, cast }) => ({
+    ids: [cast.projectId, await newShare({ app, cast, reportId: null })],
+  }),
   'GET /api/projects/:id/webhooks': nothing,
   'POST /api/projects/:id/webhooks': newWebhookOf,
   'PUT /api/projects/:id/webhooks/:webhookId': async (world) => ({
@@ -273,6 +271,7 @@ export const RIGHT_CALLS: Record<string, Make> = {
     payload: { name: 'DO', acceptors: [{ id: cast.ids.projectUser }], expected: [{ namePattern: '*' }] },
   }),
   'GET /api/projects/:id/deliveries/:deliveryId': onDelivery,
+  'GET /api/projects/:id/deliveries/:deliveryId/shared': onDelivery,
   'PUT /api/projects/:id/deliveries/:deliveryId': async (world) => ({ ...(await onDelivery(world)), payload: { phase: 'TO' } }),
   'DELETE /api/projects/:id/deliveries/:deliveryId': onDelivery,
   'POST /api/projects/:id/deliveries/:deliveryId/files': async (world) => ({
@@ -413,6 +412,18 @@ export const RIGHT_CALLS: Record<string, Make> = {
 };
 
 /** With the file of P, which the project's user delivered, who also accepts it. */
+/** The id of an embed token. */
+async function newShare({
+  app,
+  cast,
+  reportId,
+}: Pick<RightsWorld, 'app' | 'cast'> & { reportId: string | null }): Promise<string> {
+  const row = { project_id: cast.projectId, user_id: cast.ids.projectAdmin, name: 'x', scope: 'READ' as const, origins: [] };
+  const expires_at = new Date(app.now().getTime() + 60_000);
+  const values = { ...row, report_id: reportId, token_hash: randomUUID(), created_at: app.now(), expires_at };
+  return (await app.db.insertInto('embed_tokens').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
 async function onDelivery({ app, cast, fileId }: RightsWorld): Promise<RightCall> {
   const values = { project_id: cast.projectId, name: 'DO' };
   const { id } = await app.db.insertInto('deliveries').values(values).returning('id').executeTakeFirstOrThrow();

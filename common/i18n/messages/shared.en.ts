@@ -2,6 +2,28 @@
 export const sharedEn = {
   title: 'Share this report',
   body: 'Whoever has the link reads this report without an account, until it expires. It gives no access to anything else.',
+  titleDelivery: 'Share this delivery',
+  bodyDelivery:
+    'Whoever has the link sees without an account which files were delivered and how they stand, until it expires. Names of people are left out.',
+  badgeTitle: 'Badge',
+  badgeBody:
+    'A picture for a web page or a README that says how it stands, as long as the link is valid. It does not lead to the link.',
+  badgeAlt: 'Vakwerk: how it stands',
+  copyMarkdown: 'Copy Markdown',
+  copyHtml: 'Copy HTML',
+  badge: {
+    passed_one: '{{count}} passes',
+    passed_other: '{{count}} pass',
+    failed_one: '{{count}} fails',
+    failed_other: '{{count}} fail',
+    checking: 'being checked',
+    noResult: 'no result',
+    nothing: 'nothing applicable',
+    ACCEPTED: 'accepted',
+    REJECTED: 'rejected',
+  },
+  deliveryPurpose: 'What was delivered and how it stands by each specification, as it is now.',
+  decided: { ACCEPTED: 'Accepted on {{date}}', REJECTED: 'Rejected on {{date}}' },
   name: 'For whom',
   nameHint: 'So that you know later which link to revoke, in the settings of the project under Embedding.',
   lifetime: 'Valid for',

@@ -2,6 +2,28 @@ import type { sharedEn } from './shared.en.ts';
 
 export const sharedNl: typeof sharedEn = {
   title: 'Dit rapport delen',
+  titleDelivery: 'Deze levering delen',
+  bodyDelivery:
+    'Wie de link heeft, ziet zonder account welke bestanden zijn geleverd en of ze voldoen, totdat de link verloopt. Namen van mensen blijven weg.',
+  badgeTitle: 'Statusplaatje',
+  badgeBody:
+    'Een plaatje voor een webpagina of README dat zegt hoe het ervoor staat, zolang de link geldig is. Het leidt niet naar de link.',
+  badgeAlt: 'Vakwerk: hoe het ervoor staat',
+  copyMarkdown: 'Markdown kopiëren',
+  copyHtml: 'HTML kopiëren',
+  badge: {
+    passed_one: '{{count}} voldoet',
+    passed_other: '{{count}} voldoen',
+    failed_one: '{{count}} voldoet niet',
+    failed_other: '{{count}} voldoen niet',
+    checking: 'wordt gecontroleerd',
+    noResult: 'geen resultaat',
+    nothing: 'niets van toepassing',
+    ACCEPTED: 'geaccepteerd',
+    REJECTED: 'afgekeurd',
+  },
+  deliveryPurpose: 'Wat er is geleverd en hoe dat per leveringsspecificatie uitvalt, zoals het nu is.',
+  decided: { ACCEPTED: 'Geaccepteerd op {{date}}', REJECTED: 'Afgekeurd op {{date}}' },
   body: 'Wie de link heeft, leest dit rapport zonder account, totdat de link verloopt. Tot iets anders geeft hij geen toegang.',
   name: 'Voor wie',
   nameHint: 'Zodat je later weet welke link je intrekt, in de instellingen van het project onder Insluiten.',

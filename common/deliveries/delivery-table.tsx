@@ -1,17 +1,12 @@
 /** Expected files by specifications: what is there, what is missing, late or failing. */
-import { deliverExisting, takeBackDelivered } from '@vakwerk/api';
 import { formatDateTime } from '@vakwerk/i18n';
-import { tellProblem } from '@vakwerk/store';
 import {
   Badge,
-  Button,
   Cell,
-  ConfirmDialog,
   DataTable,
   HeadCell,
   HeadRow,
   makeStyles,
-  mergeClasses,
   Row,
   RowHead,
   StatusIcon,
@@ -20,10 +15,10 @@ import {
   useLanguage,
   useTranslate,
 } from '@vakwerk/ui';
-import { type ReactNode, useState } from 'react';
-import type { DeliveredFile, Delivery, ExpectedFile } from '../../common/contract/deliveries.ts';
-import { personName } from '../../common/people/person-name.ts';
-import { specificationLabel } from './plan-form.ts';
+import type { ReactNode } from 'react';
+import { personName } from '../people/person-name.ts';
+import type { ShownDelivery, ShownExpected, ShownFile } from './shown-delivery.ts';
+import { specificationLabel } from './specification-label.ts';
 import { VerdictCells, VerdictsBelow } from './verdict-cells.tsx';
 
 const useStyles = makeStyles({
@@ -44,25 +39,24 @@ const useStyles = makeStyles({
   file: { minWidth: '190px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', rowGap: '4px' },
   version: { color: tokens.colorNeutralForeground3, fontSize: '12px', whiteSpace: 'nowrap' },
-  small: { minHeight: '24px', padding: '1px 8px', fontSize: '12px', lineHeight: '16px', fontWeight: 400 },
-  takeBack: { marginLeft: '-8px' },
   status: { display: 'flex', alignItems: 'center', columnGap: '8px' },
   // A telephone has the verdicts below their file.
   spec: { whiteSpace: 'normal', minWidth: '120px', '@media (max-width: 639.98px)': { display: 'none' } },
 });
 
-interface TableProps {
-  delivery: Delivery;
-  onChanged: () => void;
+interface TableProps<File extends ShownFile> {
+  delivery: ShownDelivery<File>;
+  /** Below the name of a file. */
+  fileActions?: (file: File) => ReactNode;
   /** Beside the title. */
-  checkAction: ReactNode;
+  checkAction?: ReactNode;
 }
 
-export function DeliveryTable({ delivery, onChanged, checkAction }: TableProps) {
+export function DeliveryTable<File extends ShownFile>({ delivery, fileActions, checkAction }: TableProps<File>) {
   const styles = useStyles();
   const t = useTranslate();
   const { specifications, expected, unexpected, followsProject } = delivery;
-  const caption = specifications.length === 0 ? 'noSpecifications' : followsProject ? 'followsProject' : 'own';
+  const caption = specifications.length === 0 ? 'noSpecifications' : followsProject === false ? 'own' : 'followsProject';
   const title = t('deliveries.table.title');
   return (
     <section className={styles.section}>
@@ -86,14 +80,14 @@ export function DeliveryTable({ delivery, onChanged, checkAction }: TableProps) 
           </HeadRow>
           <TableBody>
             {expected.map((one) => (
-              <ExpectedRows key={one.id} delivery={delivery} expected={one} onChanged={onChanged} />
+              <ExpectedRows key={one.id} delivery={delivery} expected={one} fileActions={fileActions} />
             ))}
             {unexpected.map((file) => (
               <Row key={file.id}>
                 <RowHead className={styles.expected}>
                   <span className={styles.grey}>{t('deliveries.table.unexpected')}</span>
                 </RowHead>
-                <FileCells delivery={delivery} file={file} onChanged={onChanged} />
+                <FileCells delivery={delivery} file={file} fileActions={fileActions} />
               </Row>
             ))}
           </TableBody>
@@ -103,14 +97,12 @@ export function DeliveryTable({ delivery, onChanged, checkAction }: TableProps) 
   );
 }
 
-interface RowsProps {
-  delivery: Delivery;
-  expected: ExpectedFile;
-  onChanged: () => void;
+interface RowsProps<File extends ShownFile> extends Pick<TableProps<File>, 'delivery' | 'fileActions'> {
+  expected: ShownExpected<File>;
 }
 
 /** A row per file; the expected file stands before all of its own. */
-function ExpectedRows({ delivery, expected, onChanged }: RowsProps) {
+function ExpectedRows<File extends ShownFile>({ delivery, expected, fileActions }: RowsProps<File>) {
   const styles = useStyles();
   const { files } = expected;
   const [first, ...rest] = files;
@@ -121,7 +113,7 @@ function ExpectedRows({ delivery, expected, onChanged }: RowsProps) {
           <ExpectedWords expected={expected} />
         </RowHead>
         {first ? (
-          <FileCells delivery={delivery} file={first} onChanged={onChanged} />
+          <FileCells delivery={delivery} file={first} fileActions={fileActions} />
         ) : (
           <Cell colSpan={delivery.specifications.length + 1}>
             <Absent expected={expected} />
@@ -130,14 +122,14 @@ function ExpectedRows({ delivery, expected, onChanged }: RowsProps) {
       </Row>
       {rest.map((file) => (
         <Row key={file.id}>
-          <FileCells delivery={delivery} file={file} onChanged={onChanged} />
+          <FileCells delivery={delivery} file={file} fileActions={fileActions} />
         </Row>
       ))}
     </>
   );
 }
 
-function ExpectedWords({ expected }: { expected: ExpectedFile }) {
+function ExpectedWords({ expected }: { expected: ShownExpected }) {
   const styles = useStyles();
   const t = useTranslate();
   const { namePattern, discipline, user, organization, required } = expected;
@@ -151,7 +143,7 @@ function ExpectedWords({ expected }: { expected: ExpectedFile }) {
   );
 }
 
-function Absent({ expected: { isMissing, isLate } }: { expected: ExpectedFile }) {
+function Absent({ expected: { isMissing, isLate } }: { expected: ShownExpected }) {
   const styles = useStyles();
   const t = useTranslate();
   const words = isMissing ? (isLate ? 'missingLate' : 'missing') : 'notDelivered';
@@ -163,13 +155,19 @@ function Absent({ expected: { isMissing, isLate } }: { expected: ExpectedFile })
   );
 }
 
-function FileCells({ delivery, file, onChanged }: { delivery: Delivery; file: DeliveredFile; onChanged: () => void }) {
+interface FileProps<File extends ShownFile> extends Pick<TableProps<File>, 'delivery' | 'fileActions'> {
+  file: File;
+}
+
+function FileCells<File extends ShownFile>({ delivery, file, fileActions }: FileProps<File>) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
   const { filename, version, deliveredBy, deliveredAt, isLate } = file;
   const date = formatDateTime(language, deliveredAt);
+  // Whoever has a share link is told no names.
   const name = deliveredBy ? personName(deliveredBy) : t('deliveries.table.deletedAccount');
+  const words = deliveredBy === undefined ? date : t('deliveries.table.deliveredBy', { name, date });
   return (
     <>
       <Cell className={styles.file}>
@@ -179,59 +177,11 @@ function FileCells({ delivery, file, onChanged }: { delivery: Delivery; file: De
           </span>
           {isLate && <Badge>{t('deliveries.table.late')}</Badge>}
         </span>
-        <span className={styles.grey}>{t('deliveries.table.deliveredBy', { name, date })}</span>
+        <span className={styles.grey}>{words}</span>
         <VerdictsBelow delivery={delivery} file={file} />
-        {delivery.may.deliver && <FileActions delivery={delivery} file={file} onChanged={onChanged} />}
+        {fileActions?.(file)}
       </Cell>
       <VerdictCells delivery={delivery} file={file} />
     </>
-  );
-}
-
-/** A newer version of the project, and taking it back. */
-function FileActions({ delivery, file, onChanged }: { delivery: Delivery; file: DeliveredFile; onChanged: () => void }) {
-  const styles = useStyles();
-  const t = useTranslate();
-  const [isAsking, setAsking] = useState(false);
-  const { filename: name, newer } = file;
-  const act = async (call: () => Promise<void>) => {
-    setAsking(false);
-    try {
-      await call();
-    } catch (error) {
-      tellProblem(error);
-    }
-    onChanged();
-  };
-  const place = [delivery.project.id, delivery.id] as const;
-  return (
-    <span className={styles.line}>
-      {newer && (
-        <Button
-          size="small"
-          className={styles.small}
-          title={t('deliveries.table.newer', { version: newer.version })}
-          onClick={() => void act(() => deliverExisting(...place, [newer.id]))}
-        >
-          {t('deliveries.table.takeNewer', { version: newer.version })}
-        </Button>
-      )}
-      <Button
-        size="small"
-        variant="subtle"
-        className={mergeClasses(styles.small, styles.takeBack)}
-        aria-label={t('deliveries.table.takeBackOf', { name })}
-        onClick={() => setAsking(true)}
-      >
-        {t('deliveries.table.takeBack')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void act(() => takeBackDelivered(...place, file.id))}
-      >
-        {t('deliveries.table.takeBackBody', { name })}
-      </ConfirmDialog>
-    </span>
   );
 }

@@ -1,8 +1,8 @@
 /** How one delivered file stands by each specification of its delivery; one wide cell where nothing is known yet. */
 import { Cell, Link, makeStyles, Spinner, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
-import type { DeliveredFile, Delivery, DeliverySpecification } from '../../common/contract/deliveries.ts';
-import { specificationLabel } from './plan-form.ts';
+import type { ShownDelivery, ShownFile } from './shown-delivery.ts';
+import { specificationLabel } from './specification-label.ts';
 
 const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'start', columnGap: '8px', '& > :first-child': { flexShrink: 0, marginTop: '2px' } },
@@ -22,8 +22,8 @@ const useStyles = makeStyles({
 });
 
 interface CellsProps {
-  delivery: Delivery;
-  file: DeliveredFile;
+  delivery: Pick<ShownDelivery, 'specifications' | 'project'>;
+  file: ShownFile;
 }
 
 export function VerdictCells({ delivery, file }: CellsProps) {
@@ -67,12 +67,12 @@ export function VerdictsBelow({ delivery, file }: CellsProps) {
   );
 }
 
-/** The report that the verdict is counted from. */
+/** The report that the verdict is counted from, for who may open it. */
 function hrefOf({ delivery: { project }, file: { report } }: CellsProps): string | null {
-  return report && `/projects/${encodeURIComponent(project.id)}/reports/${encodeURIComponent(report.id)}`;
+  return report && project ? `/projects/${encodeURIComponent(project.id)}/reports/${encodeURIComponent(report.id)}` : null;
 }
 
-function Unjudged({ file: { state }, href }: { file: DeliveredFile; href: string | null }) {
+function Unjudged({ file: { state }, href }: { file: ShownFile; href: string | null }) {
   const t = useTranslate();
   if (state === 'CHECKING') return <Line sign={<Spinner />}>{t('deliveries.table.checking')}</Line>;
   const isError = state === 'ERROR';
@@ -84,7 +84,7 @@ function Unjudged({ file: { state }, href }: { file: DeliveredFile; href: string
   );
 }
 
-function Verdict({ specification, delivery, file }: CellsProps & { specification: DeliverySpecification }) {
+function Verdict({ specification, delivery, file }: CellsProps & { specification: ShownDelivery['specifications'][number] }) {
   const styles = useStyles();
   const t = useTranslate();
   const { filename: name } = file;

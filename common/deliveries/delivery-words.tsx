@@ -1,9 +1,9 @@
 /** Words and signs that the list of deliveries and a delivery's page share. */
 import { addMessages, formatDay } from '@vakwerk/i18n';
 import { Badge, makeStyles, StatusBadge, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
-import type { DeliveryEntry, DeliveryStatus, DeliverySummary } from '../../common/contract/deliveries.ts';
-import { deliveriesEn } from '../../common/i18n/messages/deliveries.en.ts';
-import { deliveriesNl } from '../../common/i18n/messages/deliveries.nl.ts';
+import type { DeliveryEntry, DeliveryStatus, DeliverySummary } from '../contract/deliveries.ts';
+import { deliveriesEn } from '../i18n/messages/deliveries.en.ts';
+import { deliveriesNl } from '../i18n/messages/deliveries.nl.ts';
 
 addMessages({ en: { deliveries: deliveriesEn }, nl: { deliveries: deliveriesNl } });
 

@@ -1,0 +1,65 @@
+/** What people do with a delivered file: take a newer version of the project, or take it back. */
+import { deliverExisting, takeBackDelivered } from '@vakwerk/api';
+import { tellProblem } from '@vakwerk/store';
+import { Button, ConfirmDialog, makeStyles, mergeClasses, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import type { DeliveredFile, Delivery } from '../../common/contract/deliveries.ts';
+
+const useStyles = makeStyles({
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', rowGap: '4px' },
+  small: { minHeight: '24px', padding: '1px 8px', fontSize: '12px', lineHeight: '16px', fontWeight: 400 },
+  takeBack: { marginLeft: '-8px' },
+});
+
+interface FileActionsProps {
+  delivery: Delivery;
+  file: DeliveredFile;
+  onChanged: () => void;
+}
+
+export function FileActions({ delivery, file, onChanged }: FileActionsProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  const { filename: name, newer } = file;
+  const act = async (call: () => Promise<void>) => {
+    setAsking(false);
+    try {
+      await call();
+    } catch (error) {
+      tellProblem(error);
+    }
+    onChanged();
+  };
+  const place = [delivery.project.id, delivery.id] as const;
+  return (
+    <span className={styles.line}>
+      {newer && (
+        <Button
+          size="small"
+          className={styles.small}
+          title={t('deliveries.table.newer', { version: newer.version })}
+          onClick={() => void act(() => deliverExisting(...place, [newer.id]))}
+        >
+          {t('deliveries.table.takeNewer', { version: newer.version })}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="subtle"
+        className={mergeClasses(styles.small, styles.takeBack)}
+        aria-label={t('deliveries.table.takeBackOf', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('deliveries.table.takeBack')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void act(() => takeBackDelivered(...place, file.id))}
+      >
+        {t('deliveries.table.takeBackBody', { name })}
+      </ConfirmDialog>
+    </span>
+  );
+}

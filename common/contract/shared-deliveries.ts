@@ -1,0 +1,29 @@
+/** A delivery as a share link shows it: files by specifications with their outcomes, and nobody's name. */
+import * as z from 'zod';
+import { deliveredFileSchema, deliverySchema, deliverySpecificationSchema, expectedFileSchema } from './deliveries.ts';
+
+const fileSchema = deliveredFileSchema.pick({
+  id: true,
+  filename: true,
+  version: true,
+  deliveredAt: true,
+  isLate: true,
+  state: true,
+  verdicts: true,
+});
+
+/** GET /projects/{id}/deliveries/{deliveryId}/shared */
+export const sharedDeliverySchema = deliverySchema
+  .pick({ id: true, name: true, phase: true, dueDate: true, status: true, summary: true })
+  .extend({
+    specifications: z.array(deliverySpecificationSchema.omit({ disabledRules: true })),
+    expected: z.array(
+      expectedFileSchema
+        .pick({ id: true, namePattern: true, discipline: true, required: true, isMissing: true, isLate: true })
+        .extend({ files: z.array(fileSchema) }),
+    ),
+    /** Delivered, but the plan expects nothing of this name any more. */
+    unexpected: z.array(fileSchema),
+    decidedAt: z.string().nullable().describe('ISO 8601 UTC: of the last decision'),
+  });
+export type SharedDelivery = z.infer<typeof sharedDeliverySchema>;

@@ -1,0 +1,11 @@
+/** A delivery as its table shows it: to people of the project, or without names to whoever has a share link. */
+import type { DeliveredFile, Delivery, ExpectedFile } from '../contract/deliveries.ts';
+import type { SharedDelivery } from '../contract/shared-deliveries.ts';
+
+export type ShownFile = SharedDelivery['unexpected'][number] & Partial<Pick<DeliveredFile, 'deliveredBy' | 'report'>>;
+
+export type ShownExpected<File extends ShownFile = ShownFile> = Omit<SharedDelivery['expected'][number], 'files'> &
+  Partial<Pick<ExpectedFile, 'user' | 'organization'>> & { files: File[] };
+
+export type ShownDelivery<File extends ShownFile = ShownFile> = Pick<SharedDelivery, 'specifications'> &
+  Partial<Pick<Delivery, 'project' | 'followsProject'>> & { expected: ShownExpected<File>[]; unexpected: File[] };
