@@ -14,6 +14,7 @@ const PUBLIC = [
   'GET /api/openapi.json',
   'GET /api/opencde/foundation/:version/auth',
   'GET /api/opencde/foundation/versions',
+  'GET /api/shares/:id/badge.svg',
   'POST /api/auth/address-link',
   'POST /api/auth/forgot-password',
   'POST /api/auth/login',
@@ -24,7 +25,7 @@ const PUBLIC = [
   'POST /api/importmap/errors',
 ];
 
-test('every call of the API but signing in, checking a certificate, telling of an error in a page and its description needs a session', async (t) => {
+test('every call of the API but signing in, checking a certificate, drawing a badge, telling of an error in a page and its description needs a session', async (t) => {
   const { app, call } = await openTestApp(t);
   const routes = readRoutes(app);
   assert.ok(routes.length >= 10, `only ${routes.length} routes found`);

@@ -82,6 +82,7 @@ test('the description says which calls need a token, and which takes a password'
     'GET /api/importmap/served',
     'GET /api/opencde/foundation/versions',
     'GET /api/opencde/foundation/{version}/auth',
+    'GET /api/shares/{id}/badge.svg',
     'POST /api/auth/address-link',
     'POST /api/auth/forgot-password',
     'POST /api/auth/login',

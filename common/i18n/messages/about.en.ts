@@ -14,7 +14,7 @@ export const aboutEn = {
       },
       what: {
         title: 'What is kept',
-        text: 'Your name, email address, language and organization; the files that you upload and their reports, with your name and the time; your sessions, with the kind of browser and system that began each; and a log of who changed which right or setting. Passwords and tokens are kept as hashes, which cannot be read back.',
+        text: 'Your name, email address, language and organization; the files that you upload and their reports, with your name and the time; your sessions, with the kind of browser and system that began each; for 90 days, what happened in your projects and concerned you; and a log of who changed which right or setting. Passwords and tokens are kept as hashes, which cannot be read back.',
       },
       browser: {
         title: 'In your browser',

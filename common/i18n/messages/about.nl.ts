@@ -12,7 +12,7 @@ export const aboutNl: typeof aboutEn = {
       },
       what: {
         title: 'Wat er wordt bewaard',
-        text: 'Je naam, e-mailadres, taal en organisatie; de bestanden die je uploadt en hun rapporten, met je naam en het tijdstip; je sessies, met de soort browser en systeem waarmee elk begon; en een logboek van wie welk recht of welke instelling heeft gewijzigd. Van wachtwoorden en tokens wordt alleen een hash bewaard, die niet is terug te lezen.',
+        text: 'Je naam, e-mailadres, taal en organisatie; de bestanden die je uploadt en hun rapporten, met je naam en het tijdstip; je sessies, met de soort browser en systeem waarmee elk begon; 90 dagen lang wat er in je projecten is gebeurd en jou aanging; en een logboek van wie welk recht of welke instelling heeft gewijzigd. Van wachtwoorden en tokens wordt alleen een hash bewaard, die niet is terug te lezen.',
       },
       browser: {
         title: 'In je browser',
