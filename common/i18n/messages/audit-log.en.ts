@@ -191,6 +191,7 @@ export const auditLogEn = {
     expiresAt: 'Expires',
     origins: 'For websites',
     file: 'For the report of',
+    delivery: 'For the delivery',
     filename: 'File',
     phase: 'Phase',
     dueDate: 'Due date',

@@ -190,6 +190,7 @@ export const auditLogNl: typeof auditLogEn = {
     lostRules: 'Uitgeschakelde regels die deze versie niet heeft',
     order: 'Volgorde',
     file: 'Voor het rapport van',
+    delivery: 'Voor de levering',
     filename: 'Bestand',
     phase: 'Fase',
     dueDate: 'Uiterste datum',
