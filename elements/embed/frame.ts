@@ -6,7 +6,9 @@
 
 import { COMMON_ATTRIBUTES } from '../../common/contract/element-definition.ts';
 import { FRAME_HEIGHT_MESSAGE, type FrameHeight } from '../../common/contract/frame-height.ts';
-import { readShareLink, type ShareLink } from '../../common/contract/share-link.ts';
+import { formatShareLink, readShareLink, type ShareLink } from '../../common/contract/share-link.ts';
+import { sharedEn } from '../../common/i18n/messages/shared.en.ts';
+import { sharedNl } from '../../common/i18n/messages/shared.nl.ts';
 import { checkDefinition } from '../check/check-definition.ts';
 import { reportDefinition } from '../report/report-definition.ts';
 import { specificationDefinition } from '../specification/specification-definition.ts';
@@ -23,7 +25,7 @@ await import(new URL('./vakwerk.js', import.meta.url).href);
 document.body.style.margin = '0';
 const link = readShareLink(location.hash);
 document.body.append(
-  link ? sharedReport(link) : elementOf(SHOWN.find(({ tag }) => tag === query.get('element')) ?? checkDefinition),
+  link ? sharedElement(link) : elementOf(SHOWN.find(({ tag }) => tag === query.get('element')) ?? checkDefinition),
 );
 if (parent !== window) tellHeight();
 
@@ -38,8 +40,21 @@ function elementOf({ tag, attributes }: (typeof SHOWN)[number]): HTMLElement {
   return element;
 }
 
+/** No element shows a delivery: its page is a click away. */
+function sharedElement(link: ShareLink): HTMLElement {
+  if ('reportId' in link) return sharedReport(link);
+  const words = document.documentElement.lang === 'en' ? sharedEn : sharedNl;
+  const href = formatShareLink(location.origin, link);
+  return Object.assign(document.createElement('a'), {
+    href,
+    target: '_blank',
+    rel: 'noreferrer',
+    textContent: words.openDelivery,
+  });
+}
+
 /** Of this service, whatever the query says. */
-function sharedReport({ reportId, token }: ShareLink): HTMLElement {
+function sharedReport({ reportId, token }: Extract<ShareLink, { reportId: string }>): HTMLElement {
   const element = elementOf(reportDefinition);
   for (const name of ['src', 'api']) element.removeAttribute(name);
   element.setAttribute('report-id', reportId);

@@ -22,6 +22,7 @@ export const sharedEn = {
     ACCEPTED: 'accepted',
     REJECTED: 'rejected',
   },
+  openDelivery: 'Open the delivery',
   deliveryPurpose: 'What was delivered and how it stands by each specification, as it is now.',
   decided: { ACCEPTED: 'Accepted on {{date}}', REJECTED: 'Rejected on {{date}}' },
   name: 'For whom',

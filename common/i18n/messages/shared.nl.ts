@@ -22,6 +22,7 @@ export const sharedNl: typeof sharedEn = {
     ACCEPTED: 'geaccepteerd',
     REJECTED: 'afgekeurd',
   },
+  openDelivery: 'Levering openen',
   deliveryPurpose: 'Wat er is geleverd en hoe dat per leveringsspecificatie uitvalt, zoals het nu is.',
   decided: { ACCEPTED: 'Geaccepteerd op {{date}}', REJECTED: 'Afgekeurd op {{date}}' },
   body: 'Wie de link heeft, leest dit rapport zonder account, totdat de link verloopt. Tot iets anders geeft hij geen toegang.',
