@@ -19,6 +19,7 @@ const FIELDS = [
   'dueDate',
   'status',
   'summary',
+  'followsProject',
   'specifications',
   'expected',
   'unexpected',

@@ -14,7 +14,7 @@ const fileSchema = deliveredFileSchema.pick({
 
 /** GET /projects/{id}/deliveries/{deliveryId}/shared */
 export const sharedDeliverySchema = deliverySchema
-  .pick({ id: true, name: true, phase: true, dueDate: true, status: true, summary: true })
+  .pick({ id: true, name: true, phase: true, dueDate: true, status: true, summary: true, followsProject: true })
   .extend({
     specifications: z.array(deliverySpecificationSchema.omit({ disabledRules: true })),
     expected: z.array(

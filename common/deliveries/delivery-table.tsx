@@ -56,7 +56,7 @@ export function DeliveryTable<File extends ShownFile>({ delivery, fileActions, c
   const styles = useStyles();
   const t = useTranslate();
   const { specifications, expected, unexpected, followsProject } = delivery;
-  const caption = specifications.length === 0 ? 'noSpecifications' : followsProject === false ? 'own' : 'followsProject';
+  const caption = specifications.length === 0 ? 'noSpecifications' : followsProject ? 'followsProject' : 'own';
   const title = t('deliveries.table.title');
   return (
     <section className={styles.section}>

@@ -24,9 +24,9 @@ const NOTHING = { edit: false, deliver: false, decide: false };
 /** Refuses with NOT_FOUND. Who planned, delivered and decided is left out. */
 export async function readSharedDelivery(options: ShareOptions, projectId: string, id: string): Promise<SharedDelivery> {
   const whole = await readWhole(options, projectId, id);
-  const { name, phase, dueDate, status, summary, specifications, expected, unexpected, decisions } = whole;
+  const { name, phase, dueDate, status, summary, followsProject, specifications, expected, unexpected, decisions } = whole;
   return {
-    ...{ id: whole.id, name, phase, dueDate, status, summary },
+    ...{ id: whole.id, name, phase, dueDate, status, summary, followsProject },
     specifications: specifications.map(({ id, name, version }) => ({ id, name, version })),
     expected: expected.map(({ id, namePattern, discipline, required, isMissing, isLate, files }) => ({
       ...{ id, namePattern, discipline, required, isMissing, isLate },
@@ -75,6 +75,7 @@ function sayReport(t: Translate, { status, summary }: Awaited<ReturnType<typeof 
 }
 
 function sayDelivery(t: Translate, { status, summary }: Delivery) {
+  if (status === 'OPEN' && summary.checking > 0) return { text: t('shared.badge.checking'), tone: 'neutral' as const };
   if (status === 'OPEN') return sayCounts(t, summary.passed, summary.failed + summary.missing);
   return { text: t(`shared.badge.${status}`), tone: status === 'ACCEPTED' ? ('good' as const) : ('bad' as const) };
 }
