@@ -221,6 +221,37 @@ describe('settings of a project', () => {
     await guest.context.close();
   });
 
+  it('a delivery is shared by a link that names nobody, with a badge that says how it stands', async () => {
+    const { orgadmin } = demo.api;
+    const projectId = demo.projects['Nieuwbouw Lindenhof']?.id;
+    const found = await orgadmin.post<{ data: { id: string; name: string }[] }>(
+      `/api/projects/${projectId}/deliveries/_search`,
+      {},
+    );
+    const [delivery] = found.body.data;
+    assert.ok(delivery);
+    const { page, context } = await open(`/projects/${projectId}/deliveries/${delivery.id}`, 'orgadmin');
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByLabel('For whom').fill('Gemeente');
+    await page.getByRole('button', { name: 'Make link' }).click();
+    const link = await page.getByRole('textbox', { name: 'Share link' }).inputValue();
+    const badge = page.getByRole('img', { name: 'Vakwerk: how it stands' });
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[src*="badge.svg"]')?.naturalWidth);
+    assert.match((await badge.getAttribute('src')) ?? '', /\/api\/shares\/[0-9a-f-]{36}\/badge\.svg\?lang=en$/);
+    await page.getByText(/^!\[Vakwerk: how it stands\]\(http/).waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await context.close();
+    const guest = await openPage(browser);
+    await guest.page.goto(link);
+    await guest.page.getByRole('heading', { name: delivery.name, level: 1 }).waitFor();
+    await guest.page.getByRole('row').nth(1).waitFor();
+    assert.doesNotMatch(await guest.page.locator('main').innerText(), /@vakwerk\.test|Accepted by/);
+    assert.equal(await guest.page.locator('main').getByRole('link').count(), 0, 'it leads to no report');
+    assert.deepEqual(await checkAccessibility(guest.page), []);
+    assert.deepEqual(guest.complaints, []);
+    await guest.context.close();
+  });
+
   it('archive: asked first; then settings are locked, and reactivating asks nothing [R169] [R256] [R257] [R259]', async () => {
     const { page, context } = await open(`${root}/archive`, 'orgadmin');
     const links = page.getByRole('navigation', { name: 'Settings' });
