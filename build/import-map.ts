@@ -1,6 +1,6 @@
 // What the server puts into a page: the resolved import map with the integrity of every file, and per page the files
 // to preload (modulepreload), so that the browser fetches the whole closure in one go instead of level by level.
-import type { ImportMap } from '../server/import-map/contract.ts';
+import type { ImportMap } from '../common/contract/import-map.ts';
 import type { BuiltGroup } from './browser.ts';
 import type { SourceMap } from './shared-modules.ts';
 

@@ -3,9 +3,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprintSources, isBuilt } from '../bin/prepare.mjs';
+import type { ImportMap } from '../common/contract/import-map.ts';
 import { serveGroup } from '../server/import-map/build/serve-group.ts';
 import { shipGroups } from '../server/import-map/build/ship-groups.ts';
-import type { ImportMap } from '../server/import-map/contract.ts';
 import { type BrowserBuild, buildBrowser } from './browser.ts';
 import { embedSizes, groupSizes, refuseOverBudget, type Sizes, sumSizes } from './budgets.ts';
 import { compressAssets } from './compress.ts';

@@ -59,12 +59,13 @@ export const HELP = `vakwerk: checks building models (IFC) against delivery spec
   vakwerk reports requeue ID … | --failed
       Has reports made again whose validation was given up for time, memory or a crash.
 
-  vakwerk importmap show | history [--limit N] | verify [SPECIFIER=URL … | --from-build FOLDER | --file F | --revision N]
-  vakwerk importmap set SPECIFIER=URL … | --from-build FOLDER | --file F   --reason TEXT [--dry-run] [--if-match vN]
-                        [--canary N%|organization:ID|user:ID] [--without-browser-check]
+  vakwerk importmap show [--all] | history [--limit N] | verify [SPECIFIER=URL … | --from-build FOLDER | --file F | --revision N]
+  vakwerk importmap set SPECIFIER=URL … | --from-build FOLDER | --file F   --reason TEXT [--dry-run] [--if-match vN | --retry]
+                        [--canary N%|organization:NAME|user:ADDRESS] [--without-browser-check]
   vakwerk importmap remove SPECIFIER … | rollback [--to N] | cancel   --reason TEXT [--if-match vN]
   vakwerk importmap canary N --canary AUDIENCE | promote [--from URL|FOLDER [--revision N]]   --reason TEXT
   vakwerk importmap export [N] --out FOLDER
+      --retry tries again where somebody else changed other entries first. Organizations and users may be given by id, too.
       Ships by import map against a running service (docs/shipping.md): VAKWERK_URL or --url, and VAKWERK_TOKEN, an API token
       for the import map; promote --from URL reads there with VAKWERK_FROM_TOKEN. --json prints what the API answers.
       Exit 1: verifying found errors.

@@ -20,12 +20,14 @@ import {
   type Revisions,
   startKeepingBuiltFiles,
 } from './import-map/import-map.ts';
+import { failedValidationsOf } from './jobs/requeue-reports.ts';
 import { listen } from './listen.ts';
 import { createMailer } from './mail/mailer.ts';
 import { openParts, type Parts, probesOf } from './open-parts.ts';
 import { createDiscover } from './organizations/discover-provider.ts';
 import { readProgramVersion } from './program-version.ts';
 import { findProjectFolder } from './project-folder.ts';
+import { readPackages } from './read-packages.ts';
 import { createCheckReader } from './reports/read-checks.ts';
 import { readMeasure } from './reports/read-measures.ts';
 import { LAST_CALLS_MS, type RunningProcess, runUntilStopped } from './run-until-stopped.ts';
@@ -117,6 +119,9 @@ async function buildServices(parts: Parts): Promise<Omit<Services, 'diagnose'>> 
     ...settings,
     discover: createDiscover(config.oidc),
     revisions,
+    readQueue: jobs.readQueue,
+    readPackages: () => readPackages(projectFolder),
+    failedValidations: failedValidationsOf({ db, jobs, now }),
     secureCookies,
     now,
   };

@@ -1,7 +1,7 @@
 /** The links of the header and of the menus, and who sees them. */
 import type { Translate } from '@vakwerk/i18n';
 import type { User } from '../../common/contract/users.ts';
-import { seesAdministration, seesOrganizations, seesProjects, seesUsers } from './sees.ts';
+import { seesAdministration, seesOperations, seesOrganizations, seesProjects, seesUsers } from './sees.ts';
 
 export interface NavigationLink {
   href: string;
@@ -28,12 +28,13 @@ const ADMINISTRATION: LinkRule<User>[] = [
   { href: '/organizations', text: 'organizations', isShown: seesOrganizations },
   { href: '/specifications', text: 'specifications', isShown: seesAdministration },
   { href: '/audit-log', text: 'auditLog', isShown: seesAdministration },
+  { href: '/operations', text: 'operations', isShown: seesOperations },
 ];
 
 /** Before the user is known, the links that everybody sees. */
 export const mainLinks = (t: Translate, user: User | null, path: string) => linksOf(MAIN, t, user, path);
 export const administrationLinks = (t: Translate, user: User | null, path: string) =>
-  user && seesAdministration(user) ? linksOf(ADMINISTRATION, t, user, path) : [];
+  user ? linksOf(ADMINISTRATION, t, user, path) : [];
 
 function linksOf<Who>(rules: LinkRule<Who>[], t: Translate, user: Who, path: string): NavigationLink[] {
   return rules

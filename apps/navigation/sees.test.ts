@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { User } from '../../common/contract/users.ts';
-import { seesAdministration, seesOrganizations, seesProjects, seesUsers } from './sees.ts';
+import { seesAdministration, seesOperations, seesOrganizations, seesProjects, seesUsers } from './sees.ts';
 
 const user = (about: Partial<User>) =>
   ({ admin: false, role: null, featureFlags: [], hasProjects: false, ...about }) as unknown as User;
@@ -11,6 +11,13 @@ test('admins of the platform or an organization see the library and the log in t
   const seen = (about: Partial<User>) => seesAdministration(user(about));
   assert.deepEqual([seen({ admin: true }), seen({ role: 'ADMIN' }), seen({ role: 'ADMIN', ...FLAG })], [true, true, true]);
   assert.deepEqual([seen({ role: 'USER', ...FLAG }), seen({ hasProjects: true })], [false, false]);
+});
+
+test('operators alone see the link to the operations, which a platform admin is not by being one', () => {
+  assert.deepEqual(
+    [{ operator: true }, { admin: true }, {}].map((about) => seesOperations(user(about))),
+    [true, false, false],
+  );
 });
 
 test('[R046] [R047] [R048] [R049] [R407] who sees which link, with and without the flag', () => {

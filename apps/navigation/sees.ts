@@ -20,4 +20,8 @@ export function seesAdministration(user: User): boolean {
   return user.admin || user.role === 'ADMIN';
 }
 
+export function seesOperations(user: User): boolean {
+  return user.operator === true;
+}
+
 const hasProjectsFlag = (user: User) => user.featureFlags.includes('PROJECTS');

@@ -15,6 +15,7 @@ export * from './files.ts';
 export * from './findings.ts';
 export * from './import-map.ts';
 export * from './notices.ts';
+export * from './operations.ts';
 export * from './organization-members.ts';
 export * from './organization-sign-in.ts';
 export * from './organizations.ts';

@@ -24,6 +24,8 @@ export interface CallOptions {
   body?: object | URLSearchParams;
   /** Response fields wanted: each call names its own (specification §7), those that answer nothing have none (`tell`). */
   fields: readonly string[];
+  /** The ETag of what is changed. */
+  ifMatch?: string;
   /** Instead of the stored token, such as one from a link. */
   token?: string;
   /** Instead of a token: proves the current password while it is changed (D65). */
@@ -43,12 +45,12 @@ export async function tell(path: string, options: Omit<CallOptions, 'fields'>): 
 
 type SentOptions = Partial<CallOptions>;
 
-async function send<T>(path: string, { fields, token, credentials, ...options }: SentOptions): Promise<T> {
+async function send<T>(path: string, { fields, token, credentials, ifMatch, ...options }: SentOptions): Promise<T> {
   try {
     return (await ofetch(apiUrl(path), {
       ...options,
       query: fields ? { fields: fields.join(',') } : undefined,
-      headers: credentials ? basicHeaders(credentials) : bearerHeaders(token),
+      headers: { ...(credentials ? basicHeaders(credentials) : bearerHeaders(token)), ...(ifMatch && { 'if-match': ifMatch }) },
       retry: 0,
       responseType: 'json',
       onResponse: ({ response }) => configuration.onAnswer?.(response.headers),

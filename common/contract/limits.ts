@@ -20,6 +20,8 @@ export const REPORT_POLL_MS = 500;
 /** Between questions whether a model is measured. */
 export const GEOMETRY_POLL_MS = 2_000;
 export const FILES_POLL_BUSY_MS = 1_000;
+/** Of what operators watch. */
+export const OPERATIONS_POLL_MS = 5_000;
 export const FILES_POLL_IDLE_MS = 30_000;
 /** A page sets the properties of an element once its own scripts have run: until then there is nothing to say. */
 export const SOURCE_PATIENCE_MS = 2_000;

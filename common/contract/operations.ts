@@ -1,5 +1,10 @@
-/** What `vakwerk doctor` and `GET /operations/doctor` say of a set-up: a line for each thing looked at, by code. */
+/**
+ * What operators see of the service: what `vakwerk doctor` says of a set-up, a line for each thing looked at, by code; the queue;
+ * and validations that were given up.
+ */
 import * as z from 'zod';
+import { LIST_LIMIT_MAX } from './limits.ts';
+import { type ListResponse, searchInputSchema } from './lists.ts';
 
 /** OK; ADVICE: works, could be better; WRONG: to be mended; UNKNOWN: could not be looked at. */
 export const DIAGNOSIS_STATES = ['OK', 'ADVICE', 'WRONG', 'UNKNOWN'] as const;
@@ -114,3 +119,58 @@ export const diagnosisSchema = z.object({
   lines: z.array(diagnosisLineSchema),
 });
 export type Diagnosis = z.infer<typeof diagnosisSchema>;
+
+/** The kinds of work on the queue. */
+export const QUEUES = ['validate', 'geometry', 'mail'] as const;
+/** Jobs that wait for their first start, for another try, or are worked on. */
+export const JOB_STATES = ['created', 'retry', 'active'] as const;
+
+export const queueDepthSchema = z.object({
+  queue: z.string().describe(`One of ${QUEUES.join(', ')}; with -dead after it what was given up and is still to be told`),
+  state: z.string().describe(`One of ${JOB_STATES.join(', ')}`),
+  jobs: z.int(),
+  oldestSeconds: z.number().describe('Age of the oldest'),
+});
+/** Jobs of one kind in one state. */
+export type QueueDepth = z.infer<typeof queueDepthSchema>;
+
+/** Why a validation was given up by our fault, not by that of its file (D133). */
+export const VALIDATION_FAULTS = ['TIMEOUT', 'OUT_OF_MEMORY', 'CRASHED'] as const;
+export type ValidationFault = (typeof VALIDATION_FAULTS)[number];
+
+/** Nothing of what was uploaded, not even its name: operators need none to have it made again. */
+export const failedValidationSchema = z.object({
+  /** Of the report. */
+  id: z.string(),
+  code: z.enum(VALIDATION_FAULTS),
+  attempts: z.int(),
+  sizeBytes: z.int().describe('Of the file'),
+  organization: z.object({ id: z.string(), name: z.string() }).nullable().describe('Of its project; null: a personal file'),
+  submitted: z.string().describe('ISO 8601 UTC'),
+});
+export type FailedValidation = z.infer<typeof failedValidationSchema>;
+
+export const failedSearchSchema = searchInputSchema.pick({ limit: true, offset: true });
+
+export const requeueInputSchema = z.object({
+  ids: z.array(z.uuid()).min(1, 'REQUIRED').max(LIST_LIMIT_MAX, 'TOO_MANY').optional().describe('Of reports; absent: all'),
+});
+export const requeueAnswerSchema = z.object({ ids: z.array(z.string()).describe('Of the reports that are made again') });
+export type RequeueAnswer = z.infer<typeof requeueAnswerSchema>;
+
+export const usedPackageSchema = z.object({
+  /** Name and version. */
+  id: z.string(),
+  name: z.string(),
+  version: z.string(),
+  /** As the package states it; null: it does not. */
+  license: z.string().nullable(),
+});
+export type UsedPackage = z.infer<typeof usedPackageSchema>;
+
+/** Validations that were given up, which the queue owns. */
+export interface FailedValidations {
+  search(page: { limit: number; offset: number }): Promise<ListResponse<FailedValidation>>;
+  /** Without ids: all. */
+  requeue(ids: string[] | undefined, actorId: string): Promise<RequeueAnswer>;
+}

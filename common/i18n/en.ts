@@ -33,6 +33,7 @@ import { measuredEn } from './messages/measured.en.ts';
 import { modelEn } from './messages/model.en.ts';
 import { noticesEn } from './messages/notices.en.ts';
 import { opencdeEn } from './messages/opencde.en.ts';
+import { operationsEn } from './messages/operations.en.ts';
 import { organizationsEn } from './messages/organizations.en.ts';
 import { peopleEn } from './messages/people.en.ts';
 import { projectFindingsEn } from './messages/project-findings.en.ts';
@@ -56,6 +57,7 @@ export const en = {
   twoStep: twoStepEn,
   audit: auditEn,
   auditLog: auditLogEn,
+  operations: operationsEn,
   auth: authEn,
   causes: causesEn,
   certificate: certificateEn,

@@ -33,6 +33,7 @@ import { measuredNl } from './messages/measured.nl.ts';
 import { modelNl } from './messages/model.nl.ts';
 import { noticesNl } from './messages/notices.nl.ts';
 import { opencdeNl } from './messages/opencde.nl.ts';
+import { operationsNl } from './messages/operations.nl.ts';
 import { organizationsNl } from './messages/organizations.nl.ts';
 import { peopleNl } from './messages/people.nl.ts';
 import { projectFindingsNl } from './messages/project-findings.nl.ts';
@@ -56,6 +57,7 @@ export const nl: typeof en = {
   twoStep: twoStepNl,
   audit: auditNl,
   auditLog: auditLogNl,
+  operations: operationsNl,
   auth: authNl,
   causes: causesNl,
   certificate: certificateNl,

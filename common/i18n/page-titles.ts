@@ -14,6 +14,7 @@ export const PAGE_TITLES = {
   organizations: { nl: 'Organisaties', en: 'Organizations' },
   specifications: { nl: 'ILS-bibliotheek', en: 'Specification library' },
   newSpecification: { nl: 'Nieuwe ILS', en: 'New IDS' },
+  operations: { nl: 'Systeembeheer', en: 'Operations' },
   auditLog: { nl: 'Logboek', en: 'Audit log' },
 } as const satisfies Record<string, Record<Language, string>>;
 export type PageTitle = keyof typeof PAGE_TITLES;

@@ -1,10 +1,10 @@
 /** PUT /importmap/assets/{group}/{file}: uploads a file for a later revision. */
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
+import { shippedAssetSchema } from '../../common/contract/import-map.ts';
 import { SHIPPED_ASSET_MAX_BYTES } from '../../common/contract/limits.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { shippedAssetSchema } from './contract.ts';
-import { operatorOf } from './import-map-policy.ts';
+import { operatorOf } from '../sessions/operator-of.ts';
 import { integrityOf } from './integrity.ts';
 import { ASSET_GROUP, ASSET_NAME, shipAsset } from './ship-asset.ts';
 import type { VerifyOptions } from './verify-candidate.ts';

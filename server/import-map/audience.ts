@@ -1,8 +1,9 @@
 /** Selects the users of a canary. A share selects the same users for one canary, in every browser. */
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { Refusal } from '../../common/contract/errors.ts';
+import type { Audience, AudienceInput } from '../../common/contract/import-map.ts';
 import type { Queries } from '../db/tables.ts';
-import type { Audience } from './contract.ts';
 
 interface Person {
   userId: string;
@@ -47,4 +48,53 @@ export async function nameAudience(db: Queries, { share, organizationId, userId 
   const user = db.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null);
   if (!(await user.executeTakeFirst())) throw new Refusal('NOT_FOUND', 'There is no such user');
   return `user:${userId}`;
+}
+
+const NAMES_SHOWN = 5;
+
+/** Replaces a name by the id. A part of a name is enough where only one organization has it. Refuses with NOT_FOUND or CONFLICT. */
+export async function resolveAudience(db: Queries, { organization, user, ...audience }: AudienceInput): Promise<Audience> {
+  if (organization !== undefined) return { organizationId: await findOrganization(db, organization) };
+  if (user === undefined) return audience;
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', user.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw new Refusal('NOT_FOUND', `Nobody has the address ${user}`);
+  return { userId: found.id };
+}
+
+async function findOrganization(db: Queries, name: string): Promise<string> {
+  const named = await db
+    .selectFrom('organizations')
+    .select(['id', 'name'])
+    .where(sql<boolean>`position(lower(${name}) in lower(name)) > 0`)
+    .orderBy(sql`length(name)`)
+    .orderBy('name')
+    .limit(NAMES_SHOWN + 1)
+    .execute();
+  const exact = named.filter((one) => one.name.toLowerCase() === name.toLowerCase());
+  const [first, second] = exact.length > 0 ? exact : named;
+  if (!first) throw new Refusal('NOT_FOUND', `No organization is named ${name}`);
+  if (!second) return first.id;
+  const names = named.slice(0, NAMES_SHOWN).map((one) => one.name);
+  throw new Refusal('CONFLICT', `Several organizations are named ${name}: ${names.join(', ')}`, { details: { names } });
+}
+
+/** As operators know it: the name of the organization, or of the user with the address. */
+export async function readAudienceName(db: Queries, { organizationId, userId }: Audience): Promise<string | null> {
+  if (organizationId !== undefined) {
+    const found = await db.selectFrom('organizations').select('name').where('id', '=', organizationId).executeTakeFirst();
+    return found?.name ?? null;
+  }
+  if (userId === undefined) return null;
+  const found = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found ? `${found.first_name} ${found.last_name} (${found.email})`.trim() : null;
 }

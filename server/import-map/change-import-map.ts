@@ -4,11 +4,11 @@
  */
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '../../common/contract/errors.ts';
+import type { Audience, RevisionOrigin } from '../../common/contract/import-map.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { CanaryFacts } from '../db/import-map-tables.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import { nameAudience } from './audience.ts';
-import type { Audience, RevisionOrigin } from './contract.ts';
 import { changeState, currentRevision, lockState, requireMatch, type StateRecord } from './import-map-state.ts';
 import { diffMaps } from './map-changes.ts';
 import { type Candidate, requireNoCanary } from './prepare-changeset.ts';

@@ -4,9 +4,9 @@
  */
 import { sql } from 'kysely';
 import type { ClientError } from '../../common/contract/client-errors.ts';
+import type { ModuleErrors } from '../../common/contract/import-map.ts';
 import type { RevisionCounts } from '../db/import-map-tables.ts';
 import type { Queries } from '../db/tables.ts';
-import type { ModuleErrors } from './contract.ts';
 
 /** Takes pairs of a revision and its page loads. Writes them in a fixed order, so that two nodes cannot deadlock. */
 export async function addLoads(db: Queries, counted: [number, number][]): Promise<void> {

@@ -1,7 +1,8 @@
 /** Options of the import map routes. */
+
+import type { ImportMap, VerifyFinding } from '../../common/contract/import-map.ts';
 import type { Database } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { ImportMap, VerifyFinding } from './contract.ts';
 import type { Revisions } from './revisions.ts';
 import type { VerifyContext } from './verify/verify-context.ts';
 

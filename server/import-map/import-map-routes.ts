@@ -3,36 +3,44 @@ import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
-import { VERIFY_MAX_MS, VERIFY_WAITING_MAX } from '../../common/contract/limits.ts';
-import { listResponseSchema } from '../../common/contract/lists.ts';
-import type { RouteApp } from '../http/create-http-app.ts';
-import { assetRoutes } from './asset-routes.ts';
-import { type ChangeContext, cancelCanary, promoteCanary, publish, rollBack, startCanary } from './change-import-map.ts';
 import {
   canaryEndSchema,
   canaryInputSchema,
   changesetSchema,
   importMapStateSchema,
+  listedRevisionSchema,
   type Revision,
   revisionDetailsSchema,
   revisionExportSchema,
   revisionSchema,
   revisionSearchSchema,
-  revisionSummarySchema,
   rollbackSchema,
   verifyAnswerSchema,
   verifyInputSchema,
-} from './contract.ts';
+} from '../../common/contract/import-map.ts';
+import { VERIFY_MAX_MS, VERIFY_WAITING_MAX } from '../../common/contract/limits.ts';
+import { listResponseSchema } from '../../common/contract/lists.ts';
+import type { RouteApp } from '../http/create-http-app.ts';
+import { operatorOf } from '../sessions/operator-of.ts';
+import { assetRoutes } from './asset-routes.ts';
+import { resolveAudience } from './audience.ts';
+import { type ChangeContext, cancelCanary, promoteCanary, publish, rollBack, startCanary } from './change-import-map.ts';
 import { createMapFetch } from './create-map-fetch.ts';
 import { errorRoutes } from './error-routes.ts';
 import { recordFetches } from './external-imports.ts';
 import type { ImportMapOptions } from './import-map-options.ts';
-import { operatorOf } from './import-map-policy.ts';
 import { etagOf, requireMatch, type StateRecord } from './import-map-state.ts';
 import { prepareChangeset, requireNoCanary } from './prepare-changeset.ts';
-import { exportRevision, readImportMap, readRevision, requireRevision, revisionBefore, stateOf } from './read-import-map.ts';
-import { searchRevisions } from './revision-queries.ts';
-import { revisionResource, revisionSummary } from './revision-resource.ts';
+import {
+  exportRevision,
+  listRevisions,
+  readImportMap,
+  readRevision,
+  requireRevision,
+  revisionBefore,
+  stateOf,
+} from './read-import-map.ts';
+import { revisionResource } from './revision-resource.ts';
 import { enqueueVerification, requireFiles, requireVerified, type VerifyOptions, verifyCandidate } from './verify-candidate.ts';
 
 const tags = ['import map'];
@@ -66,11 +74,10 @@ function readRoutes(api: RouteApp, { db, revisions }: ImportMapOptions): void {
     return readImportMap(db, state);
   });
 
-  const listSchema = { tags, body: revisionSearchSchema, response: { 200: listResponseSchema(revisionSummarySchema) } };
+  const listSchema = { tags, body: revisionSearchSchema, response: { 200: listResponseSchema(listedRevisionSchema) } };
   api.post('/importmap/revisions/_search', { config, schema: listSchema }, async (request) => {
     operatorOf(request);
-    const [state, { data, total }] = [await stateOf(db), await searchRevisions(db, request.body)];
-    return { data: data.map((record) => revisionSummary(record, state)), total };
+    return listRevisions(db, await stateOf(db), request.body);
   });
 
   const oneSchema = { tags, params, response: { 200: revisionDetailsSchema } };
@@ -95,8 +102,9 @@ function publishRoutes(api: RouteApp, options: VerifyOptions): void {
   const publishSchema = { tags, headers, operationId: 'publishRevision', description, body: changesetSchema, response };
   api.post('/importmap/revisions', { config, schema: publishSchema }, async (request, reply) => {
     const context = contextOf(request, request.body.reason, options);
-    const { dryRun, withoutBrowserCheck, canary, ...changes } = request.body;
+    const { dryRun, withoutBrowserCheck, canary: audience, ...changes } = request.body;
     extendSocketTimeout(request);
+    const canary = audience && (await resolveAudience(db, audience));
     const state = await currentState(options);
     const requireUnchanged = async (now: StateRecord) => {
       if (dryRun && context.ifMatch === undefined) return;
@@ -160,8 +168,9 @@ function canaryRoutes(api: RouteApp, options: VerifyOptions): void {
 
   const startSchema = { tags, headers, operationId: 'startCanary', body: canaryInputSchema, response: { 201: revisionSchema } };
   api.post('/importmap/canary', { config, schema: startSchema }, async (request, reply) => {
-    const { revision, audience, reason } = request.body;
+    const { revision, reason } = request.body;
     const context = contextOf(request, reason, options);
+    const audience = await resolveAudience(db, request.body.audience);
     await requireMatch(db, await currentState(options), context.ifMatch);
     const target = await requireRevision(db, revision);
     await requireFiles(options, target);

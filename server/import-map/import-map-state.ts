@@ -1,8 +1,8 @@
 /** The one row that names the served revisions. Each change locks it until its transaction ends. */
 import { Refusal } from '../../common/contract/errors.ts';
+import type { RevisionConflict } from '../../common/contract/import-map.ts';
 import type { CanaryFacts } from '../db/import-map-tables.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
-import type { RevisionConflict } from './contract.ts';
 import { deleteVisits } from './count-queries.ts';
 import { findRevision, type RevisionRecord, setServedUntil } from './revision-queries.ts';
 import { revisionSummary } from './revision-resource.ts';

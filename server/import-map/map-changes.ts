@@ -1,5 +1,5 @@
 /** Applies changesets to maps. Pure functions, shared by dry runs, publications and the adoption of builds. */
-import type { ImportChange, ImportMap } from './contract.ts';
+import type { ImportChange, ImportMap } from '../../common/contract/import-map.ts';
 
 export interface MapChanges {
   set: Record<string, string>;
@@ -45,7 +45,7 @@ export function carryOver(current: OperatedMap, build: ImportMap): OperatedMap {
 }
 
 /** Names whose address differs, sorted. */
-export function diffMaps(before: ImportMap, after: ImportMap): ImportChange[] {
+export function diffMaps(before: Pick<ImportMap, 'imports'>, after: Pick<ImportMap, 'imports'>): ImportChange[] {
   const names = [...new Set([...Object.keys(before.imports), ...Object.keys(after.imports)])].sort();
   return names
     .map((specifier) => ({

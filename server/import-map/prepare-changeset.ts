@@ -1,10 +1,10 @@
 /** Validates a changeset and computes the map that it would publish. */
 import { Refusal } from '../../common/contract/errors.ts';
+import type { ImportChange, ImportMap } from '../../common/contract/import-map.ts';
 import { OWN_FILE } from '../../common/contract/own-file.ts';
 import type { Queries } from '../db/tables.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { findAssets } from './asset-queries.ts';
-import type { ImportChange, ImportMap } from './contract.ts';
 import { currentRevision, type StateRecord } from './import-map-state.ts';
 import { applyChanges, diffMaps, type MapChanges, type OperatedMap } from './map-changes.ts';
 import { findBuild, type ModuleGraph, type RevisionRecord } from './revision-queries.ts';

@@ -1,14 +1,22 @@
 /** Reads the state, and revisions with their differences and counts. */
 import { Refusal } from '../../common/contract/errors.ts';
+import {
+  type BrokenCanary,
+  EXPORT_FORMAT,
+  type ImportMapState,
+  type ListedRevision,
+  type RevisionDetails,
+  type RevisionExport,
+} from '../../common/contract/import-map.ts';
+import type { ListResponse } from '../../common/contract/lists.ts';
 import type { Queries } from '../db/tables.ts';
+import { readAudienceName } from './audience.ts';
 import { countsSince } from './client-errors.ts';
-import type { ImportMapState, RevisionDetails, RevisionExport } from './contract.ts';
-import { EXPORT_FORMAT } from './contract.ts';
 import { readCounts, readErrors } from './count-queries.ts';
-import { currentRevision, readState, type StateRecord } from './import-map-state.ts';
+import { currentRevision, etagOf, readState, type StateRecord } from './import-map-state.ts';
 import { diffMaps } from './map-changes.ts';
-import { digestOf, findBuild, findRevision, type RevisionRecord } from './revision-queries.ts';
-import { revisionResource } from './revision-resource.ts';
+import { digestOf, findBuild, findRevision, type RevisionRecord, readImports, searchRevisions } from './revision-queries.ts';
+import { revisionResource, revisionSummary } from './revision-resource.ts';
 
 const NOTHING: StateRecord = { id: 1, version: 0, current: null, build: null, canary: null, canary_facts: null };
 
@@ -20,8 +28,11 @@ export async function readImportMap(db: Queries, state: StateRecord): Promise<Im
   const current = await currentRevision(db, state);
   const build = await findBuild(db, state.build);
   return {
+    etag: etagOf(state),
     revision: revisionResource(current, state),
     canary: await readCanary(db, state),
+    brokenCanary: await readBrokenCanary(db, state),
+    rollbackTo: (await findRevisionBefore(db, state))?.number ?? null,
     build: { imports: build?.imports ?? {} },
   };
 }
@@ -29,9 +40,48 @@ export async function readImportMap(db: Queries, state: StateRecord): Promise<Im
 async function readCanary(db: Queries, state: StateRecord): Promise<ImportMapState['canary']> {
   const { canary, canary_facts: facts } = state;
   if (canary === null || !facts) return null;
-  const [counts] = await countsSince(db, state);
+  const [counts, beside] = await countsSince(db, state);
   const { audience, startedAt } = facts;
-  return { revision: revisionResource(await requireRevision(db, canary), state), audience, startedAt, ...counts };
+  const revision = revisionResource(await requireRevision(db, canary), state);
+  return { revision, audience, audienceName: await readAudienceName(db, audience), startedAt, ...counts, beside };
+}
+
+/** As it was judged (client-errors.ts): its counts go with it, and stand in the audit log alone. */
+async function readBrokenCanary(db: Queries, { current, canary }: StateRecord): Promise<BrokenCanary | null> {
+  if (canary !== null) return null;
+  const newest = await db
+    .selectFrom('importmap_revisions')
+    .select((row) => row.fn.max('number').as('number'))
+    .executeTakeFirst();
+  const number = Number(newest?.number ?? 0);
+  if (number <= (current ?? 0)) return null;
+  const entry = await db
+    .selectFrom('audit_log')
+    .select(['at', 'details'])
+    .where('action', '=', 'importmap.canary-broke')
+    .where('subject_id', '=', String(number))
+    .executeTakeFirst();
+  if (!entry) return null;
+  const { loads, errors, beside } = entry.details as Pick<BrokenCanary, 'loads' | 'errors' | 'beside'>;
+  return { number, at: entry.at.toISOString(), loads, errors, beside };
+}
+
+/** Newest first, with what each changed. */
+export async function listRevisions(
+  db: Queries,
+  state: StateRecord,
+  page: { limit: number; offset: number },
+): Promise<ListResponse<ListedRevision>> {
+  const { data, total } = await searchRevisions(db, page);
+  const parents = await readImports(
+    db,
+    data.flatMap(({ parent }) => (parent === null ? [] : [parent])),
+  );
+  const listed = data.map((record) => {
+    const before = { imports: parents.get(record.parent ?? 0) ?? {} };
+    return { ...revisionSummary(record, state), changed: diffMaps(before, record).map(({ specifier }) => specifier) };
+  });
+  return { data: listed, total };
 }
 
 /** Refuses with NOT_FOUND. */
@@ -43,9 +93,9 @@ export async function requireRevision(db: Queries, number: number): Promise<Revi
 
 /**
  * The default target of a rollback: the newest ancestor whose content no rollback has replaced since. The parent of a rollback
- * is the faulty revision that it replaced. Content that was published again is not faulty. Refuses with NOT_FOUND.
+ * is the faulty revision that it replaced. Content that was published again is not faulty.
  */
-export async function revisionBefore(db: Queries, state: StateRecord): Promise<RevisionRecord> {
+async function findRevisionBefore(db: Queries, state: StateRecord): Promise<RevisionRecord | undefined> {
   let later = await currentRevision(db, state);
   const faulty = new Set([digestOf(later)]);
   const servedAgain = new Set<string>();
@@ -57,7 +107,14 @@ export async function revisionBefore(db: Queries, state: StateRecord): Promise<R
     if (!faulty.has(content)) return revision;
     later = revision;
   }
-  throw new Refusal('NOT_FOUND', 'There is no revision before the current one that was not gone back from: name one');
+  return undefined;
+}
+
+/** Refuses with NOT_FOUND. */
+export async function revisionBefore(db: Queries, state: StateRecord): Promise<RevisionRecord> {
+  const found = await findRevisionBefore(db, state);
+  if (!found) throw new Refusal('NOT_FOUND', 'There is no revision before the current one that was not gone back from: name one');
+  return found;
 }
 
 export async function readRevision(db: Queries, number: number): Promise<RevisionDetails> {
@@ -66,7 +123,7 @@ export async function readRevision(db: Queries, number: number): Promise<Revisio
   const { loads } = await readCounts(db, number);
   return {
     ...revisionResource(record, await stateOf(db)),
-    changes: diffMaps(parent ?? { imports: {}, integrity: {} }, record),
+    changes: diffMaps(parent ?? { imports: {} }, record),
     loads,
     errors: await readErrors(db, number),
   };

@@ -1,7 +1,7 @@
 /** Rows of `importmap_revisions` and `importmap_builds`. Only `served_until` of a revision changes. */
 import { createHash } from 'node:crypto';
+import type { ImportMap, RevisionOrigin } from '../../common/contract/import-map.ts';
 import type { Queries, Row } from '../db/tables.ts';
-import type { ImportMap, RevisionOrigin } from './contract.ts';
 
 /** The static imports of each file, as names or addresses. */
 export type ModuleGraph = Record<string, string[]>;
@@ -71,6 +71,13 @@ export async function searchRevisions(
     .executeTakeFirstOrThrow();
   const page = revisionsWithAuthors(db).orderBy('importmap_revisions.number', 'desc').limit(limit).offset(offset);
   return { data: limit === 0 ? [] : await page.execute(), total: Number(total) };
+}
+
+/** Where the names of each revision led. */
+export async function readImports(db: Queries, numbers: number[]): Promise<Map<number, Record<string, string>>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db.selectFrom('importmap_revisions').select(['number', 'imports']).where('number', 'in', numbers).execute();
+  return new Map(rows.map(({ number, imports }) => [number, imports]));
 }
 
 function revisionsWithAuthors(db: Queries) {

@@ -1,6 +1,7 @@
 /** Converts rows of revisions to JSON for the API. */
+
+import type { Revision, RevisionSummary } from '../../common/contract/import-map.ts';
 import { namedPerson } from '../http/named-person.ts';
-import type { Revision, RevisionSummary } from './contract.ts';
 import type { RevisionRecord } from './revision-queries.ts';
 
 interface Serving {

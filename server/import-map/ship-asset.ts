@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { Refusal } from '../../common/contract/errors.ts';
+import type { ShippedAsset } from '../../common/contract/import-map.ts';
 import type { Database } from '../db/tables.ts';
 import type { Asset } from '../http/site.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import { type AssetRecord, findAsset, insertAsset, touchAsset } from './asset-queries.ts';
-import type { ShippedAsset } from './contract.ts';
 import { integrityOf } from './integrity.ts';
 import { parseModules } from './verify/parse-modules.ts';
 

@@ -1,7 +1,7 @@
 /** Verifies a map before its publication, and refuses a faulty one. */
 import { Refusal } from '../../common/contract/errors.ts';
+import type { ImportMap, VerifyFinding } from '../../common/contract/import-map.ts';
 import { findAssets } from './asset-queries.ts';
-import type { ImportMap, VerifyFinding } from './contract.ts';
 import type { ImportMapOptions } from './import-map-options.ts';
 import { changedNames } from './map-changes.ts';
 import { checkResponse, type ResponseFault } from './verify/check-response.ts';

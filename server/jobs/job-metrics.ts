@@ -1,6 +1,6 @@
 /** Prometheus metrics of the queue and of validations. */
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { QueueDepth } from './queue.ts';
+import type { QueueDepth } from '../../common/contract/operations.ts';
 
 /** Result of one start of a validation: FAILED is retried, ABORTED and OUTAGE cost no attempt. */
 export type ValidationEnd = 'PROCESSED' | 'ERROR' | 'FAILED' | 'ABORTED' | 'OUTAGE';

@@ -1,9 +1,11 @@
 /** A child process that works off orders, with limits on time and memory. */
+
 import { type ChildProcess, fork } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '../../common/contract/errors.ts';
+import type { ValidationFault } from '../../common/contract/operations.ts';
 import { isStorageOutage } from '../storage/tell-outages.ts';
 
 const MEMORY_CHECK_MS = 500;
@@ -19,7 +21,7 @@ export const ProcessFault = {
   OUT_OF_MEMORY: 'OUT_OF_MEMORY',
   /** The process ended without an answer, or threw an error. */
   CRASHED: 'CRASHED',
-} as const;
+} as const satisfies { [Fault in ValidationFault]: Fault };
 export type ProcessFault = (typeof ProcessFault)[keyof typeof ProcessFault];
 
 /** An attempt without an outcome. */

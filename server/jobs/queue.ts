@@ -7,6 +7,7 @@
  */
 import { CompiledQuery, sql } from 'kysely';
 import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss';
+import type { QueueDepth } from '../../common/contract/operations.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import type { Queries, Transaction } from '../db/tables.ts';
 import { withinMs } from '../threads/within-ms.ts';
@@ -56,15 +57,6 @@ interface QueueLimits {
   starts?: number;
   /** Delay before the second start; it grows up to the maximum. Default: 1 without growth. */
   retryDelay?: { seconds: number; maxSeconds: number };
-}
-
-/** Count of jobs of one queue in one state: waiting (`created`), waiting for a retry (`retry`), or running (`active`). */
-export interface QueueDepth {
-  queue: string;
-  state: string;
-  jobs: number;
-  /** Age of the oldest, in seconds. */
-  oldestSeconds: number;
 }
 
 export interface Queue {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openTestDatabase } from '../db/open-test-database.ts';
-import { requeueReports } from './requeue-reports.ts';
+import { failedValidationsOf, requeueReports } from './requeue-reports.ts';
 
 test('reports that were given up for time, memory or a crash are made again; a file that cannot be read stays an ERROR', async (t) => {
   const database = await openTestDatabase();
@@ -16,9 +16,24 @@ test('reports that were given up for time, memory or a crash are made again; a f
   const [slow, large, unreadable] = [await add('TIMEOUT'), await add('OUT_OF_MEMORY'), await add('TRUNCATED')];
   const queued: string[] = [];
   const jobs = { enqueueValidation: async (_trx: unknown, id: string) => void queued.push(id) };
-  assert.deepEqual(await requeueReports(db, jobs, [slow, unreadable]), [slow]);
-  assert.deepEqual(await requeueReports(db, jobs), [large]);
+  const given = { db, jobs, now: () => new Date() };
+  const failed = await failedValidationsOf(given).search({ limit: 10, offset: 0 });
+  assert.deepEqual(
+    failed.data.map(({ id, code }) => `${id} ${code}`).sort(),
+    [`${slow} TIMEOUT`, `${large} OUT_OF_MEMORY`].sort(),
+  );
+  assert.equal(failed.total, 2);
+  assert.deepEqual(await requeueReports(given, [slow, unreadable], null), [slow]);
+  assert.deepEqual(await requeueReports(given), [large]);
   assert.deepEqual(queued, [slow, large]);
+  const log = await db.selectFrom('audit_log').select(['action', 'details']).orderBy('at').execute();
+  assert.deepEqual(
+    log.map(({ action, details }) => [action, details.reports]),
+    [
+      ['validations.requeued', [slow]],
+      ['validations.requeued', [large]],
+    ],
+  );
   const rows = await db.selectFrom('reports').select(['id', 'status', 'attempts', 'error']).orderBy('id').execute();
   const states = Object.fromEntries(
     rows.map(({ id, status, attempts, error }) => [id, `${status} ${attempts} ${error?.code ?? '-'}`]),

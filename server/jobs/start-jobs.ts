@@ -10,6 +10,7 @@ import {
   VALIDATION_MEMORY_MIB,
   VALIDATION_TIMEOUT_MINUTES,
 } from '../../common/contract/limits.ts';
+import type { QueueDepth } from '../../common/contract/operations.ts';
 import type { AreaMapping } from '../../engine/report/areas.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import type { Transaction } from '../db/tables.ts';
@@ -83,6 +84,8 @@ export interface Jobs {
   enqueueMail(trx: Transaction, order: MailOrder): Promise<void>;
   /** Starts sending mails; called once, when the address for links is known. A mail is retried when `deliver` throws. */
   deliverMails(deliver: (order: MailOrder) => Promise<void>): Promise<void>;
+  /** What waits and what is worked on, on all nodes. */
+  readQueue(): Promise<QueueDepth[]>;
   /** Rejects when the queue does not answer. */
   probe(): Promise<void>;
   /** Whether the workers of this process have work and finish none. */
@@ -140,6 +143,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     enqueueDryRun: (trx, key) => queue.enqueue(trx, DRY_RUN, { ...key }),
     enqueueMail,
     deliverMails: (deliver) => deliverMails(queue, deliver, { metrics, log }),
+    readQueue: () => queue.depths(),
     probe: () => queue.probe(),
     hasStalled: async () => watch.isStalled() && (await hasValidations(queue, watch)),
     async stop() {

@@ -39,8 +39,9 @@ test('[R357] every page has its data, for who may see the page', async (t) => {
       .replace(':reportId', reportId)
       .replace(':specificationId', specificationId);
   const get = (path: string, as = tokens.platformAdmin) => app.call('GET', `${path === '/' ? '/_root' : path}.data`, { as });
+  const operator = (await app.signIn({ operator: true })).token;
   for (const page of Object.keys(PAGE_READERS)) {
-    const { status, body } = await get(address(page));
+    const { status, body } = await get(address(page), page.startsWith('/operations') ? operator : undefined);
     assert.deepEqual([status, body.page, typeof body.title], [200, page, 'string'], page);
   }
   const files = (await get(`/projects/${projectId}`)).body;
@@ -57,6 +58,7 @@ test('[R357] every page has its data, for who may see the page', async (t) => {
   assert.deepEqual(await Promise.all(logs), ['/api/audit-log/_search', `/api/organizations/${organizationId}/audit-log/_search`]);
   for (const path of [
     '/audit-log',
+    '/operations/import-map',
     `/projects/${projectId}`,
     `/reports/${reportId}`,
     '/users',

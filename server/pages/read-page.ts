@@ -1,6 +1,7 @@
 /** The first data of each page of the route table (specification §2), with the rights of its own calls. */
 import { Refusal } from '../../common/contract/errors.ts';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
+import { mayOperate } from '../../common/contract/roles.ts';
 import type { PageTitle } from '../../common/i18n/page-titles.ts';
 import { searchAudit } from '../audit/search-audit.ts';
 import type { Database } from '../db/tables.ts';
@@ -152,6 +153,11 @@ const notices: Reader = async ({ db, caller: { userId } }) => {
   return { title: { key: 'notices' }, list: { path: '/api/notices/_search', found } };
 };
 
+const operations: Reader = async ({ caller }) => {
+  if (!mayOperate(caller)) throw new Refusal('FORBIDDEN');
+  return { title: { key: 'operations' } };
+};
+
 /** The route table of specification §2, and additional pages. */
 export const PAGE_READERS: Record<string, Reader> = {
   '/': dashboard,
@@ -201,4 +207,10 @@ export const PAGE_READERS: Record<string, Reader> = {
   '/specifications/:specificationId': specification,
   '/specifications/:specificationId/edit': editedSpecification,
   '/audit-log': auditLog,
+  '/operations': operations,
+  '/operations/import-map': operations,
+  '/operations/import-map/:revision': operations,
+  '/operations/dry-run': operations,
+  '/operations/health': operations,
+  '/operations/queue': operations,
 };

@@ -220,19 +220,6 @@ export async function saveError(db: Queries, reportId: string, error: ReportErro
   return numUpdatedRows > 0n;
 }
 
-/** Sets ERROR reports with these codes back to PENDING, with no attempts counted: `ids`, or all. Returns their ids. */
-export async function reopenReports(trx: Transaction, codes: readonly string[], ids?: string[]): Promise<string[]> {
-  const rows = await trx
-    .updateTable('reports')
-    .set({ status: 'PENDING', error: null, attempts: 0, progress: 0, started_at: null, finished_at: null })
-    .where('status', '=', 'ERROR')
-    .where(sql<string>`error->>'code'`, 'in', codes)
-    .$if(ids !== undefined, (found) => found.where('id', 'in', ids ?? []))
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** The result as JSON text of the validation process. */
 export interface ReportResult {
   outcome: 'PASSED' | 'FAILED';

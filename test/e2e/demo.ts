@@ -41,6 +41,13 @@ export async function signIn(url: string, email: string, password = DEMO_PASSWOR
   return new Api(url, token);
 }
 
+/** Gives this platform admin the right of operators, which that is not by being one. */
+export async function makeOperator(api: Api): Promise<void> {
+  const me = await api.get<{ id: string }>('/api/users/me');
+  const { status } = await api.put(`/api/users/${me.body.id}`, { operator: true });
+  if (status !== 200) throw new Error(`The right of an operator answered ${status}`);
+}
+
 /** A page with that person's token; `path` is opened and its heading waited for. */
 export async function openAs(
   browser: Browser,

@@ -8,7 +8,7 @@ import type { ListResponse } from '../../common/contract/lists.ts';
 import type { User } from '../../common/contract/users.ts';
 import { waitForReport } from './api.ts';
 import { launchBrowser, openPage } from './browser.ts';
-import { type Demo, openAs, startDemo } from './demo.ts';
+import { type Demo, makeOperator, openAs, startDemo } from './demo.ts';
 import { startTogether } from './start-together.ts';
 
 const model = readFileSync(new URL('../../samples/rijwoning-voldoet-ifc4.ifc', import.meta.url));
@@ -37,6 +37,7 @@ const LISTS = [
   ['/specifications', '/api/specifications/_search'],
   ['/audit-log', '/api/audit-log/_search'],
   ['/notices', '/api/notices/_search'],
+  ['/operations/import-map', '/api/importmap/revisions/_search'],
 ] as const;
 
 describe('every route', () => {
@@ -46,6 +47,7 @@ describe('every route', () => {
 
   before(async () => {
     [demo, browser] = await startTogether(startDemo(), launchBrowser());
+    await makeOperator(demo.api.platform);
     const project = demo.projects['Nieuwbouw Lindenhof'];
     const path = `/api/projects/${project?.id}/files/_search`;
     const { body } = await demo.api.platform.post<ListResponse<FileEntry>>(path, { limit: 1 });
@@ -58,7 +60,7 @@ describe('every route', () => {
     const { body: deliveries } = await demo.api.platform.post<ListResponse<{ id: string }>>(deliveriesPath, { limit: 1 });
     const deliveryId = deliveries.data[0]?.id ?? '';
     const [projectId, organizationId] = [project?.id ?? '', project?.organization.id ?? ''];
-    ids = { projectId, organizationId, reportId: report.id, specificationId, deliveryId };
+    ids = { projectId, organizationId, reportId: report.id, specificationId, deliveryId, revision: '1' };
   });
   after(async () => {
     await browser?.close();
@@ -100,6 +102,7 @@ describe('every route', () => {
       '/login',
       '/about',
       '/account-settings',
+      '/operations',
       '/projects/:projectId/settings',
       '/organizations/:organizationId',
     ];

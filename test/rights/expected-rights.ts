@@ -172,6 +172,10 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/organizations/:id/audit-log/_search', 'admins of the organization', 200, 'read'],
 
   ['GET /api/operations/doctor', 'operators', 200, 'session'],
+  ['GET /api/operations/packages', 'operators', 200, 'session'],
+  ['GET /api/operations/queue', 'operators', 200, 'session'],
+  ['POST /api/operations/failed-validations/_search', 'operators', 200, 'session'],
+  ['POST /api/operations/failed-validations/requeue', 'operators', 200, 'session'],
   // Its tools make calls of the API, with the caller's rights.
   ['POST /api/mcp', 'whoever is signed in', 200, 'read'],
 

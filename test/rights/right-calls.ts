@@ -200,6 +200,10 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'POST /api/organizations/:id/audit-log/_search': search,
 
   'GET /api/operations/doctor': nothing,
+  'GET /api/operations/packages': nothing,
+  'GET /api/operations/queue': nothing,
+  'POST /api/operations/failed-validations/_search': search,
+  'POST /api/operations/failed-validations/requeue': () => ({ payload: {} }),
   'POST /api/mcp': () => ({
     payload: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
     headers: { accept: 'application/json, text/event-stream' },

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
 import { createApp, type Services } from '../../server/app.ts';
@@ -11,10 +12,12 @@ import { deliverMail } from '../../server/auth/deliver-mail.ts';
 import { openTestDatabase } from '../../server/db/open-test-database.ts';
 import type { Database, Transaction } from '../../server/db/tables.ts';
 import { openRevisions } from '../../server/import-map/revisions.ts';
+import { failedValidationsOf } from '../../server/jobs/requeue-reports.ts';
 import type { Mail } from '../../server/mail/compose-mail.ts';
 import type { MailOrder } from '../../server/mail/mail-order.ts';
 import { diagnose, type Setup } from '../../server/operations/diagnose.ts';
 import { createDiscover } from '../../server/organizations/discover-provider.ts';
+import { readPackages } from '../../server/read-packages.ts';
 import { insertGeometry } from '../../server/reports/geometry-queries.ts';
 import { createCheckReader } from '../../server/reports/read-checks.ts';
 import { hashPassword } from '../../server/sessions/password.ts';
@@ -79,6 +82,13 @@ export async function openTestApp(t: TestContext, change?: (services: Services) 
     now,
     pause: async (ms) => pauses.push(ms),
     discover: createDiscover({ allowsPrivateIssuers: true }),
+    readQueue: async () => [],
+    readPackages: () => readPackages(fileURLToPath(new URL('../..', import.meta.url))),
+    failedValidations: failedValidationsOf({
+      db: database.db,
+      jobs: { enqueueValidation: async (_trx, reportId) => void submitted.push(reportId) },
+      now,
+    }),
     diagnose: () => diagnose(setupOf({ db: database.db, storage, folder, now })),
   };
   const services = change?.(base) ?? base;

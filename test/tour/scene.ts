@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import '../../common/i18n/all-messages.ts';
 import type { Translate } from '../../common/i18n/translate.ts';
 import { translatorOf } from '../../common/i18n/translator.ts';
-import { type Demo, type DemoName, startDemo } from '../e2e/demo.ts';
+import { type Demo, type DemoName, makeOperator, startDemo } from '../e2e/demo.ts';
 import { WITH_MODELS } from '../e2e/start-server.ts';
 import { orEnd } from '../e2e/start-together.ts';
 
@@ -55,6 +55,7 @@ export async function openWorld(): Promise<World> {
 }
 
 async function nameParts(demo: Demo): Promise<World> {
+  await makeOperator(demo.api.platform);
   const project = demo.projects['Nieuwbouw Lindenhof'];
   const files = await reportsOf(demo, `/api/projects/${project?.id}/files/_search`);
   const archived = demo.projects['Proefwoning Oostpoort'];
@@ -75,6 +76,7 @@ async function nameParts(demo: Demo): Promise<World> {
       personalId: (await reportsOf(demo, '/api/files/_search'))['woning-proefcontrole.ifc'] as string,
       specificationId: specification?.id as string,
       deliveryId: deliveries.data[0]?.id as string,
+      revision: '1',
       otherId: demo.projects['Renovatie Parkzicht']?.id as string,
     },
   };

@@ -4,6 +4,7 @@ import { ACCOUNT_SETTINGS, DASHBOARD, FAILURES, NOTICE_SCENES, SIGN_OUT, SIGNED_
 import { LIBRARY_SCENES, LOG_SCENES, ORGANIZATIONS_SCENES, STUDIO_SCENES, USERS_SCENES } from './scenes-admin.ts';
 import { DELIVERIES } from './scenes-deliveries.ts';
 import { FINDINGS_SCENES } from './scenes-findings.ts';
+import { OPERATIONS_SCENES } from './scenes-operations.ts';
 import { PROJECT_FILES, PROJECT_SETTINGS, PROJECTS } from './scenes-projects.ts';
 import { REPORTS } from './scenes-report.ts';
 
@@ -22,6 +23,7 @@ export const SCENES: readonly Scene[] = [
   ...LIBRARY_SCENES,
   ...STUDIO_SCENES,
   ...LOG_SCENES,
+  ...OPERATIONS_SCENES,
   ...ACCOUNT_SETTINGS,
   ...FAILURES,
   ...SIGN_OUT,

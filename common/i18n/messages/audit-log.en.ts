@@ -128,6 +128,7 @@ export const auditLogEn = {
       created: 'API token {{subject}} created',
       revoked: 'API token {{subject}} revoked',
     },
+    validations: { requeued: 'Failed validations made again: {{subject}}' },
     importmap: {
       published: 'Revision {{subject}} of the import map published',
       upgraded: 'Revision {{subject}} of the import map came with a new version of the server',

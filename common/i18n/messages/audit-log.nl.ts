@@ -129,6 +129,7 @@ export const auditLogNl: typeof auditLogEn = {
       created: 'API-token {{subject}} aangemaakt',
       revoked: 'API-token {{subject}} ingetrokken',
     },
+    validations: { requeued: 'Mislukte controles opnieuw gedaan: {{subject}}' },
     importmap: {
       published: 'Revisie {{subject}} van de importmap gepubliceerd',
       upgraded: 'Revisie {{subject}} van de importmap kwam met een nieuwe versie van de server',

@@ -11,6 +11,7 @@ export const shellEn = {
     organizations: 'Organizations',
     specifications: 'Specification library',
     auditLog: 'Audit log',
+    operations: 'Operations',
     organizationSettings: 'Organization settings',
     account: 'Account settings',
     menu: 'Menu',

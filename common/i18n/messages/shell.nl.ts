@@ -12,6 +12,7 @@ export const shellNl: typeof shellEn = {
     organizations: 'Organisaties',
     specifications: 'ILS-bibliotheek',
     auditLog: 'Logboek',
+    operations: 'Systeembeheer',
     organizationSettings: 'Organisatie-instellingen',
     account: 'Accountinstellingen',
     menu: 'Menu',

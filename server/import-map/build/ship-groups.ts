@@ -9,7 +9,7 @@ import { type BrowserBuild, buildBrowser } from '../../../build/browser.ts';
 import { groupSizes, refuseOverBudget, type Sizes } from '../../../build/budgets.ts';
 import { resolveImportMap } from '../../../build/import-map.ts';
 import { checkOneCopy } from '../../../build/one-copy.ts';
-import type { Changeset as ContractChangeset } from '../contract.ts';
+import type { Changeset as ContractChangeset } from '../../../common/contract/import-map.ts';
 
 type Changeset = Required<Pick<ContractChangeset, 'set' | 'integrity'>>;
 

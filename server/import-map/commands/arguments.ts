@@ -26,6 +26,8 @@ export const IMPORT_MAP_OPTIONS = {
   'if-match': text,
   canary: text,
   'dry-run': flag,
+  retry: flag,
+  all: flag,
   'without-browser-check': flag,
   'from-build': text,
   file: text,
@@ -38,12 +40,12 @@ export const IMPORT_MAP_OPTIONS = {
 
 type OptionName = keyof typeof IMPORT_MAP_OPTIONS;
 
-const PUBLISHING = ['reason', 'if-match', 'canary', 'dry-run', 'without-browser-check'] as const;
+const PUBLISHING = ['reason', 'if-match', 'retry', 'canary', 'dry-run', 'without-browser-check'] as const;
 const CHANGING = ['reason', 'if-match'] as const;
 
 /** Options of each command beside --url, --json and --lang. Others are refused: a rollback that ignored --dry-run would roll back. */
 const ALLOWED: Record<ImportMapCommand, readonly OptionName[]> = {
-  show: [],
+  show: ['all'],
   history: ['limit'],
   verify: ['from-build', 'file', 'revision'],
   set: [...PUBLISHING, 'from-build', 'file'],
@@ -56,7 +58,7 @@ const ALLOWED: Record<ImportMapCommand, readonly OptionName[]> = {
 };
 const COMMON: readonly string[] = ['url', 'json', 'lang'];
 /** Options that `promote` accepts only with --from. The promotion of a canary is for all users and changes no content. */
-const ONLY_WITH_FROM: readonly string[] = ['canary', 'dry-run', 'without-browser-check', 'revision'];
+const ONLY_WITH_FROM: readonly string[] = ['retry', 'canary', 'dry-run', 'without-browser-check', 'revision'];
 
 /** The first given option that the command does not accept. */
 export function findUnknownOption(

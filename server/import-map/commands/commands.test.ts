@@ -118,7 +118,10 @@ test('a canary starts, is shown, and is promoted or cancelled; findings give exi
     env,
   );
   for (const run of [started, shown, promoted, second, cancelled, kept]) assert.deepEqual([run?.code, run?.stderr], [0, '']);
-  assert.match(shown?.stdout ?? '', /Canary: revision 2 for 10% of users since .*\n {2}0 pages, 0 errors\n$/);
+  assert.match(
+    shown?.stdout ?? '',
+    /Canary: revision 2 for 10% of users since .*\n {2}0 pages, 0 errors; beside it 0 pages, 0 errors\n$/,
+  );
   assert.match(promoted?.stdout ?? '', /^Revision 2 \(current\)/);
   assert.match(JSON.parse(kept?.stdout ?? '').imports[APP], /AAAAAAAA/);
   app.findings.push({ code: 'STATUS_WRONG', severity: 'ERROR', url: '/assets/x.js', details: { status: 404 } });
@@ -144,6 +147,75 @@ async function openEndingServer(t: TestContext): Promise<string> {
   t.after(() => server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+/** A proxy before the service; somebody else publishes just before the first publication that passes it. */
+async function openProxy(t: TestContext, target: string, publishFirst: () => Promise<void>): Promise<string> {
+  let isFirst = true;
+  const server = http.createServer(async (request, answer) => {
+    const { method, url, headers } = request;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks);
+    if (isFirst && url === '/api/importmap/revisions') {
+      isFirst = false;
+      await publishFirst();
+    }
+    const kept = ['authorization', 'content-type', 'if-match'].filter((name) => headers[name] !== undefined);
+    const sent = Object.fromEntries(kept.map((name) => [name, String(headers[name])]));
+    const passed = await fetch(target + url, { method, headers: sent, ...(method !== 'GET' && { body }) });
+    answer.writeHead(passed.status, { etag: passed.headers.get('etag') ?? '' }).end(await passed.text());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('of two who publish at once the second tries again where the entries differ, and a canary is given by name', async (t) => {
+  const { app, url, token } = await openService(t);
+  await app.db
+    .insertInto('organizations')
+    .values([{ name: 'De Linde' }, { name: 'De Eik' }])
+    .execute();
+  const env = { VAKWERK_URL: url, VAKWERK_TOKEN: token };
+  const folder = await writeBuild(t, 'FFFFFFFF');
+  const reason = ['--reason', 'x'];
+  const ours = await app.upload('@vakwerk/root-config', 'export const other = 1;');
+  const between = await openProxy(t, url, async () => {
+    const first = { ifMatch: await app.etag(), payload: { ...ours, reason: 'first' } };
+    assert.equal((await app.call('POST', '/api/importmap/revisions', first)).status, 201);
+  });
+  const [merged] = await runCliBeside(
+    [['importmap', 'set', '--from-build', folder, ...reason, '--retry', '--url', between]],
+    env,
+  );
+  assert.equal(merged?.code, 0, merged?.stderr);
+  assert.match(merged?.stderr ?? '', /Revision 2 came first and changed other entries/);
+  const { imports } = (await app.call('GET', '/api/importmap')).body.revision;
+  assert.match(imports[APP], /FFFFFFFF/);
+  assert.equal(imports['@vakwerk/root-config'], Object.values(ours.set)[0]);
+
+  const [short, all, both, several, nobody, named, shown] = await runCliBeside(
+    [
+      ['importmap', 'show'],
+      ['importmap', 'show', '--all'],
+      ['importmap', 'set', '--from-build', folder, ...reason, '--retry', '--if-match', 'v1'],
+      ['importmap', 'canary', '1', ...reason, '--canary', 'organization:de'],
+      ['importmap', 'canary', '1', ...reason, '--canary', 'user:nobody@vakwerk.test'],
+      ['importmap', 'canary', '1', ...reason, '--canary', 'organization:linde'],
+      ['importmap', 'show'],
+    ],
+    env,
+  );
+  const count = Object.keys(imports).length;
+  assert.match(short?.stdout ?? '', new RegExp(`${count - 2} entries are those of the build`));
+  assert.equal(all?.stdout.match(/→/g)?.length, count);
+  assert.match(both?.stderr ?? '', /give either --if-match or --retry/);
+  assert.match(several?.stderr ?? '', /CONFLICT, Several organizations are named de: De Eik, De Linde/);
+  assert.match(nobody?.stderr ?? '', /NOT_FOUND, Nobody has the address nobody@vakwerk\.test/);
+  assert.equal(named?.code, 0, named?.stderr);
+  assert.match(shown?.stdout ?? '', /Canary: revision 4 for organization De Linde since/);
+});
 
 test('missing and invalid arguments give one line and exit code 2', async (t) => {
   const { app, url, token } = await openService(t);

@@ -3,18 +3,19 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BadInput } from '../../../common/contract/bad-input.ts';
 import type { ErrorBody } from '../../../common/contract/errors.ts';
-import type { ListResponse } from '../../../common/contract/lists.ts';
-import type { Language } from '../../../common/contract/users.ts';
 import type {
-  Audience,
+  AudienceInput,
   Changeset,
+  ImportChange,
   ImportMapState,
   Revision,
   RevisionExport,
   RevisionSummary,
   VerifyAnswer,
-} from '../contract.ts';
-import type { MapChanges } from '../map-changes.ts';
+} from '../../../common/contract/import-map.ts';
+import type { ListResponse } from '../../../common/contract/lists.ts';
+import type { Language } from '../../../common/contract/users.ts';
+import { diffMaps, type MapChanges } from '../map-changes.ts';
 import { callService, RefusedCall, readService, type Service } from './client.ts';
 import { changesOfEntries, readChangeset, readFolder, type Shipment, shipmentOf, uploadFiles } from './read-changes.ts';
 import { diffLines, findingLines, historyLines, publishedLine, stateLines } from './text.ts';
@@ -30,7 +31,9 @@ export interface PublishOptions extends MapOptions {
   reason: string;
   /** Absent: the ETag at the start of the command. */
   ifMatch?: string;
-  canary?: Audience;
+  /** Try again after a concurrent change of other entries. */
+  retries: boolean;
+  canary?: AudienceInput;
   isDryRun: boolean;
   withoutBrowserCheck: boolean;
 }
@@ -66,9 +69,10 @@ function changesNothing({ details }: ErrorBody): boolean {
   return Array.isArray(details) && details.some(({ message }) => message === 'NOTHING_CHANGES');
 }
 
-export async function show(options: MapOptions): Promise<0> {
-  const { body, etag } = await readState(options.service);
-  print(options, { etag, ...body }, stateLines(body, etag));
+/** Without `all`: only the entries that operators set. */
+export async function show({ all }: { all: boolean }, options: MapOptions): Promise<0> {
+  const { body } = await readState(options.service);
+  print(options, body, stateLines(body, all));
   return 0;
 }
 
@@ -179,14 +183,52 @@ async function uploadSource(source: Source, service: Service): Promise<MapChange
 /** Reads the ETag first, so that the service refuses to overwrite a concurrent change. */
 async function publish({ changes, files }: Shipment, options: PublishOptions): Promise<0 | 1> {
   const { service, reason, canary, isDryRun: dryRun, withoutBrowserCheck } = options;
-  const ifMatch = options.ifMatch ?? (await readState(service)).etag;
+  const before = options.ifMatch === undefined ? (await readState(service)).body : undefined;
   await uploadFiles(service, files);
   const body: Changeset = { ...changes, reason, dryRun, withoutBrowserCheck, ...(canary && { canary }) };
-  const call = ['POST', '/importmap/revisions'] as ['POST', string];
-  const answer = await callService<Revision | VerifyAnswer>(service, call, { body, ifMatch });
+  const send = (ifMatch: string | undefined) =>
+    callService<Revision | VerifyAnswer>(service, ['POST', '/importmap/revisions'], { body, ifMatch });
+  // Not for pipelines: the answer may take minutes.
+  if (process.stderr.isTTY) process.stderr.write('Verifying …\n');
+  const answer =
+    before && options.retries
+      ? await retryBeside(before, { changes, service, send })
+      : await send(before?.etag ?? options.ifMatch);
   if ('findings' in answer.body) return printVerification(answer.body, options);
   print(options, { etag: answer.etag, ...answer.body }, [publishedLine(answer.body)]);
   return 0;
+}
+
+const TRIES_MAX = 5;
+
+interface Merging<T> {
+  changes: MapChanges;
+  service: Service;
+  send(etag: string): Promise<T>;
+}
+
+/** Sends again after a concurrent change, as long as that changed other entries. */
+async function retryBeside<T>(before: ImportMapState, { changes, service, send }: Merging<T>): Promise<T> {
+  let { etag } = before;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await send(etag);
+    } catch (error) {
+      const isLate = error instanceof RefusedCall && error.refusal.code === 'PRECONDITION_FAILED';
+      if (!isLate || tries === TRIES_MAX) throw error;
+      const { body: now } = await readState(service);
+      requireOtherEntries(changes, diffMaps(before.revision, now.revision));
+      process.stderr.write(`Revision ${now.revision.number} came first and changed other entries: trying again.\n`);
+      etag = now.etag;
+    }
+  }
+}
+
+function requireOtherEntries({ set, remove }: MapChanges, others: ImportChange[]): void {
+  const ours = new Set([...Object.keys(set), ...remove]);
+  const both = others.map(({ specifier }) => specifier).filter((specifier) => ours.has(specifier));
+  if (both.length > 0)
+    throw new BadInput(`somebody else has changed ${both.join(', ')} meanwhile: look at it before you try again`);
 }
 
 async function change(call: string, input: object, { service, reason, ifMatch, ...options }: PublishOptions): Promise<0> {

@@ -1,8 +1,9 @@
 /** Reads the arguments of `vakwerk importmap …` and runs the command. */
 import { BadInput } from '../../../common/contract/bad-input.ts';
+import type { AudienceInput } from '../../../common/contract/import-map.ts';
 import { PAGE_SIZE } from '../../../common/contract/limits.ts';
 import { LANGUAGES } from '../../../common/contract/users.ts';
-import type { Audience } from '../contract.ts';
+import { isEntityId } from '../../http/entity-id.ts';
 import { findUnknownOption, type Given, type ImportMapCommand } from './arguments.ts';
 import { readService } from './client.ts';
 import {
@@ -28,7 +29,7 @@ type Values = Given['values'];
 const RUN: Record<ImportMapCommand, (given: Given, options: MapOptions) => Promise<0 | 1>> = {
   show: (given, options) => {
     requireNoPositionals(given);
-    return show(options);
+    return show({ all: given.values.all }, options);
   },
   history: (given, options) => {
     requireNoPositionals(given);
@@ -92,6 +93,7 @@ function readPublishOptions({ values }: { values: Values }, options: MapOptions)
     ...options,
     reason,
     ifMatch: values['if-match'],
+    retries: readRetries(values),
     canary: readAudience(values.canary),
     isDryRun: values['dry-run'],
     withoutBrowserCheck: values['without-browser-check'],
@@ -105,13 +107,21 @@ function readSource({ values, positionals }: Given, isOptional = false): Source 
   throw new BadInput('give either SPECIFIER=URL, --from-build FOLDER or --file CHANGESET.json');
 }
 
-function readAudience(text: string | undefined): Audience | undefined {
+/** A given --if-match names what is to be changed, so there is nothing to merge with. */
+function readRetries({ retry, 'if-match': ifMatch }: Values): boolean {
+  if (retry && ifMatch !== undefined) throw new BadInput('give either --if-match or --retry');
+  return retry;
+}
+
+function readAudience(text: string | undefined): AudienceInput | undefined {
   if (text === undefined) return undefined;
   const [, share] = /^(\d{1,3})%$/.exec(text) ?? [];
   if (share !== undefined) return { share: Number(share) };
-  const [, kind, id] = /^(organization|user):(.+)$/.exec(text) ?? [];
-  if (kind === undefined) throw new BadInput(`--canary ${text}: must be N%, organization:ID or user:ID`);
-  return kind === 'user' ? { userId: id } : { organizationId: id };
+  const [, kind, named = ''] = /^(organization|user):(.+)$/.exec(text) ?? [];
+  if (kind === undefined) throw new BadInput(`--canary ${text}: must be N%, organization:NAME or user:ADDRESS (or their ids)`);
+  if (isEntityId(named)) return kind === 'user' ? { userId: named } : { organizationId: named };
+  if (kind === 'user' && !named.includes('@')) throw new BadInput(`--canary ${text}: ${named} is neither an address nor an id`);
+  return { [kind]: named };
 }
 
 function readNumber(name: string, text: string | undefined): number | undefined {

@@ -1,20 +1,30 @@
 /** Formats the responses of `vakwerk importmap …` as text. */
+
+import type {
+  Canary,
+  ImportChange,
+  ImportMapState,
+  PageCounts,
+  RevisionSummary,
+  VerifyFinding,
+} from '../../../common/contract/import-map.ts';
 import type { ListResponse } from '../../../common/contract/lists.ts';
 import type { Language } from '../../../common/contract/users.ts';
+import { importMapFindingWords } from '../../../common/i18n/import-map-finding-words.ts';
 import { browserReasonsEn, importMapFindingsEn } from '../../../common/i18n/messages/import-map-findings.en.ts';
 import { browserReasonsNl, importMapFindingsNl } from '../../../common/i18n/messages/import-map-findings.nl.ts';
 import { addMessages, translatorOf } from '../../../common/i18n/translator.ts';
-import type { Audience, ImportChange, ImportMapState, RevisionSummary, VerifyFinding } from '../contract.ts';
-import { importMapFindingWords } from './finding-words.ts';
 
 addMessages({
   en: { importMapFindings: importMapFindingsEn, browserReasons: browserReasonsEn },
   nl: { importMapFindings: importMapFindingsNl, browserReasons: browserReasonsNl },
 });
 
-export function stateLines({ revision, canary, build }: ImportMapState, etag: string): string[] {
+/** `all`: also the entries that are those of the build. */
+export function stateLines({ etag, revision, canary, brokenCanary, build }: ImportMapState, all: boolean): string[] {
   const operated = new Set(revision.operated);
   const entries = Object.entries(revision.imports)
+    .filter(([name]) => all || operated.has(name))
     .sort(byName)
     .map(([name, url]) => {
       const was = operated.has(name) ? `  (set here; the build has ${build.imports[name] ?? 'none'})` : '';
@@ -23,10 +33,14 @@ export function stateLines({ revision, canary, build }: ImportMapState, etag: st
   return [
     `${revisionLine(revision)}; If-Match ${etag}`,
     ...entries,
-    ...(canary
-      ? [`Canary: revision ${canary.revision.number} for ${audienceWords(canary.audience)} since ${canary.startedAt}`]
+    ...(all
+      ? []
+      : [`  ${Object.keys(revision.imports).length - entries.length} entries are those of the build; --all shows them`]),
+    ...(canary ? [`Canary: revision ${canary.revision.number} for ${audienceWords(canary)} since ${canary.startedAt}`] : []),
+    ...(canary ? [`  ${countWords(canary)}; beside it ${countWords(canary.beside)}`] : []),
+    ...(brokenCanary
+      ? [`Canary ${brokenCanary.number} broke pages and ended by itself at ${brokenCanary.at}: ${countWords(brokenCanary)}`]
       : []),
-    ...(canary ? [`  ${canary.loads} pages, ${canary.errors} errors`] : []),
   ];
 }
 
@@ -62,7 +76,9 @@ function revisionLine({ number, state, origin, author, reason, createdAt }: Revi
   return `Revision ${number} (${STATES[state]}), ${createdAt}, by ${who}${reason && `: ${reason}`}`;
 }
 
-function audienceWords({ share, organizationId, userId }: Audience): string {
+const countWords = ({ loads, errors }: PageCounts) => `${loads} pages, ${errors} errors`;
+
+function audienceWords({ audience: { share, organizationId, userId }, audienceName }: Canary): string {
   if (share !== undefined) return `${share}% of users`;
-  return organizationId === undefined ? `user ${userId}` : `organization ${organizationId}`;
+  return organizationId === undefined ? `user ${audienceName ?? userId}` : `organization ${audienceName ?? organizationId}`;
 }

@@ -1,5 +1,5 @@
 /** Checks that each module exports what its kind requires: apps their lifecycles, elements their definitions. */
-import type { ImportMap, VerifyFinding } from '../contract.ts';
+import type { ImportMap, VerifyFinding } from '../../../common/contract/import-map.ts';
 import { exportReader } from './check-links.ts';
 import { errorFinding, type FoundModule } from './collect-modules.ts';
 import { normalUrl } from './resolve-specifier.ts';

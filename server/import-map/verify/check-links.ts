@@ -1,5 +1,5 @@
 /** Checks that every specifier resolves, and that every imported name is an export of its module. */
-import type { ImportMap, VerifyFinding } from '../contract.ts';
+import type { ImportMap, VerifyFinding } from '../../../common/contract/import-map.ts';
 import { errorFinding, type FoundModule } from './collect-modules.ts';
 import { resolveSpecifier } from './resolve-specifier.ts';
 

@@ -1,5 +1,5 @@
 /** Reports new names that no module imports. These are typing errors, which would otherwise have no effect. */
-import type { ImportMap, VerifyFinding } from '../contract.ts';
+import type { ImportMap, VerifyFinding } from '../../../common/contract/import-map.ts';
 import { errorFinding, type FoundModule } from './collect-modules.ts';
 
 export function checkNames(

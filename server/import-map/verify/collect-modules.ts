@@ -2,9 +2,10 @@
  * Fetches all files of a map breadth-first: its entries, then their relative imports and the workers that they start. Returns
  * each file with its parsed facts.
  */
+
+import type { ImportMap, VerifyFinding } from '../../../common/contract/import-map.ts';
 import type { ImportMapFindingCode } from '../../../common/contract/import-map-findings.ts';
 import { VERIFY_MODULE_MAX_BYTES, VERIFY_MODULES_MAX, VERIFY_TOTAL_MAX_BYTES } from '../../../common/contract/limits.ts';
-import type { ImportMap, VerifyFinding } from '../contract.ts';
 import { checkResponse } from './check-response.ts';
 import type { ModuleFacts } from './module-facts.ts';
 import { parseModules } from './parse-modules.ts';

@@ -1,5 +1,5 @@
 /** Finds the pages that a change affects: those whose entries import a changed module, directly or not. */
-import type { ImportMap } from '../contract.ts';
+import type { ImportMap } from '../../../common/contract/import-map.ts';
 import type { FoundModule } from './collect-modules.ts';
 import { resolveSpecifier } from './resolve-specifier.ts';
 

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { ImportMap } from '../contract.ts';
+import type { ImportMap } from '../../../common/contract/import-map.ts';
 
 export interface TrialServer {
   /** Such as http://localhost:41234. */

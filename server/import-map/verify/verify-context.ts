@@ -1,5 +1,5 @@
 /** The dependencies of the verification, which uses neither database nor HTTP itself. */
-import type { ImportMap } from '../contract.ts';
+import type { ImportMap } from '../../../common/contract/import-map.ts';
 
 export interface FetchedFile {
   status: number;

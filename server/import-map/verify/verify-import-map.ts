@@ -2,8 +2,9 @@
  * Verifies a candidate before its publication: fetches and parses every file, checks that all imports resolve, and mounts the
  * affected pages in a headless browser. Returns faults as findings. Throws only when the caller has disconnected.
  */
+
+import type { ImportMap, VerifyFinding } from '../../../common/contract/import-map.ts';
 import { VERIFY_MAX_MS } from '../../../common/contract/limits.ts';
-import type { ImportMap, VerifyFinding } from '../contract.ts';
 import { checkGroups } from './check-groups.ts';
 import { checkLinks } from './check-links.ts';
 import { checkNames } from './check-names.ts';

@@ -1,8 +1,8 @@
-/** Who may see and change the import map. */
+/** The caller of a call that is for operators. */
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../common/contract/errors.ts';
 import { mayOperate } from '../../common/contract/roles.ts';
-import { type Caller, callerOf } from '../sessions/caller.ts';
+import { type Caller, callerOf } from './caller.ts';
 
 /** Refuses with FORBIDDEN. */
 export function operatorOf(request: FastifyRequest): Caller {

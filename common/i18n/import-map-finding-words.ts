@@ -1,6 +1,7 @@
 /** Formats a finding of the verification as one sentence. */
-import type { Translate } from '../../../common/i18n/translate.ts';
-import type { VerifyFinding } from '../contract.ts';
+
+import type { VerifyFinding } from '../contract/import-map.ts';
+import type { Translate } from './translate.ts';
 
 export function importMapFindingWords(t: Translate, { code, specifier, url, details }: VerifyFinding): string {
   const key = `importMapFindings.${code}`;

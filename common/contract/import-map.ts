@@ -1,13 +1,15 @@
 /** The operators' API of the import map: revisions, changesets, canaries and errors of pages (D136). */
 import * as z from 'zod';
-import { CLIENT_ERROR_CODES, specifierSchema } from '../../common/contract/client-errors.ts';
+import { CLIENT_ERROR_CODES, specifierSchema } from './client-errors.ts';
+import { emailSchema } from './domains.ts';
 import {
   CHANGESET_ENTRIES_MAX,
   CHANGESET_FILES_MAX,
   IMPORT_MAP_URL_MAX_LENGTH,
+  QUERY_MAX_LENGTH,
   REASON_MAX_LENGTH,
-} from '../../common/contract/limits.ts';
-import { searchInputSchema } from '../../common/contract/lists.ts';
+} from './limits.ts';
+import { searchInputSchema } from './lists.ts';
 
 const urlSchema = z.string().min(1, 'REQUIRED').max(IMPORT_MAP_URL_MAX_LENGTH, 'TOO_LONG');
 const hashSchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'INTEGRITY_INVALID');
@@ -41,6 +43,13 @@ export const revisionSummarySchema = z.object({
 });
 export type RevisionSummary = z.infer<typeof revisionSummarySchema>;
 
+/** POST /importmap/revisions/_search. */
+export const listedRevisionSchema = revisionSummarySchema.extend({
+  /** Names whose address differs from that of the parent. */
+  changed: z.array(z.string()),
+});
+export type ListedRevision = z.infer<typeof listedRevisionSchema>;
+
 export const revisionSchema = revisionSummarySchema.extend(importMapSchema.shape);
 export type Revision = z.infer<typeof revisionSchema>;
 
@@ -64,16 +73,26 @@ export const revisionDetailsSchema = revisionSchema.extend({
 });
 export type RevisionDetails = z.infer<typeof revisionDetailsSchema>;
 
-/** Has exactly one of the three properties. */
 const audienceSchema = z
-  .strictObject({
+  .object({
     /** Percent of users. */
     share: z.int().min(1).max(100).optional(),
     organizationId: z.uuid().optional(),
     userId: z.uuid().optional(),
   })
-  .refine((one) => Object.values(one).filter((value) => value !== undefined).length === 1, 'AUDIENCE_INVALID');
+  .strict();
+/** Has exactly one of the three properties. */
 export type Audience = z.infer<typeof audienceSchema>;
+
+/** Has exactly one of the properties. Names are resolved to ids before anything is verified. */
+const audienceInputSchema = audienceSchema
+  .extend({
+    organization: z.string().trim().min(1, 'REQUIRED').max(QUERY_MAX_LENGTH, 'TOO_LONG').optional(),
+    user: emailSchema.optional(),
+  })
+  .refine((one) => Object.values(one).filter((value) => value !== undefined).length === 1, 'AUDIENCE_INVALID')
+  .describe('Exactly one: percent of users, an organization by id or name, or a user by id or e-mail address');
+export type AudienceInput = z.infer<typeof audienceInputSchema>;
 
 const reasonSchema = z.string({ message: 'REQUIRED' }).trim().min(1, 'REQUIRED').max(REASON_MAX_LENGTH, 'TOO_LONG');
 
@@ -102,12 +121,14 @@ export const changesetSchema = z.object({
     .boolean()
     .default(false)
     .describe('Publish although no browser could try the pages; is in the audit log'),
-  canary: audienceSchema.optional().describe('Only for these users, until it is promoted or cancelled'),
+  canary: audienceInputSchema.optional().describe('Only for these users, until it is promoted or cancelled'),
 });
 export type Changeset = z.input<typeof changesetSchema>;
 
 /** POST /importmap/verify: a changeset or an existing revision. */
 export const verifyInputSchema = z.object({ ...changesShape, revision: z.int().min(1).optional() });
+
+export type VerifyInput = z.input<typeof verifyInputSchema>;
 
 const FINDING_SEVERITIES = ['ERROR', 'WARNING'] as const;
 const verifyFindingSchema = z.object({
@@ -123,19 +144,30 @@ export type VerifyFinding = z.infer<typeof verifyFindingSchema>;
 export const verifyAnswerSchema = z.object({ diff: z.array(importChangeSchema), findings: z.array(verifyFindingSchema) });
 export type VerifyAnswer = z.infer<typeof verifyAnswerSchema>;
 
-const canarySchema = z.object({
+/** Page loads of signed-in users and errors in them, each user counted up to a limit (D136). */
+const countsSchema = z.object({ loads: z.int(), errors: z.int() });
+export type PageCounts = z.infer<typeof countsSchema>;
+
+const canarySchema = countsSchema.extend({
   revision: revisionSchema,
   audience: audienceSchema,
+  audienceName: z.string().nullable().describe('Of the organization or the user; null: a share, or deleted since'),
   startedAt: atSchema,
-  /** Page loads and errors since the canary started. */
-  loads: z.int(),
-  errors: z.int(),
+  beside: countsSchema.describe('Of the current revision since the canary started'),
 });
+export type Canary = z.infer<typeof canarySchema>;
+
+/** A canary that ended by itself, because it broke pages. */
+const brokenCanarySchema = countsSchema.extend({ number: z.int(), at: atSchema, beside: countsSchema });
+export type BrokenCanary = z.infer<typeof brokenCanarySchema>;
 
 /** GET /importmap. If-Match of a change must name its ETag. */
 export const importMapStateSchema = z.object({
+  etag: z.string(),
   revision: revisionSchema,
   canary: canarySchema.nullable(),
+  brokenCanary: brokenCanarySchema.nullable().describe('The last one, until something newer is published'),
+  rollbackTo: z.int().nullable().describe('Where a rollback that names no revision goes; null: nowhere'),
   /** The entries of the build, which `remove` restores. */
   build: z.object({ imports: importsSchema }),
 });
@@ -147,7 +179,7 @@ export const rollbackSchema = z.object({
   to: z.int().min(1).optional().describe('Absent: the one that was current before'),
   reason: reasonSchema,
 });
-export const canaryInputSchema = z.object({ revision: z.int().min(1), audience: audienceSchema, reason: reasonSchema });
+export const canaryInputSchema = z.object({ revision: z.int().min(1), audience: audienceInputSchema, reason: reasonSchema });
 export const canaryEndSchema = z.object({ reason: reasonSchema });
 
 export const EXPORT_FORMAT = 'vakwerk-importmap/1';

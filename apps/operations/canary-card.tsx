@@ -1,0 +1,54 @@
+/** The running canary: which revision, for whom, and how often its pages fail beside the others. */
+import type { ShownImportMap } from '@vakwerk/api';
+import { formatDateTime } from '@vakwerk/i18n';
+import { Button, Card, Facts, Link, makeStyles, useLanguage, useTranslate } from '@vakwerk/ui';
+import type { AskedChange } from './change-dialog.tsx';
+import { ErrorShares } from './error-shares.tsx';
+import { RevisionFacts } from './revision-facts.tsx';
+
+type Canary = NonNullable<ShownImportMap['canary']>;
+
+const useStyles = makeStyles({
+  card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '16px', rowGap: '8px' },
+  title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  actions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px' },
+});
+
+export function CanaryCard({ canary, onAsk }: { canary: Canary; onAsk: (change: AskedChange) => void }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const { number } = canary.revision;
+  return (
+    <Card className={styles.card} aria-labelledby="canary">
+      <div className={styles.head}>
+        <h3 className={styles.title} id="canary">
+          {t('operations.canary.title')}{' '}
+          <Link href={`/operations/import-map/${number}`}>{t('operations.revision.title', { number })}</Link>
+        </h3>
+        <div className={styles.actions}>
+          <Button onClick={() => onAsk({ kind: 'promote', number })}>{t('operations.change.promote.ask')}</Button>
+          <Button variant="danger" onClick={() => onAsk({ kind: 'cancel', number })}>
+            {t('operations.change.cancel.ask')}
+          </Button>
+        </div>
+      </div>
+      <Facts
+        facts={[
+          { key: 'audience', content: <strong>{useAudienceWords(canary)}</strong> },
+          { key: 'since', content: t('operations.canary.since', { at: formatDateTime(language, canary.startedAt) }) },
+        ]}
+      />
+      <RevisionFacts revision={canary.revision} />
+      <ErrorShares canary={canary} beside={canary.beside} />
+    </Card>
+  );
+}
+
+function useAudienceWords({ audience, audienceName }: Canary): string {
+  const t = useTranslate();
+  if (audience.share !== undefined) return t('operations.canary.share', { share: audience.share });
+  const kind = audience.organizationId === undefined ? 'user' : 'organization';
+  return t(`operations.canary.${kind}`, { name: audienceName ?? t('operations.canary.deleted') });
+}

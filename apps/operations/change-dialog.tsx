@@ -1,0 +1,53 @@
+/** Asks for the reason of a change of the import map, which the audit log keeps, and makes the change. */
+import { cancelCanary, promoteCanary, rollBackImportMap, startCanary } from '@vakwerk/api';
+import { notify } from '@vakwerk/store';
+import { useTranslate } from '@vakwerk/ui';
+import { lazy, Suspense } from 'react';
+import type { AudienceInput } from '../../common/contract/import-map.ts';
+
+const ReasonModal = lazy(async () => ({ default: (await import('./reason-modal.tsx')).ReasonModal }));
+const CanaryModal = lazy(async () => ({ default: (await import('./canary-modal.tsx')).CanaryModal }));
+
+export type AskedChange =
+  | { kind: 'rollback'; to: number }
+  | { kind: 'promote' | 'cancel'; number: number }
+  | { kind: 'canary'; number: number };
+
+interface ChangeDialogProps {
+  /** Undefined: no dialog is open. */
+  asked: AskedChange | undefined;
+  /** Of the state that is shown: a change of another one is refused. */
+  etag: string;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+export function ChangeDialog({ asked, etag, onClose, onChanged }: ChangeDialogProps) {
+  const t = useTranslate();
+  if (!asked) return null;
+  const number = asked.kind === 'rollback' ? asked.to : asked.number;
+  const words = (key: string) => t(`operations.change.${asked.kind}.${key}`, { number });
+  const done = () => {
+    notify({ variant: 'success', title: words('done') });
+    onClose();
+    onChanged();
+  };
+  const shared = { title: words('title'), submitLabel: words('submit'), onClose, onDone: done };
+  return (
+    <Suspense fallback={null}>
+      {asked.kind === 'canary' ? (
+        <CanaryModal
+          {...shared}
+          submit={(audience: AudienceInput, reason) => startCanary({ etag, revision: asked.number, audience, reason })}
+        />
+      ) : (
+        <ReasonModal {...shared} body={words('body')} submit={(reason) => send(asked, { etag, reason })} />
+      )}
+    </Suspense>
+  );
+}
+
+function send(asked: Exclude<AskedChange, { kind: 'canary' }>, change: { etag: string; reason: string }): Promise<void> {
+  if (asked.kind === 'rollback') return rollBackImportMap({ ...change, to: asked.to });
+  return asked.kind === 'promote' ? promoteCanary(change) : cancelCanary(change);
+}

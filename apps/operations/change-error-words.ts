@@ -1,0 +1,22 @@
+import { isApiError } from '@vakwerk/api';
+import type { ErrorWords } from '@vakwerk/forms';
+import type { Translate } from '@vakwerk/i18n';
+import type { VerifyFinding } from '../../common/contract/import-map.ts';
+import { importMapFindingWords } from '../../common/i18n/import-map-finding-words.ts';
+
+/** Refusals with words of their own. */
+const CODES = ['PRECONDITION_FAILED', 'CANARY_RUNNING', 'NO_CANARY'];
+
+/** Why a change of the import map was refused. */
+export function changeErrorWords(t: Translate): ErrorWords {
+  return (error) => {
+    if (!isApiError(error)) return undefined;
+    const { code, details } = error;
+    if (code === 'IMPORT_MAP_REFUSED') {
+      const { findings = [] } = (details ?? {}) as { findings?: VerifyFinding[] };
+      const body = findings.map((finding) => importMapFindingWords(t, finding)).join(' ');
+      return { header: t('operations.refused.IMPORT_MAP_REFUSED'), body };
+    }
+    return CODES.includes(code) ? { body: t(`operations.refused.${code}`) } : undefined;
+  };
+}

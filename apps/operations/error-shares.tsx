@@ -1,0 +1,81 @@
+/** How many pages failed of those of a canary, and of those beside it: as bars, and as a table to read out. */
+import { formatDecimal, formatNumber } from '@vakwerk/i18n';
+import {
+  Cell,
+  DataTable,
+  HeadCell,
+  HeadRow,
+  makeStyles,
+  Row,
+  RowHead,
+  TableBody,
+  Trend,
+  tokens,
+  useLanguage,
+  useTranslate,
+} from '@vakwerk/ui';
+import type { PageCounts } from '../../common/contract/import-map.ts';
+import { CANARY_ERROR_RATIO, CANARY_ERROR_SHARE, CANARY_ERRORS_MIN } from '../../common/contract/limits.ts';
+import { errorPercent } from './error-percent.ts';
+
+const useStyles = makeStyles({
+  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', maxWidth: '640px' },
+  title: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  rule: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
+});
+
+const CHART_HEIGHT = 160;
+
+export function ErrorShares({ canary, beside }: Record<'canary' | 'beside', PageCounts>) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const sides = [
+    { key: 'canary', counts: canary, color: tokens.colorStatusDangerForeground1 },
+    { key: 'beside', counts: beside, color: tokens.colorNeutralForeground3 },
+  ] as const;
+  const percentOf = (counts: PageCounts) => formatDecimal(language, errorPercent(counts), 1);
+  const nameOf = (key: string) => t(`operations.shares.${key}`);
+  return (
+    <section className={styles.section}>
+      <h4 className={styles.title}>{t('operations.shares.title')}</h4>
+      <Trend
+        height={CHART_HEIGHT}
+        labels={sides.map(({ key }) => nameOf(key))}
+        label={t('operations.shares.label', { canary: percentOf(canary), beside: percentOf(beside) })}
+        series={sides.map(({ key, color }) => ({
+          name: nameOf(key),
+          color,
+          sizes: sides.map((side) => (side.key === key ? errorPercent(side.counts) : 0)),
+        }))}
+      />
+      <DataTable label={t('operations.shares.title')} aria-label={t('operations.shares.title')}>
+        <HeadRow>
+          <HeadCell>{t('operations.shares.pagesOf')}</HeadCell>
+          {(['loads', 'errors', 'share'] as const).map((key) => (
+            <HeadCell key={key} number>
+              {t(`operations.shares.${key}`)}
+            </HeadCell>
+          ))}
+        </HeadRow>
+        <TableBody>
+          {sides.map(({ key, counts }) => (
+            <Row key={key}>
+              <RowHead>{nameOf(key)}</RowHead>
+              <Cell number>{formatNumber(language, counts.loads)}</Cell>
+              <Cell number>{formatNumber(language, counts.errors)}</Cell>
+              <Cell number>{`${percentOf(counts)}%`}</Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </DataTable>
+      <p className={styles.rule}>
+        {t('operations.shares.rule', {
+          errors: CANARY_ERRORS_MIN,
+          share: CANARY_ERROR_SHARE * 100,
+          ratio: CANARY_ERROR_RATIO,
+        })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { addMessages } from '@vakwerk/i18n';
+import { $location, $user, matchPath } from '@vakwerk/store';
+import { AwaitedSection, appLifecycles, Forbidden, Page, SettingsLayout, useTranslate } from '@vakwerk/ui';
+import { lazy, Suspense } from 'react';
+import { mayOperate } from '../../common/contract/roles.ts';
+import { diagnosisEn } from '../../common/i18n/messages/diagnosis.en.ts';
+import { diagnosisNl } from '../../common/i18n/messages/diagnosis.nl.ts';
+import { browserReasonsEn, importMapFindingsEn } from '../../common/i18n/messages/import-map-findings.en.ts';
+import { browserReasonsNl, importMapFindingsNl } from '../../common/i18n/messages/import-map-findings.nl.ts';
+import { operationsEn } from '../../common/i18n/messages/operations.en.ts';
+import { operationsNl } from '../../common/i18n/messages/operations.nl.ts';
+
+addMessages({
+  en: {
+    operations: operationsEn,
+    diagnosis: diagnosisEn,
+    importMapFindings: importMapFindingsEn,
+    browserReasons: browserReasonsEn,
+  },
+  nl: {
+    operations: operationsNl,
+    diagnosis: diagnosisNl,
+    importMapFindings: importMapFindingsNl,
+    browserReasons: browserReasonsNl,
+  },
+});
+
+const ROOT = '/operations';
+
+const ImportMapPage = lazy(async () => ({ default: (await import('./import-map-page.tsx')).ImportMapPage }));
+const RevisionPage = lazy(async () => ({ default: (await import('./revision-page.tsx')).RevisionPage }));
+const PAGES = {
+  'import-map': ImportMapPage,
+  'dry-run': lazy(async () => ({ default: (await import('./dry-run-page.tsx')).DryRunPage })),
+  health: lazy(async () => ({ default: (await import('./health-page.tsx')).HealthPage })),
+  queue: lazy(async () => ({ default: (await import('./queue-page.tsx')).QueuePage })),
+};
+type PageName = keyof typeof PAGES;
+
+/** The service itself, for operators (D136). */
+function OperationsApp() {
+  const t = useTranslate();
+  const { path } = useStore($location);
+  const user = useStore($user);
+  if (!user) return null;
+  if (!mayOperate(user)) return <Forbidden />;
+  const revision = matchPath(`${ROOT}/import-map/:revision`, path)?.revision;
+  const name = (revision === undefined ? matchPath(`${ROOT}/:page`, path)?.page : 'import-map') as PageName;
+  const Shown = PAGES[name];
+  if (!Shown) return null;
+  const title = t('operations.title');
+  const part = revision === undefined ? t(`operations.${name}.title`) : t('operations.revision.title', { number: revision });
+  return (
+    <Page title={`${part} – ${title}`} heading={title} purpose={t('operations.purpose')}>
+      <SettingsLayout
+        label={title}
+        path={revision === undefined ? path : `${ROOT}/import-map`}
+        links={Object.keys(PAGES).map((one) => ({ href: `${ROOT}/${one}`, text: t(`operations.${one}.title`) }))}
+      >
+        <Suspense fallback={<AwaitedSection kind={name === 'dry-run' ? 'form' : 'table'} label={t('shell.loading')} />}>
+          {revision === undefined ? <Shown key={name} /> : <RevisionPage key={revision} revision={revision} />}
+        </Suspense>
+      </SettingsLayout>
+    </Page>
+  );
+}
+
+export const { bootstrap, mount, unmount } = appLifecycles(OperationsApp);

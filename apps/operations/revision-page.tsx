@@ -1,0 +1,150 @@
+/** One revision: what it changed, how often its pages failed, and what can be done with it. */
+import { useStore } from '@nanostores/react';
+import { getImportMap, getRevision, type ShownImportMap, type ShownRevision, verifyImportMap } from '@vakwerk/api';
+import { formatNumber } from '@vakwerk/i18n';
+import { ListFailed } from '@vakwerk/lists';
+import { createLoader, tellProblem } from '@vakwerk/store';
+import {
+  AwaitedSection,
+  Badge,
+  Button,
+  Cell,
+  DataTable,
+  HeadCell,
+  HeadRow,
+  Link,
+  makeStyles,
+  NotFound,
+  Row,
+  RowHead,
+  SettingsSection,
+  TableBody,
+  useLanguage,
+  useLate,
+  useTranslate,
+} from '@vakwerk/ui';
+import { useState } from 'react';
+import type { VerifyAnswer } from '../../common/contract/import-map.ts';
+import { type AskedChange, ChangeDialog } from './change-dialog.tsx';
+import { MapDiff } from './map-diff.tsx';
+import { RevisionFacts } from './revision-facts.tsx';
+import { VerifyFindings } from './verify-findings.tsx';
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
+  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
+  title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  actions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px' },
+});
+
+interface Loaded {
+  state: ShownImportMap;
+  shown: ShownRevision;
+}
+
+export function RevisionPage({ revision }: { revision: string }) {
+  const t = useTranslate();
+  const [loader] = useState(() =>
+    createLoader(async (signal): Promise<Loaded> => {
+      const [state, shown] = await Promise.all([getImportMap(signal), getRevision(revision, signal)]);
+      return { state, shown };
+    }),
+  );
+  const loaded = useStore(loader.$loaded);
+  const isLate = useLate(loaded.status === 'loading');
+  if (loaded.status === 'loading') return isLate ? <AwaitedSection kind="table" label={t('shell.loading')} /> : null;
+  if (loaded.status === 'error' && loaded.error.status === 404) return <NotFound />;
+  return (
+    <SettingsSection
+      title={t('operations.revision.title', { number: revision })}
+      caption={<Link href="/operations/import-map">{t('operations.revision.all')}</Link>}
+    >
+      {loaded.status === 'error' ? (
+        <ListFailed error={loaded.error} onRetry={() => void loader.reload()} />
+      ) : (
+        <Shown {...loaded.data} onChanged={() => void loader.reload()} />
+      )}
+    </SettingsSection>
+  );
+}
+
+function Shown({ state, shown, onChanged }: Loaded & { onChanged: () => void }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const [asked, setAsked] = useState<AskedChange>();
+  const [verified, setVerified] = useState<VerifyAnswer>();
+  const [isVerifying, setVerifying] = useState(false);
+  const { number } = shown;
+  async function verify(): Promise<void> {
+    setVerifying(true);
+    setVerified(undefined);
+    await verifyImportMap({ revision: number }).then(setVerified, tellProblem);
+    setVerifying(false);
+  }
+  const isOld = shown.state === 'OLD';
+  // It broke pages: nobody is to get it again by this button.
+  const isFaulty = state.brokenCanary?.number === number;
+  return (
+    <div className={styles.stack}>
+      <div>
+        {!isOld && <Badge variant="brand">{t(`operations.state.${shown.state}`)}</Badge>}
+        <RevisionFacts revision={shown} />
+      </div>
+      <div className={styles.actions}>
+        {isOld && !isFaulty && (
+          <Button onClick={() => setAsked({ kind: 'rollback', to: number })}>
+            {t('operations.change.rollback.to', { number })}
+          </Button>
+        )}
+        {isOld && state.canary === null && (
+          <Button onClick={() => setAsked({ kind: 'canary', number })}>{t('operations.change.canary.ask')}</Button>
+        )}
+        <Button isLoading={isVerifying} onClick={() => void verify()}>
+          {t('operations.verify.again')}
+        </Button>
+      </div>
+      {verified && <VerifyFindings findings={verified.findings} />}
+      <section className={styles.section}>
+        <h3 className={styles.title}>{t('operations.revision.changes')}</h3>
+        <MapDiff label={t('operations.revision.changes')} diff={shown.changes} />
+      </section>
+      <PageErrors shown={shown} />
+      <ChangeDialog asked={asked} etag={state.etag} onClose={() => setAsked(undefined)} onChanged={onChanged} />
+    </div>
+  );
+}
+
+function PageErrors({ shown: { loads, errors } }: { shown: ShownRevision }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const title = t('operations.revision.errors');
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.title}>{title}</h3>
+      <p style={{ margin: 0 }}>
+        {t(errors.length > 0 ? 'operations.revision.loads' : 'operations.revision.noErrors', {
+          loads: formatNumber(language, loads),
+        })}
+      </p>
+      {errors.length > 0 && (
+        <DataTable label={title} aria-label={title}>
+          <HeadRow>
+            <HeadCell>{t('operations.revision.module')}</HeadCell>
+            <HeadCell>{t('operations.revision.what')}</HeadCell>
+            <HeadCell number>{t('operations.revision.count')}</HeadCell>
+          </HeadRow>
+          <TableBody>
+            {errors.map(({ module, code, count }) => (
+              <Row key={`${module} ${code}`}>
+                <RowHead>{module}</RowHead>
+                <Cell>{t(`operations.pageErrors.${code}`)}</Cell>
+                <Cell number>{formatNumber(language, count)}</Cell>
+              </Row>
+            ))}
+          </TableBody>
+        </DataTable>
+      )}
+    </section>
+  );
+}

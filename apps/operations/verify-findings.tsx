@@ -1,0 +1,29 @@
+/** What verifying a map found, a sentence each. */
+import { Alert, makeStyles, useTranslate } from '@vakwerk/ui';
+import type { VerifyFinding } from '../../common/contract/import-map.ts';
+import { importMapFindingWords } from '../../common/i18n/import-map-finding-words.ts';
+
+const useStyles = makeStyles({
+  list: { margin: '4px 0 0', paddingLeft: '20px', overflowWrap: 'anywhere' },
+});
+
+export function VerifyFindings({ findings }: { findings: VerifyFinding[] }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  if (findings.length === 0)
+    return (
+      <Alert variant="success" isLive>
+        {t('operations.verify.passed')}
+      </Alert>
+    );
+  const isWrong = findings.some(({ severity }) => severity === 'ERROR');
+  return (
+    <Alert variant={isWrong ? 'error' : 'warning'} header={t('operations.verify.found', { count: findings.length })} isLive>
+      <ul className={styles.list}>
+        {findings.map((finding) => (
+          <li key={JSON.stringify(finding)}>{importMapFindingWords(t, finding)}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
