@@ -1,0 +1,143 @@
+/** The operators' screen does in a browser what the command line does in its own. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { integrityOf } from '../../server/import-map/integrity.ts';
+import { type Api, signInToApi } from './api.ts';
+import { launchBrowser } from './browser.ts';
+import { type Demo, openAs, startDemo } from './demo.ts';
+import { becomeOperator, type Operator } from './import-map-operator.ts';
+import { startTogether } from './start-together.ts';
+
+const LIMIT = { timeout: 120_000 };
+/** What the chart says: the canary's pages fail, those beside it do not. */
+const SHARES = /^Pages with errors: [1-9][\d.]*% of those of the canary, 0(\.0)?% of the others$/;
+/** Exists and is no Chromium: what shipping.test.ts tries in one is not tried here again. */
+const NO_BROWSER = { VAKWERK_BROWSER: '/bin/false' };
+const APP = '@vakwerk/app-dashboard';
+/** One user of a canary alone counts for as many errors as end it. */
+const ERRORS = 5;
+
+describe("the operators' screen", () => {
+  let demo: Demo;
+  let browser: Browser;
+  let operator: Operator;
+  let admin: Api;
+
+  before(async () => {
+    [demo, browser] = await startTogether(startDemo(NO_BROWSER), launchBrowser());
+    operator = await becomeOperator(demo.server);
+    admin = await signInToApi(demo.server);
+  });
+  after(async () => {
+    await browser?.close();
+    await demo?.server.stop();
+  });
+
+  /** Publishes the dashboard that is served with another text at its end; no build is needed for that. */
+  async function ship(text: string, canary?: object): Promise<void> {
+    const { imports, integrity } = await operator.revision();
+    const served = imports[APP] ?? '';
+    const bytes = Buffer.from(`${await (await fetch(demo.url + served)).text()}\n${text}`);
+    const url = served.replace(/-\w+\.js$/, `-${Date.now().toString(36).toUpperCase().padStart(8, '0')}.js`);
+    const headers = { authorization: `Bearer ${operator.env.VAKWERK_TOKEN}`, 'content-type': 'application/octet-stream' };
+    const sent = await fetch(`${demo.url}/api/importmap${url}`, { method: 'PUT', headers, body: bytes });
+    assert.equal(sent.status, 201, await sent.text());
+    const folder = served.slice(0, served.lastIndexOf('/') + 1);
+    const kept = Object.entries(integrity).filter(([one]) => one.startsWith(folder));
+    const payload = {
+      set: { [APP]: url },
+      integrity: { ...Object.fromEntries(kept), [url]: integrityOf(bytes) },
+      reason: 'A test',
+      withoutBrowserCheck: true,
+      ...(canary && { canary }),
+    };
+    const { etag } = await operator.state();
+    const answer = await fetch(`${demo.url}/api/importmap/revisions`, {
+      method: 'POST',
+      headers: { authorization: headers.authorization, 'content-type': 'application/json', 'if-match': etag },
+      body: JSON.stringify(payload),
+    });
+    assert.equal(answer.status, 201, await answer.text());
+  }
+  const open = (path: string) => openAs(browser, admin, path);
+  async function confirm(page: Page, reason: string): Promise<void> {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.locator('button[type=submit]').click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+
+  it(
+    'starts a canary for an organization by its name, promotes it, and rolls back to the revision that it names',
+    LIMIT,
+    async () => {
+      await ship('// calm');
+      const { page, context, complaints } = await open('/operations/import-map/1');
+      await page.getByRole('button', { name: 'Give to some users' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('For').selectOption('organization');
+      await dialog.getByLabel('Name of the organization').fill('nobody of that name');
+      await dialog.getByLabel('Reason').fill('Tried on some');
+      await dialog.locator('button[type=submit]').click();
+      await dialog.getByText('Nobody and nothing has this name').waitFor();
+      await dialog.getByLabel('Name of the organization').fill('de linde');
+      await confirm(page, 'Tried on some');
+      assert.deepEqual((await operator.state()).canary?.audienceName, 'Bouwbedrijf De Linde');
+
+      await page.getByRole('link', { name: 'All revisions' }).click();
+      await page.getByText('Organization Bouwbedrijf De Linde').waitFor();
+      await page.getByRole('button', { name: 'Promote' }).click();
+      await confirm(page, 'A day without errors');
+      await page.getByText('Revision 3 is served').waitFor();
+      assert.equal((await operator.revision()).number, 3);
+
+      await page.getByRole('button', { name: 'Roll back to revision 2' }).click();
+      await confirm(page, 'One was too old');
+      await page.getByText('Revision 4 is served').waitFor();
+      const history = await operator.command('history');
+      assert.match(history, /Revision 4 \(current\), .*: One was too old\n/);
+      assert.match(history, /Revision 3 \(old\), .*: Tried on some\n/);
+      // The name of nobody was refused.
+      assert.deepEqual(
+        complaints.filter((one) => !/404 .*importmap\/canary/.test(one)),
+        [],
+      );
+      await context.close();
+    },
+  );
+
+  it('shows a canary that breaks pages in the chart, and that it was rolled back by itself', LIMIT, async () => {
+    const was = await operator.revision();
+    await ship("addEventListener('test-use', () => { throw new Error('broken on purpose'); });", { user: 'member@vakwerk.test' });
+    const [screen, member] = await Promise.all([open('/operations/import-map'), openAs(browser, demo.api.member, '/dashboard')]);
+    const { page } = screen;
+    await page.getByText('User Mees').waitFor();
+    // The first answer of the API puts the browser into the canary; the next load is of it.
+    await member.page.waitForLoadState('networkidle');
+    const breakOnce = async () => {
+      await member.page.goto(`${demo.url}/dashboard`);
+      await member.page.locator('main h1').first().waitFor();
+      const told = member.page.waitForResponse(/importmap\/errors$/);
+      await member.page.evaluate(() => void setTimeout(() => dispatchEvent(new Event('test-use'))));
+      await told;
+    };
+    for (let at = 0; at < ERRORS - 1; at += 1) await breakOnce();
+    const row = page.getByRole('row', { name: /^the canary/ });
+    await row
+      .getByRole('cell', { name: String(ERRORS - 1), exact: true })
+      .first()
+      .waitFor();
+    await page.getByRole('img', { name: SHARES }).waitFor();
+
+    await breakOnce();
+    await page
+      .getByText(`Canary ${was.number + 1} broke pages and was ended by itself`)
+      .first()
+      .waitFor();
+    await page.getByRole('img', { name: SHARES }).waitFor();
+    const state = await operator.state();
+    assert.deepEqual([state.canary, state.revision.number, state.brokenCanary?.errors], [null, was.number, ERRORS]);
+    await Promise.all([screen.context.close(), member.context.close()]);
+  });
+});
