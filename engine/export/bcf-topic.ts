@@ -5,6 +5,10 @@ import { escapeAttribute, escapeText } from './clean-text.ts';
 export const BCF_VERSIONS = ['2.1', '3.0'] as const;
 export type BcfVersion = (typeof BCF_VERSIONS)[number];
 
+/** Excepted: it fails, and exceptions cover all of it. */
+type TopicStatus = 'Open' | 'Excepted';
+const STATUSES: readonly string[] = ['Open', 'Excepted', 'Closed'] satisfies (TopicStatus | 'Closed')[];
+
 export interface BcfTopic {
   guid: string;
   viewpointGuid: string;
@@ -12,6 +16,7 @@ export interface BcfTopic {
   description: string;
   /** Names of its specifications. */
   labels: readonly string[];
+  status: TopicStatus;
   /** 0-based. */
   index: number;
   components: readonly BcfComponent[];
@@ -33,7 +38,6 @@ export interface BcfProject {
 }
 
 const TOPIC_TYPE = 'Error';
-const TOPIC_STATUS = 'Open';
 const BCF_AUTHOR = 'Vakwerk';
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
@@ -56,7 +60,7 @@ export function markupXml(topic: BcfTopic, project: BcfProject): string {
   const viewpoint = isThree
     ? `<Viewpoints><ViewPoint Guid="${topic.viewpointGuid}">${files}</ViewPoint></Viewpoints>`
     : `<Viewpoints Guid="${topic.viewpointGuid}">${files}</Viewpoints>`;
-  const open = `<Topic Guid="${topic.guid}" TopicType="${TOPIC_TYPE}" TopicStatus="${TOPIC_STATUS}">`;
+  const open = `<Topic Guid="${topic.guid}" TopicType="${TOPIC_TYPE}" TopicStatus="${topic.status}">`;
   const body = isThree ? `${open}${content}${viewpoint}</Topic>` : `${open}${content}</Topic>${viewpoint}`;
   return `${XML}<Markup>${header}${body}</Markup>\n`;
 }
@@ -97,7 +101,7 @@ export function extensionsXml(labels: readonly string[]): string {
     `<${many}>${values.map((value) => tag(one, value)).join('')}</${many}>`;
   const lists = [
     list('TopicTypes', 'TopicType', [TOPIC_TYPE]),
-    list('TopicStatuses', 'TopicStatus', [TOPIC_STATUS, 'Closed']),
+    list('TopicStatuses', 'TopicStatus', STATUSES),
     list('TopicLabels', 'TopicLabel', labels),
     list('Users', 'User', [BCF_AUTHOR]),
   ];

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
+import { BCF_VERSIONS } from './bcf-topic.ts';
+import { exportBcf } from './export-bcf.ts';
 import { exportCsv } from './export-csv.ts';
 import { exportHtml } from './export-html.ts';
 import type { ExportException, ExportInput } from './export-input.ts';
 import { exportJson } from './export-json.ts';
+import { exportJunit } from './export-junit.ts';
 import { exportSarif } from './export-sarif.ts';
 import { exportXlsx } from './export-xlsx.ts';
 import { differs, inputOf, makeCheck, makeReport, makeRule, makeSpecification } from './fixtures/example-reports.ts';
@@ -82,3 +86,31 @@ test('a workbook counts what is excepted per rule and specification, and names i
     [false, true, true],
   );
 });
+
+test('JUnit keeps failures as failures, counts the excepted ones beside them, and says of each why', () => {
+  const text = textOf(exportJunit(excepted));
+  assert.match(text, /failures="2" errors="0" skipped="0"/);
+  assert.match(text, /<property name="excepted" value="1"\/><property name="exceptedChecks" value="2"\/>/);
+  const [first = '', second = ''] = text.split('<testcase').slice(1);
+  assert.match(first, /message="[^"]* \(excepted \{&quot;count&quot;:1\}\)"/);
+  const [open = '', covered = ''] = first.split('\n').filter((line) => line.includes('IfcWall'));
+  assert.deepEqual([open.includes('exceptionUntil'), covered.includes('exceptionUntil')], [false, true]);
+  assert.match(second, /message="[^"]*exceptionUntil [^"]*Agreed/);
+  assert.doesNotMatch(textOf(exportJunit(inputOf(report()))), /except/i);
+});
+
+for (const version of BCF_VERSIONS) {
+  test(`a topic of BCF ${version} has its own status where all of it is excepted, and says how much is where some is`, () => {
+    const topicsOf = (input: ExportInput) => {
+      const files = Object.entries(unzipSync(Buffer.concat([...exportBcf(input, { version })])));
+      return files.flatMap(([path, bytes]) => (path.endsWith('markup.bcf') ? [strFromU8(bytes).replaceAll('&quot;', '"')] : []));
+    };
+    const [some = '', all = ''] = topicsOf(excepted);
+    assert.match(some, /TopicStatus="Open"/);
+    assert.match(some, /excepted \{"count":1\}/);
+    assert.equal(some.split('exceptionUntil').length - 1, 2, 'in sum, and at its object');
+    assert.match(all, /TopicStatus="Excepted"/);
+    assert.match(all, /excepted \{"count":1\}\nexceptionUntil [^\n]*Agreed/);
+    for (const plain of topicsOf(inputOf(report()))) assert.doesNotMatch(plain, /except/i);
+  });
+}

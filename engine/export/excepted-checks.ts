@@ -10,6 +10,8 @@ export interface RuleExceptions {
   of(check: Check): ExportException | undefined;
   /** Failed checks that are covered. */
   count(): number;
+  /** Whether every failure is covered, and there is one. */
+  all(): boolean;
 }
 
 export interface ExceptedChecks {
@@ -37,7 +39,7 @@ export function exceptedChecks({ exceptions = [] }: Pick<ExportInput, 'exception
   };
 }
 
-const NONE: RuleExceptions = { whole: undefined, of: () => undefined, count: () => 0 };
+const NONE: RuleExceptions = { whole: undefined, of: () => undefined, count: () => 0, all: () => false };
 
 function exceptionsOf(own: readonly ExportException[], rule: PlacedRule['rule']): RuleExceptions {
   const whole = own.find(({ stepIds }) => stepIds === null);
@@ -47,6 +49,7 @@ function exceptionsOf(own: readonly ExportException[], rule: PlacedRule['rule'])
     whole,
     of: ({ outcome, stepId }) => (outcome === 'FAILED' ? (byObject.get(stepId) ?? whole) : undefined),
     count: () => (whole ? countFailed(rule) : byObject.size),
+    all: () => whole !== undefined || (!rule.failures?.length && byObject.size === countFailed(rule)),
   };
 }
 

@@ -18,8 +18,9 @@ import {
   viewpointXml,
 } from './bcf-topic.ts';
 import { cutText, oneLine } from './clean-text.ts';
+import { exceptionText } from './export-csv.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
-import { type GatheredCause, gatherCauses } from './gather-causes.ts';
+import { exceptionsOf, type GatheredCause, gatherCauses, isExcepted } from './gather-causes.ts';
 import { plainText } from './plain-text.ts';
 import { entityLine } from './reason-words.ts';
 import type { Reason } from './reasons.ts';
@@ -142,6 +143,7 @@ function topicOf(facts: TopicFacts, { index, words }: { index: number; words: Ex
     title: cutText(oneLine(title), BCF_TITLE_MAX - place.length) + place,
     description: descriptionOf(facts, words),
     labels: distinct(labels),
+    status: isExcepted(facts.gathered, entities) ? 'Excepted' : 'Open',
     index,
     components: componentsOf(entities),
   };
@@ -174,17 +176,31 @@ function descriptionOf({ gathered, part }: TopicFacts, words: ExportWords): stri
   );
   const texts = (of: (rule: ExportRule) => string | undefined) => distinct(named.map(({ rule }) => plainText(of(rule) ?? '')));
   const reason = [countedSentence(gathered, words), cause?.behind ?? '', ...reasons.flatMap((one) => valueLines(one, words))];
-  const entities = part.entities.slice(0, BCF_LINES_MAX).map(entityLine);
+  const entities = part.entities.slice(0, BCF_LINES_MAX).map((check) => lineOf(check, gathered, words));
   const more = part.entities.length - entities.length;
   const parts = [
     places.join('\n'),
     ...texts(({ description }) => description),
     reason.filter((line) => line !== '').join('\n'),
+    exceptedLines(gathered, words).join('\n'),
     ...texts(({ instructions }) => instructions),
     entities.join('\n'),
     more > 0 ? words.text('moreEntities', { count: more }) : '',
   ];
   return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** How many of its objects are excepted, and why. */
+function exceptedLines(gathered: GatheredCause, words: ExportWords): string[] {
+  const { size: count } = gathered.excepted;
+  const why = distinct(exceptionsOf(gathered).map((exception) => oneLine(exceptionText(exception, words))));
+  return [...(count > 0 ? [words.text('excepted', { count })] : []), ...why.slice(0, BCF_LINES_MAX)];
+}
+
+/** Where others are not, an object says that it is excepted. */
+function lineOf(check: Check, { excepted, failed }: GatheredCause, words: ExportWords): string {
+  const exception = excepted.size < failed.size ? excepted.get(check.stepId) : undefined;
+  return exception ? `${entityLine(check)}: ${oneLine(exceptionText(exception, words))}` : entityLine(check);
 }
 
 /** What was found how often, where it differs. */

@@ -4,6 +4,8 @@
  */
 import { JUNIT_ENTITIES_PER_REASON_MAX, JUNIT_NAME_MAX } from '../limits.ts';
 import { cutText, escapeAttribute, escapeText, oneLine } from './clean-text.ts';
+import { type ExceptedChecks, exceptedChecks, type RuleExceptions } from './excepted-checks.ts';
+import { exceptionText } from './export-csv.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import { entityLine, reasonWords } from './reason-words.ts';
 import { type Reason, reasonsOf } from './reasons.ts';
@@ -11,11 +13,17 @@ import { type ExportGroup, type ExportRule, emptyRuleKey, type PlacedRule, walkS
 
 export function* exportJunit(input: ExportInput): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n';
-  for (const [id, specification] of input.report.elements.entries()) yield* suite(specification, id, input);
+  const excepted = exceptedChecks(input);
+  for (const [id, specification] of input.report.elements.entries()) yield* suite(specification, id, { ...input, excepted });
   yield '</testsuites>\n';
 }
 
-function* suite(specification: ExportGroup, id: number, { filename, report, timestamp, words }: ExportInput): Generator<string> {
+interface SuiteInput extends ExportInput {
+  excepted: ExceptedChecks;
+}
+
+function* suite(specification: ExportGroup, id: number, input: SuiteInput): Generator<string> {
+  const { filename, report, timestamp, words, excepted } = input;
   const placed = [...walkSpecification(specification)];
   const failures = placed.filter(({ rule }) => rule.outcome === 'FAILED').length;
   const skipped = placed.filter(({ rule }) => isSkipped(rule)).length;
@@ -33,10 +41,22 @@ function* suite(specification: ExportGroup, id: number, { filename, report, time
     time: 0,
   };
   yield `<testsuite${attributeText(attributes)}>\n`;
-  const facts = { filename, schema: report.model.fileSchema, version: specification.version ?? '' };
+  const facts = {
+    ...{ filename, schema: report.model.fileSchema, version: specification.version ?? '' },
+    ...(excepted.areThere && exceptedFacts(placed, excepted)),
+  };
   yield `<properties>${Object.entries(facts).map(propertyText).join('')}</properties>\n`;
-  for (const one of placed) yield testCase(one, words);
+  for (const one of placed) yield testCase(one, words, excepted.ofRule(one));
   yield '<system-out/>\n<system-err/>\n</testsuite>\n';
+}
+
+/** Beside the failures, because JUnit has no word for them: test cases of which all is excepted, and checks. */
+function exceptedFacts(placed: readonly PlacedRule[], { ofRule }: ExceptedChecks): Record<string, string> {
+  const own = placed.map(ofRule);
+  return {
+    excepted: String(own.filter((one) => one.all()).length),
+    exceptedChecks: String(own.reduce((sum, one) => sum + one.count(), 0)),
+  };
 }
 
 function nameOf(name: string, words: ExportWords): string {
@@ -66,20 +86,29 @@ function skippedFacts(rule: ExportRule, words: ExportWords): Record<string, stri
   return { message: words.text(rule.checks.length > 0 ? 'SKIPPED' : emptyRuleKey(rule)) };
 }
 
-function testCase({ specification, groups, rule }: PlacedRule, words: ExportWords): string {
+function testCase({ specification, groups, rule }: PlacedRule, words: ExportWords, excepted: RuleExceptions): string {
   const classname = [specification.name, ...groups].map((name) => nameOf(name, words)).join(' / ');
   const open = `<testcase${attributeText({ name: nameOf(rule.name, words), classname, time: 0 })}`;
   if (isSkipped(rule)) return `${open}><skipped${attributeText(skippedFacts(rule, words))}/></testcase>\n`;
   if (rule.outcome === 'PASSED') return `${open}/>\n`;
   const reasons = reasonsOf(rule, JUNIT_ENTITIES_PER_REASON_MAX).filter(({ isUndecidable }) => !isUndecidable);
-  const message = reasons[0] === undefined ? words.text('FAILED') : reasonWords(reasons[0], words);
+  const why = reasons[0] === undefined ? words.text('FAILED') : reasonWords(reasons[0], words);
+  const message = `${why}${exceptedWords(excepted, words)}`;
   const failure = `<failure${attributeText({ message, type: reasons[0]?.code ?? 'FAILED' })}>`;
-  const text = reasons.map((reason) => reasonText(reason, words)).join('\n');
+  const text = reasons.map((reason) => reasonText(reason, words, excepted)).join('\n');
   return `${open}>\n${failure}${escapeText(text)}</failure>\n</testcase>\n`;
 }
 
-function reasonText(reason: Reason, words: ExportWords): string {
-  const lines = reason.entities.map(({ check }) => `  ${entityLine(check)}`);
+function exceptedWords({ whole, count }: RuleExceptions, words: ExportWords): string {
+  if (whole) return ` (${exceptionText(whole, words)})`;
+  return count() > 0 ? ` (${words.text('excepted', { count: count() })})` : '';
+}
+
+function reasonText(reason: Reason, words: ExportWords, excepted: RuleExceptions): string {
+  const lines = reason.entities.map(({ check }) => {
+    const exception = excepted.of(check);
+    return `  ${entityLine(check)}${exception ? `: ${exceptionText(exception, words)}` : ''}`;
+  });
   const more = Math.max(0, reason.count - lines.length);
   return [reasonWords(reason, words), ...lines, ...(more > 0 ? [`  ${words.text('moreEntities', { count: more })}`] : [])].join(
     '\n',

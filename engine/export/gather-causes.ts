@@ -1,7 +1,8 @@
 /** The causes that the page shows with every entity that fails for them, one cause at a time. */
 import type { Failure } from '../check/failure.ts';
 import type { Check } from '../report/report.ts';
-import type { ExportCause, ExportInput } from './export-input.ts';
+import { exceptedChecks, type RuleExceptions } from './excepted-checks.ts';
+import type { ExportCause, ExportException, ExportInput } from './export-input.ts';
 import { type Reason, reasonsOf } from './reasons.ts';
 import { type ExportRule, type PlacedRule, walkRules } from './walk-rules.ts';
 
@@ -13,10 +14,20 @@ export interface GatheredCause {
   reasons: Reason[];
   /** By step id: each once, in however many rules it fails. */
   failed: Map<number, Check>;
+  /** Of them those with all their failures covered by exceptions, and by which first. */
+  excepted: Map<number, ExportException>;
+  /** Of rules that fail as a whole. */
+  ofWhole: { covered: ExportException[]; open: number };
+}
+
+interface GatherInput extends Pick<ExportInput, 'exceptions'> {
+  report: Pick<ExportInput['report'], 'elements'>;
+  words: Pick<ExportInput['words'], 'causes'>;
 }
 
 /** A cause follows the last rule that fails for it: entities of other rules are not held. */
-export function* gatherCauses({ report, words }: Pick<ExportInput, 'report' | 'words'>): Generator<GatheredCause> {
+export function* gatherCauses({ report, words, ...input }: GatherInput): Generator<GatheredCause> {
+  const { ofRule } = exceptedChecks(input);
   const rules = [...walkRules(report)];
   const causes = words.causes(report.elements, Number.POSITIVE_INFINITY);
   const causeOf = new Map<Failure, ExportCause>(
@@ -26,14 +37,15 @@ export function* gatherCauses({ report, words }: Pick<ExportInput, 'report' | 'w
   const open = new Map<string, GatheredCause>();
   for (const placed of rules) {
     const own = new Set<GatheredCause>();
+    const exceptions = ofRule(placed);
     for (const reason of reasonsOf(placed.rule)) {
       if (reason.isUndecidable) continue;
       const cause = causeOf.get(reason.group.failure);
       const key = cause?.key ?? JSON.stringify([placed.specificationKey, placed.rule.id, reason.key]);
-      const gathered = open.get(key) ?? { key, cause, rules: [], reasons: [], failed: new Map() };
+      const gathered = open.get(key) ?? newCause(key, cause);
       open.set(key, gathered);
       own.add(gathered);
-      add(gathered, placed, reason);
+      add(gathered, { placed, reason, exceptions });
     }
     for (const gathered of own) {
       if (gathered.cause && lastRules.get(gathered.cause) !== placed.rule) continue;
@@ -57,8 +69,43 @@ function lastRulesOf(rules: readonly PlacedRule[], causeOf: ReadonlyMap<Failure,
   return last;
 }
 
-function add({ rules, reasons, failed }: GatheredCause, placed: PlacedRule, reason: Reason): void {
+function newCause(key: string, cause: ExportCause | undefined): GatheredCause {
+  return { key, cause, rules: [], reasons: [], failed: new Map(), excepted: new Map(), ofWhole: { covered: [], open: 0 } };
+}
+
+interface Added {
+  placed: PlacedRule;
+  reason: Reason;
+  exceptions: RuleExceptions;
+}
+
+function add({ rules, reasons, failed, excepted, ofWhole }: GatheredCause, { placed, reason, exceptions }: Added): void {
   if (rules.at(-1) !== placed) rules.push(placed);
   reasons.push(reason);
-  for (const { check } of reason.entities) if (!failed.has(check.stepId)) failed.set(check.stepId, check);
+  if (reason.count === 0) {
+    if (exceptions.whole) ofWhole.covered.push(exceptions.whole);
+    else ofWhole.open += 1;
+  }
+  for (const { check } of reason.entities) {
+    const { stepId } = check;
+    const exception = exceptions.of(check);
+    if (!exception) excepted.delete(stepId);
+    else if (!failed.has(stepId)) excepted.set(stepId, exception);
+    if (!failed.has(stepId)) failed.set(stepId, check);
+  }
+}
+
+/** Whether exceptions cover all of it that these objects and whole rules fail for. */
+export function isExcepted({ excepted, ofWhole }: GatheredCause, objects: Iterable<Check>): boolean {
+  let covered = ofWhole.covered.length;
+  for (const { stepId } of objects) {
+    if (!excepted.has(stepId)) return false;
+    covered += 1;
+  }
+  return covered > 0 && ofWhole.open === 0;
+}
+
+/** The exceptions that cover a part of it, each once. */
+export function exceptionsOf({ excepted, ofWhole }: GatheredCause): ExportException[] {
+  return [...new Set([...ofWhole.covered, ...excepted.values()])];
 }

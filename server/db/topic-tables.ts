@@ -2,7 +2,7 @@
 
 import type { Generated } from 'kysely';
 import type { CauseFacts } from '../../common/contract/overview.ts';
-import type { Json, Nullable, NullableTimestamp, Timestamp } from './column-types.ts';
+import type { Json, Nullable, NullableJson, NullableTimestamp, Timestamp } from './column-types.ts';
 
 /** A rule of a cause, as comments and assignments name it. */
 export interface TopicRule {
@@ -16,6 +16,8 @@ export interface TopicRule {
 export interface TopicFacts extends CauseFacts {
   /** Names the cause in its report. */
   cause: string;
+  /** The same while the model changes; absent in rows from before 2026-11-24. */
+  key?: string;
   failures: number;
   /** 0 where rules fail as a whole. */
   entities: number;
@@ -27,12 +29,23 @@ export interface TopicFacts extends CauseFacts {
   storeys: { name: string | null; count: number }[];
 }
 
+/** What exceptions in force cover of a topic. */
+export interface TopicExcepted {
+  /** All that it fails for. */
+  all: boolean;
+  /** Objects that are covered whole; 0 where rules fail as a whole. */
+  objects: number;
+  /** Why, and until when (YYYY-MM-DD); at most BCF_TOPIC_LINES_MAX. */
+  why: { reason: string; until: string }[];
+}
+
 interface BcfTopicsTable {
   id: string;
   project_id: string;
   filename: string;
   number: number;
   facts: Json<TopicFacts>;
+  excepted: NullableJson<TopicExcepted>;
   report_id: Nullable<string>;
   returned: Generated<boolean>;
   created_at: Timestamp;
@@ -46,6 +59,7 @@ interface BcfTopicFilesTable {
   project_id: string;
   filename: string;
   report_id: string;
+  excepted_from: Nullable<string>;
 }
 
 export interface TopicTables {

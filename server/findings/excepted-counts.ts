@@ -60,7 +60,7 @@ async function readStored(db: Queries, places: readonly ExceptedPlace[], today: 
   );
   for (const place of touched) {
     const row = rows.find(({ reportId }) => reportId === place.reportId);
-    if (row?.madeFrom != null && row.madeFrom === madeFrom(row.findingsKey, place.exceptions))
+    if (row?.madeFrom != null && row.madeFrom === exceptedFrom([row.findingsKey], place.exceptions))
       found.set(place.reportId, row.steps ?? []);
     else stale.push(place);
   }
@@ -71,10 +71,11 @@ function isOfFile({ project_id, filename }: GrantedException, place: ExceptedPla
   return project_id === place.projectId && (filename === null || filename === place.filename);
 }
 
-function madeFrom(findingsKey: string | null, exceptions: readonly GrantedException[]): string {
+/** Differs where the findings or the exceptions do. */
+export function exceptedFrom(findings: readonly (string | null)[], exceptions: readonly GrantedException[]): string {
   const ids = exceptions.map(({ id }) => id).sort();
   return createHash('sha256')
-    .update([findingsKey, ...ids].join(' '))
+    .update([...findings, ...ids].join(' '))
     .digest('hex');
 }
 
@@ -103,7 +104,7 @@ async function countExcepted(options: FindingOptions, place: Stored['stale'][num
     const cover = await options.reader.cover(record, marks, ({ state }) => isFailing(state));
     steps.push({ until, ...countCovered(record, cover, report.tree) });
   }
-  await saveExceptedCounts(db, place.reportId, madeFrom(record.blobKey, place.exceptions), steps);
+  await saveExceptedCounts(db, place.reportId, exceptedFrom([record.blobKey], place.exceptions), steps);
   return steps;
 }
 

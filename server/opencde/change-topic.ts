@@ -11,7 +11,16 @@ import { requireActive } from '../projects/project-policy.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import type { commentPostSchema, topicPutSchema } from './bcf-schema.ts';
-import { allowedStatuses, assignmentOf, type OpenCdeOptions, readDueDay, statusOf, type TopicBoard } from './read-topics.ts';
+import {
+  allowedStatuses,
+  assignmentOf,
+  isFailing,
+  type OpenCdeOptions,
+  readDueDay,
+  statusOf,
+  TOPIC_STATUSES,
+  type TopicBoard,
+} from './read-topics.ts';
 import { deleteRuleAssignments, findMemberEmails, saveStanding, type TopicRecord } from './topic-queries.ts';
 import { standingWords, topicWords } from './topic-words.ts';
 
@@ -49,19 +58,27 @@ export async function updateTopic(
   });
 }
 
+function decidedWhy({ board, topic }: Change): string {
+  if (!isFailing(board, topic)) return 'The newest version of the file does not fail for this cause any more';
+  return topic.excepted?.all ? 'An exception covers all of it' : 'Exceptions are asked for on the pages of the project';
+}
+
 async function changeStanding(change: Change, status: string): Promise<void> {
   const { trx, board, topic, caller, now } = change;
   const allowed = allowedStatuses(board, topic);
   if (!(allowed as string[]).includes(status)) {
-    const decided = status === 'Open' || status === 'ReOpened';
-    if (decided) throw new Refusal('CONFLICT', 'The newest version of the file does not fail for this cause any more');
+    const isDecided = (TOPIC_STATUSES as readonly string[]).includes(status);
+    if (isDecided) throw new Refusal('CONFLICT', decidedWhy(change));
     throw invalidInput([{ path: 'topic_status', message: `One of ${allowed.join(', ')}` }]);
   }
   const isClosed = status === 'Closed';
   const version = board.files.get(topic.filename)?.fileVersion ?? 0;
   const closing = isClosed ? { version, userId: caller.userId, now } : null;
   const wasClosed = statusOf(board, topic) === 'Closed';
-  await saveStanding(trx, topic.id, { returned: isClosed ? topic.returned : status === 'ReOpened', closing });
+  await saveStanding(trx, topic.id, {
+    returned: isClosed || status === 'Excepted' ? topic.returned : status === 'ReOpened',
+    closing,
+  });
   // Told where the web application shows what people say.
   if (isClosed || wasClosed) await comment(change, { text: standingWords(board.language, isClosed ? 'Closed' : 'Open') });
   await note(change, { action: isClosed ? 'topic.closed' : 'topic.reopened', subject: { type: 'topic', id: topic.id } });
@@ -95,7 +112,7 @@ async function changeAssignment(change: Change, enqueueMail: EnqueueMail, { assi
     ids.push(id);
   }
   const page = `/projects/${access.id}/reports/${topic.reportId}?cause=${topic.facts.cause}`;
-  const { title } = topicWords(language, topic.filename, topic.facts);
+  const { title } = topicWords(language, topic);
   const [rule] = topic.facts.rules;
   await recordEvent(trx, {
     type: 'finding.assigned',

@@ -14,14 +14,15 @@ import { finishedReport } from '../reports/finished-report.ts';
 import { findReport } from '../reports/report-queries.ts';
 import { runInReportThread } from '../reports/report-thread.ts';
 import { withStoredReport } from '../reports/with-stored-report.ts';
-import { findFileTopics, findFollowed, markChanged, readLastNumber, saveFollowed, saveTopic } from './topic-queries.ts';
+import { findFileTopics, findFollowed, markEnded, readLastNumber, saveFollowed, saveTopic } from './topic-queries.ts';
 
 /** The files of the project, by name: the newest report of each. */
 export async function followTopics(place: FindingsPlace, projectId: string): Promise<Map<string, ProjectFile>> {
   const files = await findProjectFiles(place.db, { projectId });
   const followed = await findFollowed(place.db, projectId);
   for (const file of files) {
-    if (followed.get(file.filename) !== file.reportId) await followFile(place, projectId, file);
+    const known = followed.get(file.filename);
+    if (known?.reportId !== file.reportId || known.exceptedFrom === '') await followFile(place, projectId, file);
   }
   return new Map(files.map((file) => [file.filename, file]));
 }
@@ -50,7 +51,7 @@ async function makeTopics({ db, storage }: FindingsPlace, projectId: string, fil
   await db.transaction().execute(async (trx) => {
     if (!(await lockProject(trx, projectId))) return;
     if (!(await findReport(trx, reportId))) return;
-    const before = (await findFollowed(trx, projectId)).get(filename);
+    const before = (await findFollowed(trx, projectId)).get(filename)?.reportId;
     const known = new Map((await findFileTopics(trx, projectId, filename)).map((topic) => [topic.id, topic]));
     let last = await readLastNumber(trx, projectId);
     const gone = new Set(known.keys());
@@ -65,20 +66,20 @@ async function makeTopics({ db, storage }: FindingsPlace, projectId: string, fil
       await saveTopic(trx, { id, projectId, filename, number, facts, reportId, returned, now });
     }
     const ended = [...gone].filter((id) => known.get(id)?.reportId === before);
-    await markChanged(trx, ended, now);
+    await markEnded(trx, ended, now);
     await saveFollowed(trx, { projectId, filename, reportId });
   });
 }
 
 function factsOf(cause: ReportCause, { tree, earlier }: { tree: ReportTree; earlier?: TopicFacts }): TopicFacts {
-  const { id, failure, absent, failures, entities, types, storeys } = cause;
+  const { id, key, failure, absent, failures, entities, types, storeys } = cause;
   const names = new Map(tree.map(({ specificationId = '', name }) => [specificationId, name]));
   const rules = cause.rules.map(({ specificationId, ruleId, name }) => {
     return { specificationId, specificationName: names.get(specificationId) ?? '', ruleId, name };
   });
   const now = new Set(rules.map(keyOf));
   const past = [...(earlier?.rules ?? []), ...(earlier?.past ?? [])].filter((rule) => !now.has(keyOf(rule)));
-  return { cause: id, failure, ...(absent && { absent }), failures, entities, rules, past, types, storeys };
+  return { cause: id, key, failure, ...(absent && { absent }), failures, entities, rules, past, types, storeys };
 }
 
 function keyOf({ specificationName, ruleId }: TopicRule): string {

@@ -86,6 +86,7 @@ test('a BCF manager signs in, reads topics by cause, comments, assigns and close
   await t.test('viewpoints select the objects, with a camera and a picture where geometry exists', () => looks(world));
   await t.test('comments of topics and of rules are the same ones', () => comments(world));
   await t.test('a topic is assigned with its rules, and closed for this version alone', () => changes(world));
+  await t.test('a topic of which all is excepted says so, and is open again when the exception ends', () => excepts(world));
   await t.test('with the next version what is solved is closed, and what was closed but fails is open again', () =>
     follows(world),
   );
@@ -236,6 +237,35 @@ async function changes({ app, cast, made, get, send, topics, admin }: World) {
   await put({ topic_status: 'Closed' });
   const logged = await app.db.selectFrom('audit_log').select('action').where('subject_type', '=', 'topic').execute();
   assert.deepEqual(logged.map(({ action }) => action).sort(), ['topic.closed', 'topic.closed', 'topic.reopened']);
+}
+
+async function excepts({ app, cast, made, topics, send, get }: World) {
+  const [first, second] = await topics();
+  await send('PUT', `topics/${second.guid}`, { ...second, topic_status: 'Open' });
+  const exceptions = `/api/projects/${cast.projectId}/exceptions`;
+  const except = async (ruleId: string, more: object) => {
+    const place = { reportId: made.reportId, specificationId: 's1', ruleId, reason: 'Sloop in 2027', until: '2026-01-20' };
+    const asked = await app.call('POST', exceptions, { as: cast.tokens.projectAdmin, payload: { ...place, ...more } });
+    assert.equal(asked.status, 200, JSON.stringify(asked.body));
+    const grant = { as: cast.tokens.projectAdmin, payload: { status: 'GRANTED' } };
+    assert.equal((await app.call('POST', `${exceptions}/${asked.body.id}/decision`, grant)).status, 200);
+  };
+  await except('r3', { scope: 'RULE' });
+  await except('r2', { scope: 'OBJECT', object: globalIdOf(3) });
+  const [some, all] = await topics();
+  assert.deepEqual([some.topic_status, all.topic_status], [first.topic_status, 'Excepted']);
+  assert.match(all.description, /2026-01-20: Sloop in 2027/);
+  assert.match(some.description, /waarvan 1 uitgezonderd|of which 1 excepted/);
+  assert.ok((await get('extensions')).topic_status.includes('Excepted'));
+  const path = `topics/${all.guid}`;
+  const { authorization } = await get(path, 'api-3.0/Collaboration/Topic/topic_GET');
+  assert.deepEqual(authorization.topic_status, ['Excepted', 'Closed']);
+  assert.equal((await send('PUT', path, all)).body.topic_status, 'Excepted', 'what was read may be written back');
+  assert.equal((await send('PUT', path, { ...all, topic_status: 'Open' })).status, 409);
+  assert.equal((await send('PUT', `topics/${some.guid}`, { ...some, topic_status: 'Excepted' })).status, 409);
+  await app.db.updateTable('finding_exceptions').set({ until: '2026-01-01' }).execute();
+  const [, after] = await topics();
+  assert.deepEqual([after.topic_status, after.description], ['Open', second.description]);
 }
 
 async function follows({ app, deliver, topics, send, get }: World) {

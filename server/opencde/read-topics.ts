@@ -4,12 +4,13 @@ import { Refusal } from '../../common/contract/errors.ts';
 import type { Language } from '../../common/contract/users.ts';
 import type { Database } from '../db/tables.ts';
 import type { TopicRule } from '../db/topic-tables.ts';
-import type { FindingsPlace } from '../findings/findings-place.ts';
+import type { FindingOptions } from '../findings/find-line.ts';
 import type { ProjectFile } from '../findings/project-queries.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
 import type { Caller } from '../sessions/caller.ts';
 import type { Comment, Topic } from './bcf-schema.ts';
+import { followExceptions } from './follow-exceptions.ts';
 import { followTopics } from './follow-topics.ts';
 import {
   findEmails,
@@ -23,14 +24,14 @@ import {
 import { topicWords } from './topic-words.ts';
 
 export const TOPIC_TYPE = 'Error';
-export const TOPIC_STATUSES = ['Open', 'Closed', 'ReOpened'] as const;
+export const TOPIC_STATUSES = ['Open', 'Excepted', 'Closed', 'ReOpened'] as const;
 type TopicStatus = (typeof TOPIC_STATUSES)[number];
 export const TOPIC_ACTIONS = ['update', 'createComment'];
 /** Who finds topics, and whoever is no more. */
 const SERVICE = 'Vakwerk';
 const UNKNOWN = 'unknown';
 
-export interface OpenCdeOptions extends FindingsPlace {
+export interface OpenCdeOptions extends FindingOptions {
   publicUrl?: string;
 }
 
@@ -59,6 +60,7 @@ export async function readBoard(
   const { db } = options;
   const access = await readProjectAccess(db, caller, projectId);
   const files = await followTopics(options, access.id);
+  await followExceptions(options, access.id, files);
   const records = await findTopics(db, access.id);
   const comments = commentsByTopic(records, await findProjectComments(db, access.id));
   const closers = records.flatMap(({ closedBy }) => closedBy ?? []);
@@ -113,18 +115,20 @@ export function isFailing({ files }: Pick<TopicBoard, 'files'>, { filename, repo
   return reportId !== null && files.get(filename)?.reportId === reportId;
 }
 
-/** Closed by the check, or by somebody for the newest version. */
+/** Closed by the check, or by somebody for the newest version; excepted where exceptions cover all that fails. */
 export function statusOf(board: Pick<TopicBoard, 'files'>, record: TopicRecord): TopicStatus {
-  const { closedVersion, returned, filename } = record;
+  const { closedVersion, returned, filename, excepted } = record;
   if (!isFailing(board, record)) return 'Closed';
   if (closedVersion !== null && closedVersion >= (board.files.get(filename)?.fileVersion ?? 0)) return 'Closed';
+  if (excepted?.all) return 'Excepted';
   return returned || closedVersion !== null ? 'ReOpened' : 'Open';
 }
 
-/** What may be chosen: what the check closed stays closed. */
+/** What may be chosen: what the check closed stays closed, and nobody but an exception excepts. */
 export function allowedStatuses(board: TopicBoard, record: TopicRecord): TopicStatus[] {
   if (!board.mayChange) return [];
-  return isFailing(board, record) ? [...TOPIC_STATUSES] : ['Closed'];
+  if (!isFailing(board, record)) return ['Closed'];
+  return record.excepted?.all ? ['Excepted', 'Closed'] : ['Open', 'Closed', 'ReOpened'];
 }
 
 export function assignmentOf({ assignments }: TopicBoard, { filename, facts }: TopicRecord): RuleAssignment | undefined {
@@ -134,7 +138,7 @@ export function assignmentOf({ assignments }: TopicBoard, { filename, facts }: T
 }
 
 export function topicResource(board: TopicBoard, record: TopicRecord, withAuthorization = false): Topic {
-  const { id, number, filename, facts, reportId } = record;
+  const { id, number, facts, reportId } = record;
   const assigned = assignmentOf(board, record);
   const [changedAt, changedBy] = lastChange(board, record);
   const links =
@@ -145,7 +149,7 @@ export function topicResource(board: TopicBoard, record: TopicRecord, withAuthor
     topic_type: TOPIC_TYPE,
     topic_status: statusOf(board, record),
     reference_links: links,
-    ...topicWords(board.language, filename, facts),
+    ...topicWords(board.language, record),
     index: number,
     labels: labelsOf(record),
     creation_date: record.createdAt.toISOString(),

@@ -1,7 +1,7 @@
 /** Rows of `bcf_topics`, and what people did about their rules. */
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../db/tables.ts';
-import type { TopicFacts, TopicRule } from '../db/topic-tables.ts';
+import type { TopicExcepted, TopicFacts, TopicRule } from '../db/topic-tables.ts';
 
 export interface TopicRecord {
   id: string;
@@ -9,6 +9,8 @@ export interface TopicRecord {
   filename: string;
   number: number;
   facts: TopicFacts;
+  /** null: nothing. */
+  excepted: TopicExcepted | null;
   /** The newest report that has the cause. */
   reportId: string | null;
   returned: boolean;
@@ -35,7 +37,7 @@ export function findFileTopics(db: Queries, projectId: string, filename: string)
 function topics(db: Queries) {
   return db
     .selectFrom('bcf_topics')
-    .select(['id', 'project_id as projectId', 'filename', 'number', 'facts', 'report_id as reportId', 'returned'])
+    .select(['id', 'project_id as projectId', 'filename', 'number', 'facts', 'excepted', 'report_id as reportId', 'returned'])
     .select(['created_at as createdAt', 'changed_at as changedAt'])
     .select(['closed_version as closedVersion', 'closed_by as closedBy', 'closed_at as closedAt']);
 }
@@ -51,7 +53,7 @@ export async function saveTopic(trx: Transaction, topic: FollowedTopic): Promise
   const { id, projectId, filename, number, reportId, returned, now } = topic;
   const facts = JSON.stringify(topic.facts);
   const row = { id, project_id: projectId, filename, number, facts, report_id: reportId, created_at: now, changed_at: now };
-  const changed = { facts, report_id: reportId, returned, changed_at: now };
+  const changed = { facts, excepted: null, report_id: reportId, returned, changed_at: now };
   await trx
     .insertInto('bcf_topics')
     .values(row)
@@ -68,14 +70,34 @@ export async function readLastNumber(trx: Transaction, projectId: string): Promi
   return last ?? 0;
 }
 
-/** The report that the topics of each file were last made from. */
-export async function findFollowed(db: Queries, projectId: string): Promise<Map<string, string>> {
+/** The report that the topics of each file were last made from, and what their exceptions were read from. */
+export async function findFollowed(
+  db: Queries,
+  projectId: string,
+): Promise<Map<string, { reportId: string; exceptedFrom: string | null }>> {
   const rows = await db
     .selectFrom('bcf_topic_files')
-    .select(['filename', 'report_id'])
+    .select(['filename', 'report_id as reportId', 'excepted_from as exceptedFrom'])
     .where('project_id', '=', projectId)
     .execute();
-  return new Map(rows.map(({ filename, report_id }) => [filename, report_id]));
+  return new Map(rows.map(({ filename, ...followed }) => [filename, followed]));
+}
+
+export async function saveExcepted(trx: Transaction, id: string, excepted: TopicExcepted | null, now: Date): Promise<void> {
+  const row = { excepted: excepted && JSON.stringify(excepted), changed_at: now };
+  await trx.updateTable('bcf_topics').set(row).where('id', '=', id).execute();
+}
+
+export async function saveExceptedFrom(
+  trx: Transaction,
+  { projectId, filename, from }: { projectId: string; filename: string; from: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('bcf_topic_files')
+    .set({ excepted_from: from })
+    .where('project_id', '=', projectId)
+    .where('filename', '=', filename)
+    .execute();
 }
 
 export async function saveFollowed(
@@ -85,15 +107,18 @@ export async function saveFollowed(
   await trx
     .insertInto('bcf_topic_files')
     .values({ project_id: projectId, filename, report_id: reportId })
-    .onConflict((conflict) => conflict.columns(['project_id', 'filename']).doUpdateSet({ report_id: reportId }))
+    .onConflict((conflict) =>
+      conflict.columns(['project_id', 'filename']).doUpdateSet({ report_id: reportId, excepted_from: null }),
+    )
     .execute();
 }
 
-export async function markChanged(trx: Transaction, ids: readonly string[], now: Date): Promise<void> {
+/** They are not among the causes of the newest report. */
+export async function markEnded(trx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length > 0)
     await trx
       .updateTable('bcf_topics')
-      .set({ changed_at: now })
+      .set({ excepted: null, changed_at: now })
       .where('id', 'in', [...ids])
       .execute();
 }

@@ -3,10 +3,15 @@ import { BCF_TOPIC_LINES_MAX, BCF_TOPIC_TITLE_MAX_LENGTH } from '../../common/co
 import type { Language } from '../../common/contract/users.ts';
 import { translatorOf } from '../../common/i18n/all-messages.ts';
 import { storedCauseWords } from '../../common/i18n/cause-words.ts';
+import type { Translate } from '../../common/i18n/translate.ts';
 import { cutText, oneLine } from '../../engine/export/clean-text.ts';
-import type { TopicFacts } from '../db/topic-tables.ts';
+import type { TopicExcepted, TopicFacts } from '../db/topic-tables.ts';
+import type { TopicRecord } from './topic-queries.ts';
 
-export function topicWords(language: Language, filename: string, facts: TopicFacts): { title: string; description: string } {
+export function topicWords(
+  language: Language,
+  { filename, facts, excepted }: Pick<TopicRecord, 'filename' | 'facts' | 'excepted'>,
+): { title: string; description: string } {
   const t = translatorOf(language);
   const { entities, rules, types, storeys } = facts;
   const [first, ...others] = rules;
@@ -23,12 +28,19 @@ export function topicWords(language: Language, filename: string, facts: TopicFac
   const hasNames = (of: TopicFacts['types']) => of.some(({ name }) => name !== null);
   const parts = [
     [t('opencde.file', { filename }), counted, behind ?? ''],
+    excepted ? exceptedLines(t, excepted) : [],
     [t('opencde.rules', { count: rules.length }), ...places.slice(0, BCF_TOPIC_LINES_MAX)],
     hasNames(types) ? [t('opencde.types'), ...counts(types)] : [],
     hasNames(storeys) ? [t('opencde.storeys'), ...counts(storeys)] : [],
   ];
   const texts = parts.map((lines) => lines.filter((line) => line !== '').join('\n')).filter((text) => text !== '');
   return { title: cutText(oneLine(`${named}${counted}`), BCF_TOPIC_TITLE_MAX_LENGTH), description: texts.join('\n\n') };
+}
+
+/** As the file of an export says it. */
+function exceptedLines(t: Translate, { objects, why }: TopicExcepted): string[] {
+  const lines = why.map(({ reason, until }) => oneLine(t('export.exceptionUntil', { date: until, reason })));
+  return [objects > 0 ? t('export.excepted', { count: objects }) : '', ...lines];
 }
 
 /** What the comment says that closing and opening leave. */

@@ -16,7 +16,7 @@ import { writeWhole } from '../storage/write-whole.ts';
 import { type ComparedReports, compareReports } from './compare-reports.ts';
 import { countEntities } from './count-entities.ts';
 import { hashVerdicts, type VerdictHashes, type VerdictOrder } from './hash-verdicts.ts';
-import { listCauses, listObjectIds, listObjects } from './list-causes.ts';
+import { type ExceptedCause, listCauses, listExceptedCauses, listObjectIds, listObjects } from './list-causes.ts';
 import { type ListedChanges, listChanges } from './list-changes.ts';
 import { nodeCompressor } from './node-compressor.ts';
 import { openGlb } from './open-glb.ts';
@@ -45,6 +45,7 @@ export type ReportOrder =
   | { kind: 'compare'; order: ComparedReports }
   | { kind: 'list-changes'; order: ListedChanges }
   | { kind: 'list-causes'; order: StoredReport }
+  | { kind: 'list-excepted-causes'; order: { stored: StoredReport; exceptions: readonly ExportException[] } }
   | { kind: 'hash-verdicts'; order: VerdictOrder }
   | { kind: 'certificate'; order: Paper }
   | { kind: 'list-objects'; order: { stored: StoredReport; search: ObjectSearch } }
@@ -56,6 +57,7 @@ export type ReportReply =
   | { changes: ReportChanges }
   | { entities: ListResponse<ChangedEntity> }
   | { causes: ReportCause[] }
+  | { exceptedCauses: ExceptedCause[] }
   | { verdicts: VerdictHashes }
   | { pdf: Uint8Array }
   | { objects: ObjectList | undefined }
@@ -71,6 +73,8 @@ async function answer(work: ReportOrder): Promise<ReportReply> {
     if (work.kind === 'compare') return { changes: compareReports(work.order) };
     if (work.kind === 'list-changes') return { entities: listChanges(work.order) };
     if (work.kind === 'list-causes') return { causes: listCauses(work.order) };
+    if (work.kind === 'list-excepted-causes')
+      return { exceptedCauses: listExceptedCauses(work.order.stored, work.order.exceptions) };
     if (work.kind === 'hash-verdicts') return { verdicts: hashVerdicts(work.order) };
     if (work.kind === 'certificate') return { pdf: await writeCertificatePdf(work.order) };
     if (work.kind === 'list-objects') return { objects: listObjects(work.order.stored, work.order.search) };
