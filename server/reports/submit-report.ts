@@ -32,7 +32,7 @@ export async function submitDeliveryReport(
 /** Checks a file again with the current settings (D24). Returns a pending report with the same settings if there is one. */
 export async function resubmitReport(trx: Transaction, fileId: string, options: SubmitOptions): Promise<string> {
   // Parallel requests wait for this one.
-  const file = await trx.selectFrom('files').select('id').where('id', '=', fileId).forUpdate().executeTakeFirst();
+  const file = await trx.selectFrom('files').select('id').where('id', '=', fileId).forNoKeyUpdate().executeTakeFirst();
   if (!file) throw new Refusal('NOT_FOUND', 'There is no such file');
   const newest = await findNewestReport(trx, fileId);
   const isAsked = newest?.status === 'PENDING' && areSameSettings(newest.specifications, await findApplicable(trx, fileId));

@@ -162,7 +162,7 @@ export async function administersProject(db: Queries, userId: string): Promise<b
   return found !== undefined;
 }
 
-/** Ids of the platform admins, held as they are until the transaction ends. */
+/** Ids of the platform admins, held as they are until the transaction ends. Rows that refer to them may be added meanwhile. */
 export async function lockPlatformAdmins(trx: Transaction): Promise<string[]> {
   const rows = await trx
     .selectFrom('users')
@@ -170,7 +170,7 @@ export async function lockPlatformAdmins(trx: Transaction): Promise<string[]> {
     .where('admin', '=', true)
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.map((row) => row.id);
 }
