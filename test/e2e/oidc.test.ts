@@ -28,14 +28,16 @@ describe('sign-in with the provider of an organization', () => {
     const { page } = settings;
     await page.getByText('People sign in with a password').waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
+    // The page has another form below: which ways of signing in there are.
+    const save = page.locator('form', { has: page.getByLabel('Issuer') }).getByRole('button', { name: 'Save' });
     await page.getByLabel('Issuer').fill(`${provider.issuer}/wrong`);
     await page.getByLabel('Client ID').fill(provider.clientId);
     await page.getByLabel('Client secret').fill(provider.clientSecret);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await save.click();
     await page.getByText('No provider of OpenID Connect answers at this address').waitFor();
     settings.complaints.splice(0);
     await page.getByLabel('Issuer').fill(provider.issuer);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await save.click();
     await page.getByText('The provider has been saved').waitFor();
     await page.getByText('A secret is set.').waitFor();
     assert.equal(await page.getByLabel('Client secret').inputValue(), '');

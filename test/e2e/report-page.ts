@@ -38,20 +38,21 @@ export function specificationTab(page: Page, name: string): Locator {
 export async function drillToFailedRule(page: Page): Promise<string[]> {
   const trail: string[] = [];
   const specification = page.getByRole('button', { name: /Show specification|Specificatie tonen/ });
-  for (let depth = 0; depth < DEPTH_MAX && !(await specification.isVisible()); depth++) trail.push(await openFailedRow(page));
+  const first = failedRows(page).first();
+  await specification.or(first).first().waitFor();
+  for (let depth = 0; depth < DEPTH_MAX && !(await specification.isVisible()); depth++) {
+    const link = first.getByRole('link').or(first.getByRole('button')).first();
+    const [name, href] = [((await link.textContent()) ?? '').trim(), await link.getAttribute('href')];
+    const before = page.url();
+    await link.click();
+    await page.waitForURL((url) => url.href !== before);
+    // The address changes before the rows do.
+    const next = first.filter(href ? { hasNot: page.locator(`a[href="${href}"]`) } : { hasNotText: name });
+    await specification.or(next).first().waitFor();
+    trail.push(name);
+  }
   await specification.waitFor();
   return trail;
-}
-
-async function openFailedRow(page: Page): Promise<string> {
-  const row = failedRows(page).first();
-  await row.waitFor();
-  const link = row.getByRole('link').or(row.getByRole('button')).first();
-  const name = ((await link.textContent()) ?? '').trim();
-  const before = page.url();
-  await link.click();
-  await page.waitForURL((url) => url.href !== before);
-  return name;
 }
 
 function failedRows(page: Page): Locator {
