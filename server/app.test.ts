@@ -18,6 +18,8 @@ const PUBLIC = [
   'POST /api/auth/address-link',
   'POST /api/auth/forgot-password',
   'POST /api/auth/login',
+  'POST /api/auth/passkey',
+  'POST /api/auth/passkey/options',
   'POST /api/auth/password-link',
   'POST /api/auth/second-step',
   'POST /api/auth/second-step/set-up',

@@ -86,6 +86,8 @@ test('the description says which calls need a token, and which takes a password'
     'POST /api/auth/address-link',
     'POST /api/auth/forgot-password',
     'POST /api/auth/login',
+    'POST /api/auth/passkey',
+    'POST /api/auth/passkey/options',
     'POST /api/auth/password-link',
     'POST /api/auth/second-step',
     'POST /api/auth/second-step/set-up',

@@ -63,6 +63,9 @@ export const ADDRESS_CHANGES_PER_DAY = 5;
 /** How long the second step of a sign-in may take, and how many recovery codes a person gets. */
 export const SIGN_IN_STEP_MINUTES = 10;
 export const RECOVERY_CODES = 10;
+/** How long a device may take to sign, and passkeys of one person. */
+export const PASSKEY_CHALLENGE_MINUTES = 5;
+export const PASSKEYS_MAX = 20;
 /** Of an account without a password, a sign-in this old still proves its owner. */
 export const FRESH_SIGN_IN_MINUTES = 10;
 export const THROTTLE_WINDOW_MINUTES = 15;

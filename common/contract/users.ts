@@ -5,6 +5,7 @@ import { emailSchema } from './domains.ts';
 import { TEXT_MAX_LENGTH } from './limits.ts';
 import { MAIL_KINDS, NOTICE_KINDS, noticeSchema } from './notices.ts';
 import { organizationSummarySchema } from './organizations.ts';
+import { passkeySchema } from './passkeys.ts';
 import { sessionSchema } from './sessions.ts';
 import { newPasswordSchema } from './sign-in.ts';
 
@@ -121,6 +122,7 @@ export const personalDataSchema = z.object({
   connectedAccounts: z.array(z.object({ issuer: z.string(), subject: z.string(), createdAt: atSchema, lastUsedAt: atSchema })),
   /** Codes after the password; null: none are asked. */
   secondFactor: z.object({ since: atSchema, recoveryCodesLeft: z.int() }).nullable(),
+  passkeys: z.array(passkeySchema.omit({ id: true })),
   /** Changes of the address that are open or can be undone. */
   addressChanges: z.array(z.object({ from: z.string(), to: z.string(), askedAt: atSchema, confirmedAt: atSchema.nullable() })),
   apiTokens: z.array(apiTokenSchema.omit({ id: true })),

@@ -20,6 +20,7 @@ import { findUser, holdUser, type UserRecord } from '../users/user-queries.ts';
 import { userResource } from '../users/user-resource.ts';
 import { lookAtLink, requestReset, resetPassword } from './forgot-password.ts';
 import { type OidcRouteOptions, oidcRoutes } from './oidc-routes.ts';
+import { passkeySignInRoutes } from './passkey-sign-in.ts';
 import { secondStepRoutes } from './second-step-routes.ts';
 import { createStep } from './sign-in-steps.ts';
 import { useTicket } from './tickets.ts';
@@ -79,6 +80,7 @@ export function authRoutes(api: RouteApp, options: AuthOptions): void {
   );
 
   secondStepRoutes(api, options);
+  passkeySignInRoutes(api, options);
   oidcRoutes(api, options);
 }
 

@@ -5,6 +5,7 @@ import { deleteExpiredEmbedTokens } from '../embed-tokens/embed-token-queries.ts
 import { deleteExpiredSessions } from '../sessions/session-queries.ts';
 import { deleteExpiredCounts } from '../sessions/throttle.ts';
 import { deleteExpiredChanges } from '../users/address-changes.ts';
+import { deleteExpiredChallenges } from '../users/passkey-queries.ts';
 import { forgetTold } from '../webhooks/tell-once.ts';
 import { deleteOldEvents } from '../webhooks/webhook-queries.ts';
 import { deleteExpiredAttempts } from './oidc-attempts.ts';
@@ -23,6 +24,7 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await deleteExpiredPasswordLinks(db, now);
   await deleteExpiredChanges(db, now);
   await deleteExpiredSteps(db, now);
+  await deleteExpiredChallenges(db, now);
   await deleteExpiredEmbedTokens(db, now);
   const month = new Date(now.getTime() - WEBHOOK_LOG_DAYS * DAY_MS);
   await deleteOldEvents(db, month);

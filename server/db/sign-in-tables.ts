@@ -1,6 +1,6 @@
 /** Row types of signing in: sessions, mailed links, and providers of OpenID Connect. */
 import type { Generated } from 'kysely';
-import type { DefaultTimestamp, Nullable, NullableTimestamp, Timestamp } from './column-types.ts';
+import type { DefaultTimestamp, Nullable, NullableTimestamp, Timestamp, Whole } from './column-types.ts';
 
 interface SessionsTable {
   token_hash: string;
@@ -121,10 +121,34 @@ interface OrganizationSignInRulesTable {
   updated_at: DefaultTimestamp;
 }
 
+interface PasskeysTable {
+  id: Generated<string>;
+  user_id: string;
+  name: string;
+  /** As the browser names it, base64url. */
+  credential_id: string;
+  /** COSE, base64url. */
+  public_key: string;
+  counter: Whole;
+  transports: string[];
+  created_at: DefaultTimestamp;
+  last_used_at: NullableTimestamp;
+}
+
+interface PasskeyChallengesTable {
+  challenge_hash: string;
+  /** Who adds a passkey; null: somebody who signs in. */
+  user_id: Nullable<string>;
+  created_at: DefaultTimestamp;
+  expires_at: Timestamp;
+}
+
 /** How a session began. */
 export type SessionWay = 'PASSWORD' | 'LINK' | 'SECOND_FACTOR' | 'PASSKEY' | 'PROVIDER';
 
 export interface SignInTables {
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   sign_in_steps: SignInStepsTable;

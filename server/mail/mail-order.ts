@@ -10,7 +10,14 @@ export interface InvitedTo {
 }
 
 /** What happened to the ways into an account, for its owner. */
-export const SECURITY_NEWS = ['SECOND_FACTOR_ON', 'SECOND_FACTOR_OFF', 'SECOND_FACTOR_TAKEN_OFF', 'RECOVERY_CODE_USED'] as const;
+export const SECURITY_NEWS = [
+  'SECOND_FACTOR_ON',
+  'SECOND_FACTOR_OFF',
+  'SECOND_FACTOR_TAKEN_OFF',
+  'RECOVERY_CODE_USED',
+  'PASSKEY_ADDED',
+  'PASSKEY_REMOVED',
+] as const;
 export type SecurityNews = (typeof SECURITY_NEWS)[number];
 
 /** What happened in a project, for those whom it concerns. */

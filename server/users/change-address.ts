@@ -101,6 +101,7 @@ async function undo(trx: Transaction, user: UserRecord, change: AddressChange, c
   await endLinks(trx, id, now);
   const factor = await findSecondFactor(trx, id);
   if (factor && factor.created_at >= change.created_at) await deleteFactor(trx, id);
+  await trx.deleteFrom('passkeys').where('user_id', '=', id).where('created_at', '>=', change.created_at).execute();
   await trx.deleteFrom('user_identities').where('user_id', '=', id).where('created_at', '>=', change.created_at).execute();
   await markUndone(trx, change, now);
   const entry = { actorId: id, action: 'user.address-change-undone', subject: { type: 'user', id } } as const;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { PersonalData } from '../../common/contract/users.ts';
 import { findApiTokens } from '../api-tokens/api-token-queries.ts';
 import type { Queries } from '../db/tables.ts';
+import { findPasskeys, passkeyResource } from './passkey-queries.ts';
 import { countRecoveryCodes, findSecondFactor } from './second-factor-queries.ts';
 import type { UserRecord } from './user-queries.ts';
 import { userResource } from './user-resource.ts';
@@ -30,6 +31,7 @@ export async function readPersonalData(db: Queries, user: UserRecord): Promise<P
     sessions: await findSessions(db, id),
     connectedAccounts: await findConnectedAccounts(db, id),
     secondFactor: await findFactor(db, id),
+    passkeys: (await findPasskeys(db, id)).map(passkeyResource).map(({ id: _, ...passkey }) => passkey),
     addressChanges: await findAddressChanges(db, id),
     apiTokens: (await findApiTokens(db, id)).map(({ name, scope, created_at, expires_at, last_used_at }) => ({
       name,

@@ -279,7 +279,14 @@ export async function forgetUser(db: Queries, id: string, now: Date): Promise<vo
   await db.deleteFrom('dry_runs').where('made_by', '=', id).execute();
   await db.deleteFrom('declined_adoptions').where('user_id', '=', id).execute();
   await db.deleteFrom('user_identities').where('user_id', '=', id).execute();
-  for (const table of ['address_changes', 'second_factors', 'recovery_codes', 'sign_in_steps'] as const) {
+  for (const table of [
+    'address_changes',
+    'second_factors',
+    'recovery_codes',
+    'sign_in_steps',
+    'passkeys',
+    'passkey_challenges',
+  ] as const) {
     await db.deleteFrom(table).where('user_id', '=', id).execute();
   }
   await db.deleteFrom('delivery_acceptors').where('user_id', '=', id).execute();

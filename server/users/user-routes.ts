@@ -27,6 +27,7 @@ import { changePassword, changeUser, checkCredentials, requireAddressKept, setFi
 import { type CreateUserOptions, createUser, planUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { invitationRoutes } from './invitation-routes.ts';
+import { type PasskeyRouteOptions, passkeyRoutes } from './passkey-routes.ts';
 import { readPersonalData } from './personal-data.ts';
 import { requireWay } from './require-way.ts';
 import { checkCode } from './second-factor.ts';
@@ -40,7 +41,7 @@ const DEFAULT_SORTS: UserSort[] = [
   { field: 'lastName', order: 'asc' },
 ];
 
-type UserOptions = CreateUserOptions;
+type UserOptions = PasskeyRouteOptions;
 
 const tags = ['users'];
 const params = z.object({ id: z.string() });
@@ -55,6 +56,7 @@ export function userRoutes(api: RouteApp, options: UserOptions): void {
   invitationRoutes(api, options);
   addressRoutes(api, options);
   secondFactorRoutes(api, options);
+  passkeyRoutes(api, options);
 }
 
 function listRoutes(api: RouteApp, options: UserOptions): void {

@@ -37,6 +37,8 @@ export const auditLogEn = {
       'address-change-undone': 'Changed email address of {{subject}} undone',
       'second-factor-set': 'Two-step sign-in of {{subject}} switched on',
       'second-factor-removed': 'Two-step sign-in of {{subject}} switched off',
+      'passkey-added': 'Passkey of {{subject}} added',
+      'passkey-removed': 'Passkey of {{subject}} removed',
       'recovery-codes-renewed': 'Recovery codes of {{subject}} replaced',
       'address-given': '{{subject}} gave an address in place of the one made up',
     },

@@ -38,6 +38,8 @@ export const auditLogNl: typeof auditLogEn = {
       'address-change-undone': 'Gewijzigd e-mailadres van {{subject}} ongedaan gemaakt',
       'second-factor-set': 'Inloggen in twee stappen van {{subject}} aangezet',
       'second-factor-removed': 'Inloggen in twee stappen van {{subject}} uitgezet',
+      'passkey-added': 'Passkey van {{subject}} toegevoegd',
+      'passkey-removed': 'Passkey van {{subject}} verwijderd',
       'recovery-codes-renewed': 'Herstelcodes van {{subject}} vervangen',
       'address-given': '{{subject}} gaf een adres op in plaats van het verzonnen adres',
     },

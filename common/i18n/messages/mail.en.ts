@@ -35,6 +35,14 @@ export const mailEn = {
       subject: 'An admin switched off two-step sign-in for your Vakwerk account',
       body: 'An admin switched off two-step sign-in for {{email}}, as for somebody who lost the app. Your password alone signs in now; set it up again.',
     },
+    PASSKEY_ADDED: {
+      subject: 'A passkey was added to your Vakwerk account',
+      body: 'From now on a passkey signs in as {{email}}.',
+    },
+    PASSKEY_REMOVED: {
+      subject: 'A passkey was removed from your Vakwerk account',
+      body: 'A passkey of {{email}} no longer signs in.',
+    },
     RECOVERY_CODE_USED: {
       subject: 'A recovery code of your Vakwerk account was used',
       body: 'Somebody, most likely you, used a recovery code of {{email}}. It does not work again.',

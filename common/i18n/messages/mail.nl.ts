@@ -36,6 +36,14 @@ export const mailNl: typeof mailEn = {
       subject: 'Een beheerder heeft inloggen in twee stappen uitgezet voor je Vakwerk-account',
       body: 'Een beheerder heeft inloggen in twee stappen uitgezet voor {{email}}, zoals voor iemand die de app kwijt is. Je logt nu alleen met je wachtwoord in; stel het opnieuw in.',
     },
+    PASSKEY_ADDED: {
+      subject: 'Er is een passkey toegevoegd aan je Vakwerk-account',
+      body: 'Voortaan kan een passkey inloggen als {{email}}.',
+    },
+    PASSKEY_REMOVED: {
+      subject: 'Er is een passkey verwijderd van je Vakwerk-account',
+      body: 'Een passkey van {{email}} logt niet meer in.',
+    },
     RECOVERY_CODE_USED: {
       subject: 'Er is een herstelcode van je Vakwerk-account gebruikt',
       body: 'Iemand, waarschijnlijk jijzelf, heeft een herstelcode van {{email}} gebruikt. Die werkt niet nog een keer.',

@@ -1,0 +1,58 @@
+/** Passkeys (WebAuthn): shapes of the API. What browsers and devices exchange is that of the standard, as JSON. */
+import * as z from 'zod';
+import { TEXT_MAX_LENGTH } from './limits.ts';
+
+const atSchema = z.string().describe('ISO 8601 UTC');
+const nameSchema = z.string({ message: 'REQUIRED' }).trim().min(1, 'REQUIRED').max(TEXT_MAX_LENGTH, 'TOO_LONG');
+
+export const passkeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: atSchema,
+  lastUsedAt: atSchema.nullable(),
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+
+/** POST /users/me/passkeys/options */
+export const passkeyProofSchema = z.object({ password: z.string().min(1, 'REQUIRED').optional() });
+/** POST /users/me/passkeys/options and /auth/passkey/options: for `navigator.credentials`. */
+export const passkeyOptionsSchema = z.object({ options: z.record(z.string(), z.unknown()) });
+
+const encodedSchema = z.string().max(20_000);
+const extensionsSchema = z.record(z.string(), z.unknown()).default({});
+const credentialSchema = z.object({
+  id: z.string().max(2_000),
+  rawId: z.string().max(2_000),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
+  clientExtensionResults: extensionsSchema,
+});
+
+/** POST /users/me/passkeys: what the device made. */
+export const newPasskeySchema = z.object({
+  name: nameSchema,
+  response: credentialSchema.extend({
+    response: z.object({
+      clientDataJSON: encodedSchema,
+      attestationObject: encodedSchema,
+      transports: z.array(z.string().max(40)).max(10).optional(),
+    }),
+  }),
+});
+export type NewPasskey = z.infer<typeof newPasskeySchema>;
+
+/** PUT /users/me/passkeys/{id} */
+export const passkeyNameSchema = z.object({ name: nameSchema });
+
+/** POST /auth/passkey: what the device signed. */
+export const passkeySignInSchema = z.object({
+  response: credentialSchema.extend({
+    response: z.object({
+      clientDataJSON: encodedSchema,
+      authenticatorData: encodedSchema,
+      signature: encodedSchema,
+      userHandle: z.string().max(200).optional(),
+    }),
+  }),
+});
+export type PasskeySignIn = z.infer<typeof passkeySignInSchema>;

@@ -1,0 +1,82 @@
+/** The own passkeys: added, named, removed. */
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { Refusal } from '../../common/contract/errors.ts';
+import { listResponseSchema } from '../../common/contract/lists.ts';
+import {
+  newPasskeySchema,
+  passkeyNameSchema,
+  passkeyOptionsSchema,
+  passkeyProofSchema,
+  passkeySchema,
+} from '../../common/contract/passkeys.ts';
+import type { RouteApp } from '../http/create-http-app.ts';
+import { readEntityId } from '../http/entity-id.ts';
+import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { callerOf } from '../sessions/caller.ts';
+import type { CreateUserOptions } from './create-user.ts';
+import { findPasskeys, passkeyResource, renamePasskey } from './passkey-queries.ts';
+import { addPasskey, offerPasskey, removePasskey } from './passkeys.ts';
+import { proveOwner } from './prove-owner.ts';
+import { findUser } from './user-queries.ts';
+
+const PATH = '/users/me/passkeys';
+const config = { session: true };
+const shared = { tags: ['users'], querystring: fieldsQuerySchema };
+const params = z.object({ id: z.string() });
+
+export interface PasskeyRouteOptions extends CreateUserOptions {
+  /** Absent: the address by which the browser calls, which is this machine then. */
+  publicUrl?: string;
+}
+
+/** Of the service, as the browser knows it. */
+export function originOf({ publicUrl }: Pick<PasskeyRouteOptions, 'publicUrl'>, request: FastifyRequest): string {
+  return new URL(publicUrl ?? `${request.protocol}://${request.headers.host}`).origin;
+}
+
+export function passkeyRoutes(api: RouteApp, options: PasskeyRouteOptions): void {
+  const { db, now } = options;
+  const readSelf = async (request: FastifyRequest) => {
+    const user = await findUser(db, callerOf(request).userId);
+    if (!user) throw new Refusal('UNAUTHORIZED', 'Sign in first');
+    return user;
+  };
+
+  const listSchema = { ...shared, operationId: 'listPasskeys', response: { 200: listResponseSchema(passkeySchema) } };
+  api.get(PATH, { config, schema: listSchema }, async (request) => {
+    const data = (await findPasskeys(db, callerOf(request).userId)).map(passkeyResource);
+    const fields = parseFields(request.query.fields);
+    return { data: data.map((passkey) => projectFields(passkey, fields)), total: data.length };
+  });
+
+  const offerSchema = {
+    ...shared,
+    operationId: 'offerPasskey',
+    body: passkeyProofSchema,
+    response: { 200: passkeyOptionsSchema },
+  };
+  api.post(`${PATH}/options`, { config, schema: offerSchema }, async (request) => {
+    const user = await proveOwner(db, callerOf(request), request.body.password, { address: request.ip, now: now() });
+    return { options: { ...(await offerPasskey(options, user, originOf(options, request))) } };
+  });
+
+  const addSchema = { tags: ['users'], operationId: 'addPasskey', body: newPasskeySchema };
+  api.post(PATH, { config, schema: addSchema }, async (request, reply) => {
+    await addPasskey(options, await readSelf(request), request.body, originOf(options, request));
+    return reply.code(204).send();
+  });
+
+  const renameSchema = { tags: ['users'], operationId: 'renamePasskey', params, body: passkeyNameSchema };
+  api.put(`${PATH}/:id`, { config, schema: renameSchema }, async (request, reply) => {
+    const isDone = await renamePasskey(db, callerOf(request).userId, readEntityId(request.params.id), request.body.name);
+    if (!isDone) throw new Refusal('NOT_FOUND', 'There is no such passkey');
+    return reply.code(204).send();
+  });
+
+  const removeSchema = { tags: ['users'], operationId: 'removePasskey', params };
+  api.delete(`${PATH}/:id`, { config, schema: removeSchema }, async (request, reply) => {
+    await removePasskey(options, await readSelf(request), readEntityId(request.params.id));
+    return reply.code(204).send();
+  });
+}

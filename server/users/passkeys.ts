@@ -1,0 +1,147 @@
+/**
+ * Passkeys (WebAuthn Level 3): kept by the device, which asks its owner for a fingerprint, a face or a PIN. So they count as both
+ * factors. The library checks challenge, origin, host, signature, user verification and counter.
+ */
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { Refusal } from '../../common/contract/errors.ts';
+import { PASSKEYS_MAX } from '../../common/contract/limits.ts';
+import type { NewPasskey, PasskeySignIn } from '../../common/contract/passkeys.ts';
+import { recordAudit } from '../audit/audit-log.ts';
+import type { Database } from '../db/tables.ts';
+import type { EnqueueMail } from './invite-user.ts';
+import {
+  deletePasskey,
+  findPasskey,
+  findPasskeys,
+  insertChallenge,
+  insertPasskey,
+  notePasskeyUse,
+  takeChallenge,
+} from './passkey-queries.ts';
+import { findUser, lockUser, type UserRecord } from './user-queries.ts';
+
+const NAME = 'Vakwerk';
+
+export interface PasskeyOptions {
+  db: Database;
+  enqueueMail: EnqueueMail;
+  now(): Date;
+}
+
+/** What a device is to make a passkey for this person with. `address`: that of the service, whose host the passkey is for. */
+export async function offerPasskey({ db, now }: PasskeyOptions, user: UserRecord, address: string) {
+  const known = await findPasskeys(db, user.id);
+  if (known.length >= PASSKEYS_MAX) throw new Refusal('CONFLICT', 'There are as many passkeys as there may be');
+  const options = await generateRegistrationOptions({
+    rpName: NAME,
+    rpID: new URL(address).hostname,
+    userName: user.email,
+    userID: new Uint8Array(Buffer.from(user.id)),
+    userDisplayName: `${user.first_name} ${user.last_name}`.trim(),
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credential_id: id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await insertChallenge(db, options.challenge, user.id, now());
+  return options;
+}
+
+/** Refuses with PASSKEY_REFUSED what the device signed for another challenge, origin or person. */
+export async function addPasskey(
+  { db, enqueueMail, now }: PasskeyOptions,
+  user: UserRecord,
+  { name, response }: NewPasskey,
+  address: string,
+): Promise<void> {
+  const { registrationInfo } = await refuseErrors(
+    verifyRegistrationResponse({
+      response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+      expectedChallenge: (challenge) => takeChallenge(db, challenge, user.id, now()),
+      expectedOrigin: address,
+      expectedRPID: new URL(address).hostname,
+      requireUserVerification: true,
+    }),
+  );
+  if (!registrationInfo) throw refused();
+  const { id, publicKey, counter } = registrationInfo.credential;
+  await db.transaction().execute(async (trx) => {
+    await lockUser(trx, user.id);
+    const isNew = await insertPasskey(trx, {
+      user_id: user.id,
+      name,
+      credential_id: id,
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: response.response.transports ?? [],
+      created_at: now(),
+    });
+    if (!isNew) throw refused();
+    const entry = { actorId: user.id, action: 'user.passkey-added', subject: { type: 'user', id: user.id } } as const;
+    await recordAudit(trx, { ...entry, organizationId: user.organization?.id, now: now() });
+    await enqueueMail(trx, { kind: 'SECURITY', userId: user.id, news: 'PASSKEY_ADDED' });
+  });
+}
+
+/** Refuses with NOT_FOUND that of another. */
+export async function removePasskey({ db, enqueueMail, now }: PasskeyOptions, user: UserRecord, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await deletePasskey(trx, user.id, id))) throw new Refusal('NOT_FOUND', 'There is no such passkey');
+    const entry = { actorId: user.id, action: 'user.passkey-removed', subject: { type: 'user', id: user.id } } as const;
+    await recordAudit(trx, { ...entry, organizationId: user.organization?.id, now: now() });
+    await enqueueMail(trx, { kind: 'SECURITY', userId: user.id, news: 'PASSKEY_REMOVED' });
+  });
+}
+
+/** Names no passkey: the device shows those that it has for this host, and so nobody learns who has one. */
+export async function askForPasskey({ db, now }: Pick<PasskeyOptions, 'db' | 'now'>, address: string) {
+  const options = await generateAuthenticationOptions({ rpID: new URL(address).hostname, userVerification: 'required' });
+  await insertChallenge(db, options.challenge, null, now());
+  return options;
+}
+
+/** Whose passkey signed. Refuses with PASSKEY_REFUSED, whatever is wrong. */
+export async function recognize(
+  { db, now }: Pick<PasskeyOptions, 'db' | 'now'>,
+  { response }: PasskeySignIn,
+  address: string,
+): Promise<UserRecord> {
+  const passkey = await findPasskey(db, response.id);
+  const user = passkey && (await findUser(db, passkey.user_id));
+  const handle = response.response.userHandle;
+  const isOwn = handle !== undefined && Buffer.from(handle, 'base64url').toString() === user?.id;
+  if (!passkey || !user || !isOwn) throw refused();
+  const { verified, authenticationInfo } = await refuseErrors(
+    verifyAuthenticationResponse({
+      response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+      expectedChallenge: (challenge) => takeChallenge(db, challenge, null, now()),
+      expectedOrigin: address,
+      expectedRPID: new URL(address).hostname,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+        counter: Number(passkey.counter),
+      },
+      requireUserVerification: true,
+    }),
+  );
+  if (!verified || !(await notePasskeyUse(db, passkey, authenticationInfo.newCounter, now()))) throw refused();
+  return user;
+}
+
+/** The library throws what it does not accept. */
+async function refuseErrors<T>(checked: Promise<T>): Promise<T> {
+  try {
+    return await checked;
+  } catch (cause) {
+    throw new Refusal('PASSKEY_REFUSED', 'This passkey was not accepted', { cause });
+  }
+}
+
+function refused(): Refusal {
+  return new Refusal('PASSKEY_REFUSED', 'This passkey was not accepted');
+}
