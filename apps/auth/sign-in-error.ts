@@ -3,7 +3,7 @@ import { isApiError } from '@vakwerk/api';
 import type { Translate } from '@vakwerk/i18n';
 import { OIDC_FAULTS, type OidcFault } from '../../common/contract/oidc-faults.ts';
 
-const WORDED = new Set(['LOGIN_THROTTLED', 'PASSWORD_NOT_ALLOWED', 'UNAUTHORIZED']);
+const WORDED = new Set(['LOGIN_THROTTLED', 'PASSKEY_REFUSED', 'PASSWORD_NOT_ALLOWED', 'UNAUTHORIZED']);
 
 export function signInErrorWords(t: Translate, error: unknown): { header: string; body: string } {
   const code = isApiError(error) && WORDED.has(error.code) ? error.code : 'OTHER';

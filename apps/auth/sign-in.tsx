@@ -7,6 +7,7 @@ import type { SignInStep } from '../../common/contract/second-factor.ts';
 import type { LoginInput } from '../../common/contract/sign-in.ts';
 import { FormCard } from './form-card.tsx';
 import { nextPath } from './next-path.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { ProviderSignIn } from './provider-sign-in.tsx';
 import { oidcFaultOf, signInErrorWords } from './sign-in-error.ts';
 import { signInByToken, takeTokenFromAddress } from './sign-in-link.ts';
@@ -16,6 +17,7 @@ import { useRules } from './use-rules.ts';
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
 const useStyles = makeStyles({
+  wide: { width: '100%' },
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
 });
 
@@ -144,6 +146,12 @@ function SignInForm({ onStart, onError }: { onStart: () => void; onError: (error
           <Link href="/forgot-password">{t('auth.signIn.forgot')}</Link>
         </div>
       </form>
+      <PasskeyButton
+        className={styles.wide}
+        onStart={onStart}
+        onSignedIn={() => navigate(nextPath($location.get().search), { replace: true })}
+        onError={onError}
+      />
       <ProviderSignIn
         readEmail={() => getValues('email')}
         onEmailMissing={() => setError('email', { message: 'REQUIRED' }, { shouldFocus: true })}

@@ -7,6 +7,8 @@ import * as api from './api.ts';
 const FILE = new File(['x'], 'a.ids');
 const PERSON = { firstName: 'A', lastName: 'B', email: 'a@b.nl', language: 'nl' } as const;
 const id = 'i1';
+/** What a device signed. */
+const PASSKEY = { id, response: {} };
 const FOUND_PLACE = { reportId: id, specificationId: id, ruleId: id };
 const CHANGE = { etag: '"v1"', reason: 'x' };
 const OWNER = { kind: 'project', id } as const;
@@ -21,6 +23,10 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   login: () => api.login({ email: 'a@b.nl', password: 'p' }),
   exchangeTicket: () => api.exchangeTicket('t'),
   readPasswordLink: () => api.readPasswordLink('t'),
+  listPasskeys: () => api.listPasskeys(),
+  offerPasskey: () => api.offerPasskey('p'),
+  askForPasskey: () => api.askForPasskey(),
+  signInWithPasskey: () => api.signInWithPasskey({ response: PASSKEY as never }),
   readSecondFactor: () => api.readSecondFactor(),
   beginSecondFactor: () => api.beginSecondFactor('p'),
   confirmSecondFactor: () => api.confirmSecondFactor('123456'),
@@ -137,6 +143,9 @@ const UNANSWERED: Record<string, () => Promise<unknown>> = {
   revokeApiToken: () => api.revokeApiToken(id),
   logout: () => api.logout(),
   askForAddress: () => api.askForAddress({ email: 'a@b.nl' }),
+  addPasskey: () => api.addPasskey({ name: 'x', response: PASSKEY as never }),
+  renamePasskey: () => api.renamePasskey(id, 'x'),
+  removePasskey: () => api.removePasskey(id),
   endSecondFactor: () => api.endSecondFactor('123456'),
   takeOffSecondFactor: () => api.takeOffSecondFactor(id),
   endSessions: () => api.endSessions(),

@@ -21,6 +21,7 @@ export * from './organization-sign-in.ts';
 export * from './organizations.ts';
 export * from './page-client.ts';
 export * from './pages.ts';
+export * from './passkeys.ts';
 export * from './project-members.ts';
 export * from './project-specifications.ts';
 export * from './projects.ts';

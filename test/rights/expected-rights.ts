@@ -97,6 +97,9 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   // Whoever has the link of the mail.
   ['POST /api/auth/password-link', 'everybody, signed in or not', 200, 'read'],
   ['POST /api/auth/address-link', 'everybody, signed in or not', 200, 'read'],
+  ['POST /api/auth/passkey/options', 'everybody, signed in or not', 200, 'read'],
+  // What no device signed is refused.
+  ['POST /api/auth/passkey', 'everybody, signed in or not', 400, 'read'],
   ['POST /api/auth/second-step', 'everybody, signed in or not', 200, 'read'],
   ['POST /api/auth/second-step/set-up', 'everybody, signed in or not', 200, 'read'],
   ['GET /api/auth/oidc', 'everybody, signed in or not', 200, 'read'],
@@ -123,6 +126,12 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['GET /api/shares/:id/badge.svg', 'everybody, signed in or not', 200, 'read'],
   ['POST /api/notices/_search', 'whoever is signed in', 200, 'read'],
   ['POST /api/notices/_read', 'whoever is signed in', 200, 'write'],
+  ['GET /api/users/me/passkeys', 'whoever is signed in', 200, 'session'],
+  ['POST /api/users/me/passkeys/options', 'whoever is signed in', 200, 'session'],
+  // What no device signed is refused, whoever calls.
+  ['POST /api/users/me/passkeys', 'whoever is signed in', 400, 'session'],
+  ['PUT /api/users/me/passkeys/:id', 'whoever is signed in', 404, 'session'],
+  ['DELETE /api/users/me/passkeys/:id', 'whoever is signed in', 404, 'session'],
   ['GET /api/users/me/second-factor', 'whoever is signed in', 200, 'session'],
   ['POST /api/users/me/second-factor', 'whoever is signed in', 200, 'session'],
   ['POST /api/users/me/second-factor/confirm', 'whoever is signed in', 200, 'session'],

@@ -7,6 +7,7 @@ import type { LimitType } from '../../common/contract/subscriptions.ts';
 import { createSession } from '../../server/sessions/session-queries.ts';
 import { multipart, stepFile } from '../support/multipart.ts';
 import type { Answer } from '../support/server-app.ts';
+import { createSoftPasskey } from '../support/soft-passkey.ts';
 import { openRightsWorld, PASSWORD, type RightsWorld } from './rights-world.ts';
 
 type Situation = (world: RightsWorld) => Promise<Answer>;
@@ -319,6 +320,14 @@ const SITUATIONS: [string, ErrorCode, Situation][] = [
       const before = new Date(world.app.now().getTime() - 3_600_000);
       await world.app.db.updateTable('sessions').set({ created_at: before }).where('user_id', '=', id).execute();
       return world.app.call('POST', '/api/users/me/address', { as: token, payload: { email: 'anders@x.example' } });
+    },
+  ],
+  [
+    'a passkey that nobody has',
+    'PASSKEY_REFUSED',
+    async ({ app }) => {
+      const response = createSoftPasskey().signIn({ origin: 'https://x.example', challenge: 'AAAA' });
+      return app.call('POST', '/api/auth/passkey', { payload: { response } });
     },
   ],
   ['a call that is not for the caller', 'FORBIDDEN', json('GET', inProject(''), undefined, 'stranger')],

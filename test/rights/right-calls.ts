@@ -15,6 +15,7 @@ import { createChangeLink, insertChange } from '../../server/users/address-chang
 import { insertUser } from '../../server/users/user-queries.ts';
 import { makeCertificate } from '../support/made-certificate.ts';
 import { multipart, type Part, stepFile } from '../support/multipart.ts';
+import { createSoftPasskey } from '../support/soft-passkey.ts';
 import { globalIdOf, makeFile, makeGeometry } from '../support/stored-reports.ts';
 import { writeIds } from '../support/write-ids.ts';
 import { OPENCDE_CALLS } from './opencde-calls.ts';
@@ -88,6 +89,10 @@ export const RIGHT_CALLS: Record<string, Make> = {
     const link = await createChangeLink(app.db, { kind: 'ADDRESS_CONFIRM', changeId }, app.now());
     return { payload: { token: link?.token } };
   },
+  'POST /api/auth/passkey/options': nothing,
+  'POST /api/auth/passkey': () => ({
+    payload: { response: createSoftPasskey().signIn({ origin: 'https://x.example', challenge: 'AAAA' }) },
+  }),
   'POST /api/auth/second-step': async (world) => {
     const { app, cast } = world;
     await giveFactors(world, { isConfirmed: true });
@@ -131,6 +136,14 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'GET /api/shares/:id/badge.svg': async (world) => ({ ids: [await newShare(world)] }),
   'POST /api/notices/_search': search,
   'POST /api/notices/_read': ({ app }) => ({ payload: { until: app.now().toISOString() } }),
+  'GET /api/users/me/passkeys': nothing,
+  'POST /api/users/me/passkeys/options': () => ({ payload: { password: PASSWORD } }),
+  'POST /api/users/me/passkeys': () => ({
+    payload: { name: 'Laptop', response: createSoftPasskey().register({ origin: 'https://x.example', challenge: 'AAAA' }) },
+  }),
+  // Of nobody: those of others are not found either.
+  'PUT /api/users/me/passkeys/:id': () => ({ ids: [randomUUID()], payload: { name: 'Telefoon' } }),
+  'DELETE /api/users/me/passkeys/:id': () => ({ ids: [randomUUID()] }),
   'GET /api/users/me/second-factor': nothing,
   'POST /api/users/me/second-factor': async ({ app }) => {
     await app.db.deleteFrom('second_factors').execute();

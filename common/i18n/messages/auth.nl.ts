@@ -13,6 +13,7 @@ export const authNl: typeof authEn = {
     linkExpiredBody:
       'Deze link werkt één keer, binnen 10 minuten. Start Vakwerk opnieuw voor een nieuwe link, of log in met je wachtwoord.',
     or: 'of',
+    passkey: 'Inloggen met een passkey',
     organization: 'Inloggen via je organisatie',
     provider: 'Inloggen met single sign-on',
     ended: 'Je sessie is verlopen. Log opnieuw in.',
@@ -95,6 +96,8 @@ export const authNl: typeof authEn = {
     UNAUTHORIZED_body: 'Probeer het opnieuw, of klik op de link hieronder om je wachtwoord te herstellen.',
     PASSWORD_NOT_ALLOWED: 'Voor jouw organisatie log je in bij de eigen aanbieder',
     PASSWORD_NOT_ALLOWED_body: 'Kies ‘Inloggen via je organisatie’.',
+    PASSKEY_REFUSED: 'Deze passkey is niet geaccepteerd',
+    PASSKEY_REFUSED_body: 'Probeer het opnieuw, of log in met je wachtwoord.',
     OIDC_NO_PROVIDER: 'Je organisatie heeft hier geen eigen inlogwijze',
     OIDC_NO_PROVIDER_body: 'Controleer het e-mailadres, of log in met je wachtwoord.',
     OIDC_PROVIDER_FAILED: 'De inlogdienst van je organisatie antwoordt niet zoals het hoort',

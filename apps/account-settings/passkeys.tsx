@@ -1,0 +1,191 @@
+/** The own passkeys: added, named, removed. */
+import { addPasskey, isApiError, listPasskeys, offerPasskey, removePasskey, renamePasskey } from '@vakwerk/api';
+import { type ErrorWords, FormDialog, FormTextField, useSchemaForm } from '@vakwerk/forms';
+import { formatDate } from '@vakwerk/i18n';
+import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
+import { createList, notify, tellProblem } from '@vakwerk/store';
+import { Button, ConfirmDialog, makeStyles, RelativeTime, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import * as z from 'zod';
+import { FRESH_SIGN_IN_MINUTES } from '../../common/contract/limits.ts';
+import { type NewPasskey, type Passkey, passkeyNameSchema } from '../../common/contract/passkeys.ts';
+import type { User } from '../../common/contract/users.ts';
+
+const useStyles = makeStyles({ actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '8px' } });
+
+/** Which dialog is open. */
+type Asked = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey } | undefined;
+
+export function Passkeys({ user }: { user: User }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const words = (key: string, params?: Record<string, string>) => t(`account.passkeys.${key}`, params);
+  const [list] = useState(() => createList<Passkey>({ search: ({ signal }) => listPasskeys(signal) }));
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const reload = () => void list.reload();
+  async function remove(id: string): Promise<void> {
+    close();
+    await removePasskey(id).then(() => notify({ variant: 'success', title: words('removed') }), tellProblem);
+    reload();
+  }
+  return (
+    <SettingsSection title={words('title')} caption={words('caption')}>
+      <ListView
+        label={words('title')}
+        list={list}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        actions={
+          <Button variant="solid" onClick={() => setAsked({ kind: 'add' })}>
+            {words('add')}
+          </Button>
+        }
+        rowActions={(passkey) => (
+          <span className={styles.actions}>
+            <Button
+              size="small"
+              title={words('renameOf', { name: passkey.name })}
+              onClick={() => setAsked({ kind: 'rename', passkey })}
+            >
+              {words('rename')}
+            </Button>
+            <Button
+              size="small"
+              title={words('removeOf', { name: passkey.name })}
+              onClick={() => setAsked({ kind: 'remove', passkey })}
+            >
+              {words('remove')}
+            </Button>
+          </span>
+        )}
+        empty={<EmptyState title={words('none')} text={words('noneBody')} />}
+      />
+      {asked?.kind === 'add' && <AddDialog user={user} onAdded={reload} onClose={close} />}
+      {asked?.kind === 'rename' && <RenameDialog passkey={asked.passkey} onRenamed={reload} onClose={close} />}
+      {asked?.kind === 'remove' && (
+        <ConfirmDialog
+          isOpen
+          isDangerous
+          confirmLabel={words('remove')}
+          onCancel={close}
+          onConfirm={() => void remove(asked.passkey.id)}
+        >
+          {words('removeBody', { name: asked.passkey.name })}
+        </ConfirmDialog>
+      )}
+    </SettingsSection>
+  );
+}
+
+function useColumns(): Column<Passkey>[] {
+  const t = useTranslate();
+  const language = useLanguage();
+  const used = ({ lastUsedAt }: Passkey) => (lastUsedAt ? <RelativeTime at={lastUsedAt} /> : t('account.passkeys.neverUsed'));
+  return [
+    {
+      key: 'name',
+      header: t('account.passkeys.name'),
+      isRowHead: true,
+      wraps: true,
+      cell: (passkey) => (
+        <>
+          <span>{passkey.name}</span>
+          <NarrowOnly>{used(passkey)}</NarrowOnly>
+        </>
+      ),
+    },
+    {
+      key: 'made',
+      header: t('account.passkeys.made'),
+      isWide: true,
+      cell: ({ createdAt }) => formatDate(language, createdAt),
+    },
+    { key: 'used', header: t('account.passkeys.used'), isWide: true, cell: used },
+  ];
+}
+
+const withoutPassword = passkeyNameSchema.extend({ password: z.string() });
+const withPassword = passkeyNameSchema.extend({ password: z.string().min(1, 'REQUIRED') });
+
+function AddDialog({ user, onAdded, onClose }: { user: User; onAdded: () => void; onClose: () => void }) {
+  const t = useTranslate();
+  const hasPassword = user.hasPassword !== false;
+  const form = useSchemaForm({
+    schema: hasPassword ? withPassword : withoutPassword,
+    defaultValues: { name: '', password: '' },
+    async onSubmit({ name, password }) {
+      const { startRegistration } = await import('@simplewebauthn/browser');
+      const optionsJSON = await offerPasskey(hasPassword ? password : undefined);
+      try {
+        const response = await startRegistration({ optionsJSON } as unknown as Parameters<typeof startRegistration>[0]);
+        await addPasskey({ name, response: response as unknown as NewPasskey['response'] });
+      } catch (error) {
+        // What the person or the device refuses is no fault of the page.
+        if (isApiError(error)) throw error;
+        console.warn('no passkey was made:', String(error));
+        notify({ variant: 'error', title: t('account.passkeys.failed'), body: t('account.passkeys.deviceRefused') });
+        return;
+      }
+      notify({ variant: 'success', title: t('account.passkeys.added') });
+      onAdded();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('account.passkeys.add')}
+      submitLabel={t('account.passkeys.next')}
+      errorWords={useRefusalWords()}
+      onClose={onClose}
+    >
+      <FormTextField name="name" label={t('account.passkeys.name')} hint={t('account.passkeys.nameHint')} />
+      {hasPassword && (
+        <FormTextField
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          label={t('account.passkeys.password')}
+          hint={t('account.passkeys.passwordHint')}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function useRefusalWords(): ErrorWords {
+  const t = useTranslate();
+  const bodies: Record<string, string> = {
+    CONFLICT: t('account.passkeys.tooMany'),
+    LOGIN_THROTTLED: t('account.passkeys.throttled'),
+    SIGN_IN_TOO_OLD: t('account.passkeys.signInAgain', { count: FRESH_SIGN_IN_MINUTES }),
+  };
+  return (error) => ({
+    header: t('account.passkeys.failed'),
+    body: (isApiError(error) && bodies[error.code]) || t('errors.problemBody'),
+  });
+}
+
+function RenameDialog({ passkey, onRenamed, onClose }: { passkey: Passkey; onRenamed: () => void; onClose: () => void }) {
+  const t = useTranslate();
+  const form = useSchemaForm({
+    schema: passkeyNameSchema,
+    defaultValues: { name: passkey.name },
+    async onSubmit({ name }) {
+      await renamePasskey(passkey.id, name);
+      onRenamed();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('account.passkeys.renameOf', { name: passkey.name })}
+      submitLabel={t('forms.save')}
+      onClose={onClose}
+    >
+      <FormTextField name="name" label={t('account.passkeys.name')} hint={t('account.passkeys.nameHint')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,40 @@
+/** Passkeys of the own account, and signing in with one. What the browser exchanges with the device is JSON of the standard. */
+import { USER_FIELDS } from '../contract/call-fields.ts';
+import type { ListResponse } from '../contract/lists.ts';
+import type { NewPasskey, Passkey, PasskeySignIn } from '../contract/passkeys.ts';
+import type { LoginResponse } from '../contract/users.ts';
+import { call, tell } from './client.ts';
+
+const PATH = '/users/me/passkeys';
+type Offer = { options: Record<string, unknown> };
+
+export function listPasskeys(signal?: AbortSignal): Promise<ListResponse<Passkey>> {
+  return call(PATH, { fields: ['id', 'name', 'createdAt', 'lastUsedAt'], signal });
+}
+
+/** `password`: of an account that has one. */
+export async function offerPasskey(password?: string): Promise<Offer['options']> {
+  return (await call<Offer>(`${PATH}/options`, { method: 'POST', body: { password }, fields: ['options'] })).options;
+}
+
+export function addPasskey(body: NewPasskey): Promise<void> {
+  return tell(PATH, { method: 'POST', body });
+}
+
+export function renamePasskey(id: string, name: string): Promise<void> {
+  return tell(`${PATH}/${encodeURIComponent(id)}`, { method: 'PUT', body: { name } });
+}
+
+export function removePasskey(id: string): Promise<void> {
+  return tell(`${PATH}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+}
+
+export async function askForPasskey(): Promise<Offer['options']> {
+  return (await call<Offer>('/auth/passkey/options', { method: 'POST', fields: ['options'] })).options;
+}
+
+const LOGIN_FIELDS = ['token', 'validUntil', ...USER_FIELDS.map((field) => `user.${field}`)];
+
+export function signInWithPasskey(body: PasskeySignIn): Promise<LoginResponse> {
+  return call('/auth/passkey', { method: 'POST', body, fields: LOGIN_FIELDS });
+}
