@@ -22,6 +22,7 @@ const PAGES: Record<string, ComponentType<{ user: User }>> = {
   notices: lazy(async () => ({ default: (await import('./notices-page.tsx')).NoticesPage })),
   'change-password': lazy(async () => ({ default: (await import('./password-page.tsx')).PasswordPage })),
   'two-step': lazy(async () => ({ default: (await import('./two-step-page.tsx')).TwoStepPage })),
+  passkeys: lazy(async () => ({ default: (await import('./passkeys-page.tsx')).PasskeysPage })),
   sessions: lazy(async () => ({ default: (await import('./list-pages.ts')).SessionsPage })),
   'api-tokens': lazy(async () => ({ default: (await import('./list-pages.ts')).ApiTokensPage })),
   privacy: lazy(async () => ({ default: (await import('./privacy-page.tsx')).PrivacyPage })),
@@ -45,7 +46,10 @@ function AccountSettingsApp() {
       >
         <Suspense
           fallback={
-            <AwaitedSection kind={['sessions', 'api-tokens'].includes(page) ? 'table' : 'form'} label={t('shell.loading')} />
+            <AwaitedSection
+              kind={['passkeys', 'sessions', 'api-tokens'].includes(page) ? 'table' : 'form'}
+              label={t('shell.loading')}
+            />
           }
         >
           <Shown key={page} user={user} />

@@ -1,4 +1,4 @@
-/** Two-step sign-in, and passkeys below it: setting the authenticator app up, recovery codes, switching it off. */
+/** Two-step sign-in: setting the authenticator app up, recovery codes, switching it off. */
 import { useStore } from '@nanostores/react';
 import {
   beginSecondFactor,
@@ -20,25 +20,14 @@ import { type SecondFactor, type SecondFactorSecret, secondFactorCodeSchema } fr
 import type { User } from '../../common/contract/users.ts';
 import { AuthenticatorApp } from '../../common/people/authenticator-app.tsx';
 import { RecoveryCodes } from '../../common/people/recovery-codes.tsx';
-import { Passkeys } from './passkeys.tsx';
 
 const useStyles = makeStyles({
-  sections: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '40px' },
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   text: { margin: 0 },
 });
 
 export function TwoStepPage({ user }: { user: User }) {
-  return (
-    <div className={useStyles().sections}>
-      <TwoStep user={user} />
-      <Passkeys user={user} />
-    </div>
-  );
-}
-
-function TwoStep({ user }: { user: User }) {
   const styles = useStyles();
   const t = useTranslate();
   const [loader] = useState(() => createLoader((signal) => readSecondFactor(signal)));

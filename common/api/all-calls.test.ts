@@ -24,7 +24,7 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   exchangeTicket: () => api.exchangeTicket('t'),
   readPasswordLink: () => api.readPasswordLink('t'),
   listPasskeys: () => api.listPasskeys(),
-  offerPasskey: () => api.offerPasskey('p'),
+  offerPasskey: () => api.offerPasskey({ password: 'p' }),
   askForPasskey: () => api.askForPasskey(),
   signInWithPasskey: () => api.signInWithPasskey({ response: PASSKEY as never }),
   readSecondFactor: () => api.readSecondFactor(),

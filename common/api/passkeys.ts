@@ -1,7 +1,7 @@
 /** Passkeys of the own account, and signing in with one. What the browser exchanges with the device is JSON of the standard. */
 import { USER_FIELDS } from '../contract/call-fields.ts';
 import type { ListResponse } from '../contract/lists.ts';
-import type { NewPasskey, Passkey, PasskeySignIn } from '../contract/passkeys.ts';
+import type { NewPasskey, Passkey, PasskeyProof, PasskeySignIn } from '../contract/passkeys.ts';
 import type { LoginResponse } from '../contract/users.ts';
 import { call, tell } from './client.ts';
 
@@ -12,9 +12,9 @@ export function listPasskeys(signal?: AbortSignal): Promise<ListResponse<Passkey
   return call(PATH, { fields: ['id', 'name', 'createdAt', 'lastUsedAt'], signal });
 }
 
-/** `password`: of an account that has one. */
-export async function offerPasskey(password?: string): Promise<Offer['options']> {
-  return (await call<Offer>(`${PATH}/options`, { method: 'POST', body: { password }, fields: ['options'] })).options;
+/** The proof: a password and a code, where the account has them. */
+export async function offerPasskey(proof: PasskeyProof): Promise<Offer['options']> {
+  return (await call<Offer>(`${PATH}/options`, { method: 'POST', body: proof, fields: ['options'] })).options;
 }
 
 export function addPasskey(body: NewPasskey): Promise<void> {

@@ -1,6 +1,7 @@
 /** Passkeys (WebAuthn): shapes of the API. What browsers and devices exchange is that of the standard, as JSON. */
 import * as z from 'zod';
 import { TEXT_MAX_LENGTH } from './limits.ts';
+import { codeSchema } from './second-factor.ts';
 
 const atSchema = z.string().describe('ISO 8601 UTC');
 const nameSchema = z.string({ message: 'REQUIRED' }).trim().min(1, 'REQUIRED').max(TEXT_MAX_LENGTH, 'TOO_LONG');
@@ -14,7 +15,12 @@ export const passkeySchema = z.object({
 export type Passkey = z.infer<typeof passkeySchema>;
 
 /** POST /users/me/passkeys/options */
-export const passkeyProofSchema = z.object({ password: z.string().min(1, 'REQUIRED').optional() });
+export const passkeyProofSchema = z.object({
+  password: z.string().min(1, 'REQUIRED').optional(),
+  code: codeSchema.optional().describe('Of an account with a second factor'),
+});
+export type PasskeyProof = z.infer<typeof passkeyProofSchema>;
+
 /** POST /users/me/passkeys/options and /auth/passkey/options: for `navigator.credentials`. */
 export const passkeyOptionsSchema = z.object({ options: z.record(z.string(), z.unknown()) });
 
@@ -32,11 +38,7 @@ const credentialSchema = z.object({
 export const newPasskeySchema = z.object({
   name: nameSchema,
   response: credentialSchema.extend({
-    response: z.object({
-      clientDataJSON: encodedSchema,
-      attestationObject: encodedSchema,
-      transports: z.array(z.string().max(40)).max(10).optional(),
-    }),
+    response: z.object({ clientDataJSON: encodedSchema, attestationObject: encodedSchema }),
   }),
 });
 export type NewPasskey = z.infer<typeof newPasskeySchema>;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const passwordSchema = z.string().min(1, 'REQUIRED').optional();
 /** Six digits of the app, or a recovery code; spaces and dashes do not matter. */
-const codeSchema = z.string({ message: 'REQUIRED' }).trim().min(1, 'REQUIRED').max(40, 'CODE_WRONG');
+export const codeSchema = z.string({ message: 'REQUIRED' }).trim().min(1, 'REQUIRED').max(40, 'CODE_WRONG');
 
 /** GET /users/me/second-factor */
 export const secondFactorSchema = z.object({

@@ -1,13 +1,13 @@
 /** Sign-in with a passkey. */
-import { Refusal } from '../../common/contract/errors.ts';
 import { OIDC_STARTS_PER_MINUTE } from '../../common/contract/limits.ts';
 import { passkeyOptionsSchema, passkeySignInSchema } from '../../common/contract/passkeys.ts';
 import { loginResponseSchema } from '../../common/contract/users.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { createSession } from '../sessions/session-queries.ts';
+import { notePasskeyUse } from '../users/passkey-queries.ts';
 import { originOf, type PasskeyRouteOptions } from '../users/passkey-routes.ts';
-import { askForPasskey, recognize } from '../users/passkeys.ts';
+import { askForPasskey, passkeyRefused, recognize } from '../users/passkeys.ts';
 import { requireWay } from '../users/require-way.ts';
 import { holdUser } from '../users/user-queries.ts';
 import { userResource } from '../users/user-resource.ts';
@@ -30,11 +30,13 @@ export function passkeySignInRoutes(api: RouteApp, options: PasskeyRouteOptions)
     response: { 200: loginResponseSchema },
   };
   api.post('/auth/passkey', { config, schema: signInSchema }, async (request) => {
-    const user = await recognize(options, request.body, originOf(options, request));
+    const { user, passkey, counter } = await recognize(options, request.body, originOf(options, request));
     await requireWay(db, user, 'PASSKEY');
     const start = { way: 'PASSKEY', userAgent: request.headers['user-agent'] } as const;
     const session = await db.transaction().execute(async (trx) => {
-      if (!(await holdUser(trx, user.id))) throw new Refusal('PASSKEY_REFUSED', 'The account is gone');
+      // Who removed the passkey meanwhile, or the account, ended this sign-in.
+      const isHeld = (await holdUser(trx, user.id)) && (await notePasskeyUse(trx, passkey, counter, now()));
+      if (!isHeld) throw passkeyRefused();
       return createSession(trx, user.id, now(), start);
     });
     return projectFields({ ...session, user: userResource(user) }, parseFields(request.query.fields));

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { Secret, TOTP } from 'otpauth';
+import { PASSKEYS_MAX } from '../../common/contract/limits.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { createSoftPasskey, type Said } from '../../test/support/soft-passkey.ts';
 import { insertMember } from '../organizations/member-queries.ts';
+import { notePasskeyUse } from '../users/passkey-queries.ts';
+import { addPasskey } from '../users/passkeys.ts';
+import { findUser } from '../users/user-queries.ts';
 
 const ORIGIN = 'https://vakwerk.example';
 const password = 'een lang wachtwoord';
@@ -93,6 +98,8 @@ test('a passkey signs in by itself, and what was signed for another challenge, o
   const issuer = 'https://login.dak.example';
   await db.insertInto('organization_sign_in').values({ organization_id: organizationId, issuer, client_id: 'x' }).execute();
   assert.equal(await codeOf(enter({ challenge: await ask(), counter: 5 })), 'PASSWORD_NOT_ALLOWED', 'the provider alone');
+  const kept = await call('POST', '/api/users/me/passkeys/options', { as: strong.body.token, payload: { password } });
+  assert.equal(kept.status, 401, 'nor does the session of a passkey then');
   await db.deleteFrom('organization_sign_in').execute();
 
   const own = strong.body.token;
@@ -107,7 +114,44 @@ test('a passkey signs in by itself, and what was signed for another challenge, o
     mine.map(({ name }: { name: string }) => name),
     ['Telefoon'],
   );
+
+  // Adding one asks for the code as well, and no more are added than there may be, however many were begun before.
+  const begun = (await post('/users/me/passkeys/options', { password }, own)).body.options.challenge;
+  const secret = new Secret({ size: 20 });
+  await db.insertInto('second_factors').values({ user_id: id, secret: secret.base32, confirmed_at: now() }).execute();
+  const proof = (code?: string) => post('/users/me/passkeys/options', { password, code }, own);
+  assert.deepEqual((await proof()).body.details, [{ path: 'code', message: 'REQUIRED' }]);
+  assert.deepEqual((await proof('000000')).body.details, [{ path: 'code', message: 'CODE_WRONG' }]);
+  const code = new TOTP({ secret }).generate({ timestamp: now().getTime() });
+  const changed = (await proof(code)).body.options.challenge;
+  const user = await findUser(db, id);
+  assert.ok(user);
+  const made = createSoftPasskey().register({ origin: ORIGIN, challenge: changed });
+  const stale = { ...user, password_hash: 'that before' };
+  const staleAdd = addPasskey(
+    { db, now, enqueueMail: () => assert.fail() },
+    stale,
+    { name: 'x', response: made as never },
+    ORIGIN,
+  );
+  await assert.rejects(staleAdd, { code: 'PASSKEY_REFUSED' }, 'the password was changed meanwhile');
+  const more = Array.from({ length: PASSKEYS_MAX - 1 }, (_, at) => ({
+    user_id: id,
+    name: 'x',
+    credential_id: `${at}`,
+    public_key: '',
+    counter: 0,
+  }));
+  await db.insertInto('passkeys').values(more).execute();
+  assert.equal(await codeOf(add({ challenge: begun }, own, createSoftPasskey())), 'CONFLICT');
+  await db.deleteFrom('passkeys').where('public_key', '=', '').execute();
+
+  await db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute();
+  assert.equal((await call('DELETE', place, { as: own })).body.code, 'CONFLICT', 'nothing else signs in');
+  await db.updateTable('users').set({ password_hash: user.password_hash }).where('id', '=', id).execute();
+  const [record] = await db.selectFrom('passkeys').selectAll().execute();
   assert.equal((await call('DELETE', place, { as: own })).status, 204);
+  assert.ok(record && !(await notePasskeyUse(db, record, 6, now())), 'a sign-in at the same moment');
   assert.equal(await codeOf(enter({ challenge: await ask(), counter: 6 })), 'PASSKEY_REFUSED');
   assert.deepEqual(
     (await mails()).map(({ to }) => to),

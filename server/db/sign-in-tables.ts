@@ -130,7 +130,6 @@ interface PasskeysTable {
   /** COSE, base64url. */
   public_key: string;
   counter: Whole;
-  transports: string[];
   created_at: DefaultTimestamp;
   last_used_at: NullableTimestamp;
 }

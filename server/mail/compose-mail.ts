@@ -133,7 +133,8 @@ export function composeSecurityMail(
     button: t('mail.security.button'),
     after: [t('mail.security.otherwise', { forgot: `${address}/forgot-password` })],
   };
-  return layOut(t, recipient, { ...words, url: `${address}/account-settings/two-step`, address });
+  const page = news.startsWith('PASSKEY') ? 'passkeys' : 'two-step';
+  return layOut(t, recipient, { ...words, url: `${address}/account-settings/${page}`, address });
 }
 
 /** A comment that names the recipient. */

@@ -174,6 +174,7 @@ export const PAGE_READERS: Record<string, Reader> = {
   '/account-settings/notices': only('account'),
   '/account-settings/change-password': only('account'),
   '/account-settings/two-step': only('account'),
+  '/account-settings/passkeys': only('account'),
   '/account-settings/sessions': only('account'),
   '/account-settings/api-tokens': only('account'),
   '/account-settings/privacy': only('account'),

@@ -22,7 +22,7 @@ export function findPasskey(db: Queries, credentialId: string): Promise<PasskeyR
 /** False where the credential is known already. */
 export async function insertPasskey(
   db: Queries,
-  passkey: Pick<PasskeyRecord, 'user_id' | 'name' | 'credential_id' | 'public_key' | 'counter' | 'transports' | 'created_at'>,
+  passkey: Pick<PasskeyRecord, 'user_id' | 'name' | 'credential_id' | 'public_key' | 'counter' | 'created_at'>,
 ): Promise<boolean> {
   const made = await db
     .insertInto('passkeys')
@@ -33,7 +33,7 @@ export async function insertPasskey(
   return made !== undefined;
 }
 
-/** False when the counter did not go up: of two uses at once one is a copy. Devices that do not count say 0 always. */
+/** False where it is removed, or its counter went up meanwhile: of two uses at once one is a copy. Devices that do not count say 0 always. */
 export async function notePasskeyUse(db: Queries, { id, counter }: PasskeyRecord, next: number, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('passkeys')

@@ -13,11 +13,15 @@ import {
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { invalidInput } from '../http/invalid-input.ts';
+import { ownAddress } from '../http/own-address.ts';
 import { callerOf } from '../sessions/caller.ts';
 import type { CreateUserOptions } from './create-user.ts';
 import { findPasskeys, passkeyResource, renamePasskey } from './passkey-queries.ts';
 import { addPasskey, offerPasskey, removePasskey } from './passkeys.ts';
 import { proveOwner } from './prove-owner.ts';
+import { requireWay } from './require-way.ts';
+import { checkCode } from './second-factor.ts';
 import { findUser } from './user-queries.ts';
 
 const PATH = '/users/me/passkeys';
@@ -26,13 +30,12 @@ const shared = { tags: ['users'], querystring: fieldsQuerySchema };
 const params = z.object({ id: z.string() });
 
 export interface PasskeyRouteOptions extends CreateUserOptions {
-  /** Absent: the address by which the browser calls, which is this machine then. */
   publicUrl?: string;
 }
 
-/** Of the service, as the browser knows it. */
-export function originOf({ publicUrl }: Pick<PasskeyRouteOptions, 'publicUrl'>, request: FastifyRequest): string {
-  return new URL(publicUrl ?? `${request.protocol}://${request.headers.host}`).origin;
+/** Of the service, as the browser has to know it: what a device signs for any other is refused. */
+export function originOf(options: Pick<PasskeyRouteOptions, 'publicUrl'>, request: FastifyRequest): string {
+  return new URL(ownAddress(options, request.socket)).origin;
 }
 
 export function passkeyRoutes(api: RouteApp, options: PasskeyRouteOptions): void {
@@ -53,11 +56,18 @@ export function passkeyRoutes(api: RouteApp, options: PasskeyRouteOptions): void
   const offerSchema = {
     ...shared,
     operationId: 'offerPasskey',
+    description: 'A passkey signs in by itself: so this asks for all that a sign-in with the password does.',
     body: passkeyProofSchema,
     response: { 200: passkeyOptionsSchema },
   };
   api.post(`${PATH}/options`, { config, schema: offerSchema }, async (request) => {
-    const user = await proveOwner(db, callerOf(request), request.body.password, { address: request.ip, now: now() });
+    const { password, code } = request.body;
+    const user = await proveOwner(db, callerOf(request), password, { address: request.ip, now: now() });
+    await requireWay(db, user, 'PASSKEY');
+    if (user.hasSecondFactor) {
+      if (code === undefined) throw invalidInput([{ path: 'code', message: 'REQUIRED' }]);
+      await checkCode(options, user, code, now());
+    }
     return { options: { ...(await offerPasskey(options, user, originOf(options, request))) } };
   });
 

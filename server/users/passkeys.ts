@@ -12,7 +12,8 @@ import { Refusal } from '../../common/contract/errors.ts';
 import { PASSKEYS_MAX } from '../../common/contract/limits.ts';
 import type { NewPasskey, PasskeySignIn } from '../../common/contract/passkeys.ts';
 import { recordAudit } from '../audit/audit-log.ts';
-import type { Database } from '../db/tables.ts';
+import type { Database, Transaction } from '../db/tables.ts';
+import type { SecurityNews } from '../mail/mail-order.ts';
 import type { EnqueueMail } from './invite-user.ts';
 import {
   deletePasskey,
@@ -20,7 +21,7 @@ import {
   findPasskeys,
   insertChallenge,
   insertPasskey,
-  notePasskeyUse,
+  type PasskeyRecord,
   takeChallenge,
 } from './passkey-queries.ts';
 import { findUser, lockUser, type UserRecord } from './user-queries.ts';
@@ -36,7 +37,7 @@ export interface PasskeyOptions {
 /** What a device is to make a passkey for this person with. `address`: that of the service, whose host the passkey is for. */
 export async function offerPasskey({ db, now }: PasskeyOptions, user: UserRecord, address: string) {
   const known = await findPasskeys(db, user.id);
-  if (known.length >= PASSKEYS_MAX) throw new Refusal('CONFLICT', 'There are as many passkeys as there may be');
+  if (known.length >= PASSKEYS_MAX) throw tooMany();
   const options = await generateRegistrationOptions({
     rpName: NAME,
     rpID: new URL(address).hostname,
@@ -51,7 +52,10 @@ export async function offerPasskey({ db, now }: PasskeyOptions, user: UserRecord
   return options;
 }
 
-/** Refuses with PASSKEY_REFUSED what the device signed for another challenge, origin or person. */
+/**
+ * Refuses with PASSKEY_REFUSED what the device signed for another challenge, origin or person, or under a password that was changed
+ * meanwhile; with CONFLICT where there are as many as there may be.
+ */
 export async function addPasskey(
   { db, enqueueMail, now }: PasskeyOptions,
   user: UserRecord,
@@ -67,33 +71,34 @@ export async function addPasskey(
       requireUserVerification: true,
     }),
   );
-  if (!registrationInfo) throw refused();
+  if (!registrationInfo) throw passkeyRefused();
   const { id, publicKey, counter } = registrationInfo.credential;
   await db.transaction().execute(async (trx) => {
-    await lockUser(trx, user.id);
+    if ((await lockUser(trx, user.id))?.password_hash !== user.password_hash) throw passkeyRefused();
+    if ((await findPasskeys(trx, user.id)).length >= PASSKEYS_MAX) throw tooMany();
     const isNew = await insertPasskey(trx, {
       user_id: user.id,
       name,
       credential_id: id,
       public_key: Buffer.from(publicKey).toString('base64url'),
       counter,
-      transports: response.response.transports ?? [],
       created_at: now(),
     });
-    if (!isNew) throw refused();
-    const entry = { actorId: user.id, action: 'user.passkey-added', subject: { type: 'user', id: user.id } } as const;
-    await recordAudit(trx, { ...entry, organizationId: user.organization?.id, now: now() });
-    await enqueueMail(trx, { kind: 'SECURITY', userId: user.id, news: 'PASSKEY_ADDED' });
+    if (!isNew) throw passkeyRefused();
+    await note(trx, user, 'user.passkey-added', now());
+    await enqueueMail(trx, newsOf(user, 'PASSKEY_ADDED'));
   });
 }
 
-/** Refuses with NOT_FOUND that of another. */
+/** Refuses with NOT_FOUND that of another, and with CONFLICT the last way into the account. */
 export async function removePasskey({ db, enqueueMail, now }: PasskeyOptions, user: UserRecord, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    const held = await lockUser(trx, user.id);
     if (!(await deletePasskey(trx, user.id, id))) throw new Refusal('NOT_FOUND', 'There is no such passkey');
-    const entry = { actorId: user.id, action: 'user.passkey-removed', subject: { type: 'user', id: user.id } } as const;
-    await recordAudit(trx, { ...entry, organizationId: user.organization?.id, now: now() });
-    await enqueueMail(trx, { kind: 'SECURITY', userId: user.id, news: 'PASSKEY_REMOVED' });
+    const hasOther = held && (held.password_hash !== null || held.isConnected || (await findPasskeys(trx, user.id)).length > 0);
+    if (!hasOther) throw new Refusal('CONFLICT', 'Set a password first: nothing else signs in to this account');
+    await note(trx, user, 'user.passkey-removed', now());
+    await enqueueMail(trx, newsOf(user, 'PASSKEY_REMOVED'));
   });
 }
 
@@ -104,17 +109,17 @@ export async function askForPasskey({ db, now }: Pick<PasskeyOptions, 'db' | 'no
   return options;
 }
 
-/** Whose passkey signed. Refuses with PASSKEY_REFUSED, whatever is wrong. */
+/** Whose passkey signed, and with which counter. Refuses with PASSKEY_REFUSED, whatever is wrong. */
 export async function recognize(
   { db, now }: Pick<PasskeyOptions, 'db' | 'now'>,
   { response }: PasskeySignIn,
   address: string,
-): Promise<UserRecord> {
+): Promise<{ user: UserRecord; passkey: PasskeyRecord; counter: number }> {
   const passkey = await findPasskey(db, response.id);
   const user = passkey && (await findUser(db, passkey.user_id));
   const handle = response.response.userHandle;
   const isOwn = handle !== undefined && Buffer.from(handle, 'base64url').toString() === user?.id;
-  if (!passkey || !user || !isOwn) throw refused();
+  if (!passkey || !user || !isOwn) throw passkeyRefused();
   const { verified, authenticationInfo } = await refuseErrors(
     verifyAuthenticationResponse({
       response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
@@ -129,8 +134,8 @@ export async function recognize(
       requireUserVerification: true,
     }),
   );
-  if (!verified || !(await notePasskeyUse(db, passkey, authenticationInfo.newCounter, now()))) throw refused();
-  return user;
+  if (!verified) throw passkeyRefused();
+  return { user, passkey, counter: authenticationInfo.newCounter };
 }
 
 /** The library throws what it does not accept. */
@@ -138,10 +143,23 @@ async function refuseErrors<T>(checked: Promise<T>): Promise<T> {
   try {
     return await checked;
   } catch (cause) {
-    throw new Refusal('PASSKEY_REFUSED', 'This passkey was not accepted', { cause });
+    throw passkeyRefused(cause);
   }
 }
 
-function refused(): Refusal {
-  return new Refusal('PASSKEY_REFUSED', 'This passkey was not accepted');
+/** Says no more, whatever is wrong. */
+export function passkeyRefused(cause?: unknown): Refusal {
+  return new Refusal('PASSKEY_REFUSED', 'This passkey was not accepted', { cause });
+}
+
+function tooMany(): Refusal {
+  return new Refusal('CONFLICT', 'There are as many passkeys as there may be');
+}
+
+function note(trx: Transaction, { id, organization }: UserRecord, action: `user.${string}`, now: Date): Promise<void> {
+  return recordAudit(trx, { actorId: id, action, subject: { type: 'user', id }, organizationId: organization?.id, now });
+}
+
+function newsOf({ id }: UserRecord, news: SecurityNews) {
+  return { kind: 'SECURITY', userId: id, news } as const;
 }

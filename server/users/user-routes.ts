@@ -24,7 +24,7 @@ import { addressRoutes } from './address-routes.ts';
 import { adoptionRoutes } from './adoption-routes.ts';
 import { changesRights } from './change-rights.ts';
 import { changePassword, changeUser, checkCredentials, requireAddressKept, setFirstPassword } from './change-user.ts';
-import { type CreateUserOptions, createUser, planUser } from './create-user.ts';
+import { createUser, planUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { type PasskeyRouteOptions, passkeyRoutes } from './passkey-routes.ts';

@@ -23,7 +23,7 @@ describe('account settings', () => {
     await page.goto(`${server.url}/sign-in`);
     await page.getByLabel('Email').fill(ADMIN.email);
     await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/dashboard');
   });
   after(async () => {
@@ -196,7 +196,7 @@ describe('account settings', () => {
   });
 
   it('fits each width on every page, and axe finds nothing', async () => {
-    for (const name of ['user-profile', 'change-password', 'sessions', 'api-tokens', 'privacy']) {
+    for (const name of ['user-profile', 'change-password', 'passkeys', 'sessions', 'api-tokens', 'privacy']) {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`${server.url}/account-settings/${name}`);

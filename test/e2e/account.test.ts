@@ -60,12 +60,12 @@ describe('the account', () => {
   it('the form asks for both fields, and for an address with an @ [R032] [R281]', async () => {
     await visit('/sign-in', {
       async check(page) {
-        await page.getByRole('button', { name: 'Sign in' }).click();
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click();
         await page.getByText('This is a required field').nth(1).waitFor();
         assert.equal(await page.getByText('This is a required field').count(), 2);
         await page.getByLabel('Email').fill('nobody');
         await page.getByLabel('Password', { exact: true }).fill('x');
-        await page.getByRole('button', { name: 'Sign in' }).click();
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click();
         await page.getByText('You must specify a valid email address').waitFor();
         assert.deepEqual(await checkAccessibility(page), []);
       },
@@ -113,7 +113,7 @@ describe('the account', () => {
         await page.getByText('Please, try again later.').waitFor();
         await page.unroute('**/api/auth/login*');
         await page.route('**/api/auth/login*', (route) => route.abort());
-        await page.getByRole('button', { name: 'Sign in' }).click();
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click();
         await page.getByText('There was an unexpected problem').waitFor();
       },
     });

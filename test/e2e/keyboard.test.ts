@@ -33,7 +33,7 @@ describe('the main flow with the keyboard alone', () => {
 
   it('signs in [R001]', async () => {
     await page.goto(`${server.url}/sign-in`);
-    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     await tabTo(page, /^Skip to content$/);
     await page.keyboard.press('Enter');
     await tabTo(page, /^Email$/);

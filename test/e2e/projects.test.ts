@@ -238,7 +238,7 @@ describe('projects', () => {
     }
     await page.getByLabel('Email').fill('member@vakwerk.test');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(`**/projects/${id}/settings/members?q=a`);
     await page.getByRole('heading', { name: 'Members', level: 2 }).waitFor();
     assert.equal(await page.getByRole('searchbox').inputValue(), 'a');

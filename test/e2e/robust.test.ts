@@ -41,7 +41,7 @@ describe('robustness', () => {
   async function fillSignIn(page: Page, email = 'member@vakwerk.test'): Promise<void> {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   }
   /** The session ends on the server, as it does after its time. */
   async function endSession(page: Page): Promise<void> {

@@ -145,7 +145,7 @@ describe('screens', () => {
     const signedOut = await openAs('en', 1440, false);
     for (const path of ['/login', '/sign-in']) {
       await signedOut.page.goto(server.url + path);
-      await signedOut.page.getByRole('button', { name: 'Sign in' }).waitFor();
+      await signedOut.page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     }
     await signedOut.context.close();
   });

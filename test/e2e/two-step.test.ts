@@ -1,4 +1,4 @@
-/** Two-step sign-in on the pages: set up, asked after the password, a recovery code in place of the app, switched off. */
+/** Two-step sign-in on the pages: set up, asked after the password, a recovery code in place of the app, switched off. And passkeys. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
@@ -77,5 +77,49 @@ describe('two-step sign-in', () => {
     await dialog.getByLabel('Sign-in code').fill(kept[1] ?? '');
     await dialog.getByRole('button', { name: 'Switch off' }).click();
     await page.getByText('It is off', { exact: false }).first().waitFor();
+  });
+
+  it('leaves sign-in to a passkey of the device, until it is removed', async () => {
+    const device = await page.context().newCDPSession(page);
+    await device.send('WebAuthn.enable');
+    const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await page.goto(`${server.url}/account-settings/passkeys`);
+    await page.getByText('You have no passkeys').waitFor();
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    const dialog = page.getByRole('dialog');
+    await isFit(390);
+    await dialog.getByLabel('Name', { exact: true }).fill('Laptop');
+    await dialog.getByLabel('Current password').fill(ADMIN.password);
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Rename Laptop' }).waitFor();
+    const { credentials } = await device.send('WebAuthn.getCredentials', { authenticatorId });
+    assert.deepEqual([credentials.length, credentials[0]?.rpId, credentials[0]?.isResidentCredential], [1, 'localhost', true]);
+    await isFit(390);
+
+    await page.goto(`${server.url}/sign-out`);
+    await page.waitForURL('**/sign-in');
+    await isFit(1366);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.waitForURL('**/dashboard');
+
+    await page.goto(`${server.url}/account-settings/passkeys`);
+    await page.getByRole('button', { name: 'Remove Laptop' }).click();
+    await page.getByRole('alertdialog').or(dialog).waitFor();
+    await isFit(1366);
+    await page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('You have no passkeys').waitFor();
+    await page.goto(`${server.url}/sign-out`);
+    await page.waitForURL('**/sign-in');
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByText('This passkey was not accepted').waitFor();
   });
 });

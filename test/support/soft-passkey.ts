@@ -60,7 +60,7 @@ export function createSoftPasskey() {
         data,
       ]);
       const clientDataJSON = clientData('create', said).toString('base64url');
-      return { ...base, response: { clientDataJSON, attestationObject: object.toString('base64url'), transports: ['internal'] } };
+      return { ...base, response: { clientDataJSON, attestationObject: object.toString('base64url') } };
     },
     /** `navigator.credentials.get`, as JSON. */
     signIn(said: Said) {

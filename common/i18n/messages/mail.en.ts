@@ -37,7 +37,7 @@ export const mailEn = {
     },
     PASSKEY_ADDED: {
       subject: 'A passkey was added to your Vakwerk account',
-      body: 'From now on a passkey signs in as {{email}}.',
+      body: 'From now on a passkey signs in as {{email}}. A new password does not change that: if it is not yours, remove it.',
     },
     PASSKEY_REMOVED: {
       subject: 'A passkey was removed from your Vakwerk account',

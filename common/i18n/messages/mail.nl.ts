@@ -38,11 +38,11 @@ export const mailNl: typeof mailEn = {
     },
     PASSKEY_ADDED: {
       subject: 'Er is een passkey toegevoegd aan je Vakwerk-account',
-      body: 'Voortaan kan een passkey inloggen als {{email}}.',
+      body: 'Voortaan kun je met een passkey inloggen als {{email}}. Een nieuw wachtwoord verandert dat niet: verwijder de passkey als die niet van jou is.',
     },
     PASSKEY_REMOVED: {
       subject: 'Er is een passkey verwijderd van je Vakwerk-account',
-      body: 'Een passkey van {{email}} logt niet meer in.',
+      body: 'Met een van de passkeys van {{email}} kun je niet meer inloggen.',
     },
     RECOVERY_CODE_USED: {
       subject: 'Er is een herstelcode van je Vakwerk-account gebruikt',

@@ -9,7 +9,6 @@ create table passkeys (
   public_key text not null,
   -- Goes up with each use where the device counts at all; one that goes back is a copy.
   counter bigint not null,
-  transports text[] not null default '{}',
   created_at timestamptz not null default now(),
   last_used_at timestamptz
 );

@@ -10,23 +10,30 @@ import * as z from 'zod';
 import { FRESH_SIGN_IN_MINUTES } from '../../common/contract/limits.ts';
 import { type NewPasskey, type Passkey, passkeyNameSchema } from '../../common/contract/passkeys.ts';
 import type { User } from '../../common/contract/users.ts';
+import { knowsPasskeys } from '../../common/people/knows-passkeys.ts';
 
 const useStyles = makeStyles({ actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '8px' } });
 
 /** Which dialog is open. */
 type Asked = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey } | undefined;
 
-export function Passkeys({ user }: { user: User }) {
+export function PasskeysPage({ user }: { user: User }) {
   const styles = useStyles();
   const t = useTranslate();
   const words = (key: string, params?: Record<string, string>) => t(`account.passkeys.${key}`, params);
   const [list] = useState(() => createList<Passkey>({ search: ({ signal }) => listPasskeys(signal) }));
   const [asked, setAsked] = useState<Asked>();
+  const canAdd = knowsPasskeys();
   const close = () => setAsked(undefined);
   const reload = () => void list.reload();
   async function remove(id: string): Promise<void> {
     close();
-    await removePasskey(id).then(() => notify({ variant: 'success', title: words('removed') }), tellProblem);
+    const tell = (error: unknown) =>
+      tellProblem(
+        error,
+        isApiError(error) && error.code === 'CONFLICT' ? { title: words('kept'), body: words('lastWay') } : undefined,
+      );
+    await removePasskey(id).then(() => notify({ variant: 'success', title: words('removed') }), tell);
     reload();
   }
   return (
@@ -37,29 +44,31 @@ export function Passkeys({ user }: { user: User }) {
         columns={useColumns()}
         rowKey={({ id }) => id}
         actions={
-          <Button variant="solid" onClick={() => setAsked({ kind: 'add' })}>
-            {words('add')}
-          </Button>
+          canAdd && (
+            <Button variant="solid" onClick={() => setAsked({ kind: 'add' })}>
+              {words('add')}
+            </Button>
+          )
         }
         rowActions={(passkey) => (
           <span className={styles.actions}>
             <Button
               size="small"
-              title={words('renameOf', { name: passkey.name })}
+              aria-label={words('renameOf', { name: passkey.name })}
               onClick={() => setAsked({ kind: 'rename', passkey })}
             >
               {words('rename')}
             </Button>
             <Button
               size="small"
-              title={words('removeOf', { name: passkey.name })}
+              aria-label={words('removeOf', { name: passkey.name })}
               onClick={() => setAsked({ kind: 'remove', passkey })}
             >
               {words('remove')}
             </Button>
           </span>
         )}
-        empty={<EmptyState title={words('none')} text={words('noneBody')} />}
+        empty={<EmptyState title={words('none')} text={words(canAdd ? 'noneBody' : 'unknown')} />}
       />
       {asked?.kind === 'add' && <AddDialog user={user} onAdded={reload} onClose={close} />}
       {asked?.kind === 'rename' && <RenameDialog passkey={asked.passkey} onRenamed={reload} onClose={close} />}
@@ -105,18 +114,25 @@ function useColumns(): Column<Passkey>[] {
   ];
 }
 
-const withoutPassword = passkeyNameSchema.extend({ password: z.string() });
-const withPassword = passkeyNameSchema.extend({ password: z.string().min(1, 'REQUIRED') });
+const requiredSchema = z.string().min(1, 'REQUIRED');
+
+/** What a sign-in with the password asks. */
+function schemaOf({ hasPassword, secondFactor }: User) {
+  return passkeyNameSchema.extend({
+    password: hasPassword === false ? z.string() : requiredSchema,
+    code: secondFactor ? requiredSchema : z.string(),
+  });
+}
 
 function AddDialog({ user, onAdded, onClose }: { user: User; onAdded: () => void; onClose: () => void }) {
   const t = useTranslate();
   const hasPassword = user.hasPassword !== false;
   const form = useSchemaForm({
-    schema: hasPassword ? withPassword : withoutPassword,
-    defaultValues: { name: '', password: '' },
-    async onSubmit({ name, password }) {
+    schema: schemaOf(user),
+    defaultValues: { name: '', password: '', code: '' },
+    async onSubmit({ name, password, code }) {
       const { startRegistration } = await import('@simplewebauthn/browser');
-      const optionsJSON = await offerPasskey(hasPassword ? password : undefined);
+      const optionsJSON = await offerPasskey({ ...(hasPassword && { password }), ...(user.secondFactor && { code }) });
       try {
         const response = await startRegistration({ optionsJSON } as unknown as Parameters<typeof startRegistration>[0]);
         await addPasskey({ name, response: response as unknown as NewPasskey['response'] });
@@ -150,6 +166,9 @@ function AddDialog({ user, onAdded, onClose }: { user: User; onAdded: () => void
           hint={t('account.passkeys.passwordHint')}
         />
       )}
+      {user.secondFactor && (
+        <FormTextField name="code" label={t('twoStep.code')} hint={t('twoStep.codeOrRecovery')} autoComplete="one-time-code" />
+      )}
     </FormDialog>
   );
 }
@@ -159,6 +178,8 @@ function useRefusalWords(): ErrorWords {
   const bodies: Record<string, string> = {
     CONFLICT: t('account.passkeys.tooMany'),
     LOGIN_THROTTLED: t('account.passkeys.throttled'),
+    PASSKEY_REFUSED: t('account.passkeys.deviceRefused'),
+    PASSWORD_NOT_ALLOWED: t('account.passkeys.providerOnly'),
     SIGN_IN_TOO_OLD: t('account.passkeys.signInAgain', { count: FRESH_SIGN_IN_MINUTES }),
   };
   return (error) => ({
