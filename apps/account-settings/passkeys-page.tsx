@@ -4,7 +4,7 @@ import { type ErrorWords, FormDialog, FormTextField, useSchemaForm } from '@vakw
 import { formatDate } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, notify, tellProblem } from '@vakwerk/store';
-import { Button, ConfirmDialog, makeStyles, RelativeTime, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Alert, Button, ConfirmDialog, makeStyles, RelativeTime, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import * as z from 'zod';
 import { FRESH_SIGN_IN_MINUTES } from '../../common/contract/limits.ts';
@@ -50,6 +50,7 @@ export function PasskeysPage({ user }: { user: User }) {
             </Button>
           )
         }
+        hasWideActions
         rowActions={(passkey) => (
           <span className={styles.actions}>
             <Button
@@ -100,7 +101,9 @@ function useColumns(): Column<Passkey>[] {
       cell: (passkey) => (
         <>
           <span>{passkey.name}</span>
-          <NarrowOnly>{used(passkey)}</NarrowOnly>
+          <NarrowOnly>
+            {t('account.passkeys.used')}: {used(passkey)}
+          </NarrowOnly>
         </>
       ),
     },
@@ -127,10 +130,12 @@ function schemaOf({ hasPassword, secondFactor }: User) {
 function AddDialog({ user, onAdded, onClose }: { user: User; onAdded: () => void; onClose: () => void }) {
   const t = useTranslate();
   const hasPassword = user.hasPassword !== false;
+  const [hasDeviceRefused, setDeviceRefused] = useState(false);
   const form = useSchemaForm({
     schema: schemaOf(user),
     defaultValues: { name: '', password: '', code: '' },
     async onSubmit({ name, password, code }) {
+      setDeviceRefused(false);
       const { startRegistration } = await import('@simplewebauthn/browser');
       const optionsJSON = await offerPasskey({ ...(hasPassword && { password }), ...(user.secondFactor && { code }) });
       try {
@@ -140,7 +145,7 @@ function AddDialog({ user, onAdded, onClose }: { user: User; onAdded: () => void
         // What the person or the device refuses is no fault of the page.
         if (isApiError(error)) throw error;
         console.warn('no passkey was made:', String(error));
-        notify({ variant: 'error', title: t('account.passkeys.failed'), body: t('account.passkeys.deviceRefused') });
+        setDeviceRefused(true);
         return;
       }
       notify({ variant: 'success', title: t('account.passkeys.added') });
@@ -156,6 +161,11 @@ function AddDialog({ user, onAdded, onClose }: { user: User; onAdded: () => void
       errorWords={useRefusalWords()}
       onClose={onClose}
     >
+      {hasDeviceRefused && (
+        <Alert variant="error" header={t('account.passkeys.failed')}>
+          {t('account.passkeys.deviceRefused')}
+        </Alert>
+      )}
       <FormTextField name="name" label={t('account.passkeys.name')} hint={t('account.passkeys.nameHint')} />
       {hasPassword && (
         <FormTextField

@@ -1,5 +1,6 @@
 /** Signed out, the dashboard, the account. */
 import { NOTICE_KINDS, type Notice } from '../../common/contract/notices.ts';
+import type { Passkey } from '../../common/contract/passkeys.ts';
 import { REVISION_HEADER } from '../../common/contract/revision-header.ts';
 import { answer, change, fail, hold, inTurn, openDialog, submitDialog, submitOf } from './acts.ts';
 import type { Scene, Stage } from './scene.ts';
@@ -223,6 +224,20 @@ function madeNotices(): { data: Notice[]; total: number } {
   return { data, total: data.length };
 }
 
+const PASSKEYS = '**/api/users/me/passkeys?*';
+
+function madePasskeys(): { data: Passkey[]; total: number } {
+  const data = ['Laptop van kantoor', 'Telefoon', LONG_NAME].map(
+    (name, at): Passkey => ({
+      id: String(at),
+      name,
+      createdAt: '2026-11-20T09:00:00Z',
+      lastUsedAt: at === 1 ? null : new Date(Date.now() - at * 7_200_000).toISOString(),
+    }),
+  );
+  return { data, total: data.length };
+}
+
 export const ACCOUNT_SETTINGS: Scene[] = [
   { route: `${ACCOUNT}/notices`, state: 'full', who: 'member' },
   { route: `${ACCOUNT}/notices`, state: 'narrow', who: 'member', width: 360 },
@@ -264,6 +279,12 @@ export const ACCOUNT_SETTINGS: Scene[] = [
       await page.locator('main svg[role=img]').waitFor();
     }),
   },
+  { route: `${ACCOUNT}/passkeys`, state: 'empty', who: 'member' },
+  { route: `${ACCOUNT}/passkeys`, state: 'full', who: 'member', before: answer(PASSKEYS, madePasskeys()), isMain: true },
+  { route: `${ACCOUNT}/passkeys`, state: 'narrow', who: 'member', before: answer(PASSKEYS, madePasskeys()), width: 360 },
+  { route: `${ACCOUNT}/passkeys`, state: 'loading', who: 'member', before: hold(PASSKEYS) },
+  { route: `${ACCOUNT}/passkeys`, state: 'error', who: 'member', before: fail(PASSKEYS) },
+  { route: `${ACCOUNT}/passkeys`, state: 'dialog-add', who: 'member', act: openDialog('account.passkeys.add') },
   { route: `${ACCOUNT}/sessions`, state: 'full', who: 'member' },
   { route: `${ACCOUNT}/sessions`, state: 'narrow', who: 'member', width: 360 },
   { route: `${ACCOUNT}/api-tokens`, state: 'loading', who: 'member', before: hold('**/api/api-tokens?*') },
