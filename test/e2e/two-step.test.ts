@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
+import { becomeQuiet } from '../tour/scene.ts';
 import { ADMIN } from './admin.ts';
 import { launchBrowser, openPage, sidewaysPixels, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
@@ -33,6 +34,7 @@ describe('two-step sign-in', () => {
   };
   const isFit = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
+    await becomeQuiet(page);
     assert.deepEqual([await sidewaysPixels(page), await checkAccessibility(page)], [0, []]);
   };
 
@@ -113,9 +115,9 @@ describe('two-step sign-in', () => {
 
     await page.goto(`${server.url}/account-settings/passkeys`);
     await page.getByRole('button', { name: 'Remove Laptop' }).click();
-    await page.getByRole('alertdialog').or(dialog).waitFor();
+    await dialog.getByRole('button', { name: 'Remove' }).waitFor();
     await isFit(1366);
-    await page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Remove' }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
     await page.getByText('You have no passkeys').waitFor();
     await page.goto(`${server.url}/sign-out`);
     await page.waitForURL('**/sign-in');

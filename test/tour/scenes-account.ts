@@ -279,11 +279,8 @@ export const ACCOUNT_SETTINGS: Scene[] = [
       await page.locator('main svg[role=img]').waitFor();
     }),
   },
-  { route: `${ACCOUNT}/passkeys`, state: 'empty', who: 'member' },
   { route: `${ACCOUNT}/passkeys`, state: 'full', who: 'member', before: answer(PASSKEYS, madePasskeys()), isMain: true },
   { route: `${ACCOUNT}/passkeys`, state: 'narrow', who: 'member', before: answer(PASSKEYS, madePasskeys()), width: 360 },
-  { route: `${ACCOUNT}/passkeys`, state: 'loading', who: 'member', before: hold(PASSKEYS) },
-  { route: `${ACCOUNT}/passkeys`, state: 'error', who: 'member', before: fail(PASSKEYS) },
   { route: `${ACCOUNT}/passkeys`, state: 'dialog-add', who: 'member', act: openDialog('account.passkeys.add') },
   { route: `${ACCOUNT}/sessions`, state: 'full', who: 'member' },
   { route: `${ACCOUNT}/sessions`, state: 'narrow', who: 'member', width: 360 },
