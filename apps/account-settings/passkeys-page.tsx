@@ -12,7 +12,16 @@ import { type NewPasskey, type Passkey, passkeyNameSchema } from '../../common/c
 import type { User } from '../../common/contract/users.ts';
 import { knowsPasskeys } from '../../common/people/knows-passkeys.ts';
 
-const useStyles = makeStyles({ actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '8px' } });
+const useStyles = makeStyles({
+  actions: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'end',
+    gap: '8px',
+    paddingBlock: '8px',
+    '@media (min-width: 700px)': { flexDirection: 'row', justifyContent: 'end', paddingBlock: 0 },
+  },
+});
 
 /** Which dialog is open. */
 type Asked = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey } | undefined;
@@ -50,7 +59,6 @@ export function PasskeysPage({ user }: { user: User }) {
             </Button>
           )
         }
-        hasWideActions
         rowActions={(passkey) => (
           <span className={styles.actions}>
             <Button
