@@ -106,6 +106,11 @@ export const DISK_LOW_BYTES = 1_073_741_824;
 /** Of passwords and keys in the settings; a shorter one is guessed. */
 export const SECRET_MIN_LENGTH = 12;
 export const SPECIFICATION_MAX_BYTES = 20_000_000;
+/** Drafts of specifications of one organization, each as large as a specification. */
+export const SPECIFICATION_DRAFTS_MAX = 100;
+/** Between two saves of a draft, and until one that failed is tried again. */
+export const DRAFT_SAVE_MS = 3_000;
+export const DRAFT_RETRY_MS = 30_000;
 /** Of a specification that is refused, the findings that are told: a small file may give a million. */
 export const FINDINGS_TOLD_MAX = 10_000;
 export const ROUTE_RELOAD_MIN_MS = 10_000;

@@ -59,8 +59,13 @@ const flagSchema = z.enum(['true', 'false']).default('false');
 export const specificationUploadSchema = z.object({
   groups: z.string().optional(),
 });
+/** POST /specifications/{id}/versions. */
+export const newVersionSchema = specificationUploadSchema.extend({
+  /** Id of the draft that is published by it, and deleted then. */
+  draft: z.string().optional(),
+});
 /** POST /specifications. */
-export const newSpecificationSchema = specificationUploadSchema.extend({
+export const newSpecificationSchema = newVersionSchema.extend({
   /** Id of the organization that it is for. Absent: platform admins, the whole platform; organization admins, their own. */
   organization: z.string().optional(),
   /** Platform admins alone. */

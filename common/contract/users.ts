@@ -157,6 +157,10 @@ export const personalDataSchema = z.object({
       ),
     }),
   ),
+  /** Drafts of specifications that the person changed last, or whose changes of the person were replaced. */
+  specificationDrafts: z.array(
+    z.object({ id: z.string(), name: z.string(), changedAt: atSchema.nullable(), replacedAt: atSchema.nullable() }),
+  ),
   /** Exceptions that the person asked or decided on. */
   exceptions: z.array(
     z.object({ rule: z.string(), reason: z.string(), until: z.string(), status: z.string(), askedAt: z.string() }),

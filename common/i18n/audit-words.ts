@@ -9,7 +9,16 @@ interface AuditWords {
 }
 
 /** Names that users choose freely are quoted: a name such as READ would otherwise blend into the sentence. */
-const ANY_WORDS = new Set(['project', 'specification', 'file', 'api-token', 'embed-token', 'delivery', 'webhook']);
+const ANY_WORDS = new Set([
+  'project',
+  'specification',
+  'specification-draft',
+  'file',
+  'api-token',
+  'embed-token',
+  'delivery',
+  'webhook',
+]);
 
 export function auditWords(t: Translate, entry: AuditEntry): AuditWords {
   const { action, subject, organization, project } = entry;

@@ -120,10 +120,16 @@ function requireWhole(counts: BackupCounts, complete: BackupCounts | undefined):
     throw new BackupPlaceError(`The backup is damaged: ${counts.objects} of ${complete.objects} files`);
 }
 
-/** Handles objects deleted during the backup: deletes the file with its reports, or recreates a report without checks. */
+/** Handles objects deleted during the backup: deletes the file with its reports, or the draft, or recreates a report without checks. */
 async function dropMissing(trx: Transaction, missing: string[]): Promise<void> {
   if (missing.length === 0) return;
   await trx.deleteFrom('files').where('storage_key', 'in', missing).execute();
+  await trx.deleteFrom('specification_drafts').where('source_key', 'in', missing).execute();
+  await trx
+    .updateTable('specification_drafts')
+    .set({ replaced_key: null, replaced_by: null, replaced_at: null })
+    .where('replaced_key', 'in', missing)
+    .execute();
   await sql`delete from geometries where blob_key = any(${missing}) or measures_key = any(${missing})`.execute(trx);
   await sql`delete from report_chunks where report_id in (select id from reports where blob_key = any(${missing}))`.execute(trx);
   await trx

@@ -1,8 +1,17 @@
-/** Tables of specifications: their versions, which projects have them, and dry runs of newer ones. */
+/** Tables of specifications: their versions and drafts, which projects have them, and dry runs of newer ones. */
 import type { Generated } from 'kysely';
 import type { DryRunStatus, OutcomeChange } from '../../common/contract/dry-runs.ts';
 import type { GroupDefinition } from '../../common/contract/specifications.ts';
-import type { DefaultJson, DefaultTimestamp, Json, Nullable, NullableJson, NullableTimestamp } from './column-types.ts';
+import type {
+  DefaultJson,
+  DefaultTimestamp,
+  Json,
+  Nullable,
+  NullableJson,
+  NullableTimestamp,
+  Timestamp,
+  Whole,
+} from './column-types.ts';
 
 /** Facts of an .ids file besides name, version and description. */
 interface SpecificationDetails {
@@ -72,7 +81,27 @@ interface DryRunFilesTable {
   result: NullableJson<OutcomeChange>;
 }
 
+interface SpecificationDraftsTable {
+  id: Generated<string>;
+  organization_id: string;
+  /** Null: of a new specification. */
+  series_id: Nullable<string>;
+  name: string;
+  search_text: string;
+  source_key: string;
+  sha256: string;
+  size: Whole;
+  revision: Generated<number>;
+  changed_by: Nullable<string>;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  replaced_key: Nullable<string>;
+  replaced_by: Nullable<string>;
+  replaced_at: NullableTimestamp;
+}
+
 export interface SpecificationTables {
+  specification_drafts: SpecificationDraftsTable;
   specifications: SpecificationsTable;
   project_specifications: ProjectSpecificationsTable;
   dry_runs: DryRunsTable;

@@ -135,6 +135,12 @@ test('every change of rights, members, domains, subscription, specifications and
   await expects(['project.specification-moved'], 'POST', `${own}/version`, { payload: {} });
   await expects(['project.specification-removed'], 'DELETE', own);
   await expects(['specification.changed'], 'PUT', `/specifications/${id}`, { payload: { name: 'Onze ILS' } });
+  const drafts = '/specification-drafts';
+  const draft = await expects(['specification-draft.created'], 'POST', drafts, upload('3', 'Deur'));
+  const { payload, headers } = upload('4', 'Deur');
+  const change = { payload, headers: { ...headers, 'if-match': draft.etag } };
+  await expects(['specification-draft.replaced'], 'PUT', `${drafts}/${draft.id}?keep-replaced=true`, change);
+  await expects(['specification-draft.discarded'], 'DELETE', `${drafts}/${draft.id}`);
   await expects(['specification.deleted'], 'DELETE', `/specifications/${id}?versions=all`);
 
   await expects(['project.changed'], 'PUT', project, { payload: { name: 'Kade' } });

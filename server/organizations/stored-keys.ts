@@ -1,4 +1,4 @@
-/** Storage keys of an organization or a project: uploads, blobs of reports and models, .ids files. */
+/** Storage keys of an organization or a project: uploads, blobs of reports and models, .ids files and drafts of them. */
 import { sql } from 'kysely';
 import type { Queries } from '../db/tables.ts';
 
@@ -13,7 +13,9 @@ export async function findStoredKeys(db: Queries, scope: StoredScope): Promise<s
   const specifications =
     'projectId' in scope
       ? sql``
-      : sql`union all select source_key from specifications where organization_id = ${scope.organizationId}`;
+      : sql`union all select source_key from specifications where organization_id = ${scope.organizationId}
+          union all select unnest(array[source_key, replaced_key]) from specification_drafts
+            where organization_id = ${scope.organizationId}`;
   const { rows } = await sql<{ key: string | null }>`
     select storage_key as key from files where project_id in ${projects}
     union all select blob_key from reports where file_id in (select id from files where project_id in ${projects})

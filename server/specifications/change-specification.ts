@@ -4,6 +4,7 @@ import type { SpecificationChange, SpecificationUse } from '../../common/contrac
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
+import { deleteDraftOf } from './draft-queries.ts';
 import {
   findSpecification,
   nextDefaultPosition,
@@ -84,8 +85,9 @@ async function deleteRows(trx: Transaction, record: SpecificationRecord, deletio
   const doomed = allVersions ? versions : [record.id];
   const projects = await countUsingProjects(trx, doomed);
   if (projects > 0 && !force) throw inUse({ projects });
-  const keys = await deleteVersions(trx, doomed, now);
   const heir = versions.find((id) => !doomed.includes(id));
+  const drafts = heir === undefined ? await deleteDraftOf(trx, record.series_id) : [];
+  const keys = [...(await deleteVersions(trx, doomed, now)), ...drafts];
   if (heir !== undefined && newest?.id === record.id) await promote(trx, heir, newest.default_position);
   const subject = { type: 'specification', id: record.id };
   const details = { name: record.name, version: record.version, versions: doomed.length, projects };

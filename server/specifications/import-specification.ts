@@ -2,23 +2,21 @@
  * Imports an .ids file as a specification or a newer version: by the API, by `vakwerk ids import`, and for shipped ones at every
  * start. Stores the file before its row, and removes it if that fails.
  */
-import { Readable } from 'node:stream';
-import { isOutage, Refusal } from '../../common/contract/errors.ts';
+import { Refusal } from '../../common/contract/errors.ts';
 import type { MigrationReport, RuleChanges } from '../../common/contract/specifications.ts';
 import type { IdsFinding } from '../../engine/ids/specification.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
-import { newStorageKey } from '../storage/storage-key.ts';
+import { deletePublished, type PublishedDraft, removeSources } from './change-draft.ts';
 import { readDefinition } from './definition-bytes.ts';
 import { readAside } from './read-aside.ts';
 import { hashOfSource, type IdsSource } from './read-specification.ts';
 import { reportMigration } from './report-migration.ts';
 import { insertSpecification, nextDefaultPosition, saveSourceKey } from './specification-queries.ts';
 import type { ReadIds } from './specification-worker.ts';
+import { storeSource, withStoredSource } from './store-source.ts';
 import { findByOrigin, lockNewest, supersede, type VersionRow } from './version-queries.ts';
-
-const PIECE_BYTES = 262_144;
 
 export interface ImportOptions {
   db: Database;
@@ -28,6 +26,8 @@ export interface ImportOptions {
 interface Import {
   source: IdsSource;
   force?: boolean;
+  /** What is published by it. */
+  draft?: PublishedDraft;
   /** Null: the service or its operator. */
   actorId: string | null;
   now: Date;
@@ -48,8 +48,22 @@ interface Imported {
 /** Refuses with FILE_TOO_LARGE or SPECIFICATION_INVALID. */
 export async function createSpecification(options: ImportOptions, input: NewImport): Promise<Imported> {
   const read = await readAside({ source: input.source, force: input.force ?? false });
-  const id = await withStoredSource(options, input.source, (trx, sourceKey) => insertFirst(trx, { ...input, read, sourceKey }));
+  const id = await publish(options, input, (trx, sourceKey) => insertFirst(trx, { ...input, read, sourceKey }));
   return { id, findings: read.findings };
+}
+
+/** Stores the file and what `insert` makes, in place of the draft. */
+async function publish<T>(
+  options: ImportOptions,
+  { source, draft }: Pick<Import, 'source' | 'draft'>,
+  insert: (trx: Transaction, sourceKey: string) => Promise<T>,
+): Promise<T> {
+  const { made, unused } = await withStoredSource(options, source, async (trx, { key }) => {
+    const unused = draft ? await deletePublished(trx, draft) : [];
+    return { made: await insert(trx, key), unused };
+  });
+  await removeSources(options, unused);
+  return made;
 }
 
 async function insertFirst(trx: Transaction, input: NewImport & { read: ReadIds; sourceKey: string }): Promise<string> {
@@ -96,13 +110,13 @@ export async function addVersion(
 ): Promise<Imported & { migration: MigrationReport }> {
   for (;;) {
     const version = await readVersion(options, input);
-    const added = await withStoredSource(options, input.source, (trx, sourceKey) =>
-      insertNewer(trx, version, { ...input, sourceKey }),
-    ).catch((error: unknown) => {
-      // Somebody else added one since: it is compared with that.
-      if (!(error instanceof NotNewest)) throw error;
-      return undefined;
-    });
+    const added = await publish(options, input, (trx, sourceKey) => insertNewer(trx, version, { ...input, sourceKey })).catch(
+      (error: unknown) => {
+        // Somebody else added one since: it is compared with that.
+        if (!(error instanceof NotNewest)) throw error;
+        return undefined;
+      },
+    );
     if (added) return { ...added, findings: version.read.findings };
   }
 }
@@ -189,34 +203,8 @@ async function importChanged(options: ImportOptions, input: NewImport & { origin
     const organizationName = input.organization.name;
     return (await addVersion(options, { ...input, seriesId: known.series_id, organizationName })).id;
   }
-  if (known.source_key === null) await saveSourceKey(db, known.id, await store(storage, input.source));
+  if (known.source_key === null) await saveSourceKey(db, known.id, (await storeSource(storage, input.source)).key);
   return known.id;
-}
-
-async function withStoredSource<T>(
-  { db, storage }: ImportOptions,
-  source: IdsSource,
-  work: (trx: Transaction, sourceKey: string) => Promise<T>,
-): Promise<T> {
-  const sourceKey = await store(storage, source);
-  try {
-    return await db.transaction().execute((trx) => work(trx, sourceKey));
-  } catch (error) {
-    // After an outage the row may be committed, so the sweeper decides on the file.
-    if (!isOutage(error)) await storage.remove(sourceKey);
-    throw error;
-  }
-}
-
-async function store(storage: Storage, { bytes }: IdsSource): Promise<string> {
-  const key = newStorageKey('specifications');
-  await storage.put(key, Readable.from(piecesOf(bytes)));
-  return key;
-}
-
-/** Each is hashed and written in a turn of its own. */
-function* piecesOf(bytes: Uint8Array): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield Buffer.from(bytes.subarray(at, at + PIECE_BYTES));
 }
 
 function countOf(findings: IdsFinding[]): { errors: number; warnings: number } {

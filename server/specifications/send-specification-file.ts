@@ -11,16 +11,27 @@ export const specificationFileResponse = {
   200: { description: 'The .ids file', content: { 'application/xml': { schema: file } } },
 };
 
+interface IdsFile {
+  /** In the storage. */
+  key: string;
+  name: string;
+  version?: string;
+}
+
 /** Refuses with NOT_FOUND where the file was not kept. */
 export async function sendSpecificationFile(reply: FastifyReply, storage: Storage, record: SpecificationRecord) {
   if (record.source_key === null) throw new Refusal('NOT_FOUND', 'The file of this specification was not kept');
-  reply.header('content-disposition', `attachment; filename="${filenameOf(record)}"`);
+  return sendIdsFile(reply, storage, { key: record.source_key, name: record.name, version: record.version });
+}
+
+export async function sendIdsFile(reply: FastifyReply, storage: Storage, { key, ...names }: IdsFile) {
+  reply.header('content-disposition', `attachment; filename="${filenameOf(names)}"`);
   reply.type('application/xml');
-  return sendStream(reply, await storage.open(record.source_key));
+  return sendStream(reply, await storage.open(key));
 }
 
 /** ASCII only, which is safe in headers. */
-function filenameOf({ name, version }: SpecificationRecord): string {
+function filenameOf({ name, version = '' }: Pick<IdsFile, 'name' | 'version'>): string {
   const words = [name, name.endsWith(version) ? '' : version]
     .join(' ')
     .normalize('NFKD')

@@ -7,16 +7,18 @@ import {
   newSpecificationAnswerSchema,
   newSpecificationSchema,
   newVersionAnswerSchema,
+  newVersionSchema,
   SPECIFICATION_VERSIONS,
   specificationChangeSchema,
   specificationProjectSchema,
   specificationProjectSearchSchema,
   specificationSchema,
-  specificationUploadSchema,
 } from '../../common/contract/specifications.ts';
+import type { Queries } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
+import { type PublishedDraft, requireDraft } from './change-draft.ts';
 import { changeSpecification, deleteSpecification } from './change-specification.ts';
 import { addVersion, createSpecification, type ImportOptions, planVersion } from './import-specification.ts';
 import { receiveSpecification } from './receive-specification.ts';
@@ -34,7 +36,10 @@ const forceSchema = flagSchema.describe('true: import it although the audit find
 const config = {
   files: { file: 'One .ids file (IDS 1.0, 0.9.7 or 0.9.6)', groups: 'Rules by group, JSON or CSV; may be absent' },
 };
+const draftText = { draft: 'Id of the draft that is published by it, and deleted then; If-Match names its ETag' };
+const headers = z.object({ 'if-match': z.string().optional().describe('The ETag of the draft that is published') });
 const texts = {
+  ...draftText,
   organization: 'Id of whose it is; absent: of the whole platform for its admins, else of the own organization',
   default: 'true: it checks personal uploads; platform admins alone',
 };
@@ -52,7 +57,7 @@ function importRoutes(api: RouteApp, options: SpecificationOptions): void {
   const { db, now } = options;
 
   const querystring = fieldsQuerySchema.extend({ force: forceSchema });
-  const createSchema = { tags, querystring, response: { 200: newSpecificationAnswerSchema } };
+  const createSchema = { tags, headers, querystring, response: { 200: newSpecificationAnswerSchema } };
   api.post('/specifications', { config: { ...config, texts }, schema: createSchema }, async (request) => {
     const caller = callerOf(request);
     const { source, fields } = await receiveSpecification(request, newSpecificationSchema);
@@ -60,24 +65,40 @@ function importRoutes(api: RouteApp, options: SpecificationOptions): void {
     const isDefault = fields.default === 'true';
     if (isDefault) requireDefaultsChooser(caller);
     const force = request.query.force === 'true';
-    const input = { organization, source, isDefault, force, actorId: caller.userId, now: now() };
+    const draft = await readPublished(db, caller, { id: fields.draft, seriesId: null }, request.headers);
+    const input = { organization, source, isDefault, force, draft, actorId: caller.userId, now: now() };
     const { id, findings } = await createSpecification(options, input);
     return answer(await requireReader(db, caller, id), { findings }, request.query.fields);
   });
 
   const versionQuery = querystring.extend({ 'dry-run': flagSchema.describe('true: report and store nothing') });
-  const versionSchema = { tags, params, querystring: versionQuery, response: { 200: newVersionAnswerSchema } };
-  api.post('/specifications/:id/versions', { config, schema: versionSchema }, async (request) => {
-    const caller = callerOf(request);
-    const record = await requireEditor(db, caller, request.params.id);
-    const { source } = await receiveSpecification(request, specificationUploadSchema);
-    const named = { namedOrganizationId: nameable(caller, record), organizationName: record.organizationName };
-    const force = request.query.force === 'true';
-    const input = { seriesId: record.series_id, ...named, source, force, actorId: caller.userId, now: now() };
-    if (request.query['dry-run'] === 'true') return planVersion(options, input);
-    const { id, ...rest } = await addVersion(options, input);
-    return answer(await requireReader(db, caller, id), rest, request.query.fields);
-  });
+  const versionSchema = { tags, params, headers, querystring: versionQuery, response: { 200: newVersionAnswerSchema } };
+  api.post(
+    '/specifications/:id/versions',
+    { config: { ...config, texts: draftText }, schema: versionSchema },
+    async (request) => {
+      const caller = callerOf(request);
+      const record = await requireEditor(db, caller, request.params.id);
+      const { source, fields } = await receiveSpecification(request, newVersionSchema);
+      const named = { namedOrganizationId: nameable(caller, record), organizationName: record.organizationName };
+      const force = request.query.force === 'true';
+      const input = { seriesId: record.series_id, ...named, source, force, actorId: caller.userId, now: now() };
+      if (request.query['dry-run'] === 'true') return planVersion(options, input);
+      const draft = await readPublished(db, caller, { id: fields.draft, seriesId: record.series_id }, request.headers);
+      const { id, ...rest } = await addVersion(options, { ...input, draft });
+      return answer(await requireReader(db, caller, id), rest, request.query.fields);
+    },
+  );
+}
+
+/** Refuses with NOT_FOUND or FORBIDDEN. */
+async function readPublished(
+  db: Queries,
+  caller: Caller,
+  { id, seriesId }: { id: string | undefined; seriesId: string | null },
+  { 'if-match': ifMatch }: { 'if-match'?: string },
+): Promise<PublishedDraft | undefined> {
+  return id === undefined ? undefined : { id: (await requireDraft(db, caller, id)).id, seriesId, ifMatch };
 }
 
 function changeRoutes(api: RouteApp, options: SpecificationOptions): void {

@@ -15,6 +15,7 @@ import { fieldsQuerySchema, includesField, parseFields, projectFields } from '..
 import { readSorts } from '../http/list-input.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { readDefinition } from './definition-bytes.ts';
+import { draftRoutes } from './draft-routes.ts';
 import { writeChangesAside } from './read-aside.ts';
 import { sendSpecificationFile, specificationFileResponse } from './send-specification-file.ts';
 import { sendSpecification, sendWithDefinitions } from './send-with-definitions.ts';
@@ -27,6 +28,7 @@ import { findVersionIds } from './version-queries.ts';
 export function specificationRoutes(api: RouteApp, options: SpecificationOptions): void {
   readRoutes(api, options);
   specificationEditRoutes(api, options);
+  draftRoutes(api, options);
 }
 
 function readRoutes(api: RouteApp, { db, storage }: SpecificationOptions): void {

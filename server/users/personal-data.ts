@@ -47,6 +47,7 @@ export async function readPersonalData(db: Queries, user: UserRecord): Promise<P
       uploadedAt: uploaded_at.toISOString(),
     })),
     deliveries: await findDeliveries(db, id),
+    specificationDrafts: await findDrafts(db, id),
     ...(await findFindingsWork(db, id)),
     notices: await findNotices(db, id),
     actions: actions.map(({ at, action, details }) => ({ at: at.toISOString(), action, details })),
@@ -147,6 +148,23 @@ async function findDeliveries(db: Queries, userId: string): Promise<PersonalData
       union select delivery_id from delivery_decisions where decided_by = ${userId})
     order by created_at, id`.execute(db);
   return rows;
+}
+
+/** Those that stand as the person left them, and those of which the person's file was replaced. */
+async function findDrafts(db: Queries, userId: string): Promise<PersonalData['specificationDrafts']> {
+  const rows = await db
+    .selectFrom('specification_drafts')
+    .select(['id', 'name', 'changed_by', 'changed_at', 'replaced_by', 'replaced_at'])
+    .where((row) => row.or([row('changed_by', '=', userId), row('replaced_by', '=', userId)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, name, changed_by, changed_at, replaced_by, replaced_at }) => ({
+    id,
+    name,
+    changedAt: changed_by === userId ? changed_at.toISOString() : null,
+    replacedAt: replaced_by === userId ? (replaced_at?.toISOString() ?? null) : null,
+  }));
 }
 
 /** ISO 8601, as JavaScript writes it. */

@@ -6,6 +6,7 @@ export async function referredKeys(db: Database): Promise<string[]> {
   const reports = await db.selectFrom('reports').select('blob_key').execute();
   const findings = await db.selectFrom('report_findings').select('blob_key').execute();
   const specifications = await db.selectFrom('specifications').select('source_key').execute();
+  const drafts = await db.selectFrom('specification_drafts').select(['source_key', 'replaced_key']).execute();
   const geometries = await db.selectFrom('geometries').select(['blob_key', 'measures_key']).execute();
   // Those of the build are kept by a service that ran for a minute.
   const assets = await db.selectFrom('importmap_assets').select(['storage_key', 'brotli_key']).execute();
@@ -15,6 +16,7 @@ export async function referredKeys(db: Database): Promise<string[]> {
     ...findings.map((row) => row.blob_key),
     ...geometries.flatMap((row) => [row.blob_key, row.measures_key]),
     ...specifications.map((row) => row.source_key),
+    ...drafts.flatMap((row) => [row.source_key, row.replaced_key]),
     ...assets.flatMap((row) => [row.storage_key, row.brotli_key]),
   ];
   return keys.filter((key) => key !== null).sort();

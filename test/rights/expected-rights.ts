@@ -319,6 +319,12 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['DELETE /api/specifications/:id', 'admins of the organization', 204, 'write'],
   ['POST /api/specifications/:id/versions', 'admins of the organization', 200, 'write'],
   ['POST /api/specifications/:id/projects/_search', 'admins of the organization', 200, 'read'],
+  ['POST /api/specification-drafts/_search', 'admins of any organization', 200, 'read'],
+  ['POST /api/specification-drafts', 'admins of any organization', 200, 'write'],
+  ['GET /api/specification-drafts/:id', 'admins of the organization', 200, 'read'],
+  ['GET /api/specification-drafts/:id/download', 'admins of the organization', 200, 'read'],
+  ['PUT /api/specification-drafts/:id', 'admins of the organization', 200, 'write'],
+  ['DELETE /api/specification-drafts/:id', 'admins of the organization', 204, 'write'],
   // On a project that they all see.
   ['POST /api/specifications/:id/dry-runs', 'admins of the organization', 200, 'write'],
   ['POST /api/projects/:id/specifications/:specId/dry-runs', 'whoever edits the project', 200, 'write'],

@@ -370,6 +370,15 @@ export const RIGHT_CALLS: Record<string, Make> = {
   },
   'GET /api/dry-runs/:id': async (world) => ({ ids: [await newDryRun(world)] }),
   'POST /api/specifications/:id/projects/_search': async (world) => ({ ids: [await newSpecification(world)], payload: {} }),
+  'POST /api/specification-drafts/_search': search,
+  'POST /api/specification-drafts': (world) => idsFile(world),
+  'GET /api/specification-drafts/:id': async (world) => ({ ids: [await newDraft(world)] }),
+  'GET /api/specification-drafts/:id/download': async (world) => ({ ids: [await newDraft(world)] }),
+  'PUT /api/specification-drafts/:id': async (world) => {
+    const { payload, headers } = idsFile(world);
+    return { ids: [await newDraft(world)], payload, headers: { ...headers, 'if-match': '"r1"' } };
+  },
+  'DELETE /api/specification-drafts/:id': async (world) => ({ ids: [await newDraft(world)] }),
 
   'GET /api/importmap': nothing,
   'GET /api/importmap/served': nothing,
@@ -644,6 +653,22 @@ async function newDryRun(world: RightsWorld): Promise<string> {
   };
   await app.db.deleteFrom('dry_runs').execute();
   return (await app.db.insertInto('dry_runs').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function newDraft({ app, cast, next }: RightsWorld): Promise<string> {
+  const source_key = newStorageKey('specifications');
+  await app.services.storage.put(source_key, Readable.from([Buffer.from('<ids/>')]));
+  const values = {
+    organization_id: cast.organizationId,
+    name: `ILS ${next()}`,
+    search_text: '',
+    source_key,
+    sha256: '',
+    size: 6,
+    changed_at: app.now(),
+    created_at: app.now(),
+  };
+  return (await app.db.insertInto('specification_drafts').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 function idsFile({ next }: RightsWorld, ...more: Part[]): RightCall {

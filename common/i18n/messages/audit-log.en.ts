@@ -73,6 +73,11 @@ export const auditLogEn = {
       deleted: 'IDS {{subject}} deleted',
       'version-added': 'New version of IDS {{subject}} added',
     },
+    'specification-draft': {
+      created: 'Draft of IDS {{subject}} begun',
+      replaced: 'Draft of IDS {{subject}} by somebody else replaced',
+      discarded: 'Draft of IDS {{subject}} discarded',
+    },
     project: {
       created: 'Project {{project}} created',
       changed: 'Project {{project}} changed',

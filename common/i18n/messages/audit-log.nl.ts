@@ -74,6 +74,11 @@ export const auditLogNl: typeof auditLogEn = {
       deleted: 'ILS {{subject}} verwijderd',
       'version-added': 'Nieuwe versie van ILS {{subject}} toegevoegd',
     },
+    'specification-draft': {
+      created: 'Concept van ILS {{subject}} begonnen',
+      replaced: 'Concept van ILS {{subject}} van iemand anders vervangen',
+      discarded: 'Concept van ILS {{subject}} weggegooid',
+    },
     project: {
       created: 'Project {{project}} aangemaakt',
       changed: 'Project {{project}} gewijzigd',

@@ -1,0 +1,204 @@
+/** Saving, discarding and publishing drafts of specifications. Of two editors who save at once, one is refused by If-Match. */
+import { Refusal } from '../../common/contract/errors.ts';
+import { SPECIFICATION_DRAFTS_MAX } from '../../common/contract/limits.ts';
+import { mayEditSpecifications } from '../../common/contract/roles.ts';
+import type { DraftConflict, SpecificationDraft } from '../../common/contract/specification-drafts.ts';
+import { recordAudit } from '../audit/audit-log.ts';
+import { normalizeSearchText } from '../db/search-text.ts';
+import type { Database, Queries, Transaction } from '../db/tables.ts';
+import { readEntityId } from '../http/entity-id.ts';
+import { lockOrganization } from '../organizations/read-limit.ts';
+import type { Caller } from '../sessions/caller.ts';
+import type { Storage } from '../storage/storage.ts';
+import { countDrafts, type DraftRecord, deleteDraft, findDraft, findDraftOf, lockDraft } from './draft-queries.ts';
+import type { IdsSource } from './read-specification.ts';
+import { type StoredSource, withStoredSource } from './store-source.ts';
+
+interface DraftOptions {
+  db: Database;
+  storage: Storage;
+}
+
+interface ChangeContext {
+  actorId: string;
+  now: Date;
+}
+
+interface DraftFile {
+  source: IdsSource;
+  name: string;
+}
+
+interface NewDraft extends DraftFile, ChangeContext {
+  organizationId: string;
+  /** Null: of a new specification. */
+  seriesId: string | null;
+}
+
+interface DraftChange extends DraftFile, ChangeContext {
+  /** The header of the request. */
+  ifMatch: string | undefined;
+  /** What is replaced stays for a download. */
+  keepsReplaced: boolean;
+}
+
+/** For editors of what it is a draft of. Refuses with NOT_FOUND or FORBIDDEN. */
+export async function requireDraft(db: Queries, caller: Caller, id: string): Promise<DraftRecord> {
+  const record = await findDraft(db, readEntityId(id));
+  if (!record) throw noDraft();
+  if (!mayEditSpecifications(caller, record.organization_id)) throw new Refusal('FORBIDDEN');
+  return record;
+}
+
+/** Refuses with CONFLICT when the specification has a draft already, which the details hold, or the organization has too many. */
+export function createDraft(options: DraftOptions, draft: NewDraft): Promise<DraftRecord> {
+  const { organizationId, seriesId, source, actorId, now } = draft;
+  return withStoredSource(options, source, async (trx, stored) => {
+    await lockOrganization(trx, organizationId);
+    const known = seriesId === null ? undefined : await findDraftOf(trx, seriesId);
+    if (known) throw new Refusal('CONFLICT', 'This specification has a draft already', { details: conflictOf(known) });
+    if ((await countDrafts(trx, organizationId)) >= SPECIFICATION_DRAFTS_MAX) {
+      throw new Refusal('CONFLICT', `An organization has ${SPECIFICATION_DRAFTS_MAX} drafts at most: discard one first`, {
+        details: { max: SPECIFICATION_DRAFTS_MAX },
+      });
+    }
+    const { id } = await trx
+      .insertInto('specification_drafts')
+      .values({
+        ...columnsOf(draft, stored),
+        organization_id: organizationId,
+        series_id: seriesId,
+        changed_by: actorId,
+        changed_at: now,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const made = await readDraft(trx, id);
+    await note(trx, 'created', made, draft);
+    return made;
+  });
+}
+
+/**
+ * The same file again is no change, whatever If-Match says. Refuses with PRECONDITION_REQUIRED, PRECONDITION_FAILED after a
+ * change by somebody else, or NOT_FOUND.
+ */
+export async function changeDraft(options: DraftOptions, id: string, change: DraftChange): Promise<DraftRecord> {
+  const { source, actorId, now, ifMatch, keepsReplaced } = change;
+  const { draft, unused } = await withStoredSource(options, source, async (trx, stored) => {
+    const before = await lockDraft(trx, id);
+    if (!before) throw noDraft();
+    if (ifMatch === undefined) throw withoutIfMatch(before);
+    if (stored.sha256 === before.sha256) return { draft: before, unused: [stored.key] };
+    requireMatch(before, ifMatch);
+    await trx
+      .updateTable('specification_drafts')
+      .set({ ...columnsOf(change, stored), revision: before.revision + 1, changed_by: actorId, changed_at: now })
+      .$if(keepsReplaced, (update) =>
+        update.set({ replaced_key: before.source_key, replaced_by: before.changed_by, replaced_at: before.changed_at }),
+      )
+      .where('id', '=', id)
+      .execute();
+    const draft = await readDraft(trx, id);
+    if (keepsReplaced) await note(trx, 'replaced', draft, change);
+    const gone = keepsReplaced ? before.replaced_key : before.source_key;
+    return { draft, unused: gone === null ? [] : [gone] };
+  });
+  await removeSources(options, unused);
+  return draft;
+}
+
+/** Refuses with NOT_FOUND. */
+export async function discardDraft(options: DraftOptions, id: string, context: ChangeContext): Promise<void> {
+  const keys = await options.db.transaction().execute(async (trx) => {
+    const draft = await lockDraft(trx, id);
+    if (!draft) throw noDraft();
+    await note(trx, 'discarded', draft, context);
+    return deleteDraft(trx, id);
+  });
+  await removeSources(options, keys);
+}
+
+/** Of a specification, or of a version, that is published. */
+export interface PublishedDraft {
+  id: string;
+  /** Of what is published; null: a new specification. */
+  seriesId: string | null;
+  /** The header of the request. */
+  ifMatch: string | undefined;
+}
+
+/** In the transaction that publishes it. Answers the keys of its files. Refuses as `changeDraft` does. */
+export async function deletePublished(trx: Transaction, { id, seriesId, ifMatch }: PublishedDraft): Promise<string[]> {
+  const draft = await lockDraft(trx, id);
+  if (draft?.series_id !== seriesId) throw noDraft();
+  if (ifMatch === undefined) throw withoutIfMatch(draft);
+  requireMatch(draft, ifMatch);
+  return deleteDraft(trx, id);
+}
+
+/** No row refers to these objects now; the sweeper retries what fails here. */
+export async function removeSources({ storage }: Pick<DraftOptions, 'storage'>, keys: string[]): Promise<void> {
+  await Promise.allSettled(keys.map((key) => storage.remove(key)));
+}
+
+export function draftResource(record: DraftRecord): SpecificationDraft {
+  const { id, name, organization_id, organizationName, platform, specification, size, changer, replacer } = record;
+  return {
+    id,
+    name,
+    organization: { id: organization_id, name: organizationName },
+    platform,
+    specification,
+    sizeBytes: Number(size),
+    changedBy: changer,
+    changedAt: record.changed_at.toISOString(),
+    createdAt: record.created_at.toISOString(),
+    etag: etagOf(record),
+    replaced: record.replaced_at && { by: replacer, at: record.replaced_at.toISOString() },
+  };
+}
+
+function columnsOf({ name }: DraftFile, { key, sha256, sizeBytes }: StoredSource) {
+  return { name, search_text: normalizeSearchText(name), source_key: key, sha256, size: sizeBytes };
+}
+
+async function readDraft(trx: Transaction, id: string): Promise<DraftRecord> {
+  const record = await findDraft(trx, id);
+  if (!record) throw new Error('A draft is gone in its own transaction');
+  return record;
+}
+
+export function etagOf({ revision }: Pick<DraftRecord, 'revision'>): string {
+  return `"r${revision}"`;
+}
+
+function requireMatch(draft: DraftRecord, ifMatch: string): void {
+  if (ifMatch === etagOf(draft)) return;
+  throw new Refusal('PRECONDITION_FAILED', 'The draft has been changed since', { details: conflictOf(draft) });
+}
+
+function withoutIfMatch(draft: DraftRecord): Refusal {
+  return new Refusal('PRECONDITION_REQUIRED', `If-Match must name what is changed, now ${etagOf(draft)}`);
+}
+
+function conflictOf(draft: DraftRecord): DraftConflict {
+  return { draft: draftResource(draft) };
+}
+
+function noDraft(): Refusal {
+  return new Refusal('NOT_FOUND', 'There is no such draft');
+}
+
+async function note(
+  trx: Transaction,
+  event: 'created' | 'replaced' | 'discarded',
+  { id, name, organization_id, specification }: DraftRecord,
+  { actorId, now }: ChangeContext,
+): Promise<void> {
+  const details = { name, ...(specification && { specification: specification.name }) };
+  const subject = { type: 'specification-draft', id };
+  const action = `specification-draft.${event}` as const;
+  await recordAudit(trx, { actorId, action, subject, organizationId: organization_id, details, now });
+}

@@ -1,0 +1,115 @@
+/** Rows of `specification_drafts`: one of a series of versions, or of a new specification. */
+import { sql } from 'kysely';
+import type { SearchInput } from '../../common/contract/lists.ts';
+import type { SpecificationDraft } from '../../common/contract/specification-drafts.ts';
+import { findPage } from '../db/find-page.ts';
+import { inReadingOrder } from '../db/in-reading-order.ts';
+import { matchesAllWords } from '../db/search-text.ts';
+import type { Queries, Row, Transaction } from '../db/tables.ts';
+import type { Sort } from '../http/list-input.ts';
+
+type Changer = SpecificationDraft['changedBy'];
+
+export interface DraftRecord extends Row<'specification_drafts'> {
+  organizationName: string;
+  platform: boolean;
+  /** The newest version of its series. */
+  specification: SpecificationDraft['specification'];
+  changer: Changer;
+  replacer: Changer;
+}
+
+export const DRAFT_SORTS = ['changedAt', 'name'] as const;
+type DraftSort = Sort<(typeof DRAFT_SORTS)[number]>;
+
+interface DraftSearch extends Pick<SearchInput, 'query'> {
+  /** Absent: of all organizations. */
+  organizationId?: string;
+  seriesId?: string;
+  limit: number;
+  offset: number;
+  sorts: DraftSort[];
+}
+
+const person = (table: string) => sql<Changer>`case when ${sql.ref(`${table}.id`)} is null then null else json_build_object(
+  'id', ${sql.ref(`${table}.id`)}, 'firstName', ${sql.ref(`${table}.first_name`)}, 'lastName', ${sql.ref(`${table}.last_name`)},
+  'email', ${sql.ref(`${table}.email`)}) end`;
+
+function drafts(db: Queries) {
+  return db
+    .selectFrom('specification_drafts')
+    .innerJoin('organizations', 'organizations.id', 'specification_drafts.organization_id')
+    .leftJoin('specifications', (join) =>
+      join
+        .onRef('specifications.series_id', '=', 'specification_drafts.series_id')
+        .on('specifications.newest', '=', true)
+        .on('specifications.deleted_at', 'is', null),
+    )
+    .leftJoin('users as changers', 'changers.id', 'changed_by')
+    .leftJoin('users as replacers', 'replacers.id', 'replaced_by')
+    .selectAll('specification_drafts')
+    .select(['organizations.name as organizationName', 'organizations.platform'])
+    .select(
+      sql<SpecificationDraft['specification']>`case when specifications.id is null then null else json_build_object(
+        'id', specifications.id, 'name', specifications.name, 'version', specifications.version) end`.as('specification'),
+    )
+    .select([person('changers').as('changer'), person('replacers').as('replacer')]);
+}
+
+export async function searchDrafts(db: Queries, search: DraftSearch): Promise<{ data: DraftRecord[]; total: number }> {
+  let found = drafts(db).where(matchesAllWords('specification_drafts.search_text', search.query));
+  if (search.organizationId !== undefined)
+    found = found.where('specification_drafts.organization_id', '=', search.organizationId);
+  if (search.seriesId !== undefined) found = found.where('specification_drafts.series_id', '=', search.seriesId);
+  for (const { field, order } of search.sorts) {
+    found = found.orderBy(field === 'name' ? inReadingOrder('specification_drafts.name') : 'changed_at', order);
+  }
+  return findPage(found.orderBy('specification_drafts.id'), search);
+}
+
+export function findDraft(db: Queries, id: string): Promise<DraftRecord | undefined> {
+  return drafts(db).where('specification_drafts.id', '=', id).executeTakeFirst();
+}
+
+export function findDraftOf(db: Queries, seriesId: string): Promise<DraftRecord | undefined> {
+  return drafts(db).where('specification_drafts.series_id', '=', seriesId).executeTakeFirst();
+}
+
+/** Whoever changes or deletes it waits until the transaction ends. */
+export async function lockDraft(trx: Transaction, id: string): Promise<DraftRecord | undefined> {
+  const row = await trx.selectFrom('specification_drafts').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && findDraft(trx, id);
+}
+
+export async function countDrafts(db: Queries, organizationId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('specification_drafts')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The keys of its files in the storage. */
+export async function deleteDraft(trx: Transaction, id: string): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('specification_drafts')
+    .where('id', '=', id)
+    .returning(['source_key', 'replaced_key'])
+    .execute();
+  return keysOf(rows);
+}
+
+/** The same for the draft of a specification. */
+export async function deleteDraftOf(trx: Transaction, seriesId: string): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('specification_drafts')
+    .where('series_id', '=', seriesId)
+    .returning(['source_key', 'replaced_key'])
+    .execute();
+  return keysOf(rows);
+}
+
+function keysOf(rows: Pick<DraftRecord, 'source_key' | 'replaced_key'>[]): string[] {
+  return rows.flatMap(({ source_key, replaced_key }) => [source_key, ...(replaced_key === null ? [] : [replaced_key])]);
+}
