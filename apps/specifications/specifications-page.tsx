@@ -12,6 +12,7 @@ import type { User } from '../../common/contract/users.ts';
 import { OrganizationName } from '../../common/people/organization-name.tsx';
 
 const ImportModal = lazy(async () => ({ default: (await import('./import-modal.tsx')).ImportModal }));
+const DraftsSection = lazy(async () => ({ default: (await import('./drafts-section.tsx')).DraftsSection }));
 
 // Importing the contract's constant would bundle its schemas.
 const VERSIONS: typeof SPECIFICATION_VERSIONS = ['newest', 'all'];
@@ -47,6 +48,11 @@ export function SpecificationsPage({ user }: { user: User }) {
   );
   return (
     <Page title={t('library.title')} purpose={t('library.purpose')}>
+      {mayImport(user) && (
+        <Suspense fallback={null}>
+          <DraftsSection userId={user.id} />
+        </Suspense>
+      )}
       <ListView
         label={t('library.title')}
         list={list}

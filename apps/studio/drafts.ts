@@ -1,9 +1,11 @@
-/** Drafts of the studio, kept in this browser. Used by the page and by its worker. */
+/** What is not saved on the server yet, kept in this browser. Used by the page and by its worker. */
 
 export interface Draft {
   /** Of the person and of what is edited. */
   key: string;
   text: string;
+  /** ETag of the draft on the server that it began from; absent: there was none. */
+  base?: string;
   /** ms since 1970 */
   keptMs: number;
 }

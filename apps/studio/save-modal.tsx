@@ -16,6 +16,7 @@ import { FindingsList } from '../../common/rules/findings-list.tsx';
 import { MigrationView } from '../../common/rules/migration-view.tsx';
 import { useAuditWords } from './audit-words.ts';
 import { DraftDryRun } from './draft-dry-run.tsx';
+import type { DraftSaver } from './draft-saver.ts';
 import { fileName } from './file-name.ts';
 import type { StudioClient } from './studio-client.ts';
 
@@ -26,6 +27,7 @@ const useStyles = makeStyles({
 
 interface SaveModalProps {
   studio: StudioClient;
+  saver: DraftSaver;
   info: StudioState['info'];
   /** Absent for a new one. */
   specification: SpecificationResource | undefined;
@@ -36,7 +38,7 @@ interface SaveModalProps {
 
 type Trouble = { findings: IdsFinding[] } | { isSame: true } | { error: unknown };
 
-export function SaveModal({ studio, info, specification, user, onSaved, onClose }: SaveModalProps) {
+export function SaveModal({ studio, saver, info, specification, user, onSaved, onClose }: SaveModalProps) {
   const styles = useStyles();
   const t = useTranslate();
   useAuditWords();
@@ -59,16 +61,20 @@ export function SaveModal({ studio, info, specification, user, onSaved, onClose 
       notify({ variant: 'success', title: t('studio.saving.done', { name }) });
       onSaved(id);
     };
+    if (specification && plan?.text !== text) {
+      const { migration } = await addSpecificationVersion(specification.id, { file, force: isForcing, dryRun: true });
+      return setPlan({ text, migration, force: isForcing });
+    }
+    // Once it is published nothing may be saved as a draft behind it.
+    const { draft, conflict } = await saver.hold(file);
+    if (conflict) return onClose();
     if (!specification) {
       const choice = user.admin ? { organizationId: owner.id } : {};
-      return done((await createSpecification({ file, force: isForcing, ...choice })).id);
+      return done((await createSpecification({ file, draft, force: isForcing, ...choice })).id);
     }
-    if (plan?.text === text) {
-      const { id = specification.id } = await addSpecificationVersion(specification.id, { file, force: plan.force });
-      return done(id);
-    }
-    const { migration } = await addSpecificationVersion(specification.id, { file, force: isForcing, dryRun: true });
-    setPlan({ text, migration, force: isForcing });
+    const force = plan?.force ?? false;
+    const { id = specification.id } = await addSpecificationVersion(specification.id, { file, draft, force });
+    done(id);
   }
   async function submit(): Promise<void> {
     setSending(true);
@@ -76,6 +82,7 @@ export function SaveModal({ studio, info, specification, user, onSaved, onClose 
       await send();
       setTrouble(undefined);
     } catch (error) {
+      saver.release();
       setTrouble(troubleOf(error));
     } finally {
       setSending(false);

@@ -19,18 +19,41 @@ import { changeRule } from './change-rule.ts';
 interface StudioStart {
   text: string | undefined;
   draftKey: string;
+  /** ETag of the draft on the server that it began from. */
+  base: string | undefined;
+  /** It has what the server has not. */
+  isUnsaved: boolean;
   /** Of a new file and of its first rule. */
   title: string;
   rule: string;
 }
 
-export type StudioTask = StudioOrder | ({ kind: 'start' } & StudioStart);
+/** What is changed, once it is kept in this browser, or could not be. */
+export interface KeptFile {
+  file: Blob;
+  keptMs: number;
+}
+
+/** What was kept then is on the server now. */
+export interface SavedFile {
+  keptMs: number;
+  /** ETag of the draft on the server. */
+  base: string;
+  /** Where the browser keeps it from now on. */
+  draftKey: string;
+}
+
+export type StudioTask =
+  | StudioOrder
+  | ({ kind: 'start' } & StudioStart)
+  | ({ kind: 'saved' } & SavedFile)
+  /** Nothing is kept any more. */
+  | { kind: 'forget' };
 export type StudioTold =
   | StudioReply
   /** `answered`: number of the last change that it shows. */
   | { kind: 'state'; answered: number; patch: StudioPatch }
-  /** The draft; undefined: it cannot be kept. */
-  | { kind: 'kept'; keptMs: number | undefined };
+  | ({ kind: 'kept'; isInBrowser: boolean } & KeptFile);
 
 export interface StudioModelState {
   /** Of the file that is open or being read. */
@@ -76,12 +99,15 @@ export interface StudioClient {
   suggest(question: StudioQuestion): Promise<StudioSuggestion[]>;
   tryPattern(patterns: readonly string[], text: string): Promise<PatternTrial>;
   text(): Promise<string>;
+  saved(saved: SavedFile): void;
+  /** What is changed from now on is not kept. */
+  forget(): void;
   close(): void;
 }
 
 type Numbered = Extract<StudioReply, { kind: 'suggestions' | 'trial' | 'text' }>;
 
-export function startStudio(start: StudioStart): StudioClient {
+export function startStudio(start: StudioStart, onKept: (kept: KeptFile) => void): StudioClient {
   const worker = startWorker(new URL('./studio.worker.ts', import.meta.url), 'studio');
   const $view = atom<StudioView>({ isChanged: false });
   const waiting = new Map<number, (reply: Numbered) => void>();
@@ -116,7 +142,8 @@ export function startStudio(start: StudioStart): StudioClient {
       case 'unreadable':
         return show({ model: model && { ...model, phase: 'unreadable', problem: reply.error } });
       case 'kept':
-        return show({ kept: reply.keptMs ?? 'none' });
+        show({ kept: reply.isInBrowser ? reply.keptMs : 'none' });
+        return onKept(reply);
       case 'failed':
         console.error(reply.message);
         return show({ failure: reply.message });
@@ -182,6 +209,8 @@ export function startStudio(start: StudioStart): StudioClient {
     tryPattern: async (patterns, text) =>
       (await ask<Extract<Numbered, { kind: 'trial' }>>((number) => ({ kind: 'tryPattern', number, patterns, text }))).trial,
     text: async () => (await ask<Extract<Numbered, { kind: 'text' }>>((number) => ({ kind: 'text', number }))).text,
+    saved: (saved) => tell({ kind: 'saved', ...saved }),
+    forget: () => tell({ kind: 'forget' }),
     close() {
       fetching.abort();
       worker.terminate();

@@ -1,66 +1,69 @@
-/** Opens the studio on a new specification, or on one of the library, with the draft that this browser keeps of it. */
-import { downloadSpecification, getSpecification } from '@vakwerk/api';
+/** Opens the studio on a new specification, or on one of the library, with the draft of it that the server or this browser keeps. */
+import { downloadDraft, downloadSpecification, getDraft, getSpecification, searchDrafts } from '@vakwerk/api';
 import { LoadedView } from '@vakwerk/lists';
-import { createLoader } from '@vakwerk/store';
+import { $location, createLoader } from '@vakwerk/store';
 import { Forbidden, Link, PageSkeleton, useTranslate } from '@vakwerk/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { actorOf, mayEditSpecifications } from '../../common/contract/roles.ts';
 import type { User } from '../../common/contract/users.ts';
-import type { Beginning } from './beginning.ts';
+import { type Beginning, beginningOf } from './beginning.ts';
 import { type Draft, readDraft } from './drafts.ts';
 import { StudioView } from './studio-view.tsx';
+import { newDraftKey } from './use-studio.ts';
 
-const draftOf = (draftKey: string): Promise<Draft | undefined> =>
+const keptOf = (draftKey: string): Promise<Draft | undefined> =>
   readDraft(draftKey).catch((error: unknown) => {
     // A browser may refuse storage.
     console.warn('no draft can be read:', error);
     return undefined;
   });
 
+/** With `?draft=` one that was begun. Saving the first time adds it, which is no other page. */
 export function NewPage({ user }: { user: User }) {
-  const [beginning, setBeginning] = useState<Beginning>();
-  useEffect(() => {
-    const draftKey = `${user.id} new`;
-    void draftOf(draftKey).then((draft) => setBeginning({ draftKey, draft }));
-  }, [user.id]);
-  return beginning ? <StudioView beginning={beginning} user={user} /> : <Loading />;
-}
-
-function Loading() {
-  return <PageSkeleton label={useTranslate()('studio.loading')} hasPlace actions={[96, 96]} />;
+  const [draftId] = useState(() => new URLSearchParams($location.get().search).get('draft') ?? undefined);
+  const loader = useMemo(() => createLoader((signal) => readNew(draftId, user.id, signal)), [draftId, user.id]);
+  return <Loaded loader={loader} user={user} />;
 }
 
 export function EditPage({ specificationId, user }: { specificationId: string; user: User }) {
+  const loader = useMemo(() => createLoader((signal) => readEdited(specificationId, user, signal)), [specificationId, user]);
+  return <Loaded loader={loader} user={user} />;
+}
+
+function Loaded({ loader, user }: { loader: ReturnType<typeof createLoader<Beginning | 'forbidden'>>; user: User }) {
   const t = useTranslate();
-  const loader = useMemo(
-    () => createLoader((signal) => readBeginning(specificationId, user.id, signal)),
-    [specificationId, user.id],
-  );
   return (
     <LoadedView
       loader={loader}
       loading={t('studio.loading')}
       failed={t('studio.loadFailed')}
       place={<Link href="/specifications">{t('library.title')}</Link>}
-      skeleton={<Loading />}
+      skeleton={<PageSkeleton label={t('studio.loading')} hasPlace actions={[96, 96]} />}
     >
-      {(beginning) =>
-        mayEditSpecifications(actorOf(user), beginning.specification?.organization.id ?? '') ? (
-          <StudioView beginning={beginning} user={user} />
-        ) : (
-          <Forbidden />
-        )
-      }
+      {(beginning) => (beginning === 'forbidden' ? <Forbidden /> : <StudioView beginning={beginning} user={user} />)}
     </LoadedView>
   );
 }
 
-async function readBeginning(id: string, userId: string, signal: AbortSignal): Promise<Beginning> {
-  const draftKey = `${userId} ${id}`;
-  const [specification, file, draft] = await Promise.all([
-    getSpecification(id, signal),
-    downloadSpecification(id),
-    draftOf(draftKey),
-  ]);
-  return { specification, stored: await file.blob.text(), draft, draftKey };
+async function readNew(draftId: string | undefined, userId: string, signal: AbortSignal): Promise<Beginning> {
+  const draftKey = newDraftKey(userId, draftId);
+  const kept = await keptOf(draftKey);
+  if (draftId === undefined) return beginningOf({ draftKey, kept });
+  const [draft, draftText] = await Promise.all([getDraft(draftId, signal), textOf(draftId)]);
+  return beginningOf({ draftKey, kept, draft, draftText });
+}
+
+async function readEdited(id: string, user: User, signal: AbortSignal): Promise<Beginning | 'forbidden'> {
+  const draftKey = `${user.id} ${id}`;
+  const specification = await getSpecification(id, signal);
+  if (!mayEditSpecifications(actorOf(user), specification.organization.id)) return 'forbidden';
+  const [kept, drafts] = await Promise.all([keptOf(draftKey), searchDrafts({ specificationId: id, limit: 1 }, signal)]);
+  const [draft] = drafts.data;
+  if (draft) return beginningOf({ specification, draft, draftText: await textOf(draft.id), kept, draftKey });
+  const { blob } = await downloadSpecification(id);
+  return beginningOf({ specification, stored: await blob.text(), kept, draftKey });
+}
+
+async function textOf(draftId: string): Promise<string> {
+  return (await downloadDraft(draftId)).blob.text();
 }

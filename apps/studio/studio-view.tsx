@@ -1,6 +1,5 @@
 /** The studio: rules at the left, one of them in the middle, the model and what it says of that rule at the right. */
 import { useStore } from '@nanostores/react';
-import { formatDateTime } from '@vakwerk/i18n';
 import { navigate } from '@vakwerk/store';
 import {
   Alert,
@@ -11,21 +10,22 @@ import {
   saveFile,
   tokens,
   useDocumentTitle,
-  useLanguage,
   useTranslate,
   WORKBENCH_SCREEN,
 } from '@vakwerk/ui';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { User } from '../../common/contract/users.ts';
 import { AboutEditor } from './about-editor.tsx';
 import type { Beginning } from './beginning.ts';
-import { dropDraft } from './drafts.ts';
+import { DraftConflict } from './draft-conflict.tsx';
+import { DraftStatus } from './draft-status.tsx';
 import { fileName } from './file-name.ts';
 import { ModelPane } from './model-pane.tsx';
 import { Refused } from './refused.tsx';
 import { RuleEditor } from './rule-editor.tsx';
 import { RulesPane } from './rules-pane.tsx';
-import { type StudioClient, startStudio, type StudioView as View } from './studio-client.ts';
+import type { StudioClient, StudioView as View } from './studio-client.ts';
+import { forgetDraft, useStudio } from './use-studio.ts';
 
 const SaveModal = lazy(async () => ({ default: (await import('./save-modal.tsx')).SaveModal }));
 
@@ -39,7 +39,6 @@ const useStyles = makeStyles({
   header: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '16px', rowGap: '8px' },
   words: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '12px', flexGrow: 1, minWidth: 0 },
   title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, overflowWrap: 'anywhere' },
-  kept: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   panes: {
     display: 'grid',
@@ -75,7 +74,9 @@ const useStyles = makeStyles({
 export function StudioView({ beginning, user }: { beginning: Beginning; user: User }) {
   const styles = useStyles();
   const t = useTranslate();
-  const studio = useStudio(beginning);
+  const both = useStudio(beginning, user.id);
+  const { studio, saver } = both;
+  const { conflict } = useStore(saver.$saving);
   const view = useStore(studio.$view);
   const [isAbout, setAbout] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -94,10 +95,11 @@ export function StudioView({ beginning, user }: { beginning: Beginning; user: Us
           <header className={styles.header}>
             <div className={styles.words}>
               <h1 className={styles.title}>{name}</h1>
-              <Kept view={view} beginning={beginning} onStartOver={() => void startOver(beginning)} />
+              <DraftStatus studio={both} beginning={beginning} userId={user.id} />
             </div>
-            <Actions studio={studio} view={view} name={name} onSave={() => setSaving(true)} />
+            <Actions studio={studio} view={view} name={name} isSaveOff={conflict !== undefined} onSave={() => setSaving(true)} />
           </header>
+          {conflict && <DraftConflict studio={both} conflict={conflict} beginning={beginning} userId={user.id} />}
         </div>
         <div>
           {view.failure && <Alert variant="error">{t('studio.failed')}</Alert>}
@@ -131,12 +133,13 @@ export function StudioView({ beginning, user }: { beginning: Beginning; user: Us
         <Suspense fallback={null}>
           <SaveModal
             studio={studio}
+            saver={saver}
             info={state.info}
             specification={specification}
             user={user}
             onClose={() => setSaving(false)}
             onSaved={(id) => {
-              void dropDraft(beginning.draftKey);
+              void forgetDraft(both, beginning, user.id);
               navigate(`/specifications/${id}`);
             }}
           />
@@ -144,23 +147,6 @@ export function StudioView({ beginning, user }: { beginning: Beginning; user: Us
       )}
     </PageFrame>
   );
-}
-
-function useStudio({ stored, draft, draftKey }: Beginning): StudioClient {
-  const t = useTranslate();
-  // One worker for as long as the page is open, whatever its language.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const studio = useMemo(
-    () => startStudio({ text: draft?.text ?? stored, draftKey, title: t('studio.newTitle'), rule: t('studio.newRule') }),
-    [draftKey],
-  );
-  useEffect(() => () => studio.close(), [studio]);
-  return studio;
-}
-
-async function startOver({ draftKey }: Beginning): Promise<void> {
-  await dropDraft(draftKey);
-  location.reload();
 }
 
 /** Ctrl+Z and Ctrl+Y over the whole file, in place of the browser's own for one field; Alt and an arrow go to another rule. */
@@ -198,32 +184,16 @@ function goBy(studio: StudioClient, step: number): void {
   if (next !== undefined) studio.choose(next);
 }
 
-function Kept({ view, beginning, onStartOver }: { view: View; beginning: Beginning; onStartOver: () => void }) {
-  const styles = useStyles();
-  const t = useTranslate();
-  const language = useLanguage();
-  const time = (ms: number) => formatDateTime(language, new Date(ms));
-  if (view.kept === 'none') return <span className={styles.kept}>{t('studio.keptNone')}</span>;
-  if (view.kept !== undefined) return <span className={styles.kept}>{t('studio.kept', { time: time(view.kept) })}</span>;
-  if (!beginning.draft) return null;
-  return (
-    <span className={styles.kept}>
-      {t('studio.restored', { time: time(beginning.draft.keptMs) })}{' '}
-      <Button variant="subtle" size="small" onClick={onStartOver}>
-        {t('studio.startOver')}
-      </Button>
-    </span>
-  );
-}
-
 interface ActionsProps {
   studio: StudioClient;
   view: View;
   name: string;
+  /** First somebody chooses between two drafts. */
+  isSaveOff: boolean;
   onSave: () => void;
 }
 
-function Actions({ studio, view: { state }, name, onSave }: ActionsProps) {
+function Actions({ studio, view: { state }, name, isSaveOff, onSave }: ActionsProps) {
   const styles = useStyles();
   const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
@@ -243,7 +213,7 @@ function Actions({ studio, view: { state }, name, onSave }: ActionsProps) {
       <Button disabled={!state} onClick={() => void download()}>
         {t('studio.download')}
       </Button>
-      <Button variant="solid" disabled={!state} onClick={onSave}>
+      <Button variant="solid" disabled={!state || isSaveOff} onClick={onSave}>
         {t('studio.save')}
       </Button>
       <input

@@ -1,13 +1,13 @@
 /**
  * The studio beside the page: the file that is edited, its steps, and a model on which its rules are judged. It makes no network
- * calls: a model stays on the machine. What is changed is kept as a draft in this browser.
+ * calls: a model stays on the machine. What is changed is kept in this browser until the page says that it is saved on the server.
  */
 
 import type { StudioState } from '../../common/contract/studio.ts';
 import { patchOf } from '../../common/contract/studio-patch.ts';
 import { isUnreadableFile } from '../../engine/step/unreadable-file.ts';
 import { createStudio, newFile } from '../../engine/studio/create-studio.ts';
-import { keepDraft } from './drafts.ts';
+import { dropDraft, keepDraft } from './drafts.ts';
 import type { StudioTask, StudioTold } from './studio-client.ts';
 
 /** Other rules than the chosen one are judged in turns, so that a change never waits longer than one. */
@@ -25,6 +25,9 @@ let isGoingOn = false;
 let told: StudioState | undefined;
 let toldMs = 0;
 let draftKey: string | undefined;
+/** ETag of the draft on the server that the file began from. */
+let draftBase: string | undefined;
+let keptMs = 0;
 let draftTimer: ReturnType<typeof setTimeout> | undefined;
 
 self.onmessage = ({ data }: MessageEvent<StudioTask>) => {
@@ -39,7 +42,16 @@ function follow(order: StudioTask): void {
   switch (order.kind) {
     case 'start':
       draftKey = order.draftKey;
+      draftBase = order.base;
       open(order.text ?? newFile(order.title, order.rule));
+      if (order.isUnsaved) keepSoon();
+      break;
+    case 'saved':
+      void saved(order);
+      break;
+    case 'forget':
+      clearTimeout(draftTimer);
+      draftKey = undefined;
       break;
     case 'open':
       open(order.text, { now: Date.now() });
@@ -124,14 +136,30 @@ function goOn(): void {
 
 async function keep(): Promise<void> {
   if (draftKey === undefined) return;
-  const keptMs = Date.now();
+  keptMs = Date.now();
+  const text = studio.text();
+  const told = { keptMs, file: new Blob([text], { type: 'application/xml' }) };
   try {
-    await keepDraft({ key: draftKey, text: studio.text(), keptMs });
-    send({ kind: 'kept', keptMs });
+    await keepDraft({ key: draftKey, text, base: draftBase, keptMs });
+    send({ kind: 'kept', ...told, isInBrowser: true });
   } catch (error) {
     // A browser may refuse storage: the file is then only in the page.
     console.warn('the draft cannot be kept:', error);
-    send({ kind: 'kept', keptMs: undefined });
+    send({ kind: 'kept', ...told, isInBrowser: false });
+  }
+}
+
+/** What the server has is not kept here; what was changed since is, as begun from that. */
+async function saved({ keptMs: savedMs, base, draftKey: nextKey }: Extract<StudioTask, { kind: 'saved' }>): Promise<void> {
+  if (draftKey === undefined) return;
+  const key = draftKey;
+  draftKey = nextKey;
+  draftBase = base;
+  try {
+    if (savedMs === keptMs || nextKey !== key) await dropDraft(key);
+    if (savedMs !== keptMs) await keepDraft({ key: nextKey, text: studio.text(), base, keptMs });
+  } catch (error) {
+    console.warn('the draft cannot be kept:', error);
   }
 }
 

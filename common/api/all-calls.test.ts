@@ -118,6 +118,10 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   listSpecifications: () => api.listSpecifications({}, { allVersions: true }),
   createSpecification: () => api.createSpecification({ file: FILE }),
   addSpecificationVersion: () => api.addSpecificationVersion(id, { file: FILE }),
+  searchDrafts: () => api.searchDrafts({}),
+  getDraft: () => api.getDraft(id),
+  createDraft: () => api.createDraft({ file: FILE, name: 'x' }),
+  saveDraft: () => api.saveDraft({ id, etag: '"r1"' }, { file: FILE, name: 'x' }),
   updateSpecification: () => api.updateSpecification(id, { name: 'x' }),
   searchSpecificationProjects: () => api.searchSpecificationProjects(id, {}),
   getSubscription: () => api.getSubscription(id),
@@ -171,6 +175,8 @@ const UNANSWERED: Record<string, () => Promise<unknown>> = {
   removeProjectMember: () => api.removeProjectMember(id, id),
   orderProjectSpecifications: () => api.orderProjectSpecifications(id, [id]),
   removeProjectSpecification: () => api.removeProjectSpecification(id, id),
+  discardDraft: () => api.discardDraft(id),
+  downloadDraft: () => api.downloadDraft(id),
   deleteSpecification: () => api.deleteSpecification(id),
   removeTrustedDomain: () => api.removeTrustedDomain(id, id),
   deleteUser: () => api.deleteUser(id),
@@ -236,7 +242,7 @@ test('each call whose answer is read names the fields that it wants [R315]', asy
 test('sign-in and a forgotten password are sent form-encoded, files as multipart, all else as JSON [R316]', async (context) => {
   useHost(context);
   const forms = ['login', 'requestPasswordReset', 'resetPassword'];
-  const multipart = ['createSpecification', 'addSpecificationVersion', 'tryDraft'];
+  const multipart = ['createSpecification', 'addSpecificationVersion', 'tryDraft', 'createDraft', 'saveDraft'];
   const elsewhere = ['fetchPageData', 'askServedRevision'];
   for (const [name, act] of Object.entries({ ...ANSWERED, ...UNANSWERED })) {
     if (elsewhere.includes(name)) continue;

@@ -28,6 +28,7 @@ export * from './projects.ts';
 export * from './reports.ts';
 export * from './second-factor.ts';
 export * from './sessions.ts';
+export * from './specification-drafts.ts';
 export * from './specifications.ts';
 export * from './subscriptions.ts';
 export * from './trusted-domains.ts';

@@ -75,7 +75,12 @@ export function createSpecification(
   const form = formOf(upload);
   if (upload.organizationId !== undefined) form.append('organization', upload.organizationId);
   if (upload.isDefault) form.append('default', 'true');
-  return call(`/specifications?force=${upload.force ?? false}`, { method: 'POST', body: form, fields: MADE_FIELDS });
+  return call(`/specifications?force=${upload.force ?? false}`, {
+    method: 'POST',
+    body: form,
+    ifMatch: upload.draft?.etag,
+    fields: MADE_FIELDS,
+  });
 }
 
 /** The newest version from now on; a dry run only tells what it would do. */
@@ -87,6 +92,7 @@ export function addSpecificationVersion(
   return call(`/specifications/${encodeURIComponent(id)}/versions?${query}`, {
     method: 'POST',
     body: formOf(upload),
+    ifMatch: upload.draft?.etag,
     fields: MADE_FIELDS,
   });
 }

@@ -24,9 +24,13 @@ test('a draft is kept until it is published or discarded, and two editors never 
     .execute();
   const { id } = (await call('POST', '/api/specifications', { as, ...multipart(file(ids('ILS'))) })).body;
   const url = '/api/specification-drafts';
-  const make = (caller: string, text: string, ...more: object[]) =>
+  const make = (caller: string | undefined, text: string, ...more: object[]) =>
     call('POST', url, { as: caller, ...multipart(file(text), field('name', 'ILS'), ...(more as [])) });
-  const put = (draft: string, text: string, { caller, etag, query = '' }: { caller: string; etag?: string; query?: string }) => {
+  const put = (
+    draft: string,
+    text: string,
+    { caller, etag, query = '' }: { caller: string | undefined; etag?: string; query?: string },
+  ) => {
     const { payload, headers } = multipart(file(text), field('name', 'ILS'));
     return call('PUT', `${url}/${draft}${query}`, {
       as: caller,

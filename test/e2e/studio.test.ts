@@ -54,15 +54,59 @@ describe('the studio', () => {
     assert.deepEqual(await checkAccessibility(page), []);
   });
 
-  it('undoes and redoes what was done, and keeps a draft in the browser', async () => {
+  it('undoes and redoes what was done, and keeps a draft on the server', async () => {
     await page.keyboard.press('Control+z');
     await page.getByText('must be one of “30” or “60”').first().waitFor();
     await page.keyboard.press('Control+y');
     await page.getByText('must be one of “30”, “60” or “90”').first().waitFor();
-    await page.getByText(/^Draft kept in this browser/).waitFor();
+    await page.waitForURL(/\?draft=/);
+    await page.getByText(/^Draft saved at/).waitFor();
     await page.reload();
-    await page.getByText(/^You go on with your draft/).waitFor();
+    await page.getByText(/^Draft saved at/).waitFor();
     await page.getByText('must be one of “30”, “60” or “90”').first().waitFor();
+  });
+
+  it('keeps in the browser what cannot be saved, and saves it once it can', async () => {
+    const drafts = '**/api/specification-drafts**';
+    await page.route(drafts, (route) => route.abort());
+    await page.getByLabel('Name of the rule').fill('Every wall has a rating');
+    await page.getByText(/it could not be saved on the server/).waitFor();
+    await page.unroute(drafts);
+    await page.reload();
+    await page.getByText(/^Draft saved at/).waitFor();
+    assert.equal(await page.getByLabel('Name of the rule').inputValue(), 'Every wall has a rating');
+  });
+
+  it('warns two editors of each other, and overwrites nothing unseen', async () => {
+    const { pathname, search } = new URL(page.url());
+    const { page: other, context } = await openAs(browser, demo.api.platform, pathname + search);
+    const ruleOf = (one: Page) => one.getByLabel('Name of the rule');
+    await other.getByText(/^Draft, changed by .+ at /).waitFor();
+    await ruleOf(other).fill('Theirs');
+    await other.getByText(/^Draft saved at/).waitFor();
+    await ruleOf(page).fill('Every wall has a fire rating');
+    await page.getByText(/ changed this draft at /).waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await page.getByRole('button', { name: 'Download what was replaced' }).waitFor();
+    await ruleOf(other).fill('Theirs again');
+    await other.getByRole('button', { name: 'Take theirs' }).click();
+    await other.waitForFunction(() =>
+      [...document.querySelectorAll('input')].some(({ value }) => value === 'Every wall has a fire rating'),
+    );
+    await other.getByText(/ changed this draft at /).waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('lists the draft in the library for who may edit it, and goes on with it there', async () => {
+    await page.goto(`${demo.url}/specifications`);
+    await page
+      .getByRole('region', { name: 'Drafts' })
+      .getByText(/^Draft, changed by you at /)
+      .waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.getByRole('button', { name: /^Continue: / }).click();
+    await page.getByLabel('Name of the rule').waitFor();
   });
 
   it('tries the rule on a sample, and on a file of a project', async () => {
@@ -90,6 +134,11 @@ describe('the studio', () => {
     assert.deepEqual(await checkAccessibility(page), []);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Brandwering Kade', level: 1 }).waitFor();
+    assert.equal(
+      (await demo.api.orgadmin.post<{ total: number }>('/api/specification-drafts/_search', {})).body.total,
+      0,
+      'the draft is published',
+    );
     await page.getByRole('button', { name: 'Every wall has a fire rating' }).click();
     await page.getByText('Property FireRating in Pset_WallCommon must be one of “30”, “60” or “90”').waitFor();
     await page.getByRole('button', { name: 'Edit in the studio' }).click();

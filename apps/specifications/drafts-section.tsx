@@ -1,0 +1,96 @@
+/** The drafts of the studio that the user may edit, above the library. */
+import { downloadDraft, type ShownDraft, searchDrafts } from '@vakwerk/api';
+import { Badge, Button, Card, Link, LinkButton, makeStyles, tokens, useAnswer, useTranslate } from '@vakwerk/ui';
+import { useCallback, useState } from 'react';
+import { SPECIFICATION_DRAFTS_MAX } from '../../common/contract/limits.ts';
+import { DownloadButton } from '../../common/files/download-button.tsx';
+import { DiscardDraftDialog } from '../../common/people/discard-draft-dialog.tsx';
+import { useDraftChanged } from '../../common/people/use-draft-changed.ts';
+
+const useStyles = makeStyles({
+  root: { marginBottom: '24px' },
+  title: { margin: '0 0 4px', fontSize: '16px', lineHeight: '22px', fontWeight: 600 },
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '16px',
+    rowGap: '8px',
+    padding: '10px 0',
+    ':not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  words: { flexGrow: 1, flexBasis: '280px', minWidth: 0, overflowWrap: 'anywhere' },
+  name: { fontWeight: 600 },
+  facts: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+});
+
+export function DraftsSection({ userId }: { userId: string }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const [round, setRound] = useState(0);
+  const [discarded, setDiscarded] = useState<ShownDraft>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each that is discarded
+  const ask = useCallback(() => searchDrafts({ limit: SPECIFICATION_DRAFTS_MAX }), [round]);
+  const { data = [], total = 0 } = useAnswer(ask).value ?? {};
+  if (data.length === 0) return null;
+  return (
+    <Card className={styles.root} aria-labelledby="drafts">
+      <h2 id="drafts" className={styles.title}>
+        {t('library.draft.title')}
+      </h2>
+      <ul className={styles.list}>
+        {data.map((draft) => (
+          <DraftRow key={draft.id} draft={draft} userId={userId} onDiscard={() => setDiscarded(draft)} />
+        ))}
+      </ul>
+      {total > data.length && <p className={styles.facts}>{t('library.draft.more', { count: data.length })}</p>}
+      {discarded && (
+        <DiscardDraftDialog
+          draft={discarded}
+          onClose={() => setDiscarded(undefined)}
+          onDiscarded={() => {
+            setDiscarded(undefined);
+            setRound(round + 1);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function DraftRow({ draft, userId, onDiscard }: { draft: ShownDraft; userId: string; onDiscard: () => void }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { words } = useDraftChanged(userId)(draft);
+  const { id, specification, replaced, platform, organization } = draft;
+  const name = draft.name || t('library.draft.unnamed');
+  const of = specification ? t('library.draft.ofVersion', specification) : t('library.draft.ofNew');
+  const page = specification ? `/specifications/${specification.id}/edit` : `/specifications/new?draft=${id}`;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <Link href={page} className={styles.name}>
+          {name}
+        </Link>{' '}
+        {platform && <Badge>{t('library.platform')}</Badge>}
+        <p className={styles.facts}>{words}</p>
+        <p className={styles.facts}>{platform ? of : `${of} · ${organization.name}`}</p>
+      </div>
+      <div className={styles.actions}>
+        <LinkButton variant="outline" href={page} aria-label={`${t('library.draft.continue')}: ${name}`}>
+          {t('library.draft.continue')}
+        </LinkButton>
+        <Button variant="subtle" aria-label={`${t('library.draft.discard')}: ${name}`} onClick={onDiscard}>
+          {t('library.draft.discard')}
+        </Button>
+        {replaced && (
+          <DownloadButton variant="subtle" download={() => downloadDraft(id, 'replaced')}>
+            {t('library.draft.replaced')}
+          </DownloadButton>
+        )}
+      </div>
+    </li>
+  );
+}

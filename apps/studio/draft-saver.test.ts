@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { ApiError, type ShownDraft } from '@vakwerk/api';
+import { DRAFT_RETRY_MS, DRAFT_SAVE_MS } from '../../common/contract/limits.ts';
+import { beginningOf } from './beginning.ts';
+import { createDraftSaver, type SaverOptions } from './draft-saver.ts';
+
+const draft = (revision: number) => ({ id: 'd', etag: `"r${revision}"` }) as ShownDraft;
+const kept = (keptMs: number) => ({ file: new Blob([`${keptMs}`]), keptMs });
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+test('what is edited is saved once at a time, retried after an outage, and never over what somebody else saved', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout', 'Date'] });
+  const pass = async (ms: number) => {
+    t.mock.timers.tick(ms);
+    await settled();
+  };
+  const calls: unknown[] = [];
+  let answer: () => ShownDraft = () => draft(1);
+  const saved: number[] = [];
+  const save: SaverOptions['save'] = async (_file, before, { keepReplaced }) => {
+    calls.push([before?.etag, keepReplaced]);
+    return answer();
+  };
+  const onSaved = (keptMs: number) => void saved.push(keptMs);
+  const saver = createDraftSaver({ draft: undefined, conflict: undefined, save, onSaved });
+  saver.keep(kept(1));
+  await pass(0);
+  assert.deepEqual([calls, saved], [[[undefined, false]], [1]]);
+  // The newest alone, after a pause.
+  saver.keep(kept(2));
+  saver.keep(kept(3));
+  await pass(DRAFT_SAVE_MS - 1);
+  assert.equal(calls.length, 1);
+  answer = () => {
+    throw new ApiError('NETWORK');
+  };
+  await pass(1);
+  assert.equal((saver.$saving.get().error as ApiError).code, 'NETWORK');
+  answer = () => draft(2);
+  await pass(DRAFT_RETRY_MS);
+  assert.deepEqual(
+    [calls.slice(1), saved],
+    [
+      [
+        ['"r1"', false],
+        ['"r1"', false],
+      ],
+      [1, 3],
+    ],
+  );
+
+  answer = () => {
+    throw new ApiError('PRECONDITION_FAILED', { status: 412, details: { draft: draft(7) } });
+  };
+  saver.keep(kept(4));
+  await pass(DRAFT_SAVE_MS);
+  assert.deepEqual(saver.$saving.get(), { draft: draft(2), conflict: { theirs: draft(7) } });
+  saver.keep(kept(5));
+  await pass(DRAFT_RETRY_MS);
+  assert.equal(calls.length, 4, 'nothing is saved until somebody chooses');
+  answer = () => draft(8);
+  saver.keepMine();
+  await pass(0);
+  assert.deepEqual([calls.at(-1), saved.at(-1)], [['"r7"', true], 5]);
+
+  // Discarded meanwhile: a new one, and nothing to replace.
+  answer = () => {
+    throw new ApiError('NOT_FOUND', { status: 404 });
+  };
+  saver.keep(kept(6));
+  await pass(DRAFT_SAVE_MS);
+  assert.deepEqual(saver.$saving.get().conflict, {});
+  answer = () => draft(1);
+  saver.keepMine();
+  await pass(0);
+  assert.deepEqual(calls.at(-1), [undefined, false]);
+
+  // While it is published nothing is saved behind it.
+  const held = await saver.hold(new Blob(['last']));
+  assert.deepEqual(held, { draft: draft(1) });
+  const count = calls.length;
+  saver.keep(kept(9));
+  saver.close();
+  await pass(DRAFT_RETRY_MS);
+  assert.equal(calls.length, count);
+});
+
+test('the studio begins with what was changed last, and says where that is not what the server has', () => {
+  const draftKey = 'k';
+  const mine = { key: draftKey, text: 'mine', keptMs: 1, base: '"r1"' };
+  assert.deepEqual(beginningOf({ draftKey, stored: 'library' }), { draftKey, text: 'library' });
+  const theirs = { draftKey, draft: draft(1), draftText: 'theirs' };
+  assert.equal(beginningOf(theirs).text, 'theirs');
+  const offline = beginningOf({ ...theirs, kept: mine });
+  assert.deepEqual([offline.text, offline.draft, offline.conflict], ['mine', draft(1), undefined]);
+  const late = beginningOf({ ...theirs, draft: draft(2), kept: mine });
+  assert.deepEqual([late.text, late.draft, late.conflict], ['mine', undefined, { theirs: draft(2) }]);
+  assert.deepEqual(beginningOf({ draftKey, stored: 'library', kept: mine }).conflict, {});
+  // Saved, but the page was closed before it heard so.
+  const same = beginningOf({ ...theirs, draft: draft(2), kept: { ...mine, text: 'theirs' } });
+  assert.deepEqual([same.conflict, same.draft], [undefined, draft(2)]);
+});

@@ -1,0 +1,132 @@
+/** Saves the draft on the server while it is edited, one save at a time, and stops when somebody else has saved another one. */
+import { isApiError, isPassingError, type ShownDraft } from '@vakwerk/api';
+import { atom, type ReadableAtom } from 'nanostores';
+import { DRAFT_RETRY_MS, DRAFT_SAVE_MS } from '../../common/contract/limits.ts';
+import type { DraftConflict } from '../../common/contract/specification-drafts.ts';
+import type { KeptFile } from './studio-client.ts';
+
+/** What the server has meanwhile; without a draft, it was published or discarded. */
+export interface Conflict {
+  theirs?: ShownDraft;
+}
+
+export interface Saving {
+  /** The draft on the server that this page began from or saved. */
+  draft?: ShownDraft;
+  conflict?: Conflict;
+  /** Why the last save failed. */
+  error?: unknown;
+}
+
+export interface SaverOptions {
+  draft: ShownDraft | undefined;
+  conflict: Conflict | undefined;
+  /** Makes one where there is no draft yet. */
+  save(file: Blob, draft: ShownDraft | undefined, how: { keepReplaced: boolean }): Promise<ShownDraft>;
+  onSaved(keptMs: number, draft: ShownDraft): void;
+}
+
+export interface DraftSaver {
+  readonly $saving: ReadableAtom<Saving>;
+  keep(kept: KeptFile): void;
+  /** Mine replaces what the server has, which stays for a download. */
+  keepMine(): void;
+  /** The page goes on from this one. */
+  takeTheirs(draft: ShownDraft): void;
+  /** Saves no more until `release`, after this one. Answers what the server then has. */
+  hold(file: Blob): Promise<Saving>;
+  release(): void;
+  /** What waits is not saved any more. */
+  stop(): void;
+  /** What waits is saved, and nothing after it. */
+  close(): void;
+}
+
+export function createDraftSaver({ draft, conflict, save, onSaved }: SaverOptions): DraftSaver {
+  const $saving = atom<Saving>({ draft, conflict });
+  let waiting: KeptFile | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  let [isHeld, keepReplaced] = [false, false];
+  let startedMs = Number.NEGATIVE_INFINITY;
+
+  function plan(pauseMs: number): void {
+    if (running || isHeld || !waiting || $saving.get().conflict) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void start(), pauseMs);
+  }
+  function start(): Promise<void> {
+    clearTimeout(timer);
+    startedMs = Date.now();
+    running = saveWaiting().finally(() => {
+      running = undefined;
+      const { error } = $saving.get();
+      if (error === undefined) plan(startedMs + DRAFT_SAVE_MS - Date.now());
+      else if (isPassingError(error)) plan(DRAFT_RETRY_MS);
+    });
+    return running;
+  }
+  async function saveWaiting(): Promise<void> {
+    const kept = waiting;
+    const before = $saving.get();
+    if (!kept || before.conflict) return;
+    waiting = undefined;
+    try {
+      const saved = await save(kept.file, before.draft, { keepReplaced });
+      keepReplaced = false;
+      $saving.set({ draft: saved });
+      onSaved(kept.keptMs, saved);
+    } catch (error) {
+      waiting ??= kept;
+      const found = conflictOf(error, before.draft);
+      $saving.set(found ? { draft: before.draft, conflict: found } : { draft: before.draft, error });
+    }
+  }
+  return {
+    $saving,
+    keep(kept) {
+      waiting = kept;
+      plan(startedMs + DRAFT_SAVE_MS - Date.now());
+    },
+    keepMine() {
+      const { theirs } = $saving.get().conflict ?? {};
+      keepReplaced = theirs !== undefined;
+      $saving.set({ draft: theirs });
+      plan(0);
+    },
+    takeTheirs(theirs) {
+      waiting = undefined;
+      $saving.set({ draft: theirs });
+    },
+    async hold(file) {
+      isHeld = true;
+      await running;
+      if (!waiting && !$saving.get().draft) return {};
+      waiting = { file, keptMs: waiting?.keptMs ?? 0 };
+      await start();
+      return $saving.get();
+    },
+    release() {
+      isHeld = false;
+      plan(0);
+    },
+    stop() {
+      clearTimeout(timer);
+      isHeld = true;
+    },
+    close() {
+      const last = isHeld || running ? undefined : waiting;
+      this.stop();
+      if (last) void start();
+    },
+  };
+}
+
+/** Undefined: the save failed for another reason. */
+function conflictOf(error: unknown, draft: ShownDraft | undefined): Conflict | undefined {
+  if (!isApiError(error)) return undefined;
+  if (error.code === 'NOT_FOUND' && draft) return {};
+  if (error.code !== 'PRECONDITION_FAILED' && error.code !== 'CONFLICT') return undefined;
+  const { draft: theirs } = (error.details ?? {}) as Partial<DraftConflict>;
+  return theirs && { theirs };
+}

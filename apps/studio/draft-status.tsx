@@ -1,0 +1,87 @@
+/** Where what is changed is kept, who changed it last, and a way to discard it. */
+import { useStore } from '@nanostores/react';
+import { downloadDraft } from '@vakwerk/api';
+import { formatDateTime } from '@vakwerk/i18n';
+import { Button, makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { lazy, Suspense, useState } from 'react';
+import { DownloadButton } from '../../common/files/download-button.tsx';
+import { useDraftChanged } from '../../common/people/use-draft-changed.ts';
+import type { Beginning } from './beginning.ts';
+import { forgetDraft, type Studio } from './use-studio.ts';
+
+const DiscardDraftDialog = lazy(async () => ({
+  default: (await import('../../common/people/discard-draft-dialog.tsx')).DiscardDraftDialog,
+}));
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4px',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+  },
+});
+
+interface DraftStatusProps {
+  studio: Studio;
+  beginning: Beginning;
+  userId: string;
+}
+
+export function DraftStatus({ studio, beginning, userId }: DraftStatusProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const words = useWords(studio, beginning, userId);
+  const { draft, conflict } = useStore(studio.saver.$saving);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const { specification } = beginning;
+  if (words === undefined) return null;
+  return (
+    <span className={styles.root}>
+      <span>{words}</span>
+      {draft?.replaced && (
+        <DownloadButton variant="subtle" size="small" download={() => downloadDraft(draft.id, 'replaced')}>
+          {t('library.draft.replaced')}
+        </DownloadButton>
+      )}
+      {!conflict && (
+        <Button variant="subtle" size="small" onClick={() => setDiscarding(true)}>
+          {t('library.draft.discard')}
+        </Button>
+      )}
+      {isDiscarding && (
+        <Suspense fallback={null}>
+          <DiscardDraftDialog
+            draft={draft}
+            onClose={() => setDiscarding(false)}
+            onDiscarded={() => {
+              const page = specification ? `/specifications/${specification.id}/edit` : '/specifications/new';
+              void forgetDraft(studio, beginning, userId).then(() => location.assign(page));
+            }}
+          />
+        </Suspense>
+      )}
+    </span>
+  );
+}
+
+/** Undefined: nothing was changed. */
+function useWords({ studio, saver }: Studio, { keptMs, draft: begun }: Beginning, userId: string): string | undefined {
+  const t = useTranslate();
+  const language = useLanguage();
+  const changedWords = useDraftChanged(userId);
+  const { kept = keptMs } = useStore(studio.$view);
+  const { draft, conflict, error } = useStore(saver.$saving);
+  // What this browser alone kept is saved first.
+  const isBehind = keptMs !== undefined && draft === begun;
+  const isOnServer = draft !== undefined && !conflict && error === undefined && !isBehind;
+  if (isOnServer)
+    return draft.changedBy?.id === userId ? t('studio.draft.saved', changedWords(draft)) : changedWords(draft).words;
+  if (kept === 'none') return t('studio.keptNone');
+  if (kept === undefined) return undefined;
+  const time = formatDateTime(language, new Date(kept));
+  return t(error === undefined ? 'studio.kept' : 'studio.draft.notSaved', { time });
+}

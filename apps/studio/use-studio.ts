@@ -1,0 +1,75 @@
+/** The worker of the page, and the draft on the server that it is saved as. */
+import { createDraft, saveDraft } from '@vakwerk/api';
+import { navigate } from '@vakwerk/store';
+import { useTranslate } from '@vakwerk/ui';
+import { useEffect, useMemo } from 'react';
+import type { Beginning } from './beginning.ts';
+import { createDraftSaver, type DraftSaver } from './draft-saver.ts';
+import { dropDraft } from './drafts.ts';
+import { type StudioClient, startStudio } from './studio-client.ts';
+
+export interface Studio {
+  studio: StudioClient;
+  saver: DraftSaver;
+}
+
+/** One of each for as long as the page is open, whatever its language. */
+export function useStudio(beginning: Beginning, userId: string): Studio {
+  const t = useTranslate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const both = useMemo(
+    () => openStudio(beginning, userId, { title: t('studio.newTitle'), rule: t('studio.newRule') }),
+    [beginning.draftKey],
+  );
+  useEffect(
+    () => () => {
+      both.saver.close();
+      both.studio.close();
+    },
+    [both],
+  );
+  return both;
+}
+
+function openStudio(beginning: Beginning, userId: string, names: { title: string; rule: string }): Studio {
+  const { specification, text, draft, conflict, keptMs } = beginning;
+  const saver = createDraftSaver({
+    draft,
+    conflict,
+    save(file, before, how) {
+      const name = studio.$view.get().state?.info.title ?? '';
+      return before ? saveDraft(before, { file, name }, how) : createDraft({ file, name, specificationId: specification?.id });
+    },
+    onSaved(savedMs, saved) {
+      const draftKey = specification ? beginning.draftKey : newDraftKey(userId, saved.id);
+      studio.saved({ keptMs: savedMs, base: saved.etag, draftKey });
+      if (!specification) navigate(newDraftPage(saved.id), { replace: true });
+    },
+  });
+  const start = { text, draftKey: beginning.draftKey, base: draft?.etag, isUnsaved: keptMs !== undefined, ...names };
+  const studio = startStudio(start, (kept) => saver.keep(kept));
+  return { studio, saver };
+}
+
+/** After it was published, or discarded: nothing is kept here either. */
+export async function forgetDraft(
+  { studio, saver }: Studio,
+  { specification, draftKey }: Beginning,
+  userId: string,
+): Promise<void> {
+  const { draft } = saver.$saving.get();
+  saver.stop();
+  studio.forget();
+  const keys = [draftKey, ...(specification ? [] : [newDraftKey(userId, draft?.id)])];
+  // A browser may refuse storage.
+  for (const key of keys) await dropDraft(key).catch((error: unknown) => console.warn('no draft can be dropped:', error));
+}
+
+/** Where the browser keeps what is not saved of a new specification, with the id of its draft once it has one. */
+export function newDraftKey(userId: string, draftId?: string): string {
+  return `${userId} new${draftId === undefined ? '' : ` ${draftId}`}`;
+}
+
+function newDraftPage(draftId: string): string {
+  return `/specifications/new?draft=${encodeURIComponent(draftId)}`;
+}

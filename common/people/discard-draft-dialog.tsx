@@ -1,0 +1,42 @@
+/** Asks before a draft of a specification is discarded, for everybody who edits it. */
+import { discardDraft, type ShownDraft } from '@vakwerk/api';
+import { notify, tellProblem } from '@vakwerk/store';
+import { ConfirmDialog, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+
+interface DiscardDraftDialogProps {
+  /** Absent: one that is in this browser alone. */
+  draft: Pick<ShownDraft, 'id' | 'specification'> | undefined;
+  onDiscarded: () => void;
+  onClose: () => void;
+}
+
+export function DiscardDraftDialog({ draft, onDiscarded, onClose }: DiscardDraftDialogProps) {
+  const t = useTranslate();
+  const [isLoading, setLoading] = useState(false);
+  async function discard(): Promise<void> {
+    setLoading(true);
+    try {
+      if (draft) await discardDraft(draft.id);
+      notify({ variant: 'success', title: t('library.draft.discarded') });
+      onDiscarded();
+    } catch (error) {
+      tellProblem(error);
+    } finally {
+      setLoading(false);
+    }
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      isLoading={isLoading}
+      title={t('library.draft.discardTitle')}
+      confirmLabel={t('library.draft.discard')}
+      onConfirm={() => void discard()}
+      onCancel={onClose}
+    >
+      {draft?.specification ? t('library.draft.discardBodyVersion', draft.specification) : t('library.draft.discardBody')}
+    </ConfirmDialog>
+  );
+}
