@@ -78,6 +78,15 @@ test('what is edited is saved once at a time, retried after an outage, and never
   await pass(0);
   assert.deepEqual(calls.at(-1), [undefined, false]);
 
+  // The last of a page that is left is saved behind the one under way.
+  const left = createDraftSaver({ draft: draft(1), conflict: undefined, save, onSaved });
+  left.keep(kept(7));
+  t.mock.timers.tick(0);
+  left.keep(kept(8));
+  left.close();
+  await settled();
+  assert.deepEqual(saved.slice(-2), [7, 8]);
+
   // While it is published nothing is saved behind it.
   const held = await saver.hold(new Blob(['last']));
   assert.deepEqual(held, { draft: draft(1) });

@@ -115,9 +115,9 @@ export function createDraftSaver({ draft, conflict, save, onSaved }: SaverOption
       isHeld = true;
     },
     close() {
-      const last = isHeld || running ? undefined : waiting;
+      if (isHeld) return;
       this.stop();
-      if (last) void start();
+      void (running ?? Promise.resolve()).then(() => waiting && start());
     },
   };
 }

@@ -25,6 +25,14 @@ export async function dropDraft(key: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(key));
 }
 
+/** Of a page that is closed: drops what was saved, or keeps what came after it as begun from that. */
+export async function settleDraft(key: string, saved: { keptMs: number; base: string; draftKey: string }): Promise<void> {
+  const draft = await readDraft(key);
+  if (!draft) return;
+  if (draft.keptMs !== saved.keptMs) await keepDraft({ ...draft, key: saved.draftKey, base: saved.base });
+  if (draft.keptMs === saved.keptMs || saved.draftKey !== key) await dropDraft(key);
+}
+
 async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' });

@@ -26,7 +26,9 @@ export function NewPage({ user }: { user: User }) {
 }
 
 export function EditPage({ specificationId, user }: { specificationId: string; user: User }) {
-  const loader = useMemo(() => createLoader((signal) => readEdited(specificationId, user, signal)), [specificationId, user]);
+  // Not again when other facts of the user change: that would end what is being edited.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id stands for the user
+  const loader = useMemo(() => createLoader((signal) => readEdited(specificationId, user, signal)), [specificationId, user.id]);
   return <Loaded loader={loader} user={user} />;
 }
 

@@ -5,7 +5,7 @@ import { useTranslate } from '@vakwerk/ui';
 import { useEffect, useMemo } from 'react';
 import type { Beginning } from './beginning.ts';
 import { createDraftSaver, type DraftSaver } from './draft-saver.ts';
-import { dropDraft } from './drafts.ts';
+import { dropDraft, settleDraft } from './drafts.ts';
 import { type StudioClient, startStudio } from './studio-client.ts';
 
 export interface Studio {
@@ -13,8 +13,12 @@ export interface Studio {
   saver: DraftSaver;
 }
 
+interface OpenStudio extends Studio {
+  close(): void;
+}
+
 /** One of each for as long as the page is open, whatever its language. */
-export function useStudio(beginning: Beginning, userId: string): Studio {
+export function useStudio(beginning: Beginning, userId: string): OpenStudio {
   const t = useTranslate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const both = useMemo(
@@ -23,16 +27,17 @@ export function useStudio(beginning: Beginning, userId: string): Studio {
   );
   useEffect(
     () => () => {
-      both.saver.close();
-      both.studio.close();
+      both.close();
     },
     [both],
   );
   return both;
 }
 
-function openStudio(beginning: Beginning, userId: string, names: { title: string; rule: string }): Studio {
+function openStudio(beginning: Beginning, userId: string, names: { title: string; rule: string }): OpenStudio {
   const { specification, text, draft, conflict, keptMs } = beginning;
+  let { draftKey } = beginning;
+  let isOpen = true;
   const saver = createDraftSaver({
     draft,
     conflict,
@@ -41,14 +46,28 @@ function openStudio(beginning: Beginning, userId: string, names: { title: string
       return before ? saveDraft(before, { file, name }, how) : createDraft({ file, name, specificationId: specification?.id });
     },
     onSaved(savedMs, saved) {
-      const draftKey = specification ? beginning.draftKey : newDraftKey(userId, saved.id);
-      studio.saved({ keptMs: savedMs, base: saved.etag, draftKey });
+      const key = draftKey;
+      if (!specification) draftKey = newDraftKey(userId, saved.id);
+      const settled = { keptMs: savedMs, base: saved.etag, draftKey };
+      // The last save may end on another page, which stays.
+      if (!isOpen) return void settleDraft(key, settled).catch(warn);
+      studio.saved(settled);
       if (!specification) navigate(newDraftPage(saved.id), { replace: true });
     },
   });
-  const start = { text, draftKey: beginning.draftKey, base: draft?.etag, isUnsaved: keptMs !== undefined, ...names };
+  const start = { text, draftKey, base: draft?.etag, isUnsaved: keptMs !== undefined, ...names };
   const studio = startStudio(start, (kept) => saver.keep(kept));
-  return { studio, saver };
+  const close = () => {
+    isOpen = false;
+    saver.close();
+    studio.close();
+  };
+  return { studio, saver, close };
+}
+
+/** A browser may refuse storage. */
+function warn(error: unknown): void {
+  console.warn('the draft in this browser cannot be changed:', error);
 }
 
 /** After it was published, or discarded: nothing is kept here either. */
@@ -61,8 +80,7 @@ export async function forgetDraft(
   saver.stop();
   studio.forget();
   const keys = [draftKey, ...(specification ? [] : [newDraftKey(userId, draft?.id)])];
-  // A browser may refuse storage.
-  for (const key of keys) await dropDraft(key).catch((error: unknown) => console.warn('no draft can be dropped:', error));
+  for (const key of keys) await dropDraft(key).catch(warn);
 }
 
 /** Where the browser keeps what is not saved of a new specification, with the id of its draft once it has one. */

@@ -99,14 +99,20 @@ describe('the studio', () => {
   });
 
   it('lists the draft in the library for who may edit it, and goes on with it there', async () => {
-    await page.goto(`${demo.url}/specifications`);
+    const saving = page.waitForRequest(
+      (request) => request.method() === 'PUT' && request.url().includes('/specification-drafts/'),
+    );
+    await page.getByLabel('Name of the rule').fill('Every wall has a rating');
+    await saving;
+    // The save ends on another page.
+    await page.getByRole('link', { name: 'Specification library' }).click();
     await page
       .getByRole('region', { name: 'Drafts' })
       .getByText(/^Draft, changed by you at /)
       .waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
     await page.getByRole('button', { name: /^Continue: / }).click();
-    await page.getByLabel('Name of the rule').waitFor();
+    await page.getByLabel('Name of the rule').fill('Every wall has a fire rating');
   });
 
   it('tries the rule on a sample, and on a file of a project', async () => {
