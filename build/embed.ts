@@ -63,7 +63,15 @@ export async function buildEmbed({ root, out, dev }: EmbedOptions): Promise<Buil
   const made = await esbuild.build({
     ...options,
     entryPoints: Object.values(PARTS),
-    plugins: [withCore(root), fluentPackages(), withoutSession(root), withoutSuggestions(), withLateSelect(root), workers.plugin],
+    plugins: [
+      withCore(root),
+      fluentPackages(),
+      withoutSession(root),
+      withoutSuggestions(),
+      withLateSelect(root),
+      sharedZod(root),
+      workers.plugin,
+    ],
   });
   const pieces = withoutEmpty(new Map([...made.outputFiles, ...workers.files].map(named)));
   const imports = importsOf(made.metafile.outputs, pieces, root);
@@ -139,6 +147,16 @@ function withLateSelect(root: string): esbuild.Plugin {
         kind === 'import-statement' ? { path, namespace } : undefined,
       );
       build.onLoad({ filter: /.*/, namespace }, () => ({ contents, resolveDir: join(root, 'common/ui') }));
+    },
+  };
+}
+
+/** As in our own pages, where the import map says it. */
+function sharedZod(root: string): esbuild.Plugin {
+  return {
+    name: 'shared-zod',
+    setup(build) {
+      build.onResolve({ filter: /^zod$/ }, () => ({ path: join(root, 'common/contract/zod.ts') }));
     },
   };
 }

@@ -7,11 +7,8 @@ import { isApiError } from '@vakwerk/api';
 import { $user, holdPage, loadUser } from '@vakwerk/store';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { keepDraft, takeDraft } from './draft.ts';
-
-// Without this zod probes for `new Function`, which our content security policy refuses and Firefox logs.
-z.config({ jitless: true });
 
 interface SchemaFormOptions<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>;

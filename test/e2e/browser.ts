@@ -34,6 +34,12 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     reducedMotion: 'reduce',
     ...options,
   });
+  // A probe for `eval` that is caught is no error of the console, but who set the policy gets a report of it.
+  await context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ blockedURI, sourceFile }) => {
+      if (blockedURI === 'eval') console.error(`code was made of text in ${sourceFile}`);
+    }),
+  );
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT_LIMIT_MS);
   const complaints: string[] = [];

@@ -4,10 +4,11 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** A script that defines axe in a page. */
+export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** WCAG 2.2 AA (D123). Tabster's invisible focus stops are no content. */
-const OPTIONS = {
+export const AXE_OPTIONS = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { region: { enabled: false } },
 };
@@ -15,20 +16,29 @@ const OPTIONS = {
 /** One line per violation and element; empty where there is none. */
 export async function checkAccessibility(page: Page): Promise<string[]> {
   // As a function body, so that the page's content security policy needs no exception.
-  await page.evaluate(source);
-  const results = await page.evaluate(async (options) => {
-    // What has been scrolled half under the navigation would count as a small target.
-    scrollTo(0, 0);
-    // Colours in the middle of a transition are no colours of the page. A transition that is replaced ends with an error.
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(transitions.map((one) => one.finished));
-    const { axe } = window as unknown as { axe: { run(context: unknown, options: unknown): Promise<AxeResults> } };
-    // Behind a modal dialog the page's landmarks and heading are inert, as with the browser's own <dialog>.
-    const hasDialog = document.querySelector('[inert]') !== null;
-    const behind = { 'landmark-one-main': { enabled: !hasDialog }, 'page-has-heading-one': { enabled: !hasDialog } };
-    return axe.run({ exclude: [['[data-tabster-dummy]']] }, { ...options, rules: { ...options.rules, ...behind } });
-  }, OPTIONS);
-  return results.violations.flatMap(({ id, help, nodes }) =>
+  await page.evaluate(AXE);
+  return tellViolations(await page.evaluate(runAxe, AXE_OPTIONS));
+}
+
+/** In a page that has axe. */
+export async function runAxe(options: typeof AXE_OPTIONS): Promise<AxeResults> {
+  // What has been scrolled half under the navigation would count as a small target.
+  scrollTo(0, 0);
+  // Colours in the middle of a transition are no colours of the page. A transition that is replaced ends with an error.
+  const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.allSettled(transitions.map((one) => one.finished));
+  const { axe } = window as unknown as { axe: { run(context: unknown, options: unknown): Promise<AxeResults> } };
+  // Behind a modal dialog the page's landmarks and heading are inert, as with the browser's own <dialog>.
+  const hasDialog = document.querySelector('[inert]') !== null;
+  const behind = { 'landmark-one-main': { enabled: !hasDialog }, 'page-has-heading-one': { enabled: !hasDialog } };
+  const hosts = new Set([...document.querySelectorAll('*')].flatMap((one) => (one.shadowRoot ? [one.localName] : [])));
+  const stops = '[data-tabster-dummy]';
+  const exclude = [[stops], ...[...hosts].map((host) => ({ fromShadowDom: [host, stops] }))];
+  return axe.run({ exclude }, { ...options, rules: { ...options.rules, ...behind } });
+}
+
+export function tellViolations({ violations }: AxeResults): string[] {
+  return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help} at ${html.slice(0, 300)}\n${failureSummary ?? ''}`),
   );
 }

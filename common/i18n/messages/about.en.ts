@@ -74,7 +74,7 @@ export const aboutEn = {
       },
       notTested: {
         title: 'What has not been tested',
-        text: 'No independent audit has been done, no test with people who depend on a screen reader, and no test in Firefox or Safari. The working method (PDF) has not been checked. Names and descriptions in files and specifications are as others wrote them.',
+        text: 'No independent audit has been done, and no test with people who depend on a screen reader. Every page is checked in Chromium; in Firefox the way to a report, in WebKit (the engine of Safari) that way and the elements for other sites. The working method (PDF) has not been checked. Names and descriptions in files and specifications are as others wrote them.',
       },
       report: {
         title: 'Does something not work?',
