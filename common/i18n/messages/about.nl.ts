@@ -72,7 +72,7 @@ export const aboutNl: typeof aboutEn = {
       },
       notTested: {
         title: 'Wat niet',
-        text: 'Er is geen onafhankelijk onderzoek gedaan, en geen test met mensen die op een schermlezer zijn aangewezen. Elke pagina is gecontroleerd in Chromium; in Firefox de weg naar een rapport, in WebKit (de basis van Safari) die weg en de elementen voor andere sites. De werkwijze (pdf) is niet gecontroleerd. Namen en omschrijvingen uit bestanden en specificaties worden getoond zoals anderen ze hebben geschreven.',
+        text: 'Er is geen onafhankelijk onderzoek gedaan, en geen test met mensen die op een schermlezer zijn aangewezen. Elke pagina is gecontroleerd in Chromium; in Firefox de weg naar een rapport, in WebKit (de basis van Safari) die weg en de onderdelen voor andere sites. De werkwijze (pdf) is niet gecontroleerd. Namen en omschrijvingen uit bestanden en specificaties worden getoond zoals anderen ze hebben geschreven.',
       },
       report: {
         title: 'Werkt er iets niet?',

@@ -1,0 +1,8 @@
+/** Files of selenium-webdriver by the names that Node resolves; its types know them by others, or not. */
+declare module 'selenium-webdriver/remote/index.js' {
+  export * from 'selenium-webdriver/remote';
+}
+
+declare module 'selenium-webdriver/net/portprober.js' {
+  export function findFreePort(): Promise<number>;
+}
