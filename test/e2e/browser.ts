@@ -36,7 +36,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   });
   // A probe for `eval` that is caught is no error of the console, but who set the policy gets a report of it.
   await context.addInitScript(() =>
-    addEventListener('securitypolicyviolation', ({ blockedURI, sourceFile }) => {
+    document.addEventListener('securitypolicyviolation', ({ blockedURI, sourceFile }) => {
       if (blockedURI === 'eval') console.error(`code was made of text in ${sourceFile}`);
     }),
   );
