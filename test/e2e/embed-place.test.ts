@@ -3,14 +3,16 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Page } from 'playwright-core';
 import { writeSnippet } from '../../apps/embed/snippet.ts';
+import { formatShareLink } from '../../common/contract/share-link.ts';
 import { openForeignPage, openWorld, putPage, waitFor } from '../embed/foreign-page.ts';
+import { openPage } from './browser.ts';
 
 const headingsOf = (page: Page, id: string): Promise<string[]> =>
   page.locator(`#${id} :is(h1, h2, h3, h4, h5, h6)`).evaluateAll((all) => all.map(({ localName }) => localName));
 
 test('elements among the rest of a page', async (t) => {
   const world = await openWorld(t);
-  const { service, site } = world;
+  const { service, site, browser } = world;
   const src = `${service.url}/embed/v1/example-report.json`;
   const free = { policy: '', isPlain: true };
 
@@ -85,6 +87,29 @@ test('elements among the rest of a page', async (t) => {
     assert.equal(after, higher, 'neither another page nor another frame sets it');
     await context.close();
   });
+
+  await t.test(
+    'a frame with what a share link has behind its # shows that report, whatever its query says, and no server sees the token',
+    async () => {
+      const token = await service.makeToken({ origins: [service.url], report: { id: service.reportId } });
+      const shared = formatShareLink(service.url, { reportId: service.reportId, token }).split('#')[1];
+      const address = `${service.url}/embed/v1/frame.html?element=vakwerk-check&lang=en&api=https://evil.example&src=/none.json#${shared}`;
+      const body = `<iframe src="${address.replaceAll('&', '&amp;')}" width="900" height="600"></iframe>`;
+      const { page, context } = await openPage(browser);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(putPage(world, '/shared', body, free));
+      await page.frameLocator('iframe').getByText('1 of 2 specifications passed').first().waitFor();
+      const seen = asked.map((url) => url.split('#')[0] ?? '');
+      assert.deepEqual(
+        seen.filter(
+          (url) => url.includes(token) || url.startsWith('https://evil.example') || new URL(url).pathname === '/none.json',
+        ),
+        [],
+      );
+      await context.close();
+    },
+  );
 
   await t.test('a React 18 page sets attributes as texts, properties by a ref, and listens by addEventListener', async () => {
     const token = await service.makeToken({ origins: [site.url], report: { id: service.reportId } });
