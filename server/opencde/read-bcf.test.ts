@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { strToU8, zipSync } from 'fflate';
+import { isRefusal } from '../../common/contract/errors.ts';
+import { BCF_IMPORT_ENTRIES_MAX, BCF_MARKUP_MAX_BYTES } from '../../common/contract/limits.ts';
+import { sharedData, withoutShared } from '../../test/support/shared-data.ts';
+import { readBcf } from './read-bcf.ts';
+
+const zip = (files: Record<string, string>) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+const topic = '<Topic Guid="A" TopicStatus="Closed"><Title>T</Title></Topic>';
+const whyOf = (bytes: Uint8Array) => {
+  try {
+    readBcf(bytes);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return error.details;
+  }
+  return assert.fail('it was read');
+};
+
+for (const [path, version] of [
+  ['v3.0/Markup/User_assignment/User_assignment.bcf', '3.0'],
+  ['v2.1/Visualization/Single_visible_wall/case.bcf', '2.1'],
+] as const) {
+  const file = `bcf/testcases/${path}`;
+  test(`a test case of BCF ${version} is read with its comments`, { skip: withoutShared(file) }, () => {
+    const { topics, unreadable } = readBcf(readFileSync(sharedData(file) as string));
+    const [found] = topics;
+    assert.deepEqual([topics.length, unreadable], [1, []]);
+    const facts = { guid: found?.guid, status: found?.status, assignedTo: found?.assignedTo, files: found?.files };
+    assert.deepEqual(
+      [facts, found?.comments.map(({ guid, author, date }) => [guid, author, date])],
+      version === '3.0'
+        ? [
+            {
+              guid: '7ad1a717-bf20-4c12-b511-cbd90370ddba',
+              status: 'OPEN',
+              assignedTo: 'Architect@example.com',
+              files: ['BCF-ARK', 'BCF-MEP'],
+            },
+            [['dd6119c6-745b-4575-974d-e0ae54953e0d', 'Architect@example.com', '2021-02-17T09:15:35.610Z']],
+          ]
+        : [
+            { guid: 'd029895e-2bdc-4f48-8bf4-8e540425f238', status: 'Open', assignedTo: '', files: [] },
+            ['6c265117-83fd-4850-b576-41502463a8f7', '9ca4dad3-c05e-4397-8acc-e7271826a495'].map((guid) => [
+              guid,
+              'jon.anders.sollien@catenda.no',
+              '2017-05-23T09:29:22.284Z',
+            ]),
+          ],
+    );
+  });
+}
+
+test('a markup that cannot be read is told with its line, and the others are read', () => {
+  const { topics, unreadable } = readBcf(
+    zip({
+      'a/markup.bcf': `<Markup>${topic}</Markup>`,
+      'b/markup.bcf': '<Markup>\n<Topic>',
+      'c/markup.bcf': '<!DOCTYPE a [<!ENTITY b "c">]><Markup/>',
+      'd/markup.bcf': '<Project/>',
+      'd/other.xml': '<nothing',
+    }),
+  );
+  assert.deepEqual(
+    topics.map(({ guid, title, status }) => [guid, title, status]),
+    [['a', 'T', 'Closed']],
+  );
+  assert.deepEqual(
+    unreadable.map(({ entry, problem }) => [entry, problem.split(':')[0]]),
+    [
+      ['b/markup.bcf', '2'],
+      ['c/markup.bcf', '1'],
+      ['d/markup.bcf', '1'],
+    ],
+  );
+});
+
+test('a file that is none, is of another version or unpacks to too much is refused with what and where', () => {
+  assert.deepEqual(whyOf(strToU8('ISO-10303-21;')), { why: 'NOT_ZIP' });
+  assert.deepEqual(whyOf(zip({ 'a.txt': 'x' })), { why: 'NO_TOPICS' });
+  assert.deepEqual(whyOf(zip({ 'bcf.version': '<Version VersionId="1.0"/>', 'a/markup.bcf': topic })), {
+    why: 'OTHER_VERSION',
+    entry: 'bcf.version',
+    found: '1.0',
+  });
+  for (const length of [BCF_MARKUP_MAX_BYTES + 1, 500_000])
+    assert.deepEqual(whyOf(zip({ 'a/markup.bcf': ' '.repeat(length) })), {
+      why: 'ENTRY_TOO_LARGE',
+      entry: 'a/markup.bcf',
+      most: BCF_MARKUP_MAX_BYTES,
+    });
+  const many = Object.fromEntries(Array.from({ length: BCF_IMPORT_ENTRIES_MAX + 1 }, (_, at) => [String(at), new Uint8Array()]));
+  assert.deepEqual(whyOf(zipSync(many, { level: 0 })), { why: 'TOO_MANY_ENTRIES', most: BCF_IMPORT_ENTRIES_MAX });
+});
+
+test('an entry that claims to be smaller than it is, is not unpacked further than it claims', () => {
+  const bytes = zip({ 'a/markup.bcf': `<Markup>${topic}</Markup>${' '.repeat(10_000)}` });
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  // The size in the central directory stands 24 bytes after its signature.
+  for (let at = 0; at < bytes.length - 4; at++) if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 20, true);
+  const { topics, unreadable } = readBcf(bytes);
+  assert.deepEqual([topics.length, unreadable.length], [0, 1]);
+});

@@ -1,0 +1,152 @@
+/**
+ * Topics of a BCF file (2.x and 3.0) from outside. Of the archive no more is unpacked than the markups, and that within limits; a
+ * markup that cannot be read is told with the place of its fault.
+ */
+import { unzipSync } from 'fflate';
+import type { BcfFaultDetails } from '../../common/contract/bcf-import.ts';
+import { Refusal } from '../../common/contract/errors.ts';
+import {
+  BCF_IMPORT_COMMENTS_MAX,
+  BCF_IMPORT_ENTRIES_MAX,
+  BCF_MARKUP_MAX_BYTES,
+  BCF_RATIO_MAX,
+  BCF_UNPACKED_MAX_BYTES,
+} from '../../common/contract/limits.ts';
+import { childNamed, readXml, type XmlElement } from '../../engine/ids/read-xml.ts';
+
+/** Texts are as the file has them; '' where it has none. */
+export interface BcfFileComment {
+  guid: string;
+  date: string;
+  author: string;
+  text: string;
+  viewpointGuid: string;
+}
+
+export interface BcfFileTopic {
+  guid: string;
+  title: string;
+  status: string;
+  assignedTo: string;
+  dueDate: string;
+  modifiedDate: string;
+  modifiedAuthor: string;
+  /** Names of the models that it is about. */
+  files: string[];
+  comments: BcfFileComment[];
+}
+
+export interface ReadBcf {
+  topics: BcfFileTopic[];
+  /** Markups that cannot be read. */
+  unreadable: { entry: string; problem: string }[];
+}
+
+const MARKUP = /(^|[\\/])markup\.bcf$/i;
+const VERSION = /^bcf\.version$/i;
+
+/** Refuses with INVALID_FILE. */
+export function readBcf(bytes: Uint8Array): ReadBcf {
+  const files = unpack(bytes);
+  requireVersion(files);
+  const read: ReadBcf = { topics: [], unreadable: [] };
+  let comments = 0;
+  for (const [entry, content] of files) {
+    if (!MARKUP.test(entry)) continue;
+    const { root, finding } = readXml(content);
+    if (finding) {
+      read.unreadable.push({ entry, problem: finding.line > 0 ? `${finding.line}: ${finding.message}` : finding.message });
+      continue;
+    }
+    const topic = childNamed(root, 'Topic');
+    if (root.name !== 'Markup' || !topic) {
+      read.unreadable.push({ entry, problem: `${root.line}: <${root.name}>, not <Markup> with a <Topic>` });
+      continue;
+    }
+    const found = topicOf(root, topic);
+    comments += found.comments.length;
+    if (comments > BCF_IMPORT_COMMENTS_MAX) throw refused({ why: 'TOO_MANY_COMMENTS', most: BCF_IMPORT_COMMENTS_MAX });
+    read.topics.push(found);
+  }
+  if (read.topics.length + read.unreadable.length === 0) throw refused({ why: 'NO_TOPICS' });
+  return read;
+}
+
+/** The version and the markups, by path. */
+function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
+  let entries = 0;
+  let unpacked = 0;
+  try {
+    const files = unzipSync(bytes, {
+      filter({ name, size, originalSize }) {
+        entries += 1;
+        if (entries > BCF_IMPORT_ENTRIES_MAX) throw refused({ why: 'TOO_MANY_ENTRIES', most: BCF_IMPORT_ENTRIES_MAX });
+        if (!MARKUP.test(name) && !VERSION.test(name)) return false;
+        if (originalSize > BCF_MARKUP_MAX_BYTES || originalSize > size * BCF_RATIO_MAX)
+          throw refused({ why: 'ENTRY_TOO_LARGE', entry: name, most: BCF_MARKUP_MAX_BYTES });
+        unpacked += originalSize;
+        if (unpacked > BCF_UNPACKED_MAX_BYTES) throw refused({ why: 'TOO_LARGE_INSIDE', most: BCF_UNPACKED_MAX_BYTES });
+        return true;
+      },
+    });
+    return new Map(Object.entries(files));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // The library throws plain errors for archives that it cannot read.
+    throw refused({ why: 'NOT_ZIP' });
+  }
+}
+
+function requireVersion(files: ReadonlyMap<string, Uint8Array>): void {
+  for (const [entry, content] of files) {
+    const version = VERSION.test(entry) ? readXml(content).root?.attributes.VersionId : undefined;
+    if (version !== undefined && !/^[23]\./.test(version)) throw refused({ why: 'OTHER_VERSION', entry, found: version });
+  }
+}
+
+/** In 3.0 the files and the comments stand in lists, and the comments in the topic. */
+function topicOf(root: XmlElement, topic: XmlElement): BcfFileTopic {
+  const header = childNamed(root, 'Header');
+  const files = [...many(header, 'File'), ...many(header && childNamed(header, 'Files'), 'File')];
+  const comments = [...many(root, 'Comment'), ...many(childNamed(topic, 'Comments'), 'Comment')];
+  return {
+    guid: guidOf(topic),
+    title: textOf(topic, 'Title'),
+    status: (topic.attributes.TopicStatus ?? '').trim(),
+    assignedTo: textOf(topic, 'AssignedTo'),
+    dueDate: textOf(topic, 'DueDate'),
+    modifiedDate: textOf(topic, 'ModifiedDate'),
+    modifiedAuthor: textOf(topic, 'ModifiedAuthor'),
+    files: files.map((file) => textOf(file, 'Filename')).filter((name) => name !== ''),
+    comments: comments.map(commentOf),
+  };
+}
+
+function commentOf(comment: XmlElement): BcfFileComment {
+  const viewpoint = childNamed(comment, 'Viewpoint');
+  return {
+    guid: guidOf(comment),
+    date: textOf(comment, 'Date'),
+    author: textOf(comment, 'Author'),
+    text: textOf(comment, 'Comment'),
+    viewpointGuid: viewpoint ? guidOf(viewpoint) : '',
+  };
+}
+
+function many(parent: XmlElement | undefined, name: string): XmlElement[] {
+  return parent?.children.filter((child) => child.name === name) ?? [];
+}
+
+function textOf(parent: XmlElement, name: string): string {
+  return (childNamed(parent, name)?.text ?? '').trim();
+}
+
+function guidOf({ attributes }: XmlElement): string {
+  return (attributes.Guid ?? '').trim().toLowerCase();
+}
+
+function refused(details: BcfFaultDetails): Refusal {
+  return new Refusal('INVALID_FILE', ['The BCF file is refused', details.why, details.entry].filter(Boolean).join(': '), {
+    details,
+  });
+}
