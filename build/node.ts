@@ -15,6 +15,7 @@ const ENTRIES = {
   'server/entity-worker': 'server/reports/entity-worker.ts',
   'server/report-worker': 'server/reports/report-worker.ts',
   'server/findings-worker': 'server/findings/findings-worker.ts',
+  'server/bcf-worker': 'server/opencde/bcf-worker.ts',
   'server/writer-thread': 'server/storage/writer-thread.ts',
   'server/specification-worker': 'server/specifications/specification-worker.ts',
   'server/modules-worker': 'server/import-map/verify/modules-worker.ts',

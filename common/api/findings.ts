@@ -1,4 +1,6 @@
 /** Findings of reports, and what people do about them. */
+
+import type { BcfImport } from '../contract/bcf-import.ts';
 import type {
   CommentSearch,
   ExceptionDecision,
@@ -41,7 +43,7 @@ const EXCEPTION_FIELDS = [
   'decision',
 ] as const;
 const ASSIGNMENT_FIELDS = ['id', 'assignee', 'due', 'assignedBy', 'assignedAt', 'ofRule'] as const;
-const COMMENT_FIELDS = ['id', 'text', 'mentions', 'author', 'createdAt'] as const;
+const COMMENT_FIELDS = ['id', 'text', 'mentions', 'author', 'createdAt', 'imported'] as const;
 const FINDING_FIELDS = [
   'object',
   'specificationId',
@@ -130,4 +132,11 @@ export function listFindingComments(
 
 export function addFindingComment(projectId: string, body: NewComment): Promise<ListResponse<FindingComment>> {
   return call(ofProject(projectId, 'comments'), { method: 'POST', body, fields: COMMENT_FIELDS });
+}
+
+/** Takes over comments, assignees and statuses of a BCF file that came back from a modelling program. */
+export function importBcf(projectId: string, file: File): Promise<BcfImport> {
+  const body = new FormData();
+  body.append('file', file);
+  return call(ofProject(projectId, 'bcf-imports'), { method: 'POST', body, fields: ['topics', 'refused'] });
 }

@@ -74,6 +74,8 @@ export interface FindingComment {
   mentions: NamedUser[];
   author: NamedUser | null;
   createdAt: string;
+  /** It came in a BCF file: who made it by that file, and when it was imported. `author` imported it. */
+  imported?: { author: string; at: string };
 }
 
 /** One finding of a file as of a report. */

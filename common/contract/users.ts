@@ -167,7 +167,14 @@ export const personalDataSchema = z.object({
   ),
   /** Findings that the person is to solve. */
   assignments: z.array(z.object({ filename: z.string(), rule: z.string(), due: z.string().nullable(), assignedAt: z.string() })),
-  comments: z.array(z.object({ filename: z.string(), text: z.string(), createdAt: z.string() })),
+  comments: z.array(
+    z.object({
+      filename: z.string(),
+      text: z.string(),
+      createdAt: z.string(),
+      importedFrom: z.string().optional().describe('It came in a BCF file, which names this author'),
+    }),
+  ),
   /** What the person was told of, and keeps being told of on the page of notices. */
   notices: z.array(noticeSchema.pick({ kind: true, at: true, read: true, about: true, day: true, page: true })),
   /** What the person did, and what others did to the account. */

@@ -59,6 +59,18 @@ interface FindingAssignmentsTable {
   assigned_at: DefaultTimestamp;
 }
 
+/** Of a comment that came in a BCF file. */
+export interface ImportedComment {
+  /** As the file names the author. */
+  author: string;
+  /** GUID of the topic in the file. */
+  topic: string;
+  /** ISO 8601 UTC: when it was imported. */
+  at: string;
+  /** The comment tells this status of the file. */
+  status?: string;
+}
+
 interface FindingCommentsTable {
   id: Generated<string>;
   project_id: string;
@@ -68,7 +80,9 @@ interface FindingCommentsTable {
   object_key: Nullable<string>;
   text: string;
   mentions: Generated<string[]>;
+  /** Of an imported comment: who imported it. */
   author_id: Nullable<string>;
+  imported: NullableJson<ImportedComment>;
   /** The topic of the BCF API that it was made on. */
   topic_id: Nullable<string>;
   viewpoint_id: Nullable<string>;

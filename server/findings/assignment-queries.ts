@@ -112,6 +112,7 @@ export async function findComments(db: Queries, place: CommentPlace): Promise<Fi
     mentions: row.mentions.flatMap((id) => people.get(id) ?? []),
     author: personOf(row.author_id, [row.firstName, row.lastName, row.email]),
     createdAt: row.created_at.toISOString(),
+    ...(row.imported && { imported: { author: row.imported.author, at: row.imported.at } }),
   }));
 }
 

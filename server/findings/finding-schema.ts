@@ -79,6 +79,10 @@ export const commentSchema: z.ZodType<FindingComment> = z
     mentions: z.array(personSchema),
     author: personSchema.nullable(),
     createdAt: z.string(),
+    imported: z
+      .object({ author: z.string(), at: z.string() })
+      .optional()
+      .describe('It came in a BCF file: who made it by that file; `author` imported it'),
   })
   .meta({ id: 'FindingComment' });
 

@@ -33,7 +33,7 @@ interface Place {
   topic: TopicRecord;
 }
 
-interface Change extends Place {
+export interface Change extends Place {
   trx: Transaction;
   caller: Caller;
   now: Date;
@@ -99,9 +99,23 @@ async function changeAssignment(change: Change, enqueueMail: EnqueueMail, { assi
     return;
   }
   if (before && before.email.toLowerCase() === assignee.toLowerCase() && before.due === due) return;
-  const { access, language } = board;
-  const members = await findMemberEmails(trx, access.id);
+  const members = await findMemberEmails(trx, board.access.id);
   const member = members.find(({ email }) => email.toLowerCase() === assignee.toLowerCase()) ?? fault('assigned_to', 'NO_MEMBER');
+  const { about, page, id } = await assign(change, { member, due });
+  // Told once, for however many rules.
+  await tellProject(trx, enqueueMail, {
+    ...{ kind: 'ASSIGNED', to: [member.id], actorId: caller.userId, projectId: board.access.id },
+    ...{ about, day: due, page, subject: { assignment_id: id, report_id: topic.reportId }, now },
+  });
+}
+
+/** Gives the rules of the topic to a member, who is not told. Answers what a notice says. */
+export async function assign(
+  change: Change,
+  { member, due }: { member: { id: string }; due: string | null },
+): Promise<{ about: string; page: string; id: string | undefined }> {
+  const { trx, board, topic, caller, now } = change;
+  const { access, language } = board;
   const ids: string[] = [];
   for (const { specificationName, ruleId, name } of topic.facts.rules) {
     const id = await saveAssignment(trx, {
@@ -112,7 +126,6 @@ async function changeAssignment(change: Change, enqueueMail: EnqueueMail, { assi
     ids.push(id);
   }
   const page = `/projects/${access.id}/reports/${topic.reportId}?cause=${topic.facts.cause}`;
-  const { title } = topicWords(language, topic);
   const [rule] = topic.facts.rules;
   await recordEvent(trx, {
     type: 'finding.assigned',
@@ -131,12 +144,8 @@ async function changeAssignment(change: Change, enqueueMail: EnqueueMail, { assi
     },
     now,
   });
-  // Told once, for however many rules.
-  await tellProject(trx, enqueueMail, {
-    ...{ kind: 'ASSIGNED', to: [member.id], actorId: caller.userId, projectId: access.id },
-    ...{ about: title, day: due, page, subject: { assignment_id: ids[0], report_id: topic.reportId }, now },
-  });
   await note(change, { action: 'finding.assigned', subject: { type: 'user', id: member.id }, details: { due } });
+  return { about: topicWords(language, topic).title, page, id: ids[0] };
 }
 
 async function endAssignments(change: Change, email: string): Promise<void> {

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import type { BcfImport } from '../../common/contract/bcf-import.ts';
+import type { FindingComment } from '../../common/contract/findings.ts';
 import { BCF_VIEWPOINT_OBJECTS_MAX } from '../../common/contract/limits.ts';
 import type { Check } from '../../engine/report/report.ts';
 import { makeBoxGlb } from '../../test/support/box-glb.ts';
+import { multipartBytes } from '../../test/support/multipart.ts';
 import { openPublishedSchemas } from '../../test/support/opencde-schemas.ts';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp, type TestApp } from '../../test/support/server-app.ts';
@@ -89,6 +93,9 @@ test('a BCF manager signs in, reads topics by cause, comments, assigns and close
   await t.test('a topic of which all is excepted says so, and is open again when the exception ends', () => excepts(world));
   await t.test('with the next version what is solved is closed, and what was closed but fails is open again', () =>
     follows(world),
+  );
+  await t.test('a BCF file that comes back gives its comments, assignee and status, once, and changes no verdict', () =>
+    imports(world),
   );
   await t.test('in an archived project nothing may change', () => archives(world));
   await t.test('topics and what was said of them go with the last version of their file', () => leaves(world));
@@ -210,6 +217,7 @@ async function comments({ app, cast, made, get, send, topics, user }: World) {
 }
 
 async function changes({ app, cast, made, get, send, topics, admin }: World) {
+  app.advanceMinutes(1);
   const [topic] = await topics();
   const path = `topics/${topic.guid}`;
   const put = (change: object) => send('PUT', path, { ...topic, ...change });
@@ -295,12 +303,112 @@ async function follows({ app, deliver, topics, send, get }: World) {
   assert.equal(numbers.length, 2);
 }
 
+async function imports({ app, cast, deliver, topics, get, admin, as }: World) {
+  const { reportId } = await deliver(rule('r1', MISSING, [1]), rule('r3', EMPTY, [1]));
+  const [first, second] = await topics();
+  const url = `/api/reports/${reportId}/export?format=bcf`;
+  const exported = await app.app.inject({ url, headers: { authorization: `Bearer ${as}` } });
+  const files = unzipSync(exported.rawPayload);
+  const markup = (title: RegExp) =>
+    Object.keys(files).find((path) => path.endsWith('markup.bcf') && title.test(strFromU8(files[path] as Uint8Array))) ?? '';
+  const comment = (guid: string, text: string, date: string) =>
+    `<Comment Guid="${guid}"><Date>${date}</Date><Author>modelleur@bouw.example</Author><Comment>${text}</Comment></Comment>`;
+  const [one, two] = ['5f0c3b52-94c1-4c7a-9b26-8e4d3a1d2f10', '5f0c3b52-94c1-4c7a-9b26-8e4d3a1d2f11'];
+  const change = (path: string, edit: (xml: string) => string) =>
+    Object.assign(files, { [path]: strToU8(edit(strFromU8(files[path] as Uint8Array))) });
+  change(markup(/FireRating/), (xml) =>
+    xml
+      .replace('TopicStatus="Open"', 'TopicStatus="Closed"')
+      .replace(
+        '</CreationAuthor>',
+        `$&<ModifiedDate>2026-01-06T10:00:00Z</ModifiedDate><AssignedTo>${admin.toUpperCase()}</AssignedTo>`,
+      )
+      .replace('</Topic>', `$&${comment(one, 'Opgelost in Revit', '2026-01-06T11:00:00+01:00')}${comment(two, 'x', 'gisteren')}`),
+  );
+  change(markup(/Regel r3/), (xml) =>
+    xml.replace('huis.ifc', 'C:\\werk\\HUIS.rvt').replace('</CreationAuthor>', '$&<AssignedTo>niemand@bouw.example</AssignedTo>'),
+  );
+  files['x/markup.bcf'] = strToU8(`<Markup><Topic Guid="${one}"><Title>Van een ander</Title></Topic></Markup>`);
+  files['y/markup.bcf'] = strToU8(`<Markup>\n<Topic`);
+  const send = (bytes: Uint8Array) =>
+    app.call('POST', `/api/projects/${cast.projectId}/bcf-imports`, { as, ...multipartBytes('terug.bcfzip', bytes) });
+  const { status, body } = await send(zipSync(files));
+  assert.equal(status, 200, JSON.stringify(body));
+  const shown = ({ title: _, ...taken }: BcfImport['topics'][number]) => taken;
+  const about = { filename: 'huis.ifc' };
+  assert.deepEqual(body.topics.map(shown), [
+    {
+      ...{ ...about, guid: first.guid, comments: 1, status: 'Closed', assignee: admin },
+      notes: [{ why: 'COMMENT_NO_DATE', about: 'x' }],
+    },
+    {
+      ...{ ...about, guid: second.guid, comments: 0, status: null, assignee: null },
+      notes: [{ why: 'ASSIGNEE_UNKNOWN', about: 'niemand@bouw.example' }],
+    },
+  ]);
+  assert.deepEqual(
+    body.refused.map((refused: BcfImport['refused'][number]) => [refused.name, refused.why]),
+    [
+      ['y/markup.bcf', 'UNREADABLE'],
+      ['Van een ander', 'NOT_OURS'],
+    ],
+  );
+  const [after] = await topics();
+  assert.deepEqual([after.topic_status, after.assigned_to], [first.topic_status, admin], 'only the check solves');
+  const said = async () => get(`topics/${first.guid}/comments?$filter=author eq 'modelleur@bouw.example'`);
+  const [imported, ...more] = await said();
+  assert.deepEqual([imported.guid, imported.date, more], [one, '2026-01-06T10:00:00.000Z', []]);
+  const place = { reportId, specificationId: 's1', ruleId: 'r1' };
+  const web = await app.call('POST', `/api/projects/${cast.projectId}/comments/_search`, { as, payload: place });
+  const marked = web.body.data.filter((comment: FindingComment) => comment.imported);
+  assert.deepEqual(
+    marked.map((comment: FindingComment) => [comment.imported?.author, comment.author?.id]),
+    [
+      ['', cast.ids.projectUser],
+      ['modelleur@bouw.example', cast.ids.projectUser],
+    ],
+  );
+  const again = await send(zipSync(files));
+  assert.deepEqual(
+    again.body.topics.map(({ comments, status: told, assignee }: BcfImport['topics'][number]) => [comments, told, assignee]),
+    [
+      [0, null, null],
+      [0, null, null],
+    ],
+  );
+  assert.equal((await said()).length, 1, 'nothing twice');
+  const other = files[markup(/FireRating/)] as Uint8Array;
+  const foreign = await send(zipSync({ 'a/markup.bcf': strToU8(strFromU8(other).replace('huis.ifc', 'school.ifc')) }));
+  assert.deepEqual(
+    foreign.body.refused.map(({ why, about: what }: BcfImport['refused'][number]) => [why, what]),
+    [['OTHER_FILE', 'school.ifc']],
+  );
+  const refused = await send(strToU8('no archive'));
+  assert.deepEqual([refused.status, refused.body.code, refused.body.details], [422, 'INVALID_FILE', { why: 'NOT_ZIP' }]);
+  const logged = await app.db.selectFrom('audit_log').select('details').where('action', '=', 'topic.imported').execute();
+  assert.deepEqual(logged[0]?.details, { filename: 'terug.bcfzip', topics: 2, comments: 2, refused: 2 });
+  const modeller = await app.signIn({ email: 'Modelleur@bouw.example' });
+  for (const [id, who] of [
+    [cast.ids.projectUser, as],
+    [modeller.id, modeller.token],
+  ] as const) {
+    const { body: data } = await app.call('GET', `/api/users/${id}/personal-data`, { as: who });
+    const from = data.comments.flatMap(({ importedFrom = [] }: { importedFrom?: string }) => importedFrom);
+    assert.ok(from.includes('modelleur@bouw.example'), 'who imported it, and who said it, read it');
+  }
+  assert.equal((await app.call('DELETE', `/api/users/${modeller.id}`, { as: modeller.token })).status, 204);
+  assert.equal((await get(`topics/${first.guid}/comments/${one}`)).author, 'unknown', 'a name goes with its account');
+}
+
 async function archives({ app, cast, send, topics, get }: World) {
   const [topic] = await topics();
   await app.db.updateTable('projects').set({ status: 'ARCHIVED' }).where('id', '=', cast.projectId).execute();
   assert.equal((await send('PUT', `topics/${topic.guid}`, { ...topic, topic_status: 'Closed' })).body.code, 'PROJECT_ARCHIVED');
   assert.equal((await send('POST', `topics/${topic.guid}/comments`, { comment: 'x' })).body.code, 'PROJECT_ARCHIVED');
   assert.deepEqual((await get('extensions')).topic_actions, []);
+  const file = { as: cast.tokens.projectUser, ...multipartBytes('a.bcf', zipSync({})) };
+  const imported = await app.call('POST', `/api/projects/${cast.projectId}/bcf-imports`, file);
+  assert.equal(imported.body.code, 'PROJECT_ARCHIVED');
 }
 
 async function leaves({ app, cast, topics }: World) {

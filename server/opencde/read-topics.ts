@@ -179,7 +179,7 @@ function lastChange(board: TopicBoard, record: TopicRecord): [Date, string] {
   const changes: [Date, string][] = [[changedAt, SERVICE]];
   if (closedAt) changes.push([closedAt, board.emails.get(closedBy ?? '') ?? UNKNOWN]);
   const last = board.comments.get(id)?.at(-1);
-  if (last) changes.push([last.createdAt, last.email ?? UNKNOWN]);
+  if (last) changes.push([last.createdAt, authorOf(last)]);
   return changes.reduce((newest, one) => (one[0] > newest[0] ? one : newest));
 }
 
@@ -187,12 +187,17 @@ export function commentResource(topicId: string, comment: TopicComment): Comment
   return {
     guid: comment.id,
     date: comment.createdAt.toISOString(),
-    author: comment.email ?? UNKNOWN,
+    author: authorOf(comment),
     comment: comment.text,
     topic_guid: topicId,
     viewpoint_guid: comment.viewpointId,
     authorization: { comment_actions: [] },
   };
+}
+
+/** Of an imported comment as its file says. */
+function authorOf({ imported, email }: TopicComment): string {
+  return (imported ? imported.author : email) || UNKNOWN;
 }
 
 /** The day of a due date, in Dutch time; undefined for what is no date. */

@@ -1,7 +1,10 @@
 /** Rows of `bcf_topics`, and what people did about their rules. */
 import { sql } from 'kysely';
-import type { Queries, Transaction } from '../db/tables.ts';
+import type { ImportedComment } from '../db/finding-tables.ts';
+import type { NewRow, Queries, Transaction } from '../db/tables.ts';
 import type { TopicExcepted, TopicFacts, TopicRule } from '../db/topic-tables.ts';
+
+const ROWS_AT_ONCE = 500;
 
 export interface TopicRecord {
   id: string;
@@ -188,6 +191,7 @@ export interface TopicComment {
   text: string;
   /** Null: the account is no more. */
   email: string | null;
+  imported: ImportedComment | null;
   createdAt: Date;
 }
 
@@ -197,7 +201,13 @@ export function findProjectComments(db: Queries, projectId: string, filename?: s
     .selectFrom('finding_comments')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'author_id').on('users.deleted_at', 'is', null))
     .select(['finding_comments.id', 'topic_id as topicId', 'viewpoint_id as viewpointId', 'filename', 'rule_id as ruleId'])
-    .select(['specification_name as specificationName', 'text', 'users.email', 'finding_comments.created_at as createdAt'])
+    .select([
+      'specification_name as specificationName',
+      'text',
+      'imported',
+      'users.email',
+      'finding_comments.created_at as createdAt',
+    ])
     .where('project_id', '=', projectId)
     .orderBy('finding_comments.created_at')
     .orderBy('finding_comments.id');
@@ -224,4 +234,23 @@ export async function findEmails(db: Queries, ids: readonly string[]): Promise<M
     .where('deleted_at', 'is', null)
     .execute();
   return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+/** Comments with one of these ids, wherever they are. */
+export async function findTakenIds(db: Queries, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('finding_comments')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function insertComments(trx: Transaction, rows: NewRow<'finding_comments'>[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await trx
+      .insertInto('finding_comments')
+      .values(rows.slice(at, at + ROWS_AT_ONCE))
+      .execute();
 }

@@ -47,3 +47,13 @@ function exceptedLines(t: Translate, { objects, why }: TopicExcepted): string[] 
 export function standingWords(language: Language, status: 'Closed' | 'Open'): string {
   return translatorOf(language)(status === 'Closed' ? 'opencde.closed' : 'opencde.opened');
 }
+
+/** What the comment says that a status of an imported file leaves. */
+export function importedStatusWords(language: Language, status: string): string {
+  return translatorOf(language)('opencde.importedStatus', { status });
+}
+
+/** A notice of several topics, of which it names one. */
+export function moreTopicsWords(language: Language, title: string, count: number): string {
+  return translatorOf(language)('opencde.moreTopics', { title, count });
+}

@@ -1,11 +1,11 @@
 /** Reads an .ids file and an optional group mapping from a multipart request into memory. */
-import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
 import type { specificationUploadSchema } from '../../common/contract/specifications.ts';
 import { invalidInput } from '../http/invalid-input.ts';
+import { readShared } from '../http/read-shared.ts';
 import type { IdsSource } from './read-specification.ts';
 
 /** Bytes besides the file: boundaries, part headers, a group mapping. */
@@ -36,27 +36,11 @@ async function readParts(request: FastifyRequest): Promise<{ file?: Uint8Array; 
       continue;
     }
     if (part.fieldname === 'groups') texts.groups = (await part.toBuffer()).toString('utf8');
-    else if (part.fieldname === 'file' && !file) file = await readShared(part.file, sizeOf(request));
+    else if (part.fieldname === 'file' && !file)
+      file = await readShared(part.file, request.headers['content-length'], { max: SPECIFICATION_MAX_BYTES, tooLarge });
     else throw invalidInput([{ path: part.fieldname, message: 'ONE_FILE' }]);
   }
   return { file, texts };
-}
-
-/** No part is larger than the whole. */
-function sizeOf({ headers }: FastifyRequest): number {
-  return Math.min(Number(headers['content-length'] ?? SPECIFICATION_MAX_BYTES), SPECIFICATION_MAX_BYTES);
-}
-
-/** Into memory that threads share, piece by piece: joining 20 MB, or copying them for a thread, would hold up all other calls. */
-async function readShared(file: Readable, sizeMax: number): Promise<Uint8Array> {
-  const bytes = new Uint8Array(new SharedArrayBuffer(sizeMax));
-  let length = 0;
-  for await (const piece of file as AsyncIterable<Uint8Array>) {
-    if (length + piece.length > sizeMax) throw tooLarge();
-    bytes.set(piece, length);
-    length += piece.length;
-  }
-  return bytes.subarray(0, length);
 }
 
 function tooLarge(): Refusal {

@@ -48,7 +48,7 @@ export async function readPersonalData(db: Queries, user: UserRecord): Promise<P
     })),
     deliveries: await findDeliveries(db, id),
     specificationDrafts: await findDrafts(db, id),
-    ...(await findFindingsWork(db, id)),
+    ...(await findFindingsWork(db, user)),
     notices: await findNotices(db, id),
     actions: actions.map(({ at, action, details }) => ({ at: at.toISOString(), action, details })),
   };
@@ -173,7 +173,7 @@ const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC
 /** What the person asked, is to do and said about findings. */
 async function findFindingsWork(
   db: Queries,
-  userId: string,
+  { id: userId, email }: Pick<UserRecord, 'id' | 'email'>,
 ): Promise<Pick<PersonalData, 'exceptions' | 'assignments' | 'comments'>> {
   const exceptions = await db
     .selectFrom('finding_exceptions')
@@ -191,14 +191,23 @@ async function findFindingsWork(
     .execute();
   const comments = await db
     .selectFrom('finding_comments')
-    .select(['filename', 'text', 'created_at'])
-    .where('author_id', '=', userId)
+    .select(['filename', 'text', 'created_at', 'imported'])
+    .where((row) =>
+      row.or([
+        row('author_id', '=', userId),
+        sql<boolean>`imported is not null and lower(imported ->> 'author') = lower(${email})`,
+      ]),
+    )
     .orderBy('created_at')
     .orderBy('id')
     .execute();
   return {
     exceptions: exceptions.map(({ asked_at, ...one }) => ({ ...one, askedAt: asked_at.toISOString() })),
     assignments: assignments.map(({ assigned_at, ...one }) => ({ ...one, assignedAt: assigned_at.toISOString() })),
-    comments: comments.map(({ created_at, ...one }) => ({ ...one, createdAt: created_at.toISOString() })),
+    comments: comments.map(({ created_at, imported, ...one }) => ({
+      ...one,
+      createdAt: created_at.toISOString(),
+      ...(imported && { importedFrom: imported.author }),
+    })),
   };
 }

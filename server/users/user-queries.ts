@@ -255,6 +255,8 @@ export async function grantRights(
  * personal uploads that no organization stores: what they keep in the storage, the sweeper finds.
  */
 export async function forgetUser(db: Queries, id: string, now: Date): Promise<void> {
+  await sql`update finding_comments set imported = jsonb_set(imported, '{author}', '""') from users
+    where users.id = ${id} and imported is not null and lower(imported ->> 'author') = lower(users.email)`.execute(db);
   const nobody = { email: `${id}@deleted.invalid`, first_name: '', last_name: '', search_text: '' };
   await db
     .updateTable('users')

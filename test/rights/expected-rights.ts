@@ -309,6 +309,7 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['DELETE /api/projects/:id/assignments/:assignmentId', 'whoever sees the project', 204, 'write'],
   ['POST /api/projects/:id/comments', 'whoever sees the project', 200, 'write'],
   ['POST /api/projects/:id/comments/_search', 'whoever sees the project', 200, 'read'],
+  ['POST /api/projects/:id/bcf-imports', 'whoever sees the project', 200, 'write'],
 
   ['POST /api/specifications/_search', 'whoever is signed in', 200, 'read'],
   ['POST /api/specifications', 'admins of any organization', 200, 'write'],

@@ -1,5 +1,8 @@
 /** How the calls of the openCDE APIs are made rightly. */
+import { randomUUID } from 'node:crypto';
+import { strToU8, zipSync } from 'fflate';
 import { makeBoxGlb } from '../support/box-glb.ts';
+import { multipartBytes } from '../support/multipart.ts';
 import { globalIdOf, makeGeometry } from '../support/stored-reports.ts';
 import type { Make, RightCall } from './right-calls.ts';
 import type { RightsWorld } from './rights-world.ts';
@@ -41,7 +44,11 @@ async function onViewpoint(world: RightsWorld): Promise<RightCall> {
   return { ids: [...ids, await guidAt(world, `${BCF}/${ids[0]}/topics/${ids[1]}/viewpoints`)] };
 }
 
+const bcfFile: Make = () =>
+  multipartBytes('a.bcf', zipSync({ 'a/markup.bcf': strToU8(`<Markup><Topic Guid="${randomUUID()}"/></Markup>`) }));
+
 export const OPENCDE_CALLS: Record<string, Make> = {
+  'POST /api/projects/:id/bcf-imports': bcfFile,
   'GET /api/opencde/foundation/versions': nothing,
   'GET /api/opencde/foundation/:version/auth': versioned,
   'GET /api/opencde/foundation/:version/current-user': versioned,

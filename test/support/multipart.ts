@@ -24,3 +24,10 @@ export function multipart(...parts: Part[]) {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   };
 }
+
+/** A file of bytes. */
+export function multipartBytes(filename: string, bytes: Uint8Array) {
+  const { payload, headers } = multipart({ filename, content: '\0', type: 'application/octet-stream' });
+  const [before = '', after = ''] = payload.split('\0');
+  return { payload: Buffer.concat([Buffer.from(before), bytes, Buffer.from(after)]), headers };
+}

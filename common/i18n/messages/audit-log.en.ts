@@ -125,6 +125,7 @@ export const auditLogEn = {
     topic: {
       closed: 'Topic closed in a BCF manager, in project {{project}}',
       reopened: 'Topic reopened in a BCF manager, in project {{project}}',
+      imported: 'BCF file imported in project {{project}}',
     },
     'signing-key': {
       created: 'Key {{subject}} made, which signs certificates',

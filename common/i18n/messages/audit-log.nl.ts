@@ -126,6 +126,7 @@ export const auditLogNl: typeof auditLogEn = {
     topic: {
       closed: 'Topic gesloten in een BCF-manager, in project {{project}}',
       reopened: 'Topic heropend in een BCF-manager, in project {{project}}',
+      imported: 'BCF-bestand geïmporteerd in project {{project}}',
     },
     'signing-key': {
       created: 'Sleutel {{subject}} gemaakt, die certificaten ondertekent',

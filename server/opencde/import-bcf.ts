@@ -1,0 +1,258 @@
+/**
+ * Takes over what a BCF file says of topics of a project: comments as the file dates them, who is to solve a topic, and a status as
+ * a comment. Nothing of a verdict, and nothing twice.
+ */
+import { randomUUID } from 'node:crypto';
+import type { BCF_NOTES, BCF_REFUSALS, BcfImport } from '../../common/contract/bcf-import.ts';
+import { FINDING_TEXT_MAX_LENGTH } from '../../common/contract/limits.ts';
+import { uuidOf } from '../../engine/export/uuid-v5.ts';
+import { BCF_COMPONENTS_PER_TOPIC_MAX } from '../../engine/limits.ts';
+import { recordAudit } from '../audit/audit-log.ts';
+import type { NewRow, Transaction } from '../db/tables.ts';
+import { isEntityId } from '../http/entity-id.ts';
+import { tellProject } from '../notices/tell-people.ts';
+import { requireActive } from '../projects/project-policy.ts';
+import { lockProject } from '../projects/project-queries.ts';
+import type { Caller } from '../sessions/caller.ts';
+import { assign, type ChangeOptions } from './change-topic.ts';
+import type { BcfFileComment, BcfFileTopic, ReadBcf } from './read-bcf.ts';
+import { assignmentOf, readDueDay, statusOf, TOPIC_STATUSES, type TopicBoard } from './read-topics.ts';
+import { findMemberEmails, findProjectComments, findTakenIds, insertComments, type TopicRecord } from './topic-queries.ts';
+import { importedStatusWords, moreTopicsWords, topicWords } from './topic-words.ts';
+
+/** Parts of a topic that an earlier version of its file may have had beyond those of the newest. */
+const EARLIER_PARTS = 10;
+
+type Taken = BcfImport['topics'][number];
+type Refused = BcfImport['refused'][number];
+type Note = (why: (typeof BCF_NOTES)[number], about: string) => void;
+
+interface Import {
+  trx: Transaction;
+  caller: Caller;
+  board: TopicBoard;
+  now: Date;
+  /** Ids of the comments of the project, with those of this import. */
+  known: Set<string>;
+  /** The last status that was imported of a topic of a file, by `statusKey`. */
+  statuses: Map<string, { status: string; at: string }>;
+  /** Ids of comments anywhere. */
+  taken: ReadonlySet<string>;
+  members: readonly { id: string; email: string }[];
+  rows: NewRow<'finding_comments'>[];
+  /** What each member is told. */
+  news: Map<
+    string,
+    { about: string; page: string; id: string | undefined; due: string | null; count: number; reportId: string | null }
+  >;
+}
+
+/** Refuses with PROJECT_ARCHIVED. */
+export async function importBcf(
+  { db, now, enqueueMail }: ChangeOptions,
+  caller: Caller,
+  { board, filename }: { board: TopicBoard; filename: string },
+  { topics, unreadable }: ReadBcf,
+): Promise<BcfImport> {
+  const find = createFinder(board.records);
+  return db.transaction().execute(async (trx) => {
+    // One import after the other: each sees what the one before took over.
+    await lockProject(trx, board.access.id);
+    await requireActive(trx, board.access.id);
+    const guids = topics.flatMap(({ comments }) => comments.map(({ guid }) => guid)).filter(isEntityId);
+    const order: Import = {
+      ...{ trx, caller, board, now: now(), rows: [], news: new Map() },
+      ...(await readKnown(trx, board.access.id)),
+      taken: await findTakenIds(trx, guids),
+      members: await findMemberEmails(trx, board.access.id),
+    };
+    const refused = unreadable.map(({ entry, problem }): Refused => ({ name: entry, why: 'UNREADABLE', about: problem }));
+    const taken: Taken[] = [];
+    for (const topic of topics) {
+      const found = find(topic);
+      if ('why' in found) refused.push({ name: topic.title || topic.guid, ...found });
+      else taken.push(await takeOver(order, found.record, topic));
+    }
+    await insertComments(trx, order.rows);
+    for (const [memberId, { about, count, page, due, id, reportId }] of order.news)
+      await tellProject(trx, enqueueMail, {
+        ...{ kind: 'ASSIGNED', to: [memberId], actorId: caller.userId, projectId: board.access.id, day: due, page },
+        ...{ about: count > 1 ? moreTopicsWords(board.language, about, count - 1) : about, now: order.now },
+        subject: { assignment_id: id, report_id: reportId },
+      });
+    await recordAudit(trx, {
+      ...{ action: 'topic.imported', subject: { type: 'project', id: board.access.id }, actorId: caller.userId, now: order.now },
+      ...{ projectId: board.access.id, organizationId: board.access.organizationId },
+      details: { filename, topics: taken.length, comments: order.rows.length, refused: refused.length },
+    });
+    return { topics: taken, refused };
+  });
+}
+
+async function readKnown(trx: Transaction, projectId: string): Promise<Pick<Import, 'known' | 'statuses'>> {
+  const known = new Set<string>();
+  const statuses: Import['statuses'] = new Map();
+  for (const { id, topicId, imported } of await findProjectComments(trx, projectId)) {
+    known.add(id);
+    if (!topicId || !imported?.status) continue;
+    const { status, at } = imported;
+    const key = statusKey(topicId, imported.topic);
+    if ((statuses.get(key)?.at ?? '') <= at) statuses.set(key, { status, at });
+  }
+  return { known, statuses };
+}
+
+/** A topic of ours may be several in a file, each with a part of its objects. */
+function statusKey(topicId: string, guid: string): string {
+  return `${topicId} ${guid}`;
+}
+
+type Found = { record: TopicRecord } | { why: (typeof BCF_REFUSALS)[number]; about: string };
+
+/** Topics by their GUIDs: in the BCF API one of the project, in a file of an export one of the cause in any file. */
+function createFinder(records: readonly TopicRecord[]): (topic: BcfFileTopic) => Found {
+  const own = new Map(records.map((record) => [record.id, record]));
+  const exported = new Map<string, TopicRecord[]>();
+  for (const record of records)
+    for (const guid of exportedGuids(record)) exported.set(guid, [...(exported.get(guid) ?? []), record]);
+  return ({ guid, files }) => {
+    if (!isEntityId(guid)) return { why: 'NO_GUID', about: guid };
+    const record = own.get(guid);
+    if (record) return { record };
+    const all = exported.get(guid) ?? [];
+    if (all.length === 0) return { why: 'NOT_OURS', about: guid };
+    const stems = new Set(files.map(stemOf));
+    const named = files.length === 0 ? all : all.filter(({ filename }) => stems.has(stemOf(filename)));
+    const [only, ...others] = named;
+    if (!only) return { why: 'OTHER_FILE', about: files.join(', ') };
+    if (others.length > 0) return { why: 'SEVERAL_FILES', about: named.map(({ filename }) => filename).join(', ') };
+    return { record: only };
+  };
+}
+
+/** As engine/export/export-bcf.ts makes them. */
+function exportedGuids({ facts: { key, entities } }: TopicRecord): string[] {
+  if (key === undefined) return [];
+  const parts = Math.ceil(entities / BCF_COMPONENTS_PER_TOPIC_MAX) + EARLIER_PARTS;
+  return Array.from({ length: parts }, (_, at) => uuidOf(['topic', key, ...(at > 0 ? [String(at + 1)] : [])]));
+}
+
+/** A modelling program names its own file, of the same name with another ending. */
+function stemOf(filename: string): string {
+  const name = filename.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  return name.replace(/\.[^.]*$/, '').toLowerCase();
+}
+
+async function takeOver(order: Import, record: TopicRecord, topic: BcfFileTopic): Promise<Taken> {
+  const notes: Taken['notes'] = [];
+  const note: Note = (why, about) => void notes.push({ why, about });
+  const before = order.rows.length;
+  for (const comment of topic.comments) takeComment(order, record, { topic, comment, note });
+  const comments = order.rows.length - before;
+  const status = takeStatus(order, record, topic);
+  const assignee = topic.assignedTo === '' ? null : await takeAssignee(order, record, { topic, note });
+  const { title } = topicWords(order.board.language, record);
+  return { guid: record.id, title, filename: record.filename, comments, status, assignee, notes };
+}
+
+interface Part {
+  topic: BcfFileTopic;
+  note: Note;
+}
+
+/** One without words is of a viewpoint alone. */
+function takeComment(order: Import, record: TopicRecord, { topic, comment, note }: Part & { comment: BcfFileComment }): void {
+  const { guid, text, date, author, viewpointGuid } = comment;
+  // A GUID that stands in another project is not taken from there.
+  const id = order.taken.has(guid) && !order.known.has(guid) ? uuidOf(['comment', record.id, guid]) : guid;
+  if (text === '' || order.known.has(id)) return;
+  const createdAt = momentOf(date);
+  const fault = faultOf(comment, createdAt);
+  if (fault || !createdAt) {
+    note(fault ?? 'COMMENT_NO_DATE', text.slice(0, ABOUT_LENGTH));
+    return;
+  }
+  const viewpointId = isEntityId(viewpointGuid) ? viewpointGuid : null;
+  order.known.add(id);
+  add(order, record, { id, text, createdAt, viewpointId, imported: { author, topic: topic.guid } });
+}
+
+const ABOUT_LENGTH = 80;
+
+function faultOf({ guid, text }: BcfFileComment, createdAt: Date | undefined): (typeof BCF_NOTES)[number] | undefined {
+  if (!isEntityId(guid)) return 'COMMENT_NO_GUID';
+  if (!createdAt) return 'COMMENT_NO_DATE';
+  return text.length > FINDING_TEXT_MAX_LENGTH ? 'COMMENT_TOO_LONG' : undefined;
+}
+
+/** A status that differs from what is known becomes a comment; the result of the check stays. */
+function takeStatus(order: Import, record: TopicRecord, topic: BcfFileTopic): string | null {
+  const { status: given, guid, modifiedDate, modifiedAuthor: author } = topic;
+  const status = given.slice(0, ABOUT_LENGTH);
+  const key = statusKey(record.id, guid);
+  const last = order.statuses.get(key)?.status;
+  // Of an older export: nobody changed it.
+  const isOurs = last === undefined && OWN_STATUSES.some((one) => isSame(one, status));
+  if (status === '' || isOurs || isSame(last ?? statusOf(order.board, record), status)) return null;
+  const text = importedStatusWords(order.board.language, status);
+  const createdAt = momentOf(modifiedDate) ?? order.now;
+  add(order, record, { text, createdAt, viewpointId: null, imported: { author, topic: guid, status } });
+  order.statuses.set(key, { status, at: order.now.toISOString() });
+  return status;
+}
+
+const OWN_STATUSES = TOPIC_STATUSES.filter((status) => status !== 'Closed');
+
+function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+interface NewComment {
+  /** Absent: any. */
+  id?: string;
+  text: string;
+  createdAt: Date;
+  viewpointId: string | null;
+  imported: { author: string; topic: string; status?: string };
+}
+
+function add({ board, caller, rows, now }: Import, record: TopicRecord, comment: NewComment): void {
+  const { id = randomUUID(), text, createdAt, viewpointId, imported } = comment;
+  const [rule] = record.facts.rules;
+  rows.push({
+    ...{ id, text, topic_id: record.id, viewpoint_id: viewpointId, created_at: createdAt, author_id: caller.userId },
+    ...{ project_id: board.access.id, filename: record.filename, object_key: null },
+    specification_name: rule?.specificationName ?? '',
+    rule_id: rule?.ruleId ?? '',
+    imported: JSON.stringify({ ...imported, at: now.toISOString() }),
+  });
+}
+
+/** The address, where the file gave the topic to somebody else than it was given to here since. */
+async function takeAssignee(order: Import, record: TopicRecord, { topic, note }: Part): Promise<string | null> {
+  const { board, members, news } = order;
+  const { assignedTo, dueDate, modifiedDate } = topic;
+  const member = members.find(({ email }) => isSame(email, assignedTo));
+  if (!member) {
+    note('ASSIGNEE_UNKNOWN', assignedTo);
+    return null;
+  }
+  const due = dueDate === '' ? null : (readDueDay(dueDate) ?? null);
+  if (dueDate !== '' && due === null) note('DUE_INVALID', dueDate);
+  const before = assignmentOf(board, record);
+  if (before && isSame(before.email, member.email) && (due === null || before.due === due)) return null;
+  const changedAt = momentOf(modifiedDate);
+  if (before && changedAt && before.at > changedAt) {
+    note('ASSIGNED_LATER', assignedTo);
+    return null;
+  }
+  const told = await assign({ ...order, topic: record }, { member, due });
+  const first = news.get(member.id) ?? { ...told, due, count: 0, reportId: record.reportId };
+  news.set(member.id, { ...first, count: first.count + 1 });
+  return member.email;
+}
+
+function momentOf(text: string): Date | undefined {
+  const time = Date.parse(/^\d{4}-\d\d-\d\dT[\d:.]+$/.test(text) ? `${text}Z` : text);
+  return text === '' || Number.isNaN(time) ? undefined : new Date(time);
+}
