@@ -6,7 +6,7 @@ import { formatDay } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, createLoader, type List, type Loader } from '@vakwerk/store';
 import { Button, Link, LinkButton, LockNotice, makeStyles, Page, StatusBadge, StatusIcon, tokens } from '@vakwerk/ui';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { FINDING_STATES, type FindingState, isFailing } from '../../common/contract/finding-states.ts';
 import type { ProjectFinding, ProjectFindingSearch, ProjectFindings } from '../../common/contract/findings.ts';
@@ -18,6 +18,8 @@ import { failureSentence } from '../../common/i18n/failure-sentence.ts';
 import { FINDING_FILTERS, FindingFilters, isFiltered, searchOf } from './finding-filters.tsx';
 import { FindingsNav } from './findings-nav.tsx';
 import type { ProjectPageProps } from './project-state.ts';
+
+const ImportBcfDialog = lazy(async () => ({ default: (await import('./import-bcf-dialog.tsx')).ImportBcfDialog }));
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
@@ -58,11 +60,19 @@ export function FindingsPage({ open: { project }, user }: ProjectPageProps) {
   const counts = useMemo(() => createLoader((signal) => getProjectFindings(project.id, signal)), [project.id]);
   const { data } = useStore(counts.$loaded);
   const [opened, setOpened] = useState<string>();
+  const [isImporting, setImporting] = useState(false);
+  const reload = () => {
+    void list.reload();
+    void counts.reload();
+  };
   return (
     <Page
       title={`${t('projectFindings.title')} – ${project.name}`}
       heading={t('projectFindings.title')}
       purpose={t('projectFindings.purpose')}
+      actions={
+        project.status === 'ACTIVE' && <Button onClick={() => setImporting(true)}>{t('projectFindings.importBcf')}</Button>
+      }
     >
       {project.status === 'ARCHIVED' && <LockNotice>{t('projectFindings.archivedHint')}</LockNotice>}
       <div className={styles.stack}>
@@ -81,6 +91,11 @@ export function FindingsPage({ open: { project }, user }: ProjectPageProps) {
         />
         <OpenedFinding projectId={project.id} list={list} counts={counts} opened={opened} onClose={() => setOpened(undefined)} />
       </div>
+      {isImporting && (
+        <Suspense>
+          <ImportBcfDialog projectId={project.id} onImported={reload} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -59,6 +59,7 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   decideException: () => api.decideException(id, id, { status: 'GRANTED' }),
   assignFindings: () => api.assignFindings(id, { ...FOUND_PLACE, assignee: { id } }),
   listFindingComments: () => api.listFindingComments(id, FOUND_PLACE),
+  importBcf: () => api.importBcf(id, FILE),
   addFindingComment: () => api.addFindingComment(id, { ...FOUND_PLACE, text: 'x' }),
   searchFiles: () => api.searchFiles(),
   searchFileVersions: async () => report.service?.versions(RESOURCE, 25),
@@ -242,7 +243,7 @@ test('each call whose answer is read names the fields that it wants [R315]', asy
 test('sign-in and a forgotten password are sent form-encoded, files as multipart, all else as JSON [R316]', async (context) => {
   useHost(context);
   const forms = ['login', 'requestPasswordReset', 'resetPassword'];
-  const multipart = ['createSpecification', 'addSpecificationVersion', 'tryDraft', 'createDraft', 'saveDraft'];
+  const multipart = ['createSpecification', 'addSpecificationVersion', 'tryDraft', 'createDraft', 'saveDraft', 'importBcf'];
   const elsewhere = ['fetchPageData', 'askServedRevision'];
   for (const [name, act] of Object.entries({ ...ANSWERED, ...UNANSWERED })) {
     if (elsewhere.includes(name)) continue;

@@ -15,7 +15,7 @@ import {
 } from '@vakwerk/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { isFailing } from '../contract/finding-states.ts';
-import type { ExceptionScope, Finding, NamedUser, ReportFindings } from '../contract/findings.ts';
+import type { ExceptionScope, Finding, FindingComment, NamedUser, ReportFindings } from '../contract/findings.ts';
 import { failureSentence } from '../i18n/failure-sentence.ts';
 import { CommentField } from './comment-field.tsx';
 import type { FindingsService } from './finding-calls.ts';
@@ -262,6 +262,15 @@ function AssignmentPart({ finding, service, rights, doing }: PartProps) {
   );
 }
 
+/** Of an imported comment whom its file names, and who imported it. */
+function saidBy(t: ReturnType<typeof useWords>['t'], { author, imported }: FindingComment): string {
+  const by = author ? personName(author) : '';
+  if (!imported) return by;
+  return imported.author === ''
+    ? t('followed.comment.importedUnnamed', { by })
+    : t('followed.comment.imported', { author: imported.author, by });
+}
+
 function CommentPart({ finding, service, rights, doing }: PartProps) {
   const styles = useStyles();
   const { t, dateTime } = useWords();
@@ -284,10 +293,10 @@ function CommentPart({ finding, service, rights, doing }: PartProps) {
   return (
     <Part title={t('followed.comment.title')}>
       <ul className={styles.list}>
-        {value?.data.map(({ id, text: said, author, createdAt }) => (
-          <li key={id}>
-            <p className={styles.note}>{[author ? personName(author) : '', dateTime(createdAt)].filter(Boolean).join(' · ')}</p>
-            <p className={styles.text}>{said}</p>
+        {value?.data.map((said) => (
+          <li key={said.id}>
+            <p className={styles.note}>{[saidBy(t, said), dateTime(said.createdAt)].filter(Boolean).join(' · ')}</p>
+            <p className={styles.text}>{said.text}</p>
           </li>
         ))}
       </ul>

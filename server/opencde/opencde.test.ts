@@ -393,7 +393,7 @@ async function imports({ app, cast, deliver, topics, get, admin, as }: World) {
     [modeller.id, modeller.token],
   ] as const) {
     const { body: data } = await app.call('GET', `/api/users/${id}/personal-data`, { as: who });
-    const from = data.comments.flatMap(({ importedFrom = [] }: { importedFrom?: string }) => importedFrom);
+    const from = data.comments.flatMap(({ importedFrom }: { importedFrom?: string }) => importedFrom ?? []);
     assert.ok(from.includes('modelleur@bouw.example'), 'who imported it, and who said it, read it');
   }
   assert.equal((await app.call('DELETE', `/api/users/${modeller.id}`, { as: modeller.token })).status, 204);

@@ -1,5 +1,5 @@
 /** The findings and the exceptions of a project. */
-import { change, fail, fill, hold, noRows, openDialog, press } from './acts.ts';
+import { answer, change, fail, fill, hold, noRows, openDialog, press, submitOf } from './acts.ts';
 import type { Scene } from './scene.ts';
 
 const FINDINGS = '/projects/:projectId/findings';
@@ -44,10 +44,46 @@ const someExceptions = change<{ data: object[]; total: number }>(LIST, (body) =>
   body.total = body.data.length;
 });
 
+const IMPORT = '**/bcf-imports*';
+const topic = { guid: 'g', title: '371 × Pset_WallCommon ontbreekt', filename: 'lindenhof-blok-b.ifc' };
+const nothingOf = { comments: 0, status: null, assignee: null };
+const somethingImported = answer(IMPORT, {
+  topics: [
+    { ...topic, comments: 2, status: 'Closed', assignee: 'modelleur@bouwpartner.example', notes: [] },
+    {
+      ...{ ...topic, ...nothingOf, title: '3.6 Brandwerendheid van binnenwanden: 34 × FireRating is leeg', comments: 1 },
+      notes: [
+        { why: 'ASSIGNEE_UNKNOWN', about: 'inhuur@elders.example' },
+        { why: 'COMMENT_NO_DATE', about: 'Zie tekening A-201' },
+      ],
+    },
+    { ...topic, ...nothingOf, notes: [] },
+  ],
+  refused: [
+    { name: 'Kozijn botst met ligger', why: 'NOT_OURS', about: 'd029895e-2bdc-4f48-8bf4-8e540425f238' },
+    { name: '7ad1a717-bf20-4c12-b511-cbd90370ddba/markup.bcf', why: 'UNREADABLE', about: '12: this is not well-formed XML' },
+  ],
+});
+const importFile: Scene['act'] = async (stage) => {
+  await openDialog('projectFindings.importBcf')(stage);
+  const file = { name: 'lindenhof-terug.bcfzip', mimeType: 'application/octet-stream', buffer: Buffer.from('PK') };
+  await stage.page.locator('input[type=file]').setInputFiles(file);
+  await submitOf(stage).click();
+};
+
 export const FINDINGS_SCENES: Scene[] = [
   { route: FINDINGS, state: 'full', who: 'projectadmin', isMain: true },
   { route: FINDINGS, state: 'filters', who: 'member', act: press('projectFindings.more') },
   { route: FINDINGS, state: 'card', who: 'member', act: openDialog('followed.open') },
+  { route: FINDINGS, state: 'dialog-import', who: 'member', act: openDialog('projectFindings.importBcf') },
+  { route: FINDINGS, state: 'dialog-imported', who: 'member', before: somethingImported, act: importFile },
+  {
+    route: FINDINGS,
+    state: 'dialog-import-refused',
+    who: 'member',
+    before: answer(IMPORT, { code: 'INVALID_FILE', message: 'x', details: { why: 'NOT_ZIP' } }, 422),
+    act: importFile,
+  },
   { route: FINDINGS, state: 'empty', who: 'member', before: noRows(SEARCH) },
   {
     route: FINDINGS,

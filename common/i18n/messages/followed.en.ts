@@ -62,5 +62,7 @@ export const followedEn = {
     hint: 'With @ and a name you mention a member, who gets an email.',
     members: 'Members to mention',
     send: 'Comment',
+    imported: '{{author}} (BCF file), imported by {{by}}',
+    importedUnnamed: 'BCF file, imported by {{by}}',
   },
 };

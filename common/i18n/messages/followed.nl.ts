@@ -63,5 +63,7 @@ export const followedNl = {
     hint: 'Met @ en een naam noem je een lid, dat daarvan een e-mail krijgt.',
     members: 'Leden om te noemen',
     send: 'Plaatsen',
+    imported: '{{author}} (BCF-bestand), geïmporteerd door {{by}}',
+    importedUnnamed: 'BCF-bestand, geïmporteerd door {{by}}',
   },
 } satisfies typeof followedEn;

@@ -9,6 +9,5 @@ export const opencdeEn = {
   closed: 'Closed in a BCF manager, for this version of the file. The result of the check stays as it is.',
   opened: 'Reopened in a BCF manager.',
   importedStatus: 'Status in the imported BCF file: {{status}}. The result of the check stays as it is.',
-  moreTopics_one: '{{title}} and {{count}} more topic',
-  moreTopics_other: '{{title}} and {{count}} more topics',
+  moreTopics: '{{title}}, and {{count}} more',
 };

@@ -10,6 +10,5 @@ export const opencdeNl: typeof opencdeEn = {
   closed: 'Gesloten in een BCF-manager, voor deze versie van het bestand. De uitslag van de toets blijft zoals die is.',
   opened: 'Heropend in een BCF-manager.',
   importedStatus: 'Status in het geïmporteerde BCF-bestand: {{status}}. De uitslag van de toets blijft zoals die is.',
-  moreTopics_one: '{{title}} en nog {{count}} onderwerp',
-  moreTopics_other: '{{title}} en nog {{count}} onderwerpen',
+  moreTopics: '{{title}} en nog {{count}}',
 };

@@ -15,6 +15,7 @@ export const projectFindingsEn = {
   more: 'More filters',
   moreActive_one: 'More filters ({{formatted}} active)',
   moreActive_other: 'More filters ({{formatted}} active)',
+  importBcf: 'Import BCF',
   archivedHint: 'This project has been archived: its findings and exceptions can only be read.',
   column: { object: 'Entity', rule: 'Rule', file: 'File', state: 'State', work: 'What is done about it' },
   state: { label: 'State', FAILING: 'All that fails', ALL: 'Every state' },

@@ -16,6 +16,7 @@ export const projectFindingsNl: typeof projectFindingsEn = {
   more: 'Meer filters',
   moreActive_one: 'Meer filters ({{formatted}} actief)',
   moreActive_other: 'Meer filters ({{formatted}} actief)',
+  importBcf: 'BCF importeren',
   archivedHint: 'Dit project is gearchiveerd: de bevindingen en uitzonderingen zijn alleen nog te lezen.',
   column: { object: 'Object', rule: 'Regel', file: 'Bestand', state: 'Staat', work: 'Wat eraan gebeurt' },
   state: { label: 'Staat', FAILING: 'Alles wat niet voldoet', ALL: 'Elke staat' },

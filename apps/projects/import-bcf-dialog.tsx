@@ -1,0 +1,209 @@
+/** Imports a BCF file that comes back from a modelling program, and says what became of each issue in it. */
+import { importBcf, isApiError } from '@vakwerk/api';
+import { addMessages, formatFileSize, formatNumber } from '@vakwerk/i18n';
+import {
+  Alert,
+  ChosenFile,
+  DropZone,
+  FormModal,
+  makeStyles,
+  ProblemAlert,
+  StatusIcon,
+  tokens,
+  useChooserFocus,
+  useLanguage,
+  useTranslate,
+} from '@vakwerk/ui';
+import { type ReactNode, useState } from 'react';
+import type { BcfFaultDetails, BcfImport } from '../../common/contract/bcf-import.ts';
+import { BCF_IMPORT_MAX_BYTES, FINDING_TEXT_MAX_LENGTH } from '../../common/contract/limits.ts';
+import { bcfImportEn } from '../../common/i18n/messages/bcf-import.en.ts';
+import { bcfImportNl } from '../../common/i18n/messages/bcf-import.nl.ts';
+
+addMessages({ en: { bcfImport: bcfImportEn }, nl: { bcfImport: bcfImportNl } });
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  text: { margin: 0, color: tokens.colorNeutralForeground2 },
+  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
+  sum: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  list: {
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '8px',
+  },
+  item: {
+    display: 'grid',
+    gridTemplateColumns: '16px minmax(0, 1fr)',
+    columnGap: '12px',
+    padding: '8px 12px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    ':last-child': { borderBottomStyle: 'none' },
+    '& > svg': { marginTop: '2px' },
+  },
+  name: { display: 'block', overflowWrap: 'anywhere' },
+  grey: {
+    display: 'block',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
+});
+
+interface ImportBcfDialogProps {
+  projectId: string;
+  onImported: () => void;
+  onClose: () => void;
+}
+
+export function ImportBcfDialog({ projectId, onImported, onClose }: ImportBcfDialogProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const [file, setFile] = useState<File>();
+  const [trouble, setTrouble] = useState<ReactNode>();
+  const [isSending, setSending] = useState(false);
+  const [done, setDone] = useState<BcfImport>();
+  const { zone, other } = useChooserFocus(file);
+  const troubleOf = useTroubleOf();
+  const take = (files: File[]) => {
+    const found = files.length === 1 && /\.bcf(zip)?$/i.test(files[0]?.name ?? '') ? undefined : 'notBcf';
+    const isLarge = (files[0]?.size ?? 0) > BCF_IMPORT_MAX_BYTES;
+    setTrouble(found || isLarge ? troubleOf(found ?? 'tooLarge') : undefined);
+    setFile(found || isLarge ? undefined : files[0]);
+  };
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen);
+    setTrouble(undefined);
+  };
+  const send = async () => {
+    if (!file) return;
+    setSending(true);
+    setTrouble(undefined);
+    try {
+      setDone(await importBcf(projectId, file));
+      onImported();
+    } catch (error) {
+      setTrouble(troubleOf(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <FormModal
+      isOpen
+      title={t('bcfImport.title')}
+      submitLabel={done ? undefined : t('bcfImport.submit')}
+      cancelLabel={done ? t('bcfImport.close') : t('shell.cancel')}
+      isSubmitDisabled={!file}
+      isLoading={isSending}
+      onSubmit={() => void send()}
+      onCancel={onClose}
+    >
+      {done ? (
+        <Imported done={done} />
+      ) : (
+        <div className={styles.stack}>
+          <p className={styles.text}>{t('bcfImport.body')}</p>
+          {file ? (
+            <ChosenFile
+              file={file}
+              otherLabel={t('bcfImport.other')}
+              buttonRef={other}
+              onDrop={isSending ? undefined : () => choose(undefined)}
+            />
+          ) : (
+            <DropZone buttonRef={zone} accept=".bcf,.bcfzip" title={t('bcfImport.drop')} onFiles={take} />
+          )}
+          {trouble}
+        </div>
+      )}
+    </FormModal>
+  );
+}
+
+function useTroubleOf(): (trouble: unknown) => ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  const size = (bytes: number) => formatFileSize(language, bytes);
+  return (trouble) => {
+    const code = isApiError(trouble) ? trouble.code : trouble;
+    if (code === 'notBcf') return <Alert variant="error">{t('bcfImport.notBcf')}</Alert>;
+    if (code === 'tooLarge' || code === 'FILE_TOO_LARGE')
+      return <Alert variant="error">{t('bcfImport.tooLarge', { size: size(BCF_IMPORT_MAX_BYTES) })}</Alert>;
+    if (!isApiError(trouble) || code !== 'INVALID_FILE') return <ProblemAlert error={trouble} />;
+    const { why, most = 0, ...facts } = trouble.details as BcfFaultDetails;
+    const words = { ...facts, most: formatNumber(language, most), size: size(most) };
+    return <Alert variant="error">{t(`bcfImport.fault.${why}`, words)}</Alert>;
+  };
+}
+
+function Imported({ done: { topics, refused } }: { done: BcfImport }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const counted = (key: string, count: number) => t(`bcfImport.done.${key}`, { count, formatted: formatNumber(language, count) });
+  const changed = topics.filter((topic) => changesOf(topic, counted, t).length > 0);
+  const told = topics.filter((topic) => changed.includes(topic) || topic.notes.length > 0);
+  const same = topics.length - changed.length;
+  return (
+    <div className={styles.stack}>
+      <div className={styles.part}>
+        <p className={styles.sum} role="status">
+          {changed.length > 0 ? counted('sum', changed.length) : t('bcfImport.done.nothing')}
+        </p>
+        {told.length > 0 && (
+          <ul className={styles.list}>
+            {told.map((topic, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the answer does not change
+              <li key={at} className={styles.item}>
+                <StatusIcon status={topic.notes.length > 0 ? 'warning' : 'passed'} />
+                <div>
+                  <span className={styles.name}>{topic.title}</span>
+                  <span className={styles.grey}>{[topic.filename, ...changesOf(topic, counted, t)].join(' · ')}</span>
+                  {topic.notes.map(({ why, about }) => (
+                    <span key={`${why} ${about}`} className={styles.grey}>
+                      {t(`bcfImport.note.${why}`, { about, most: formatNumber(language, FINDING_TEXT_MAX_LENGTH) })}
+                    </span>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {changed.length > 0 && same > 0 && <p className={styles.text}>{counted('same', same)}</p>}
+      </div>
+      {refused.length > 0 && (
+        <div className={styles.part}>
+          <p className={styles.sum}>{counted('refused', refused.length)}</p>
+          <ul className={styles.list}>
+            {refused.map(({ name, why, about }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the answer does not change
+              <li key={at} className={styles.item}>
+                <StatusIcon status="warning" />
+                <div>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.grey}>{t(`bcfImport.why.${why}`, { about })}</span>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function changesOf(
+  { comments, status, assignee }: BcfImport['topics'][number],
+  counted: (key: string, count: number) => string,
+  t: ReturnType<typeof useTranslate>,
+): string[] {
+  return [
+    ...(comments > 0 ? [counted('comments', comments)] : []),
+    ...(status === null ? [] : [t('bcfImport.done.status', { status })]),
+    ...(assignee === null ? [] : [t('bcfImport.done.assignee', { email: assignee })]),
+  ];
+}
