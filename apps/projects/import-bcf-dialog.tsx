@@ -14,7 +14,7 @@ import {
   useLanguage,
   useTranslate,
 } from '@vakwerk/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BcfFaultDetails, BcfImport } from '../../common/contract/bcf-import.ts';
 import { BCF_IMPORT_MAX_BYTES, FINDING_TEXT_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { bcfImportEn } from '../../common/i18n/messages/bcf-import.en.ts';
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
-  sum: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  sum: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600, outlineStyle: 'none' },
   list: {
     margin: 0,
     padding: 0,
@@ -144,6 +144,9 @@ function Imported({ done: { topics, refused } }: { done: BcfImport }) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
+  const sum = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone: without it the dialog would not hear Escape.
+  useEffect(() => sum.current?.focus(), []);
   const counted = (key: string, count: number) => t(`bcfImport.done.${key}`, { count, formatted: formatNumber(language, count) });
   const changed = topics.filter((topic) => changesOf(topic, counted, t).length > 0);
   const told = topics.filter((topic) => changed.includes(topic) || topic.notes.length > 0);
@@ -151,7 +154,7 @@ function Imported({ done: { topics, refused } }: { done: BcfImport }) {
   return (
     <div className={styles.stack}>
       <div className={styles.part}>
-        <p className={styles.sum} role="status">
+        <p ref={sum} tabIndex={-1} className={styles.sum} role="status">
           {changed.length > 0 ? counted('sum', changed.length) : t('bcfImport.done.nothing')}
         </p>
         {told.length > 0 && (

@@ -20,7 +20,7 @@ export interface BcfFaultDetails {
 }
 
 /** Why a topic of the file is left out. */
-export const BCF_REFUSALS = ['UNREADABLE', 'NO_GUID', 'NOT_OURS', 'OTHER_FILE', 'SEVERAL_FILES'] as const;
+export const BCF_REFUSALS = ['NOT_XML', 'NO_TOPIC', 'NO_GUID', 'NOT_OURS', 'OTHER_FILE', 'SEVERAL_FILES'] as const;
 
 /** Why a part of a topic is left out. */
 export const BCF_NOTES = [
@@ -50,7 +50,7 @@ export const bcfImportSchema = z
       z.object({
         name: z.string().describe('Title, or the file inside'),
         why: z.enum(BCF_REFUSALS),
-        about: z.string().describe('Where and what: names of files, or the line and what is wrong there'),
+        about: z.string().describe('Where: names of IFC files, or the line'),
       }),
     ),
   })

@@ -66,7 +66,7 @@ export async function importBcf(
       taken: await findTakenIds(trx, guids),
       members: await findMemberEmails(trx, board.access.id),
     };
-    const refused = unreadable.map(({ entry, problem }): Refused => ({ name: entry, why: 'UNREADABLE', about: problem }));
+    const refused = unreadable.map(({ entry, why, line }): Refused => ({ name: entry, why, about: String(line) }));
     const taken: Taken[] = [];
     for (const topic of topics) {
       const found = find(topic);

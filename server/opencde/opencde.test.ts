@@ -349,7 +349,7 @@ async function imports({ app, cast, deliver, topics, get, admin, as }: World) {
   assert.deepEqual(
     body.refused.map((refused: BcfImport['refused'][number]) => [refused.name, refused.why]),
     [
-      ['y/markup.bcf', 'UNREADABLE'],
+      ['y/markup.bcf', 'NOT_XML'],
       ['Van een ander', 'NOT_OURS'],
     ],
   );

@@ -69,11 +69,11 @@ test('a markup that cannot be read is told with its line, and the others are rea
     [['a', 'T', 'Closed']],
   );
   assert.deepEqual(
-    unreadable.map(({ entry, problem }) => [entry, problem.split(':')[0]]),
+    unreadable.map(({ entry, why, line }) => [entry, why, line]),
     [
-      ['b/markup.bcf', '2'],
-      ['c/markup.bcf', '1'],
-      ['d/markup.bcf', '1'],
+      ['b/markup.bcf', 'NOT_XML', 2],
+      ['c/markup.bcf', 'NOT_XML', 1],
+      ['d/markup.bcf', 'NO_TOPIC', 1],
     ],
   );
 });

@@ -39,7 +39,7 @@ export interface BcfFileTopic {
 export interface ReadBcf {
   topics: BcfFileTopic[];
   /** Markups that cannot be read. */
-  unreadable: { entry: string; problem: string }[];
+  unreadable: { entry: string; why: 'NOT_XML' | 'NO_TOPIC'; line: number }[];
 }
 
 const MARKUP = /(^|[\\/])markup\.bcf$/i;
@@ -55,12 +55,13 @@ export function readBcf(bytes: Uint8Array): ReadBcf {
     if (!MARKUP.test(entry)) continue;
     const { root, finding } = readXml(content);
     if (finding) {
-      read.unreadable.push({ entry, problem: finding.line > 0 ? `${finding.line}: ${finding.message}` : finding.message });
+      // An encoding that is unknown has no line.
+      read.unreadable.push({ entry, why: 'NOT_XML', line: Math.max(1, finding.line) });
       continue;
     }
     const topic = childNamed(root, 'Topic');
     if (root.name !== 'Markup' || !topic) {
-      read.unreadable.push({ entry, problem: `${root.line}: <${root.name}>, not <Markup> with a <Topic>` });
+      read.unreadable.push({ entry, why: 'NO_TOPIC', line: root.line });
       continue;
     }
     const found = topicOf(root, topic);

@@ -61,7 +61,7 @@ const somethingImported = answer(IMPORT, {
   ],
   refused: [
     { name: 'Kozijn botst met ligger', why: 'NOT_OURS', about: 'd029895e-2bdc-4f48-8bf4-8e540425f238' },
-    { name: '7ad1a717-bf20-4c12-b511-cbd90370ddba/markup.bcf', why: 'UNREADABLE', about: '12: this is not well-formed XML' },
+    { name: '7ad1a717-bf20-4c12-b511-cbd90370ddba/markup.bcf', why: 'NOT_XML', about: '12' },
   ],
 });
 const importFile: Scene['act'] = async (stage) => {

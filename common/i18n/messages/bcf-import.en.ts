@@ -39,7 +39,8 @@ export const bcfImportEn = {
     COMMENT_TOO_LONG: 'Left out, because it is longer than {{most}} characters: “{{about}}”',
   },
   why: {
-    UNREADABLE: 'Cannot be read, line {{about}}',
+    NOT_XML: 'This is not well-formed XML, line {{about}}.',
+    NO_TOPIC: 'It has no topic of BCF, line {{about}}.',
     NO_GUID: 'It has no valid GUID.',
     NOT_OURS: 'It does not come from this project, or its cause was never in the newest versions of the files here.',
     OTHER_FILE: 'It is about another file: {{about}}',

@@ -40,7 +40,8 @@ export const bcfImportNl: typeof bcfImportEn = {
     COMMENT_TOO_LONG: 'Weggelaten, want langer dan {{most}} tekens: “{{about}}”',
   },
   why: {
-    UNREADABLE: 'Niet te lezen, regel {{about}}',
+    NOT_XML: 'Dit is geen geldige XML, regel {{about}}.',
+    NO_TOPIC: 'Er staat geen topic van BCF in, regel {{about}}.',
     NO_GUID: 'Het heeft geen geldige GUID.',
     NOT_OURS: 'Het komt niet uit dit project, of de oorzaak stond hier nooit in de nieuwste versies van de bestanden.',
     OTHER_FILE: 'Het gaat over een ander bestand: {{about}}',
