@@ -321,7 +321,7 @@ async function imports({ app, cast, deliver, topics, get, admin, as }: World) {
       .replace('TopicStatus="Open"', 'TopicStatus="Closed"')
       .replace(
         '</CreationAuthor>',
-        `$&<ModifiedDate>2026-01-06T10:00:00Z</ModifiedDate><AssignedTo>${admin.toUpperCase()}</AssignedTo>`,
+        `$&<ModifiedDate>2026-01-06T09:00:00Z</ModifiedDate><AssignedTo>${admin.toUpperCase()}</AssignedTo>`,
       )
       .replace('</Topic>', `$&${comment(one, 'Opgelost in Revit', '2026-01-06T11:00:00+01:00')}${comment(two, 'x', 'gisteren')}`),
   );
