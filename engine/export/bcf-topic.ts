@@ -1,6 +1,9 @@
 /** The XML of one BCF topic: markup.bcf and viewpoint.bcfv, in the dialects of BCF 2.1 and 3.0 (their XSDs). */
+
+import { BCF_COMPONENTS_PER_TOPIC_MAX } from '../limits.ts';
 import { type BcfCamera, CAMERA_OF_NOTHING } from './bcf-camera.ts';
 import { escapeAttribute, escapeText } from './clean-text.ts';
+import { uuidOf } from './uuid-v5.ts';
 
 export const BCF_VERSIONS = ['2.1', '3.0'] as const;
 export type BcfVersion = (typeof BCF_VERSIONS)[number];
@@ -40,6 +43,16 @@ export interface BcfProject {
 const TOPIC_TYPE = 'Error';
 const BCF_AUTHOR = 'Vakwerk';
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** Of the n-th topic of a cause, from 1 on; the same in every file with that cause. */
+export function topicGuid(causeKey: string, number: number): string {
+  return uuidOf(['topic', causeKey, ...(number > 1 ? [String(number)] : [])]);
+}
+
+/** Topics of a cause with so many entities. */
+export function countTopics(entities: number): number {
+  return Math.max(1, Math.ceil(entities / BCF_COMPONENTS_PER_TOPIC_MAX));
+}
 
 function tag(name: string, text: string): string {
   return `<${name}>${escapeText(text)}</${name}>`;

@@ -11,9 +11,11 @@ import {
   type BcfProject,
   type BcfTopic,
   type BcfVersion,
+  countTopics,
   extensionsXml,
   markupXml,
   projectXml,
+  topicGuid,
   versionXml,
   viewpointXml,
 } from './bcf-topic.ts';
@@ -116,7 +118,7 @@ interface Part {
 
 /** None is left out: who works through the topics has seen every entity. */
 function* partsOf(entities: readonly Check[]): Generator<Part> {
-  const parts = Math.max(1, Math.ceil(entities.length / BCF_COMPONENTS_PER_TOPIC_MAX));
+  const parts = countTopics(entities.length);
   for (let number = 1; number <= parts; number++) {
     const from = (number - 1) * BCF_COMPONENTS_PER_TOPIC_MAX;
     yield { number, parts, entities: entities.slice(from, from + BCF_COMPONENTS_PER_TOPIC_MAX) };
@@ -138,7 +140,7 @@ function topicOf(facts: TopicFacts, { index, words }: { index: number; words: Ex
   const place = parts > 1 ? ` (${number}/${parts})` : '';
   const labels = rules.map(({ specification }) => cutText(oneLine(specification.name), BCF_TITLE_MAX));
   return {
-    guid: uuidOf(['topic', ...name]),
+    guid: topicGuid(key, number),
     viewpointGuid: uuidOf(['viewpoint', ...name]),
     title: cutText(oneLine(title), BCF_TITLE_MAX - place.length) + place,
     description: descriptionOf(facts, words),

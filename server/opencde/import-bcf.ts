@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BCF_NOTES, BCF_REFUSALS, BcfImport } from '../../common/contract/bcf-import.ts';
 import { FINDING_TEXT_MAX_LENGTH } from '../../common/contract/limits.ts';
+import { countTopics, topicGuid } from '../../engine/export/bcf-topic.ts';
 import { uuidOf } from '../../engine/export/uuid-v5.ts';
-import { BCF_COMPONENTS_PER_TOPIC_MAX } from '../../engine/limits.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { NewRow, Transaction } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
@@ -130,11 +130,9 @@ function createFinder(records: readonly TopicRecord[]): (topic: BcfFileTopic) =>
   };
 }
 
-/** As engine/export/export-bcf.ts makes them. */
 function exportedGuids({ facts: { key, entities } }: TopicRecord): string[] {
   if (key === undefined) return [];
-  const parts = Math.ceil(entities / BCF_COMPONENTS_PER_TOPIC_MAX) + EARLIER_PARTS;
-  return Array.from({ length: parts }, (_, at) => uuidOf(['topic', key, ...(at > 0 ? [String(at + 1)] : [])]));
+  return Array.from({ length: countTopics(entities) + EARLIER_PARTS }, (_, at) => topicGuid(key, at + 1));
 }
 
 /** A modelling program names its own file, of the same name with another ending. */

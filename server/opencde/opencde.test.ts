@@ -4,85 +4,14 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { BcfImport } from '../../common/contract/bcf-import.ts';
 import type { FindingComment } from '../../common/contract/findings.ts';
 import { BCF_VIEWPOINT_OBJECTS_MAX } from '../../common/contract/limits.ts';
-import type { Check } from '../../engine/report/report.ts';
 import { makeBoxGlb } from '../../test/support/box-glb.ts';
 import { multipartBytes } from '../../test/support/multipart.ts';
-import { openPublishedSchemas } from '../../test/support/opencde-schemas.ts';
-import { castProject } from '../../test/support/project-cast.ts';
-import { openTestApp, type TestApp } from '../../test/support/server-app.ts';
-import {
-  globalIdOf,
-  madeCheck,
-  madeGroup,
-  madeRule,
-  makeFile,
-  makeGeometry,
-  makeReport,
-} from '../../test/support/stored-reports.ts';
-import * as shapes from './bcf-schema.ts';
-
-const published = openPublishedSchemas();
-const SHAPES = {
-  'foundation/versions_GET': shapes.versionsSchema,
-  'foundation/auth_GET': shapes.authSchema,
-  'foundation/user_GET': shapes.bcfUserSchema,
-  'api-3.0/Project/project_GET': shapes.bcfProjectSchema,
-  'api-3.0/Project/extensions_GET': shapes.extensionsSchema,
-  'api-3.0/Collaboration/File/project_file_information': shapes.fileInformationSchema,
-  'api-3.0/Collaboration/File/file_GET': shapes.fileSchema,
-  'api-3.0/Collaboration/Topic/topic_GET': shapes.topicSchema,
-  'api-3.0/Collaboration/Comment/comment_GET': shapes.commentAnswerSchema,
-  'api-3.0/Collaboration/Viewpoint/viewpoint_GET': shapes.viewpointSchema,
-  'api-3.0/Collaboration/Viewpoint/selection_GET': shapes.selectionSchema,
-  'api-3.0/Collaboration/Viewpoint/coloring_GET': shapes.coloringSchema,
-  'api-3.0/Collaboration/Viewpoint/visibility_GET': shapes.visibilitySchema,
-};
-
-const [MISSING, EMPTY] = [
-  { facet: 'PROPERTY', code: 'PROPERTY_MISSING', propertySet: 'Pset_WallCommon', property: 'FireRating' },
-  { facet: 'ATTRIBUTE', code: 'ATTRIBUTE_EMPTY', attribute: 'Name' },
-] as const;
-const failing = (id: number, { facet, code }: typeof MISSING | typeof EMPTY): Check =>
-  madeCheck(id, 'FAILED', { tag: String(1000 + id), typeName: 'HSB 200', failures: [{ facet, code, reason: 0 }] });
-const rule = (id: string, failure: typeof MISSING | typeof EMPTY, ids: number[], passed: number[] = []) =>
-  madeRule(id, [...ids.map((one) => failing(one, failure)), ...passed.map((one) => madeCheck(one, 'PASSED'))], {
-    reasons: ids.length > 0 ? [{ failure, count: ids.length }] : [],
-  });
-
-/** A file whose walls lack a property by two rules, and a name by a third. */
-async function openWorld(app: TestApp) {
-  const cast = await castProject(app);
-  const { projectId, organizationId, ids, tokens } = cast;
-  let version = 0;
-  const deliver = async (...rules: ReturnType<typeof rule>[]) => {
-    const fileId = await makeFile(app, { uploadedBy: ids.projectUser, projectId, organizationId, version: ++version });
-    return { fileId, reportId: await makeReport(app, fileId, [madeGroup('ILS', rules, { specificationId: 's1' })]) };
-  };
-  const made = await deliver(rule('r1', MISSING, [1, 2]), rule('r2', MISSING, [1, 2, 3]), rule('r3', EMPTY, [1]));
-  const emailOf = async (id: string) =>
-    (await app.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
-  const [user, admin] = [await emailOf(ids.projectUser), await emailOf(ids.projectAdmin)];
-  const as = tokens.projectUser as string;
-  const base = `/opencde/bcf/3.0/projects/${projectId}`;
-  /** Holds every answer to our shapes, and to the published schemas where they are. */
-  const get = async (path: string, shape?: keyof typeof SHAPES, who = as) => {
-    const { status, body } = await app.call('GET', path.startsWith('/') ? path : `${base}/${path}`, { as: who });
-    assert.equal(status, 200, `${path}: ${JSON.stringify(body)}`);
-    for (const one of shape ? [body].flat() : []) {
-      assert.deepEqual(SHAPES[shape as keyof typeof SHAPES].parse(one), one);
-      assert.equal(published?.(shape as string, one), undefined);
-    }
-    return body;
-  };
-  const send = (method: 'PUT' | 'POST', path: string, payload: object, who = as) =>
-    app.call(method, `${base}/${path}`, { as: who, payload });
-  const topics = (query = '') => get(`topics${query}`, 'api-3.0/Collaboration/Topic/topic_GET');
-  return { app, cast, made, deliver, get, send, topics, user, admin, base, as };
-}
-type World = Awaited<ReturnType<typeof openWorld>>;
+import { openTestApp } from '../../test/support/server-app.ts';
+import { globalIdOf, makeGeometry } from '../../test/support/stored-reports.ts';
+import { EMPTY, MISSING, openTopicWorld, published, rule, type TopicWorld } from '../../test/support/topic-world.ts';
 
 test('a BCF manager signs in, reads topics by cause, comments, assigns and closes them, and they follow the versions of the file', async (t) => {
-  const world = await openWorld(await openTestApp(t));
+  const world = await openTopicWorld(await openTestApp(t));
   await t.test('the Foundation API says what there is, and who one is, by a token or with it as a password', () =>
     signsIn(world),
   );
@@ -101,7 +30,7 @@ test('a BCF manager signs in, reads topics by cause, comments, assigns and close
   await t.test('topics and what was said of them go with the last version of their file', () => leaves(world));
 });
 
-async function signsIn({ app, get, user, base, as }: World) {
+async function signsIn({ app, get, user, base, as }: TopicWorld) {
   const { versions } = await get('/opencde/foundation/versions', 'foundation/versions_GET', '');
   assert.deepEqual(
     versions.map((one: { api_id: string; version_id: string }) => `${one.api_id} ${one.version_id}`),
@@ -122,7 +51,7 @@ async function signsIn({ app, get, user, base, as }: World) {
   assert.deepEqual([refused.status, published?.('foundation/error', refused.body)], [401, undefined]);
 }
 
-async function readsTopics({ get, topics, base, user, admin }: World) {
+async function readsTopics({ get, topics, base, user, admin }: TopicWorld) {
   const [project] = await get('/opencde/bcf/3.0/projects', 'api-3.0/Project/project_GET');
   assert.deepEqual([project.name, base.endsWith(project.project_id)], ['P', true]);
   assert.deepEqual(await get(base, 'api-3.0/Project/project_GET'), project);
@@ -161,7 +90,7 @@ async function readsTopics({ get, topics, base, user, admin }: World) {
     assert.deepEqual(await get(empty), []);
 }
 
-async function looks({ app, get, topics, made, base, as }: World) {
+async function looks({ app, get, topics, made, base, as }: TopicWorld) {
   const [{ guid }] = await topics();
   const path = `topics/${guid}/viewpoints`;
   const list = () => get(path, 'api-3.0/Collaboration/Viewpoint/viewpoint_GET');
@@ -189,7 +118,7 @@ async function looks({ app, get, topics, made, base, as }: World) {
   assert.equal((await app.call('GET', `${base}/${path}/${plain.guid}`, { as })).status, 404);
 }
 
-async function comments({ app, cast, made, get, send, topics, user }: World) {
+async function comments({ app, cast, made, get, send, topics, user }: TopicWorld) {
   const [{ guid: topic }, { guid: other }] = await topics();
   const place = { reportId: made.reportId, specificationId: 's1', ruleId: 'r2' };
   const ofProject = `/api/projects/${cast.projectId}`;
@@ -216,7 +145,7 @@ async function comments({ app, cast, made, get, send, topics, user }: World) {
   assert.deepEqual([changed.guid, changed.modified_author], [topic, user]);
 }
 
-async function changes({ app, cast, made, get, send, topics, admin }: World) {
+async function changes({ app, cast, made, get, send, topics, admin }: TopicWorld) {
   app.advanceMinutes(1);
   const [topic] = await topics();
   const path = `topics/${topic.guid}`;
@@ -247,7 +176,7 @@ async function changes({ app, cast, made, get, send, topics, admin }: World) {
   assert.deepEqual(logged.map(({ action }) => action).sort(), ['topic.closed', 'topic.closed', 'topic.reopened']);
 }
 
-async function excepts({ app, cast, made, topics, send, get }: World) {
+async function excepts({ app, cast, made, topics, send, get }: TopicWorld) {
   const [first, second] = await topics();
   await send('PUT', `topics/${second.guid}`, { ...second, topic_status: 'Open' });
   const exceptions = `/api/projects/${cast.projectId}/exceptions`;
@@ -276,7 +205,7 @@ async function excepts({ app, cast, made, topics, send, get }: World) {
   assert.deepEqual([after.topic_status, after.description], ['Open', second.description]);
 }
 
-async function follows({ app, deliver, topics, send, get }: World) {
+async function follows({ app, deliver, topics, send, get }: TopicWorld) {
   const [first, second] = await topics();
   assert.deepEqual([first.topic_status, second.topic_status], ['Closed', 'Open']);
   const many = Array.from({ length: BCF_VIEWPOINT_OBJECTS_MAX + 1 }, (_, at) => at + 1);
@@ -303,7 +232,7 @@ async function follows({ app, deliver, topics, send, get }: World) {
   assert.equal(numbers.length, 2);
 }
 
-async function imports({ app, cast, deliver, topics, get, admin, as }: World) {
+async function imports({ app, cast, deliver, topics, get, admin, as }: TopicWorld) {
   const { reportId } = await deliver(rule('r1', MISSING, [1]), rule('r3', EMPTY, [1]));
   const [first, second] = await topics();
   const url = `/api/reports/${reportId}/export?format=bcf`;
@@ -400,7 +329,7 @@ async function imports({ app, cast, deliver, topics, get, admin, as }: World) {
   assert.equal((await get(`topics/${first.guid}/comments/${one}`)).author, 'unknown', 'a name goes with its account');
 }
 
-async function archives({ app, cast, send, topics, get }: World) {
+async function archives({ app, cast, send, topics, get }: TopicWorld) {
   const [topic] = await topics();
   await app.db.updateTable('projects').set({ status: 'ARCHIVED' }).where('id', '=', cast.projectId).execute();
   assert.equal((await send('PUT', `topics/${topic.guid}`, { ...topic, topic_status: 'Closed' })).body.code, 'PROJECT_ARCHIVED');
@@ -411,7 +340,7 @@ async function archives({ app, cast, send, topics, get }: World) {
   assert.equal(imported.body.code, 'PROJECT_ARCHIVED');
 }
 
-async function leaves({ app, cast, topics }: World) {
+async function leaves({ app, cast, topics }: TopicWorld) {
   await app.db.updateTable('projects').set({ status: 'ACTIVE' }).where('id', '=', cast.projectId).execute();
   for (const { id } of await app.db.selectFrom('files').select('id').execute())
     assert.equal((await app.call('DELETE', `/api/files/${id}`, { as: cast.tokens.projectAdmin })).status, 204);
