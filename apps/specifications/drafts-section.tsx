@@ -1,4 +1,4 @@
-/** The drafts of the studio that the user may edit, above the library. */
+/** The drafts of the studio that the user may edit: below the library, which stays where it is when they arrive. */
 import { downloadDraft, type ShownDraft, searchDrafts } from '@vakwerk/api';
 import { Badge, Button, Card, Link, LinkButton, makeStyles, tokens, useAnswer, useTranslate } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
@@ -8,7 +8,7 @@ import { DiscardDraftDialog } from '../../common/people/discard-draft-dialog.tsx
 import { useDraftChanged } from '../../common/people/use-draft-changed.ts';
 
 const useStyles = makeStyles({
-  root: { marginBottom: '24px' },
+  root: { marginTop: '24px' },
   title: { margin: '0 0 4px', fontSize: '16px', lineHeight: '22px', fontWeight: 600 },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   row: {

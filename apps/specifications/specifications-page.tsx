@@ -48,11 +48,6 @@ export function SpecificationsPage({ user }: { user: User }) {
   );
   return (
     <Page title={t('library.title')} purpose={t('library.purpose')}>
-      {mayImport(user) && (
-        <Suspense fallback={null}>
-          <DraftsSection userId={user.id} />
-        </Suspense>
-      )}
       <ListView
         label={t('library.title')}
         list={list}
@@ -68,6 +63,11 @@ export function SpecificationsPage({ user }: { user: User }) {
           </EmptyState>
         }
       />
+      {mayImport(user) && (
+        <Suspense fallback={null}>
+          <DraftsSection userId={user.id} />
+        </Suspense>
+      )}
       {isImporting && (
         <Suspense fallback={null}>
           <ImportModal user={user} onImported={() => void list.reload()} onClose={() => setImporting(false)} />
