@@ -8,8 +8,16 @@ import { newAddressSchema } from '../../common/contract/address-change.ts';
 import { ADDRESS_CONFIRM_HOURS, ADDRESS_UNDO_DAYS, FRESH_SIGN_IN_MINUTES } from '../../common/contract/limits.ts';
 import type { User } from '../../common/contract/users.ts';
 
-const withoutPassword = newAddressSchema.extend({ password: z.string(), endApiTokens: z.boolean() });
-const schema = withoutPassword.extend({ password: z.string().min(1, 'REQUIRED') });
+const requiredSchema = z.string().min(1, 'REQUIRED');
+
+/** What proves the owner. */
+function schemaOf({ hasPassword, secondFactor }: User) {
+  return newAddressSchema.extend({
+    password: hasPassword === false ? z.string() : requiredSchema,
+    code: secondFactor ? requiredSchema : z.string(),
+    endApiTokens: z.boolean(),
+  });
+}
 
 const useStyles = makeStyles({ after: { margin: 0, color: tokens.colorNeutralForeground3 } });
 
@@ -19,10 +27,10 @@ export function AddressDialog({ user, onClose }: { user: User; onClose: () => vo
   const words = (key: string, params?: Record<string, string | number>) => t(`account.address.${key}`, params);
   const hasPassword = user.hasPassword !== false;
   const form = useSchemaForm({
-    schema: hasPassword ? schema : withoutPassword,
-    defaultValues: { email: '', password: '', endApiTokens: true },
-    async onSubmit({ email, password, endApiTokens }) {
-      await askForAddress({ email, endApiTokens, ...(hasPassword && { password }) });
+    schema: schemaOf(user),
+    defaultValues: { email: '', password: '', code: '', endApiTokens: true },
+    async onSubmit({ email, password, code, endApiTokens }) {
+      await askForAddress({ email, endApiTokens, ...(hasPassword && { password }), ...(user.secondFactor && { code }) });
       notify({ variant: 'success', title: words('sent', { email }), body: words('sentBody') });
       onClose();
     },
@@ -37,6 +45,9 @@ export function AddressDialog({ user, onClose }: { user: User; onClose: () => vo
         hint={words('emailHint', { count: ADDRESS_CONFIRM_HOURS })}
       />
       {hasPassword && <FormTextField name="password" type="password" autoComplete="current-password" label={words('password')} />}
+      {user.secondFactor && (
+        <FormTextField name="code" label={t('twoStep.code')} hint={t('twoStep.codeOrRecovery')} autoComplete="one-time-code" />
+      )}
       <FormCheckbox name="endApiTokens" label={words('endApiTokens')} />
       <p className={styles.after}>{words('body', { count: ADDRESS_UNDO_DAYS })}</p>
     </FormDialog>

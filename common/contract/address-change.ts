@@ -1,12 +1,14 @@
 /** Changing the e-mail address of an account: shapes of the API. */
 import * as z from 'zod';
 import { emailSchema } from './domains.ts';
+import { codeSchema } from './second-factor.ts';
 
 /** POST /users/me/address: mails a link to the new address; nothing changes until it is followed. */
 export const newAddressSchema = z.object({
   email: emailSchema,
   /** The current password; an account without one needs a sign-in of the last minutes instead. */
   password: z.string().min(1, 'REQUIRED').optional(),
+  code: codeSchema.optional().describe('Of an account with a second factor'),
   /** The API tokens end as well, when the new address is confirmed, unless this is false (D142). */
   endApiTokens: z.boolean().optional(),
 });

@@ -90,6 +90,11 @@ test('a second factor holds once a code was shown, and is asked after the passwo
   assert.equal(mine.secondFactor.recoveryCodesLeft, 9);
   assert.ok(!JSON.stringify(mine).includes(secret));
 
+  const address = { email: 'an@vrij.example', password };
+  assert.deepEqual((await post('/users/me/address', address, as)).body.details, [{ path: 'code', message: 'REQUIRED' }]);
+  advanceMinutes(1);
+  assert.equal((await post('/users/me/address', { ...address, code: codeAt(secret) }, as)).status, 204);
+
   const byTicket = await post('/auth/ticket', { ticket: await createTicket(db, id, now()) });
   assert.equal(byTicket.body.code, 'SECOND_FACTOR_REQUIRED', 'a sign-in link asks it too');
   advanceMinutes(1);
@@ -107,7 +112,7 @@ test('a second factor holds once a code was shown, and is asked after the passwo
   assert.equal((await post('/users/me/second-factor/end', { code: codeAt(secret) }, as)).status, 204);
   assert.equal((await login()).status, 200);
   const told = (await mails()).map(({ subject }) => subject);
-  assert.equal(told.length, 4, told.join('; '));
+  assert.equal(told.length, 5, told.join('; '));
 });
 
 test('codes are not guessed: five tries a quarter of an hour for an account, from wherever; a reset and a new password do not go round', async (t) => {

@@ -5,10 +5,10 @@ import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts
 import { callerOf } from '../sessions/caller.ts';
 import { askForAddress, useAddressLink } from './change-address.ts';
 import type { CreateUserOptions } from './create-user.ts';
-import { proveOwner } from './prove-owner.ts';
+import { proveOwnerByAll } from './prove-owner.ts';
 
 export function addressRoutes(api: RouteApp, options: CreateUserOptions): void {
-  const { db, now } = options;
+  const { now } = options;
 
   const askSchema = {
     tags: ['users'],
@@ -19,7 +19,7 @@ export function addressRoutes(api: RouteApp, options: CreateUserOptions): void {
   api.post('/users/me/address', { config: { session: true }, schema: askSchema }, async (request, reply) => {
     const caller = callerOf(request);
     const attempt = { address: request.ip, now: now() };
-    const user = await proveOwner(db, caller, request.body.password, attempt);
+    const user = await proveOwnerByAll(options, caller, request.body, attempt);
     await askForAddress(options, user, request.body, { sessionHash: caller.sessionHash, now: now() });
     return reply.code(204).send();
   });

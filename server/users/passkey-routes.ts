@@ -13,15 +13,13 @@ import {
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
-import { invalidInput } from '../http/invalid-input.ts';
 import { ownAddress } from '../http/own-address.ts';
 import { callerOf } from '../sessions/caller.ts';
 import type { CreateUserOptions } from './create-user.ts';
 import { findPasskeys, passkeyResource, renamePasskey } from './passkey-queries.ts';
 import { addPasskey, offerPasskey, removePasskey } from './passkeys.ts';
-import { proveOwner } from './prove-owner.ts';
+import { proveOwnerByAll } from './prove-owner.ts';
 import { requireWay } from './require-way.ts';
-import { checkCode } from './second-factor.ts';
 import { findUser } from './user-queries.ts';
 
 const PATH = '/users/me/passkeys';
@@ -61,13 +59,8 @@ export function passkeyRoutes(api: RouteApp, options: PasskeyRouteOptions): void
     response: { 200: passkeyOptionsSchema },
   };
   api.post(`${PATH}/options`, { config, schema: offerSchema }, async (request) => {
-    const { password, code } = request.body;
-    const user = await proveOwner(db, callerOf(request), password, { address: request.ip, now: now() });
+    const user = await proveOwnerByAll(options, callerOf(request), request.body, { address: request.ip, now: now() });
     await requireWay(db, user, 'PASSKEY');
-    if (user.hasSecondFactor) {
-      if (code === undefined) throw invalidInput([{ path: 'code', message: 'REQUIRED' }]);
-      await checkCode(options, user, code, now());
-    }
     return { options: { ...(await offerPasskey(options, user, originOf(options, request))) } };
   });
 

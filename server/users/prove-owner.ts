@@ -6,6 +6,7 @@ import type { Caller } from '../sessions/caller.ts';
 import { isFreshSession } from '../sessions/session-queries.ts';
 import type { Attempt } from '../sessions/throttle.ts';
 import { checkCredentials } from './change-user.ts';
+import { checkCode, type FactorOptions } from './second-factor.ts';
 import { findUser, type UserRecord } from './user-queries.ts';
 
 /**
@@ -26,6 +27,20 @@ export async function proveOwner(
   }
   if (await isFreshSession(db, sessionHash, attempt.now)) return user;
   throw new Refusal('SIGN_IN_TOO_OLD', 'Sign in again first: this needs a sign-in of the last minutes');
+}
+
+/** The same, and the code of the second factor where the account has one: for all that leads into the account like a sign-in. */
+export async function proveOwnerByAll(
+  options: FactorOptions,
+  caller: Caller,
+  { password, code }: { password?: string; code?: string },
+  attempt: Omit<Attempt, 'email'>,
+): Promise<UserRecord> {
+  const user = await proveOwner(options.db, caller, password, attempt);
+  if (!user.hasSecondFactor) return user;
+  if (code === undefined) throw invalidInput([{ path: 'code', message: 'REQUIRED' }]);
+  await checkCode(options, user, code, attempt.now);
+  return user;
 }
 
 /** The session is in order: it is the field that is wrong. */

@@ -29,7 +29,7 @@ const DIGITS = 6;
 const STEPS_BESIDE = 1;
 const SECRET_BYTES = 20;
 
-interface FactorOptions {
+export interface FactorOptions {
   db: Database;
   enqueueMail: EnqueueMail;
 }
