@@ -89,6 +89,8 @@ function mayImport(edge: Edge): boolean {
       return mayServerImport(from, to);
     case 'cli':
       return inOneOf(to, ['engine', 'server', 'common/i18n', 'common/contract']);
+    case 'packages':
+      return inOneOf(to, ['engine', 'elements', 'common/contract', 'common/i18n']);
     case 'root-config':
       return edge.isShared || within(to, 'common/contract');
     default:
@@ -157,7 +159,7 @@ const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 /** The folder that a rule speaks of: engine/step, server/users, common/ui, apps/reports, cli. */
 function roomOf(path: string): string {
   const parts = path.split('/');
-  const depth = parts[0] === 'cli' || parts[0] === 'root-config' ? 1 : 2;
+  const depth = ['cli', 'root-config', 'packages'].includes(parts[0] ?? '') ? 1 : 2;
   return parts
     .slice(0, depth)
     .join('/')

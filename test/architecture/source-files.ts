@@ -19,7 +19,7 @@ export interface SourceFile {
   imports: SourceImport[];
 }
 
-export const SOURCE_FOLDERS = ['engine', 'common', 'elements', 'apps', 'root-config', 'server', 'cli'];
+export const SOURCE_FOLDERS = ['engine', 'common', 'elements', 'apps', 'root-config', 'server', 'cli', 'packages'];
 
 /** Every .ts and .tsx file of the house, tests too. */
 export function readSourceFiles(root: string): SourceFile[] {
