@@ -15,10 +15,13 @@ interface Workers {
   plugin: esbuild.Plugin;
   /** Fills while the group is built. */
   files: MadeFile[];
+  /** Sources of the workers, from the root; fills likewise. */
+  inputs: string[];
 }
 
 export function bundleWorkers({ options, folder }: { options: esbuild.BuildOptions; folder: string }): Workers {
   const files: MadeFile[] = [];
+  const inputs: string[] = [];
   const made = new Map<string, Promise<string>>();
   const plugin: esbuild.Plugin = {
     name: 'workers',
@@ -45,14 +48,16 @@ export function bundleWorkers({ options, folder }: { options: esbuild.BuildOptio
   }
 
   async function bundleWorker(source: string): Promise<string> {
-    const { outputFiles } = await esbuild.build({
+    const { outputFiles, metafile } = await esbuild.build({
       ...options,
       entryPoints: [source],
       splitting: false,
       plugins: [],
       loader: { '.wasm': 'file' },
       write: false,
+      metafile: true,
     });
+    inputs.push(...Object.keys(metafile.inputs));
     const isWasm = ({ path }: MadeFile) => path.endsWith('.wasm');
     for (const file of outputFiles.filter(isWasm)) if (!files.some(({ path }) => path === file.path)) files.push(file);
     const contents = onlyFile({ outputFiles: outputFiles.filter((file) => !isWasm(file)) }).contents;
@@ -62,7 +67,7 @@ export function bundleWorkers({ options, folder }: { options: esbuild.BuildOptio
     return name;
   }
 
-  return { plugin, files };
+  return { plugin, files, inputs };
 }
 
 /** Of a build with one entry and without splitting. */

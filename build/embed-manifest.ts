@@ -117,4 +117,5 @@ async function readTypes(root: string): Promise<string> {
   return `${declared.join('').replace(/\n{2,}/g, '\n')}export type VakwerkReportJson = Report & { filename: string };\nexport {};\n`;
 }
 
-const className = (tag: string): string => propertyName(`-${tag}`);
+/** vakwerk-report → VakwerkReport */
+export const className = (tag: string): string => propertyName(`-${tag}`);

@@ -14,10 +14,11 @@ export function licensesOf(root: string, inputs: readonly string[]): string {
 }
 
 function licenseOf(folder: string): string {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { name, version, license, repository } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const texts = readdirSync(folder)
     .filter((file) => /^(licen[cs]e|notice)(\.\w+)?$/i.test(file))
     .sort()
     .map((file) => readFileSync(join(folder, file), 'utf8').trim());
-  return [`== ${name} ${version} (${license})`, ...texts, ''].join('\n\n');
+  const source: string = repository?.url ?? repository ?? '';
+  return [`== ${name} ${version} (${license}) ${source}`.trimEnd(), ...texts, ''].join('\n\n');
 }

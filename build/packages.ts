@@ -1,21 +1,31 @@
 // What others install (docs/packages.md): the engine, the elements and the client of the API, each as a folder and as the tarball that
 // `npm pack` makes of it. `npm run packages` writes them into dist/packages, of the elements that the last build made.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateDtsBundle } from 'dts-bundle-generator';
 import * as esbuild from 'esbuild';
+import { apiTypes } from './api-types.ts';
 import { licensesOf } from './licenses.ts';
+import { reactTypes } from './react-types.ts';
 
-/** The scripts of a package, from `packages/NAME/`; what they are made of comes along unless it is external. */
-interface Scripts {
+/** What a package is made of, from `packages/NAME/`, besides package.json and README. */
+interface Recipe {
   entries: string[];
-  external?: string[];
+  /** Not bundled: packages that it needs, and those that who installs it chooses. */
+  dependencies?: string[];
+  peers?: string[];
+  /** Declarations that are written by hand. */
+  declarations?: string[];
+  /** Made or copied into the folder besides. */
+  add?(options: PackageOptions & { folder: string }): void | Promise<void>;
 }
 
-const SCRIPTS = {
+const RECIPES: Record<string, Recipe> = {
   engine: { entries: ['engine.ts', 'words.ts'] },
-} satisfies Record<string, Scripts>;
+  elements: { entries: ['elements.ts', 'react.ts'], peers: ['react'], declarations: ['index.d.ts'], add: addElements },
+  client: { entries: ['client.ts'], dependencies: ['openapi-fetch'], declarations: ['index.d.ts'], add: addApi },
+};
 
 export interface Packed {
   name: string;
@@ -31,48 +41,50 @@ interface PackageOptions {
   out: string;
 }
 
-/** Builds all of them. */
+/** Builds all of them; the elements are those of `dist/`. */
 export async function buildPackages({ root, out }: PackageOptions): Promise<Packed[]> {
   rmSync(out, { recursive: true, force: true });
-  for (const [name, scripts] of Object.entries(SCRIPTS)) await bundleScripts({ root, folder: join(out, name), name, scripts });
+  const names = Object.keys(RECIPES);
+  for (const name of names) await bundleScripts({ root, out, name });
   writeTypes({ root, out });
-  for (const name of Object.keys(SCRIPTS)) describePackage({ root, folder: join(out, name), name });
-  return pack(
+  for (const name of names) {
+    describePackage({ root, out, name });
+    await RECIPES[name]?.add?.({ root, out, folder: join(out, name) });
+  }
+  return packFolders(
     out,
-    Object.keys(SCRIPTS).map((name) => join(out, name)),
+    names.map((name) => join(out, name)),
   );
 }
 
-interface BundleOptions {
-  root: string;
-  folder: string;
+interface NamedPackage extends PackageOptions {
   name: string;
-  scripts: Scripts;
 }
 
-async function bundleScripts({ root, folder, name, scripts: { entries, external = [] } }: BundleOptions): Promise<void> {
+async function bundleScripts({ root, out, name }: NamedPackage): Promise<void> {
+  const { entries, dependencies = [], peers = [] } = recipeOf(name);
   const { metafile } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: entries.map((entry) => `packages/${name}/${entry}`),
-    outdir: folder,
+    outdir: join(out, name),
     bundle: true,
     splitting: true,
     format: 'esm',
     platform: 'neutral',
     mainFields: ['module', 'main'],
     target: ['es2022'],
-    external,
+    external: [...dependencies, ...peers],
     metafile: true,
     legalComments: 'none',
     logLevel: 'error',
   });
   const licenses = licensesOf(root, Object.keys(metafile.inputs));
-  if (licenses !== '') writeFileSync(join(folder, 'LICENSES.txt'), licenses);
+  if (licenses !== '') writeFileSync(join(out, name, 'LICENSES.txt'), licenses);
 }
 
-/** One file of declarations per entry, with what it refers to. */
+/** One file of declarations per script, with what it refers to. */
 function writeTypes({ root, out }: PackageOptions): void {
-  const files = Object.entries(SCRIPTS).flatMap(([name, { entries }]) => entries.map((entry) => ({ name, entry })));
+  const files = Object.entries(RECIPES).flatMap(([name, { entries }]) => entries.map((entry) => ({ name, entry })));
   const declared = generateDtsBundle(
     files.map(({ name, entry }) => ({
       filePath: join(root, 'packages', name, entry),
@@ -84,17 +96,43 @@ function writeTypes({ root, out }: PackageOptions): void {
     writeFileSync(join(out, name, entry.replace(/\.ts$/, '.d.ts')), declared[at] as string);
 }
 
-/** package.json with the version and the licence of the product, README and LICENSE. */
-function describePackage({ root, folder, name }: { root: string; folder: string; name: string }): void {
-  const { version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const own = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ ...own, version, license }, null, 2)}\n`);
-  cpSync(join(root, 'packages', name, 'README.md'), join(folder, 'README.md'));
-  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+/** package.json with the version and the licence of the product, README, LICENSE and what is written by hand. */
+function describePackage({ root, out, name }: NamedPackage): void {
+  const { version, license, devDependencies } = readJson(join(root, 'package.json'));
+  const { declarations = [], dependencies } = recipeOf(name);
+  const exact = dependencies && { dependencies: Object.fromEntries(dependencies.map((one) => [one, devDependencies[one]])) };
+  const described = { ...readJson(join(root, 'packages', name, 'package.json')), version, license, ...exact };
+  writeFileSync(join(out, name, 'package.json'), `${JSON.stringify(described, null, 2)}\n`);
+  for (const file of ['README.md', ...declarations]) cpSync(join(root, 'packages', name, file), join(out, name, file));
+  cpSync(join(root, 'LICENSE'), join(out, name, 'LICENSE'));
 }
 
-function pack(out: string, folders: string[]): Packed[] {
-  mkdirSync(out, { recursive: true });
+/** What the last build serves under its exact version, and the types of the components for React. */
+function addElements({ root, folder }: { root: string; folder: string }): void {
+  const served = join(root, 'dist/embed');
+  if (!existsSync(served)) throw new Error('there are no elements yet: run npm run build first');
+  const { newest } = readJson(join(served, 'v1/support.json'));
+  const isOwn = (path: string) => !/\.(br|gz)$|[/\\]frame[.-]|example-report/.test(path.slice(served.length));
+  cpSync(join(served, newest), join(folder, 'files'), { recursive: true, filter: isOwn });
+  writeFileSync(join(folder, 'react.d.ts'), reactTypes());
+}
+
+/** The types of all calls, of the description that the service serves. */
+async function addApi({ folder }: { folder: string }): Promise<void> {
+  writeFileSync(join(folder, 'api.d.ts'), await apiTypes());
+}
+
+function recipeOf(name: string): Recipe {
+  const recipe = RECIPES[name];
+  if (!recipe) throw new Error(`there is no package ${name}`);
+  return recipe;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever stands in it
+const readJson = (path: string): any => JSON.parse(readFileSync(path, 'utf8'));
+
+/** `npm pack` of each folder, into `out`. */
+export function packFolders(out: string, folders: readonly string[]): Packed[] {
   const printed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', out, ...folders], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],

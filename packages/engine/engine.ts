@@ -14,10 +14,10 @@ export { Cardinality, type IdsFinding, type Specification } from '../../engine/i
 export {
   type Check,
   type CheckFailure,
-  type Failure,
-  type FileFinding,
   Facet,
+  type Failure,
   FailureCode,
+  type FileFinding,
   type GroupNode,
   Outcome,
   type ReasonGroup,

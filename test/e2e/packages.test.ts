@@ -3,31 +3,52 @@
  * READMEs, as these stand there.
  */
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { buildPackages, type Packed } from '../../build/packages.ts';
+import { promisify } from 'node:util';
+import * as esbuild from 'esbuild';
+import { buildPackages, type Packed, packFolders } from '../../build/packages.ts';
 import { type ForeignSite, openForeignSite } from '../embed/foreign-site.ts';
 import { findForeignTraces } from '../support/foreign-traces.ts';
 import { readExamples } from '../support/read-examples.ts';
+import { signInToApi } from './api.ts';
 import { launchBrowser, openPage } from './browser.ts';
+import { startServer } from './start-server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'vakwerk-packages-'));
 const project = join(folder, 'project');
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.ids': 'application/xml' };
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.ids': 'application/xml',
+  '.wasm': 'application/wasm',
+};
+/** What the packages, the examples and their types ask for beside them; from here, since there is no network. */
+const BESIDE = ['react', 'react-dom', 'scheduler', '@types/react', '@types/react-dom', 'csstype'].concat([
+  'openapi-fetch',
+  'openapi-typescript-helpers',
+]);
 
 let packed: Packed[] = [];
 
 before(async () => {
   packed = await buildPackages({ root, out: join(folder, 'packages') });
+  const beside = packFolders(
+    folder,
+    BESIDE.map((name) => join(root, 'node_modules', name)),
+  );
   mkdirSync(project);
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
-  const install = ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...packed.map(({ tarball }) => tarball)];
-  execFileSync('npm', install, { cwd: project, stdio: ['ignore', 'ignore', 'pipe'] });
+  const tarballs = [...packed, ...beside].map(({ tarball }) => tarball);
+  execFileSync('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...tarballs], {
+    cwd: project,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   for (const { name } of packed) {
     const examples = readExamples(readFileSync(join(project, 'node_modules', name, 'README.md'), 'utf8'));
     for (const [file, text] of Object.entries(examples)) writeFileSync(join(project, file), text);
@@ -56,6 +77,7 @@ test('the examples and the packages’ own types are sound', () => {
   const compilerOptions = {
     target: 'ES2022',
     lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    jsx: 'react-jsx',
     module: 'NodeNext',
     moduleResolution: 'NodeNext',
     strict: true,
@@ -86,17 +108,105 @@ test('the example of the engine in Node says what failed, and ends with 1', () =
   assert.deepEqual([passing.status, passing.stdout], [0, ''], passing.stderr);
 });
 
-test('the example of the engine in a page shows the outcome of each rule', async (t) => {
+test('the examples of the engine and of the elements work in a page, with React 18 as with 19', async (t) => {
   const [site, browser] = await Promise.all([openForeignSite(), launchBrowser()]);
   t.after(() => Promise.all([site.close(), browser.close()]));
   putFolder(site);
-  const { page, complaints } = await openPage(browser);
-  await page.goto(`${site.url}/check.html`);
-  await page.locator('input').setInputFiles(join(project, 'model.ifc'));
-  await page.getByText(/^FAILED .+/m).waitFor();
-  assert.match((await page.locator('pre').textContent()) ?? '', /^PASSED .+/m);
-  assert.deepEqual(complaints, []);
+  const model = join(project, 'model.ifc');
+
+  await t.test('the engine', async () => {
+    const { page, context, complaints } = await openPage(browser);
+    await page.goto(`${site.url}/check.html`);
+    await page.locator('input').setInputFiles(model);
+    await page.getByText(/^FAILED .+/m).waitFor();
+    assert.match((await page.locator('pre').textContent()) ?? '', /^PASSED .+/m);
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+
+  await t.test('an element of the copied files', async () => {
+    const { page, context, complaints } = await openPage(browser);
+    await page.goto(`${site.url}/elements.html`);
+    await page.getByText('The file is checked in your browser.').waitFor();
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+
+  for (const version of [18, 19] as const) {
+    await t.test(`the components in React ${version}`, async () => {
+      site.put(`/page-${version}.js`, { type: TYPES['.js'] as string, body: await bundlePage(version) });
+      const body = `<!doctype html><title>React</title><body><script type="module" src="/page-${version}.js"></script>`;
+      site.put(`/react-${version}`, { type: TYPES['.html'] as string, body });
+      const { page, context, complaints } = await openPage(browser);
+      await page.goto(`${site.url}/react-${version}`);
+      await page.locator('vakwerk-check input[type=file]').setInputFiles(model);
+      await page.locator('vakwerk-status.badge').getByText('0 of 1 specifications passed').waitFor();
+      assert.equal(await page.locator('vakwerk-check').getAttribute('heading-level'), '3');
+      await page.locator('vakwerk-check h3').first().waitFor();
+      assert.equal(await page.locator('vakwerk-status').getAttribute('report'), null, 'an object is no attribute');
+      assert.deepEqual(complaints, []);
+      await context.close();
+    });
+  }
 });
+
+test('the components stand in the markup that a server writes', () => {
+  const script = `
+    import { createElement } from 'react';
+    import { renderToString } from 'react-dom/server';
+    import { VakwerkReport } from '@vakwerk/elements/react';
+    const props = { reportId: 'r1', areas: true, lang: 'nl', token: 'secret', onReport() {}, className: 'wide' };
+    console.log(renderToString(createElement(VakwerkReport, props, 'Fallback')));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  assert.equal(stdout.trim(), '<vakwerk-report report-id="r1" areas="" lang="nl" class="wide">Fallback</vakwerk-report>', stderr);
+});
+
+test('the example of the client uploads a model to a service and says what its report is', async (t) => {
+  const server = await startServer({ withAdmin: true });
+  t.after(() => server.stop());
+  const api = await signInToApi(server);
+  const { body } = await api.post<{ token: string }>('/api/api-tokens', { name: 'Client', scope: 'WRITE' });
+  const { stdout, stderr, status } = await runNode(['upload.mjs', 'model.ifc'], {
+    VAKWERK_URL: server.url,
+    VAKWERK_TOKEN: body.token,
+  });
+  assert.equal(status, 0, stderr);
+  assert.match(stdout, /^PROCESSED: \d+ of [1-9]\d* specifications passed\. http:\/\/\S+\/reports\/[\w-]+\n$/);
+  const refused = await runNode(['upload.mjs', 'model.ifc'], { VAKWERK_URL: server.url, VAKWERK_TOKEN: 'none' });
+  assert.match(refused.stderr, /UNAUTHORIZED: Sign in first/);
+});
+
+/** Without blocking this process, which reads what the service prints. */
+async function runNode(args: string[], env: Record<string, string>) {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
+      cwd: project,
+      env: { ...process.env, ...env },
+    });
+    return { stdout, stderr, status: 0 };
+  } catch (error) {
+    return error as { stdout: string; stderr: string; status: number };
+  }
+}
+
+async function bundlePage(version: 18 | 19): Promise<Uint8Array> {
+  const of18 = (name: string) => join(root, 'node_modules', `${name}-18`);
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: project,
+    entryPoints: ['page.tsx'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    alias: version === 18 ? { react: of18('react'), 'react-dom': of18('react-dom') } : {},
+    logLevel: 'error',
+  });
+  return outputFiles?.[0]?.contents ?? new Uint8Array();
+}
 
 /** Path below the folder → bytes. */
 function filesOf(path: string): Map<string, Buffer> {
@@ -105,7 +215,13 @@ function filesOf(path: string): Map<string, Buffer> {
   return new Map(paths.map((one) => [one.slice(path.length + 1), readFileSync(one)]));
 }
 
+/** The elements are where their README says to copy them. */
 function putFolder(site: ForeignSite): void {
   site.put('/favicon.ico', { type: 'image/x-icon', body: '' });
-  for (const [path, body] of filesOf(project)) site.put(`/${path}`, { type: TYPES[extname(path)] ?? 'text/plain', body });
+  const files = filesOf(project);
+  for (const [path, body] of files) {
+    const answer = { type: TYPES[extname(path)] ?? 'text/plain', body };
+    site.put(`/${path}`, answer);
+    site.put(`/${path.replace('node_modules/@vakwerk/elements/files', 'vakwerk')}`, answer);
+  }
 }

@@ -1,0 +1,29 @@
+// The calls of the API as types, by openapi-typescript.
+import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
+import { createApp, type Services } from '../server/app.ts';
+
+/** Of the description that a service answers at /api/openapi.json. */
+export async function apiTypes(): Promise<string> {
+  const description = await readDescription();
+  return astToString(
+    await openapiTS(description, {
+      // What has a default may be left out of a call.
+      defaultNonNullable: false,
+      transform: ({ format }) => (format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined),
+    }),
+  );
+}
+
+/** Nothing is called but the description, so that there is no database behind the routes. */
+async function readDescription(): Promise<string> {
+  const services = { revisions: { known: () => undefined, close: async () => undefined } } as unknown as Services;
+  const app = await createApp(services);
+  try {
+    const answer = await app.inject('/api/openapi.json');
+    if (answer.statusCode !== 200) throw new Error(`the description of the API answered ${answer.statusCode}`);
+    return answer.body;
+  } finally {
+    await app.close();
+  }
+}

@@ -1,0 +1,5 @@
+/** vakwerk-report → onReport */
+export function handlerName(event: string): string {
+  const [first = '', ...rest] = event.replace(/^vakwerk-/, '');
+  return `on${first.toUpperCase()}${rest.join('')}`;
+}

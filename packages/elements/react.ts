@@ -1,0 +1,88 @@
+/**
+ * What `@vakwerk/elements/react` exports: a component for each element. Attributes go into the markup, also on a server; objects, functions and tokens are set
+ * as properties, and events are handed to `onReport` and the like. The types are made by the build (build/react-types.ts).
+ */
+import { createElement, type ForwardedRef, forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { COMMON_ATTRIBUTES, propertyName } from '../../common/contract/element-definition.ts';
+import { type AnyManual, commonEvents, manuals } from '../../elements/embed/manuals.ts';
+import { handlerName } from './handler-name.ts';
+
+type Given = Record<string, unknown>;
+
+/** Before the element can have sent an event; on a server there is none. */
+const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+interface Described {
+  tag: string;
+  attributes: readonly string[];
+  properties: readonly string[];
+  events: readonly string[];
+  /** Names of props that do not go into the markup as they are. */
+  own: ReadonlySet<string>;
+}
+
+function componentOf(tag: string) {
+  const { definition, events: ownEvents } = manuals.find((manual) => manual.definition.tag === tag) as AnyManual;
+  const { properties } = definition;
+  const attributes = Object.keys({ ...definition.attributes, ...COMMON_ATTRIBUTES });
+  const events = Object.keys({ ...commonEvents, ...ownEvents });
+  const own = new Set([...attributes.map(propertyName), ...properties, ...events.map(handlerName), 'className']);
+  const described = { tag, attributes, properties, events, own };
+  const made = forwardRef<HTMLElement, Given>((props, ref) => useTag(described, props, ref));
+  made.displayName = propertyName(`-${tag}`);
+  return made;
+}
+
+function useTag({ tag, attributes, properties, events, own }: Described, props: Given, ref: ForwardedRef<HTMLElement>) {
+  const element = useRef<HTMLElement>(null);
+  useImperativeHandle(ref, () => element.current as HTMLElement, []);
+  useEvents(element, events, props);
+  useProperties(element, properties, props);
+  const rest = Object.entries(props).filter(([name]) => !own.has(name));
+  const written = attributes.map((name) => [name, props[propertyName(name)]]);
+  return createElement(tag, { ...Object.fromEntries([...rest, ...written]), class: props.className, ref: element });
+}
+
+type ElementRef = { readonly current: HTMLElement | null };
+
+/** Listens once; a handler may be another function at each rendering. */
+function useEvents(element: ElementRef, names: readonly string[], props: Given): void {
+  const latest = useRef(props);
+  latest.current = props;
+  useEarlyEffect(() => {
+    const listened = element.current;
+    const hear = (event: Event) => {
+      const handler = latest.current[handlerName(event.type)];
+      // Those of an element inside this one are its own.
+      if (typeof handler === 'function' && event.target === listened) handler(event);
+    };
+    for (const name of names) listened?.addEventListener(name, hear);
+    return () => {
+      for (const name of names) listened?.removeEventListener(name, hear);
+    };
+  }, [element, names]);
+}
+
+/** Sets what changed: a file that is set again would be checked again, and a function asked again. */
+function useProperties(element: ElementRef, names: readonly string[], props: Given): void {
+  const latest = useRef(props);
+  latest.current = props;
+  const given = useRef<Given>({});
+  useEarlyEffect(() => {
+    for (const name of names) {
+      const value = props[name];
+      const before = given.current[name];
+      if (value === before || (typeof value === 'function' && typeof before === 'function')) continue;
+      given.current[name] = value;
+      const callLatest = (...args: unknown[]) => (latest.current[name] as (...args: unknown[]) => unknown)(...args);
+      Object.assign(element.current ?? {}, { [name]: typeof value === 'function' ? callLatest : value });
+    }
+  });
+}
+
+export const VakwerkCheck = componentOf('vakwerk-check');
+export const VakwerkReport = componentOf('vakwerk-report');
+export const VakwerkModel = componentOf('vakwerk-model');
+export const VakwerkUpload = componentOf('vakwerk-upload');
+export const VakwerkSpecification = componentOf('vakwerk-specification');
+export const VakwerkStatus = componentOf('vakwerk-status');
