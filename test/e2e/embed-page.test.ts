@@ -63,7 +63,7 @@ describe('the page with code for pages of others', () => {
     await choice.selectOption({ label: 'Show a report' });
     await page.getByText('Or give the ID of a report below.').waitFor();
     await choice.selectOption({ label: 'A specification in words' });
-    assert.equal(await page.getByText('Or give the ID of a report below.').count(), 0);
+    await page.getByText('Or give the ID of a report below.').waitFor({ state: 'detached' });
     await choice.selectOption({ label: 'Upload into a project' });
     await page.getByText('Left empty, the file goes to the personal files of the owner of the token.').waitFor();
     await choice.selectOption({ label: 'Check an IFC file' });

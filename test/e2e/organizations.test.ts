@@ -99,7 +99,7 @@ describe('organizations', () => {
     await confirm.click();
     await page.waitForURL('**/organizations');
     await rowOf(page, 'Adviesbureau Noord').waitFor();
-    assert.equal(await page.getByRole('link', { name: 'Wegtedoen' }).count(), 0);
+    await page.getByRole('link', { name: 'Wegtedoen' }).waitFor({ state: 'detached' });
     await context.close();
   });
 
@@ -119,7 +119,7 @@ describe('organizations', () => {
     await dialog.getByRole('button', { name: 'Add them' }).click();
     await page.getByText('1 account has been added').waitFor();
     await rowOf(page, 'Vera Vrij').waitFor();
-    assert.equal(await page.getByText('1 account at your domain').count(), 0);
+    await page.getByText('1 account at your domain').waitFor({ state: 'detached' });
     assert.deepEqual(complaints, []);
     await context.close();
     assert.match((await waitForMail(demo.server.dataFolder, email, 2)).subject, /added your account on Vakwerk/);

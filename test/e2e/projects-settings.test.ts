@@ -135,7 +135,7 @@ describe('settings of a project', () => {
     await form.fill('mees');
     await page.getByRole('option').first().waitFor();
     await page.keyboard.press('Escape');
-    assert.equal(await page.getByRole('listbox').count(), 0);
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
     await page.keyboard.press('ArrowDown');
     await page.getByRole('option').first().waitFor();
     const openMs = await form.evaluate(async (input: HTMLInputElement) => {

@@ -123,7 +123,7 @@ describe('specifications of a project', () => {
     await boxes.first().waitFor();
     const total = await boxes.count();
     await dialog.getByRole('button', { name: 'Select none' }).click();
-    assert.equal(await dialog.getByRole('checkbox', { checked: true }).count(), 0);
+    await dialog.getByRole('checkbox', { checked: true }).waitFor({ state: 'detached' });
     await dialog.getByRole('button', { name: 'Select all' }).click();
     assert.equal(await dialog.getByRole('checkbox', { checked: true }).count(), total);
     assert.deepEqual(await checkAccessibility(page), []);

@@ -77,7 +77,7 @@ describe('the tools of a report', () => {
     await page.getByRole('menuitem', { name: /^Version 1/ }).click();
     await page.waitForURL(`**/reports/${before1}`);
     await page.getByRole('button', { name: 'v1: choose another version of this file' }).waitFor();
-    assert.equal(await page.getByText('Compared with version').count(), 0);
+    await page.getByText('Compared with version').waitFor({ state: 'detached' });
     await page.goBack();
     await page.getByText('Compared with version 1').waitFor();
   });

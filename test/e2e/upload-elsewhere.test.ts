@@ -57,7 +57,7 @@ describe('an upload under way', () => {
     await notice.waitFor();
     assert.equal(new URL(page.url()).pathname, '/account-settings/user-profile');
     assert.equal(await page.getByLabel('First name').inputValue(), 'half typed');
-    assert.equal(await elsewhere(page).count(), 0);
+    await elsewhere(page).waitFor({ state: 'detached' });
     await page.setViewportSize({ width: 360, height: 640 });
     assert.equal(await sidewaysPixels(page), 0);
     await notice.getByRole('link', { name: 'Open the report' }).click();
