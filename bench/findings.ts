@@ -88,6 +88,7 @@ async function measureVersions(model: string): Promise<void> {
         ...(entities && { entities }),
       };
       const followed = await followReport({ report, version, target, ...(earlier && { earlier }) });
+      if (followed === 'MODELS_WANTED') throw new Error('The made versions keep their GlobalIds');
       const ended = cpuMs();
       const total = Object.values(followed.totals).reduce((sum, count) => sum + count, 0);
       const row = [

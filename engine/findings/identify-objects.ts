@@ -1,6 +1,6 @@
 /** The names by which findings know the objects of a file: their first GlobalId, which stays when an export makes new ones. */
 import type { ObjectFacts } from './finding.ts';
-import { matchObjects } from './match-objects.ts';
+import { type LocatedObject, matchObjects } from './match-objects.ts';
 
 /** What an object with this GlobalId was first seen as; only of objects whose GlobalId changed since. */
 export type Aliases = ReadonlyMap<string, string>;
@@ -18,8 +18,8 @@ const CONTENT = '=';
 
 interface TwoVersions {
   /** Objects of the version before and of this one, in the order of their files. */
-  before: readonly ObjectFacts[];
-  now: readonly ObjectFacts[];
+  before: readonly LocatedObject[];
+  now: readonly LocatedObject[];
   aliases: Aliases;
 }
 

@@ -1,26 +1,33 @@
 /**
  * The one place that says which object of a file is which of the version before: by GlobalId, and by content (class, name,
- * type, storey, tag, order in the file) where an export made new ids. Pure.
+ * type, storey, tag, place, order in the file) where an export made new ids. Pure.
  */
+import type { Point } from '../model/placements.ts';
 import { alignInOrder } from './align-in-order.ts';
 import type { ObjectFacts } from './finding.ts';
+import { pairNearest } from './pair-nearest.ts';
 
-/** With this share of GlobalIds kept, an export keeps them: what vanished was deleted, unless tag or name say otherwise. */
-const IDS_KEPT_SHARE = 0.5;
+/** With this share of GlobalIds or of places kept, an export keeps them: what vanished was deleted, unless tag or name say otherwise. */
+const KEPT_SHARE = 0.5;
+
+/** An object with the origin of its placement in the model, where that was read. */
+export interface LocatedObject extends ObjectFacts {
+  origin?: Point | undefined;
+}
 
 /** Positions in `before` by position in `now`; absent for what is new. */
 export type ObjectMatches = ReadonlyMap<number, number>;
 
 interface Matching {
-  before: readonly ObjectFacts[];
-  now: readonly ObjectFacts[];
+  before: readonly LocatedObject[];
+  now: readonly LocatedObject[];
   matches: Map<number, number>;
   /** Positions in `before` that are matched. */
   taken: Set<number>;
 }
 
 /** What both must have alike; undefined takes no part. */
-type KeyOf = (object: ObjectFacts) => string | undefined;
+type KeyOf = (object: LocatedObject) => string | undefined;
 
 const keyed = (...parts: (string | null)[]) => parts.join('\0');
 const byTag: KeyOf = ({ ifcType, tag }) => (tag ? keyed(ifcType, tag) : undefined);
@@ -30,22 +37,59 @@ const byNameAndType: KeyOf = ({ ifcType, name, typeName }) => (name ? keyed(ifcT
 const byAll: KeyOf = ({ ifcType, name, typeName, storey }) => keyed(ifcType, name, typeName, storey);
 const byPlace: KeyOf = ({ ifcType, typeName, storey }) => keyed(ifcType, typeName, storey);
 const byType: KeyOf = ({ ifcType, typeName }) => keyed(ifcType, typeName);
+const byOriginAndName: KeyOf = ({ ifcType, name, typeName, origin }) => origin && keyed(ifcType, name, typeName, grid(origin));
+const byOrigin: KeyOf = ({ ifcType, typeName, origin }) => origin && keyed(ifcType, typeName, grid(origin));
+/** Above and below each other: moved to another storey. */
+const byPlan: KeyOf = ({ ifcType, typeName, origin }) => origin && keyed(ifcType, typeName, grid(origin.slice(0, 2)));
+
+/** Exports round differently: to the millimetre they say the same. */
+function grid(metres: readonly number[]): string {
+  return metres.map((one) => Math.round(one * 1_000)).join();
+}
 
 /** Both lists in the order of their files, without repetitions of a record. */
-export function matchObjects(before: readonly ObjectFacts[], now: readonly ObjectFacts[]): ObjectMatches {
+export function matchObjects(before: readonly LocatedObject[], now: readonly LocatedObject[]): ObjectMatches {
   const matching: Matching = { before, now, matches: new Map(), taken: new Set() };
   matchById(matching);
-  if (matching.taken.size >= IDS_KEPT_SHARE * Math.min(before.length, now.length)) {
+  if (areIdsKept(matching)) {
     for (const keyOf of [byTag, byName]) matchSingles(matching, keyOf, 'IN_FILE');
     return matching.matches;
   }
   matchGroups(matching, byTagAndName);
   // The surest first. Each takes what those before it left.
-  for (const keyOf of [byTag, byAll, byNameAndType]) matchSingles(matching, keyOf, 'IN_REST');
-  for (const keyOf of [byAll, byPlace, byNameAndType, byType]) matchInOrder(matching, keyOf);
-  matchGroups(matching, byAll);
-  for (const keyOf of [byNameAndType, byName, byPlace, byType]) matchSingles(matching, keyOf, 'IN_REST');
+  for (const keyOf of [byTag, byOriginAndName, byOrigin]) matchSingles(matching, keyOf, 'IN_REST');
+  const areKept = areOriginsKept(matching);
+  if (areKept) {
+    for (const keyOf of [byNameAndType, byName]) matchSingles(matching, keyOf, 'IN_FILE');
+    matchSingles(matching, byPlan, 'IN_REST');
+    matchNearest(matching);
+  }
+  // What stands elsewhere then, with a name that others have too, is another object.
+  const among = (keyOf: KeyOf): KeyOf => (areKept ? (object) => (object.origin ? undefined : keyOf(object)) : keyOf);
+  for (const keyOf of [byAll, byNameAndType]) matchSingles(matching, among(keyOf), 'IN_REST');
+  for (const keyOf of [byAll, byPlace, byNameAndType, byType]) matchInOrder(matching, among(keyOf));
+  matchGroups(matching, among(byAll));
+  for (const keyOf of [byNameAndType, byName, byPlace, byType]) matchSingles(matching, among(keyOf), 'IN_REST');
   return matching.matches;
+}
+
+/** Whether an export made new GlobalIds, so that `origin` helps to tell which object is which. */
+export function areOriginsWanted(before: readonly ObjectFacts[], now: readonly ObjectFacts[]): boolean {
+  const matching: Matching = { before, now, matches: new Map(), taken: new Set() };
+  matchById(matching);
+  return !areIdsKept(matching);
+}
+
+function areIdsKept({ before, now, taken }: Matching): boolean {
+  return taken.size >= KEPT_SHARE * Math.min(before.length, now.length);
+}
+
+function areOriginsKept({ before, now, matches }: Matching): boolean {
+  const stayed = [...matches].filter(([place, candidate]) => {
+    const [here, there] = [now[place]?.origin, before[candidate]?.origin];
+    return here && there && grid(here) === grid(there);
+  });
+  return stayed.length >= KEPT_SHARE * Math.min(before.length, now.length);
 }
 
 function matchById(matching: Matching): void {
@@ -62,6 +106,17 @@ function matchSingles(matching: Matching, keyOf: KeyOf, among: 'IN_FILE' | 'IN_R
     const candidates = earlier.get(key) ?? [];
     if (candidates.length === 1 && places.length === 1) pair(matching, candidates, places);
   }
+}
+
+/** What was moved a little: of one class and type, the nearest first. */
+function matchNearest(matching: Matching): void {
+  const { before, now } = matching;
+  const { earlier, later } = groupRest(matching, (object) => (object.origin ? byType(object) : undefined));
+  const pointsOf = (objects: readonly LocatedObject[], places: readonly number[]) =>
+    places.map((at) => ({ at, point: objects[at]?.origin as Point }));
+  for (const [key, places] of later)
+    for (const [candidate, place] of pairNearest(pointsOf(before, earlier.get(key) ?? []), pointsOf(now, places)))
+      pair(matching, [candidate], [place]);
 }
 
 /** As many of each: in the order of the file. */

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type FollowedReport, type FollowOrder, followReport } from './follow-report.ts';
 
-export type FollowReply = { followed: FollowedReport } | { fault: string };
+export type FollowReply = { followed: FollowedReport | 'MODELS_WANTED' } | { fault: string };
 
 async function answer(order: FollowOrder): Promise<FollowReply> {
   try {

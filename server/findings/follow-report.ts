@@ -9,6 +9,8 @@ import { SOLVED_KEPT_VERSIONS } from '../../common/contract/limits.ts';
 import { FINDING_STATES, type FollowedFinding, type ObjectFacts } from '../../engine/findings/finding.ts';
 import { factsOf, followRule, type RuleNow } from '../../engine/findings/follow-rule.ts';
 import { type Aliases, followAliases, objectName } from '../../engine/findings/identify-objects.ts';
+import { areOriginsWanted, type LocatedObject } from '../../engine/findings/match-objects.ts';
+import { readOrigins } from '../../engine/findings/read-origins.ts';
 import { requirementKey, requirementKeysOf } from '../../engine/findings/requirement-key.ts';
 import { withRuleKeys } from '../../engine/findings/rule-keys.ts';
 import type { Check, CheckFailure, Failure } from '../../engine/report/report.ts';
@@ -16,6 +18,7 @@ import type { BlobPlace, FindingLine, LineRequirement } from '../db/finding-row.
 import type { StoredRule } from '../db/report-row.ts';
 import { placedRules } from '../reports/compare-reports.ts';
 import { decodeEntityIndex, indexedObjects } from '../reports/entity-index.ts';
+import { readChunks } from '../reports/read-chunks.ts';
 import type { Placed } from '../reports/rule-changes.ts';
 import { readChunk, type StoredChunk, type StoredReport } from '../reports/stored-report.ts';
 import { decodeFindings } from './finding-columns.ts';
@@ -41,6 +44,8 @@ export interface FollowOrder {
   /** Version of the file. */
   version: number;
   earlier?: EarlierFindings;
+  /** Paths of the IFC files of both versions; read where an export made new GlobalIds. */
+  models?: { before: string; now: string };
   /** Path of the file to write. */
   target: string;
 }
@@ -51,11 +56,13 @@ export interface FollowedReport {
   aliases: BlobPlace | null;
 }
 
-export async function followReport(order: FollowOrder): Promise<FollowedReport> {
+/** MODELS_WANTED: the order names none, and they say which object is which. */
+export async function followReport(order: FollowOrder): Promise<FollowedReport | 'MODELS_WANTED'> {
   const reading = openReading(order);
   const writer = openFindingsWriter(order.target);
   try {
     const aliases = await readAliases(reading);
+    if (aliases === 'MODELS_WANTED') return aliases;
     const lines = [...followLines(reading, writer, objectName(aliases))];
     const totals = noFindings();
     for (const { counts } of lines) for (const state of FINDING_STATES) totals[state] += counts[state];
@@ -105,13 +112,24 @@ function readPiece(descriptor: number, { offset, length }: BlobPlace): Uint8Arra
   return bytes;
 }
 
-async function readAliases({ earlier, report }: Reading): Promise<Aliases> {
+async function readAliases({ earlier, report, models }: Reading): Promise<Aliases | 'MODELS_WANTED'> {
   if (!earlier) return new Map();
   const aliases: Aliases = earlier.aliases ? aliasesIn(earlier.file, earlier.aliases) : new Map();
   const [before, now] = [await objectsOf(earlier.report), await objectsOf(report)];
   const ids = new Set(now.map(({ globalId }) => globalId));
   // Nothing that was there is missing: nothing is called otherwise.
-  return before.every(({ globalId }) => ids.has(globalId)) ? aliases : followAliases({ before, now, aliases });
+  if (before.every(({ globalId }) => ids.has(globalId))) return aliases;
+  if (!areOriginsWanted(before, now)) return followAliases({ before, now, aliases });
+  if (!models) return 'MODELS_WANTED';
+  return followAliases({ before: located(before, models.before), now: located(now, models.now), aliases });
+}
+
+/** With their places; both files were read before, for their reports. */
+function located(objects: readonly ObjectFacts[], file: string): LocatedObject[] {
+  const reading = readOrigins();
+  for (const chunk of readChunks(file)) reading.push(chunk);
+  const originOf = reading.finish();
+  return objects.map((object) => ({ ...object, origin: originOf(object.stepId) }));
 }
 
 function aliasesIn(file: string, place: BlobPlace): Aliases {

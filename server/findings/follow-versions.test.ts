@@ -10,9 +10,9 @@ import { followFinished, readFindings } from './follow-versions.ts';
 
 type Verdicts = Record<number, 'PASSED' | 'FAILED'>;
 
-async function versionOf(app: TestApp, cast: ProjectCast, version: number): Promise<string> {
+async function versionOf(app: TestApp, cast: ProjectCast, version: number, body = ''): Promise<string> {
   const { projectId, organizationId, ids } = cast;
-  return makeFile(app, { uploadedBy: ids.projectUser, projectId, organizationId, filename: 'huis.ifc', version });
+  return makeFile(app, { uploadedBy: ids.projectUser, projectId, organizationId, filename: 'huis.ifc', version, body });
 }
 
 const rulesOf = (verdicts: Verdicts, more: (id: number) => Partial<Check> = () => ({})) => [
@@ -103,6 +103,27 @@ test('an export with new GlobalIds keeps its findings, in this version and in th
   const third = await makeReport(app, await versionOf(app, cast, 3), rulesOf({ 1: 'FAILED', 2: 'FAILED', 3: 'FAILED' }, renewed));
   assert.deepEqual(await countsOf(app, second), { NEW: 1, OPEN: 1, SOLVED: 1 });
   assert.deepEqual(await countsOf(app, third), { RETURNED: 1, OPEN: 2 });
+});
+
+test('of walls that share all but their places, a new export in another order keeps those that stand where they stood', async (t) => {
+  const app = await openTestApp(t);
+  const cast = await castProject(app);
+  /** Wall by number: metres along x. */
+  const bodyOf = (places: Record<number, number>) =>
+    Object.entries(places)
+      .map(
+        ([id, x]) =>
+          `#${id}=IFCWALL('${id}',$,'Wand',$,$,#${id}1,$,$,$);#${id}1=IFCLOCALPLACEMENT($,#${id}2);` +
+          `#${id}2=IFCAXIS2PLACEMENT3D(#${id}3,$,$);#${id}3=IFCCARTESIANPOINT((${x}.,0.,0.));`,
+      )
+      .join('\n');
+  const alike = (ids: string) => (id: number) => ({ name: 'Wand', globalId: `${ids}${id}`.padEnd(22, 'x') });
+  const first = await versionOf(app, cast, 1, bodyOf({ 1: 0, 2: 5, 3: 9, 4: 14 }));
+  await makeReport(app, first, rulesOf({ 1: 'FAILED', 2: 'PASSED', 3: 'FAILED', 4: 'FAILED' }, alike('a')));
+  // The first is repaired, the third is gone, and one far away is new.
+  const second = await versionOf(app, cast, 2, bodyOf({ 5: 14, 6: 5, 7: 0, 8: 90 }));
+  const report = await makeReport(app, second, rulesOf({ 5: 'FAILED', 6: 'PASSED', 7: 'PASSED', 8: 'FAILED' }, alike('b')));
+  assert.deepEqual(await countsOf(app, report), { NEW: 1, OPEN: 1, SOLVED: 2 });
 });
 
 test('a rule that was disabled solves nothing', async (t) => {

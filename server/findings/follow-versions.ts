@@ -71,7 +71,7 @@ async function followVersion(
 ): Promise<void> {
   const target = await storage.temporaryFile();
   try {
-    const followed = await withFiles({ db, storage }, { version, before, target }, runFollowing);
+    const followed = await withFiles({ db, storage }, { version, before, target });
     if (!followed) return;
     const blobKey = newStorageKey('reports');
     await storage.putFile(blobKey, target);
@@ -83,44 +83,48 @@ async function followVersion(
   }
 }
 
-async function runFollowing(order: FollowOrder): Promise<FollowedReport> {
+async function runFollowing(order: FollowOrder): Promise<FollowedReport | 'MODELS_WANTED'> {
   const reply = await runInThread<FollowReply>({ entry, order, heapMib: HEAP_MIB });
   if ('fault' in reply) throw new Error(reply.fault);
   return reply.followed;
 }
 
-/** Provides local files of both versions while `work` runs; undefined when a report was deleted meanwhile. */
-async function withFiles<T>(
+/** With local files of both versions; undefined when a report was deleted meanwhile. */
+async function withFiles(
   { db, storage }: { db: Database; storage: Storage },
   { version, before, target }: { version: FollowedVersion; before: FollowedVersion | undefined; target: string },
-  work: (order: FollowOrder) => Promise<T>,
-): Promise<T | undefined> {
+): Promise<FollowedReport | undefined> {
   const held: { release(): Promise<void> }[] = [];
   const fetch = async (key: string) => {
     const local = await storage.localFile(key);
     held.push(local);
     return local.path;
   };
-  const open = async (reportId: string): Promise<FollowedBlob | undefined> => {
+  const open = async (reportId: string): Promise<{ blob: FollowedBlob; modelKey: string } | undefined> => {
     const record = await findReport(db, reportId);
     if (!record) return undefined;
-    const { tree, blobKey, chunks } = finishedReport(db, record);
+    const { tree, blobKey, chunks, storageKey: modelKey } = finishedReport(db, record);
     const index = await findEntityChunk(db, reportId);
     const entities = index && { offset: index.byte_offset, length: index.length };
-    return { tree, chunks: await chunks(), blobFile: await fetch(blobKey), ...(entities && { entities }) };
+    return { blob: { tree, chunks: await chunks(), blobFile: await fetch(blobKey), ...(entities && { entities }) }, modelKey };
   };
   try {
-    const report = await open(version.reportId);
-    if (!report) return undefined;
-    const earlier = before && (await openEarlier(before.reportId));
-    return await work({ report, version: version.version, earlier, target });
+    const now = await open(version.reportId);
+    if (!now) return undefined;
+    const order: FollowOrder = { report: now.blob, version: version.version, target };
+    const [findings, earlier] = before ? [await findFindings(db, before.reportId), await open(before.reportId)] : [];
+    if (findings && earlier) {
+      const { blobKey, lines, aliases } = findings;
+      order.earlier = { report: earlier.blob, file: await fetch(blobKey), lines, aliases };
+    }
+    let followed = await runFollowing(order);
+    if (followed === 'MODELS_WANTED' && earlier) {
+      const models = { before: await fetch(earlier.modelKey), now: await fetch(now.modelKey) };
+      followed = await runFollowing({ ...order, models });
+    }
+    if (followed === 'MODELS_WANTED') throw new Error(`The findings of ${version.reportId} want more models than there are`);
+    return followed;
   } finally {
     await Promise.all(held.map((one) => one.release()));
-  }
-
-  async function openEarlier(reportId: string): Promise<FollowOrder['earlier']> {
-    const [findings, report] = [await findFindings(db, reportId), await open(reportId)];
-    if (!findings || !report) return undefined;
-    return { report, file: await fetch(findings.blobKey), lines: findings.lines, aliases: findings.aliases };
   }
 }
