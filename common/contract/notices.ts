@@ -15,6 +15,9 @@ export const NOTICE_KINDS = [
   'DELIVERY_DUE',
   'DELIVERY_ACCEPTED',
   'DELIVERY_REJECTED',
+  'REVIEW_ASKED',
+  'REVIEW_APPROVED',
+  'REVIEW_RETURNED',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -29,12 +32,15 @@ export const noticeSchema = z.object({
   kind: z.enum(NOTICE_KINDS),
   at: atSchema,
   read: z.boolean(),
-  project: z.object({ id: z.string(), name: z.string() }).nullable().describe('Null: of a file outside projects'),
+  project: z
+    .object({ id: z.string(), name: z.string() })
+    .nullable()
+    .describe('Null: of a file outside projects, or of a specification'),
   actor: z
     .object({ firstName: z.string(), lastName: z.string(), email: z.string().optional() })
     .nullable()
     .describe('Who did it; null: nobody, or a deleted account'),
-  about: z.string().describe('The rule, the delivery or the file; empty for ADDED'),
+  about: z.string().describe('The rule, the delivery, the file or the draft; empty for ADDED'),
   day: z.string().nullable().describe('YYYY-MM-DD: until or on which; null: none'),
   text: z.string().nullable().describe('Of the comment that mentions the person'),
   page: z.string().describe('Path of the page that shows it'),

@@ -1,10 +1,27 @@
 /** Drafts of the studio: one of a specification, whichever its version, or of one that is to be new. */
 import * as z from 'zod';
-import { TEXT_MAX_LENGTH } from './limits.ts';
+import type { GroupDefinition } from '../../engine/ids/specification.ts';
+import { FINDING_TEXT_MAX_LENGTH, TEXT_MAX_LENGTH } from './limits.ts';
 import { searchInputSchema } from './lists.ts';
-import { specificationUploadSchema, versionSchema } from './specifications.ts';
+import { idsFindingSchema, personSchema, specificationUploadSchema, versionSchema } from './specifications.ts';
 
-const changerSchema = z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() });
+/** RETURNED stands until the draft is sent again; whatever changes after an approval is a DRAFT again. */
+export const DRAFT_STATES = ['DRAFT', 'IN_REVIEW', 'RETURNED', 'APPROVED'] as const;
+export type DraftState = (typeof DRAFT_STATES)[number];
+export const REVIEW_DECISIONS = ['APPROVED', 'RETURNED'] as const;
+export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
+
+const reviewSchema = z.object({
+  /** null: a deleted account. */
+  askedBy: personSchema.nullable(),
+  askedAt: z.string(),
+  askedWords: z.string(),
+  reviewer: personSchema.nullable(),
+  /** null: not decided yet. */
+  decision: z.enum(REVIEW_DECISIONS).nullable(),
+  decidedAt: z.string().nullable(),
+  decisionWords: z.string(),
+});
 
 export const specificationDraftSchema = z.object({
   id: z.string(),
@@ -17,14 +34,17 @@ export const specificationDraftSchema = z.object({
   specification: versionSchema.extend({ id: z.string(), name: z.string() }).nullable(),
   sizeBytes: z.int(),
   /** null: a deleted account. */
-  changedBy: changerSchema.nullable(),
+  changedBy: personSchema.nullable(),
   /** ISO 8601 UTC */
   changedAt: z.string(),
   createdAt: z.string(),
   /** What If-Match of a change names. */
   etag: z.string(),
   /** What somebody knowingly replaced stays for a download; null: nothing. */
-  replaced: z.object({ by: changerSchema.nullable(), at: z.string() }).nullable(),
+  replaced: z.object({ by: personSchema.nullable(), at: z.string() }).nullable(),
+  state: z.enum(DRAFT_STATES),
+  /** The last one, also where an approval does not hold any more; null: nobody was asked. */
+  review: reviewSchema.nullable(),
 });
 export type SpecificationDraft = z.infer<typeof specificationDraftSchema>;
 
@@ -54,3 +74,27 @@ export interface DraftConflict {
 
 /** Which file of a draft is downloaded. */
 export const DRAFT_COPIES = ['current', 'replaced'] as const;
+
+const wordsSchema = z.string().trim().max(FINDING_TEXT_MAX_LENGTH, 'TOO_LONG').default('');
+
+/** PUT /specification-drafts/{id}/review: sends it to a colleague, in place of an earlier review. */
+export const newReviewSchema = z.object({ reviewer: z.object({ id: z.string().min(1, 'REQUIRED') }), words: wordsSchema });
+export type NewReview = z.input<typeof newReviewSchema>;
+
+/** POST /specification-drafts/{id}/review/decision: by who was asked. What is returned needs words. */
+export const reviewDecisionSchema = z.object({ decision: z.enum(REVIEW_DECISIONS), words: wordsSchema });
+export type NewReviewDecision = z.input<typeof reviewDecisionSchema>;
+
+/** POST /specification-drafts/{id}/reviewers/_search: who may review it besides the caller. */
+export const reviewerSchema = personSchema;
+export type Reviewer = z.infer<typeof reviewerSchema>;
+
+/** GET /specification-drafts/{id}/rules: as they would be published. */
+export const draftRulesSchema = z.object({
+  /** Of the draft that was read: what a decision about it names. */
+  etag: z.string(),
+  version: z.string(),
+  findings: z.array(idsFindingSchema),
+  definition: z.custom<GroupDefinition>().meta({ $ref: '#/components/schemas/GroupDefinition' }),
+});
+export type DraftRules = z.infer<typeof draftRulesSchema>;

@@ -11,6 +11,9 @@ export type { KindedFacet } from '../../engine/ids/compare/compare-facets.ts';
 export type { PartChange, RuleChange, RuleChangeKind, RuleEffect } from '../../engine/ids/compare/compare-specifications.ts';
 export type * from '../../engine/ids/specification.ts';
 
+/** Whoever did something to a specification. */
+export const personSchema = z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() });
+
 export const specificationSchema = z.object({
   id: z.string(),
   url: z.string(),
@@ -28,6 +31,8 @@ export const specificationSchema = z.object({
   newest: z.boolean().optional(),
   /** Additive: ISO 8601 UTC */
   createdAt: z.string().optional(),
+  /** Additive, of one specification, for its editors: who approved the draft that was published as it; null: nobody. */
+  reviewed: z.object({ by: personSchema.nullable(), at: z.string() }).nullable().optional(),
 });
 export type SpecificationResource = z.infer<typeof specificationSchema>;
 
@@ -35,7 +40,7 @@ export type SpecificationResource = z.infer<typeof specificationSchema>;
 export const SPECIFICATION_VERSIONS = ['newest', 'all'] as const;
 
 /** A finding of the audit (D31). */
-const idsFindingSchema = z.object({
+export const idsFindingSchema = z.object({
   severity: z.enum(['ERROR', 'WARNING']),
   code: z.string(),
   /** 1-based; 0 when unknown. */

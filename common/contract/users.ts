@@ -157,10 +157,20 @@ export const personalDataSchema = z.object({
       ),
     }),
   ),
-  /** Drafts of specifications that the person changed last, or whose changes of the person were replaced. */
+  /** Drafts of specifications that the person changed last, or whose changes of the person were replaced, or with a review of the person. */
   specificationDrafts: z.array(
-    z.object({ id: z.string(), name: z.string(), changedAt: atSchema.nullable(), replacedAt: atSchema.nullable() }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      changedAt: atSchema.nullable(),
+      replacedAt: atSchema.nullable(),
+      /** The review that the person asked of a colleague, and what the person decided when asked. */
+      asked: z.object({ at: atSchema, words: z.string() }).nullable(),
+      decided: z.object({ at: atSchema, decision: z.enum(['APPROVED', 'RETURNED']), words: z.string() }).nullable(),
+    }),
   ),
+  /** Versions of specifications whose draft the person approved. */
+  reviewedSpecifications: z.array(z.object({ id: z.string(), name: z.string(), version: z.string(), reviewedAt: atSchema })),
   /** Exceptions that the person asked or decided on. */
   exceptions: z.array(
     z.object({ rule: z.string(), reason: z.string(), until: z.string(), status: z.string(), askedAt: z.string() }),

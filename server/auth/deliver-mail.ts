@@ -5,6 +5,7 @@ import {
   composeAddressMail,
   composeAdoptionMail,
   composeDigestMail,
+  composeDraftMail,
   composeMail,
   composeMentionMail,
   composeNewsMail,
@@ -16,6 +17,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { findDigest } from '../notices/notice-queries.ts';
 import { createChangeLink } from '../users/address-changes.ts';
 import { findUser, findUserByEmail } from '../users/user-queries.ts';
+import { findDraftNews } from './find-draft-news.ts';
 import { findMention } from './find-mention.ts';
 import { findNewsProject } from './find-news-place.ts';
 import { findReportNews } from './find-report-news.ts';
@@ -48,6 +50,11 @@ export async function deliverMail(order: MailOrder, { db, mailer, address, now }
     if (user.muted_mails.includes('MENTIONED')) return;
     const mention = await findMention(db, order.commentId, user.id);
     if (mention) await mailer.send(composeMentionMail(order, mention, { recipient, address }));
+    return;
+  }
+  if (order.kind === 'DRAFT_NEWS') {
+    const news = user.muted_mails.includes(order.news) ? undefined : await findDraftNews(db, order);
+    if (news) await mailer.send(composeDraftMail(order, news, { recipient, address }));
     return;
   }
   if (order.kind === 'DIGEST') {

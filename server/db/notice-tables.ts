@@ -17,6 +17,7 @@ export interface NoticesTable {
   comment_id: Nullable<string>;
   exception_id: Nullable<string>;
   delivery_id: Nullable<string>;
+  draft_id: Nullable<string>;
   at: Timestamp;
   read_at: NullableTimestamp;
   /** False: only for the daily mail. */

@@ -1,6 +1,7 @@
 /** Tables of specifications: their versions and drafts, which projects have them, and dry runs of newer ones. */
 import type { Generated } from 'kysely';
 import type { DryRunStatus, OutcomeChange } from '../../common/contract/dry-runs.ts';
+import type { ReviewDecision } from '../../common/contract/specification-drafts.ts';
 import type { GroupDefinition } from '../../common/contract/specifications.ts';
 import type {
   DefaultJson,
@@ -44,6 +45,9 @@ interface SpecificationsTable {
   origin: Nullable<string>;
   group_mapping: Nullable<string>;
   updated_at: DefaultTimestamp;
+  /** Who approved the draft that was published as it. */
+  reviewed_by: Nullable<string>;
+  reviewed_at: NullableTimestamp;
 }
 
 interface ProjectSpecificationsTable {
@@ -98,6 +102,15 @@ interface SpecificationDraftsTable {
   replaced_key: Nullable<string>;
   replaced_by: Nullable<string>;
   replaced_at: NullableTimestamp;
+  review_asked_by: Nullable<string>;
+  review_asked_at: NullableTimestamp;
+  review_words: Generated<string>;
+  reviewer_id: Nullable<string>;
+  decision: Nullable<ReviewDecision>;
+  decided_at: NullableTimestamp;
+  decision_words: Generated<string>;
+  /** An approval holds for this revision alone. */
+  decided_revision: Nullable<number>;
 }
 
 export interface SpecificationTables {

@@ -186,6 +186,35 @@ export function composeNewsMail(
   return layOut(t, recipient, { ...words, url: address + page, address });
 }
 
+/** A draft of a specification that is reviewed. */
+export interface DraftNews {
+  name: string;
+  /** Who did it; empty: a deleted account. */
+  actor: string;
+  /** What was written with it. */
+  text: string;
+}
+
+/** `address`: that of the service, without a trailing slash. */
+export function composeDraftMail(
+  { news, page }: Extract<MailOrder, { kind: 'DRAFT_NEWS' }>,
+  { name, actor, text }: DraftNews,
+  { recipient, address }: { recipient: Recipient; address: string },
+): Mail {
+  const t = translatorOf(recipient.language);
+  const names = { about: cleanLine(name), who: cleanName(actor) || t('mail.draft.somebody') };
+  const words = {
+    subject: t(`mail.draft.${news}.subject`, names),
+    before: t(`mail.draft.${news}.body`, names),
+    button: t('mail.draft.button'),
+    after: [
+      ...(text === '' ? [] : [t('mail.mention.said', { text: cleanLine(text) })]),
+      t('mail.news.otherwise', { settings: settingsOf(address) }),
+    ],
+  };
+  return layOut(t, recipient, { ...words, url: address + page, address });
+}
+
 /** `address`: that of the service, without a trailing slash. */
 export function composeDigestMail(notices: readonly Notice[], recipient: Recipient, address: string): Mail {
   const { language } = recipient;

@@ -20,9 +20,12 @@ export const SECURITY_NEWS = [
 ] as const;
 export type SecurityNews = (typeof SECURITY_NEWS)[number];
 
+/** What happened to the review of a draft of a specification. */
+export type ReviewNews = Extract<NoticeKind, `REVIEW_${string}`>;
+
 /** What happened in a project, for those whom it concerns. */
 export interface ProjectNews {
-  news: Exclude<NoticeKind, 'ADDED' | 'MENTIONED' | 'REPORT_READY'>;
+  news: Exclude<NoticeKind, 'ADDED' | 'MENTIONED' | 'REPORT_READY' | ReviewNews>;
   projectId: string;
   /** The rule, or the delivery. */
   about: string;
@@ -53,6 +56,8 @@ export type MailOrder =
   | { kind: 'ADOPTION'; userId: string; inviterName: string; organizationName: string }
   /** To a member whom it concerns, and who wants such mails. */
   | ({ kind: 'PROJECT_NEWS'; userId: string } & ProjectNews)
+  /** To who is asked to review a draft of a specification, or who asked for it. */
+  | { kind: 'DRAFT_NEWS'; userId: string; news: ReviewNews; draftId: string; page: string }
   /** To who wants the notices of a day (YYYY-MM-DD) in one mail. */
   | { kind: 'DIGEST'; userId: string; day: string }
   /** To an uploader who wants such mails. */

@@ -7,7 +7,9 @@ import type { MailOrder, ProjectNews } from '../mail/mail-order.ts';
 export type EnqueueMail = (trx: Transaction, order: MailOrder) => Promise<void>;
 
 /** What it is about: the notice goes when that does. */
-type Subject = Partial<Pick<Row<'notices'>, 'report_id' | 'assignment_id' | 'comment_id' | 'exception_id' | 'delivery_id'>>;
+type Subject = Partial<
+  Pick<Row<'notices'>, 'report_id' | 'assignment_id' | 'comment_id' | 'exception_id' | 'delivery_id' | 'draft_id'>
+>;
 
 interface News {
   kind: NoticeKind;
@@ -15,9 +17,9 @@ interface News {
   to: readonly (string | null)[];
   /** Who did it, who knows already; null: nobody. */
   actorId: string | null;
-  /** Null: of a file outside projects. */
+  /** Null: of a file outside projects, or of a specification. */
   projectId: string | null;
-  /** The rule, the delivery or the file. */
+  /** The rule, the delivery, the file or the draft. */
   about: string;
   day?: string | null;
   page: string;

@@ -140,6 +140,22 @@ test('every change of rights, members, domains, subscription, specifications and
   const { payload, headers } = upload('4', 'Deur');
   const change = { payload, headers: { ...headers, 'if-match': draft.etag } };
   await expects(['specification-draft.replaced'], 'PUT', `${drafts}/${draft.id}?keep-replaced=true`, change);
+  const colleague = await app.signIn();
+  const member = { organization_id: organizationId, user_id: colleague.id, role: 'ADMIN' } as const;
+  await app.db.insertInto('organization_members').values(member).execute();
+  const review = `${drafts}/${draft.id}/review`;
+  const toColleague = { payload: { reviewer: { id: colleague.id } } };
+  await expects(['specification-draft.review-asked'], 'PUT', review, toColleague);
+  await expects(['specification-draft.review-withdrawn'], 'DELETE', review);
+  for (const [decision, action] of [
+    ['RETURNED', 'returned'],
+    ['APPROVED', 'approved'],
+  ] as const) {
+    await expects(['specification-draft.review-asked'], 'PUT', review, toColleague);
+    const { etag } = (await app.call('GET', `/api${drafts}/${draft.id}`, { as })).body;
+    const decided = { as: colleague.token, payload: { decision, words: 'x' }, headers: { 'if-match': etag } };
+    await expects([`specification-draft.${action}`], 'POST', `${review}/decision`, decided);
+  }
   await expects(['specification-draft.discarded'], 'DELETE', `${drafts}/${draft.id}`);
   await expects(['specification.deleted'], 'DELETE', `/specifications/${id}?versions=all`);
 

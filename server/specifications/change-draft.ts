@@ -2,7 +2,7 @@
 import { Refusal } from '../../common/contract/errors.ts';
 import { SPECIFICATION_DRAFTS_MAX } from '../../common/contract/limits.ts';
 import { mayEditSpecifications } from '../../common/contract/roles.ts';
-import type { DraftConflict, SpecificationDraft } from '../../common/contract/specification-drafts.ts';
+import type { DraftConflict, DraftState, SpecificationDraft } from '../../common/contract/specification-drafts.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import { normalizeSearchText } from '../db/search-text.ts';
 import type { Database, Queries, Transaction } from '../db/tables.ts';
@@ -19,7 +19,7 @@ interface DraftOptions {
   storage: Storage;
 }
 
-interface ChangeContext {
+export interface ChangeContext {
   actorId: string;
   now: Date;
 }
@@ -129,13 +129,27 @@ export interface PublishedDraft {
   ifMatch: string | undefined;
 }
 
-/** In the transaction that publishes it. Answers the keys of its files. Refuses as `changeDraft` does. */
-export async function deletePublished(trx: Transaction, { id, seriesId, ifMatch }: PublishedDraft): Promise<string[]> {
+/** What is left of a draft once it is published. */
+export interface Publication {
+  /** Of its files in the storage. */
+  keys: string[];
+  /** Null: nobody approved what is published. */
+  review: { by: string | null; at: Date } | null;
+}
+
+/** In the transaction that publishes the file with this hash. Refuses as `changeDraft` does. */
+export async function deletePublished(
+  trx: Transaction,
+  { id, seriesId, ifMatch }: PublishedDraft,
+  sha256: string,
+): Promise<Publication> {
   const draft = await lockDraft(trx, id);
   if (draft?.series_id !== seriesId) throw noDraft();
-  if (ifMatch === undefined) throw withoutIfMatch(draft);
   requireMatch(draft, ifMatch);
-  return deleteDraft(trx, id);
+  const { decided_at, reviewer_id } = draft;
+  const isApproved = stateOf(draft) === 'APPROVED' && draft.sha256 === sha256;
+  const review = isApproved && decided_at ? { by: reviewer_id, at: decided_at } : null;
+  return { keys: await deleteDraft(trx, id), review };
 }
 
 /** No row refers to these objects now; the sweeper retries what fails here. */
@@ -157,14 +171,44 @@ export function draftResource(record: DraftRecord): SpecificationDraft {
     createdAt: record.created_at.toISOString(),
     etag: etagOf(record),
     replaced: record.replaced_at && { by: replacer, at: record.replaced_at.toISOString() },
+    state: stateOf(record),
+    review: reviewOf(record),
   };
+}
+
+/** An approval holds for what was approved. */
+export function stateOf({ review_asked_at, decision, decided_revision, revision }: DraftRecord): DraftState {
+  if (review_asked_at === null) return 'DRAFT';
+  if (decision === null) return 'IN_REVIEW';
+  return decision === 'APPROVED' && decided_revision !== revision ? 'DRAFT' : decision;
+}
+
+function reviewOf({
+  review_asked_at,
+  asker,
+  reviewer,
+  decision,
+  decided_at,
+  ...record
+}: DraftRecord): SpecificationDraft['review'] {
+  return (
+    review_asked_at && {
+      askedBy: asker,
+      askedAt: review_asked_at.toISOString(),
+      askedWords: record.review_words,
+      reviewer,
+      decision,
+      decidedAt: decided_at?.toISOString() ?? null,
+      decisionWords: record.decision_words,
+    }
+  );
 }
 
 function columnsOf({ name }: DraftFile, { key, sha256, sizeBytes }: StoredSource) {
   return { name, search_text: normalizeSearchText(name), source_key: key, sha256, size: sizeBytes };
 }
 
-async function readDraft(trx: Transaction, id: string): Promise<DraftRecord> {
+export async function readDraft(trx: Transaction, id: string): Promise<DraftRecord> {
   const record = await findDraft(trx, id);
   if (!record) throw new Error('A draft is gone in its own transaction');
   return record;
@@ -174,7 +218,8 @@ export function etagOf({ revision }: Pick<DraftRecord, 'revision'>): string {
   return `"r${revision}"`;
 }
 
-function requireMatch(draft: DraftRecord, ifMatch: string): void {
+export function requireMatch(draft: DraftRecord, ifMatch: string | undefined): void {
+  if (ifMatch === undefined) throw withoutIfMatch(draft);
   if (ifMatch === etagOf(draft)) return;
   throw new Refusal('PRECONDITION_FAILED', 'The draft has been changed since', { details: conflictOf(draft) });
 }
@@ -187,13 +232,15 @@ function conflictOf(draft: DraftRecord): DraftConflict {
   return { draft: draftResource(draft) };
 }
 
-function noDraft(): Refusal {
+export function noDraft(): Refusal {
   return new Refusal('NOT_FOUND', 'There is no such draft');
 }
 
-async function note(
+type DraftEvent = 'created' | 'replaced' | 'discarded' | 'review-asked' | 'review-withdrawn' | 'approved' | 'returned';
+
+export async function note(
   trx: Transaction,
-  event: 'created' | 'replaced' | 'discarded',
+  event: DraftEvent,
   { id, name, organization_id, specification }: DraftRecord,
   { actorId, now }: ChangeContext,
 ): Promise<void> {

@@ -8,15 +8,17 @@ import { matchesAllWords } from '../db/search-text.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 import type { Sort } from '../http/list-input.ts';
 
-type Changer = SpecificationDraft['changedBy'];
+type Person = SpecificationDraft['changedBy'];
 
 export interface DraftRecord extends Row<'specification_drafts'> {
   organizationName: string;
   platform: boolean;
   /** The newest version of its series. */
   specification: SpecificationDraft['specification'];
-  changer: Changer;
-  replacer: Changer;
+  changer: Person;
+  replacer: Person;
+  asker: Person;
+  reviewer: Person;
 }
 
 export const DRAFT_SORTS = ['changedAt', 'name'] as const;
@@ -31,7 +33,10 @@ interface DraftSearch extends Pick<SearchInput, 'query'> {
   sorts: DraftSort[];
 }
 
-const person = (table: string) => sql<Changer>`case when ${sql.ref(`${table}.id`)} is null then null else json_build_object(
+/** Null: nobody, or a deleted account. */
+const person = (
+  table: string,
+) => sql<Person>`case when ${sql.ref(`${table}.id`)} is null or ${sql.ref(`${table}.deleted_at`)} is not null then null else json_build_object(
   'id', ${sql.ref(`${table}.id`)}, 'firstName', ${sql.ref(`${table}.first_name`)}, 'lastName', ${sql.ref(`${table}.last_name`)},
   'email', ${sql.ref(`${table}.email`)}) end`;
 
@@ -47,13 +52,16 @@ function drafts(db: Queries) {
     )
     .leftJoin('users as changers', 'changers.id', 'changed_by')
     .leftJoin('users as replacers', 'replacers.id', 'replaced_by')
+    .leftJoin('users as askers', 'askers.id', 'review_asked_by')
+    .leftJoin('users as reviewers', 'reviewers.id', 'reviewer_id')
     .selectAll('specification_drafts')
     .select(['organizations.name as organizationName', 'organizations.platform'])
     .select(
       sql<SpecificationDraft['specification']>`case when specifications.id is null then null else json_build_object(
         'id', specifications.id, 'name', specifications.name, 'version', specifications.version) end`.as('specification'),
     )
-    .select([person('changers').as('changer'), person('replacers').as('replacer')]);
+    .select([person('changers').as('changer'), person('replacers').as('replacer')])
+    .select([person('askers').as('asker'), person('reviewers').as('reviewer')]);
 }
 
 export async function searchDrafts(db: Queries, search: DraftSearch): Promise<{ data: DraftRecord[]; total: number }> {

@@ -18,6 +18,7 @@ import { type Caller, callerOf } from '../sessions/caller.ts';
 import { changeDraft, createDraft, discardDraft, draftResource, etagOf, requireDraft } from './change-draft.ts';
 import { DRAFT_SORTS, searchDrafts } from './draft-queries.ts';
 import { receiveSpecification } from './receive-specification.ts';
+import { type DraftOptions, reviewRoutes } from './review-routes.ts';
 import { sendIdsFile, specificationFileResponse } from './send-specification-file.ts';
 import type { SpecificationOptions } from './specification-edit-routes.ts';
 import { chooseOwner, requireEditor } from './specification-policy.ts';
@@ -27,9 +28,10 @@ const params = z.object({ id: z.string() });
 const files = { file: 'The draft, one .ids file; it is kept as it is' };
 const response = { 200: specificationDraftSchema };
 
-export function draftRoutes(api: RouteApp, options: SpecificationOptions): void {
+export function draftRoutes(api: RouteApp, options: DraftOptions): void {
   readRoutes(api, options);
   changeRoutes(api, options);
+  reviewRoutes(api, options);
 }
 
 function readRoutes(api: RouteApp, { db, storage }: SpecificationOptions): void {

@@ -70,7 +70,9 @@ test('a draft is kept until it is published or discarded, and two editors never 
   const newest = (await put(first.id, ids('ILS', '5'), { caller: as, etag: mine.etag })).body;
   assert.equal(await text(first.id, 'replaced'), ids('ILS', '3'));
   const kept = (await call('GET', '/api/users/me/personal-data', { as: colleague })).body.specificationDrafts;
-  assert.deepEqual(kept, [{ id: first.id, name: 'ILS', changedAt: null, replacedAt: theirs.changedAt }]);
+  assert.deepEqual(kept, [
+    { id: first.id, name: 'ILS', changedAt: null, replacedAt: theirs.changedAt, asked: null, decided: null },
+  ]);
   // The files of both, beside that of the specification.
   assert.equal(await sweepAll(app), 0);
   assert.equal((await storedKeys(app)).length, 3);
@@ -87,6 +89,87 @@ test('a draft is kept until it is published or discarded, and two editors never 
   assert.equal(published.status, 200, JSON.stringify(published.body));
   assert.deepEqual([(await list({})).total, (await storedKeys(app)).length], [0, 2]);
   assert.equal((await put(first.id, ids('ILS', '7'), { caller: as, etag: newest.etag })).status, 404);
+
+  // A colleague reviews it: who sent it does not, nor who may not edit it.
+  const reviewed = (await make(as, ids('ILS', '7'), field('specification', published.body.id))).body;
+  assert.deepEqual([reviewed.state, reviewed.review], ['DRAFT', null]);
+  const at = `${url}/${reviewed.id}`;
+  const reviewers = (await call('POST', `${at}/reviewers/_search`, { as, payload: { query: 'berg' } })).body;
+  assert.deepEqual([reviewers.total, reviewers.data[0].id], [1, colleagueId]);
+  const ask = (reviewer: string, words = '') =>
+    call('PUT', `${at}/review`, { as, payload: { reviewer: { id: reviewer }, words } });
+  for (const wrong of [people.organizationAdmin, people.organizationUser, people.platformAdmin])
+    assert.deepEqual((await ask(wrong)).body.details, [{ path: 'reviewer', message: 'NO_REVIEWER' }]);
+  const asked = (await ask(colleagueId, 'Let op de wanden')).body;
+  assert.deepEqual([asked.state, asked.review.reviewer.id, asked.etag], ['IN_REVIEW', colleagueId, reviewed.etag]);
+  const noticesOf = async (caller: string | undefined) =>
+    (await call('POST', '/api/notices/_search', { as: caller, payload: {} })).body.data;
+  const [told] = await noticesOf(colleague);
+  assert.deepEqual([told.kind, told.about, told.page], ['REVIEW_ASKED', 'ILS', `/specifications/drafts/${reviewed.id}`]);
+  const mail = (await app.mails()).at(-1);
+  assert.match(mail?.text ?? '', /vraagt je het concept van de ILS ILS te beoordelen/);
+  assert.match(mail?.text ?? '', /Let op de wanden/);
+
+  // Read in words, with what changed since the version that is published.
+  const rules = (await call('GET', `${at}/rules`, { as: colleague })).body;
+  assert.deepEqual([rules.etag, rules.version, rules.definition.elements[0].name], [reviewed.etag, '7', '1.1 Wand']);
+  const { from, to, counts } = (await call('GET', `${at}/changes`, { as: colleague })).body;
+  assert.deepEqual([from.version, to, counts.ADDED], ['6', { id: null, version: '7' }, 0]);
+
+  // Returned with words, changed, sent again and approved: for what was read alone.
+  const decide = (decision: string, { caller = colleague, etag = reviewed.etag, words = '' } = {}) =>
+    call('POST', `${at}/review/decision`, { as: caller, payload: { decision, words }, headers: { 'if-match': etag } });
+  assert.deepEqual((await decide('RETURNED')).body.details, [{ path: 'words', message: 'REQUIRED' }]);
+  assert.equal((await decide('APPROVED', { caller: as })).status, 403);
+  const returned = (await decide('RETURNED', { words: 'Noem ook de deuren' })).body;
+  assert.deepEqual([returned.state, returned.review.decisionWords], ['RETURNED', 'Noem ook de deuren']);
+  assert.equal((await noticesOf(as))[0].kind, 'REVIEW_RETURNED');
+  assert.equal((await decide('APPROVED')).body.code, 'CONFLICT', 'it is decided already');
+  const mended = (await put(reviewed.id, ids('ILS', '8'), { caller: as, etag: reviewed.etag })).body;
+  assert.equal(mended.state, 'RETURNED', 'until it is sent again');
+  await ask(colleagueId);
+  assert.equal((await decide('APPROVED')).status, 412, 'it is not what was read');
+  const approved = (await decide('APPROVED', { etag: mended.etag })).body;
+  assert.equal(approved.state, 'APPROVED');
+  const changed = (await put(reviewed.id, ids('ILS', '9'), { caller: as, etag: mended.etag })).body;
+  assert.deepEqual([changed.state, changed.review.decision], ['DRAFT', 'APPROVED']);
+  await ask(colleagueId);
+  const byReviewer = (await put(reviewed.id, ids('ILS', '10'), { caller: colleague, etag: changed.etag })).body;
+  assert.equal((await decide('APPROVED', { etag: byReviewer.etag })).body.code, 'CONFLICT', 'nobody approves his own change');
+  const last = (await put(reviewed.id, ids('ILS', '11'), { caller: as, etag: byReviewer.etag })).body;
+  assert.equal((await decide('APPROVED', { etag: last.etag })).body.state, 'APPROVED');
+
+  // What is published says by whom it was approved, to its editors; another file than the approved one says that nobody did.
+  const publishDraft = async (draft: { id: string; etag: string }, version: string) => {
+    const { payload, headers } = multipart(file(ids('ILS', version)), field('draft', draft.id));
+    const more = { as, payload, headers: { ...headers, 'if-match': draft.etag } };
+    return (await call('POST', `/api/specifications/${id}/versions`, more)).body.id;
+  };
+  const eleven = await publishDraft(last, '11');
+  const reviewedOf = async (version: string, caller = as) =>
+    (await call('GET', `/api/specifications/${version}`, { as: caller })).body.reviewed;
+  assert.equal((await reviewedOf(eleven)).by.id, colleagueId);
+  assert.equal(await reviewedOf(eleven, tokens.organizationUser), undefined);
+  const own = (await call('GET', '/api/users/me/personal-data', { as: colleague })).body;
+  assert.deepEqual([own.reviewedSpecifications[0].id, own.reviewedSpecifications[0].version], [eleven, '11']);
+  const next = (await make(colleague, ids('ILS', '12'), field('specification', id))).body;
+  await call('PUT', `${url}/${next.id}/review`, { as: colleague, payload: { reviewer: { id: people.organizationAdmin } } });
+  const decision = { as, payload: { decision: 'APPROVED' }, headers: { 'if-match': next.etag } };
+  await call('POST', `${url}/${next.id}/review/decision`, decision);
+  const thirteen = await publishDraft(next, '13');
+  assert.equal(await reviewedOf(thirteen), null);
+  const kinds = await db.selectFrom('audit_log').select('details').where('action', '=', 'specification.version-added').execute();
+  const noted = kinds.map(({ details }) => (details as { review?: string }).review ?? null).sort();
+  assert.deepEqual(noted, ['APPROVED', 'NOT_REVIEWED', 'NOT_REVIEWED']);
+  assert.deepEqual(await noticesOf(colleague), [], 'they go with the draft');
+
+  // Whom nobody can wait for any more reviews nothing.
+  const orphan = (await make(as, ids('ILS', '14'), field('specification', id))).body;
+  await call('PUT', `${url}/${orphan.id}/review`, { as, payload: { reviewer: { id: colleagueId } } });
+  await call('DELETE', `/api/users/${colleagueId}`, { as: tokens.platformAdmin });
+  const alone = (await call('GET', `${url}/${orphan.id}`, { as })).body;
+  assert.deepEqual([alone.state, (await reviewedOf(eleven)).by], ['DRAFT', null]);
+  await call('DELETE', `${url}/${orphan.id}`, { as });
 
   // With the last version it goes as well; one of a new specification is discarded.
   await make(as, ids('ILS', '7'), field('specification', published.body.id));
@@ -119,14 +202,16 @@ test('a draft is kept until it is published or discarded, and two editors never 
   assert.deepEqual([tooMany.status, tooMany.body.details], [409, { max: SPECIFICATION_DRAFTS_MAX }]);
 
   const actions = await db.selectFrom('audit_log').select('action').where('subject_type', '=', 'specification-draft').execute();
-  assert.deepEqual(actions.map(({ action }) => action.slice('specification-draft.'.length)).sort(), [
-    'created',
-    'created',
-    'created',
-    'created',
-    'discarded',
-    'replaced',
-  ]);
+  const logged = new Map<string, number>();
+  for (const { action } of actions) logged.set(action, (logged.get(action) ?? 0) + 1);
+  assert.deepEqual(Object.fromEntries(logged), {
+    'specification-draft.created': 7,
+    'specification-draft.replaced': 1,
+    'specification-draft.discarded': 2,
+    'specification-draft.review-asked': 5,
+    'specification-draft.approved': 3,
+    'specification-draft.returned': 1,
+  });
 });
 
 /** Keys of .ids files that rows refer to. */

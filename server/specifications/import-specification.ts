@@ -8,7 +8,7 @@ import type { IdsFinding } from '../../engine/ids/specification.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
-import { deletePublished, type PublishedDraft, removeSources } from './change-draft.ts';
+import { deletePublished, type Publication, type PublishedDraft, removeSources } from './change-draft.ts';
 import { readDefinition } from './definition-bytes.ts';
 import { readAside } from './read-aside.ts';
 import { hashOfSource, type IdsSource } from './read-specification.ts';
@@ -48,26 +48,32 @@ interface Imported {
 /** Refuses with FILE_TOO_LARGE or SPECIFICATION_INVALID. */
 export async function createSpecification(options: ImportOptions, input: NewImport): Promise<Imported> {
   const read = await readAside({ source: input.source, force: input.force ?? false });
-  const id = await publish(options, input, (trx, sourceKey) => insertFirst(trx, { ...input, read, sourceKey }));
+  const id = await publish(options, input, (trx, kept) => insertFirst(trx, { ...input, ...kept, read }));
   return { id, findings: read.findings };
+}
+
+interface KeptSource {
+  sourceKey: string;
+  /** Of the draft that is published; undefined: there was none. */
+  review?: Publication['review'];
 }
 
 /** Stores the file and what `insert` makes, in place of the draft. */
 async function publish<T>(
   options: ImportOptions,
   { source, draft }: Pick<Import, 'source' | 'draft'>,
-  insert: (trx: Transaction, sourceKey: string) => Promise<T>,
+  insert: (trx: Transaction, kept: KeptSource) => Promise<T>,
 ): Promise<T> {
-  const { made, unused } = await withStoredSource(options, source, async (trx, { key }) => {
-    const unused = draft ? await deletePublished(trx, draft) : [];
-    return { made: await insert(trx, key), unused };
+  const { made, unused } = await withStoredSource(options, source, async (trx, { key, sha256 }) => {
+    const published = draft && (await deletePublished(trx, draft, sha256));
+    return { made: await insert(trx, { sourceKey: key, review: published?.review }), unused: published?.keys ?? [] };
   });
   await removeSources(options, unused);
   return made;
 }
 
-async function insertFirst(trx: Transaction, input: NewImport & { read: ReadIds; sourceKey: string }): Promise<string> {
-  const { organization, read, sourceKey, origin = null, isDefault, actorId, now } = input;
+async function insertFirst(trx: Transaction, input: NewImport & KeptSource & { read: ReadIds }): Promise<string> {
+  const { organization, read, sourceKey, review, origin = null, isDefault, actorId, now } = input;
   const id = await insertSpecification(trx, {
     organizationId: organization.id,
     organizationName: organization.name,
@@ -76,10 +82,14 @@ async function insertFirst(trx: Transaction, input: NewImport & { read: ReadIds;
     origin,
     defaultPosition: isDefault ? await nextDefaultPosition(trx) : null,
     createdBy: actorId,
+    review,
     now,
   });
   const { name, version, findings } = read;
-  const details = { name, version, default: isDefault, ...(findings.length > 0 && { findings: countOf(findings) }) };
+  const details = {
+    ...{ name, version, default: isDefault, ...reviewDetails(review) },
+    ...(findings.length > 0 && { findings: countOf(findings) }),
+  };
   const subject = { type: 'specification', id };
   await recordAudit(trx, { actorId, action: 'specification.created', subject, organizationId: organization.id, details, now });
   return id;
@@ -110,7 +120,7 @@ export async function addVersion(
 ): Promise<Imported & { migration: MigrationReport }> {
   for (;;) {
     const version = await readVersion(options, input);
-    const added = await publish(options, input, (trx, sourceKey) => insertNewer(trx, version, { ...input, sourceKey })).catch(
+    const added = await publish(options, input, (trx, kept) => insertNewer(trx, version, { ...input, ...kept })).catch(
       (error: unknown) => {
         // Somebody else added one since: it is compared with that.
         if (!(error instanceof NotNewest)) throw error;
@@ -156,9 +166,9 @@ class NotNewest extends Error {}
 async function insertNewer(
   trx: Transaction,
   { before, read, rules }: ReadVersion,
-  input: VersionImport & { sourceKey: string },
+  input: VersionImport & KeptSource,
 ): Promise<{ id: string; migration: MigrationReport }> {
-  const { sourceKey, actorId, now } = input;
+  const { sourceKey, review, actorId, now } = input;
   if ((await readNewest(trx, before.series_id)).id !== before.id) throw new NotNewest();
   if (read.sha256 === before.sha256) throw new Refusal('CONFLICT', 'This file is the newest version already');
   await supersede(trx, before.id);
@@ -171,16 +181,24 @@ async function insertNewer(
     seriesId: before.series_id,
     defaultPosition: before.default_position,
     createdBy: actorId,
+    review,
     now,
   });
   const { name, version, findings } = read;
   const migration = await reportMigration(trx, before, { to: { id, version }, rules, ...input });
   const counts = { kept: rules.kept.length, vanished: rules.vanished.length, added: rules.added.length };
-  const details = { name, version, rules: counts, before: { version: before.version }, findings: countOf(findings) };
+  const facts = { name, version, rules: counts, ...reviewDetails(review) };
+  const details = { ...facts, before: { version: before.version }, findings: countOf(findings) };
   const subject = { type: 'specification', id };
   const place = { organizationId: before.organization_id, now };
   await recordAudit(trx, { actorId, action: 'specification.version-added', subject, ...place, details });
   return { id, migration };
+}
+
+/** Whether a draft that is published was approved, and by whom. */
+function reviewDetails(review: KeptSource['review']): { review?: 'APPROVED' | 'NOT_REVIEWED'; reviewer?: string | null } {
+  if (review === undefined) return {};
+  return review === null ? { review: 'NOT_REVIEWED' } : { review: 'APPROVED', reviewer: review.by };
 }
 
 /** Imports a shipped specification if it changed, as a first or newer version. Returns its id. */

@@ -1,12 +1,14 @@
 /** Answers with definitions, which are written beside the thread that answers. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mayEditSpecifications } from '../../common/contract/roles.ts';
 import type { SpecificationResource } from '../../common/contract/specifications.ts';
 import type { Queries } from '../db/tables.ts';
 import { includesField, parseFields, projectFields } from '../http/fields.ts';
 import { isKnown } from '../http/send-content.ts';
+import { callerOf } from '../sessions/caller.ts';
 import { readDefinition } from './definition-bytes.ts';
 import { writeAside } from './read-aside.ts';
-import type { SpecificationRecord } from './specification-queries.ts';
+import { findReview, type SpecificationRecord } from './specification-queries.ts';
 import { specificationResource } from './specification-resource.ts';
 
 interface Exchange {
@@ -21,8 +23,10 @@ export async function sendSpecification(
   record: SpecificationRecord,
 ): Promise<SpecificationResource> {
   const fields = parseFields((exchange.request.query as { fields?: string }).fields);
-  if (!includesField(fields, 'definition')) return projectFields(specificationResource(record), fields);
-  return sendWithDefinitions(exchange, specificationResource(record, await readDefinition(db, record.id)));
+  const mayEdit = mayEditSpecifications(callerOf(exchange.request), record.organization_id);
+  const more = mayEdit ? { reviewed: await findReview(db, record.id) } : {};
+  if (!includesField(fields, 'definition')) return projectFields({ ...specificationResource(record), ...more }, fields);
+  return sendWithDefinitions(exchange, { ...specificationResource(record, await readDefinition(db, record.id)), ...more });
 }
 
 /** To be returned by the route; `value` is the whole representation, of which the client gets its `fields` and what it gets always. */

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import type { SearchInput } from '../../common/contract/lists.ts';
+import type { SpecificationResource } from '../../common/contract/specifications.ts';
 import { findPage } from '../db/find-page.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
 import { matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
@@ -10,7 +11,8 @@ import type { Sort } from '../http/list-input.ts';
 import type { ReadIds } from './specification-worker.ts';
 
 /** Without what is large. */
-export interface SpecificationRecord extends Omit<Row<'specifications'>, 'definition' | 'group_mapping'> {
+export interface SpecificationRecord
+  extends Omit<Row<'specifications'>, 'definition' | 'group_mapping' | 'reviewed_by' | 'reviewed_at'> {
   organizationName: string;
   /** Whether it belongs to the platform organization. */
   platform: boolean;
@@ -106,6 +108,8 @@ interface NewSpecification {
   /** Position among the defaults; null: not for personal uploads. */
   defaultPosition: number | null;
   createdBy: string | null;
+  /** Of the draft that is published. */
+  review?: { by: string | null; at: Date } | null;
   now: Date;
 }
 
@@ -130,6 +134,8 @@ export async function insertSpecification(db: Queries, input: NewSpecification):
       default_position: input.defaultPosition,
       search_text: normalizeSearchText(name, version, input.organizationName),
       created_by: input.createdBy,
+      reviewed_by: input.review?.by,
+      reviewed_at: input.review?.at,
       created_at: input.now,
       updated_at: input.now,
     })
@@ -156,6 +162,20 @@ export async function updateSpecification(
     })
     .where('id', '=', before.id)
     .execute();
+}
+
+/** Who approved the draft that was published as it. */
+export async function findReview(db: Queries, id: string): Promise<SpecificationResource['reviewed']> {
+  const row = await db
+    .selectFrom('specifications')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'reviewed_by').on('users.deleted_at', 'is', null))
+    .select(['users.id as userId', 'first_name as firstName', 'last_name as lastName', 'email', 'reviewed_at'])
+    .where('specifications.id', '=', id)
+    .executeTakeFirst();
+  if (!row?.reviewed_at) return null;
+  const { userId, firstName, lastName, email, reviewed_at } = row;
+  const by = userId === null ? null : { id: userId, firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '' };
+  return { by, at: reviewed_at.toISOString() };
 }
 
 /** Adds the .ids file to a row from before files were stored. */

@@ -17,6 +17,7 @@ import { callerOf } from '../sessions/caller.ts';
 import { readDefinition } from './definition-bytes.ts';
 import { draftRoutes } from './draft-routes.ts';
 import { writeChangesAside } from './read-aside.ts';
+import type { DraftOptions } from './review-routes.ts';
 import { sendSpecificationFile, specificationFileResponse } from './send-specification-file.ts';
 import { sendSpecification, sendWithDefinitions } from './send-with-definitions.ts';
 import { type SpecificationOptions, specificationEditRoutes } from './specification-edit-routes.ts';
@@ -25,7 +26,7 @@ import { SPECIFICATION_SORTS, type SpecificationRecord, searchSpecifications } f
 import { specificationResource } from './specification-resource.ts';
 import { findVersionIds } from './version-queries.ts';
 
-export function specificationRoutes(api: RouteApp, options: SpecificationOptions): void {
+export function specificationRoutes(api: RouteApp, options: DraftOptions): void {
   readRoutes(api, options);
   specificationEditRoutes(api, options);
   draftRoutes(api, options);

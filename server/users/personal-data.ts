@@ -48,6 +48,7 @@ export async function readPersonalData(db: Queries, user: UserRecord): Promise<P
     })),
     deliveries: await findDeliveries(db, id),
     specificationDrafts: await findDrafts(db, id),
+    reviewedSpecifications: await findReviewed(db, id),
     ...(await findFindingsWork(db, user)),
     notices: await findNotices(db, id),
     actions: actions.map(({ at, action, details }) => ({ at: at.toISOString(), action, details })),
@@ -150,21 +151,40 @@ async function findDeliveries(db: Queries, userId: string): Promise<PersonalData
   return rows;
 }
 
-/** Those that stand as the person left them, and those of which the person's file was replaced. */
+/** Those that stand as the person left them, those of which the person's file was replaced, and those with a review of the person. */
 async function findDrafts(db: Queries, userId: string): Promise<PersonalData['specificationDrafts']> {
   const rows = await db
     .selectFrom('specification_drafts')
-    .select(['id', 'name', 'changed_by', 'changed_at', 'replaced_by', 'replaced_at'])
-    .where((row) => row.or([row('changed_by', '=', userId), row('replaced_by', '=', userId)]))
+    .selectAll()
+    .where((row) => row.or(DRAFT_PEOPLE.map((column) => row(column, '=', userId))))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, name, changed_by, changed_at, replaced_by, replaced_at }) => ({
+  return rows.map(({ id, name, review_asked_at: askedAt, decision, decided_at: decidedAt, ...row }) => ({
     id,
     name,
-    changedAt: changed_by === userId ? changed_at.toISOString() : null,
-    replacedAt: replaced_by === userId ? (replaced_at?.toISOString() ?? null) : null,
+    changedAt: row.changed_by === userId ? row.changed_at.toISOString() : null,
+    replacedAt: row.replaced_by === userId ? (row.replaced_at?.toISOString() ?? null) : null,
+    asked: row.review_asked_by === userId && askedAt ? { at: askedAt.toISOString(), words: row.review_words } : null,
+    decided:
+      row.reviewer_id === userId && decision && decidedAt
+        ? { at: decidedAt.toISOString(), decision, words: row.decision_words }
+        : null,
   }));
+}
+
+const DRAFT_PEOPLE = ['changed_by', 'replaced_by', 'review_asked_by', 'reviewer_id'] as const;
+
+async function findReviewed(db: Queries, userId: string): Promise<PersonalData['reviewedSpecifications']> {
+  const rows = await db
+    .selectFrom('specifications')
+    .select(['id', 'name', 'version', 'reviewed_at'])
+    .where('reviewed_by', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('reviewed_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ reviewed_at, ...version }) => ({ ...version, reviewedAt: reviewed_at?.toISOString() ?? '' }));
 }
 
 /** ISO 8601, as JavaScript writes it. */

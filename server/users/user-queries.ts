@@ -296,6 +296,12 @@ export async function forgetUser(db: Queries, id: string, now: Date): Promise<vo
   // What is still to be done is nobody's again; what was asked and said stays, without the name.
   await db.deleteFrom('finding_assignments').where('assignee_id', '=', id).execute();
   await db
+    .updateTable('specification_drafts')
+    .set({ review_asked_by: null, review_asked_at: null, review_words: '', reviewer_id: null })
+    .where('reviewer_id', '=', id)
+    .where('decision', 'is', null)
+    .execute();
+  await db
     .deleteFrom('files')
     .where('uploaded_by', '=', id)
     .where('project_id', 'is', null)

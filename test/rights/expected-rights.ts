@@ -49,6 +49,7 @@ export const WHO = {
   'whoever sees the project': ['organizationAdmin', 'projectUser', 'projectAdmin', 'platformAdmin'],
   'whoever edits the project': ['organizationAdmin', 'projectAdmin', 'platformAdmin'],
   'the acceptor of the delivery': ['projectUser'],
+  'the reviewer of the draft': ['organizationAdmin'],
   'who started the dry run, and platform admins': ['projectAdmin', 'platformAdmin'],
   'the person, and platform admins': ['organizationUser', 'platformAdmin'],
   'the person, and admins above': ['organizationUser', 'organizationAdmin', 'platformAdmin'],
@@ -326,6 +327,13 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['GET /api/specification-drafts/:id/download', 'admins of the organization', 200, 'read'],
   ['PUT /api/specification-drafts/:id', 'admins of the organization', 200, 'write'],
   ['DELETE /api/specification-drafts/:id', 'admins of the organization', 204, 'write'],
+  ['GET /api/specification-drafts/:id/rules', 'admins of the organization', 200, 'read'],
+  ['GET /api/specification-drafts/:id/changes', 'admins of the organization', 200, 'read'],
+  ['POST /api/specification-drafts/:id/reviewers/_search', 'admins of the organization', 200, 'read'],
+  ['PUT /api/specification-drafts/:id/review', 'admins of the organization', 200, 'write'],
+  ['DELETE /api/specification-drafts/:id/review', 'admins of the organization', 200, 'write'],
+  // Not even a platform admin in place of who was asked.
+  ['POST /api/specification-drafts/:id/review/decision', 'the reviewer of the draft', 200, 'session'],
   // On a project that they all see.
   ['POST /api/specifications/:id/dry-runs', 'admins of the organization', 200, 'write'],
   ['POST /api/projects/:id/specifications/:specId/dry-runs', 'whoever edits the project', 200, 'write'],

@@ -379,6 +379,19 @@ export const RIGHT_CALLS: Record<string, Make> = {
     return { ids: [await newDraft(world)], payload, headers: { ...headers, 'if-match': '"r1"' } };
   },
   'DELETE /api/specification-drafts/:id': async (world) => ({ ids: [await newDraft(world)] }),
+  'GET /api/specification-drafts/:id/rules': async (world) => ({ ids: [await newDraft(world)] }),
+  'GET /api/specification-drafts/:id/changes': async (world) => ({ ids: [await newDraftOf(world)] }),
+  'POST /api/specification-drafts/:id/reviewers/_search': async (world) => ({ ids: [await newDraft(world)], payload: {} }),
+  'PUT /api/specification-drafts/:id/review': async (world) => ({
+    ids: [await newDraft(world)],
+    payload: { reviewer: { id: await newColleague(world) } },
+  }),
+  'DELETE /api/specification-drafts/:id/review': async (world) => ({ ids: [await newDraft(world, inReview(world))] }),
+  'POST /api/specification-drafts/:id/review/decision': async (world) => ({
+    ids: [await newDraft(world, inReview(world))],
+    payload: { decision: 'APPROVED' },
+    headers: { 'if-match': '"r1"' },
+  }),
 
   'GET /api/importmap': nothing,
   'GET /api/importmap/served': nothing,
@@ -655,9 +668,10 @@ async function newDryRun(world: RightsWorld): Promise<string> {
   return (await app.db.insertInto('dry_runs').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-async function newDraft({ app, cast, next }: RightsWorld): Promise<string> {
+async function newDraft({ app, cast, next }: RightsWorld, more: object = {}): Promise<string> {
   const source_key = newStorageKey('specifications');
-  await app.services.storage.put(source_key, Readable.from([Buffer.from('<ids/>')]));
+  const content = writeIds('ILS', '1', [{ name: '1.1 Wand', identifier: 'W', entity: 'IFCWALL' }]);
+  await app.services.storage.put(source_key, Readable.from([Buffer.from(content)]));
   const values = {
     organization_id: cast.organizationId,
     name: `ILS ${next()}`,
@@ -667,8 +681,33 @@ async function newDraft({ app, cast, next }: RightsWorld): Promise<string> {
     size: 6,
     changed_at: app.now(),
     created_at: app.now(),
+    ...more,
   };
   return (await app.db.insertInto('specification_drafts').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Of a specification that there is. */
+async function newDraftOf(world: RightsWorld): Promise<string> {
+  const id = await newSpecification(world);
+  const { series_id } = await world.app.db
+    .selectFrom('specifications')
+    .select('series_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return newDraft(world, { series_id });
+}
+
+/** The admin of the organization is asked. */
+function inReview({ app, cast }: RightsWorld): object {
+  return { reviewer_id: cast.ids.organizationAdmin, review_asked_at: app.now() };
+}
+
+/** Another admin of the organization. */
+async function newColleague({ app, cast }: RightsWorld): Promise<string> {
+  const { id } = await app.signIn({});
+  const member = { organization_id: cast.organizationId, user_id: id, role: 'ADMIN' } as const;
+  await app.db.insertInto('organization_members').values(member).execute();
+  return id;
 }
 
 function idsFile({ next }: RightsWorld, ...more: Part[]): RightCall {

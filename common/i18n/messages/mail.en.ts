@@ -106,6 +106,22 @@ export const mailEn = {
     button: 'Open the page',
     otherwise: 'You choose which emails you get, or one a day, in your settings: {{settings}}',
   },
+  draft: {
+    somebody: 'Somebody',
+    REVIEW_ASKED: {
+      subject: 'Review a draft: {{about}}',
+      body: '{{who}} asks you to review the draft of the IDS {{about}}. On the page you read its rules and what changed, and approve it or return it.',
+    },
+    REVIEW_APPROVED: {
+      subject: 'Draft approved: {{about}}',
+      body: '{{who}} approved the draft of the IDS {{about}}. You can publish it now. Whoever changes it makes it a draft again.',
+    },
+    REVIEW_RETURNED: {
+      subject: 'Draft returned: {{about}}',
+      body: '{{who}} returned the draft of the IDS {{about}} to you.',
+    },
+    button: 'Open the draft',
+  },
   digest: {
     subject_one: '{{count}} notice from your projects',
     subject_other: '{{count}} notices from your projects',

@@ -108,6 +108,22 @@ export const mailNl: typeof mailEn = {
     button: 'Pagina openen',
     otherwise: 'Welke e-mails je krijgt, of één per dag, kies je in je instellingen: {{settings}}',
   },
+  draft: {
+    somebody: 'Iemand',
+    REVIEW_ASKED: {
+      subject: 'Concept beoordelen: {{about}}',
+      body: '{{who}} vraagt je het concept van de ILS {{about}} te beoordelen. Op de pagina lees je de regels en wat er is gewijzigd, en keur je het goed of geef je het terug.',
+    },
+    REVIEW_APPROVED: {
+      subject: 'Concept goedgekeurd: {{about}}',
+      body: '{{who}} heeft het concept van de ILS {{about}} goedgekeurd. Je kunt het nu publiceren. Wie het wijzigt, maakt het weer een concept.',
+    },
+    REVIEW_RETURNED: {
+      subject: 'Concept teruggegeven: {{about}}',
+      body: '{{who}} heeft het concept van de ILS {{about}} aan je teruggegeven.',
+    },
+    button: 'Concept openen',
+  },
   digest: {
     subject_one: '{{count}} melding uit je projecten',
     subject_other: '{{count}} meldingen uit je projecten',

@@ -47,6 +47,18 @@ export const noticesEn = {
       by: '{{who}} rejected the delivery {{about}}',
       plain: 'The delivery {{about}} was rejected',
     },
+    REVIEW_ASKED: {
+      by: '{{who}} asks you to review the draft of the IDS {{about}}',
+      plain: 'You are asked to review the draft of the IDS {{about}}',
+    },
+    REVIEW_APPROVED: {
+      by: '{{who}} approved the draft of the IDS {{about}}',
+      plain: 'The draft of the IDS {{about}} was approved',
+    },
+    REVIEW_RETURNED: {
+      by: '{{who}} returned the draft of the IDS {{about}} to you',
+      plain: 'The draft of the IDS {{about}} was returned to you',
+    },
   },
   day: {
     ASSIGNED: 'solve by {{day}}',

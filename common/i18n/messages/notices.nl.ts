@@ -48,6 +48,18 @@ export const noticesNl: typeof noticesEn = {
       by: '{{who}} heeft de levering {{about}} afgekeurd',
       plain: 'De levering {{about}} is afgekeurd',
     },
+    REVIEW_ASKED: {
+      by: '{{who}} vraagt je het concept van de ILS {{about}} te beoordelen',
+      plain: 'Je wordt gevraagd het concept van de ILS {{about}} te beoordelen',
+    },
+    REVIEW_APPROVED: {
+      by: '{{who}} heeft het concept van de ILS {{about}} goedgekeurd',
+      plain: 'Het concept van de ILS {{about}} is goedgekeurd',
+    },
+    REVIEW_RETURNED: {
+      by: '{{who}} heeft het concept van de ILS {{about}} aan je teruggegeven',
+      plain: 'Het concept van de ILS {{about}} is aan je teruggegeven',
+    },
   },
   day: {
     ASSIGNED: 'op te lossen vóór of op {{day}}',
