@@ -5,6 +5,8 @@ import { useCallback, useState } from 'react';
 import { SPECIFICATION_DRAFTS_MAX } from '../../common/contract/limits.ts';
 import { DownloadButton } from '../../common/files/download-button.tsx';
 import { DiscardDraftDialog } from '../../common/people/discard-draft-dialog.tsx';
+import { reviewPage, studioPage } from '../../common/people/draft-pages.ts';
+import { DraftStateBadge, useReviewWords } from '../../common/people/draft-review.tsx';
 import { useDraftChanged } from '../../common/people/use-draft-changed.ts';
 
 const useStyles = makeStyles({
@@ -64,22 +66,23 @@ function DraftRow({ draft, userId, onDiscard }: { draft: ShownDraft; userId: str
   const styles = useStyles();
   const t = useTranslate();
   const { words } = useDraftChanged(userId)(draft);
+  const reviewWords = useReviewWords();
   const { id, specification, replaced, platform, organization } = draft;
   const name = draft.name || t('library.draft.unnamed');
   const of = specification ? t('library.draft.ofVersion', specification) : t('library.draft.ofNew');
-  const page = specification ? `/specifications/${specification.id}/edit` : `/specifications/new?draft=${id}`;
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <Link href={page} className={styles.name}>
+        <Link href={reviewPage(draft)} className={styles.name}>
           {name}
         </Link>{' '}
-        {platform && <Badge>{t('library.platform')}</Badge>}
+        <DraftStateBadge draft={draft} /> {platform && <Badge>{t('library.platform')}</Badge>}
         <p className={styles.facts}>{words}</p>
+        {draft.review && <p className={styles.facts}>{reviewWords(draft)}</p>}
         <p className={styles.facts}>{platform ? of : `${of} · ${organization.name}`}</p>
       </div>
       <div className={styles.actions}>
-        <LinkButton variant="outline" href={page} aria-label={`${t('library.draft.continue')}: ${name}`}>
+        <LinkButton variant="outline" href={studioPage(draft)} aria-label={`${t('library.draft.continue')}: ${name}`}>
           {t('library.draft.continue')}
         </LinkButton>
         <Button variant="subtle" aria-label={`${t('library.draft.discard')}: ${name}`} onClick={onDiscard}>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { addMessages } from '@vakwerk/i18n';
 import { $location, $user, matchPath } from '@vakwerk/store';
 import { appLifecycles } from '@vakwerk/ui';
+import { lazy, Suspense } from 'react';
 import { auditEn } from '../../common/i18n/messages/audit.en.ts';
 import { auditNl } from '../../common/i18n/messages/audit.nl.ts';
 import { libraryEn } from '../../common/i18n/messages/library.en.ts';
@@ -10,6 +11,8 @@ import { specificationEn } from '../../common/i18n/messages/specification.en.ts'
 import { specificationNl } from '../../common/i18n/messages/specification.nl.ts';
 import { SpecificationPage } from './specification-page.tsx';
 import { SpecificationsPage } from './specifications-page.tsx';
+
+const DraftPage = lazy(async () => ({ default: (await import('./draft-page.tsx')).DraftPage }));
 
 addMessages({
   en: { audit: auditEn, library: libraryEn, specification: specificationEn },
@@ -23,6 +26,13 @@ function SpecificationsApp() {
   // What each page offers depends on the user's rights.
   if (!user) return null;
   if (matchPath('/specifications', path)) return <SpecificationsPage user={user} />;
+  const draftId = matchPath('/specifications/drafts/:draftId', path)?.draftId;
+  if (draftId)
+    return (
+      <Suspense fallback={null}>
+        <DraftPage key={draftId} draftId={draftId} userId={user.id} />
+      </Suspense>
+    );
   const id = matchPath('/specifications/:specificationId', path)?.specificationId;
   return id ? <SpecificationPage key={id} specificationId={id} user={user} /> : null;
 }

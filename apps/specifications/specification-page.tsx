@@ -9,6 +9,9 @@ import { actorOf, mayEditSpecifications } from '../../common/contract/roles.ts';
 import type { SpecificationResource } from '../../common/contract/specifications.ts';
 import type { User } from '../../common/contract/users.ts';
 import { DownloadButton } from '../../common/files/download-button.tsx';
+import { reviewPage } from '../../common/people/draft-pages.ts';
+import { DraftStateBadge } from '../../common/people/draft-review.tsx';
+import { personName } from '../../common/people/person-name.ts';
 import { DefaultSwitch } from './default-switch.tsx';
 import { RulesSection } from './rules-section.tsx';
 import { SpecificationSkeleton } from './specification-skeleton.tsx';
@@ -82,7 +85,8 @@ function SpecificationView({ specification, loader, user }: SpecificationViewPro
   );
 }
 
-function useFacts({ version, organization, platform, default: isDefault, newest, createdAt }: SpecificationResource) {
+function useFacts({ version, organization, platform, default: isDefault, newest, createdAt, ...more }: SpecificationResource) {
+  const { reviewed, draft } = more;
   const t = useTranslate();
   const language = useLanguage();
   return [
@@ -98,6 +102,23 @@ function useFacts({ version, organization, platform, default: isDefault, newest,
       ),
     },
     { key: 'older', content: newest === false && <Badge>{t('library.older')}</Badge> },
+    {
+      key: 'reviewed',
+      content:
+        reviewed &&
+        t('library.reviewed', {
+          name: reviewed.by ? personName(reviewed.by) : t('library.draft.somebody'),
+          date: formatDate(language, reviewed.at),
+        }),
+    },
+    {
+      key: 'draft',
+      content: draft && (
+        <>
+          <Link href={reviewPage(draft)}>{t('library.draft.next')}</Link> <DraftStateBadge draft={draft} />
+        </>
+      ),
+    },
   ];
 }
 

@@ -33,6 +33,8 @@ export interface DraftSaver {
   keepMine(): void;
   /** The page goes on from this one. */
   takeTheirs(draft: ShownDraft): void;
+  /** The same draft, of which something else than the file has changed. */
+  note(draft: ShownDraft): void;
   /** Saves no more until `release`, after this one. Answers what the server then has. */
   hold(file: Blob): Promise<Saving>;
   release(): void;
@@ -97,6 +99,10 @@ export function createDraftSaver({ draft, conflict, save, onSaved }: SaverOption
     takeTheirs(theirs) {
       waiting = undefined;
       $saving.set({ draft: theirs });
+    },
+    note(noted) {
+      const { draft } = $saving.get();
+      if (draft?.etag === noted.etag) $saving.set({ ...$saving.get(), draft: noted });
     },
     async hold(file) {
       isHeld = true;

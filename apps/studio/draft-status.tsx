@@ -2,13 +2,19 @@
 import { useStore } from '@nanostores/react';
 import { downloadDraft } from '@vakwerk/api';
 import { formatDateTime } from '@vakwerk/i18n';
-import { Button, makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { tellProblem } from '@vakwerk/store';
+import { Button, Link, makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import { lazy, Suspense, useState } from 'react';
 import { DownloadButton } from '../../common/files/download-button.tsx';
+import { reviewPage } from '../../common/people/draft-pages.ts';
+import { DraftStateBadge } from '../../common/people/draft-review.tsx';
 import { useDraftChanged } from '../../common/people/use-draft-changed.ts';
 import type { Beginning } from './beginning.ts';
 import { forgetDraft, type Studio } from './use-studio.ts';
 
+const AskReviewDialog = lazy(async () => ({
+  default: (await import('../../common/people/ask-review-dialog.tsx')).AskReviewDialog,
+}));
 const DiscardDraftDialog = lazy(async () => ({
   default: (await import('../../common/people/discard-draft-dialog.tsx')).DiscardDraftDialog,
 }));
@@ -37,10 +43,22 @@ export function DraftStatus({ studio, beginning, userId }: DraftStatusProps) {
   const words = useWords(studio, beginning, userId);
   const { draft, conflict } = useStore(studio.saver.$saving);
   const [isDiscarding, setDiscarding] = useState(false);
+  const [isFlushing, setFlushing] = useState(false);
+  const [asking, setAsking] = useState<string>();
+  /** A colleague reads what is written by now. */
+  async function ask(): Promise<void> {
+    setFlushing(true);
+    const saved = await studio.saver.hold(new Blob([await studio.studio.text()], { type: 'application/xml' }));
+    studio.saver.release();
+    setFlushing(false);
+    if (saved.error !== undefined) return tellProblem(saved.error);
+    if (!saved.conflict) setAsking(saved.draft?.id);
+  }
   const { specification } = beginning;
   if (words === undefined) return null;
   return (
     <span className={styles.root}>
+      {draft && <DraftStateBadge draft={draft} />}
       <span>{words}</span>
       {draft?.replaced && (
         <DownloadButton variant="subtle" size="small" download={() => downloadDraft(draft.id, 'replaced')}>
@@ -51,6 +69,28 @@ export function DraftStatus({ studio, beginning, userId }: DraftStatusProps) {
         <Button variant="subtle" size="small" onClick={() => setDiscarding(true)}>
           {t('library.draft.discard')}
         </Button>
+      )}
+      {draft && !conflict && (
+        <>
+          <Link href={reviewPage(draft)}>{t('library.draft.read')}</Link>
+          {draft.state !== 'APPROVED' && (
+            <Button variant="subtle" size="small" isLoading={isFlushing} onClick={() => void ask()}>
+              {t('library.draft.review.send')}
+            </Button>
+          )}
+        </>
+      )}
+      {asking !== undefined && (
+        <Suspense fallback={null}>
+          <AskReviewDialog
+            draftId={asking}
+            onClose={() => setAsking(undefined)}
+            onAsked={(asked) => {
+              setAsking(undefined);
+              studio.saver.note(asked);
+            }}
+          />
+        </Suspense>
       )}
       {isDiscarding && (
         <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 /** Brings the file into the library: as a new specification, or as a version after a look at what it changes (D13, D30). */
-import { addSpecificationVersion, createSpecification, isApiError } from '@vakwerk/api';
+import { useStore } from '@nanostores/react';
+import { addSpecificationVersion, createSpecification, isApiError, type ShownDraft } from '@vakwerk/api';
 import { notify } from '@vakwerk/store';
 import { Alert, FormModal, makeStyles, ProblemAlert, TextField, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import {
 } from '../../common/contract/specifications.ts';
 import type { InfoText, StudioState } from '../../common/contract/studio.ts';
 import type { User } from '../../common/contract/users.ts';
+import { useReviewNames } from '../../common/people/draft-review.tsx';
 import { type Owner, OwnerField, PLATFORM } from '../../common/people/owner-field.tsx';
 import { FindingsList } from '../../common/rules/findings-list.tsx';
 import { MigrationView } from '../../common/rules/migration-view.tsx';
@@ -43,6 +45,10 @@ export function SaveModal({ studio, saver, info, specification, user, onSaved, o
   const t = useTranslate();
   useAuditWords();
   const [owner, setOwner] = useState<Owner>(PLATFORM);
+  const { draft } = useStore(saver.$saving);
+  // The title and the version are part of what was approved.
+  const [isTouched, setTouched] = useState(false);
+  const isApproved = draft?.state === 'APPROVED' && !isTouched;
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
   const [plan, setPlan] = useState<{ text: string; migration: MigrationReport; force: boolean }>();
@@ -51,6 +57,7 @@ export function SaveModal({ studio, saver, info, specification, user, onSaved, o
   const say = (name: InfoText, text: string) => {
     setPlan(undefined);
     setTrouble(undefined);
+    setTouched(true);
     studio.change({ what: 'info', name, text }, `info ${name}`);
   };
   async function send(): Promise<void> {
@@ -68,6 +75,8 @@ export function SaveModal({ studio, saver, info, specification, user, onSaved, o
     // Once it is published nothing may be saved as a draft behind it.
     const { draft, conflict } = await saver.hold(file);
     if (conflict) return onClose();
+    // It said that it is approved, and changed since: it says so first.
+    if (isApproved && draft?.state !== 'APPROVED') return saver.release();
     if (!specification) {
       const choice = user.admin ? { organizationId: owner.id } : {};
       return done((await createSpecification({ file, draft, force: isForcing, ...choice })).id);
@@ -114,6 +123,7 @@ export function SaveModal({ studio, saver, info, specification, user, onSaved, o
           onChange={(_event, { value }) => say('version', value)}
         />
         {!specification && user.admin && <OwnerField owner={owner} onChange={setOwner} />}
+        <ReviewNote draft={isApproved ? draft : undefined} />
         {trouble && 'findings' in trouble && (
           <>
             <Alert variant="error" isLive header={t(`library.file.${isUnfit ? 'unreadable' : 'refused'}`)}>
@@ -134,6 +144,25 @@ export function SaveModal({ studio, saver, info, specification, user, onSaved, o
         )}
       </div>
     </FormModal>
+  );
+}
+
+/** Whether what is saved was reviewed, and by whom. */
+function ReviewNote({ draft }: { draft: ShownDraft | undefined }) {
+  const t = useTranslate();
+  const namesOf = useReviewNames();
+  if (!draft?.review) {
+    return (
+      <Alert variant="warning" header={t('studio.saving.notReviewed')}>
+        {t('studio.saving.notReviewedBody')}
+      </Alert>
+    );
+  }
+  const { reviewer: name, time } = namesOf(draft.review);
+  return (
+    <Alert variant="success" header={t('studio.saving.reviewed', { name, time })}>
+      {t('studio.saving.reviewedBody')}
+    </Alert>
   );
 }
 

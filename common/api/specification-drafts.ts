@@ -1,8 +1,18 @@
 import type { FieldName } from '../contract/call-fields.ts';
-import type { ListResponse } from '../contract/lists.ts';
-import type { DRAFT_COPIES, DraftSearch, SpecificationDraft } from '../contract/specification-drafts.ts';
+import type { ListResponse, SearchInput } from '../contract/lists.ts';
+import type {
+  DRAFT_COPIES,
+  DraftRules,
+  DraftSearch,
+  NewReview,
+  NewReviewDecision,
+  Reviewer,
+  SpecificationDraft,
+} from '../contract/specification-drafts.ts';
+import type { SpecificationChanges } from '../contract/specifications.ts';
 import { call, tell } from './client.ts';
 import { type Download, download } from './download.ts';
+import { CHANGES_FIELDS } from './specification-form.ts';
 
 const DRAFT_FIELDS = [
   'id',
@@ -15,10 +25,15 @@ const DRAFT_FIELDS = [
   'changedAt',
   'etag',
   'replaced',
+  'state',
+  'review',
 ] as const satisfies FieldName<SpecificationDraft>[];
 
 export type ShownDraft = Pick<SpecificationDraft, 'id' | 'name' | 'organization' | 'platform' | 'specification'> &
-  Pick<SpecificationDraft, 'changedBy' | 'changedAt' | 'etag' | 'replaced'>;
+  Pick<SpecificationDraft, 'changedBy' | 'changedAt' | 'etag' | 'replaced' | 'state' | 'review'>;
+
+const RULES_FIELDS = ['etag', 'version', 'findings', 'definition'] as const satisfies FieldName<DraftRules>[];
+const REVIEWER_FIELDS = ['id', 'firstName', 'lastName', 'email'] as const satisfies FieldName<Reviewer>[];
 
 /** What is saved. */
 export interface DraftFile {
@@ -62,6 +77,34 @@ export function discardDraft(id: string): Promise<void> {
 
 export function downloadDraft(id: string, copy: (typeof DRAFT_COPIES)[number] = 'current'): Promise<Download> {
   return download(`${pathOf(id)}/download`, { copy });
+}
+
+/** As it would be published. Refuses with SPECIFICATION_INVALID where it is no IDS, whose details are the findings. */
+export function getDraftRules(id: string, signal?: AbortSignal): Promise<DraftRules> {
+  return call(`${pathOf(id)}/rules`, { fields: RULES_FIELDS, signal });
+}
+
+/** What changes in the rules of the newest version. */
+export function getDraftChanges(id: string, signal?: AbortSignal): Promise<SpecificationChanges> {
+  return call(`${pathOf(id)}/changes`, { fields: CHANGES_FIELDS, signal });
+}
+
+/** Who may review it besides the user, by name. */
+export function searchReviewers(id: string, search: SearchInput, signal?: AbortSignal): Promise<ListResponse<Reviewer>> {
+  return call(`${pathOf(id)}/reviewers/_search`, { method: 'POST', body: search, fields: REVIEWER_FIELDS, signal });
+}
+
+export function askReview(id: string, review: NewReview): Promise<ShownDraft> {
+  return call(`${pathOf(id)}/review`, { method: 'PUT', body: review, fields: DRAFT_FIELDS });
+}
+
+export function withdrawReview(id: string): Promise<ShownDraft> {
+  return call(`${pathOf(id)}/review`, { method: 'DELETE', fields: DRAFT_FIELDS });
+}
+
+/** Of the draft as it was read. Refuses with PRECONDITION_FAILED when it is another one by now. */
+export function decideReview({ id, etag }: Pick<ShownDraft, 'id' | 'etag'>, decision: NewReviewDecision): Promise<ShownDraft> {
+  return call(`${pathOf(id)}/review/decision`, { method: 'POST', body: decision, ifMatch: etag, fields: DRAFT_FIELDS });
 }
 
 function formOfDraft({ file, name }: DraftFile): FormData {

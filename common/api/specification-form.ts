@@ -1,4 +1,8 @@
-/** An .ids file as the body of a call. */
+/** What calls about specifications share: an .ids file as their body, and the fields of what changed. */
+import type { FieldName } from '../contract/call-fields.ts';
+import type { SpecificationChanges } from '../contract/specifications.ts';
+
+export const CHANGES_FIELDS = ['from', 'to', 'counts', 'changes'] as const satisfies FieldName<SpecificationChanges>[];
 
 /** What goes with an .ids file. */
 export interface SpecificationUpload {

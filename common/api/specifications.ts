@@ -11,7 +11,7 @@ import type {
 } from '../contract/specifications.ts';
 import { call, tell } from './client.ts';
 import { type Download, download } from './download.ts';
-import { formOf, type SpecificationUpload } from './specification-form.ts';
+import { CHANGES_FIELDS, formOf, type SpecificationUpload } from './specification-form.ts';
 
 const SPECIFICATION_FIELDS = [
   'id',
@@ -46,8 +46,6 @@ const USE_FIELDS = [
   'disabledRules',
 ] as const satisfies FieldName<SpecificationProject>[];
 
-const CHANGES_FIELDS = ['from', 'to', 'counts', 'changes'] as const satisfies FieldName<SpecificationChanges>[];
-
 /** Suggestions for a text, by name. */
 export function searchSpecifications(query: string, signal?: AbortSignal): Promise<ListResponse<SpecificationResource>> {
   const body = { query, limit: SUGGESTION_LIMIT, offset: 0, sortBy: [{ field: 'name', order: 'ASC' }] };
@@ -56,7 +54,10 @@ export function searchSpecifications(query: string, signal?: AbortSignal): Promi
 
 /** With the definition. */
 export function getSpecification(id: string, signal?: AbortSignal): Promise<SpecificationResource> {
-  return call(`/specifications/${encodeURIComponent(id)}`, { fields: [...LIBRARY_FIELDS, 'definition'], signal });
+  return call(`/specifications/${encodeURIComponent(id)}`, {
+    fields: [...LIBRARY_FIELDS, 'reviewed', 'draft', 'definition'],
+    signal,
+  });
 }
 
 /** The library: the newest versions, or all. */

@@ -3,11 +3,8 @@ import * as z from 'zod';
 import type { GroupDefinition } from '../../engine/ids/specification.ts';
 import { FINDING_TEXT_MAX_LENGTH, TEXT_MAX_LENGTH } from './limits.ts';
 import { searchInputSchema } from './lists.ts';
-import { idsFindingSchema, personSchema, specificationUploadSchema, versionSchema } from './specifications.ts';
+import { DRAFT_STATES, idsFindingSchema, personSchema, specificationUploadSchema, versionSchema } from './specifications.ts';
 
-/** RETURNED stands until the draft is sent again; whatever changes after an approval is a DRAFT again. */
-export const DRAFT_STATES = ['DRAFT', 'IN_REVIEW', 'RETURNED', 'APPROVED'] as const;
-export type DraftState = (typeof DRAFT_STATES)[number];
 export const REVIEW_DECISIONS = ['APPROVED', 'RETURNED'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 

@@ -11,6 +11,10 @@ export type { KindedFacet } from '../../engine/ids/compare/compare-facets.ts';
 export type { PartChange, RuleChange, RuleChangeKind, RuleEffect } from '../../engine/ids/compare/compare-specifications.ts';
 export type * from '../../engine/ids/specification.ts';
 
+/** Of a draft. RETURNED stands until it is sent again; whatever changes after an approval is a DRAFT again. */
+export const DRAFT_STATES = ['DRAFT', 'IN_REVIEW', 'RETURNED', 'APPROVED'] as const;
+export type DraftState = (typeof DRAFT_STATES)[number];
+
 /** Whoever did something to a specification. */
 export const personSchema = z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() });
 
@@ -33,6 +37,11 @@ export const specificationSchema = z.object({
   createdAt: z.string().optional(),
   /** Additive, of one specification, for its editors: who approved the draft that was published as it; null: nobody. */
   reviewed: z.object({ by: personSchema.nullable(), at: z.string() }).nullable().optional(),
+  /** Additive, the same: of the version to come; null: none. */
+  draft: z
+    .object({ id: z.string(), state: z.enum(DRAFT_STATES) })
+    .nullable()
+    .optional(),
 });
 export type SpecificationResource = z.infer<typeof specificationSchema>;
 

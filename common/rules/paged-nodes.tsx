@@ -56,7 +56,7 @@ function useBeginInView(list: { current: HTMLElement | null }, first: number): v
 }
 
 /** Needs the messages of `lists`. */
-function usePageLabels() {
+export function usePageLabels() {
   const t = useTranslate();
   return {
     navigation: t('lists.pages'),

@@ -31,12 +31,18 @@ test('[R357] every page has its data, for who may see the page', async (t) => {
   const specificationId = (await app.call('POST', '/api/specifications', { as: tokens.platformAdmin, ...idsFile })).body.id;
   const plan = { as: tokens.platformAdmin, payload: { name: 'DO' } };
   const deliveryId = (await app.call('POST', `/api/projects/${projectId}/deliveries`, plan)).body.id;
+  const draft = {
+    as: tokens.platformAdmin,
+    ...multipart({ filename: 'a.ids', content: 'x' }, { field: 'name', content: 'ILS' }),
+  };
+  const draftId = (await app.call('POST', '/api/specification-drafts', draft)).body.id;
   const address = (page: string) =>
     page
       .replace(':deliveryId', deliveryId)
       .replace(':projectId', projectId)
       .replace(':organizationId', organizationId)
       .replace(':reportId', reportId)
+      .replace(':draftId', draftId)
       .replace(':specificationId', specificationId);
   const get = (path: string, as = tokens.platformAdmin) => app.call('GET', `${path === '/' ? '/_root' : path}.data`, { as });
   const operator = (await app.signIn({ operator: true })).token;

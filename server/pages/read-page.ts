@@ -18,6 +18,7 @@ import { readProjectAccess } from '../projects/project-access.ts';
 import { findProject, searchProjects } from '../projects/project-queries.ts';
 import { readReport } from '../reports/read-report.ts';
 import type { Caller } from '../sessions/caller.ts';
+import { requireDraft } from '../specifications/change-draft.ts';
 import { readerOf, requireEditor, requireReader } from '../specifications/specification-policy.ts';
 import { searchSpecifications } from '../specifications/specification-queries.ts';
 import { requireUserScope } from '../users/user-policy.ts';
@@ -138,6 +139,10 @@ const editedSpecification: Reader = async ({ db, caller, params }) => ({
   title: { name: (await requireEditor(db, caller, params.specificationId ?? '')).name },
 });
 
+const specificationDraft: Reader = async ({ db, caller, params }) => ({
+  title: { name: (await requireDraft(db, caller, params.draftId ?? '')).name },
+});
+
 /** The whole audit log, or that of the organization of the caller. */
 const auditLog: Reader = async ({ db, caller }) => {
   const own = caller.organizationRole === 'ADMIN' ? caller.organizationId : null;
@@ -205,6 +210,7 @@ export const PAGE_READERS: Record<string, Reader> = {
   '/organizations/:organizationId/settings/subscription': organization(false),
   '/specifications': specifications,
   '/specifications/new': newSpecification,
+  '/specifications/drafts/:draftId': specificationDraft,
   '/specifications/:specificationId': specification,
   '/specifications/:specificationId/edit': editedSpecification,
   '/audit-log': auditLog,

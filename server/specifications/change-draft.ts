@@ -2,7 +2,8 @@
 import { Refusal } from '../../common/contract/errors.ts';
 import { SPECIFICATION_DRAFTS_MAX } from '../../common/contract/limits.ts';
 import { mayEditSpecifications } from '../../common/contract/roles.ts';
-import type { DraftConflict, DraftState, SpecificationDraft } from '../../common/contract/specification-drafts.ts';
+import type { DraftConflict, SpecificationDraft } from '../../common/contract/specification-drafts.ts';
+import type { DraftState } from '../../common/contract/specifications.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import { normalizeSearchText } from '../db/search-text.ts';
 import type { Database, Queries, Transaction } from '../db/tables.ts';

@@ -6,7 +6,9 @@ import type { Queries } from '../db/tables.ts';
 import { includesField, parseFields, projectFields } from '../http/fields.ts';
 import { isKnown } from '../http/send-content.ts';
 import { callerOf } from '../sessions/caller.ts';
+import { stateOf } from './change-draft.ts';
 import { readDefinition } from './definition-bytes.ts';
+import { findDraftOf } from './draft-queries.ts';
 import { writeAside } from './read-aside.ts';
 import { findReview, type SpecificationRecord } from './specification-queries.ts';
 import { specificationResource } from './specification-resource.ts';
@@ -24,9 +26,17 @@ export async function sendSpecification(
 ): Promise<SpecificationResource> {
   const fields = parseFields((exchange.request.query as { fields?: string }).fields);
   const mayEdit = mayEditSpecifications(callerOf(exchange.request), record.organization_id);
-  const more = mayEdit ? { reviewed: await findReview(db, record.id) } : {};
+  const more = mayEdit ? await readForEditors(db, record) : {};
   if (!includesField(fields, 'definition')) return projectFields({ ...specificationResource(record), ...more }, fields);
   return sendWithDefinitions(exchange, { ...specificationResource(record, await readDefinition(db, record.id)), ...more });
+}
+
+async function readForEditors(
+  db: Queries,
+  { id, series_id }: SpecificationRecord,
+): Promise<Pick<SpecificationResource, 'reviewed' | 'draft'>> {
+  const draft = await findDraftOf(db, series_id);
+  return { reviewed: await findReview(db, id), draft: draft ? { id: draft.id, state: stateOf(draft) } : null };
 }
 
 /** To be returned by the route; `value` is the whole representation, of which the client gets its `fields` and what it gets always. */

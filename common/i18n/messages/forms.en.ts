@@ -4,6 +4,7 @@ export const formsEn = {
   restored: 'What you had filled in before your session ended is back.',
   field: {
     REQUIRED: 'This is a required field',
+    NO_REVIEWER: 'This person may not review it',
     INVALID: 'This value is not accepted',
     TOO_LONG: 'This text is too long',
     EMAIL_INVALID: 'You must specify a valid email address',

@@ -5,6 +5,7 @@ export const formsNl: typeof formsEn = {
   restored: 'Wat je had ingevuld voordat je sessie verliep, staat er weer.',
   field: {
     REQUIRED: 'Dit veld is verplicht',
+    NO_REVIEWER: 'Deze persoon mag het niet beoordelen',
     INVALID: 'Deze waarde is niet toegestaan',
     TOO_LONG: 'Deze tekst is te lang',
     EMAIL_INVALID: 'Vul een geldig e-mailadres in',

@@ -224,5 +224,10 @@ export const studioEn = {
     submit: 'Save',
     anyway: 'Save anyway',
     done: '{{name}} is in the library',
+    reviewed: 'This draft was approved by {{name}} at {{time}}',
+    reviewedBody:
+      'What is saved is what was approved. After a change, also of the title or the version here, it counts as not reviewed.',
+    notReviewed: 'Nobody has reviewed this draft as it is now',
+    notReviewedBody: 'You can save it all the same; the library and the audit log then say that it was not reviewed.',
   },
 };

@@ -225,5 +225,10 @@ export const studioNl: typeof studioEn = {
     submit: 'Opslaan',
     anyway: 'Toch opslaan',
     done: '{{name}} staat in de bibliotheek',
+    reviewed: 'Dit concept is door {{name}} goedgekeurd op {{time}}',
+    reviewedBody:
+      'Wat je opslaat is wat is goedgekeurd. Na een wijziging, ook van de titel of de versie hier, geldt het als niet beoordeeld.',
+    notReviewed: 'Niemand heeft dit concept beoordeeld zoals het nu is',
+    notReviewedBody: 'Je kunt het toch opslaan; in de bibliotheek en het logboek staat dan dat het niet is beoordeeld.',
   },
 };
