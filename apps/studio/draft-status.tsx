@@ -73,7 +73,7 @@ export function DraftStatus({ studio, beginning, userId }: DraftStatusProps) {
       {draft && !conflict && (
         <>
           <Link href={reviewPage(draft)}>{t('library.draft.read')}</Link>
-          {draft.state !== 'APPROVED' && (
+          {(draft.state === 'DRAFT' || draft.state === 'RETURNED') && (
             <Button variant="subtle" size="small" isLoading={isFlushing} onClick={() => void ask()}>
               {t('library.draft.review.send')}
             </Button>

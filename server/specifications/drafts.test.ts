@@ -110,6 +110,11 @@ test('a draft is kept until it is published or discarded, and two editors never 
   assert.match(mail?.text ?? '', /vraagt je het concept van de ILS ILS te beoordelen/);
   assert.match(mail?.text ?? '', /Let op de wanden/);
 
+  const draftOf = async (caller: string | undefined) =>
+    (await call('GET', `/api/specifications/${published.body.id}`, { as: caller })).body.draft;
+  assert.deepEqual(await draftOf(as), { id: reviewed.id, state: 'IN_REVIEW' });
+  assert.equal(await draftOf(tokens.organizationUser), undefined);
+
   // Read in words, with what changed since the version that is published.
   const rules = (await call('GET', `${at}/rules`, { as: colleague })).body;
   assert.deepEqual([rules.etag, rules.version, rules.definition.elements[0].name], [reviewed.etag, '7', '1.1 Wand']);

@@ -132,6 +132,42 @@ describe('the studio', () => {
     await verdict().getByText('The model fails this rule').waitFor();
   });
 
+  it('sends the draft to a colleague, who reads it in words and approves it, until it is changed', async () => {
+    const { body: me } = await demo.api.orgadmin.get<{ organization: { id: string } }>('/api/users/me');
+    const { body: colleague } = await demo.api.member.get<{ id: string; lastName: string }>('/api/users/me');
+    await demo.api.orgadmin.put(`/api/organizations/${me.organization.id}/members/${colleague.id}`, { role: 'ADMIN' });
+    await page.getByText(/^Draft saved at/).waitFor();
+    await page.getByRole('button', { name: 'Send for review…' }).click();
+    await combobox('Colleague').fill(colleague.lastName);
+    await page.getByRole('option', { name: colleague.lastName }).click();
+    await page.getByLabel('What to look at').fill('Are the minutes right?');
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('In review', { exact: true }).waitFor();
+
+    const { page: other, context } = await openAs(browser, demo.api.member, '/notices');
+    await other.getByRole('link', { name: /asks you to review the draft of the IDS/ }).click();
+    await other.getByText('Are the minutes right?').waitFor();
+    await other.getByRole('button', { name: 'Every wall has a fire rating' }).click();
+    await other.getByText('Property FireRating in Pset_WallCommon must be one of “30”, “60” or “90”').waitFor();
+    assert.deepEqual(await checkAccessibility(other), []);
+    await other.getByRole('button', { name: 'Approve…' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+    await other.getByText(/ approved this draft at /).waitFor();
+    await context.close();
+
+    await page.reload();
+    await page.getByText('Approved', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Save…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/^This draft was approved by /).waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await dialog.getByLabel('Version').fill('0.9');
+    await dialog.getByText('Nobody has reviewed this draft as it is now').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Draft', { exact: true }).waitFor();
+  });
+
   it('saves the file into the library, and a change of it as a newer version', async () => {
     await page.getByRole('button', { name: 'Save…' }).click();
     const dialog = page.getByRole('dialog');

@@ -82,7 +82,7 @@ async function nameParts(demo: Demo): Promise<World> {
   };
 }
 
-interface Listed {
+export interface Listed {
   data: { id: string; name: string; filename?: string; mostRecentReport?: { id: string; status: string } | null }[];
 }
 

@@ -2,7 +2,7 @@
 import type { Subscription } from '../../common/contract/subscriptions.ts';
 import { writeIds } from '../support/write-ids.ts';
 import { change, fail, fill, hold, inTurn, manyRows, noRows, openDialog, selectRows, submitDialog, submitOf } from './acts.ts';
-import type { Scene, Stage } from './scene.ts';
+import type { Listed, Scene, Stage, World } from './scene.ts';
 
 const USERS = '**/api/users/_search*';
 
@@ -200,6 +200,40 @@ export const STUDIO_SCENES: Scene[] = [
   },
   { route: '/specifications/new', state: 'forbidden', who: 'member' },
   { route: STUDIO, state: 'full', who: 'platform', isMain: true },
+];
+
+const DRAFT = '/specifications/drafts/:draftId';
+
+/** Of the specification that no other scene edits, with one rule changed. */
+async function addDraft(_page: unknown, { demo: { api }, ids }: World): Promise<void> {
+  if (ids.draftId) return;
+  const { body } = await api.platform.post<Listed>('/api/specifications/_search', { query: 'BIM basis ILS' });
+  const specification = body.data[0]?.id ?? '';
+  const url = `${api.platform.url}/api/specification-drafts`;
+  const headers = { authorization: `Bearer ${api.platform.token}` };
+  const shipped = await fetch(`${api.platform.url}/api/specifications/${specification}/download`, { headers });
+  const text = (await shipped.text()).replace(
+    '3.2.1 Het terrein heeft een plaatsing',
+    '3.2.1 Het terrein heeft een lokale plaatsing',
+  );
+  const form = new FormData();
+  form.append('name', 'BIM basis ILS');
+  form.append('specification', specification);
+  form.append('file', new File([text], 'bim-basis-ils.ids'));
+  const made = await fetch(url, { method: 'POST', body: form, headers });
+  ids.draftId = ((await made.json()) as { id: string }).id;
+}
+
+export const DRAFT_SCENES: Scene[] = [
+  { route: DRAFT, state: 'full', who: 'platform', isMain: true, before: addDraft },
+  {
+    route: DRAFT,
+    state: 'dialog-review',
+    who: 'platform',
+    before: addDraft,
+    act: openDialog('library.draft.review.send'),
+  },
+  { route: DRAFT, state: 'forbidden', who: 'orgadmin', before: addDraft },
 ];
 
 const LOG = '**/api/audit-log/_search*';

@@ -34,7 +34,7 @@ export const libraryEn = {
     discardBodyVersion:
       'What was changed since {{name}} {{version}} is gone then, for everybody who edits it. The IDS in the library stays.',
     discarded: 'The draft has been discarded',
-    state: { DRAFT: 'Draft', IN_REVIEW: 'In review', RETURNED: 'Returned', APPROVED: 'Approved' },
+    state: { DRAFT: 'Draft', IN_REVIEW: 'In review', RETURNED: 'Sent back', APPROVED: 'Approved' },
     next: 'Draft of the next version',
     read: 'Read the draft',
     loading: 'Loading the draft…',
