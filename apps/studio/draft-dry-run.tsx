@@ -1,4 +1,4 @@
-/** Before a newer version is published: what it would do to the newest files of projects that are chosen. */
+/** Before a specification or a newer version is published: what it would do to the newest files of projects that are chosen. */
 import { searchProjects, searchSpecificationProjects, tryDraft } from '@vakwerk/api';
 import { Autocomplete, Checkbox, type Suggestion, useAnswer, useTranslate } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
@@ -11,7 +11,8 @@ interface NamedProject {
 }
 
 interface DraftDryRunProps {
-  specificationId: string;
+  /** Absent: it is to be a new one, which no project has. */
+  specificationId: string | undefined;
   /** The draft. */
   readFile: () => Promise<File>;
 }
@@ -20,8 +21,14 @@ export function DraftDryRun({ specificationId, readFile }: DraftDryRunProps) {
   const t = useTranslate();
   const [added, setAdded] = useState<NamedProject[]>([]);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const ask = useCallback(() => searchSpecificationProjects(specificationId, { limit: DRY_RUN_PROJECTS_MAX }), [specificationId]);
-  const using = useAnswer(ask).value?.data.filter(({ status }) => status === 'ACTIVE') ?? [];
+  const ask = useCallback(
+    async () =>
+      specificationId === undefined
+        ? []
+        : (await searchSpecificationProjects(specificationId, { limit: DRY_RUN_PROJECTS_MAX })).data,
+    [specificationId],
+  );
+  const using = useAnswer(ask).value?.filter(({ status }) => status === 'ACTIVE') ?? [];
   const projects: NamedProject[] = [...using, ...added.filter(({ id }) => !using.some((one) => one.id === id))];
   const chosen = projects.filter(({ id }) => !left.has(id));
   const isTooMany = chosen.length > DRY_RUN_PROJECTS_MAX;
@@ -39,6 +46,7 @@ export function DraftDryRun({ specificationId, readFile }: DraftDryRunProps) {
   };
   return (
     <DryRunPart
+      isNew={specificationId === undefined}
       isDisabled={chosen.length === 0 || isTooMany}
       start={async () => tryDraft(specificationId, { file: await readFile(), projectIds: chosen.map(({ id }) => id) })}
     >

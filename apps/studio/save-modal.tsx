@@ -139,8 +139,11 @@ export function SaveModal({ studio, saver, info, specification, user, onSaved, o
         )}
         {trouble && 'error' in trouble && <ProblemAlert error={trouble.error} />}
         {plan && <MigrationView migration={plan.migration} />}
-        {plan && specification && (
-          <DraftDryRun specificationId={specification.id} readFile={async () => fileOf(plan.text, info.title ?? '')} />
+        {(plan || !specification) && (
+          <DraftDryRun
+            specificationId={specification?.id}
+            readFile={async () => fileOf(plan?.text ?? (await studio.text()), info.title ?? '')}
+          />
         )}
       </div>
     </FormModal>

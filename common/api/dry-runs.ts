@@ -16,15 +16,15 @@ const DRY_RUN_FIELDS = [
   'files.outcome',
 ] as const satisfies FieldName<DryRun>[];
 
-/** Of a draft that may follow the newest version, on the newest files of these projects. Answers the id of the dry run. */
+/** Of a draft that may follow the newest version, or be a new specification, on the newest files of these projects. Answers its id. */
 export async function tryDraft(
-  specificationId: string,
+  specificationId: string | undefined,
   { projectIds, ...upload }: SpecificationUpload & { projectIds: readonly string[] },
 ): Promise<string> {
   const form = formOf(upload);
   form.append('projects', projectIds.join(','));
-  const path = `/specifications/${encodeURIComponent(specificationId)}/dry-runs`;
-  return (await call<{ id: string }>(path, { method: 'POST', body: form, fields: ['id'] })).id;
+  const place = specificationId === undefined ? '' : `/specifications/${encodeURIComponent(specificationId)}`;
+  return (await call<{ id: string }>(`${place}/dry-runs`, { method: 'POST', body: form, fields: ['id'] })).id;
 }
 
 /** Of the newest version, on the newest files of a project that has an earlier one. */

@@ -9,7 +9,7 @@ export type { OutcomeChange, RuleOutcomeChange } from '../../engine/report/compa
 export const DRY_RUN_STATUSES = ['PENDING', 'DONE', 'ERROR'] as const;
 export type DryRunStatus = (typeof DRY_RUN_STATUSES)[number];
 
-/** POST /specifications/{id}/dry-runs, beside the file. */
+/** POST /specifications/{id}/dry-runs, and POST /dry-runs for one that is to be new, beside the file. */
 export const draftDryRunSchema = specificationUploadSchema.extend({ projects: z.string().min(1, 'REQUIRED') });
 
 /** POST /projects/{id}/specifications/{specId}/dry-runs: which version to try; absent, the newest. */
@@ -32,7 +32,7 @@ export type DryRunFile = z.infer<typeof dryRunFileSchema>;
 /** GET /dry-runs/{id} */
 export const dryRunSchema = z.object({
   id: z.string(),
-  /** Of the version that is tried. */
+  /** Of the version that is tried; without an id a draft. */
   specification: versionSchema.extend({ name: z.string() }),
   createdAt: z.string(),
   /** How many files the projects have; `files` has the newest of them. */

@@ -22,11 +22,13 @@ interface DryRunPartProps {
   /** Answers the id of the dry run. */
   start: () => Promise<string>;
   isDisabled?: boolean;
+  /** No project has it yet, so nothing is compared. */
+  isNew?: boolean;
   /** What is chosen first, such as projects. */
   children?: ReactNode;
 }
 
-export function DryRunPart({ start, isDisabled = false, children }: DryRunPartProps) {
+export function DryRunPart({ start, isDisabled = false, isNew = false, children }: DryRunPartProps) {
   const styles = useStyles();
   const t = useTranslate();
   const { run, isRunning, error, begin } = useDryRun();
@@ -35,7 +37,7 @@ export function DryRunPart({ start, isDisabled = false, children }: DryRunPartPr
       <Heading at={3} className={styles.heading}>
         {t('dryRun.title')}
       </Heading>
-      <p className={styles.text}>{t('dryRun.body')}</p>
+      <p className={styles.text}>{t(isNew ? 'dryRun.bodyNew' : 'dryRun.body')}</p>
       {children}
       <div>
         <Button isLoading={isRunning} disabled={isDisabled} onClick={() => void begin(start)}>
@@ -43,7 +45,7 @@ export function DryRunPart({ start, isDisabled = false, children }: DryRunPartPr
         </Button>
       </div>
       {error !== undefined && <ProblemAlert error={error} />}
-      {run && <DryRunView run={run} />}
+      {run && <DryRunView run={run} isNew={isNew} />}
     </section>
   );
 }

@@ -6,6 +6,8 @@ import { failureSentence } from '../i18n/failure-sentence.ts';
 import { reasonSentence } from '../i18n/reason-words.ts';
 
 const COUNTS = ['begins', 'ceases', 'fails', 'passes', 'errors'] as const;
+/** What is said where nothing is compared. */
+const NEW: Record<string, string> = { begins: 'newFails', passes: 'newPasses', BEGINS: 'NEW_FAILS', PASSES: 'NEW_PASSES' };
 const ICONS: Record<string, Status> = { BEGINS: 'failed', CEASES: 'passed', FAILS: 'failed', PASSES: 'passed', ERROR: 'warning' };
 
 const useStyles = makeStyles({
@@ -21,7 +23,8 @@ const useStyles = makeStyles({
   quiet: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
-export function DryRunView({ run }: { run: DryRun }) {
+/** `isNew`: no project has it yet, so nothing is compared. */
+export function DryRunView({ run, isNew = false }: { run: DryRun; isNew?: boolean }) {
   const styles = useStyles();
   const t = useTranslate();
   const { counts, files, filesTotal } = run;
@@ -36,7 +39,7 @@ export function DryRunView({ run }: { run: DryRun }) {
         <ul className={styles.counts}>
           {COUNTS.filter((what) => counts[what] > 0).map((what) => (
             <li key={what} className={what === 'begins' ? styles.strong : undefined}>
-              {t(`dryRun.counts.${what}`, { count: counts[what] })}
+              {t(`dryRun.counts.${isNew ? (NEW[what] ?? what) : what}`, { count: counts[what] })}
             </li>
           ))}
         </ul>
@@ -48,7 +51,7 @@ export function DryRunView({ run }: { run: DryRun }) {
       <ul className={styles.list} tabIndex={0} aria-label={t('dryRun.title')}>
         {files.map((file) => (
           <li key={file.id} className={styles.file}>
-            <FileOutcome file={file} />
+            <FileOutcome file={file} isNew={isNew} />
           </li>
         ))}
       </ul>
@@ -56,7 +59,7 @@ export function DryRunView({ run }: { run: DryRun }) {
   );
 }
 
-function FileOutcome({ file }: { file: DryRunFile }) {
+function FileOutcome({ file, isNew }: { file: DryRunFile; isNew: boolean }) {
   const styles = useStyles();
   const t = useTranslate();
   const { filename, project, status, outcome, hadVersion } = file;
@@ -69,17 +72,25 @@ function FileOutcome({ file }: { file: DryRunFile }) {
         <span>
           {filename} <span className={styles.small}>{project.name}</span>
           <br />
-          {t(`dryRun.verdict.${verdict}`)}
+          {t(`dryRun.verdict.${isNew ? (NEW[verdict] ?? verdict) : verdict}`)}
         </span>
       </div>
-      {!hadVersion && <p className={styles.small}>{t('dryRun.isNew')}</p>}
-      {outcome && <Rules what="harder" rules={outcome.harder} total={outcome.harderTotal} />}
+      {!hadVersion && !isNew && <p className={styles.small}>{t('dryRun.isNew')}</p>}
+      {outcome && <Rules what={isNew ? 'fails' : 'harder'} rules={outcome.harder} total={outcome.harderTotal} />}
       {outcome && <Rules what="easier" rules={outcome.easier} total={outcome.easierTotal} />}
     </>
   );
 }
 
-function Rules({ what, rules, total }: { what: 'harder' | 'easier'; rules: readonly RuleOutcomeChange[]; total: number }) {
+function Rules({
+  what,
+  rules,
+  total,
+}: {
+  what: 'harder' | 'easier' | 'fails';
+  rules: readonly RuleOutcomeChange[];
+  total: number;
+}) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
@@ -91,10 +102,12 @@ function Rules({ what, rules, total }: { what: 'harder' | 'easier'; rules: reado
           <li key={rule.id}>
             {rule.name}{' '}
             <span className={styles.small}>
-              {t('dryRun.times', {
-                failed: formatNumber(language, rule.failed),
-                failedBefore: formatNumber(language, rule.failedBefore),
-              })}
+              {what === 'fails'
+                ? t('dryRun.timesNew', { failed: formatNumber(language, rule.failed) })
+                : t('dryRun.times', {
+                    failed: formatNumber(language, rule.failed),
+                    failedBefore: formatNumber(language, rule.failedBefore),
+                  })}
             </span>
             <Reasons rule={rule} />
           </li>

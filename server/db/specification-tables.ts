@@ -64,8 +64,10 @@ interface ProjectSpecificationsTable {
 interface DryRunsTable {
   id: Generated<string>;
   made_by: string;
-  /** The version that is tried; with a definition the one that it is to follow. */
-  specification_id: string;
+  /** The version that is tried; with a definition the one that it is to follow; null: it is to be a new one. */
+  specification_id: Nullable<string>;
+  /** Of a new one. */
+  name: Nullable<string>;
   version: string;
   /** Of a draft. */
   definition: NullableJson<GroupDefinition>;

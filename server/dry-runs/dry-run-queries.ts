@@ -2,15 +2,17 @@
 import { sql } from 'kysely';
 import { DRY_RUN_FILES_MAX, DRY_RUN_KEPT_HOURS } from '../../common/contract/limits.ts';
 import type { Specification } from '../../engine/ids/specification.ts';
-import type { Queries, Transaction } from '../db/tables.ts';
+import type { Queries, Row, Transaction } from '../db/tables.ts';
 import { readSpecifications } from '../reports/report-queries.ts';
 
 const HOUR_MS = 3_600_000;
 
 interface NewDryRun {
   madeBy: string;
-  /** The version that is tried; with a definition the one that it is to follow. */
-  specification: { id: string; seriesId: string };
+  /** The version that is tried; with a definition the one that it is to follow; absent: it is to be a new one. */
+  specification?: { id: string; seriesId: string };
+  /** Of a new one. */
+  name?: string;
   version: string;
   /** JSON as UTF-8. */
   definition?: Uint8Array;
@@ -26,7 +28,8 @@ export async function insertDryRun(trx: Transaction, run: NewDryRun): Promise<{ 
     .insertInto('dry_runs')
     .values({
       made_by: run.madeBy,
-      specification_id: run.specification.id,
+      specification_id: run.specification?.id ?? null,
+      name: run.name,
       version: run.version,
       ...(run.definition && { definition: sql<string>`convert_from(${Buffer.from(run.definition)}::bytea, 'UTF8')::jsonb` }),
       files_total: files[0]?.total ?? 0,
@@ -65,7 +68,7 @@ async function findNewestFiles(trx: Transaction, { projectIds, specification }: 
     left join lateral (
       select specifications.id, disabled_rules from project_specifications
       join specifications on specifications.id = project_specifications.specification_id
-      where project_specifications.project_id = files.project_id and series_id = ${specification.seriesId}
+      where project_specifications.project_id = files.project_id and series_id = ${specification?.seriesId ?? null}::uuid
       order by specifications.created_at desc limit 1) as had on true
     where files.project_id = any(${projectIds}::uuid[]) and files.newest
     order by files.uploaded_at desc, files.id limit ${DRY_RUN_FILES_MAX}`.execute(trx);
@@ -75,7 +78,8 @@ async function findNewestFiles(trx: Transaction, { projectIds, specification }: 
 export interface DryRunRecord {
   id: string;
   madeBy: string;
-  specification: { id: string; name: string; version: string };
+  /** `id` is null for one that is to be new. */
+  specification: { id: string | null; name: string; version: string };
   isDraft: boolean;
   filesTotal: number;
   createdAt: Date;
@@ -84,14 +88,15 @@ export interface DryRunRecord {
 export async function findDryRun(db: Queries, id: string): Promise<DryRunRecord | undefined> {
   const row = await db
     .selectFrom('dry_runs')
-    .innerJoin('specifications', 'specifications.id', 'dry_runs.specification_id')
-    .select(['dry_runs.id', 'made_by', 'specification_id', 'specifications.name', 'dry_runs.version', 'files_total'])
+    .leftJoin('specifications', 'specifications.id', 'dry_runs.specification_id')
+    .select(['dry_runs.id', 'made_by', 'specification_id', 'dry_runs.version', 'files_total'])
+    .select((row) => row.fn.coalesce('dry_runs.name', 'specifications.name').as('name'))
     .select(['dry_runs.created_at', sql<boolean>`dry_runs.definition is not null`.as('isDraft')])
     .where('dry_runs.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
   const { made_by, specification_id, name, version, isDraft, files_total, created_at } = row;
-  const specification = { id: specification_id, name, version };
+  const specification = { id: specification_id, name: name ?? '', version };
   return { id, madeBy: made_by, specification, isDraft, filesTotal: files_total, createdAt: created_at };
 }
 
@@ -122,23 +127,34 @@ export async function findDryRunWork(db: Queries, dryRunId: string, fileId: stri
     .innerJoin('dry_runs', 'dry_runs.id', 'dry_run_files.dry_run_id')
     .innerJoin('files', 'files.id', 'dry_run_files.file_id')
     .select(['storage_key', 'before_id', 'disabled_rules', 'skip_other_versions', 'specification_id', 'dry_runs.version'])
-    .select('definition')
+    .select(['definition', 'name'])
     .where('dry_run_id', '=', dryRunId)
     .where('file_id', '=', fileId)
     .where('status', '=', 'PENDING')
     .executeTakeFirst();
   if (!row) return undefined;
-  const { before_id, specification_id, definition, version } = row;
-  const known = await readSpecifications(db, [specification_id, ...(before_id ? [before_id] : [])]);
-  const tried = known.get(specification_id);
-  if (!tried) return undefined;
+  const { before_id, specification_id } = row;
+  const known = await readSpecifications(
+    db,
+    [specification_id, before_id].filter((id) => id !== null),
+  );
+  const after = triedOf(known, row);
+  if (!after) return undefined;
   return {
     storageKey: row.storage_key,
     before: before_id === null ? undefined : known.get(before_id),
-    after: definition === null ? tried : { ...tried, version, definition },
+    after,
     disabledRules: row.disabled_rules,
     skipOtherVersions: row.skip_other_versions,
   };
+}
+
+function triedOf(
+  known: ReadonlyMap<string, Specification>,
+  { specification_id, name, version, definition }: Pick<Row<'dry_runs'>, 'specification_id' | 'name' | 'version' | 'definition'>,
+): Specification | undefined {
+  const published = specification_id === null ? undefined : known.get(specification_id);
+  return definition === null ? published : { name: name ?? '', description: '', ...published, version, definition };
 }
 
 /** `result`: as JSON; null where the file cannot be checked. */

@@ -1,4 +1,4 @@
-/** Trying a newer version of a specification on the newest files of projects, before it is published or a project goes over to it. */
+/** Trying a specification, or a newer version, on the newest files of projects, before it is published or a project goes over to it. */
 import * as z from 'zod';
 import {
   type DryRun,
@@ -21,8 +21,9 @@ import { readProjectAccess } from '../projects/project-access.ts';
 import { requireProjectEditor } from '../projects/project-policy.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { readVersion } from '../specifications/import-specification.ts';
+import { readAside } from '../specifications/read-aside.ts';
 import { receiveSpecification } from '../specifications/receive-specification.ts';
-import { readerOf, requireEditor } from '../specifications/specification-policy.ts';
+import { editedOrganization, readerOf, requireEditor } from '../specifications/specification-policy.ts';
 import { type DryRunRecord, findDryRun, findDryRunFiles, insertDryRun } from './dry-run-queries.ts';
 
 export interface DryRunOptions {
@@ -34,7 +35,7 @@ export interface DryRunOptions {
 
 const tags = ['dry runs'];
 const response = { 200: newDryRunAnswerSchema };
-const config = { files: { file: 'One .ids file, the draft of a newer version', groups: 'Rules by group; may be absent' } };
+const config = { files: { file: 'One .ids file, the draft', groups: 'Rules by group; may be absent' } };
 const texts = { projects: `Ids of projects with commas between, at most ${DRY_RUN_PROJECTS_MAX}` };
 
 export function dryRunRoutes(api: RouteApp, options: DryRunOptions): void {
@@ -51,6 +52,17 @@ export function dryRunRoutes(api: RouteApp, options: DryRunOptions): void {
     const specification = { id: before.id, seriesId: before.series_id };
     const { version, definition } = read;
     const run = { madeBy: caller.userId, specification, version, definition, projectIds, now: now() };
+    return projectFields({ id: await start(options, run) }, parseFields(request.query.fields));
+  });
+
+  const newSchema = { tags, querystring: fieldsQuerySchema, response };
+  api.post('/dry-runs', { config: { ...config, texts }, schema: newSchema }, async (request) => {
+    const caller = callerOf(request);
+    editedOrganization(caller);
+    const { source, fields } = await receiveSpecification(request, draftDryRunSchema);
+    const projectIds = await readProjects(db, caller, fields.projects);
+    const { name, version, definition } = await readAside({ source, force: true });
+    const run = { madeBy: caller.userId, name, version, definition, projectIds, now: now() };
     return projectFields({ id: await start(options, run) }, parseFields(request.query.fields));
   });
 

@@ -63,6 +63,21 @@ test('a dry run says which files would begin to fail by a draft, by which rules 
     [{ name: '1.2 Wand', failed: 1, failedBefore: 0, count: 1, code: 'ATTRIBUTE_EMPTY' }],
   );
 
+  // One that is not published yet: no project has it, so all that fails begins to.
+  const startNew = (caller: string | undefined) =>
+    call('POST', '/api/dry-runs', {
+      as: caller,
+      ...multipart({ filename: 'b.ids', content: writeIds('Nieuw', '0.1', [WALL]) }, { field: 'projects', content: projectId }),
+    });
+  assert.equal((await startNew(tokens.projectAdmin)).status, 403);
+  const fresh = (await startNew(as)).body.id;
+  for (const key of queued.splice(0)) await runDryRun(job, key, new AbortController().signal);
+  const { body: tried } = await call('GET', `/api/dry-runs/${fresh}`, { as });
+  assert.deepEqual(tried.specification, { id: null, version: '0.1', name: 'Nieuw' });
+  assert.deepEqual([tried.counts.begins, tried.counts.errors], [1, 1]);
+  const of = tried.files.find((one: { id: string }) => one.id === fileId);
+  assert.deepEqual([of.hadVersion, of.outcome.harder[0].name], [false, '1.2 Wand']);
+
   await call('POST', `/api/specifications/${id}/versions`, { as, ...multipart(idsFile('2', [DOOR, WALL])) });
   const own = await call('POST', `${attached}/${id}/dry-runs`, { as: tokens.projectAdmin, payload: {} });
   const ofProject = await call('GET', `/api/dry-runs/${own.body.id}`, { as: tokens.projectAdmin });

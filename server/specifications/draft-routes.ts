@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
-import { isOrganizationAdmin } from '../../common/contract/roles.ts';
 import {
   DRAFT_COPIES,
   draftChangeSchema,
@@ -14,14 +13,14 @@ import {
 import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
-import { type Caller, callerOf } from '../sessions/caller.ts';
+import { callerOf } from '../sessions/caller.ts';
 import { changeDraft, createDraft, discardDraft, draftResource, etagOf, requireDraft } from './change-draft.ts';
 import { DRAFT_SORTS, searchDrafts } from './draft-queries.ts';
 import { receiveSpecification } from './receive-specification.ts';
 import { type DraftOptions, reviewRoutes } from './review-routes.ts';
 import { sendIdsFile, specificationFileResponse } from './send-specification-file.ts';
 import type { SpecificationOptions } from './specification-edit-routes.ts';
-import { chooseOwner, requireEditor } from './specification-policy.ts';
+import { chooseOwner, editedOrganization, requireEditor } from './specification-policy.ts';
 
 const tags = ['specifications'];
 const params = z.object({ id: z.string() });
@@ -105,13 +104,4 @@ function changeRoutes(api: RouteApp, options: SpecificationOptions): void {
     await discardDraft(options, id, { actorId: caller.userId, now: now() });
     return reply.code(204).send();
   });
-}
-
-/** Whose drafts the caller may edit; undefined: everybody's. Refuses with FORBIDDEN. */
-function editedOrganization({ admin, organizationId, ...rest }: Caller): string | undefined {
-  if (admin) return undefined;
-  if (organizationId === null || !isOrganizationAdmin({ admin, organizationId, ...rest }, organizationId)) {
-    throw new Refusal('FORBIDDEN');
-  }
-  return organizationId;
 }

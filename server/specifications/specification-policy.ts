@@ -1,6 +1,6 @@
 /** Who may see and change specifications (D10). */
 import { Refusal } from '../../common/contract/errors.ts';
-import { mayChooseDefaults, mayEditSpecifications } from '../../common/contract/roles.ts';
+import { isOrganizationAdmin, mayChooseDefaults, mayEditSpecifications } from '../../common/contract/roles.ts';
 import type { Queries } from '../db/tables.ts';
 import { readEntityId } from '../http/entity-id.ts';
 import { findOrganization } from '../organizations/organization-queries.ts';
@@ -26,6 +26,15 @@ export async function requireEditor(db: Queries, caller: Caller, id: string): Pr
   const record = await requireReader(db, caller, id);
   if (!mayEditSpecifications(caller, record.organization_id)) throw new Refusal('FORBIDDEN');
   return record;
+}
+
+/** Whose specifications the caller may add and edit; undefined: everybody's. Refuses with FORBIDDEN. */
+export function editedOrganization({ admin, organizationId, ...rest }: Caller): string | undefined {
+  if (admin) return undefined;
+  if (organizationId === null || !isOrganizationAdmin({ admin, organizationId, ...rest }, organizationId)) {
+    throw new Refusal('FORBIDDEN');
+  }
+  return organizationId;
 }
 
 /** Refuses with FORBIDDEN. */

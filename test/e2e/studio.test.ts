@@ -173,6 +173,11 @@ describe('the studio', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Title').fill('Brandwering Kade');
     await dialog.getByLabel('Version').fill('1');
+    // No project has it yet.
+    await combobox('Add a project').fill('Parkzicht');
+    await page.getByRole('option', { name: 'Renovatie Parkzicht' }).click();
+    await dialog.getByRole('button', { name: 'Try it on the files' }).click();
+    await dialog.getByText('1 file would fail').waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Brandwering Kade', level: 1 }).waitFor();

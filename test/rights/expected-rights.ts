@@ -334,7 +334,8 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['DELETE /api/specification-drafts/:id/review', 'admins of the organization', 200, 'write'],
   // Not even a platform admin in place of who was asked.
   ['POST /api/specification-drafts/:id/review/decision', 'the reviewer of the draft', 200, 'session'],
-  // On a project that they all see.
+  // On projects that they all see.
+  ['POST /api/dry-runs', 'admins of any organization', 200, 'write'],
   ['POST /api/specifications/:id/dry-runs', 'admins of the organization', 200, 'write'],
   ['POST /api/projects/:id/specifications/:specId/dry-runs', 'whoever edits the project', 200, 'write'],
   ['GET /api/dry-runs/:id', 'who started the dry run, and platform admins', 200, 'read'],

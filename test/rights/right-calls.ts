@@ -363,6 +363,7 @@ export const RIGHT_CALLS: Record<string, Make> = {
     ids: [await newSpecification(world)],
     ...idsFile(world, { field: 'projects', content: world.cast.projectId }),
   }),
+  'POST /api/dry-runs': async (world) => idsFile(world, { field: 'projects', content: await newSharedProject(world) }),
   'POST /api/projects/:id/specifications/:specId/dry-runs': async (world) => {
     const earlier = await newSpecification(world);
     await newSpecification(world, { after: earlier });
@@ -653,6 +654,14 @@ async function onProjectSpecification(world: RightsWorld, specification?: string
   const values = { project_id: cast.projectId, specification_id };
   const { id } = await app.db.insertInto('project_specifications').values(values).returning('id').executeTakeFirstOrThrow();
   return { ids: [cast.projectId, id] };
+}
+
+/** Of organization O, with the admin of another as a member. */
+async function newSharedProject({ app, cast, next }: RightsWorld): Promise<string> {
+  const values = { organization_id: cast.organizationId, name: `P ${next()}`, search_text: '' };
+  const { id } = await app.db.insertInto('projects').values(values).returning('id').executeTakeFirstOrThrow();
+  await app.db.insertInto('project_members').values({ project_id: id, user_id: cast.ids.otherAdmin, role: 'USER' }).execute();
+  return id;
 }
 
 /** By the project's admin, in place of the one before. */

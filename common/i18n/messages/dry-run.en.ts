@@ -2,6 +2,7 @@
 export const dryRunEn = {
   title: 'What would this do to the files?',
   body: 'The newest version of each file is checked by the version that its project has and by the newer one. Nothing is stored.',
+  bodyNew: 'The newest version of each file is checked by this IDS. Nothing is stored.',
   ofProjects: 'Projects',
   addProject: 'Add a project',
   noProject: 'No other project has these words in its name.',
@@ -12,6 +13,10 @@ export const dryRunEn = {
   noFiles: 'There are no files in these projects.',
   limited: 'Of {{total}} files the {{count}} newest are checked.',
   counts: {
+    newFails_one: '{{count}} file would fail',
+    newFails_other: '{{count}} files would fail',
+    newPasses_one: '{{count}} file would pass',
+    newPasses_other: '{{count}} files would pass',
     begins_one: '{{count}} file would begin to fail',
     begins_other: '{{count}} files would begin to fail',
     ceases_one: '{{count}} file would no longer fail',
@@ -24,6 +29,8 @@ export const dryRunEn = {
     errors_other: '{{count}} files could not be checked',
   },
   verdict: {
+    NEW_FAILS: 'would fail',
+    NEW_PASSES: 'would pass',
     BEGINS: 'would begin to fail',
     CEASES: 'would no longer fail',
     FAILS: 'fails as before',
@@ -32,6 +39,8 @@ export const dryRunEn = {
     ERROR: 'could not be checked',
   },
   isNew: 'The project does not have this IDS yet.',
+  fails: 'Rules that fail',
+  timesNew: '{{failed}} ×',
   harder: 'Fails more',
   easier: 'Fails less',
   times: '{{failed}}, before {{failedBefore}}',

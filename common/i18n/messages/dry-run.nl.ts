@@ -3,6 +3,7 @@ import type { dryRunEn } from './dry-run.en.ts';
 export const dryRunNl: typeof dryRunEn = {
   title: 'Wat zou dit doen met de bestanden?',
   body: 'De nieuwste versie van elk bestand wordt getoetst aan de versie die het project heeft en aan de nieuwere. Er wordt niets opgeslagen.',
+  bodyNew: 'De nieuwste versie van elk bestand wordt aan deze ILS getoetst. Er wordt niets opgeslagen.',
   ofProjects: 'Projecten',
   addProject: 'Project toevoegen',
   noProject: 'Geen ander project heeft deze woorden in de naam.',
@@ -13,6 +14,10 @@ export const dryRunNl: typeof dryRunEn = {
   noFiles: 'Er zijn geen bestanden in deze projecten.',
   limited: 'Van {{total}} bestanden worden de {{count}} nieuwste getoetst.',
   counts: {
+    newFails_one: '{{count}} bestand zou niet voldoen',
+    newFails_other: '{{count}} bestanden zouden niet voldoen',
+    newPasses_one: '{{count}} bestand zou voldoen',
+    newPasses_other: '{{count}} bestanden zouden voldoen',
     begins_one: '{{count}} bestand zou niet meer voldoen',
     begins_other: '{{count}} bestanden zouden niet meer voldoen',
     ceases_one: '{{count}} bestand zou voortaan voldoen',
@@ -25,6 +30,8 @@ export const dryRunNl: typeof dryRunEn = {
     errors_other: '{{count}} bestanden konden niet worden getoetst',
   },
   verdict: {
+    NEW_FAILS: 'zou niet voldoen',
+    NEW_PASSES: 'zou voldoen',
     BEGINS: 'zou niet meer voldoen',
     CEASES: 'zou voortaan voldoen',
     FAILS: 'voldoet net als nu niet',
@@ -33,6 +40,8 @@ export const dryRunNl: typeof dryRunEn = {
     ERROR: 'de controle is mislukt',
   },
   isNew: 'Het project heeft deze ILS nog niet.',
+  fails: 'Regels die niet voldoen',
+  timesNew: '{{failed}} ×',
   harder: 'Voldoet vaker niet',
   easier: 'Voldoet vaker wel',
   times: '{{failed}}, was {{failedBefore}}',
