@@ -114,7 +114,6 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   getSpecification: () => api.getSpecification(id),
   getSpecificationChanges: () => api.getSpecificationChanges(id, id),
   tryDraft: () => api.tryDraft(id, { file: FILE, projectIds: [id] }),
-  tryNew: () => api.tryDraft(undefined, { file: FILE, projectIds: [id] }),
   tryNewerVersion: () => api.tryNewerVersion(id, id),
   getDryRun: () => api.getDryRun(id),
   listSpecifications: () => api.listSpecifications({}, { allVersions: true }),
