@@ -46,7 +46,7 @@ export function mutationRunner(tree: string, citations: Map<string, string[]>): 
 
   async function runFile(file: string): Promise<TestResult[]> {
     if (needsBuild(file)) await build();
-    if (isBrowserTest(file)) return runBrowserTests({ root: tree, step: 'mutate', limitMs: FILE_LIMIT_MS, only: file });
+    if (isBrowserTest(file)) return runBrowserTests({ root: tree, step: 'mutate', limitMs: FILE_LIMIT_MS, files: [file] });
     return runNodeTests({ root: tree, step: 'mutate', files: [file], limitMs: FILE_LIMIT_MS, concurrency: 1 });
   }
 

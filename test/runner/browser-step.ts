@@ -9,18 +9,18 @@ interface BrowserOptions {
   root: string;
   step: string;
   limitMs: number;
-  /** The files whose path holds it; none: all. */
-  only?: string;
+  /** Those whose path holds one of these; none: all. */
+  files?: readonly string[] | undefined;
 }
 
-export async function runBrowserTests({ root, step, limitMs, only = '' }: BrowserOptions): Promise<TestResult[]> {
+export async function runBrowserTests({ root, step, limitMs, files = [] }: BrowserOptions): Promise<TestResult[]> {
   if (findFiles(root, isBrowserTest).length === 0) {
     return [{ step, name: step, outcome: 'failed', message: 'No browser test file was found.' }];
   }
   const path = join(root, '.cache', 'browser-test-results.json');
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(path, { force: true });
-  const args = ['--import', 'tsx', join(root, 'test/runner/browser-tests.ts'), `--results=${path}`, only];
+  const args = ['--import', 'tsx', join(root, 'test/runner/browser-tests.ts'), `--results=${path}`, ...files];
   const result = await runCommand(process.execPath, args, { cwd: root, limitMs });
   const results = readResults(path).map((test): TestResult => ({ ...test, step }));
   if (result.timedOut || (result.code !== 0 && !results.some(({ outcome }) => outcome === 'failed'))) {

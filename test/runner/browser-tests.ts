@@ -20,12 +20,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const bundles = join(root, '.cache', 'browser-tests');
 const { values, positionals } = readArguments(
   `npx tsx test/runner/browser-tests.ts [common/forms] [options]
-  common/forms       the files whose path holds this alone
+  common/forms       the files whose path holds this alone, or one of several
   --results=FILE     writes every result there as JSON`,
-  { options: { results: { type: 'string' } }, maxPositionals: 1 },
+  { options: { results: { type: 'string' } }, maxPositionals: 100 },
 );
-const [only = ''] = positionals;
-const entryPoints = findFiles(root, isBrowserTest).filter((path) => path.includes(only));
+const isWanted = (path: string) => positionals.length === 0 || positionals.some((part) => path.includes(part));
+const entryPoints = findFiles(root, isBrowserTest).filter(isWanted);
 
 rmSync(bundles, { recursive: true, force: true });
 await build({
