@@ -89,6 +89,9 @@ export const GEOMETRY_IN_PAGE_MAX_MIB = 128;
 export const GEOMETRY_TIMEOUT_MINUTES = 10;
 export const GEOMETRY_MEMORY_MIB = 3072;
 export const GEOMETRY_ATTEMPTS = 2;
+/** A conversion rests while a validation runs; where one always does, it rests for this long at most and then has a turn beside it. */
+export const CONVERSION_REST_MS = 60_000;
+export const CONVERSION_TURN_MS = 15_000;
 /** Bytes of a disk that uploads leave free, for the database to work on; below it /readyz says that the disk is full. */
 export const DISK_RESERVE_BYTES = 32 * 1_048_576;
 /** Workers that have work and finish none for this long, beyond what a validation may take, are told in /readyz. */

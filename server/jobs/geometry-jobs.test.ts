@@ -206,6 +206,26 @@ test('a conversion whose process is killed is made by the next one, once', async
   assert.equal(modelsIn(folder).length, 1);
 });
 
+test('a conversion is told to rest from the start of the next validation to its end', async (t) => {
+  const told: boolean[] = [];
+  const endless: GeometryPool = {
+    run: (_order, { signal, precedence }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        precedence!.follow((rests) => void told.push(rests));
+      }),
+    stop() {},
+  };
+  const { db, upload } = await openBench(t, endless);
+  const reportOf = (id: string) => db.selectFrom('reports').select('status').where('file_id', '=', id).executeTakeFirstOrThrow();
+  await upload(HOUSE);
+  while (told.at(-1) !== false) await new Promise((resolve) => setTimeout(resolve, 20));
+  const before = told.length;
+  const next = await upload(HOUSE);
+  while ((await reportOf(next)).status !== 'PROCESSED' || told.at(-1)) await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.deepEqual(told.slice(before), [true, false]);
+});
+
 test('a process that only converts leaves validations to others, and one that never does leaves it', async (t) => {
   const { db, upload, ended, restart } = await openBench(t, createGeometryPool(limits), { workers: 1, conversions: 0 });
   const id = await upload(HOUSE);

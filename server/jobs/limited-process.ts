@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { ValidationFault } from '../../common/contract/operations.ts';
 import { isStorageOutage } from '../storage/tell-outages.ts';
+import { type Countdown, startCountdown } from './countdown.ts';
+import { createPausing, type Pausing } from './pause-process.ts';
+import type { Precedence } from './precedence.ts';
 
 const MEMORY_CHECK_MS = 500;
 const STDERR_KEPT = 4_000;
@@ -45,8 +48,15 @@ export interface LimitedProcess<Order, Outcome> {
   readonly pid: number | undefined;
   readonly alive: boolean;
   /** One at a time. Rejects with ProcessFailed or the reason of the signal; then the process has ended. */
-  run(order: Order, watch: { onProgress(progress: number): void; signal: AbortSignal }): Promise<Outcome>;
+  run(order: Order, watch: ProcessWatch): Promise<Outcome>;
   kill(): void;
+}
+
+interface ProcessWatch {
+  onProgress(progress: number): void;
+  signal: AbortSignal;
+  /** What the process stops for; its time limit does not count then. */
+  precedence?: Precedence;
 }
 
 interface ProcessOptions {
@@ -69,16 +79,18 @@ export function startLimitedProcess<Order extends object, Outcome>(
   const kill = () => {
     child.kill('SIGKILL');
   };
+  let pausing: Pausing | undefined;
   return {
     pid: child.pid,
     get alive() {
       return child.connected && child.exitCode === null && child.signalCode === null;
     },
     kill,
-    run: (order, { onProgress, signal }) =>
+    run: (order, { onProgress, signal, precedence }) =>
       new Promise((resolve, reject) => {
         const settle = (finish: () => void) => {
-          clearTimeout(timer);
+          yielding?.end();
+          countdown.end();
           clearInterval(memoryTimer);
           child.off('message', onMessage).off('exit', onExit).off('error', onError);
           signal.removeEventListener('abort', onAbort);
@@ -96,20 +108,36 @@ export function startLimitedProcess<Order extends object, Outcome>(
         const onExit = (code: number | null, killer: string | null) => fail(describeExit(code, killer, stderr));
         const onError = (error: Error) => fail(new ProcessFailed(ProcessFault.CRASHED, error.message));
         const onAbort = () => fail(signal.reason);
-        const timer = setTimeout(
-          () => fail(new ProcessFailed(ProcessFault.TIMEOUT, `No outcome after ${limits.timeoutMs} ms`)),
-          limits.timeoutMs,
+        const countdown = startCountdown(limits.timeoutMs, () =>
+          fail(new ProcessFailed(ProcessFault.TIMEOUT, `No outcome after ${limits.timeoutMs} ms`)),
         );
         const memoryTimer = setInterval(() => {
           const used = residentMib(child.pid);
           if (used > limits.memoryMib)
             fail(new ProcessFailed(ProcessFault.OUT_OF_MEMORY, `${used} MiB used of ${limits.memoryMib}`));
         }, MEMORY_CHECK_MS);
+        if (precedence) pausing ??= createPausing(child);
+        const yielding = pausing && precedence && yieldTo(precedence, pausing, countdown);
         if (signal.aborted) return onAbort();
         signal.addEventListener('abort', onAbort);
         child.on('message', onMessage).on('exit', onExit).on('error', onError);
         child.send(order, (error) => error && onError(error));
       }),
+  };
+}
+
+/** A process may be stopped just after it has answered: at the end it goes on, whatever was told last. */
+function yieldTo(precedence: Precedence, pausing: Pausing, countdown: Countdown): { end(): void } {
+  const unfollow = precedence.follow((rests) => {
+    if (rests && pausing.pause()) return countdown.rest();
+    pausing.resume();
+    countdown.goOn();
+  });
+  return {
+    end() {
+      unfollow();
+      pausing.resume();
+    },
   };
 }
 

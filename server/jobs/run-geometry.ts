@@ -11,6 +11,7 @@ import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import type { GeometryOrder, GeometryOutcome } from './geometry-messages.ts';
 import { ProcessFailed, ProcessFault, type ProcessLimits, startLimitedProcess } from './limited-process.ts';
+import type { Precedence } from './precedence.ts';
 import { createProcessPool, type ProcessPool } from './process-pool.ts';
 
 /** Minimum time between updates of the progress. */
@@ -22,6 +23,8 @@ export interface GeometryJobOptions {
   db: Database;
   storage: Storage;
   pool: GeometryPool;
+  /** Conversions rest for what goes first. */
+  precedence: Precedence;
   log(message: string, facts: Record<string, unknown>): void;
 }
 
@@ -32,14 +35,15 @@ export function createGeometryPool({ idleMs, ...limits }: ProcessLimits & { idle
 
 /** Throws to get another attempt. */
 export async function runGeometry(options: GeometryJobOptions, fileId: string, signal: AbortSignal): Promise<void> {
-  const { db, storage } = options;
+  const { db, storage, pool, precedence } = options;
   const storageKey = await findGeometryWork(db, fileId);
   if (storageKey === undefined) return;
   const [blobFile, measuresFile] = [await storage.temporaryFile(), await storage.temporaryFile()];
   try {
     const local = await storage.localFile(storageKey, signal);
     const order = { file: local.path, blobFile, measuresFile };
-    const outcome = await options.pool.run(order, { onProgress: progressOf(db, fileId), signal }).finally(() => local.release());
+    const watch = { onProgress: progressOf(db, fileId), signal, precedence };
+    const outcome = await pool.run(order, watch).finally(() => local.release());
     if (outcome === 'NO_GEOMETRY') await saveGeometry(db, fileId, { status: 'NO_GEOMETRY' });
     else await keep(options, fileId, { ...order, ...outcome }, signal);
   } catch (error) {

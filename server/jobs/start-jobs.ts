@@ -1,6 +1,8 @@
 /** The service's queue with its kinds of job, validations, geometries, dry runs and mails, and the sweeping of what nothing refers to. */
 import { Gauge, Registry } from 'prom-client';
 import {
+  CONVERSION_REST_MS,
+  CONVERSION_TURN_MS,
   GEOMETRY_IDLE_MS,
   GEOMETRY_MAX_MIB,
   GEOMETRY_MEMORY_MIB,
@@ -20,6 +22,7 @@ import { MailBounced } from '../mail/mailer.ts';
 import { insertGeometry } from '../reports/geometry-queries.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
+import { createPrecedence, type Precedence } from './precedence.ts';
 import { openQueue, type Queue } from './queue.ts';
 import { createDryRunPool, type DryRunFileKey, type DryRunJobOptions, giveUpDryRun, runDryRun } from './run-dry-run.ts';
 import { createGeometryPool, type GeometryJobOptions, type GeometryPool, giveUpGeometry, runGeometry } from './run-geometry.ts';
@@ -32,6 +35,8 @@ import { type WorkerWatch, watchWorkers } from './watch-workers.ts';
 const VALIDATE = 'validate';
 /** Time besides the validation itself: fetching the file, storing the result. */
 const MARGIN_SECONDS = 300;
+/** A conversion beside validations that never end may take this many times its own time. */
+const CONVERSION_SLOWED = (CONVERSION_REST_MS + CONVERSION_TURN_MS) / CONVERSION_TURN_MS;
 /** With growing delays this outlasts half an hour without database or store, and killed servers. */
 const RETRIES = { starts: 40, retryDelay: { seconds: 1, maxSeconds: 60 } };
 const GEOMETRY = 'geometry';
@@ -115,7 +120,10 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   await queue.declare(VALIDATE, { timeoutSeconds: validation.timeoutMinutes * 60 + MARGIN_SECONDS, ...RETRIES });
   const { geometry = GEOMETRY_DEFAULTS } = options;
   const geometryPool = options.geometryPool ?? newGeometryPool(geometry);
-  await queue.declare(GEOMETRY, { timeoutSeconds: geometry.timeoutMinutes * 60 + MARGIN_SECONDS, ...RETRIES });
+  await queue.declare(GEOMETRY, {
+    timeoutSeconds: geometry.timeoutMinutes * 60 * CONVERSION_SLOWED + CONVERSION_REST_MS / 1000 + MARGIN_SECONDS,
+    ...RETRIES,
+  });
   await queue.declare(DRY_RUN, { timeoutSeconds: validation.timeoutMinutes * 60 + MARGIN_SECONDS, ...RETRIES });
   const dryRunPool = createDryRunPool(limitsOf(validation));
   await queue.declare(MAIL, MAIL_LIMITS);
@@ -130,9 +138,11 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const watched: ValidationPool = { ...pool, run: (order, hear) => watch.whileChecking(() => pool.run(order, hear)) };
   const followFindings = (reportId: string) => followFinished({ db, storage, now: () => new Date() }, reportId);
   const job = { db, storage, pool: watched, attempts, areaMapping, enqueueMail, requestGeometry, followFindings, metrics, log };
-  if (workers > 0) await workOn(queue, workers, { ...job, watch });
+  // Of the validations and conversions of this process: of others on the machine it knows nothing.
+  const precedence = createPrecedence();
+  if (workers > 0) await workOn(queue, workers, { ...job, watch, precedence });
   if (workers > 0) await tryOn(queue, { db, storage, pool: dryRunPool, log });
-  if (geometry.workers > 0) await convertOn(queue, geometry.workers, { db, storage, pool: geometryPool, log });
+  if (geometry.workers > 0) await convertOn(queue, geometry.workers, { db, storage, pool: geometryPool, precedence, log });
   const stopSweeping = options.sweeps === false ? () => undefined : startSweeping({ db, storage, enqueueMail, log });
   return {
     async enqueueValidation(trx, reportId) {
@@ -183,16 +193,21 @@ function limitsOf({ memoryMib, timeoutMinutes }: ValidationSettings) {
   return { memoryMib, timeoutMs: timeoutMinutes * 60_000, idleMs: VALIDATION_IDLE_MS };
 }
 
-function workOn(queue: Queue, concurrency: number, options: ValidationJobOptions & { watch: WorkerWatch }): Promise<void> {
+function workOn(
+  queue: Queue,
+  concurrency: number,
+  options: ValidationJobOptions & { watch: WorkerWatch; precedence: Precedence },
+): Promise<void> {
+  const { db, watch, precedence } = options;
   return queue.work({
     queue: VALIDATE,
     concurrency,
     async run({ data, signal }) {
-      const end = options.watch.begin();
+      const end = watch.begin();
       let isFinished = false;
       try {
-        await advanceClock(options.db, Number(data.turn ?? 0));
-        await runValidation(options, String(data.reportId), signal);
+        await advanceClock(db, Number(data.turn ?? 0));
+        await precedence.goFirst(() => runValidation(options, String(data.reportId), signal));
         isFinished = true;
       } finally {
         end(isFinished);
