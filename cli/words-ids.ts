@@ -4,11 +4,11 @@ import type { Language } from '../common/contract/users.ts';
 import { specificationEn } from '../common/i18n/messages/specification.en.ts';
 import { specificationNl } from '../common/i18n/messages/specification.nl.ts';
 import { addMessages, translatorOf } from '../common/i18n/translator.ts';
+import { wordsHtml } from '../common/words/words-html.ts';
+import { readWords } from '../common/words/words-of-rules.ts';
 import { parseIds } from '../engine/ids/parse-ids.ts';
 import { readInput } from './read-input.ts';
 import { refusalOf } from './rewrite-ids.ts';
-import { wordsHtml } from './words-html.ts';
-import { readWords } from './words-of-rules.ts';
 import { wordsText } from './words-text.ts';
 import { requireWritable, writeReport } from './write-report.ts';
 

@@ -1,6 +1,7 @@
 /** A specification in words as plain text. */
+
+import type { GroupInWords, RuleInWords, SpecificationInWords } from '../common/words/words-of-rules.ts';
 import { plainText } from '../engine/export/plain-text.ts';
-import type { GroupInWords, RuleInWords, SpecificationInWords } from './words-of-rules.ts';
 
 export function* wordsText({ title, description, facts, entries }: SpecificationInWords): Generator<string> {
   yield `${title}\n${'='.repeat(title.length)}\n${facts.join(' · ')}\n`;

@@ -1,13 +1,26 @@
 /** One version of a specification: rules in words for readers, the rest for editors. */
 import { downloadSpecification, getSpecification } from '@vakwerk/api';
-import { formatDate } from '@vakwerk/i18n';
+import { formatDate, translatorOf } from '@vakwerk/i18n';
 import { LoadedView } from '@vakwerk/lists';
-import { createLoader, type Loader, navigate } from '@vakwerk/store';
-import { Badge, Button, Link, LinkButton, Markdown, makeStyles, Page, useLanguage, useTranslate } from '@vakwerk/ui';
+import { createLoader, type Loader, navigate, tellProblem } from '@vakwerk/store';
+import {
+  Badge,
+  Button,
+  Link,
+  LinkButton,
+  Markdown,
+  Menu,
+  MenuItem,
+  makeStyles,
+  Page,
+  saveFile,
+  useLanguage,
+  useTranslate,
+} from '@vakwerk/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { actorOf, mayEditSpecifications } from '../../common/contract/roles.ts';
 import type { SpecificationResource } from '../../common/contract/specifications.ts';
-import type { User } from '../../common/contract/users.ts';
+import type { Language, User } from '../../common/contract/users.ts';
 import { DownloadButton } from '../../common/files/download-button.tsx';
 import { reviewPage } from '../../common/people/draft-pages.ts';
 import { DraftStateBadge } from '../../common/people/draft-review.tsx';
@@ -132,9 +145,24 @@ function Actions({ specification, mayEdit, onRenamed }: ActionsProps) {
   const t = useTranslate();
   const [open, setOpen] = useState<'version' | 'rename' | 'delete'>();
   const close = () => setOpen(undefined);
+  const { name, version, description, definition } = specification;
+  async function saveWords(language: Language): Promise<void> {
+    if (!definition) return;
+    const { wordsFile } = await import('../../common/words/words-file.ts');
+    saveFile(wordsFile(translatorOf(language), { name, version, description, definition }, language));
+  }
   return (
     <>
       <DownloadButton download={() => downloadSpecification(specification.id)}>{t('library.actions.download')}</DownloadButton>
+      {definition && (
+        <Menu variant="outline" trigger={t('library.words.menu')} label={t('library.words.menu')}>
+          {(['nl', 'en'] as const).map((language) => (
+            <MenuItem key={language} onClick={() => void saveWords(language).catch(tellProblem)}>
+              {t(`library.words.${language}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
       {mayEdit && (
         <>
           <LinkButton variant="outline" href={`/specifications/${specification.id}/edit`}>

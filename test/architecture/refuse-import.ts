@@ -88,7 +88,7 @@ function mayImport(edge: Edge): boolean {
     case 'server':
       return mayServerImport(from, to);
     case 'cli':
-      return inOneOf(to, ['engine', 'server', 'common/i18n', 'common/contract']);
+      return inOneOf(to, ['engine', 'server', 'common/i18n', 'common/words', 'common/contract']);
     case 'packages':
       return inOneOf(to, ['engine', 'elements', 'common/contract', 'common/i18n']);
     case 'root-config':

@@ -61,6 +61,8 @@ export const ENGINE_NOUN_FILES: Record<string, readonly string[]> = {
 
 /** Pure functions of the engine that the contract passes on to pages; of other engine files it takes types only. */
 export const ENGINE_FILES_OF_CONTRACT = [
+  'engine/export/clean-text.ts',
+  'engine/export/html-markdown.ts',
   'engine/findings/finding.ts',
   'engine/ids/number-prefix.ts',
   'engine/ids/rules-of.ts',
@@ -86,6 +88,7 @@ export const COMMON_IMPORTS: Record<string, readonly string[]> = {
   i18n: ['contract'],
   api: ['contract'],
   store: ['api', 'contract', 'i18n'],
+  words: ['i18n', 'contract'],
   charts: [],
   ui: ['store', 'i18n', 'contract', 'charts'],
   lists: ['ui', 'store', 'i18n', 'contract'],

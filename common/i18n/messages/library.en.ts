@@ -130,6 +130,11 @@ export const libraryEn = {
     search: 'Search the rules',
     none: 'This IDS contains no rules.',
   },
+  words: {
+    menu: 'In words',
+    nl: 'In words, Dutch (HTML, to print)',
+    en: 'In words, English (HTML, to print)',
+  },
   actions: {
     download: 'Download',
     rename: 'Rename',

@@ -135,6 +135,11 @@ export const libraryNl: typeof libraryEn = {
     search: 'Regels zoeken',
     none: 'Deze ILS bevat geen regels.',
   },
+  words: {
+    menu: 'In woorden',
+    nl: 'In woorden, Nederlands (HTML, om te printen)',
+    en: 'In woorden, Engels (HTML, om te printen)',
+  },
   actions: {
     download: 'Downloaden',
     rename: 'Hernoemen',

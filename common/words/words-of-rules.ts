@@ -1,9 +1,12 @@
 /** A specification in words, before it is text or HTML. */
-import type { Language } from '../common/contract/users.ts';
-import { specificationWords } from '../common/i18n/specification-words.ts';
-import type { Translate } from '../common/i18n/translate.ts';
-import { rulesOf } from '../engine/ids/rules-of.ts';
-import type { DefinitionNode, RuleDefinition, Specification } from '../engine/ids/specification.ts';
+import { rulesOf } from '../contract/report-view.ts';
+import type { DefinitionNode, RuleDefinition, Specification } from '../contract/specifications.ts';
+import type { Language } from '../contract/users.ts';
+import { specificationWords } from '../i18n/specification-words.ts';
+import type { Translate } from '../i18n/translate.ts';
+
+/** What is said of a specification; its texts may be absent. */
+export type InWords = Pick<Specification, 'name' | 'definition'> & Partial<Omit<Specification, 'name' | 'definition'>>;
 
 export interface SpecificationInWords {
   language: Language;
@@ -26,8 +29,8 @@ export interface RuleInWords extends GroupInWords {
   sections: { heading: string; lines: string[] }[];
 }
 
-export function readWords(t: Translate, specification: Specification, language: Language): SpecificationInWords {
-  const { name, version, description, author, date, copyright, purpose, milestone, definition } = specification;
+export function readWords(t: Translate, specification: InWords, language: Language): SpecificationInWords {
+  const { name, version = '', description = '', author, date, copyright, purpose, milestone, definition } = specification;
   const count = rulesOf(definition).length;
   const title = `${name}${version === '' || name.endsWith(version) ? '' : ` (${version})`}`;
   const rules = t('specification.rules.count', { count, formatted: String(count) });

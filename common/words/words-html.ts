@@ -1,6 +1,5 @@
 /** A specification in words as one HTML file that prints well. Nothing in it runs or is fetched. */
-import { escapeHtml } from '../engine/export/clean-text.ts';
-import { markdownHtml } from '../engine/export/html-markdown.ts';
+import { escapeHtml, markdownHtml } from '../contract/html-text.ts';
 import type { GroupInWords, RuleInWords, SpecificationInWords } from './words-of-rules.ts';
 
 const STYLE = `
