@@ -102,7 +102,7 @@ function measureTyping(browser: Browser, typing: Typing): Promise<void> {
 }
 
 async function openRules(page: Page, path: string): Promise<void> {
-  await page.locator('input[accept=".ids"]').setInputFiles(path);
+  await page.locator('input[accept=".ids,.xlsx"]').setInputFiles(path);
   await page.getByText('1_ rule', { exact: true }).first().waitFor({ timeout: READ_LIMIT_MS });
 }
 

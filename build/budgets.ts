@@ -19,7 +19,9 @@ const GROUP_BUDGETS_KB: Bytes = {
   'element-check': 6,
   'element-check worker': 150,
   // The engine with its schemas, as in the worker of a check.
-  'app-studio worker': 150,
+  'app-studio studio worker': 150,
+  // The same with the reader of workbooks; fetched when a matrix is opened or made.
+  'app-studio matrix worker': 150,
   'root-config': 10,
 };
 /** The elements for other pages: everything on the wire until each shows what it is for, without the chart. */
@@ -79,12 +81,18 @@ export const sumSizes = (urls: string[], sizes: Sizes): number => urls.reduce((t
 export function groupSizes(groups: Map<string, BuiltGroup>, sizes: Sizes): Bytes {
   const groupBytes: Bytes = {};
   for (const [group, { files, urls, imports, workerUrls }] of groups) {
-    for (const url of workerUrls) groupBytes[`${group} worker`] = sumSizes([url], sizes);
+    for (const url of workerUrls) groupBytes[workerName(group, url, workerUrls.length)] = sumSizes([url], sizes);
     const closure = preloadClosure({ groups: new Map([[group, { imports }]]) }, {}, [...urls.values()]);
     const own = closure.filter((url) => files.has(url));
     groupBytes[group] = sumSizes(own, sizes);
   }
   return groupBytes;
+}
+
+/** With its own name where a group has several. */
+function workerName(group: string, url: string, count: number): string {
+  const [own = ''] = url.slice(url.lastIndexOf('/') + 1).split('.');
+  return count > 1 ? `${group} ${own} worker` : `${group} worker`;
 }
 
 /** Bytes of each element with what it loads at once, and of each worker. */

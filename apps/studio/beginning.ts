@@ -7,8 +7,8 @@ import type { Draft } from './drafts.ts';
 interface Found {
   /** Absent for a new one. */
   specification?: SpecificationResource;
-  /** As it is in the library; absent for a new one, or where there is a draft. */
-  stored?: string;
+  /** As it is in the library, in whatever encoding; absent for a new one, or where there is a draft. */
+  stored?: Blob;
   /** On the server, with its file. */
   draft?: ShownDraft;
   draftText?: string;
@@ -18,8 +18,8 @@ interface Found {
 }
 
 export interface Beginning extends Pick<Found, 'specification' | 'draft' | 'draftKey'> {
-  /** Absent: a new file. */
-  text?: string;
+  /** Absent: a new one. */
+  file?: Blob;
   /** When it was kept by this browser alone. */
   keptMs?: number;
   /** What is on the server is not what this browser's file began from. */
@@ -28,7 +28,11 @@ export interface Beginning extends Pick<Found, 'specification' | 'draft' | 'draf
 
 export function beginningOf({ stored, draftText, kept, ...found }: Found): Beginning {
   const { draft } = found;
-  if (!kept || kept.text === draftText) return { ...found, text: draftText ?? stored };
-  const mine = { ...found, text: kept.text, keptMs: kept.keptMs };
+  if (!kept || kept.text === draftText) return { ...found, file: draftText === undefined ? stored : fileOf(draftText) };
+  const mine = { ...found, file: fileOf(kept.text), keptMs: kept.keptMs };
   return kept.base === draft?.etag ? mine : { ...mine, draft: undefined, conflict: draft ? { theirs: draft } : {} };
+}
+
+function fileOf(text: string): Blob {
+  return new Blob([text], { type: 'application/xml' });
 }

@@ -37,7 +37,7 @@ export type RestrictionKind = Restriction['type'];
 type Mode = 'anything' | 'is' | RestrictionKind;
 
 /** Names are texts: they have no bounds. */
-const OF_NAMES: readonly RestrictionKind[] = ['ENUM', 'PATTERN'];
+const OF_NAMES: readonly RestrictionKind[] = ['ENUM', 'PATTERN', 'LENGTH'];
 const OF_VALUES: readonly RestrictionKind[] = ['ENUM', 'PATTERN', 'RANGE', 'LENGTH', 'DIGIT', 'FRACTION'];
 
 /** Whose words or fields are long. */
@@ -144,7 +144,7 @@ export function ConstraintField(props: ConstraintFieldProps) {
           />
         </div>
       ))}
-      {!isName && restrictions.length > 0 && left.length > 0 && (
+      {restrictions.length > 0 && left.length > 0 && (
         <Select
           className={styles.also}
           size="small"

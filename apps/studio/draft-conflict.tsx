@@ -38,7 +38,7 @@ function ChangedSince({ theirs, studio: { studio, saver }, userId }: ChoiceProps
       const newest = await getDraft(theirs.id);
       const { blob } = await downloadDraft(theirs.id);
       saver.takeTheirs(newest);
-      studio.openText(await blob.text());
+      studio.openFile(blob);
     } catch (error) {
       tellProblem(error);
     } finally {

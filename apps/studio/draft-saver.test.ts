@@ -97,17 +97,18 @@ test('what is edited is saved once at a time, retried after an outage, and never
   assert.equal(calls.length, count);
 });
 
-test('the studio begins with what was changed last, and says where that is not what the server has', () => {
+test('the studio begins with what was changed last, and says where that is not what the server has', async () => {
   const draftKey = 'k';
   const mine = { key: draftKey, text: 'mine', keptMs: 1, base: '"r1"' };
-  assert.deepEqual(beginningOf({ draftKey, stored: 'library' }), { draftKey, text: 'library' });
+  const stored = new Blob(['library']);
+  assert.deepEqual(beginningOf({ draftKey, stored }), { draftKey, file: stored });
   const theirs = { draftKey, draft: draft(1), draftText: 'theirs' };
-  assert.equal(beginningOf(theirs).text, 'theirs');
+  assert.equal(await beginningOf(theirs).file?.text(), 'theirs');
   const offline = beginningOf({ ...theirs, kept: mine });
-  assert.deepEqual([offline.text, offline.draft, offline.conflict], ['mine', draft(1), undefined]);
+  assert.deepEqual([await offline.file?.text(), offline.draft, offline.conflict], ['mine', draft(1), undefined]);
   const late = beginningOf({ ...theirs, draft: draft(2), kept: mine });
-  assert.deepEqual([late.text, late.draft, late.conflict], ['mine', undefined, { theirs: draft(2) }]);
-  assert.deepEqual(beginningOf({ draftKey, stored: 'library', kept: mine }).conflict, {});
+  assert.deepEqual([await late.file?.text(), late.draft, late.conflict], ['mine', undefined, { theirs: draft(2) }]);
+  assert.deepEqual(beginningOf({ draftKey, stored, kept: mine }).conflict, {});
   // Saved, but the page was closed before it heard so.
   const same = beginningOf({ ...theirs, draft: draft(2), kept: { ...mine, text: 'theirs' } });
   assert.deepEqual([same.conflict, same.draft], [undefined, draft(2)]);

@@ -96,11 +96,12 @@ function useChoices({ studio, rule }: FacetFieldsProps) {
     };
 }
 
-function CardinalityField({ facet, onChange }: FacetFieldsProps) {
+function CardinalityField({ place, facet, onChange }: FacetFieldsProps) {
   const styles = useStyles();
   const t = useTranslate();
   const { cardinality = 'REQUIRED' } = facet as Partial<RequirementExtras>;
-  const options: Cardinality[] = ['REQUIRED', 'OPTIONAL', 'PROHIBITED'];
+  // A whole that may be absent cannot be said (ids.xsd, simpleCardinality).
+  const options: Cardinality[] = place.kind === 'partOf' ? ['REQUIRED', 'PROHIBITED'] : ['REQUIRED', 'OPTIONAL', 'PROHIBITED'];
   return (
     <div className={mergeClasses(styles.field, styles.whole)}>
       <p className={styles.label} aria-hidden>

@@ -1,6 +1,6 @@
 /** One restriction of a value: a list, patterns with a text to try them on, bounds, a length, digits. */
 import { Button, type Choice, ChoiceField, Input, makeStyles, Select, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
-import { useEffect, useState } from 'react';
+import { type ClipboardEvent, useEffect, useState } from 'react';
 import type { RangeBound, Restriction } from '../../common/contract/specifications.ts';
 import type { PatternTrial } from '../../common/contract/studio.ts';
 import type { StudioClient } from './studio-client.ts';
@@ -60,23 +60,33 @@ function ListField({ label, restriction, write, choices, onChange }: Of<'ENUM'>)
   const [typed, setTyped] = useState('');
   const { allowedValues } = restriction;
   const say = (values: string[]) => onChange({ type: 'ENUM', allowedValues: values }, false);
-  const add = (text: string) => {
+  const addAll = (texts: readonly string[]) => {
     setTyped('');
-    // Copied from a sheet, values stand below each other.
-    const added = text
-      .split(/[\n;\t]/)
-      .map((one) => write(one.trim()))
-      .filter((one) => one !== '' && !allowedValues.includes(one));
+    const added = texts.map(write).filter((one) => !allowedValues.includes(one));
     if (added.length > 0) say([...allowedValues, ...new Set(added)]);
   };
+  const add = (text: string) => addAll([text.trim()]);
+  // Copied from a sheet, values stand below or beside each other.
+  const paste = (event: ClipboardEvent) => {
+    const texts = event.clipboardData.getData('text').split(/[\r\n\t]+/);
+    if (texts.length < 2) return;
+    event.preventDefault();
+    addAll(texts.map((one) => one.trim()).filter((one) => one !== ''));
+  };
+  // An empty text is a value too, which nobody can type.
+  const choicesWithEmpty = async (query: string): Promise<Choice[]> => {
+    const found = await choices(query);
+    const isOffered = query !== '' || [...allowedValues, ...found.map(({ text }) => text)].includes('');
+    return isOffered ? found : [...found, { text: '', aside: t('studio.value.empty') }];
+  };
   return (
-    <div className={styles.stack}>
+    <div className={styles.stack} onPasteCapture={paste}>
       <ChoiceField
         label={t('studio.value.add', { field: label })}
         isLabelHidden
         value={typed}
         placeholder={t('studio.value.addHint')}
-        choices={choices}
+        choices={choicesWithEmpty}
         onChange={setTyped}
         onChoose={add}
         onBlur={() => typed.trim() !== '' && add(typed)}

@@ -26,6 +26,7 @@ import type {
 } from '../../common/contract/studio.ts';
 import { FACET_KINDS, facetsOf } from './change-rule.ts';
 import { FacetCard, FindingLines } from './facet-card.tsx';
+import { groupAround } from './groups-of.ts';
 import type { StudioClient } from './studio-client.ts';
 
 const useStyles = makeStyles({
@@ -38,6 +39,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
   },
   name: { display: 'flex', alignItems: 'flex-end', columnGap: '8px' },
+  group: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px' },
   nameField: { flexGrow: 1, minWidth: 0, '& input': { fontWeight: 600 } },
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 12px' },
@@ -65,6 +67,8 @@ const VERSIONS = ['IFC2X3', 'IFC4', 'IFC4X3_ADD2'];
 interface RuleEditorProps {
   studio: StudioClient;
   state: StudioState;
+  /** The texts of a group, by its place among the groups. */
+  onGroup: (group: number) => void;
 }
 
 export function RuleEditor(props: RuleEditorProps) {
@@ -72,7 +76,7 @@ export function RuleEditor(props: RuleEditorProps) {
   return <Rule key={props.state.chosen.at} {...props} />;
 }
 
-function Rule({ studio, state }: RuleEditorProps) {
+function Rule({ studio, state, onGroup }: RuleEditorProps) {
   const styles = useStyles();
   const t = useTranslate();
   const { chosen, rules } = state;
@@ -113,12 +117,22 @@ function Rule({ studio, state }: RuleEditorProps) {
             onChange={(_event, { value }) => text('instructions', value)}
           />
           <TextField
+            label={t('studio.part.description')}
+            value={rule.specification.requirements.description ?? ''}
+            onChange={(_event, { value }) =>
+              studio.change(
+                { what: 'requirementsDescription', rule: at, ...(value !== '' && { text: value }) },
+                `${at} requirements`,
+              )
+            }
+          />
+          <TextField
             label={t('studio.rule.identifier')}
             hint={t('studio.rule.identifierHint')}
             value={rule.identifier ?? ''}
             onChange={(_event, { value }) => text('identifier', value)}
           />
-          <GroupField studio={studio} state={state} />
+          <GroupField studio={studio} state={state} onGroup={onGroup} />
           <Versions studio={studio} chosen={chosen} />
         </div>
       </Collapsible>
@@ -127,9 +141,11 @@ function Rule({ studio, state }: RuleEditorProps) {
 }
 
 /** The group that the rule is in, or comes into once another one is named. */
-function GroupField({ studio, state: { rows, chosen } }: RuleEditorProps) {
+function GroupField({ studio, state: { rows, chosen }, onGroup }: RuleEditorProps) {
+  const styles = useStyles();
   const t = useTranslate();
-  const own = groupOf(rows, chosen.at);
+  const group = groupAround(rows, chosen.at);
+  const own = group?.name ?? '';
   const [typed, setTyped] = useState<string>();
   const say = (text: string | undefined) => {
     setTyped(undefined);
@@ -137,28 +153,25 @@ function GroupField({ studio, state: { rows, chosen } }: RuleEditorProps) {
     if (name !== own) studio.change({ what: 'group', rule: chosen.at, ...(name !== '' && { name }) });
   };
   return (
-    <ChoiceField
-      label={t('studio.rule.group')}
-      value={typed ?? own}
-      placeholder={t('studio.rule.groupNone')}
-      choices={async (query) =>
-        [...new Set(rows.flatMap(({ group }) => group ?? []))]
-          .filter((name) => name.toLowerCase().includes(query.toLowerCase()))
-          .map((text) => ({ text }))
-      }
-      onChange={setTyped}
-      onChoose={say}
-      onBlur={() => say(typed)}
-      onKeyDown={({ key }) => key === 'Enter' && say(typed)}
-    />
+    <div className={styles.group}>
+      <ChoiceField
+        className={styles.nameField}
+        label={t('studio.rule.group')}
+        value={typed ?? own}
+        placeholder={t('studio.rule.groupNone')}
+        choices={async (query) =>
+          [...new Set(rows.flatMap(({ group }) => group ?? []))]
+            .filter((name) => name.toLowerCase().includes(query.toLowerCase()))
+            .map((text) => ({ text }))
+        }
+        onChange={setTyped}
+        onChoose={say}
+        onBlur={() => say(typed)}
+        onKeyDown={({ key }) => key === 'Enter' && say(typed)}
+      />
+      {group && <Button onClick={() => onGroup(group.at)}>{t('studio.group.edit')}</Button>}
+    </div>
   );
-}
-
-/** Empty for a rule in none. */
-function groupOf(rows: StudioState['rows'], rule: number): string {
-  const at = rows.findIndex((row) => row.rule === rule);
-  const level = rows[at]?.level ?? 0;
-  return rows.slice(0, at).findLast((row) => row.group !== undefined && row.level < level)?.group ?? '';
 }
 
 /** Said by the page itself, in the place where it is to be mended. */

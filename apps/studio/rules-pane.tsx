@@ -72,6 +72,9 @@ const useStyles = makeStyles({
     alignItems: 'flex-end',
     paddingBottom: '6px',
     paddingRight: '12px',
+    borderLeft: '3px solid transparent',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorNeutralForeground1, textDecorationLine: 'underline' },
     fontSize: '12px',
     lineHeight: '16px',
     fontWeight: 600,
@@ -85,23 +88,25 @@ const useStyles = makeStyles({
   none: { margin: 0, padding: '12px', color: tokens.colorNeutralForeground3 },
 });
 
+/** The chosen rule, the texts about the file, or a group by its place among the groups. */
+export type Shown = 'rule' | 'about' | number;
+
 interface RulesPaneProps {
   studio: StudioClient;
   state: StudioState;
-  /** The texts about the file are shown in place of a rule. */
-  isAbout: boolean;
-  onAbout: () => void;
-  onRule: () => void;
+  shown: Shown;
+  onShow: (shown: Shown) => void;
 }
 
-export function RulesPane({ studio, state, isAbout, onAbout, onRule }: RulesPaneProps) {
+export function RulesPane({ studio, state, shown, onShow }: RulesPaneProps) {
   const styles = useStyles();
   const t = useTranslate();
   const [query, setQuery] = useState('');
   const { rules, chosen } = state;
   const found = useMemo(() => findRows(state.rows, rules, query), [state.rows, rules, query]);
+  const isAbout = shown === 'about';
   const choose = (rule: number) => {
-    onRule();
+    onShow('rule');
     if (rule !== chosen.at) studio.choose(rule);
   };
   return (
@@ -111,7 +116,7 @@ export function RulesPane({ studio, state, isAbout, onAbout, onRule }: RulesPane
           variant="subtle"
           className={mergeClasses(styles.about, isAbout && styles.aboutCurrent)}
           aria-current={isAbout || undefined}
-          onClick={onAbout}
+          onClick={() => onShow('about')}
         >
           {t('studio.rules.about')}
           {state.infoFindings.length > 0 && (
@@ -139,14 +144,21 @@ export function RulesPane({ studio, state, isAbout, onAbout, onRule }: RulesPane
           {t('studio.rules.none')}
         </p>
       ) : (
-        <RuleList rules={rules} shown={found} chosen={isAbout ? -1 : chosen.at} onChoose={choose} />
+        <RuleList
+          rules={rules}
+          shown={found}
+          chosen={shown === 'rule' ? chosen.at : -1}
+          group={typeof shown === 'number' ? shown : -1}
+          onChoose={choose}
+          onGroup={onShow}
+        />
       )}
       <div className={styles.foot}>
         <Button
           className={styles.add}
           onClick={() => {
             setQuery('');
-            onRule();
+            onShow('rule');
             studio.change({ what: 'addRule', after: chosen.at, name: t('studio.newRule') });
           }}
         >
@@ -170,10 +182,13 @@ interface RuleListProps {
   rules: readonly RuleLine[];
   shown: readonly RuleRow[];
   chosen: number;
+  /** The group that is shown, by its place among the groups. */
+  group: number;
   onChoose: (rule: number) => void;
+  onGroup: (group: number) => void;
 }
 
-function RuleList({ rules, shown, chosen, onChoose }: RuleListProps) {
+function RuleList({ rules, shown, chosen, group: shownGroup, onChoose, onGroup }: RuleListProps) {
   const styles = useStyles();
   const t = useTranslate();
   const id = useId();
@@ -181,6 +196,7 @@ function RuleList({ rules, shown, chosen, onChoose }: RuleListProps) {
   const { from, to, read } = useSight(box, shown.length);
   const place = shown.findIndex(({ rule }) => rule === chosen);
   const places = useMemo(() => shown.flatMap(({ rule }, at) => (rule === undefined ? [] : [at])), [shown]);
+  const groups = useMemo(() => shown.flatMap(({ group }, at) => (group === undefined ? [] : [at])), [shown]);
   useEffect(() => {
     const list = box.current;
     if (!list || place < 0) return;
@@ -211,8 +227,15 @@ function RuleList({ rules, shown, chosen, onChoose }: RuleListProps) {
       <div role="presentation" style={{ height: shown.length * ROW_PX }}>
         {shown.slice(from, to).map(({ rule, group, level }, offset) =>
           rule === undefined ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two groups may have one name
-            <GroupRow key={`group ${from + offset}`} name={group} level={level} place={from + offset} />
+            <GroupRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: two groups may have one name
+              key={`group ${from + offset}`}
+              name={group}
+              level={level}
+              place={from + offset}
+              isCurrent={shownGroup >= 0 && groups[shownGroup] === from + offset}
+              onClick={() => onGroup(groups.indexOf(from + offset))}
+            />
           ) : (
             <Row
               key={rule}
@@ -251,21 +274,36 @@ function useSight(box: React.RefObject<HTMLDivElement | null>, total: number) {
   return { from, to: Math.min(total, Math.ceil((sight.top + sight.height) / ROW_PX) + SPARE_ROWS), read };
 }
 
-/** Among the rules, of which it is none. A name that is a number alone is that of the rules below it. */
-function GroupRow({ name, level, place }: { name: string; level: number; place: number }) {
+interface GroupRowProps {
+  name: string;
+  level: number;
+  place: number;
+  isCurrent: boolean;
+  onClick: () => void;
+}
+
+/** Among the rules, of which it is none: a click opens its texts, for which the keyboard has a button beside the group of a rule. */
+function GroupRow({ name, level, place, isCurrent, onClick }: GroupRowProps) {
   const styles = useStyles();
   const t = useTranslate();
-  const shown = /^[\d.]+$/.test(name) ? t('studio.rules.numbered', { number: name }) : name;
+  const shown = groupName(t, name);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
       role="presentation"
-      className={styles.group}
-      style={{ top: place * ROW_PX, paddingLeft: 11 + level * INDENT_PX }}
-      title={shown}
+      className={mergeClasses(styles.group, isCurrent && styles.current)}
+      style={{ top: place * ROW_PX, paddingLeft: 8 + level * INDENT_PX }}
+      title={`${shown}: ${t('studio.group.edit')}`}
+      onClick={onClick}
     >
       <span className={styles.name}>{shown}</span>
     </div>
   );
+}
+
+/** A name that is a number alone is that of the rules below it. */
+export function groupName(t: ReturnType<typeof useTranslate>, name: string): string {
+  return /^[\d.]+$/.test(name) ? t('studio.rules.numbered', { number: name }) : name.trim() || t('studio.unnamed');
 }
 
 interface RowProps {

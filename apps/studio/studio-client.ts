@@ -1,7 +1,7 @@
 /** The page's side of the worker of the studio: sends changes, shows them at once, and takes over what the worker makes of them. */
 import { startWorker } from '@vakwerk/ui';
 import { atom, type ReadableAtom } from 'nanostores';
-import type { IdsFinding } from '../../common/contract/specifications.ts';
+import type { IdsFinding, Specification } from '../../common/contract/specifications.ts';
 import type {
   PatternTrial,
   StudioChange,
@@ -14,10 +14,11 @@ import type {
 } from '../../common/contract/studio.ts';
 import { patched, type StudioPatch } from '../../common/contract/studio-patch.ts';
 import { changeRule } from './change-rule.ts';
+import { withGroupText } from './groups-of.ts';
 
-/** Without a text a file is begun anew. */
+/** Without a file one is begun anew. */
 interface StudioStart {
-  text: string | undefined;
+  file: Blob | undefined;
   draftKey: string;
   /** ETag of the draft on the server that it began from. */
   base: string | undefined;
@@ -77,6 +78,8 @@ export interface StudioView {
   fetched?: FetchedModel;
   /** The file cannot be edited. */
   refused?: IdsFinding[];
+  /** What became of the draft of IDS (0.9.x) that was opened. */
+  upgraded?: IdsFinding[];
   /** An error of ours. */
   failure?: string;
   /** The draft was kept then; `none`: this browser keeps none. */
@@ -92,20 +95,24 @@ export interface StudioClient {
   undo(): void;
   redo(): void;
   choose(rule: number): void;
-  openText(text: string): void;
+  openFile(file: Blob): void;
+  /** The user has seen what was said of the file that was opened. */
+  dismiss(): void;
   openModel(file: File): void;
   /** The model that is open stays until the other is there. */
   fetchModel(name: string, load: (signal: AbortSignal) => Promise<Blob>): Promise<void>;
   suggest(question: StudioQuestion): Promise<StudioSuggestion[]>;
   tryPattern(patterns: readonly string[], text: string): Promise<PatternTrial>;
   text(): Promise<string>;
+  /** Undefined where what is written is no IDS yet. */
+  specification(): Promise<Specification | undefined>;
   saved(saved: SavedFile): void;
   /** What is changed from now on is not kept. */
   forget(): void;
   close(): void;
 }
 
-type Numbered = Extract<StudioReply, { kind: 'suggestions' | 'trial' | 'text' }>;
+type Numbered = Extract<StudioReply, { kind: 'suggestions' | 'trial' | 'text' | 'specification' }>;
 
 export function startStudio(start: StudioStart, onKept: (kept: KeptFile) => void): StudioClient {
   const worker = startWorker(new URL('./studio.worker.ts', import.meta.url), 'studio');
@@ -130,11 +137,13 @@ export function startStudio(start: StudioStart, onKept: (kept: KeptFile) => void
         // What was changed since is already shown, and must not jump back.
         const isLate = reply.answered < sent && state !== undefined;
         told = patched(told, reply.patch);
-        if (!isLate) show({ state: told, refused: undefined });
+        if (!isLate) show({ state: told });
         return;
       }
+      case 'opened':
+        return show({ refused: undefined, upgraded: reply.upgraded.length > 0 ? reply.upgraded : undefined });
       case 'refused':
-        return show({ refused: reply.findings });
+        return show({ refused: reply.findings, upgraded: undefined });
       case 'progress':
         return show({ model: model && { ...model, doneBytes: reply.doneBytes } });
       case 'model':
@@ -170,7 +179,7 @@ export function startStudio(start: StudioStart, onKept: (kept: KeptFile) => void
       if (state && rule) {
         const info = change.what === 'info' ? { ...state.info, [change.name]: change.text } : state.info;
         show({ state: { ...state, info, chosen: { ...state.chosen, rule } } });
-      }
+      } else if (state && change.what === 'groupText') show({ state: { ...state, rows: withGroupText(state.rows, change) } });
       show({ isChanged: true });
       tell({ kind: 'change', number: sent, change, key });
     },
@@ -188,9 +197,11 @@ export function startStudio(start: StudioStart, onKept: (kept: KeptFile) => void
       sent += 1;
       tell({ kind: 'choose', number: sent, rule });
     },
-    openText(text) {
-      tell({ kind: 'open', text });
+    openFile(file) {
+      show({ isChanged: true });
+      tell({ kind: 'open', file });
     },
+    dismiss: () => show({ refused: undefined, upgraded: undefined }),
     openModel,
     async fetchModel(name, load) {
       fetching.abort();
@@ -209,6 +220,8 @@ export function startStudio(start: StudioStart, onKept: (kept: KeptFile) => void
     tryPattern: async (patterns, text) =>
       (await ask<Extract<Numbered, { kind: 'trial' }>>((number) => ({ kind: 'tryPattern', number, patterns, text }))).trial,
     text: async () => (await ask<Extract<Numbered, { kind: 'text' }>>((number) => ({ kind: 'text', number }))).text,
+    specification: async () =>
+      (await ask<Extract<Numbered, { kind: 'specification' }>>((number) => ({ kind: 'specification', number }))).specification,
     saved: (saved) => tell({ kind: 'saved', ...saved }),
     forget: () => tell({ kind: 'forget' }),
     close() {

@@ -63,9 +63,11 @@ async function readEdited(id: string, user: User, signal: AbortSignal): Promise<
   const [draft] = drafts.data;
   if (draft) return beginningOf({ specification, draft, draftText: await textOf(draft.id), kept, draftKey });
   const { blob } = await downloadSpecification(id);
-  return beginningOf({ specification, stored: await blob.text(), kept, draftKey });
+  return beginningOf({ specification, stored: blob, kept, draftKey });
 }
 
+/** With its byte order mark: what is not changed stays to the letter. */
 async function textOf(draftId: string): Promise<string> {
-  return (await downloadDraft(draftId)).blob.text();
+  const { blob } = await downloadDraft(draftId);
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
 }

@@ -1,30 +1,21 @@
 /** The studio: rules at the left, one of them in the middle, the model and what it says of that rule at the right. */
 import { useStore } from '@nanostores/react';
 import { navigate } from '@vakwerk/store';
-import {
-  Alert,
-  Button,
-  Link,
-  makeStyles,
-  PageFrame,
-  saveFile,
-  tokens,
-  useDocumentTitle,
-  useTranslate,
-  WORKBENCH_SCREEN,
-} from '@vakwerk/ui';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Alert, Link, makeStyles, PageFrame, tokens, useDocumentTitle, useTranslate, WORKBENCH_SCREEN } from '@vakwerk/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { User } from '../../common/contract/users.ts';
 import { AboutEditor } from './about-editor.tsx';
 import type { Beginning } from './beginning.ts';
 import { DraftConflict } from './draft-conflict.tsx';
 import { DraftStatus } from './draft-status.tsx';
-import { fileName } from './file-name.ts';
+import { GroupEditor } from './group-editor.tsx';
+import { groupsOf } from './groups-of.ts';
 import { ModelPane } from './model-pane.tsx';
-import { Refused } from './refused.tsx';
+import { Refused, Upgraded } from './refused.tsx';
 import { RuleEditor } from './rule-editor.tsx';
-import { RulesPane } from './rules-pane.tsx';
-import type { StudioClient, StudioView as View } from './studio-client.ts';
+import { RulesPane, type Shown } from './rules-pane.tsx';
+import { StudioActions } from './studio-actions.tsx';
+import type { StudioClient } from './studio-client.ts';
 import { forgetDraft, useStudio } from './use-studio.ts';
 
 const SaveModal = lazy(async () => ({ default: (await import('./save-modal.tsx')).SaveModal }));
@@ -39,7 +30,6 @@ const useStyles = makeStyles({
   header: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '16px', rowGap: '8px' },
   words: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '12px', flexGrow: 1, minWidth: 0 },
   title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, overflowWrap: 'anywhere' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   panes: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -78,10 +68,12 @@ export function StudioView({ beginning, user }: { beginning: Beginning; user: Us
   const { studio, saver } = both;
   const { conflict } = useStore(saver.$saving);
   const view = useStore(studio.$view);
-  const [isAbout, setAbout] = useState(false);
+  const [wanted, setWanted] = useState<Shown>('rule');
   const [isSaving, setSaving] = useState(false);
   const { specification } = beginning;
   const { state } = view;
+  // Undoing may take a group away.
+  const shown = typeof wanted === 'number' && !groupsOf(state?.rows ?? [])[wanted] ? 'rule' : wanted;
   const name = state?.info.title || t('studio.unnamed');
   useDocumentTitle(specification ? t('studio.editTitle', { name: specification.name }) : t('studio.newTitle'));
   useKeys(studio);
@@ -97,29 +89,39 @@ export function StudioView({ beginning, user }: { beginning: Beginning; user: Us
               <h1 className={styles.title}>{name}</h1>
               <DraftStatus studio={both} beginning={beginning} userId={user.id} />
             </div>
-            <Actions studio={studio} view={view} name={name} isSaveOff={conflict !== undefined} onSave={() => setSaving(true)} />
+            <StudioActions
+              studio={studio}
+              state={state}
+              name={name}
+              isSaveOff={conflict !== undefined}
+              onSave={() => setSaving(true)}
+            />
           </header>
+          {view.refused && <Refused findings={view.refused} />}
+          {view.upgraded && <Upgraded findings={view.upgraded} onClose={() => studio.dismiss()} />}
           {conflict && <DraftConflict studio={both} conflict={conflict} beginning={beginning} userId={user.id} />}
         </div>
         <div>
           {view.failure && <Alert variant="error">{t('studio.failed')}</Alert>}
-          {view.refused && <Refused findings={view.refused} />}
           {state && (
             <div className={styles.panes} style={{ height: '100%' }}>
               <section className={`${styles.pane} ${styles.rules}`} aria-label={t('studio.rules.title')}>
-                <RulesPane
-                  studio={studio}
-                  state={state}
-                  isAbout={isAbout}
-                  onAbout={() => setAbout(true)}
-                  onRule={() => setAbout(false)}
-                />
+                <RulesPane studio={studio} state={state} shown={shown} onShow={setWanted} />
               </section>
-              <section className={styles.pane} aria-label={isAbout ? t('studio.rules.about') : state.chosen.rule.name}>
-                {isAbout ? (
-                  <AboutEditor studio={studio} info={state.info} findings={state.infoFindings} />
-                ) : (
-                  <RuleEditor studio={studio} state={state} />
+              <section
+                className={styles.pane}
+                aria-label={
+                  typeof shown === 'number'
+                    ? t('studio.group.title')
+                    : shown === 'about'
+                      ? t('studio.rules.about')
+                      : state.chosen.rule.name
+                }
+              >
+                {shown === 'about' && <AboutEditor studio={studio} info={state.info} findings={state.infoFindings} />}
+                {shown === 'rule' && <RuleEditor studio={studio} state={state} onGroup={setWanted} />}
+                {typeof shown === 'number' && (
+                  <GroupEditor studio={studio} rows={state.rows} group={shown} onMoved={(group) => setWanted(group ?? 'rule')} />
                 )}
               </section>
               <section className={`${styles.pane} ${styles.model}`} aria-label={t('studio.model.title')}>
@@ -182,53 +184,4 @@ function goBy(studio: StudioClient, step: number): void {
   const rules = state.rows.flatMap(({ rule }) => rule ?? []);
   const next = rules[rules.indexOf(state.chosen.at) + step];
   if (next !== undefined) studio.choose(next);
-}
-
-interface ActionsProps {
-  studio: StudioClient;
-  view: View;
-  name: string;
-  /** First somebody chooses between two drafts. */
-  isSaveOff: boolean;
-  onSave: () => void;
-}
-
-function Actions({ studio, view: { state }, name, isSaveOff, onSave }: ActionsProps) {
-  const styles = useStyles();
-  const t = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
-  async function download(): Promise<void> {
-    const text = await studio.text();
-    saveFile({ blob: new Blob([text], { type: 'application/xml' }), filename: fileName(name) });
-  }
-  return (
-    <div className={styles.actions}>
-      <Button title={`${t('studio.undo')} (Ctrl+Z)`} disabledFocusable={!state?.canUndo} onClick={() => studio.undo()}>
-        {t('studio.undo')}
-      </Button>
-      <Button title={`${t('studio.redo')} (Ctrl+Y)`} disabledFocusable={!state?.canRedo} onClick={() => studio.redo()}>
-        {t('studio.redo')}
-      </Button>
-      <Button onClick={() => input.current?.click()}>{t('studio.openFile')}</Button>
-      <Button disabled={!state} onClick={() => void download()}>
-        {t('studio.download')}
-      </Button>
-      <Button variant="solid" disabled={!state || isSaveOff} onClick={onSave}>
-        {t('studio.save')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".ids"
-        hidden
-        aria-label={t('studio.openFile')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Choosing the same file again must be a change.
-          target.value = '';
-          if (file) void file.text().then((text) => studio.openText(text));
-        }}
-      />
-    </div>
-  );
 }

@@ -43,8 +43,8 @@ function follow(order: StudioTask): void {
     case 'start':
       draftKey = order.draftKey;
       draftBase = order.base;
-      open(order.text ?? newFile(order.title, order.rule));
-      if (order.isUnsaved) keepSoon();
+      if (order.file) void openFile(order.file, order.isUnsaved);
+      else open(newFile(order.title, order.rule));
       break;
     case 'saved':
       void saved(order);
@@ -54,8 +54,7 @@ function follow(order: StudioTask): void {
       draftKey = undefined;
       break;
     case 'open':
-      open(order.text, { now: Date.now() });
-      keepSoon();
+      void openFile(order.file, true, { now: Date.now() });
       break;
     case 'change':
       studio.change(order.change, { key: order.key, now: Date.now() });
@@ -82,6 +81,9 @@ function follow(order: StudioTask): void {
       break;
     case 'text':
       send({ kind: 'text', number: order.number, text: studio.text() });
+      break;
+    case 'specification':
+      send({ kind: 'specification', number: order.number, specification: studio.specification() });
   }
 }
 
@@ -93,10 +95,23 @@ function fail(error: unknown): void {
   send({ kind: 'failed', message: String((error as Error).stack ?? error) });
 }
 
-function open(text: string, step?: { now: number }): void {
-  const findings = studio.open(text, step);
-  if (findings) send({ kind: 'refused', findings: [...findings] });
-  else tellState();
+async function openFile(file: Blob, isUnsaved: boolean, step?: { now: number }): Promise<void> {
+  try {
+    const isOpen = open(new Uint8Array(await file.arrayBuffer()), step);
+    if (isOpen && isUnsaved) keepSoon();
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function open(file: string | Uint8Array, step?: { now: number }): boolean {
+  const { isOpen, findings } = studio.open(file, step);
+  if (!isOpen) send({ kind: 'refused', findings: [...findings] });
+  else {
+    send({ kind: 'opened', upgraded: [...findings] });
+    tellState();
+  }
+  return isOpen;
 }
 
 function changed(number: number): void {

@@ -35,7 +35,7 @@ export function useStudio(beginning: Beginning, userId: string): OpenStudio {
 }
 
 function openStudio(beginning: Beginning, userId: string, names: { title: string; rule: string }): OpenStudio {
-  const { specification, text, draft, conflict, keptMs } = beginning;
+  const { specification, file, draft, conflict, keptMs } = beginning;
   let { draftKey } = beginning;
   let isOpen = true;
   const saver = createDraftSaver({
@@ -55,7 +55,7 @@ function openStudio(beginning: Beginning, userId: string, names: { title: string
       if (!specification) navigate(newDraftPage(saved.id), { replace: true });
     },
   });
-  const start = { text, draftKey, base: draft?.etag, isUnsaved: keptMs !== undefined, ...names };
+  const start = { file, draftKey, base: draft?.etag, isUnsaved: keptMs !== undefined, ...names };
   const studio = startStudio(start, (kept) => saver.keep(kept));
   const close = () => {
     isOpen = false;

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { createReadStream } from 'node:fs';
 import test from 'node:test';
 import { writeIds } from '../../test/support/write-ids.ts';
+import { type IdsDocument, writeDocument } from '../ids/edit/ids-document.ts';
+import { openIds } from '../ids/edit/open-ids.ts';
 import { parseIds } from '../ids/parse-ids.ts';
 import { rulesOf } from '../ids/rules-of.ts';
 import { createStudio, newFile, type Studio } from './create-studio.ts';
@@ -12,7 +14,7 @@ const IDS = writeIds('Doors & walls'.replace('&', '&amp;'), '1', [{ name: 'Doors
 
 function opened(text: string): Studio {
   const studio = createStudio();
-  assert.equal(studio.open(text), undefined);
+  assert.equal(studio.open(text).isOpen, true);
   return studio;
 }
 const act = (studio: Studio, change: StudioChange, key?: string) => studio.change(change, { key, now: 0 });
@@ -95,19 +97,32 @@ test('rules that are not looked at are read and judged bit by bit', async () => 
 test('a file that cannot be read is refused with its findings, and a draft of IDS becomes one of 1.0', () => {
   const studio = createStudio();
   assert.deepEqual(
-    studio.open(IDS.replace('</ids>', ''))?.map(({ code }) => code),
+    studio.open(IDS.replace('</ids>', '')).findings.map(({ code }) => code),
     ['NOT_XML'],
   );
-  const older = IDS.replaceAll(
-    '<name><simpleValue>Name</simpleValue></name>',
-    '<name><simpleValue>Name</simpleValue></name>',
-  ).replace('http://standards.buildingsmart.org/IDS"', 'http://standards.buildingsmart.org/IDS/0.9.6"');
-  assert.equal(studio.open(older), undefined);
+  const older = IDS.replace('<info>', '<!-- by hand --><info>').replace(
+    'http://standards.buildingsmart.org/IDS"',
+    'http://standards.buildingsmart.org/IDS/0.9.6"',
+  );
+  const { isOpen, findings } = studio.open(older);
+  assert.deepEqual([isOpen, findings.map(({ code }) => code)], [true, ['UPGRADED']]);
+  assert.match(studio.text(), /<!-- by hand -->/);
+  assert.equal(studio.text(), writeDocument(openIds(older).document as IdsDocument), 'as vakwerk ids rewrite');
   assert.deepEqual(
     studio.state().rules.map(({ name }) => name),
     ['Doors', 'Walls'],
   );
   assert.deepEqual(parseIds(studio.text()).findings, []);
+});
+
+test('a file in another encoding is opened, and what is written is UTF-8 to the letter', () => {
+  const studio = createStudio();
+  const text = IDS.replace('Doors', 'Deuren één');
+  const bytes = Buffer.from(`\ufeff${text.replace('UTF-8', 'UTF-16')}`, 'utf16le');
+  assert.equal(studio.open(bytes).isOpen, true);
+  assert.equal(studio.text(), text);
+  assert.equal(studio.open(Buffer.from(`\ufeff${text}`)).isOpen, true);
+  assert.equal(studio.text(), `\ufeff${text}`);
 });
 
 test('what is not finished is told where it is, and can be opened again', () => {
@@ -189,4 +204,35 @@ test('rules are in groups, which stay theirs whatever they are called', () => {
   );
   act(studio, { what: 'group', rule: 1 });
   assert.deepEqual(shown(), ['Envelope', ' 1.1 Doors', ' Pitched roofs', ' Flat roofs', '1.2 Walls']);
+});
+
+test('a group can be renamed, described, moved, put into another and dissolved, with its rules', () => {
+  const studio = opened(writeIds('T', '1', [{ name: '1.1 Doors' }, { name: '1.2 Walls' }, { name: '2.1 Roofs' }]));
+  const shown = () => studio.state().rows.map(({ group, level }) => `${level} ${group ?? '-'}`);
+  assert.deepEqual(shown(), ['0 1', '1 -', '1 -', '0 2', '1 -']);
+  act(studio, { what: 'groupText', group: 0, name: 'name', text: 'Openings' });
+  act(studio, { what: 'groupText', group: 1, name: 'description', text: 'On *top*' });
+  assert.deepEqual(
+    parseIds(studio.text()).specification?.definition.elements.map(({ name, description }) => [name, description]),
+    [
+      ['Openings', ''],
+      ['2', 'On *top*'],
+    ],
+  );
+  assert.deepEqual(studio.state().rows[3], { group: '2', description: 'On *top*', level: 0 });
+  act(studio, { what: 'moveGroup', group: 1, by: -1 });
+  assert.deepEqual(shown(), ['0 2', '1 -', '0 Openings', '1 -', '1 -']);
+  const moved = studio.text();
+  act(studio, { what: 'moveGroup', group: 0, by: -1 });
+  assert.equal(studio.text(), moved, 'there is nothing above it');
+  act(studio, { what: 'nestGroup', group: 1, into: 'Building' });
+  act(studio, { what: 'nestGroup', group: 0, into: 'Building' });
+  assert.deepEqual(shown(), ['0 Building', '1 Openings', '2 -', '2 -', '1 2', '2 -']);
+  act(studio, { what: 'nestGroup', group: 1, into: 'Openings' });
+  act(studio, { what: 'nestGroup', group: 2 });
+  assert.deepEqual(shown(), ['0 Building', '1 Openings', '2 -', '2 -', '0 2', '1 -']);
+  act(studio, { what: 'dissolveGroup', group: 1 });
+  assert.deepEqual(shown(), ['0 Building', '1 -', '1 -', '0 2', '1 -']);
+  act(studio, { what: 'dissolveGroup', group: 1 });
+  assert.deepEqual(shown(), ['0 Building', '1 -', '1 -', '0 -']);
 });

@@ -2,7 +2,6 @@
 import {
   copyRule,
   type IdsDocument,
-  INFO_TEXTS,
   insertRule,
   moveRule,
   openDocument,
@@ -15,12 +14,13 @@ import {
   setRuleText,
   writeDocument,
 } from '../ids/edit/ids-document.ts';
+import { openIds, textToEdit } from '../ids/edit/open-ids.ts';
 import { elementsOf, localName, type SourceElement } from '../ids/edit/xml-source.ts';
-import { parseIdsTree } from '../ids/parse-ids.ts';
+import { parseIds } from '../ids/parse-ids.ts';
 import { compilePattern } from '../ids/pattern.ts';
 import { type IdsTree, readIds } from '../ids/read-ids.ts';
-import { rulesOf } from '../ids/rules-of.ts';
-import type { IdsFinding, RuleSpecification } from '../ids/specification.ts';
+import type { IdsFinding, RuleSpecification, Specification } from '../ids/specification.ts';
+import { changeGroup } from './change-groups.ts';
 import { addStep, type History, redo, startHistory, undo } from './history.ts';
 import { type LiveModel, type LiveVerdict, readLiveModel } from './live-model.ts';
 import { attributeOf, findInInfo, knownRule, plainText, readRule, ruleElements } from './read-rule.ts';
@@ -49,8 +49,8 @@ import { schemasOf, suggest } from './suggest.ts';
 import { withBases } from './value-base.ts';
 
 export interface Studio {
-  /** Findings where the file cannot be edited; undefined when it is open. `step`: in place of the file that is open, which undoing brings back. */
-  open(text: string, step?: { now: number }): readonly IdsFinding[] | undefined;
+  /** `step`: in place of the file that is open, which undoing brings back. */
+  open(input: string | Uint8Array, step?: { now: number }): OpenedFile;
   /** `key`: of the field that is typed in. */
   change(change: StudioChange, step: { key?: string; now: number }): void;
   undo(): void;
@@ -61,10 +61,18 @@ export interface Studio {
   goOn(endMs: number): boolean;
   /** The file as it is now, to the letter where nothing was changed. */
   text(): string;
+  /** What is written as it is read; undefined where that is no IDS yet. */
+  specification(): Specification | undefined;
   /** Throws UnreadableFile {code, offsetBytes, line}; the model before stays. */
   openModel(chunks: AsyncIterable<Uint8Array>): Promise<StudioModel>;
   suggest(question: StudioQuestion): StudioSuggestion[];
   tryPattern(patterns: readonly string[], text: string): PatternTrial;
+}
+
+export interface OpenedFile {
+  isOpen: boolean;
+  /** What became of a draft of IDS (0.9.x) that was opened; else why the file cannot be edited. */
+  findings: readonly IdsFinding[];
 }
 
 interface Step {
@@ -91,14 +99,14 @@ export function createStudio(): Studio {
   };
 
   return {
-    open(text, step) {
-      const tree = readIds(text);
+    open(input, step) {
+      const tree = readIds(input);
       const findings = tree.findings.filter(({ severity }) => severity === 'ERROR');
-      const document = tree.root && editable(text, tree, findings.length > 0);
-      if (!document) return findings;
+      const document = tree.root && editable(input, tree, findings.length > 0);
+      if (!document) return { isOpen: false, findings };
       const next = { document, chosen: 0 };
       history = step ? addStep(history, next, step) : startHistory(next);
-      return undefined;
+      return { isOpen: true, findings: tree.findings.filter(isUpgrade) };
     },
     change(change, step) {
       const { document } = history.present;
@@ -137,6 +145,7 @@ export function createStudio(): Studio {
       return true;
     },
     text: () => writeDocument(history.present.document),
+    specification: () => parseIds(writeDocument(history.present.document)).specification ?? undefined,
     async openModel(chunks) {
       const reading = readLiveModel();
       let sizeBytes = 0;
@@ -154,9 +163,9 @@ export function createStudio(): Studio {
 }
 
 /** Undefined where the structure of the file is so broken that a rule cannot be read, or there is none. */
-function editable(text: string, tree: IdsTree, isBroken: boolean): IdsDocument | undefined {
+function editable(input: string | Uint8Array, tree: IdsTree, isBroken: boolean): IdsDocument | undefined {
   try {
-    const document = documentOf(text, tree);
+    const document = documentOf(input, tree);
     const elements = ruleElements(document.source);
     if (isBroken) for (const element of elements) readRule(document.source, element);
     return elements.length > 0 ? document : undefined;
@@ -167,20 +176,14 @@ function editable(text: string, tree: IdsTree, isBroken: boolean): IdsDocument |
   }
 }
 
-/** A draft of an older edition is written anew in 1.0. */
-function documentOf(text: string, tree: IdsTree): IdsDocument {
-  const isOlder = tree.findings.some(({ code }) => code.startsWith('UPGRADED'));
-  const { specification } = isOlder ? parseIdsTree(tree, { groups: { groups: [] } }) : { specification: null };
-  if (!specification) return openDocument(text);
-  const { definition, name, ...info } = specification;
-  let document = openDocument(emptyFile());
-  document = setInfo(document, 'title', name);
-  for (const key of INFO_TEXTS) {
-    const value = key === 'title' ? undefined : info[key];
-    if (value) document = setInfo(document, key, value);
-  }
-  for (const [at, rule] of rulesOf(definition).entries()) document = insertRule(document, at, rule);
-  return document;
+/** A draft of an older edition becomes one of 1.0, as `vakwerk ids rewrite` does it. */
+function documentOf(input: string | Uint8Array, tree: IdsTree): IdsDocument {
+  const upgraded = tree.findings.some(isUpgrade) ? openIds(input).document : undefined;
+  return upgraded ?? openDocument(textToEdit(input));
+}
+
+function isUpgrade({ code }: IdsFinding): boolean {
+  return code.startsWith('UPGRADED');
 }
 
 function emptyFile(): string {
@@ -241,6 +244,8 @@ function changed(document: IdsDocument, change: StudioChange): IdsDocument {
       return setGroupOf(document, heads, change.rule, change.name);
     case 'removeRule':
       return removeRule(document, change.rule);
+    default:
+      return changeGroup(document, heads, change);
   }
 }
 
@@ -296,6 +301,10 @@ function withFittingBases(
 function chosenAfter(change: StudioChange, before: number): number {
   switch (change.what) {
     case 'info':
+    case 'groupText':
+    case 'moveGroup':
+    case 'nestGroup':
+    case 'dissolveGroup':
       return before;
     case 'addRule':
       return change.after + 1;

@@ -28,7 +28,8 @@ export function ruleRows(heads: readonly RuleHead[], mapping: GroupMapping | und
     for (const node of nodes) {
       if (node.type === 'RULE') rows.push({ rule: (node as PlacedRule).at, level });
       else {
-        rows.push({ group: node.name, level });
+        const { name: group, description } = node;
+        rows.push({ group, ...(description !== '' && { description }), level });
         add(node.elements, level + 1);
       }
     }
@@ -55,11 +56,16 @@ export function setGroupOf(
 ): IdsDocument {
   const head = heads[rule];
   if (!head) return document;
-  const own = readMapping(document) ?? { groups: groupedNodes(heads, undefined).flatMap(toNode) };
+  const own = ownGroups(document, heads);
   const key = keyOf(head);
-  const groups = own.groups.map((node) => without(node, namesOf(head)));
+  const groups = own.map((node) => without(node, namesOf(head)));
   if (group !== undefined && !addTo(groups, group, key)) groups.push({ name: group, rules: [key] });
-  return write(document, groups);
+  return writeGroups(document, groups);
+}
+
+/** Those of the file; before it has any, those that follow from its numbers. */
+export function ownGroups(document: IdsDocument, heads: readonly RuleHead[]): GroupMappingNode[] {
+  return readMapping(document)?.groups ?? groupedNodes(heads, undefined).flatMap(toNode);
 }
 
 const keyOf = ({ identifier, name }: RuleHead): string => identifier || name;
@@ -92,7 +98,7 @@ function addTo(groups: GroupMappingNode[], name: string, key: string): boolean {
 }
 
 /** A group without rules is gone. */
-function write(document: IdsDocument, groups: readonly GroupMappingNode[]): IdsDocument {
+export function writeGroups(document: IdsDocument, groups: readonly GroupMappingNode[]): IdsDocument {
   const kept = groups.flatMap(withoutEmpty);
   return setGroups(document, kept.length > 0 ? { groups: kept } : undefined);
 }

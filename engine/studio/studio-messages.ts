@@ -1,7 +1,7 @@
 /** The messages between the page of the studio and its worker. Plain values, since they are cloned. */
 import type { InfoText, RuleContent, RulePart, RuleText } from '../ids/edit/ids-document.ts';
 import type { FacetKind, FacetsByKind } from '../ids/edit/write-facets.ts';
-import type { IdsFinding, RequirementExtras } from '../ids/specification.ts';
+import type { IdsFinding, RequirementExtras, Specification } from '../ids/specification.ts';
 import type { LiveVerdict } from './live-model.ts';
 
 export type { InfoText, RuleContent, RulePart, RuleText } from '../ids/edit/ids-document.ts';
@@ -32,7 +32,19 @@ export type StudioChange =
   | { what: 'moveRule'; rule: number; to: number }
   /** Into a group of this name; without one, into none. */
   | { what: 'group'; rule: number; name?: string }
+  | GroupChange
   | { what: 'removeRule'; rule: number };
+
+/** `group`: its place among the groups as the rows have them. */
+export type GroupChange = { group: number } & (
+  | { what: 'groupText'; name: 'name' | 'description'; text: string }
+  /** Among the groups beside it. */
+  | { what: 'moveGroup'; by: -1 | 1 }
+  /** Into a group of this name; without one, into none. */
+  | { what: 'nestGroup'; into?: string }
+  /** What is in it stays, in the group around it. */
+  | { what: 'dissolveGroup' }
+);
 
 /** What an author can choose from at a field. */
 export interface StudioQuestion {
@@ -69,8 +81,8 @@ export interface StudioSuggestion {
 }
 
 export type StudioOrder =
-  /** The file as it was kept or stored. */
-  | { kind: 'open'; text: string }
+  /** In place of the file that is open, which undoing brings back. */
+  | { kind: 'open'; file: Blob }
   /** `key`: of the field that is typed in, whose changes are one step. */
   | { kind: 'change'; number: number; change: StudioChange; key?: string }
   | { kind: 'undo' | 'redo'; number: number }
@@ -78,7 +90,9 @@ export type StudioOrder =
   | { kind: 'model'; file: Blob }
   | { kind: 'suggest'; number: number; question: StudioQuestion }
   | { kind: 'tryPattern'; number: number; patterns: readonly string[]; text: string }
-  | { kind: 'text'; number: number };
+  | { kind: 'text'; number: number }
+  /** The whole file as it is read, for its words. */
+  | { kind: 'specification'; number: number };
 
 /** Of one rule of the file on the model. */
 export interface RuleVerdict {
@@ -97,7 +111,9 @@ export interface RuleLine {
 }
 
 /** A line of the list: a group, or a rule by its place in the file. */
-export type RuleRow = { group: string; rule?: undefined; level: number } | { rule: number; group?: undefined; level: number };
+export type RuleRow =
+  | { group: string; description?: string; rule?: undefined; level: number }
+  | { rule: number; group?: undefined; level: number };
 
 /** A finding of the audit, and where in the rule it is as far as that is known. */
 export interface RuleFinding {
@@ -136,6 +152,8 @@ export interface StudioModel {
 export type PatternTrial = { matches: boolean } | { faulty: string };
 
 export type StudioReply =
+  /** What became of a draft of IDS (0.9.x); of any other file nothing. */
+  | { kind: 'opened'; upgraded: IdsFinding[] }
   /** The file cannot be edited: it is no IDS, or one without its structure. */
   | { kind: 'refused'; findings: IdsFinding[] }
   | { kind: 'progress'; doneBytes: number; sizeBytes: number }
@@ -144,5 +162,7 @@ export type StudioReply =
   | { kind: 'suggestions'; number: number; suggestions: StudioSuggestion[] }
   | { kind: 'trial'; number: number; trial: PatternTrial }
   | { kind: 'text'; number: number; text: string }
+  /** Absent: what is written is no IDS yet. */
+  | { kind: 'specification'; number: number; specification?: Specification }
   /** An error of ours. */
   | { kind: 'failed'; message: string };

@@ -15,11 +15,16 @@ export type OpenedIds =
 export function openIds(input: string | Uint8Array): OpenedIds {
   const { specification, findings } = parseIds(input);
   if (!specification) return { findings };
-  const document = openDocument(byteOrderMarkOf(input) + statedAsUtf8(decodeXml(input)));
+  const document = openDocument(textToEdit(input));
   if (!findings.some(({ code }) => code === 'UPGRADED')) return { document, findings };
   const upgraded = upgradeDocument(document);
   requireSame(specification, upgraded);
   return { document: upgraded, findings };
+}
+
+/** To the letter, as UTF-8. */
+export function textToEdit(input: string | Uint8Array): string {
+  return byteOrderMarkOf(input) + statedAsUtf8(decodeXml(input));
 }
 
 /** That of a file in UTF-8; those of other encodings go with their encoding. */

@@ -1,0 +1,180 @@
+/** An Excel matrix that is opened, with what is wrong by cell; and one that is made, with what it cannot say. */
+import {
+  FormModal,
+  makeStyles,
+  ProblemAlert,
+  ProgressBar,
+  StatusIcon,
+  saveFile,
+  tokens,
+  useLanguage,
+  useTranslate,
+} from '@vakwerk/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type MadeMatrix, type ReadMatrix, startMatrix } from './matrix-client.ts';
+import { type SaidProblem, sayLeftOut, sayProblems } from './matrix-words.ts';
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  text: { margin: 0, color: tokens.colorNeutralForeground2 },
+  list: {
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    maxHeight: '320px',
+    overflowY: 'auto',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '4px',
+  },
+  entry: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    alignItems: 'start',
+    columnGap: '12px',
+    padding: '6px 12px',
+    overflowWrap: 'anywhere',
+    ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
+    '@media (max-width: 479px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  place: { fontWeight: 600, '& svg': { verticalAlign: 'text-bottom', marginRight: '4px' } },
+});
+
+/** Beyond these an author has seen enough. */
+const SHOWN_MAX = 200;
+
+interface OpenMatrixProps {
+  file: File;
+  onOpen: (ids: Blob) => void;
+  onClose: () => void;
+}
+
+export function OpenMatrix({ file, onOpen, onClose }: OpenMatrixProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const [read, setRead] = useState<ReadMatrix>();
+  const [error, setError] = useState<unknown>();
+  const open = (text: string) => {
+    onOpen(new Blob([text], { type: 'application/xml' }));
+    onClose();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each file is read once, whatever is drawn meanwhile
+  useEffect(() => {
+    const matrix = startMatrix();
+    const take = (found: ReadMatrix) =>
+      found.text !== undefined && found.problems.length === 0 ? open(found.text) : setRead(found);
+    matrix.read(file, language).then(take, setError);
+    return () => matrix.close();
+  }, [file, language]);
+  const problems = read ? sayProblems(t, read) : [];
+  const errors = problems.filter(({ isError }) => isError).length;
+  return (
+    <FormModal
+      isOpen
+      title={t('studio.matrix.openTitle', { name: file.name })}
+      submitLabel={read?.text === undefined ? undefined : t('studio.matrix.open')}
+      cancelLabel={t('shell.cancel')}
+      onSubmit={() => read?.text !== undefined && open(read.text)}
+      onCancel={onClose}
+    >
+      <div className={styles.stack} aria-live="polite">
+        {!read && error === undefined && <ProgressBar label={t('studio.model.reading', { name: file.name })} />}
+        {error !== undefined && <ProblemAlert error={error} />}
+        {read && (
+          <p className={styles.text}>
+            {!read.isWorkbook && t('studio.matrix.noWorkbook')}
+            {read.isWorkbook && (errors > 0 ? t('studio.matrix.errors', { count: errors }) : t('studio.matrix.warnings'))}
+          </p>
+        )}
+        <Entries label={t('studio.matrix.problems')} entries={problems.map((problem) => entryOf(t, file.name, problem))} />
+      </div>
+    </FormModal>
+  );
+}
+
+type Entry = [place: ReactNode, words: string];
+
+function entryOf(t: ReturnType<typeof useTranslate>, name: string, { cell, isError, words }: SaidProblem): Entry {
+  const label = t(`shell.variant.${isError ? 'error' : 'warning'}`);
+  const icon = <StatusIcon status={isError ? 'failed' : 'warning'} size={14} label={label} />;
+  return [
+    <>
+      {icon} {cell || name}
+    </>,
+    words,
+  ];
+}
+
+function Entries({ label, entries }: { label: string; entries: readonly Entry[] }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  if (entries.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard (WCAG 2.1.1)
+    <ul className={styles.list} aria-label={label} tabIndex={0}>
+      {entries.slice(0, SHOWN_MAX).map(([place, words], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+        <li key={at} className={styles.entry}>
+          <span className={styles.place}>{place}</span>
+          <span>{words.charAt(0).toUpperCase() + words.slice(1)}</span>
+        </li>
+      ))}
+      {entries.length > SHOWN_MAX && (
+        <li className={styles.entry}>{t('library.file.more', { count: entries.length - SHOWN_MAX })}</li>
+      )}
+    </ul>
+  );
+}
+
+interface MakeMatrixProps {
+  readText: () => Promise<string>;
+  filename: string;
+  onClose: () => void;
+}
+
+/** Saves at once what a matrix can say whole. */
+export function MakeMatrix({ readText, filename, onClose }: MakeMatrixProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const [matrix, setMatrix] = useState<ReturnType<typeof startMatrix>>();
+  const [made, setMade] = useState<MadeMatrix>();
+  const [error, setError] = useState<unknown>();
+  const save = async (client: NonNullable<typeof matrix>, what: MadeMatrix) => {
+    const blob = await client.write(sayLeftOut(t, what), language);
+    saveFile({ blob, filename });
+    onClose();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made once, whatever is drawn meanwhile
+  useEffect(() => {
+    const client = startMatrix();
+    setMatrix(client);
+    const make = async () => {
+      const what = await client.make(await readText(), language);
+      if (what.isIds && what.left.length === 0) await save(client, what);
+      else setMade(what);
+    };
+    make().catch(setError);
+    return () => client.close();
+  }, [language]);
+  const left = made ? sayLeftOut(t, made) : [];
+  return (
+    <FormModal
+      isOpen
+      title={t('studio.matrix.makeTitle')}
+      submitLabel={made?.isIds ? t('studio.matrix.saveAnyway') : undefined}
+      cancelLabel={t('shell.cancel')}
+      onSubmit={() => matrix && made && void save(matrix, made).catch(setError)}
+      onCancel={onClose}
+    >
+      <div className={styles.stack} aria-live="polite">
+        {!made && error === undefined && <ProgressBar label={t('studio.matrix.making')} />}
+        {error !== undefined && <ProblemAlert error={error} />}
+        {made && (
+          <p className={styles.text}>{made.isIds ? t('studio.matrix.left', { count: left.length }) : t('studio.matrix.noIds')}</p>
+        )}
+        <Entries label={t('studio.matrix.leftList')} entries={left} />
+      </div>
+    </FormModal>
+  );
+}

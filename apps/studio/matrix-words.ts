@@ -1,0 +1,30 @@
+/** What is said of a matrix, in both languages. The messages of the audit are many. */
+import { addMessages, type Translate } from '@vakwerk/i18n';
+import { leftOutSentence, matrixProblemSentence } from '../../common/i18n/matrix-sentence.ts';
+import { auditEn } from '../../common/i18n/messages/audit.en.ts';
+import { auditNl } from '../../common/i18n/messages/audit.nl.ts';
+import { matrixEn } from '../../common/i18n/messages/matrix.en.ts';
+import { matrixNl } from '../../common/i18n/messages/matrix.nl.ts';
+import type { MadeMatrix, MatrixProblem, ReadMatrix } from './matrix-client.ts';
+
+addMessages({ en: { audit: auditEn, matrix: matrixEn }, nl: { audit: auditNl, matrix: matrixNl } });
+
+export interface SaidProblem {
+  /** Such as Matrix!C14; empty where the workbook as a whole is meant. */
+  cell: string;
+  isError: boolean;
+  words: string;
+}
+
+export function sayProblems(t: Translate, { problems, headings }: ReadMatrix): SaidProblem[] {
+  const say = (problem: MatrixProblem) => matrixProblemSentence(t, problem as never, (column) => headings[column] ?? column);
+  return problems.map((problem) => ({ cell: problem.cell, isError: problem.severity === 'ERROR', words: say(problem) }));
+}
+
+/** Each with the name of its rule. */
+export function sayLeftOut(t: Translate, { left, headings }: MadeMatrix): [rule: string, why: string][] {
+  return left.map(({ rule, ...one }) => [
+    rule === '' ? t('matrix.wholeFile') : rule,
+    leftOutSentence(t, one, (column) => headings[column] ?? column),
+  ]);
+}

@@ -1,0 +1,45 @@
+/** An Excel matrix as an IDS and back (docs/matrix.md), beside the page, which says in words what is wrong or left out. */
+import { COLUMN_NAMES, COLUMNS, type MatrixLanguage } from '../../engine/matrix/columns.ts';
+import { type IdsAsMatrix, idsToMatrix } from '../../engine/matrix/ids-to-matrix.ts';
+import { matrixToIds } from '../../engine/matrix/matrix-to-ids.ts';
+import { readWorkbook, writeMatrix } from '../../engine/matrix/workbook.ts';
+import type { MatrixTask, MatrixTold } from './matrix-client.ts';
+
+/** What is made, until the page has put what is left out in words. */
+let made: IdsAsMatrix | undefined;
+
+self.onmessage = async ({ data }: MessageEvent<MatrixTask>) => {
+  try {
+    self.postMessage(await follow(data));
+  } catch (error) {
+    self.postMessage({ kind: 'failed', message: String((error as Error).stack ?? error) } satisfies MatrixTold);
+  }
+};
+
+async function follow(task: MatrixTask): Promise<MatrixTold> {
+  const headings = headingsIn(task.language);
+  switch (task.kind) {
+    case 'read': {
+      const sheets = await readWorkbook(new Uint8Array(await task.file.arrayBuffer()));
+      if (!sheets) return { kind: 'read', problems: [], isWorkbook: false, headings };
+      const { text, problems } = matrixToIds(sheets, task.title);
+      return { kind: 'read', ...(text !== undefined && { text }), problems, isWorkbook: true, headings };
+    }
+    case 'make':
+      made = idsToMatrix(task.text, task.language).matrix;
+      return { kind: 'made', isIds: made !== undefined, left: made?.notCarried ?? [], headings };
+    case 'write':
+      return { kind: 'written', file: workbookOf(task) };
+  }
+}
+
+function workbookOf({ language, words }: Extract<MatrixTask, { kind: 'write' }>): Blob {
+  if (!made) throw new Error('there is no matrix to write');
+  const pieces = writeMatrix(made, { language, notCarried: words, created: new Date().toISOString() });
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return new Blob([...pieces] as Uint8Array<ArrayBuffer>[], { type });
+}
+
+function headingsIn(language: MatrixLanguage): Record<string, string> {
+  return Object.fromEntries(COLUMN_NAMES.map((name) => [name, COLUMNS[name][language]]));
+}
