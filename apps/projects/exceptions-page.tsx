@@ -40,7 +40,7 @@ function exceptionList(projectId: string): List<FindingException> {
 
 /** What is asked about an exception. */
 interface Asked {
-  what: 'GRANTED' | 'REFUSED' | 'WITHDRAWN';
+  what: 'GRANTED' | 'DENIED' | 'WITHDRAWN';
   exception: FindingException;
 }
 
@@ -127,7 +127,7 @@ function NoExceptions({ list, href }: { list: List<FindingException>; href: stri
 
 interface DecisionProps {
   exception: FindingException;
-  status: 'GRANTED' | 'REFUSED';
+  status: 'GRANTED' | 'DENIED';
   onDone: () => void;
   onClose: () => void;
 }
@@ -141,7 +141,7 @@ function DecisionDialog({ exception, status, onDone, onClose }: DecisionProps) {
     schema: z.object({ decision: z.string().trim().max(FINDING_TEXT_MAX_LENGTH, 'TOO_LONG') }),
     defaultValues: { decision: '' },
     async onSubmit({ decision }) {
-      await decideException(projectId, id, { status, decision });
+      await decideException(projectId, id, { status, reason: decision });
       onDone();
     },
   });
@@ -247,12 +247,12 @@ const SIGNS = {
   IN_FORCE: 'excepted',
   ENDING: 'warning',
   EXPIRED: 'disabled',
-  REFUSED: 'failed',
+  DENIED: 'failed',
   WITHDRAWN: 'disabled',
 } as const;
 
 function standingOf({ status, until }: FindingException): ExceptionStanding {
-  if (status === 'REFUSED' || status === 'WITHDRAWN') return status;
+  if (status === 'DENIED' || status === 'WITHDRAWN') return status;
   if (until < dutchDay(new Date())) return 'EXPIRED';
   if (status === 'ASKED') return 'ASKED';
   return until < dutchDay(new Date(Date.now() + EXCEPTION_ENDING_DAYS * DAY_MS)) ? 'ENDING' : 'IN_FORCE';
@@ -289,7 +289,7 @@ function Reason({ exception, user, mayEdit, isActive, ask }: { exception: Findin
       {(mayWithdraw || (mayEdit && standing === 'ASKED')) && (
         <span className={styles.actions}>
           {mayEdit && standing === 'ASKED' && button('GRANTED', 'grant')}
-          {mayEdit && standing === 'ASKED' && button('REFUSED', 'refuse')}
+          {mayEdit && standing === 'ASKED' && button('DENIED', 'refuse')}
           {mayWithdraw && button('WITHDRAWN', 'withdraw')}
         </span>
       )}

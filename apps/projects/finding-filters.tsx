@@ -36,12 +36,12 @@ export function isFiltered(filters: Filters): boolean {
 
 export function searchOf({ state, excepted, who, due, file, rule = '', type }: Filters, userId: string): ProjectFindingSearch {
   const search: ProjectFindingSearch = {};
-  if (state === 'FAILING') search.state = [...FAILING_STATES];
-  else if (state !== 'ALL') search.state = [state as FindingState];
+  if (state === 'FAILING') search.versionState = [...FAILING_STATES];
+  else if (state !== 'ALL') search.versionState = [state as FindingState];
   if (excepted !== 'ANY') search.excepted = excepted === 'ONLY';
-  if (who) search.assignee = who === 'me' ? userId : who;
+  if (who) search.assigneeId = who === 'me' ? userId : who;
   if (due === 'OVERDUE') search.overdue = true;
-  if (file) search.filename = file;
+  if (file) search.fileName = file;
   if (type) search.type = type;
   const at = rule.indexOf(' ');
   if (rule) {

@@ -82,7 +82,7 @@ export function FindingsPage({ open: { project }, user }: ProjectPageProps) {
           label={t('projectFindings.title')}
           list={list}
           columns={useColumns(root, setOpened)}
-          rowKey={keyOf}
+          rowKey={({ id }) => id}
           loading={t('projectFindings.loading')}
           searchLabel={t('projectFindings.search')}
           filters={<FindingFilters list={list} counts={data} projectId={project.id} userId={user.id} />}
@@ -157,7 +157,7 @@ interface OpenedProps {
 function OpenedFinding({ projectId, list, counts, opened, onClose }: OpenedProps) {
   const { data: rows } = useStore(list.$list);
   const { data } = useStore(counts.$loaded);
-  const finding = rows.find((one) => keyOf(one) === opened);
+  const finding = rows.find((one) => one.id === opened);
   const reportId = finding?.reportId;
   const service = useMemo(() => reportId && findingsService(projectId, reportId), [projectId, reportId]);
   if (!finding || !service || !data) return null;
@@ -165,11 +165,15 @@ function OpenedFinding({ projectId, list, counts, opened, onClose }: OpenedProps
     void list.reload();
     void counts.reload();
   };
-  return <FindingCard finding={finding} rights={data.rights} service={service} onChange={reload} onClose={onClose} />;
-}
-
-function keyOf({ reportId, specificationId, ruleId, object, requirement, state }: ProjectFinding): string {
-  return JSON.stringify([reportId, specificationId, ruleId, object, requirement, state]);
+  return (
+    <FindingCard
+      finding={{ ...finding, state: finding.versionState }}
+      rights={data.rights}
+      service={service}
+      onChange={reload}
+      onClose={onClose}
+    />
+  );
 }
 
 function useColumns(root: string, onOpen: (key: string) => void): Column<ProjectFinding>[] {
@@ -191,7 +195,7 @@ function useColumns(root: string, onOpen: (key: string) => void): Column<Project
           </Link>
           <span className={styles.why}>{failureSentence(t, finding.failure ?? finding.requirement)}</span>
           <NarrowOnly>
-            {finding.ruleName} · {finding.filename}
+            {finding.ruleName} · {finding.fileName}
           </NarrowOnly>
         </>
       ),
@@ -203,13 +207,19 @@ function useColumns(root: string, onOpen: (key: string) => void): Column<Project
       width: '18%',
       isWide: true,
       wraps: true,
-      cell: ({ filename, fileVersion }) => (
+      cell: ({ fileName, fileVersion }) => (
         <span className={styles.file}>
-          {filename} <span className={styles.grey}>{t('followed.version', { version: fileVersion })}</span>
+          {fileName} <span className={styles.grey}>{t('followed.version', { version: fileVersion })}</span>
         </span>
       ),
     },
-    { key: 'state', header: header('state'), width: '12%', isBelow: true, cell: ({ state }) => <State state={state} /> },
+    {
+      key: 'state',
+      header: header('state'),
+      width: '12%',
+      isBelow: true,
+      cell: ({ versionState }) => <State state={versionState} />,
+    },
     {
       key: 'work',
       header: header('work'),
@@ -217,7 +227,7 @@ function useColumns(root: string, onOpen: (key: string) => void): Column<Project
       isBelow: true,
       wraps: true,
       hasControl: true,
-      cell: (finding) => <Work finding={finding} onOpen={() => onOpen(keyOf(finding))} />,
+      cell: (finding) => <Work finding={finding} onOpen={() => onOpen(finding.id)} />,
     },
   ];
 }
@@ -241,10 +251,10 @@ function State({ state }: { state: FindingState }) {
 function Work({ finding, onOpen }: { finding: ProjectFinding; onOpen: () => void }) {
   const styles = useStyles();
   const { t, counted, language } = useWords();
-  const { exception, assignment, comments, state } = finding;
+  const { exception, assignment, comments, versionState } = finding;
   const name = nameOf(finding) ?? t('followed.whole');
   const day = (date: string) => formatDay(language, date);
-  const isOverdue = assignment?.due && isFailing(state) && assignment.due < dutchDay(new Date());
+  const isOverdue = assignment?.due && isFailing(versionState) && assignment.due < dutchDay(new Date());
   return (
     <span className={styles.work}>
       {exception?.status === 'GRANTED' && (

@@ -55,7 +55,7 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   searchExceptions: () => api.searchExceptions(id, {}),
   getProjectFindings: () => api.getProjectFindings(id),
   searchProjectFindings: () => api.searchProjectFindings(id, {}),
-  askException: () => api.askException(id, { ...FOUND_PLACE, scope: 'RULE', reason: 'x', until: '2026-01-01' }),
+  askException: () => api.askException(id, { scope: { kind: 'RULE', ...FOUND_PLACE }, reason: 'x', until: '2026-01-01' }),
   decideException: () => api.decideException(id, id, { status: 'GRANTED' }),
   assignFindings: () => api.assignFindings(id, { ...FOUND_PLACE, assignee: { id } }),
   listFindingComments: () => api.listFindingComments(id, FOUND_PLACE),

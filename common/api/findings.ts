@@ -61,7 +61,7 @@ const FINDING_FIELDS = [
   'comments',
 ] as const;
 
-const PROJECT_FINDING_FIELDS = [...FINDING_FIELDS, 'reportId', 'filename', 'fileVersion'] as const;
+const PROJECT_FINDING_FIELDS = [...FINDING_FIELDS, 'id', 'versionState', 'reportId', 'fileName', 'fileVersion'] as const;
 const PROJECT_FIELDS = ['totals', 'objects', 'excepted', 'asked', 'rights', 'files', 'rules'] as const;
 
 const ofReport = (reportId: string) => `/reports/${encodeURIComponent(reportId)}/findings`;
@@ -106,12 +106,12 @@ export function askException(projectId: string, body: NewException): Promise<Fin
 }
 
 export function decideException(projectId: string, id: string, body: ExceptionDecision): Promise<FindingException> {
-  const path = `${ofProject(projectId, 'exceptions')}/${encodeURIComponent(id)}/decision`;
-  return call(path, { method: 'POST', body, fields: EXCEPTION_FIELDS });
+  const path = `${ofProject(projectId, 'exceptions')}/${encodeURIComponent(id)}`;
+  return call(path, { method: 'PUT', body, fields: EXCEPTION_FIELDS });
 }
 
-export function withdrawException(projectId: string, id: string): Promise<void> {
-  return tell(`${ofProject(projectId, 'exceptions')}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+export function withdrawException(projectId: string, id: string): Promise<FindingException> {
+  return decideException(projectId, id, { status: 'WITHDRAWN' });
 }
 
 export function assignFindings(projectId: string, body: NewAssignment): Promise<FindingAssignment> {

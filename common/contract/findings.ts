@@ -15,7 +15,7 @@ export type FindingCounts = Record<FindingState, number>;
 export const EXCEPTION_SCOPES = ['OBJECT', 'TYPE', 'RULE'] as const;
 export type ExceptionScope = (typeof EXCEPTION_SCOPES)[number];
 
-export const EXCEPTION_STATUSES = ['ASKED', 'GRANTED', 'REFUSED', 'WITHDRAWN'] as const;
+export const EXCEPTION_STATUSES = ['ASKED', 'GRANTED', 'DENIED', 'WITHDRAWN'] as const;
 export type ExceptionStatus = (typeof EXCEPTION_STATUSES)[number];
 
 /** As they are shown to others. */
@@ -151,19 +151,46 @@ export const findingSearchSchema = z.object({
 });
 export type FindingSearch = z.input<typeof findingSearchSchema>;
 
+/** What a finding of a project is: EXCEPTED where an exception in force covers it, else its state by versions. */
+export const PROJECT_FINDING_STATES = [...FINDING_STATES, 'EXCEPTED'] as const;
+export type ProjectFindingState = (typeof PROJECT_FINDING_STATES)[number];
+
 /** POST /projects/{id}/findings/_search: of the newest version of each file that has a result. */
-export const projectFindingSearchSchema = findingSearchSchema.omit({ object: true, specificationId: true }).extend({
-  filename: z.string().optional(),
-  /** With `ruleId`; ids of specifications differ from version to version. */
-  specificationName: z.string().optional(),
-});
+export const projectFindingSearchSchema = findingSearchSchema
+  .omit({ object: true, specificationId: true, assignee: true })
+  .extend({
+    state: many(z.enum(PROJECT_FINDING_STATES)),
+    /** The states by versions, excepted or not. */
+    versionState: many(z.enum(FINDING_STATES)),
+    /** Id of a user. */
+    assigneeId: z.string().optional(),
+    fileName: z.string().optional(),
+    /** With `ruleId`; ids of specifications differ from version to version. */
+    specificationName: z.string().optional(),
+  });
 export type ProjectFindingSearch = z.input<typeof projectFindingSearchSchema>;
 
 /** A finding of a project, and the report that has it. */
-export interface ProjectFinding extends Finding {
+export interface ProjectFinding extends Omit<Finding, 'state'> {
+  /** The same in all versions of the file. */
+  id: string;
+  state: ProjectFindingState;
+  /** The state by versions, excepted or not. */
+  versionState: FindingState;
+  /** Of the newest version of its file. */
   reportId: string;
-  filename: string;
+  fileName: string;
   fileVersion: number;
+  /** null where the rule fails as a whole. */
+  globalId: string | null;
+  ifcType: string | null;
+  name: string | null;
+  /** Of the versions in which it first and last failed. null: that version was deleted. */
+  firstReportId: string | null;
+  lastReportId: string | null;
+  assignee?: NamedUser;
+  /** YYYY-MM-DD */
+  dueDate?: string;
 }
 
 /** A rule with findings, over the files of a project. */
@@ -201,20 +228,27 @@ const placeShape = {
   object: z.string().optional(),
 };
 
-/** POST /projects/{id}/exceptions. `object` for scope OBJECT, `type` for TYPE. */
-export const newExceptionSchema = z.object({
-  ...placeShape,
-  scope: z.enum(EXCEPTION_SCOPES),
+const exceptionScopeShape = {
+  kind: z.enum(EXCEPTION_SCOPES),
+  /** Of kind TYPE. */
   type: z.object({ ifcType: z.string(), name: z.string() }).optional(),
   /** All files of the project, not only those of the report's name. */
   wholeProject: z.boolean().default(false),
+};
+
+/** POST /projects/{id}/exceptions: of a finding of the project, its type or its rule, or of a place in a report, with `object` for kind OBJECT. */
+export const newExceptionSchema = z.object({
+  scope: z.union([
+    z.object({ ...exceptionScopeShape, findingId: z.string() }),
+    z.object({ ...exceptionScopeShape, ...placeShape }),
+  ]),
   reason: textSchema,
   until: dateSchema,
 });
 export type NewException = z.input<typeof newExceptionSchema>;
 
 /** ENDING: in force, and about to end. EXPIRED: granted, and past its last day. */
-export const EXCEPTION_STANDINGS = ['ASKED', 'IN_FORCE', 'ENDING', 'EXPIRED', 'REFUSED', 'WITHDRAWN'] as const;
+export const EXCEPTION_STANDINGS = ['ASKED', 'IN_FORCE', 'ENDING', 'EXPIRED', 'DENIED', 'WITHDRAWN'] as const;
 export type ExceptionStanding = (typeof EXCEPTION_STANDINGS)[number];
 
 /** POST /projects/{id}/exceptions/_search */
@@ -230,10 +264,11 @@ export const exceptionSearchSchema = z.object({
 });
 export type ExceptionSearch = z.input<typeof exceptionSearchSchema>;
 
-/** POST /projects/{id}/exceptions/{exceptionId}/decision */
+/** PUT /projects/{id}/exceptions/{exceptionId}. A reason for withdrawing is not kept. */
 export const exceptionDecisionSchema = z.object({
-  status: z.enum(['GRANTED', 'REFUSED']),
-  decision: z.string().trim().max(FINDING_TEXT_MAX_LENGTH, 'TOO_LONG').default(''),
+  status: z.enum(['GRANTED', 'DENIED', 'WITHDRAWN']),
+  /** Words of who decides. */
+  reason: z.string().trim().max(FINDING_TEXT_MAX_LENGTH, 'TOO_LONG').default(''),
 });
 export type ExceptionDecision = z.input<typeof exceptionDecisionSchema>;
 
@@ -250,3 +285,13 @@ export const newCommentSchema = z.object({ ...placeShape, text: textSchema, ment
 export type NewComment = z.input<typeof newCommentSchema>;
 export const commentSearchSchema = z.object(placeShape);
 export type CommentSearch = z.input<typeof commentSearchSchema>;
+
+/** PUT /projects/{id}/findings/{findingId}. null ends the assignment, or its date. */
+export const findingChangeSchema = z.object({
+  assigneeId: z.string().nullable().optional(),
+  dueDate: dateSchema.nullable().optional(),
+});
+export type FindingChange = z.input<typeof findingChangeSchema>;
+
+/** POST /projects/{id}/findings/{findingId}/comments */
+export const findingCommentSchema = newCommentSchema.pick({ text: true, mentions: true });

@@ -26,12 +26,17 @@ import type {
 import { LIST_LIMIT_MAX } from '../contract/limits.ts';
 import type { ListResponse } from '../contract/lists.ts';
 
+/** An exception of what a report has. */
+type AskedException = Omit<NewException, 'scope'> & {
+  scope: Omit<Exclude<NewException['scope'], { findingId: string }>, 'reportId'>;
+};
+
 /** Findings of a project's report, and what people do about them. */
 export interface FindingsService {
   counts(): Promise<ReportFindings>;
   search(search: FindingSearch): Promise<ListResponse<Finding>>;
   members(): Promise<NamedUser[]>;
-  ask(input: Omit<NewException, 'reportId'>): Promise<unknown>;
+  ask(input: AskedException): Promise<unknown>;
   decide(exceptionId: string, decision: ExceptionDecision): Promise<unknown>;
   withdraw(exceptionId: string): Promise<unknown>;
   assign(input: Omit<NewAssignment, 'reportId'>): Promise<unknown>;
@@ -53,7 +58,7 @@ export function findingsService(projectId: string, reportId: string, onExcepted:
       const { data } = await searchProjectMembers(projectId, { limit: LIST_LIMIT_MAX });
       return data.map(({ user: { id, firstName, lastName, email } }) => ({ id, firstName, lastName, email }));
     },
-    ask: (input) => askException(projectId, { ...input, reportId }),
+    ask: ({ scope, ...input }) => askException(projectId, { ...input, scope: { ...scope, reportId } }),
     decide: (id, decision) => told(decideException(projectId, id, decision)),
     withdraw: (id) => told(withdrawException(projectId, id)),
     assign: (input) => assignFindings(projectId, { ...input, reportId }),

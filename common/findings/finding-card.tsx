@@ -137,7 +137,7 @@ function ExceptionPart({ finding, service, rights, doing }: PartProps) {
         {status === 'ASKED' && rights.decide && (
           <>
             {button(t('followed.exception.grant'), () => service.decide(id, { status: 'GRANTED' }))}
-            {button(t('followed.exception.refuse'), () => service.decide(id, { status: 'REFUSED' }))}
+            {button(t('followed.exception.refuse'), () => service.decide(id, { status: 'DENIED' }))}
           </>
         )}
         {rights.change && button(t('followed.exception.withdraw'), () => service.withdraw(id))}
@@ -156,16 +156,8 @@ function AskException({ finding, service, doing }: Omit<PartProps, 'rights'>) {
   const [wholeProject, setWholeProject] = useState(false);
   const scopes: ExceptionScope[] = [...(facts ? ['OBJECT' as const] : []), ...(facts?.typeName ? ['TYPE' as const] : []), 'RULE'];
   const type = scope === 'TYPE' && facts?.typeName ? { type: { ifcType: facts.ifcType, name: facts.typeName } } : {};
-  const input = {
-    specificationId,
-    ruleId,
-    scope,
-    ...(scope === 'OBJECT' ? { object } : {}),
-    ...type,
-    reason,
-    until,
-    wholeProject,
-  };
+  const place = { specificationId, ruleId, ...(scope === 'OBJECT' ? { object } : {}) };
+  const input = { scope: { kind: scope, ...place, ...type, wholeProject }, reason, until };
   return (
     <>
       <Field label={t('followed.exception.scope')} className={styles.wide}>

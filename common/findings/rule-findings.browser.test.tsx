@@ -129,9 +129,9 @@ describe('the findings of a rule over the versions', () => {
     await press('Grant');
     await until(() => says('Excepted until Jan 1, 2027'), 'the exception');
     await until(() => says('1 entity excepted'), 'the count');
-    const asked = { specificationId: 's1', ruleId: 'r1', scope: 'OBJECT', object: 'g1' };
+    const scope = { kind: 'OBJECT', specificationId: 's1', ruleId: 'r1', object: 'g1', wholeProject: false };
     equal(done, [
-      ['ask', { ...asked, reason: 'Agreed with the client', until: '2027-01-01', wholeProject: false }],
+      ['ask', { scope, reason: 'Agreed with the client', until: '2027-01-01' }],
       ['decide', ['e1', { status: 'GRANTED' }]],
     ]);
   });

@@ -308,10 +308,10 @@ test('what is excepted counts beside what failed, is in order for the acceptor, 
   const reportId = await finish(app, app.submitted[0] ?? '', { r1: 'FAILED', r2: 'FAILED' }, specificationId);
   const except = async (ruleId: string) => {
     const exceptions = `/api/projects/${cast.projectId}/exceptions`;
-    const asked = { reportId, specificationId, ruleId, scope: 'RULE', reason: 'Afgesproken', until: '2026-02-01' };
+    const asked = { scope: { kind: 'RULE', reportId, specificationId, ruleId }, reason: 'Afgesproken', until: '2026-02-01' };
     const { body } = await app.call('POST', exceptions, { as: tokens.projectUser, payload: asked });
     const answer = { as: tokens.projectAdmin, payload: { status: 'GRANTED' } };
-    assert.equal((await app.call('POST', `${exceptions}/${body.id}/decision`, answer)).status, 200);
+    assert.equal((await app.call('PUT', `${exceptions}/${body.id}`, answer)).status, 200);
   };
   const standing = async () => {
     const { expected, summary, trend, state } = await read(id);

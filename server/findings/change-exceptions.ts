@@ -19,6 +19,7 @@ import type { Caller } from '../sessions/caller.ts';
 import type { CommentOptions } from './change-assignments.ts';
 import { insertException, lockException, updateException } from './exception-queries.ts';
 import { type FindingOptions, findPlace } from './find-line.ts';
+import { readProjectFinding } from './project-findings.ts';
 import { recordException, tellException } from './record-exception.ts';
 
 type NewException = z.output<typeof newExceptionSchema>;
@@ -34,13 +35,13 @@ export async function askException(
   input: NewException,
 ): Promise<string> {
   requireUntil(input.until, options.now());
-  const { scope, reportId, specificationId, ruleId } = input;
-  const object = scope === 'OBJECT' ? required(input.object, 'object') : undefined;
-  const type = scope === 'TYPE' ? required(input.type, 'type') : undefined;
+  const { kind: scope, wholeProject } = input.scope;
+  const asked = await readScope(options, caller, projectId, input.scope);
+  const object = scope === 'OBJECT' ? required(asked.object, 'scope.object') : undefined;
+  const type = scope === 'TYPE' ? required(asked.type, 'scope.type') : undefined;
+  const { reportId, specificationId, ruleId } = asked;
   const { access, report, line, facts } = await findPlace(options, caller, projectId, {
-    reportId,
-    specificationId,
-    ruleId,
+    ...{ reportId, specificationId, ruleId },
     ...(object === undefined ? {} : { object }),
   });
   const now = options.now();
@@ -48,7 +49,7 @@ export async function askException(
     await requireActive(trx, access.id);
     const id = await insertException(trx, {
       project_id: access.id,
-      filename: input.wholeProject ? null : report.filename,
+      filename: wholeProject ? null : report.filename,
       specification_name: line.specificationName,
       rule_id: line.ruleId,
       rule_name: line.ruleName,
@@ -64,25 +65,32 @@ export async function askException(
       asked_by: caller.userId,
       asked_at: now,
     });
-    const place = { project_id: access.id, filename: input.wholeProject ? null : report.filename };
+    const place = { project_id: access.id, filename: wholeProject ? null : report.filename };
     const rule = { specification_name: line.specificationName, rule_id: line.ruleId, rule_name: line.ruleName };
-    const asked = { id, ...place, ...rule, scope, until: input.until, status: 'ASKED' as const };
-    await recordException(trx, 'exception.asked', asked, { organizationId: access.organizationId, now });
+    const told = { id, ...place, ...rule, scope, until: input.until, status: 'ASKED' as const };
+    await recordException(trx, 'exception.asked', told, { organizationId: access.organizationId, now });
     const to = await findProjectAdmins(trx, access.id);
-    await tellException(trx, options.enqueueMail, asked, { kind: 'EXCEPTION_ASKED', to, actorId: caller.userId, now });
+    await tellException(trx, options.enqueueMail, told, { kind: 'EXCEPTION_ASKED', to, actorId: caller.userId, now });
     const details = { rule: line.ruleName, scope, until: input.until, reason: input.reason };
     await record(trx, { caller, access, id, now }, { action: 'exception.asked', details });
     return id;
   });
 }
 
-/** Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, or CONFLICT for one that waits for no answer. */
+interface ExceptionPlace {
+  projectId: string;
+  id: string;
+}
+
+/** Grants, denies or withdraws. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, or CONFLICT for one that waits for no answer. */
 export async function decideException(
-  { db, now: clock, enqueueMail }: CommentOptions,
+  options: CommentOptions,
   caller: Caller,
-  { projectId, id: text }: { projectId: string; id: string },
-  { status, decision }: Decision,
+  { projectId, id: text }: ExceptionPlace,
+  { status, reason: decision }: Decision,
 ): Promise<string> {
+  if (status === 'WITHDRAWN') return withdrawException(options, caller, { projectId, id: text });
+  const { db, now: clock, enqueueMail } = options;
   const access = await requireProjectEditor(db, caller, projectId);
   const now = clock();
   return db.transaction().execute(async (trx) => {
@@ -98,15 +106,15 @@ export async function decideException(
   });
 }
 
-/** Also ends one that was granted. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, or CONFLICT for one that has ended. */
-export async function withdrawException(
+/** Also ends one that was granted. Refuses with CONFLICT for one that has ended. */
+async function withdrawException(
   { db, now: clock }: FindingOptions,
   caller: Caller,
-  { projectId, id: text }: { projectId: string; id: string },
-): Promise<void> {
+  { projectId, id: text }: ExceptionPlace,
+): Promise<string> {
   const access = await readProjectAccess(db, caller, projectId);
   const now = clock();
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await requireActive(trx, access.id);
     const row = await lockException(trx, access.id, readEntityId(text));
     if (!row) throw new Refusal('NOT_FOUND', 'The project has no such exception');
@@ -115,6 +123,7 @@ export async function withdrawException(
     const { id, rule_name: rule, decision } = row;
     await updateException(trx, id, { status: 'WITHDRAWN', decision, decided_by: caller.userId, decided_at: now });
     await record(trx, { caller, access, id, now }, { action: 'exception.withdrawn', details: { rule, before: row.status } });
+    return id;
   });
 }
 
@@ -124,6 +133,17 @@ async function lockOpen(trx: Queries, access: ProjectAccess, text: string): Prom
   if (!row) throw new Refusal('NOT_FOUND', 'The project has no such exception');
   if (row.status !== 'ASKED') throw new Refusal('CONFLICT', 'The exception waits for no answer');
   return row;
+}
+
+type AskedScope = NewException['scope'];
+
+/** The place in a report; that of a finding is where its file's newest version has it. */
+async function readScope(options: CommentOptions, caller: Caller, projectId: string, scope: AskedScope) {
+  if (!('findingId' in scope)) return scope;
+  const access = await readProjectAccess(options.db, caller, projectId);
+  const { reportId, specificationId, ruleId, object, facts } = await readProjectFinding(options, access.id, scope.findingId);
+  const ofFinding = facts?.typeName ? { ifcType: facts.ifcType, name: facts.typeName } : undefined;
+  return { reportId, specificationId, ruleId, object, type: scope.type ?? ofFinding };
 }
 
 function requireUntil(until: string, now: Date): void {

@@ -7,6 +7,8 @@ import {
   commentSearchSchema,
   exceptionDecisionSchema,
   exceptionSearchSchema,
+  findingChangeSchema,
+  findingCommentSchema,
   findingSearchSchema,
   newCommentSchema,
   newExceptionSchema,
@@ -22,7 +24,8 @@ import { readFinished } from '../reports/finished-report.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { assignmentResource, findAssignment, findComments } from './assignment-queries.ts';
 import { addComment, assignFindings, type CommentOptions, commentPlace, endAssignment } from './change-assignments.ts';
-import { askException, decideException, withdrawException } from './change-exceptions.ts';
+import { askException, decideException } from './change-exceptions.ts';
+import { changeFinding, commentFinding } from './change-finding.ts';
 import { exceptionResource, findException, findWhereSeen, searchExceptions } from './exception-queries.ts';
 import { type FindingOptions, findPlace } from './find-line.ts';
 import {
@@ -86,6 +89,28 @@ export function findingRoutes(api: RouteApp, options: CommentOptions): void {
     return { data: data.map((finding) => projectPart(finding, fields)), total };
   });
 
+  const one = params.extend({ findingId: z.string() });
+  const changeSchema = { tags, params: one, querystring, body: findingChangeSchema, response: { 200: projectFindingSchema } };
+  api.put('/projects/:id/findings/:findingId', { schema: changeSchema }, async (request) => {
+    const { id: projectId, findingId } = request.params;
+    const changed = await changeFinding(options, callerOf(request), { projectId, findingId }, request.body);
+    return projectFields(changed, parseFields(request.query.fields));
+  });
+
+  const comments = {
+    tags,
+    params: one,
+    querystring,
+    body: findingCommentSchema,
+    response: { 200: listResponseSchema(commentSchema) },
+  };
+  api.post('/projects/:id/findings/:findingId/comments', { schema: comments }, async (request) => {
+    const { id: projectId, findingId } = request.params;
+    const data = await commentFinding(options, callerOf(request), { projectId, findingId }, request.body);
+    const fields = parseFields(request.query.fields);
+    return { data: data.map((comment) => projectPart(comment, fields)), total: data.length };
+  });
+
   exceptionRoutes(api, options);
   assignmentRoutes(api, options);
 }
@@ -135,16 +160,10 @@ function exceptionRoutes(api: RouteApp, options: CommentOptions): void {
 
   const one = params.extend({ exceptionId: z.string() });
   const decisionSchema = { tags, params: one, querystring, body: exceptionDecisionSchema, response: { 200: exceptionSchema } };
-  api.post('/projects/:id/exceptions/:exceptionId/decision', { schema: decisionSchema }, async (request) => {
+  api.put('/projects/:id/exceptions/:exceptionId', { schema: decisionSchema }, async (request) => {
     const { id: projectId, exceptionId } = request.params;
     const id = await decideException(options, callerOf(request), { projectId, id: exceptionId }, request.body);
     return projectFields(await show(projectId, id), parseFields(request.query.fields));
-  });
-
-  api.delete('/projects/:id/exceptions/:exceptionId', { schema: { tags, params: one } }, async (request, reply) => {
-    const { id: projectId, exceptionId } = request.params;
-    await withdrawException(options, callerOf(request), { projectId, id: exceptionId });
-    return reply.code(204).send();
   });
 }
 

@@ -10,6 +10,7 @@ import {
   type FindingCounts,
   type FindingException,
   type NamedUser,
+  PROJECT_FINDING_STATES,
   type ProjectFinding,
   type ProjectFindings,
   type ReportFindings,
@@ -120,7 +121,21 @@ export const findingSchema: z.ZodType<Finding> = findingShape.meta({
 });
 
 export const projectFindingSchema: z.ZodType<ProjectFinding> = findingShape
-  .extend({ reportId: z.string(), filename: z.string(), fileVersion: z.int() })
+  .extend({
+    id: z.string().describe('The same in all versions of the file'),
+    state: z.enum(PROJECT_FINDING_STATES).describe('EXCEPTED where an exception in force covers it, else the state by versions'),
+    versionState: z.enum(FINDING_STATES).describe('The state by versions, excepted or not'),
+    reportId: z.string().describe('Of the newest version of its file'),
+    fileName: z.string(),
+    fileVersion: z.int(),
+    globalId: z.string().nullable(),
+    ifcType: z.string().nullable(),
+    name: z.string().nullable(),
+    firstReportId: z.string().nullable().describe('Of the version in which it first failed; null: that version was deleted'),
+    lastReportId: z.string().nullable().describe('Of the last version in which it failed'),
+    assignee: personSchema.optional(),
+    dueDate: z.string().optional(),
+  })
   .meta({ id: 'ProjectFinding', description: 'A finding, and the report that has it' });
 
 export const reportFindingsSchema: z.ZodType<ReportFindings> = z

@@ -37,11 +37,10 @@ async function openProject(t: TestContext) {
     return { total: body.total, found: body.data.map(foundIn), data: body.data };
   };
   const place = (reportId: string, ruleId: string, object?: string) => ({ reportId, specificationId: 's1', ruleId, object });
-  const except = async (payload: object, status?: 'GRANTED' | 'REFUSED') => {
-    const asked = { reason: 'Afgesproken', until: '2026-02-01', ...payload };
+  const except = async (scope: object, status?: 'GRANTED' | 'DENIED', words: { reason?: string; until?: string } = {}) => {
+    const asked = { scope, reason: 'Afgesproken', until: '2026-02-01', ...words };
     const { body } = await app.call('POST', `${project}/exceptions`, { as, payload: asked });
-    if (status)
-      await app.call('POST', `${project}/exceptions/${body.id}/decision`, { as: tokens.projectAdmin, payload: { status } });
+    if (status) await app.call('PUT', `${project}/exceptions/${body.id}`, { as: tokens.projectAdmin, payload: { status } });
     return body.id as string;
   };
   const exceptions = async (payload: object) => {
@@ -51,8 +50,8 @@ async function openProject(t: TestContext) {
   return { app, a, b, ids, as, project, search, place, except, exceptions };
 }
 
-const foundIn = (one: { filename: string; facts: { globalId: string }; state: string }) =>
-  `${one.filename} ${one.facts.globalId === globalIdOf(4) ? 'door' : Number(one.facts.globalId.slice(-4))} ${one.state}`;
+const foundIn = (one: { fileName: string; globalId: string; state: string }) =>
+  `${one.fileName} ${one.globalId === globalIdOf(4) ? 'door' : Number(one.globalId.slice(-4))} ${one.state}`;
 
 test('the findings of a project are those of the newest version of each file, file by file, in pages', async (t) => {
   const { search, a, b } = await openProject(t);
@@ -79,7 +78,7 @@ test('they are narrowed by state, file, rule, type, words, who has them and what
   const total = async (payload: object) => (await search(payload)).total;
   assert.equal(await total({ state: 'SOLVED' }), 1);
   assert.equal(await total({ state: ['NEW', 'OPEN'] }), 4);
-  assert.equal(await total({ filename: 'b.ifc' }), 2);
+  assert.equal(await total({ fileName: 'b.ifc' }), 2);
   assert.equal(await total({ ruleId: 'r2', specificationName: 'ILS' }), 2);
   assert.equal(await total({ ruleId: 'r2', specificationName: 'Another' }), 0);
   assert.equal(await total({ type: 'ifcdoor' }), 1);
@@ -88,19 +87,74 @@ test('they are narrowed by state, file, rule, type, words, who has them and what
   const assign = (payload: object) => app.call('PUT', `${project}/assignments`, { as, payload });
   await assign({ ...place(a, 'r1', globalIdOf(1)), assignee: { id: ids.projectUser }, due: '2026-01-06' });
   await assign({ ...place(b, 'r2'), assignee: { id: ids.projectAdmin } });
-  assert.deepEqual([await total({ assignee: ids.projectUser }), await total({ assignee: ids.projectAdmin })], [1, 2]);
+  assert.deepEqual([await total({ assigneeId: ids.projectUser }), await total({ assigneeId: ids.projectAdmin })], [1, 2]);
   assert.equal(await total({ overdue: true }), 0);
   app.advanceMinutes(2 * 24 * 60);
   assert.equal(await total({ overdue: true }), 1);
-  assert.equal(await total({ overdue: true, assignee: ids.projectAdmin }), 0);
-  await except({ ...place(b, 'r2'), scope: 'RULE' }, 'GRANTED');
+  assert.equal(await total({ overdue: true, assigneeId: ids.projectAdmin }), 0);
+  await except({ ...place(b, 'r2'), kind: 'RULE' }, 'GRANTED');
   assert.deepEqual([await total({ excepted: true }), await total({ excepted: false })], [2, 3]);
+});
+
+test('what an exception in force covers is EXCEPTED, and has the state of its versions beside it', async (t) => {
+  const { search, place, a, except } = await openProject(t);
+  await except({ ...place(a, 'r1', globalIdOf(1)), kind: 'OBJECT' }, 'GRANTED');
+  const states = async (payload: object) =>
+    (await search(payload)).data.map(
+      ({ state, versionState }: { state: string; versionState: string }) => `${state} ${versionState}`,
+    );
+  assert.deepEqual(await states({ state: 'EXCEPTED' }), ['EXCEPTED OPEN']);
+  assert.deepEqual(await states({ state: 'OPEN' }), []);
+  assert.deepEqual(await states({ versionState: 'OPEN' }), ['EXCEPTED OPEN']);
+  assert.deepEqual((await states({ state: ['EXCEPTED', 'SOLVED'] })).sort(), ['EXCEPTED OPEN', 'SOLVED SOLVED']);
+  assert.deepEqual((await states({ state: ['OPEN', 'EXCEPTED'] })).sort(), ['EXCEPTED OPEN']);
+  assert.equal((await states({})).length, 5);
+});
+
+test('a finding has an id, who has it until when, and the reports of its first and last version', async (t) => {
+  const { app, search, a, ids, as, project } = await openProject(t);
+  const { data } = await search({ ruleId: 'r1' });
+  const of = (state: string) => data.find((one: { state: string }) => one.state === state);
+  const { id, ...open } = of('OPEN');
+  const first = open.firstReportId;
+  assert.deepEqual([open.lastReportId, open.globalId, open.ifcType], [a, globalIdOf(1), open.facts.ifcType]);
+  assert.notEqual(first, a);
+  assert.deepEqual([of('SOLVED').firstReportId, of('SOLVED').lastReportId], [first, first]);
+  assert.deepEqual([of('NEW').firstReportId, of('NEW').lastReportId], [a, a]);
+  const change = (payload: object) => app.call('PUT', `${project}/findings/${id}`, { as, payload });
+  assert.equal((await change({ dueDate: '2026-02-01' })).body.details[0].path, 'assigneeId');
+  const assigned = (await change({ assigneeId: ids.projectAdmin })).body;
+  assert.deepEqual([assigned.id, assigned.assignee.id, assigned.dueDate], [id, ids.projectAdmin, undefined]);
+  assert.equal((await change({ dueDate: '2026-02-01' })).body.dueDate, '2026-02-01');
+  assert.equal((await search({ assigneeId: ids.projectAdmin })).data[0].id, id);
+  assert.equal((await change({ assigneeId: null })).body.assignee, undefined);
+  const comment = { as, payload: { text: 'Wordt gesloopt' } };
+  assert.equal((await app.call('POST', `${project}/findings/${id}/comments`, comment)).body.data[0].text, 'Wordt gesloopt');
+  assert.equal((await search({ ruleId: 'r1' })).data.find((one: { id: string }) => one.id === id).comments, 1);
+  for (const wrong of ['nothing', `${id.slice(0, -4)}abcd`])
+    assert.equal((await app.call('PUT', `${project}/findings/${wrong}`, { as, payload: { assigneeId: null } })).status, 404);
+});
+
+test('an exception is asked of a finding by its id: of the object, its type or its rule', async (t) => {
+  const { search, except, exceptions } = await openProject(t);
+  const door = (await search({ type: 'ifcdoor' })).data[0];
+  for (const kind of ['OBJECT', 'TYPE', 'RULE']) await except({ kind, findingId: door.id });
+  const asked = await exceptions({ status: 'ASKED' });
+  assert.deepEqual(
+    asked
+      .map(({ scope, ruleId, filename }: { scope: string; ruleId: string; filename: string }) => `${scope} ${ruleId} ${filename}`)
+      .sort(),
+    ['OBJECT r2 b.ifc', 'RULE r2 b.ifc', 'TYPE r2 b.ifc'],
+  );
+  const byScope = (wanted: string) => asked.find(({ scope }: { scope: string }) => scope === wanted);
+  assert.equal(byScope('OBJECT').object.globalId, globalIdOf(4));
+  assert.deepEqual(byScope('TYPE').type, { ifcType: 'IfcDoor', name: 'Deur 930' });
 });
 
 test('what stands open in a project is counted per state, file and rule', async (t) => {
   const { app, as, project, place, b, except } = await openProject(t);
-  await except({ ...place(b, 'r2', globalIdOf(5)), scope: 'OBJECT' }, 'GRANTED');
-  await except({ ...place(b, 'r2'), scope: 'RULE' });
+  await except({ ...place(b, 'r2', globalIdOf(5)), kind: 'OBJECT' }, 'GRANTED');
+  await except({ ...place(b, 'r2'), kind: 'RULE' });
   const { body } = await app.call('GET', `${project}/findings`, { as });
   assert.deepEqual(body.totals, { RETURNED: 0, NEW: 3, OPEN: 1, NOT_JUDGED: 0, SOLVED: 1 });
   assert.deepEqual([body.objects, body.excepted, body.asked, body.rights], [4, 1, 1, { change: true, decide: false }]);
@@ -122,15 +176,15 @@ test('what stands open in a project is counted per state, file and rule', async 
 
 test('exceptions are listed by how they stand, with the report that shows each', async (t) => {
   const { app, a, b, place, except, exceptions } = await openProject(t);
-  const asked = await except({ ...place(a, 'r1'), scope: 'RULE', reason: 'Nog overleggen' });
-  const ending = await except({ ...place(a, 'r1', globalIdOf(1)), scope: 'OBJECT', until: '2026-01-10' }, 'GRANTED');
-  const inForce = await except({ ...place(b, 'r2'), scope: 'RULE', wholeProject: true }, 'GRANTED');
-  const refused = await except({ ...place(b, 'r2'), scope: 'RULE' }, 'REFUSED');
+  const asked = await except({ ...place(a, 'r1'), kind: 'RULE' }, undefined, { reason: 'Nog overleggen' });
+  const ending = await except({ ...place(a, 'r1', globalIdOf(1)), kind: 'OBJECT' }, 'GRANTED', { until: '2026-01-10' });
+  const inForce = await except({ ...place(b, 'r2'), kind: 'RULE', wholeProject: true }, 'GRANTED');
+  const refused = await except({ ...place(b, 'r2'), kind: 'RULE' }, 'DENIED');
   const of = async (payload: object) => (await exceptions(payload)).map(({ id }: { id: string }) => id);
   assert.deepEqual(await of({ standing: 'ASKED' }), [asked]);
   assert.deepEqual((await of({ standing: 'IN_FORCE' })).sort(), [ending, inForce].sort());
   assert.deepEqual(await of({ standing: 'ENDING' }), [ending]);
-  assert.deepEqual(await of({ standing: 'REFUSED' }), [refused]);
+  assert.deepEqual(await of({ standing: 'DENIED' }), [refused]);
   assert.deepEqual(await of({ query: 'overleggen' }), [asked]);
   const [one] = await exceptions({ standing: 'ASKED' });
   assert.deepEqual(one.seenIn, { reportId: a, specificationId: 's1' });

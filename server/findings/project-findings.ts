@@ -1,18 +1,23 @@
 /** The findings of a project: of the newest version of each of its files. */
 import type * as z from 'zod';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
+import { Refusal } from '../../common/contract/errors.ts';
 import type {
+  Finding,
   FindingCounts,
   ProjectFinding,
   ProjectFindings,
   projectFindingSearchSchema,
 } from '../../common/contract/findings.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
+import { textId } from '../../common/contract/text-id.ts';
 import { FINDING_STATES, isFailing } from '../../engine/findings/finding.ts';
 import { finishedReport } from '../reports/finished-report.ts';
 import { findReport } from '../reports/report-queries.ts';
 import { createExceptedReader } from './excepted-counts.ts';
 import type { FindingOptions } from './find-line.ts';
+import { findingId, readFindingId, ruleKey } from './finding-id.ts';
+import { type FollowedVersion, findVersions } from './finding-queries.ts';
 import { readFindings } from './follow-versions.ts';
 import {
   countAsked,
@@ -23,6 +28,7 @@ import {
   type ProjectFile,
 } from './project-queries.ts';
 import { findIn, showFindings } from './read-report-findings.ts';
+import type { FindingQuery, FoundFinding } from './search-findings.ts';
 import { noFindings } from './write-findings.ts';
 
 type ProjectQuery = z.output<typeof projectFindingSearchSchema>;
@@ -57,11 +63,12 @@ export async function searchProjectFindings(
   const { limit, offset } = search;
   const data: ProjectFinding[] = [];
   let total = 0;
+  const query = queryOf(search);
   for (const file of await filesToSearch(options, projectId, search)) {
     const page = { limit: limit - data.length, offset: Math.max(0, offset - total) };
-    const count = isOfStates(search) ? countOf(file.totals, search) : undefined;
+    const count = isOfStates(query) ? countOf(file.totals, query) : undefined;
     if (count !== undefined && (page.limit === 0 || count <= page.offset)) total += count;
-    else total += await searchFile(options, file, { ...search, ...page }, data);
+    else total += await searchFile(options, file, { ...query, ...page }, data);
   }
   return { data, total };
 }
@@ -69,38 +76,91 @@ export async function searchProjectFindings(
 /** Puts the found into `data` and answers how many there are. */
 async function searchFile(
   options: FindingOptions,
-  { reportId, filename, fileVersion }: ProjectFile,
-  search: ProjectQuery,
+  file: ProjectFile,
+  search: FindingQuery,
   data: ProjectFinding[],
 ): Promise<number> {
-  const record = await findReport(options.db, reportId);
+  const record = await findReport(options.db, file.reportId);
   // Deleted meanwhile.
   if (!record) return 0;
   const found = await findIn(options, record, search);
   if (found.data.length > 0) {
     const shown = await showFindings(options, finishedReport(options.db, record), found);
-    data.push(...shown.map((finding) => ({ ...finding, reportId, filename, fileVersion })));
+    const versions = await findVersions(options.db, record);
+    data.push(...shown.map((finding, at) => ofProject(finding, found.data[at] as FoundFinding, { ...file, versions })));
   }
   return found.total;
 }
 
+/** The finding with this id, in the newest version of its file. Refuses with NOT_FOUND. */
+export async function readProjectFinding(options: FindingOptions, projectId: string, id: string): Promise<ProjectFinding> {
+  const { fileKey, ruleKey: wanted, object } = readFindingId(id);
+  const files = (await findProjectFiles(options.db, { projectId })).filter(({ filename }) => textId(filename) === fileKey);
+  for (const file of await followedFiles(options, files)) {
+    const report = await findReport(options.db, file.reportId);
+    const lines = report ? (await readFindings(options, report)).lines : [];
+    const line = lines.find(({ specificationName, ruleId }) => ruleKey(specificationName, ruleId) === wanted);
+    if (!line) continue;
+    const { specificationName, ruleId } = line;
+    const found: ProjectFinding[] = [];
+    const search = { specificationName, ruleId, object, limit: Number.MAX_SAFE_INTEGER, offset: 0 };
+    await searchFile(options, file, search, found);
+    const finding = found.find((one) => one.id === id);
+    if (finding) return finding;
+  }
+  throw new Refusal('NOT_FOUND', 'The project has no such finding');
+}
+
+/** What a finding of a report is in its project. */
+function ofProject(
+  { state: versionState, ...finding }: Finding,
+  { line, finding: { requirement } }: FoundFinding,
+  { reportId, filename, fileVersion, versions }: ProjectFile & { versions: readonly FollowedVersion[] },
+): ProjectFinding {
+  const { specificationName } = line;
+  const { ruleId, object, facts, since, changed, exception, assignment } = finding;
+  const reportOf = (version: number) => versions.find((one) => one.version === version)?.reportId ?? null;
+  const lastFailed = versions.filter(({ version }) => version < changed).at(-1)?.version ?? 0;
+  return {
+    ...finding,
+    id: findingId({ filename, specificationName, ruleId, requirement, object }),
+    state: exception?.status === 'GRANTED' ? 'EXCEPTED' : versionState,
+    versionState,
+    reportId,
+    fileName: filename,
+    fileVersion,
+    globalId: facts?.globalId ?? null,
+    ifcType: facts?.ifcType ?? null,
+    name: facts?.name ?? null,
+    firstReportId: reportOf(since),
+    lastReportId: versionState === 'SOLVED' ? reportOf(lastFailed) : reportId,
+    ...(assignment ? { assignee: assignment.assignee } : {}),
+    ...(assignment?.due ? { dueDate: assignment.due } : {}),
+  };
+}
+
+/** As a report is searched. */
+function queryOf({ state, versionState, assigneeId, fileName: _, ...search }: ProjectQuery): FindingQuery {
+  return { ...search, state: versionState, toldState: state?.length ? state : undefined, assignee: assigneeId };
+}
+
 /** Nothing but states is asked for, so that stored counts say how many there are. */
-function isOfStates({ state: _, filename: __, limit: ___, offset: ____, ...rest }: ProjectQuery): boolean {
+function isOfStates({ state: _, limit: __, offset: ___, ...rest }: FindingQuery): boolean {
   return (
     Object.values(rest).every((value) => value === undefined || value === '' || value === false) && rest.excepted === undefined
   );
 }
 
-function countOf(totals: FindingCounts, { state, overdue }: ProjectQuery): number {
+function countOf(totals: FindingCounts, { state, overdue }: FindingQuery): number {
   const states = state?.length ? state : FINDING_STATES;
   return states.filter((one) => !overdue || isFailing(one)).reduce((sum, one) => sum + totals[one], 0);
 }
 
 async function filesToSearch(options: FindingOptions, projectId: string, search: ProjectQuery): Promise<FollowedFile[]> {
   const { db } = options;
-  const { filename, assignee, overdue } = search;
+  const { fileName: filename, assigneeId, overdue } = search;
   const files = await findProjectFiles(db, { projectId, ...(filename === undefined ? {} : { filename }) });
-  const assigned = assignee !== undefined || overdue ? await findAssignedFiles(db, projectId) : undefined;
+  const assigned = assigneeId !== undefined || overdue ? await findAssignedFiles(db, projectId) : undefined;
   return followedFiles(
     options,
     files.filter((file) => assigned?.has(file.filename) ?? true),

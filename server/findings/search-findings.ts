@@ -1,6 +1,6 @@
 /** One page of the findings of a report. Reads only chunks that can hold one of it; those without a filter of rows are counted. */
 import type * as z from 'zod';
-import type { findingSearchSchema } from '../../common/contract/findings.ts';
+import type { findingSearchSchema, ProjectFindingState } from '../../common/contract/findings.ts';
 import { searchWords } from '../../common/contract/folded-text.ts';
 import { type FindingState, isFailing } from '../../engine/findings/finding.ts';
 import type { FindingChunk, FindingLine } from '../db/finding-row.ts';
@@ -10,7 +10,11 @@ import type { FindingsRecord } from './finding-queries.ts';
 import type { Cover, FindingReader } from './finding-reader.ts';
 import type { Marks } from './read-marks.ts';
 
-export type FindingQuery = z.output<typeof findingSearchSchema> & { specificationName?: string };
+export type FindingQuery = z.output<typeof findingSearchSchema> & {
+  specificationName?: string | undefined;
+  /** Where what is excepted is told by that instead of its state by versions. */
+  toldState?: readonly ProjectFindingState[] | undefined;
+};
 
 export interface FoundFinding {
   line: FindingLine;
@@ -56,7 +60,7 @@ function* chunksOf(
   { lines, aliases }: FindingsRecord,
   search: FindingQuery,
 ): Generator<{ line: FindingLine; chunk: FindingChunk }> {
-  const { state, specificationId, specificationName, ruleId, object, overdue } = search;
+  const { state, toldState, specificationId, specificationName, ruleId, object, overdue } = search;
   // The name of an object is its GlobalId, as long as no export made new ones.
   const name = object ?? (aliases ? undefined : search.globalId);
   for (const line of lines) {
@@ -65,6 +69,8 @@ function* chunksOf(
     for (const chunk of line.chunks) {
       if (overdue && !isFailing(chunk.state)) continue;
       if (state?.length && !state.includes(chunk.state)) continue;
+      if (toldState?.length && !toldState.includes(chunk.state) && !(toldState.includes('EXCEPTED') && isFailing(chunk.state)))
+        continue;
       // Of several records with one GlobalId the others are named after it.
       if (name !== undefined && (name > chunk.last || `${name}#~` < chunk.first)) continue;
       yield { line, chunk };
@@ -76,10 +82,19 @@ type PlaceFilter = (chunk: FindingChunk) => 'ALL' | readonly number[];
 
 async function placeFilters({ record, reader, marks, today }: Searched, search: FindingQuery): Promise<PlaceFilter[]> {
   const filters: PlaceFilter[] = [];
-  const { excepted, assignee, overdue } = search;
-  if (excepted !== undefined) {
+  const { excepted, toldState, assignee, overdue } = search;
+  if (excepted !== undefined || toldState?.length) {
     const cover = await reader.cover(record, marks.exceptions, (chunk) => isFailing(chunk.state));
-    filters.push(excepted ? (chunk) => cover.rows.get(chunk) ?? [] : (chunk) => uncovered(cover, chunk));
+    const only = (isExcepted: boolean, chunk: FindingChunk) =>
+      isExcepted ? (cover.rows.get(chunk) ?? []) : uncovered(cover, chunk);
+    if (excepted !== undefined) filters.push((chunk) => only(excepted, chunk));
+    if (toldState?.length) {
+      const wantsExcepted = toldState.includes('EXCEPTED');
+      filters.push((chunk) => {
+        if (!isFailing(chunk.state) || (wantsExcepted && toldState.includes(chunk.state))) return 'ALL';
+        return only(wantsExcepted && !toldState.includes(chunk.state), chunk);
+      });
+    }
   }
   if (assignee !== undefined || overdue) {
     const own = marks.assignments.filter(({ record: { assignee_id, due } }) => {

@@ -38,9 +38,9 @@ test('people hear of what concerns them on a page of their own, by mail or once 
   app.advanceMinutes(1);
   await post('/comments', { ...finding, text: 'Kijk eens, @Piet', mentions: [ids.projectUser] });
   app.advanceMinutes(1);
-  const asked = await post('/exceptions', { ...finding, scope: 'RULE', reason: 'r', until: '2026-02-01' }, user);
+  const asked = await post('/exceptions', { scope: { kind: 'RULE', ...finding }, reason: 'r', until: '2026-02-01' }, user);
   app.advanceMinutes(1);
-  await post(`/exceptions/${asked.id}/decision`, { status: 'GRANTED' });
+  await app.call('PUT', `/api/projects/${projectId}/exceptions/${asked.id}`, { as: admin, payload: { status: 'GRANTED' } });
   assert.deepEqual(await kinds(), ['EXCEPTION_GRANTED', 'MENTIONED', 'ASSIGNED']);
   assert.deepEqual(await kinds({}, admin), ['EXCEPTION_ASKED']);
   const { data } = await search();

@@ -181,14 +181,15 @@ async function excepts({ app, cast, made, topics, send, get }: TopicWorld) {
   await send('PUT', `topics/${second.guid}`, { ...second, topic_status: 'Open' });
   const exceptions = `/api/projects/${cast.projectId}/exceptions`;
   const except = async (ruleId: string, more: object) => {
-    const place = { reportId: made.reportId, specificationId: 's1', ruleId, reason: 'Sloop in 2027', until: '2026-01-20' };
-    const asked = await app.call('POST', exceptions, { as: cast.tokens.projectAdmin, payload: { ...place, ...more } });
+    const scope = { reportId: made.reportId, specificationId: 's1', ruleId, ...more };
+    const payload = { scope, reason: 'Sloop in 2027', until: '2026-01-20' };
+    const asked = await app.call('POST', exceptions, { as: cast.tokens.projectAdmin, payload });
     assert.equal(asked.status, 200, JSON.stringify(asked.body));
     const grant = { as: cast.tokens.projectAdmin, payload: { status: 'GRANTED' } };
-    assert.equal((await app.call('POST', `${exceptions}/${asked.body.id}/decision`, grant)).status, 200);
+    assert.equal((await app.call('PUT', `${exceptions}/${asked.body.id}`, grant)).status, 200);
   };
-  await except('r3', { scope: 'RULE' });
-  await except('r2', { scope: 'OBJECT', object: globalIdOf(3) });
+  await except('r3', { kind: 'RULE' });
+  await except('r2', { kind: 'OBJECT', object: globalIdOf(3) });
   const [some, all] = await topics();
   assert.deepEqual([some.topic_status, all.topic_status], [first.topic_status, 'Excepted']);
   assert.match(all.description, /2026-01-20: Sloop in 2027/);

@@ -90,13 +90,13 @@ test('every change of rights, members, domains, subscription, specifications and
   const rule = madeGroup('ILS', [madeRule('r1', [madeCheck(1, 'FAILED')])], { specificationId: 's1' });
   const failed = await makeReport(app, await makeFile(app, { uploadedBy: ids.projectUser, projectId, version: 2 }), [rule]);
   const finding = { reportId: failed, specificationId: 's1', ruleId: 'r1' };
-  const asking = { payload: { ...finding, scope: 'RULE', reason: 'Agreed', until: '2026-02-01' } };
+  const asking = { payload: { scope: { kind: 'RULE', ...finding }, reason: 'Agreed', until: '2026-02-01' } };
   const asked = await expects(['exception.asked'], 'POST', `${project}/exceptions`, asking);
-  await expects(['exception.granted'], 'POST', `${project}/exceptions/${asked.id}/decision`, { payload: { status: 'GRANTED' } });
-  await expects(['exception.withdrawn'], 'DELETE', `${project}/exceptions/${asked.id}`);
+  await expects(['exception.granted'], 'PUT', `${project}/exceptions/${asked.id}`, { payload: { status: 'GRANTED' } });
+  await expects(['exception.withdrawn'], 'PUT', `${project}/exceptions/${asked.id}`, { payload: { status: 'WITHDRAWN' } });
   const second = await app.call('POST', `/api${project}/exceptions`, { as, ...asking });
-  await expects(['exception.refused'], 'POST', `${project}/exceptions/${second.body.id}/decision`, {
-    payload: { status: 'REFUSED' },
+  await expects(['exception.refused'], 'PUT', `${project}/exceptions/${second.body.id}`, {
+    payload: { status: 'DENIED' },
   });
   const assigned = await expects(['finding.assigned'], 'PUT', `${project}/assignments`, {
     payload: { ...finding, assignee: { id: ids.projectUser }, object: globalIdOf(1) },

@@ -36,7 +36,7 @@ async function open(t: TestContext) {
     return body.projects;
   };
   const ask = async (until: string) => {
-    const payload = { ...place, scope: 'RULE', reason: 'Afgesproken', until };
+    const payload = { scope: { kind: 'RULE', ...place }, reason: 'Afgesproken', until };
     const { status, body } = await app.call('POST', `${project}/exceptions`, { as: tokens.projectUser, payload });
     assert.equal(status, 200, JSON.stringify(body));
     return body.id as string;
@@ -75,8 +75,8 @@ test('an exception that was asked waits for the admins of the project, until som
   assert.deepEqual(await waiting('projectAdmin'), [{ ...one, exceptions: 2 }]);
   app.advanceMinutes(2 * 24 * 60);
   assert.deepEqual(await waiting('projectAdmin'), [{ ...one, exceptions: 1 }]);
-  const decision = `${project}/exceptions/${id}/decision`;
-  await app.call('POST', decision, { as: tokens.projectAdmin, payload: { status: 'GRANTED' } });
+  const exception = `${project}/exceptions/${id}`;
+  await app.call('PUT', exception, { as: tokens.projectAdmin, payload: { status: 'GRANTED' } });
   assert.deepEqual(await waiting('projectAdmin'), []);
 });
 
@@ -114,7 +114,7 @@ test('a list of projects says how the newest files of each stand, and what of th
   const counts = { files: 2, passed: 1, failed: 1, excepted: 0, checking: 0, unchecked: 0 };
   assert.deepEqual(await standing(), counts);
   const id = await ask('2026-02-01');
-  await app.call('POST', `${project}/exceptions/${id}/decision`, { as: tokens.projectAdmin, payload: { status: 'GRANTED' } });
+  await app.call('PUT', `${project}/exceptions/${id}`, { as: tokens.projectAdmin, payload: { status: 'GRANTED' } });
   assert.deepEqual(await standing(), { ...counts, excepted: 1 });
 });
 

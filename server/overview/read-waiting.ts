@@ -30,9 +30,9 @@ export async function readWaiting(options: OverviewOptions, person: Person): Pro
   return { projects };
 }
 
-async function countFindings(options: OverviewOptions, projectId: string, assignee: string) {
+async function countFindings(options: OverviewOptions, projectId: string, assigneeId: string) {
   const count = async (overdue: boolean) => {
-    const search = projectFindingSearchSchema.parse({ assignee, overdue, state: [...FAILING_STATES], limit: 0 });
+    const search = projectFindingSearchSchema.parse({ assigneeId, overdue, versionState: [...FAILING_STATES], limit: 0 });
     return (await searchProjectFindings(options, projectId, search)).total;
   };
   const assigned = await count(false);

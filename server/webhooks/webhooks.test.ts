@@ -315,11 +315,11 @@ test('assignments, exceptions and deliveries are told as they happen, by mail to
     return answer.body;
   };
   await call('PUT', '/assignments', { ...finding, assignee: { id: ids.projectUser }, due: '2026-01-20' });
-  const asking = { ...finding, scope: 'RULE', reason: 'Agreed', until: '2026-01-15' };
+  const asking = { scope: { kind: 'RULE', ...finding }, reason: 'Agreed', until: '2026-01-15' };
   const granted = await call('POST', '/exceptions', asking, tokens.projectUser);
-  await call('POST', `/exceptions/${granted.id}/decision`, { status: 'GRANTED', decision: 'Fine' });
+  await call('PUT', `/exceptions/${granted.id}`, { status: 'GRANTED', reason: 'Fine' });
   const other = await call('POST', '/exceptions', asking, tokens.projectUser);
-  await call('POST', `/exceptions/${other.id}/decision`, { status: 'REFUSED', decision: 'No' });
+  await call('PUT', `/exceptions/${other.id}`, { status: 'DENIED', reason: 'No' });
   const plan = { name: 'DO', dueDate: '2026-01-07', acceptors: [{ id: ids.projectUser }], expected: [], specifications: null };
   const delivery = await call('POST', '/deliveries', plan);
   for (let times = 0; times < 2; times += 1) {

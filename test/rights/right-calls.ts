@@ -325,15 +325,22 @@ export const RIGHT_CALLS: Record<string, Make> = {
   },
   'GET /api/projects/:id/findings': nothing,
   'POST /api/projects/:id/findings/_search': search,
+  'PUT /api/projects/:id/findings/:findingId': async (world) => ({
+    ...(await onFinding(world)),
+    payload: { assigneeId: world.cast.ids.projectUser },
+  }),
+  'POST /api/projects/:id/findings/:findingId/comments': async (world) => ({
+    ...(await onFinding(world)),
+    payload: { text: 'x' },
+  }),
   'POST /api/projects/:id/exceptions/_search': search,
   'POST /api/projects/:id/exceptions': ({ reportId }) => ({
-    payload: { ...findingsOf(reportId), scope: 'RULE', reason: 'x', until: '2026-06-01' },
+    payload: { scope: { kind: 'RULE', ...findingsOf(reportId) }, reason: 'x', until: '2026-06-01' },
   }),
-  'POST /api/projects/:id/exceptions/:exceptionId/decision': async (world) => ({
+  'PUT /api/projects/:id/exceptions/:exceptionId': async (world) => ({
     ...(await onException(world)),
     payload: { status: 'GRANTED' },
   }),
-  'DELETE /api/projects/:id/exceptions/:exceptionId': onException,
   'PUT /api/projects/:id/assignments': ({ cast, reportId }) => ({
     payload: { ...findingsOf(reportId), assignee: { id: cast.ids.projectUser } },
   }),
@@ -492,6 +499,12 @@ async function addCertificate({ app }: RightsWorld, deliveryId: string): Promise
 /** The rule of the report of P that fails. */
 const findingsOf = (reportId: string) => ({ reportId, specificationId: 's1', ruleId: 'r1' });
 const FOUND_RULE = { specification_name: 'ILS', rule_id: 'r1', rule_name: 'Regel r1' };
+
+async function onFinding({ app, cast }: RightsWorld): Promise<RightCall> {
+  const as = cast.tokens.projectAdmin;
+  const { body } = await app.call('POST', `/api/projects/${cast.projectId}/findings/_search`, { as, payload: { limit: 1 } });
+  return { ids: [cast.projectId, body.data[0].id] };
+}
 
 async function onException({ app, cast }: RightsWorld): Promise<RightCall> {
   const asked = { project_id: cast.projectId, scope: 'RULE' as const, reason: 'x', until: '2026-06-01' };

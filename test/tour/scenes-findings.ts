@@ -39,7 +39,7 @@ const someExceptions = change<{ data: object[]; total: number }>(LIST, (body) =>
     exception(1, {}),
     exception(2, { ...granted, scope: 'OBJECT', type: null, object, decision: 'Akkoord tot de oplevering van fase 1.' }),
     exception(3, { ...granted, scope: 'RULE', type: null, filename: null, until: '2020-01-01', expired: true }),
-    exception(4, { status: 'REFUSED', decision: 'Dit staat in het contract.', decidedBy: PERSON }),
+    exception(4, { status: 'DENIED', decision: 'Dit staat in het contract.', decidedBy: PERSON }),
   ];
   body.total = body.data.length;
 });

@@ -16,7 +16,7 @@ export const exceptionsEn = {
     IN_FORCE: 'In force',
     ENDING: 'About to end',
     EXPIRED: 'Expired',
-    REFUSED: 'Refused',
+    DENIED: 'Refused',
     WITHDRAWN: 'Withdrawn',
   },
   column: { rule: 'Rule', covers: 'Covers', until: 'Until', standing: 'Standing', reason: 'Reason' },

@@ -17,7 +17,7 @@ export const exceptionsNl: typeof exceptionsEn = {
     IN_FORCE: 'Van kracht',
     ENDING: 'Loopt bijna af',
     EXPIRED: 'Verlopen',
-    REFUSED: 'Geweigerd',
+    DENIED: 'Geweigerd',
     WITHDRAWN: 'Ingetrokken',
   },
   column: { rule: 'Regel', covers: 'Geldt voor', until: 'Tot en met', standing: 'Stand', reason: 'Reden' },

@@ -1,0 +1,35 @@
+/**
+ * The id of a finding of a project: its file, its rule, what is asked, and the object. It is the same in every version of the file, and
+ * fits in an address.
+ */
+import { Refusal } from '../../common/contract/errors.ts';
+import { textId } from '../../common/contract/text-id.ts';
+
+export interface FindingName {
+  filename: string;
+  specificationName: string;
+  ruleId: string;
+  /** Its key. */
+  requirement: string;
+  object: string;
+}
+
+/** A longer name of an object is known by its short id. */
+const OBJECT_LENGTH = 200;
+const FORM = /^([0-9a-f]{16})-([0-9a-f]{16})-[0-9a-f]{16}-(~?)([\w-]*)$/;
+
+export function findingId({ filename, specificationName, ruleId, requirement, object }: FindingName): string {
+  const name = object.length > OBJECT_LENGTH ? `~${textId(object)}` : Buffer.from(object).toString('base64url');
+  return [textId(filename), ruleKey(specificationName, ruleId), textId(requirement), name].join('-');
+}
+
+/** What to look for. Refuses with NOT_FOUND what is no id of a finding. */
+export function readFindingId(id: string): { fileKey: string; ruleKey: string; object?: string } {
+  const [, fileKey = '', rule = '', isShort, name = ''] = FORM.exec(id) ?? [];
+  if (!fileKey) throw new Refusal('NOT_FOUND', 'The project has no such finding');
+  return { fileKey, ruleKey: rule, ...(isShort ? {} : { object: Buffer.from(name, 'base64url').toString() }) };
+}
+
+export function ruleKey(specificationName: string, ruleId: string): string {
+  return textId(JSON.stringify([specificationName, ruleId]));
+}
