@@ -26,10 +26,10 @@ afterEach(() => {
   scene = undefined;
 });
 
-async function draw(looks: Look[], change: Partial<Shown> = {}, before?: ArrayBuffer): Promise<ModelScene> {
+async function draw(looks: Look[], change: Partial<Shown> = {}, before?: ArrayBuffer, bytes = glb): Promise<ModelScene> {
   const canvas = document.createElement('canvas');
   document.body.append(canvas);
-  scene = await ModelScene.create(canvas, { bytes: glb, before }, new AbortController().signal);
+  scene = await ModelScene.create(canvas, { bytes, before }, new AbortController().signal);
   scene.setPalette(palette);
   scene.resize(SIZE, SIZE);
   scene.show({ lookOf: (object) => looks[object] ?? 'plain', selected: undefined, cutAt: undefined, gap: 0, ...change });
@@ -98,6 +98,24 @@ it('storeys that are pulled apart go by their height, and are flown to where the
 });
 
 it('is drawn as before when a graphics card that was lost is there again', async () => {
+it('the whole model fills the picture, though much of the box round it is empty', async () => {
+  const boxes = [
+    { globalId: 'ground', center: [0, 0, 0], size: [20, 0.2, 20] },
+    { globalId: 'tower', center: [-4, 5, -4], size: [2, 10, 2] },
+  ] satisfies Parameters<typeof makeGlb>[0];
+  const drawn = await draw([], {}, undefined, makeGlb(boxes));
+  const corners = boxes.flatMap(({ center, size }) =>
+    [0, 1, 2, 3, 4, 5, 6, 7].map((at) => {
+      const [x = 0, y = 0, z = 0] = center.map((middle, axis) => middle + (at & (1 << axis) ? 0.5 : -0.5) * (size[axis] ?? 0));
+      return drawn.project({ x, y, z });
+    }),
+  );
+  const [across, up] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const [left, right, bottom, top] = [Math.min(...across), Math.max(...across), Math.min(...up), Math.max(...up)];
+  ok(left > -0.95 && right < 0.95 && bottom > -0.95 && top < 0.95, `all is seen: ${[left, right, bottom, top]}`);
+  ok(right - left > 1.75 || top - bottom > 1.75, `and no more than that: ${[left, right, bottom, top]}`);
+});
+
   const drawn = await draw(['ghost', 'failed']);
   const before = await pixelsOf(drawn);
   const card = drawn.canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');

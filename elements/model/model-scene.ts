@@ -288,19 +288,23 @@ export class ModelScene {
 
   /** Moves the camera until all of these objects are in the picture; without any, the whole model. */
   fly(objects: readonly number[], { isHome = false, isSudden }: { isHome?: boolean; isSudden: boolean }): void {
-    const box = objects.length > 0 ? this.boxOf(objects) : this.boxOf(this.#visible());
+    if (objects.length === 0) {
+      this.#viewpoint.fly([...this.#visibleBoxes()], { isHome, isSudden });
+      return;
+    }
+    const box = this.boxOf(objects);
     if (box.isEmpty()) return;
     // An object alone is shown with what is round it.
-    if (objects.length > 0) box.expandByScalar(Math.max(1, box.getSize(new Vector3()).length() * 0.5));
-    this.#viewpoint.fly(box, { isHome, isSudden });
+    box.expandByScalar(Math.max(1, box.getSize(new Vector3()).length() * 0.5));
+    this.#viewpoint.fly([box], { isHome, isSudden });
   }
 
-  *#visible(): Generator<number> {
+  *#visibleBoxes(): Generator<Box3> {
     const { lookOf, cutAt = Infinity, floorAt = -Infinity } = this.#shown;
     for (const object of this.geometry.objects.keys()) {
       if (lookOf(object) === 'hidden') continue;
-      const { min, max } = this.boxOf([object]);
-      if (min.y < cutAt && max.y > floorAt) yield object;
+      const box = this.boxOf([object]);
+      if (box.min.y < cutAt && box.max.y > floorAt) yield box;
     }
   }
 

@@ -1,6 +1,6 @@
 /** From where the model is looked at: with perspective, or straight from above; flights and steps between places. */
 import {
-  type Box3,
+  Box3,
   DirectionalLight,
   MOUSE,
   OrthographicCamera,
@@ -99,11 +99,13 @@ export class Viewpoint {
     this.camera.updateProjectionMatrix();
   }
 
-  /** Until the box is in the picture; `isHome`: from where a model is first looked at. */
-  fly(box: Box3, { isHome, isSudden }: { isHome: boolean; isSudden: boolean }): void {
-    const center = box.getCenter(new Vector3());
+  /** Until the boxes are in the picture; `isHome`: from where a model is first looked at. */
+  fly(boxes: readonly Box3[], { isHome, isSudden }: { isHome: boolean; isSudden: boolean }): void {
+    const all = boxes.reduce((box, one) => box.union(one), new Box3());
+    if (all.isEmpty()) return;
+    const center = all.getCenter(new Vector3());
     if (this.#isFlat) {
-      const { x, z } = box.getSize(new Vector3());
+      const { x, z } = all.getSize(new Vector3());
       const halfHeight = Math.max(z, x / this.#aspect) / 2 / FILLED || 1;
       const position = center.clone().addScaledVector(FROM_ABOVE, this.#radius * 2);
       this.#moveTo({ position, target: center, zoom: this.#radius / halfHeight }, isSudden);
@@ -111,24 +113,40 @@ export class Viewpoint {
     }
     const direction = this.camera.position.clone().sub(this.#controls.target).normalize();
     if (isHome || direction.lengthSq() === 0 || direction.y > STEEP) direction.copy(HOME_DIRECTION);
-    const position = center.clone().addScaledVector(direction, this.#distanceTo(box, direction));
-    this.#moveTo({ position, target: center }, isSudden);
+    this.#moveTo(this.#fit(boxes, { center, direction, isCentered: !isHome }), isSudden);
   }
 
-  /** From the middle of a box, along a direction, to where all its corners are in the picture. */
-  #distanceTo(box: Box3, direction: Vector3): number {
-    const center = box.getCenter(new Vector3());
-    const half = box.getSize(new Vector3()).multiplyScalar(0.5);
+  /** The nearest place, looking along a direction, from which all corners of the boxes are in the picture; with the center in its middle if so asked. */
+  #fit(
+    boxes: readonly Box3[],
+    { center, direction, isCentered }: { center: Vector3; direction: Vector3; isCentered: boolean },
+  ): Place {
     const right = new Vector3(0, 1, 0).cross(direction).normalize();
     const up = direction.clone().cross(right);
     const high = Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * FILLED;
-    let distance = 0;
-    for (let at = 0; at < 8; at++) {
-      const corner = half.clone().multiply(new Vector3(at & 1 ? 1 : -1, at & 2 ? 1 : -1, at & 4 ? 1 : -1));
-      const needed = Math.max(Math.abs(corner.dot(up)) / high, Math.abs(corner.dot(right)) / (high * this.#aspect));
-      distance = Math.max(distance, needed + corner.dot(direction));
+    const wide = high * this.#aspect;
+    // How far each of the four sides of the pyramid of view has to be moved out, from one with its tip in the center.
+    const sides = { right: -Infinity, left: -Infinity, top: -Infinity, bottom: -Infinity };
+    const corner = new Vector3();
+    for (const { min, max } of boxes)
+      for (let at = 0; at < 8; at++) {
+        corner.set(at & 1 ? max.x : min.x, at & 2 ? max.y : min.y, at & 4 ? max.z : min.z).sub(center);
+        const [across, above, near] = [corner.dot(right), corner.dot(up), corner.dot(direction)];
+        sides.right = Math.max(sides.right, wide * near + across);
+        sides.left = Math.max(sides.left, wide * near - across);
+        sides.top = Math.max(sides.top, high * near + above);
+        sides.bottom = Math.max(sides.bottom, high * near - above);
+      }
+    if (isCentered) {
+      sides.right = sides.left = Math.max(sides.right, sides.left);
+      sides.top = sides.bottom = Math.max(sides.top, sides.bottom);
     }
-    return distance || center.length() || 1;
+    const distance = Math.max((sides.right + sides.left) / (2 * wide), (sides.top + sides.bottom) / (2 * high));
+    const target = center
+      .clone()
+      .addScaledVector(right, (sides.right - sides.left) / 2)
+      .addScaledVector(up, (sides.top - sides.bottom) / 2);
+    return { position: target.clone().addScaledVector(direction, distance || center.length() || 1), target };
   }
 
   #moveTo({ position, target, zoom = 1 }: Place, isSudden: boolean): void {

@@ -29,7 +29,7 @@ const report: Report = {
 const glb = makeGlb([
   { globalId: WALL, center: [0, 0, 0], size: [4, 4, 4] },
   { globalId: DOOR, ifcType: 'IfcDoor', center: [0, 0, 0], size: [2, 2, 2] },
-  { globalId: SLAB, ifcType: 'IfcSlab', center: [0, -4, 0], size: [4, 1, 4] },
+  { globalId: SLAB, ifcType: 'IfcSlab', center: [0, -2.5, 0], size: [4, 1, 4] },
 ]);
 
 const service = {
