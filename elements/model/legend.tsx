@@ -46,7 +46,7 @@ export function Legend({ view, marks }: { view: View; marks: ModelViewProps['mar
   const chosen = selected === undefined ? undefined : objects[selected];
   function said(): string | undefined {
     if (!marks) return t('model.marking');
-    const [from, to] = measured ?? [];
+    const [from, to] = (measured ?? []).map(({ point }) => point);
     if (from && to) {
       const decimal = (value: number) => formatDecimal(language, value, 2);
       const across = Math.hypot(to.x - from.x, to.z - from.z);

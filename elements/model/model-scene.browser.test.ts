@@ -28,6 +28,7 @@ afterEach(() => {
 
 async function draw(looks: Look[], change: Partial<Shown> = {}, before?: ArrayBuffer, bytes = glb): Promise<ModelScene> {
   const canvas = document.createElement('canvas');
+  canvas.style.width = canvas.style.height = `${SIZE}px`;
   document.body.append(canvas);
   scene = await ModelScene.create(canvas, { bytes, before }, new AbortController().signal);
   scene.setPalette(palette);
@@ -97,7 +98,6 @@ it('storeys that are pulled apart go by their height, and are flown to where the
   equal(drawn.boxOf([0]).min.y, -2);
 });
 
-it('is drawn as before when a graphics card that was lost is there again', async () => {
 it('the whole model fills the picture, though much of the box round it is empty', async () => {
   const boxes = [
     { globalId: 'ground', center: [0, 0, 0], size: [20, 0.2, 20] },
@@ -116,6 +116,39 @@ it('the whole model fills the picture, though much of the box round it is empty'
   ok(right - left > 1.75 || top - bottom > 1.75, `and no more than that: ${[left, right, bottom, top]}`);
 });
 
+it('a point is where the file has it, also while its storey is drawn elsewhere', async () => {
+  const drawn = await draw(['hidden', 'plain'], { gap: 10 });
+  drawn.fly([1], { isSudden: true });
+  const { x, y } = drawn.placeOf(1);
+  const point = drawn.pick(x, y)?.point;
+  ok(point && Math.abs(point.y) <= 1.01, `${point?.y} m`);
+});
+
+it('near a corner the corner is meant, elsewhere what is clicked', async () => {
+  const drawn = await draw(['plain', 'hidden']);
+  const corner = drawn.project({ x: 2, y: 2, z: 2 });
+  const [near, far] = [drawn.pick(corner.x, corner.y - 0.05)?.point, drawn.pick(corner.x, corner.y - 0.4)?.point];
+  equal(
+    near?.toArray().map((value) => value.toFixed(3)),
+    ['2.000', '2.000', '2.000'],
+  );
+  ok(far && far.y < 1.9, `${far?.y}`);
+});
+
+it('the first end of a distance is shown before there is a second', async () => {
+  const isChosen = (red: number, green: number, blue: number) => red > 200 && green > 200 && blue < 60;
+  const drawn = await draw(['plain', 'plain']);
+  const shown = async () => count((await pixelsOf(drawn)).all, isChosen);
+  equal(await shown(), 0);
+  const end = drawn.pick(0, 0);
+  if (!end) throw new Error('nothing is hit');
+  drawn.measure([end]);
+  ok((await shown()) >= 16, 'the end');
+  drawn.measure([]);
+  equal(await shown(), 0);
+});
+
+it('is drawn as before when a graphics card that was lost is there again', async () => {
   const drawn = await draw(['ghost', 'failed']);
   const before = await pixelsOf(drawn);
   const card = drawn.canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');

@@ -2,11 +2,9 @@
 import {
   AmbientLight,
   Box3,
-  BufferGeometry,
   Color,
   DoubleSide,
-  Line,
-  LineBasicMaterial,
+  type Intersection,
   Matrix4,
   MeshLambertMaterial,
   Plane,
@@ -19,6 +17,7 @@ import {
   WebGLRenderer,
 } from 'three';
 import type { Geometry, ModelObject } from './geometry.ts';
+import { MeasuredLine } from './measured-line.ts';
 import { MARK, OPAQUE_PICTURE, Outline } from './outline.ts';
 import { readGeometry } from './read-geometry.ts';
 import { Viewpoint } from './viewpoint.ts';
@@ -49,8 +48,12 @@ export interface Shown {
 
 export interface Picked {
   object: number;
+  /** Where the file has it, also while storeys are pulled apart. */
   point: Vector3;
 }
+
+/** A click this near to a corner means the corner. */
+const CORNER_PX = 10;
 
 /** One sample of four, with some room for rounding. */
 const GHOST_ALPHA = 0.28;
@@ -81,7 +84,8 @@ export class ModelScene {
   #palette: Palette | undefined;
   readonly #ceiling = new Plane(new Vector3(0, -1, 0));
   readonly #floor = new Plane(new Vector3(0, 1, 0));
-  readonly #line = new Line(new BufferGeometry(), new LineBasicMaterial({ depthTest: false }));
+  readonly #line = new MeasuredLine();
+  #measured: readonly Picked[] = [];
   readonly bounds = new Box3();
   #shown: Shown = { lookOf: () => 'plain', selected: undefined, cutAt: undefined, gap: 0 };
   #isAnyOutlined = false;
@@ -97,9 +101,7 @@ export class ModelScene {
     const { batch } = geometry;
     this.#outline = new Outline(batch.instanceCount);
     this.#viewpoint = new Viewpoint(canvas, this.draw);
-    this.#line.visible = false;
-    this.#line.renderOrder = 1;
-    this.#scene.add(new AmbientLight(0xffffff, 1.7), ...this.#viewpoint.cameras, batch, this.#line);
+    this.#scene.add(new AmbientLight(0xffffff, 1.7), ...this.#viewpoint.cameras, batch, ...this.#line.objects);
     this.bounds.copy(this.boxOf(geometry.objects.keys()));
     this.#viewpoint.setBounds(this.bounds);
     // three, which hears of it first, makes everything anew but what setPalette sets.
@@ -155,7 +157,7 @@ export class ModelScene {
   setPalette(palette: Palette): void {
     this.#palette = palette;
     for (const [name, css] of Object.entries(palette)) this.#colors.set(name, new Color(css));
-    this.#line.material.color.copy(this.#colorOf('selected'));
+    this.#line.setColor(this.#colorOf('selected'));
     this.#outline.setColors({
       faint: this.#colorOf('ghost'),
       failed: this.#colorOf('outline'),
@@ -171,6 +173,7 @@ export class ModelScene {
     this.#isAnyOutlined = looks.some((look) => OUTLINED.includes(look));
     if (shown.gap !== this.#shown.gap) this.#pullApart(shown.gap);
     this.#shown = shown;
+    this.#drawMeasured();
     const color = new Vector4();
     for (let at = 0; at < objectOf.length; at++) {
       const object = objectOf[at] ?? 0;
@@ -268,20 +271,28 @@ export class ModelScene {
     );
   }
 
-  /** A line between two points that are measured, over everything; fewer points take it away. */
-  measure(points: readonly Vector3[]): void {
-    this.#line.visible = points.length === 2;
-    if (points.length === 2) this.#line.geometry.setFromPoints([...points]);
-    this.#line.geometry.computeBoundingSphere();
+  /** Shows what is measured: one end, or two with a line between them. */
+  measure(points: readonly Picked[]): void {
+    this.#measured = points;
+    this.#drawMeasured();
     this.draw();
   }
 
+  #drawMeasured(): void {
+    this.#line.setPoints(this.#measured.map(({ object, point }) => point.clone().add(this.#shiftOf(object))));
+  }
+
+  /** By how much an object is drawn elsewhere, since its storey is pulled apart. */
+  #shiftOf(object: number): Vector3 {
+    return new Vector3(0, this.#levelOf(this.geometry.objects[object]) * this.#shown.gap, 0);
+  }
+
   boxOf(objects: Iterable<number>): Box3 {
-    const [box, own, up] = [new Box3(), new Box3(), new Vector3()];
+    const [box, own] = [new Box3(), new Box3()];
     for (const number of objects) {
       const object = this.geometry.objects[number];
       if (!object || object.box.isEmpty()) continue;
-      box.union(own.copy(object.box).translate(up.set(0, this.#levelOf(object) * this.#shown.gap, 0)));
+      box.union(own.copy(object.box).translate(this.#shiftOf(number)));
     }
     return box;
   }
@@ -317,8 +328,32 @@ export class ModelScene {
     const hits = caster
       .intersectObject(this.geometry.batch, false)
       .filter(({ point }) => point.y <= cutAt && point.y >= floorAt)
-      .map(({ batchId, point }) => ({ object: this.geometry.objectOf[batchId ?? 0] ?? 0, point }));
-    return hits.find(({ object }) => !this.#isSeenThrough(lookOf(object))) ?? hits[0];
+      .map((hit) => ({ object: this.geometry.objectOf[hit.batchId ?? 0] ?? 0, hit }));
+    const picked = hits.find(({ object }) => !this.#isSeenThrough(lookOf(object))) ?? hits[0];
+    if (!picked) return;
+    const { object, hit } = picked;
+    const corner = this.#cornerNear(hit);
+    const point = corner && corner.y <= cutAt && corner.y >= floorAt ? corner : hit.point;
+    return { object, point: point.sub(this.#shiftOf(object)) };
+  }
+
+  /** The corner of the face that is hit, where the place in the picture is near to one. */
+  #cornerNear({ face, batchId = 0, point }: Intersection): Vector3 | undefined {
+    if (!face) return;
+    const { batch } = this.geometry;
+    const matrix = batch.getMatrixAt(batchId, new Matrix4());
+    const position = batch.geometry.getAttribute('position');
+    const near = (corner: Vector3) => this.#pixelsBetween(corner, point);
+    const [nearest] = [face.a, face.b, face.c]
+      .map((at) => new Vector3().fromBufferAttribute(position, at).applyMatrix4(matrix))
+      .sort((one, other) => near(one) - near(other));
+    return nearest && near(nearest) <= CORNER_PX ? nearest : undefined;
+  }
+
+  #pixelsBetween(one: Vector3, other: Vector3): number {
+    const { clientWidth, clientHeight } = this.canvas;
+    const { x, y } = this.project(one).sub(this.project(other));
+    return Math.hypot((x * clientWidth) / 2, (y * clientHeight) / 2);
   }
 
   /** Where the middle of an object is in the picture, from -1 to 1. */
@@ -351,8 +386,7 @@ export class ModelScene {
     this.#viewpoint.dispose();
     cancelAnimationFrame(this.#frame);
     this.#outline.dispose();
-    this.#line.geometry.dispose();
-    this.#line.material.dispose();
+    this.#line.dispose();
     this.geometry.batch.dispose();
     this.#material.dispose();
     this.#renderer.dispose();

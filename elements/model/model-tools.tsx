@@ -8,7 +8,8 @@ const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px' },
   // A telephone gets the essential part; a narrow column of a wide screen gets more lines.
   wide: { '@media (max-width: 639.98px)': { display: 'none' } },
-  step: { minWidth: '32px' },
+  // With them the first line holds one tool more in the pane of a laptop.
+  step: { minWidth: '28px', paddingLeft: '4px', paddingRight: '4px' },
   on: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
   cut: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', fontVariantNumeric: 'tabular-nums' },
 });
@@ -34,8 +35,7 @@ export function ModelTools({ view, isFull, onFull, onPicture }: ModelToolsProps)
       {t(`model.${key}`)}
     </Button>
   );
-  // A plan of a storey has a section of its own.
-  const isFloorPlan = view.plan !== undefined && view.plan !== FROM_ABOVE;
+  const { canCut } = view;
   const hide = () => {
     if (selected === undefined) return;
     choose({ hidden: new Set([...choices.hidden, selected]) });
@@ -82,15 +82,15 @@ export function ModelTools({ view, isFull, onFull, onPicture }: ModelToolsProps)
         <span className={styles.wide}>
           {toggle(
             'cut',
-            view.cutAt !== undefined && !isFloorPlan,
+            view.cutAt !== undefined && canCut,
             () => view.setCutAt(view.cutAt === undefined ? view.firstCut() : undefined),
-            isFloorPlan,
+            !canCut,
           )}
         </span>
         <span className={styles.wide}>
           {toggle('measure', view.measured !== undefined, () => view.setMeasured(view.measured ? undefined : []))}
         </span>
-        {view.cutAt !== undefined && !isFloorPlan && <CutHeight view={view} className={mergeClasses(styles.cut, styles.wide)} />}
+        {view.cutAt !== undefined && canCut && <CutHeight view={view} className={mergeClasses(styles.cut, styles.wide)} />}
         <span className={styles.wide}>
           <Button size="small" disabled={!scene} aria-label={t('model.pictureLabel')} onClick={onPicture}>
             {t('model.picture')}

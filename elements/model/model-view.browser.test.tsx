@@ -153,6 +153,12 @@ describe('the tools', () => {
     await clickAt();
     // The box around all others ends above it.
     equal(chosen, [undefined]);
+    // Storeys that are pulled apart have no height in common.
+    await press('Storeys');
+    await press('Pull storeys apart');
+    await until(() => control('Section')?.hasAttribute('disabled') && !says('3.0 m'), 'no section');
+    await press('Pull storeys apart');
+    await until(() => says('3.0 m'), 'the section as it was');
   });
 
   it('save the picture as it is, by the name of the file', async () => {

@@ -1,8 +1,7 @@
 /** What is shown of a model: what the page marks, what the user has chosen and left out, and what their clicks and keys do. */
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { Vector3 } from 'three';
 import type { ModelViewProps } from './model-props.ts';
-import { type ModelScene, OUTLINED } from './model-scene.ts';
+import { type ModelScene, OUTLINED, type Picked } from './model-scene.ts';
 import { type Choices, isSpace, lookIn, type MarkedObjects, markObjects, NO_CHOICES } from './shown-objects.ts';
 
 /** A press that moves no further is a click. */
@@ -48,7 +47,11 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     if (!scene || !lookOf) return;
     const isPlan = plan !== undefined;
     const floor = isPlan ? scene.geometry.storeys[plan]?.elevation : undefined;
-    const slice = floor == null ? { cutAt } : { cutAt: floor + CUT_ABOVE_FLOOR_M, floorAt: floor - FLOOR_DEPTH_M };
+    // Storeys that are pulled apart have no height in common to cut at.
+    const slice =
+      floor == null
+        ? { cutAt: isApart && !isPlan ? undefined : cutAt }
+        : { cutAt: floor + CUT_ABOVE_FLOOR_M, floorAt: floor - FLOOR_DEPTH_M };
     scene.show({ lookOf, selected, ...slice, isPlan, gap: isApart && !isPlan ? height * GAP : 0 });
   }, [scene, lookOf, selected, cutAt, plan, isApart, height]);
 
@@ -89,13 +92,13 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
   }
 
   /** Undefined: a click chooses an object. */
-  const [measured, setMeasured] = useState<readonly Vector3[]>();
+  const [measured, setMeasured] = useState<readonly Picked[]>();
   useEffect(() => scene?.measure(measured ?? []), [scene, measured]);
 
   function take(x: number, y: number) {
     const picked = scene?.pick(x, y);
     if (!measured) select(picked?.object);
-    else if (picked) setMeasured(measured.length === 2 ? [picked.point] : [...measured, picked.point]);
+    else if (picked) setMeasured(measured.length === 2 ? [picked] : [...measured, picked]);
   }
 
   /** Whoever uses keys is told which, and shown what Enter chooses. */
@@ -131,6 +134,8 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     step,
     cutAt,
     setCutAt,
+    /** A plan of a storey has a section of its own, and storeys that are pulled apart have none. */
+    canCut: plan === undefined ? !isApart : plan === FROM_ABOVE,
     isApart,
     pullApart: setApart,
     isChoosingStoreys,
