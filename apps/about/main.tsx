@@ -3,8 +3,7 @@
 import { useStore } from '@nanostores/react';
 import { addMessages } from '@vakwerk/i18n';
 import { $location, contacts, matchPath } from '@vakwerk/store';
-import { appLifecycles, Link, makeStyles, NotFound, Page, SettingsLayout, tokens, useTranslate } from '@vakwerk/ui';
-import { lazy, Suspense } from 'react';
+import { appLifecycles, Link, lazyPiece, makeStyles, NotFound, Page, SettingsLayout, tokens, useTranslate } from '@vakwerk/ui';
 import { aboutEn } from '../../common/i18n/messages/about.en.ts';
 import { aboutNl } from '../../common/i18n/messages/about.nl.ts';
 
@@ -13,7 +12,7 @@ addMessages({
   nl: { about: aboutNl },
 });
 
-const VerifyPage = lazy(async () => ({ default: (await import('./verify-page.tsx')).VerifyPage }));
+const VerifyPage = lazyPiece(async () => (await import('./verify-page.tsx')).VerifyPage);
 
 const PAGES = ['privacy', 'terms', 'accessibility'] as const;
 type AboutPage = (typeof PAGES)[number];
@@ -33,11 +32,7 @@ const useStyles = makeStyles({
 function AboutApp() {
   const { path } = useStore($location);
   if (path !== '/verify') return <AboutText path={path} />;
-  return (
-    <Suspense fallback={null}>
-      <VerifyPage />
-    </Suspense>
-  );
+  return <VerifyPage />;
 }
 
 function AboutText({ path }: { path: string }) {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { addMessages } from '@vakwerk/i18n';
 import { $location, $user, matchPath } from '@vakwerk/store';
-import { AwaitedSection, appLifecycles, Page, SettingsLayout, useTranslate } from '@vakwerk/ui';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { AwaitedForm, AwaitedTable, appLifecycles, lazyPiece, Page, SettingsLayout, useTranslate } from '@vakwerk/ui';
+import type { ComponentType } from 'react';
 import type { User } from '../../common/contract/users.ts';
 import { accountEn } from '../../common/i18n/messages/account.en.ts';
 import { accountNl } from '../../common/i18n/messages/account.nl.ts';
@@ -18,14 +18,14 @@ const ROOT = '/account-settings';
 
 /** The code of forms is larger than the page around them, so each page is loaded when it is opened. */
 const PAGES: Record<string, ComponentType<{ user: User }>> = {
-  'user-profile': lazy(async () => ({ default: (await import('./profile-page.tsx')).ProfilePage })),
-  notices: lazy(async () => ({ default: (await import('./notices-page.tsx')).NoticesPage })),
-  'change-password': lazy(async () => ({ default: (await import('./password-page.tsx')).PasswordPage })),
-  'two-step': lazy(async () => ({ default: (await import('./two-step-page.tsx')).TwoStepPage })),
-  passkeys: lazy(async () => ({ default: (await import('./passkeys-page.tsx')).PasskeysPage })),
-  sessions: lazy(async () => ({ default: (await import('./list-pages.ts')).SessionsPage })),
-  'api-tokens': lazy(async () => ({ default: (await import('./list-pages.ts')).ApiTokensPage })),
-  privacy: lazy(async () => ({ default: (await import('./privacy-page.tsx')).PrivacyPage })),
+  'user-profile': lazyPiece(async () => (await import('./profile-page.tsx')).ProfilePage, AwaitedForm),
+  notices: lazyPiece(async () => (await import('./notices-page.tsx')).NoticesPage, AwaitedForm),
+  'change-password': lazyPiece(async () => (await import('./password-page.tsx')).PasswordPage, AwaitedForm),
+  'two-step': lazyPiece(async () => (await import('./two-step-page.tsx')).TwoStepPage, AwaitedForm),
+  passkeys: lazyPiece(async () => (await import('./passkeys-page.tsx')).PasskeysPage, AwaitedTable),
+  sessions: lazyPiece(async () => (await import('./list-pages.ts')).SessionsPage, AwaitedTable),
+  'api-tokens': lazyPiece(async () => (await import('./list-pages.ts')).ApiTokensPage, AwaitedTable),
+  privacy: lazyPiece(async () => (await import('./privacy-page.tsx')).PrivacyPage, AwaitedForm),
 };
 
 /** The account of the signed-in user (specification §2 "Account settings"). */
@@ -44,16 +44,7 @@ function AccountSettingsApp() {
         path={path}
         links={Object.keys(PAGES).map((name) => ({ href: `${ROOT}/${name}`, text: t(`account.${name}.title`) }))}
       >
-        <Suspense
-          fallback={
-            <AwaitedSection
-              kind={['passkeys', 'sessions', 'api-tokens'].includes(page) ? 'table' : 'form'}
-              label={t('shell.loading')}
-            />
-          }
-        >
-          <Shown key={page} user={user} />
-        </Suspense>
+        <Shown key={page} user={user} />
       </SettingsLayout>
     </Page>
   );

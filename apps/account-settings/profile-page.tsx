@@ -1,12 +1,12 @@
 import { updateCurrentUser } from '@vakwerk/api';
 import { Form, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { $user, notify, setLanguage } from '@vakwerk/store';
-import { Button, makeStyles, SettingsSection, TextField, useTranslate } from '@vakwerk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, lazyPiece, makeStyles, SettingsSection, TextField, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
 import { LANGUAGES, newUserSchema, type User } from '../../common/contract/users.ts';
 import { LeaveOrganization } from './leave-organization.tsx';
 
-const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
+const AddressDialog = lazyPiece(async () => (await import('./address-dialog.tsx')).AddressDialog);
 
 const schema = newUserSchema.pick({ firstName: true, lastName: true, language: true });
 
@@ -66,11 +66,7 @@ function Profile({ user }: { user: User }) {
           options={LANGUAGES.map((value) => ({ value, text: t(`account.user-profile.languages.${value}`) }))}
         />
       </Form>
-      {isChanging && (
-        <Suspense>
-          <AddressDialog user={user} onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      {isChanging && <AddressDialog user={user} onClose={() => setChanging(false)} />}
     </SettingsSection>
   );
 }

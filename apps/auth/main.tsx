@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { addMessages } from '@vakwerk/i18n';
 import { $location, endSession, navigate } from '@vakwerk/store';
-import { appLifecycles, ProgressBar, useTranslate } from '@vakwerk/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { appLifecycles, lazyPiece, ProgressBar, useTranslate } from '@vakwerk/ui';
+import { useEffect } from 'react';
 import { authEn } from '../../common/i18n/messages/auth.en.ts';
 import { authNl } from '../../common/i18n/messages/auth.nl.ts';
 import { ForgotPasswordPage } from './forgot-password.tsx';
@@ -15,7 +15,7 @@ addMessages({
 });
 
 /** Loaded when it is opened: the sign-in page stays small. */
-const ConfirmAddressPage = lazy(async () => ({ default: (await import('./confirm-address.tsx')).ConfirmAddressPage }));
+const ConfirmAddressPage = lazyPiece(async () => (await import('./confirm-address.tsx')).ConfirmAddressPage);
 
 /** /sign-in and /login (the same screen), /forgot-password, /confirm-address, /sign-out. */
 function AuthApp() {
@@ -23,11 +23,7 @@ function AuthApp() {
   if (path === '/sign-in' || path === '/login') return <SignInPage />;
   if (path === '/forgot-password') return <ForgotPasswordPage />;
   if (path === '/confirm-address') {
-    return (
-      <Suspense>
-        <ConfirmAddressPage />
-      </Suspense>
-    );
+    return <ConfirmAddressPage />;
   }
   return path === '/sign-out' ? <SignOutPage /> : null;
 }

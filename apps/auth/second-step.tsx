@@ -2,8 +2,8 @@
 import { isApiError, setUpInStep, takeSecondStep } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
 import { acceptSession } from '@vakwerk/store';
-import { Alert, Button, makeStyles, ProgressBar, TextField, useTranslate } from '@vakwerk/ui';
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { Alert, Button, lazyPiece, makeStyles, ProgressBar, TextField, useTranslate } from '@vakwerk/ui';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { SecondFactorSecret, SignInStep } from '../../common/contract/second-factor.ts';
 import type { SecondStepAnswer } from '../../common/contract/users.ts';
 import { twoStepEn } from '../../common/i18n/messages/two-step.en.ts';
@@ -13,10 +13,8 @@ import { signInErrorWords } from './sign-in-error.ts';
 
 addMessages({ en: { twoStep: twoStepEn }, nl: { twoStep: twoStepNl } });
 
-const AuthenticatorApp = lazy(async () => ({
-  default: (await import('../../common/people/authenticator-app.tsx')).AuthenticatorApp,
-}));
-const RecoveryCodes = lazy(async () => ({ default: (await import('../../common/people/recovery-codes.tsx')).RecoveryCodes }));
+const AuthenticatorApp = lazyPiece(async () => (await import('../../common/people/authenticator-app.tsx')).AuthenticatorApp);
+const RecoveryCodes = lazyPiece(async () => (await import('../../common/people/recovery-codes.tsx')).RecoveryCodes);
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
@@ -45,9 +43,7 @@ export function SecondStep({ step, onSignedIn, onAgain }: SecondStepProps) {
   if (answer?.recoveryCodes) {
     return (
       <FormCard title={t('twoStep.codes')} purpose={t('twoStep.codesPurpose')}>
-        <Suspense>
-          <RecoveryCodes codes={answer.recoveryCodes} onDone={() => enter(answer)} />
-        </Suspense>
+        <RecoveryCodes codes={answer.recoveryCodes} onDone={() => enter(answer)} />
       </FormCard>
     );
   }
@@ -71,13 +67,7 @@ function NewApp({ step, onAgain }: { step: string; onAgain: () => void }) {
     });
   }, [step]);
   if (hasFailed) return <Expired onAgain={onAgain} />;
-  return secret ? (
-    <Suspense>
-      <AuthenticatorApp {...secret} />
-    </Suspense>
-  ) : (
-    <ProgressBar label={t('shell.loading')} />
-  );
+  return secret ? <AuthenticatorApp {...secret} /> : <ProgressBar label={t('shell.loading')} />;
 }
 
 interface CodeFormProps {

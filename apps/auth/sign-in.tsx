@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useForm } from '@vakwerk/forms';
 import { $hasSessionEnded, $location, $session, navigate, signIn } from '@vakwerk/store';
-import { Alert, Button, Link, makeStyles, ProgressBar, TextField, useTranslate } from '@vakwerk/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Alert, Button, Link, lazyPiece, makeStyles, ProgressBar, TextField, useTranslate } from '@vakwerk/ui';
+import { useEffect, useState } from 'react';
 import type { SignInStep } from '../../common/contract/second-factor.ts';
 import type { LoginInput } from '../../common/contract/sign-in.ts';
 import { FormCard } from './form-card.tsx';
@@ -14,7 +14,7 @@ import { signInByToken, takeTokenFromAddress } from './sign-in-link.ts';
 import { stepOf } from './step-of.ts';
 import { useRules } from './use-rules.ts';
 
-const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
+const SecondStep = lazyPiece(async () => (await import('./second-step.tsx')).SecondStep);
 
 const useStyles = makeStyles({
   wide: { width: '100%' },
@@ -42,11 +42,7 @@ export function SignInPage() {
   }
   if (step) {
     const enter = () => navigate(nextPath(search), { replace: true });
-    return (
-      <Suspense>
-        <SecondStep step={step} onSignedIn={enter} onAgain={() => setStep(undefined)} />
-      </Suspense>
-    );
+    return <SecondStep step={step} onSignedIn={enter} onAgain={() => setStep(undefined)} />;
   }
   return (
     <FormCard title={t('auth.signIn.title')} purpose={t('auth.signIn.purpose')}>

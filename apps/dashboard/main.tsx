@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react';
 import { getWaiting } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
 import { $user, contacts, createLoader } from '@vakwerk/store';
-import { Alert, appLifecycles, Link, makeStyles, Page, useLate, useTranslate } from '@vakwerk/ui';
-import { lazy, Suspense } from 'react';
+import { Alert, appLifecycles, Link, lazyPiece, makeStyles, Page, useLate, useTranslate } from '@vakwerk/ui';
 import { authEn } from '../../common/i18n/messages/auth.en.ts';
 import { authNl } from '../../common/i18n/messages/auth.nl.ts';
 import { dashboardEn } from '../../common/i18n/messages/dashboard.en.ts';
@@ -20,7 +19,7 @@ addMessages({
 });
 
 /** Loaded when it is needed: the code of forms is larger than this page, and few accounts lack a password. */
-const SetPassword = lazy(async () => ({ default: (await import('./set-password.tsx')).SetPassword }));
+const SetPassword = lazyPiece(async () => (await import('./set-password.tsx')).SetPassword);
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
@@ -41,11 +40,7 @@ function DashboardApp() {
   return (
     <Page title={t('dashboard.title')} purpose={t('dashboard.purpose')}>
       <div className={styles.stack}>
-        {user?.hasPassword === false && !user.connected && (
-          <Suspense fallback={null}>
-            <SetPassword />
-          </Suspense>
-        )}
+        {user?.hasPassword === false && !user.connected && <SetPassword />}
         <div className={styles.top}>
           <div className={styles.left}>
             <Instructions />

@@ -50,11 +50,11 @@ const useStyles = makeStyles({
     fontWeight: 600,
     letterSpacing: '-0.01em',
     borderRadius: '4px',
-    '@media (max-width: 359px)': { marginRight: 0 },
+    '@media (max-width: 389px)': { marginRight: 0 },
   },
-  // Down to 320 px, or 400 % of a wide screen: the mark alone, its name still spoken.
+  // On narrow telephones, or at 400 % of a wide screen: the mark alone, its name still spoken.
   name: {
-    '@media (max-width: 359px)': {
+    '@media (max-width: 389px)': {
       position: 'absolute',
       width: '1px',
       height: '1px',

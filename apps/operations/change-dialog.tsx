@@ -1,12 +1,11 @@
 /** Asks for the reason of a change of the import map, which the audit log keeps, and makes the change. */
 import { cancelCanary, promoteCanary, rollBackImportMap, startCanary } from '@vakwerk/api';
 import { notify } from '@vakwerk/store';
-import { useTranslate } from '@vakwerk/ui';
-import { lazy, Suspense } from 'react';
+import { lazyPiece, useTranslate } from '@vakwerk/ui';
 import type { AudienceInput } from '../../common/contract/import-map.ts';
 
-const ReasonModal = lazy(async () => ({ default: (await import('./reason-modal.tsx')).ReasonModal }));
-const CanaryModal = lazy(async () => ({ default: (await import('./canary-modal.tsx')).CanaryModal }));
+const ReasonModal = lazyPiece(async () => (await import('./reason-modal.tsx')).ReasonModal);
+const CanaryModal = lazyPiece(async () => (await import('./canary-modal.tsx')).CanaryModal);
 
 export type AskedChange =
   | { kind: 'rollback'; to: number }
@@ -33,17 +32,14 @@ export function ChangeDialog({ asked, etag, onClose, onChanged }: ChangeDialogPr
     onChanged();
   };
   const shared = { title: words('title'), submitLabel: words('submit'), onClose, onDone: done };
+  if (asked.kind !== 'canary') {
+    return <ReasonModal {...shared} body={words('body')} submit={(reason) => send(asked, { etag, reason })} />;
+  }
   return (
-    <Suspense fallback={null}>
-      {asked.kind === 'canary' ? (
-        <CanaryModal
-          {...shared}
-          submit={(audience: AudienceInput, reason) => startCanary({ etag, revision: asked.number, audience, reason })}
-        />
-      ) : (
-        <ReasonModal {...shared} body={words('body')} submit={(reason) => send(asked, { etag, reason })} />
-      )}
-    </Suspense>
+    <CanaryModal
+      {...shared}
+      submit={(audience: AudienceInput, reason) => startCanary({ etag, revision: asked.number, audience, reason })}
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { addMessages } from '@vakwerk/i18n';
 import { $location, $user, matchPath } from '@vakwerk/store';
-import { AwaitedSection, appLifecycles, Forbidden, Page, SettingsLayout, useTranslate } from '@vakwerk/ui';
-import { lazy, Suspense } from 'react';
+import { AwaitedForm, AwaitedTable, appLifecycles, Forbidden, lazyPiece, Page, SettingsLayout, useTranslate } from '@vakwerk/ui';
 import { mayOperate } from '../../common/contract/roles.ts';
 import { diagnosisEn } from '../../common/i18n/messages/diagnosis.en.ts';
 import { diagnosisNl } from '../../common/i18n/messages/diagnosis.nl.ts';
@@ -28,13 +27,12 @@ addMessages({
 
 const ROOT = '/operations';
 
-const ImportMapPage = lazy(async () => ({ default: (await import('./import-map-page.tsx')).ImportMapPage }));
-const RevisionPage = lazy(async () => ({ default: (await import('./revision-page.tsx')).RevisionPage }));
+const RevisionPage = lazyPiece(async () => (await import('./revision-page.tsx')).RevisionPage, AwaitedTable);
 const PAGES = {
-  'import-map': ImportMapPage,
-  'dry-run': lazy(async () => ({ default: (await import('./dry-run-page.tsx')).DryRunPage })),
-  health: lazy(async () => ({ default: (await import('./health-page.tsx')).HealthPage })),
-  queue: lazy(async () => ({ default: (await import('./queue-page.tsx')).QueuePage })),
+  'import-map': lazyPiece(async () => (await import('./import-map-page.tsx')).ImportMapPage, AwaitedTable),
+  'dry-run': lazyPiece(async () => (await import('./dry-run-page.tsx')).DryRunPage, AwaitedForm),
+  health: lazyPiece(async () => (await import('./health-page.tsx')).HealthPage, AwaitedTable),
+  queue: lazyPiece(async () => (await import('./queue-page.tsx')).QueuePage, AwaitedTable),
 };
 type PageName = keyof typeof PAGES;
 
@@ -58,9 +56,7 @@ function OperationsApp() {
         path={revision === undefined ? path : `${ROOT}/import-map`}
         links={Object.keys(PAGES).map((one) => ({ href: `${ROOT}/${one}`, text: t(`operations.${one}.title`) }))}
       >
-        <Suspense fallback={<AwaitedSection kind={name === 'dry-run' ? 'form' : 'table'} label={t('shell.loading')} />}>
-          {revision === undefined ? <Shown key={name} /> : <RevisionPage key={revision} revision={revision} />}
-        </Suspense>
+        {revision === undefined ? <Shown key={name} /> : <RevisionPage key={revision} revision={revision} />}
       </SettingsLayout>
     </Page>
   );

@@ -9,8 +9,8 @@ import {
 import { formatNames } from '@vakwerk/i18n';
 import { type Column, EditActions, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
 import { createList, type List, loadUser } from '@vakwerk/store';
-import { Badge, ConfirmDialog, LockNotice, makeStyles, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Badge, ConfirmDialog, LockNotice, lazyPiece, makeStyles, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
 import type { OrganizationMember } from '../../common/contract/organization-members.ts';
 import type { User } from '../../common/contract/users.ts';
 import { EmailText } from '../../common/people/email-text.tsx';
@@ -21,7 +21,7 @@ import { type MemberChanges, useMemberChanges } from '../../common/people/use-me
 import { AdoptableAccounts } from './adoptable-accounts.tsx';
 import type { OrganizationPageProps } from './organization-state.ts';
 
-const AddUserModal = lazy(async () => ({ default: (await import('../../common/people/add-user-modal.tsx')).AddUserModal }));
+const AddUserModal = lazyPiece(async () => (await import('../../common/people/add-user-modal.tsx')).AddUserModal);
 
 const useStyles = makeStyles({
   // The margin stays behind on its line where the badge after it wraps.
@@ -80,15 +80,13 @@ export function MembersPage({ organization, user, mayEdit }: OrganizationPagePro
         empty={<EmptyState title={words('empty')} text={words('emptyBody')} />}
       />
       {isAdding && (
-        <Suspense fallback={null}>
-          <AddUserModal
-            user={user}
-            organization={organization}
-            title={words('add')}
-            onAdded={() => void list.reload()}
-            onClose={() => setAdding(false)}
-          />
-        </Suspense>
+        <AddUserModal
+          user={user}
+          organization={organization}
+          title={words('add')}
+          onAdded={() => void list.reload()}
+          onClose={() => setAdding(false)}
+        />
       )}
       <Question changes={changes} user={user} />
     </SettingsSection>

@@ -3,8 +3,19 @@ import { useStore } from '@nanostores/react';
 import { getOrganization } from '@vakwerk/api';
 import { LoadedView } from '@vakwerk/lists';
 import { $location, createLoader } from '@vakwerk/store';
-import { Avatar, AwaitedSection, Forbidden, makeStyles, NotFound, Page, SettingsLayout, useTranslate } from '@vakwerk/ui';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import {
+  Avatar,
+  AwaitedForm,
+  AwaitedTable,
+  Forbidden,
+  lazyPiece,
+  makeStyles,
+  NotFound,
+  Page,
+  SettingsLayout,
+  useTranslate,
+} from '@vakwerk/ui';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Organization } from '../../common/contract/organizations.ts';
 import { actorOf, mayEditOrganization, maySeeOrganization } from '../../common/contract/roles.ts';
 import type { User } from '../../common/contract/users.ts';
@@ -16,16 +27,15 @@ const useStyles = makeStyles({
 
 /** The code of forms is larger than the page around them, so each page is loaded when it is opened. */
 const PAGES: Record<string, ComponentType<OrganizationPageProps>> = {
-  overview: lazy(async () => ({ default: (await import('./overview-page.tsx')).OverviewPage })),
-  'organization-profile': lazy(async () => ({ default: (await import('./profile-page.tsx')).ProfilePage })),
-  'organization-members': lazy(async () => ({ default: (await import('./members-page.tsx')).MembersPage })),
-  'trusted-domains': lazy(async () => ({ default: (await import('./trusted-domains-page.tsx')).TrustedDomainsPage })),
-  'sign-in': lazy(async () => ({ default: (await import('./sign-in-page.tsx')).SignInPage })),
-  webhooks: lazy(async () => ({ default: (await import('./webhooks-page.tsx')).WebhooksPage })),
-  subscription: lazy(async () => ({ default: (await import('./subscription-page.tsx')).SubscriptionPage })),
+  overview: lazyPiece(async () => (await import('./overview-page.tsx')).OverviewPage, AwaitedTable),
+  'organization-profile': lazyPiece(async () => (await import('./profile-page.tsx')).ProfilePage, AwaitedForm),
+  'organization-members': lazyPiece(async () => (await import('./members-page.tsx')).MembersPage, AwaitedTable),
+  'trusted-domains': lazyPiece(async () => (await import('./trusted-domains-page.tsx')).TrustedDomainsPage, AwaitedTable),
+  'sign-in': lazyPiece(async () => (await import('./sign-in-page.tsx')).SignInPage, AwaitedForm),
+  webhooks: lazyPiece(async () => (await import('./webhooks-page.tsx')).WebhooksPage, AwaitedTable),
+  subscription: lazyPiece(async () => (await import('./subscription-page.tsx')).SubscriptionPage, AwaitedTable),
 };
 
-const FORMS = ['organization-profile', 'sign-in'];
 const ADMIN_PAGES = ['overview', 'sign-in', 'webhooks'];
 
 /** The flag decides what is linked, not what may be opened (D88). Pages of admins alone are not linked for others. */
@@ -95,9 +105,7 @@ function Frame({ page, organization: { id, name, avatarUrl }, user, children }: 
         path={path}
         links={linkedPages(user, id).map((link) => ({ href: `${root}/${link}`, text: t(`organizations.${link}.title`) }))}
       >
-        <Suspense fallback={<AwaitedSection kind={FORMS.includes(page) ? 'form' : 'table'} label={t('shell.loading')} />}>
-          {children}
-        </Suspense>
+        {children}
       </SettingsLayout>
     </Page>
   );

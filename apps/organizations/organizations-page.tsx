@@ -2,13 +2,11 @@
 import { searchOrganizations } from '@vakwerk/api';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
-import { Avatar, Button, Link, makeStyles, Page, useTranslate } from '@vakwerk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Avatar, Button, Link, lazyPiece, makeStyles, Page, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
 import type { Organization } from '../../common/contract/organizations.ts';
 
-const NewOrganizationModal = lazy(async () => ({
-  default: (await import('./new-organization-modal.tsx')).NewOrganizationModal,
-}));
+const NewOrganizationModal = lazyPiece(async () => (await import('./new-organization-modal.tsx')).NewOrganizationModal);
 
 const useStyles = makeStyles({
   name: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', maxWidth: '100%', verticalAlign: 'top' },
@@ -50,11 +48,7 @@ export function OrganizationsPage() {
           </EmptyState>
         }
       />
-      {isCreating && (
-        <Suspense fallback={null}>
-          <NewOrganizationModal onClose={() => setCreating(false)} />
-        </Suspense>
-      )}
+      {isCreating && <NewOrganizationModal onClose={() => setCreating(false)} />}
     </Page>
   );
 }

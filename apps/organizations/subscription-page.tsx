@@ -11,6 +11,7 @@ import {
   DataTable,
   LinkButton,
   LockNotice,
+  lazyPiece,
   makeStyles,
   Row,
   RowHead,
@@ -22,13 +23,13 @@ import {
   useTranslate,
   WaitingRows,
 } from '@vakwerk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Subscription } from '../../common/contract/subscriptions.ts';
 import type { OrganizationPageProps } from './organization-state.ts';
 import { shownLimits } from './usage.ts';
 import { UsageTable } from './usage-table.tsx';
 
-const SubscriptionModal = lazy(async () => ({ default: (await import('./subscription-modal.tsx')).SubscriptionModal }));
+const SubscriptionModal = lazyPiece(async () => (await import('./subscription-modal.tsx')).SubscriptionModal);
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px', maxWidth: '720px' },
@@ -102,14 +103,12 @@ function Agreed({ subscription, organization, user, mayEdit, onChanged }: Agreed
         </div>
       </div>
       {isEditing && (
-        <Suspense fallback={null}>
-          <SubscriptionModal
-            organizationId={organization.id}
-            subscription={subscription}
-            onSaved={onChanged}
-            onClose={() => setEditing(false)}
-          />
-        </Suspense>
+        <SubscriptionModal
+          organizationId={organization.id}
+          subscription={subscription}
+          onSaved={onChanged}
+          onClose={() => setEditing(false)}
+        />
       )}
     </div>
   );

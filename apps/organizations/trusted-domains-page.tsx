@@ -3,13 +3,23 @@ import { checkTrustedDomain, isApiError, listTrustedDomains, removeTrustedDomain
 import { formatNames } from '@vakwerk/i18n';
 import { type Column, EditActions, EmptyState, ListView, useSelection } from '@vakwerk/lists';
 import { createList, type List, notify, tellProblem } from '@vakwerk/store';
-import { Badge, ConfirmDialog, LockNotice, makeStyles, SettingsSection, UnderName, useLanguage, useTranslate } from '@vakwerk/ui';
-import { lazy, Suspense, useState } from 'react';
+import {
+  Badge,
+  ConfirmDialog,
+  LockNotice,
+  lazyPiece,
+  makeStyles,
+  SettingsSection,
+  UnderName,
+  useLanguage,
+  useTranslate,
+} from '@vakwerk/ui';
+import { useState } from 'react';
 import type { TrustedDomain } from '../../common/contract/trusted-domains.ts';
 import { DomainProof } from './domain-proof.tsx';
 import type { OrganizationPageProps } from './organization-state.ts';
 
-const AddDomainModal = lazy(async () => ({ default: (await import('./add-domain-modal.tsx')).AddDomainModal }));
+const AddDomainModal = lazyPiece(async () => (await import('./add-domain-modal.tsx')).AddDomainModal);
 
 const useStyles = makeStyles({
   // The margin stays behind on its line where the badge after it wraps.
@@ -81,11 +91,7 @@ export function TrustedDomainsPage({ organization, mayEdit }: OrganizationPagePr
         actions={actions}
         empty={<EmptyState title={words('empty')} text={words('emptyBody')} />}
       />
-      {dialog === 'add' && (
-        <Suspense fallback={null}>
-          <AddDomainModal organizationId={organization.id} onAdded={() => void list.reload()} onClose={close} />
-        </Suspense>
-      )}
+      {dialog === 'add' && <AddDomainModal organizationId={organization.id} onAdded={() => void list.reload()} onClose={close} />}
       <ConfirmDialog isOpen={dialog === 'delete'} isDangerous onCancel={close} onConfirm={() => void remove()}>
         {t('organizations.trusted-domains.deleteBody', {
           count: selection.rows.length,

@@ -3,14 +3,14 @@ import { useStore } from '@nanostores/react';
 import { searchDeliveries } from '@vakwerk/api';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { $location, createList, type List } from '@vakwerk/store';
-import { Link, LinkButton, LockNotice, makeStyles, Page, tokens, useTranslate } from '@vakwerk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Link, LinkButton, LockNotice, lazyPiece, makeStyles, Page, tokens, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
 import type { DeliveryEntry } from '../../common/contract/deliveries.ts';
 import { DeliveryBadge, DueDay, Standing } from '../../common/deliveries/delivery-words.tsx';
 import { personName } from '../../common/people/person-name.ts';
 import type { ProjectPageProps } from './project-state.ts';
 
-const PlanPage = lazy(async () => ({ default: (await import('./plan-page.tsx')).PlanPage }));
+const PlanPage = lazyPiece(async () => (await import('./plan-page.tsx')).PlanPage);
 
 const useStyles = makeStyles({
   name: { fontWeight: 600, overflowWrap: 'anywhere' },
@@ -29,11 +29,7 @@ export function DeliveriesPage(props: ProjectPageProps) {
   const { search } = useStore($location);
   const isPlanning = props.mayEdit && new URLSearchParams(search).has('plan');
   if (!isPlanning) return <DeliveryListPage {...props} />;
-  return (
-    <Suspense fallback={null}>
-      <PlanPage {...props} />
-    </Suspense>
-  );
+  return <PlanPage {...props} />;
 }
 
 function DeliveryListPage({ open, mayEdit }: ProjectPageProps) {

@@ -12,12 +12,13 @@ import {
   Link,
   LinkButton,
   LockNotice,
+  lazyPiece,
   makeStyles,
   Page,
   useLanguage,
   useTranslate,
 } from '@vakwerk/ui';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Delivery } from '../../common/contract/deliveries.ts';
 import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../../common/contract/limits.ts';
 import { DeliveryTable } from '../../common/deliveries/delivery-table.tsx';
@@ -30,8 +31,8 @@ import { DeliveryTrend } from './delivery-trend.tsx';
 import { FileActions } from './file-actions.tsx';
 import type { ProjectPageProps } from './project-state.ts';
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
-const PlanPage = lazy(async () => ({ default: (await import('./plan-page.tsx')).PlanPage }));
+const ShareDialog = lazyPiece(async () => (await import('./share-dialog.tsx')).ShareDialog);
+const PlanPage = lazyPiece(async () => (await import('./plan-page.tsx')).PlanPage);
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
@@ -60,9 +61,7 @@ export function DeliveryPage(props: ProjectPageProps & { deliveryId: string }) {
     >
       {(delivery) =>
         delivery.may.edit && new URLSearchParams(search).has('plan') ? (
-          <Suspense fallback={null}>
-            <PlanPage {...props} delivery={delivery} onSaved={() => loader.reload()} />
-          </Suspense>
+          <PlanPage {...props} delivery={delivery} onSaved={() => loader.reload()} />
         ) : (
           <DeliveryView {...props} delivery={delivery} loader={loader} root={root} />
         )
@@ -206,11 +205,7 @@ function ShareButton({ delivery: { id, project } }: { delivery: Delivery }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('projects.share')}</Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ShareDialog projectId={project.id} shared={{ delivery: { id } }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ShareDialog projectId={project.id} shared={{ delivery: { id } }} onClose={() => setOpen(false)} />}
     </>
   );
 }

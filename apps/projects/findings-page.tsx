@@ -5,8 +5,8 @@ import { getProjectFindings, searchProjectFindings } from '@vakwerk/api';
 import { formatDay } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, createLoader, type List, type Loader } from '@vakwerk/store';
-import { Button, Link, LinkButton, LockNotice, makeStyles, Page, StatusBadge, StatusIcon, tokens } from '@vakwerk/ui';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Button, Link, LinkButton, LockNotice, lazyPiece, makeStyles, Page, StatusBadge, StatusIcon, tokens } from '@vakwerk/ui';
+import { useMemo, useState } from 'react';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { FINDING_STATES, type FindingState, isFailing } from '../../common/contract/finding-states.ts';
 import type { ProjectFinding, ProjectFindingSearch, ProjectFindings } from '../../common/contract/findings.ts';
@@ -19,7 +19,7 @@ import { FINDING_FILTERS, FindingFilters, isFiltered, searchOf } from './finding
 import { FindingsNav } from './findings-nav.tsx';
 import type { ProjectPageProps } from './project-state.ts';
 
-const ImportBcfDialog = lazy(async () => ({ default: (await import('./import-bcf-dialog.tsx')).ImportBcfDialog }));
+const ImportBcfDialog = lazyPiece(async () => (await import('./import-bcf-dialog.tsx')).ImportBcfDialog);
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
@@ -91,11 +91,7 @@ export function FindingsPage({ open: { project }, user }: ProjectPageProps) {
         />
         <OpenedFinding projectId={project.id} list={list} counts={counts} opened={opened} onClose={() => setOpened(undefined)} />
       </div>
-      {isImporting && (
-        <Suspense>
-          <ImportBcfDialog projectId={project.id} onImported={reload} onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+      {isImporting && <ImportBcfDialog projectId={project.id} onImported={reload} onClose={() => setImporting(false)} />}
     </Page>
   );
 }

@@ -2,8 +2,19 @@
 import { useStore } from '@nanostores/react';
 import { LoadedView } from '@vakwerk/lists';
 import { $location, matchPath } from '@vakwerk/store';
-import { Badge, Link, makeStyles, mergeClasses, NotFound, SettingsIcon, SubHeader, tokens, useTranslate } from '@vakwerk/ui';
-import { lazy, Suspense, useMemo } from 'react';
+import {
+  Badge,
+  Link,
+  lazyPiece,
+  makeStyles,
+  mergeClasses,
+  NotFound,
+  SettingsIcon,
+  SubHeader,
+  tokens,
+  useTranslate,
+} from '@vakwerk/ui';
+import { useMemo } from 'react';
 import type { User } from '../../common/contract/users.ts';
 import { FilesPage } from './files-page.tsx';
 import { ProjectSkeleton } from './project-skeleton.tsx';
@@ -11,10 +22,10 @@ import { isProjectEditor, type OpenProject, type ProjectLoader, projectLoader } 
 import { ReportPage } from './report-page.tsx';
 import { SETTINGS_PAGES, SettingsPage } from './settings-page.tsx';
 
-const DeliveriesPage = lazy(async () => ({ default: (await import('./deliveries-page.tsx')).DeliveriesPage }));
-const FindingsPage = lazy(async () => ({ default: (await import('./findings-page.tsx')).FindingsPage }));
-const ExceptionsPage = lazy(async () => ({ default: (await import('./exceptions-page.tsx')).ExceptionsPage }));
-const DeliveryPage = lazy(async () => ({ default: (await import('./delivery-page.tsx')).DeliveryPage }));
+const DeliveriesPage = lazyPiece(async () => (await import('./deliveries-page.tsx')).DeliveriesPage);
+const FindingsPage = lazyPiece(async () => (await import('./findings-page.tsx')).FindingsPage);
+const ExceptionsPage = lazyPiece(async () => (await import('./exceptions-page.tsx')).ExceptionsPage);
+const DeliveryPage = lazyPiece(async () => (await import('./delivery-page.tsx')).DeliveryPage);
 
 const useStyles = makeStyles({
   organization: { color: tokens.colorNeutralForeground3 },
@@ -63,12 +74,10 @@ function ProjectView({ open, loader, user }: { open: OpenProject; loader: Projec
       <ProjectHeader open={open} root={root} />
       {isFiles && <FilesPage {...props} />}
       {reportId && <ReportPage key={reportId} reportId={reportId} {...props} />}
-      <Suspense fallback={null}>
-        {isFindings && <FindingsPage {...props} />}
-        {isExceptions && <ExceptionsPage {...props} />}
-        {isDeliveries && <DeliveriesPage {...props} />}
-        {deliveryId && <DeliveryPage key={deliveryId} deliveryId={deliveryId} {...props} />}
-      </Suspense>
+      {isFindings && <FindingsPage {...props} />}
+      {isExceptions && <ExceptionsPage {...props} />}
+      {isDeliveries && <DeliveriesPage {...props} />}
+      {deliveryId && <DeliveryPage key={deliveryId} deliveryId={deliveryId} {...props} />}
       {page && <SettingsPage page={page} root={root} {...props} />}
     </>
   );

@@ -2,15 +2,15 @@ import { useStore } from '@nanostores/react';
 import { searchProjects } from '@vakwerk/api';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
-import { Badge, Button, Link, makeStyles, Page, Select, useTranslate } from '@vakwerk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Badge, Button, Link, lazyPiece, makeStyles, Page, Select, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
 import type { Project, ProjectFilter } from '../../common/contract/projects.ts';
 import { actorOf, mayCreateProject } from '../../common/contract/roles.ts';
 import type { User } from '../../common/contract/users.ts';
 import { OrganizationName } from '../../common/people/organization-name.tsx';
 import { ProjectStanding } from './project-standing.tsx';
 
-const NewProjectModal = lazy(async () => ({ default: (await import('./new-project-modal.tsx')).NewProjectModal }));
+const NewProjectModal = lazyPiece(async () => (await import('./new-project-modal.tsx')).NewProjectModal);
 
 const useStyles = makeStyles({
   name: { fontWeight: 600, overflowWrap: 'anywhere' },
@@ -50,11 +50,7 @@ export function ProjectsPage({ user }: { user: User }) {
         noMatch={t('projects.noMatch')}
         empty={<NoProjects list={list} onCreate={mayCreate ? () => setCreating(true) : undefined} />}
       />
-      {isCreating && (
-        <Suspense fallback={null}>
-          <NewProjectModal user={user} onClose={() => setCreating(false)} />
-        </Suspense>
-      )}
+      {isCreating && <NewProjectModal user={user} onClose={() => setCreating(false)} />}
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import {
   Breadcrumb,
   Button,
   Link,
+  lazyPiece,
   makeStyles,
   NotFound,
   PageFrame,
@@ -18,14 +19,14 @@ import {
   useTranslate,
   WORKBENCH_SCREEN,
 } from '@vakwerk/ui';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import { DeleteFileButton } from '../../common/files/delete-file-button.tsx';
 import { findingsService } from '../../common/findings/finding-calls.ts';
 import { FollowedRule } from '../../common/findings/followed-rule.tsx';
 import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+const ShareDialog = lazyPiece(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 const useStyles = makeStyles({
   // A report is longer than the screen: the footer stands below it from the start, since the parts that come in would push it there.
@@ -133,11 +134,7 @@ function ShareButton({ projectId, report: { id } }: { projectId: string; report:
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('projects.share')}</Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ShareDialog projectId={projectId} shared={{ report: { id } }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ShareDialog projectId={projectId} shared={{ report: { id } }} onClose={() => setOpen(false)} />}
     </>
   );
 }

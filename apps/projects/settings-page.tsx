@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { $location } from '@vakwerk/store';
-import { AwaitedSection, Page, SettingsLayout, useTranslate } from '@vakwerk/ui';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { AwaitedForm, AwaitedTable, lazyPiece, Page, SettingsLayout, useTranslate } from '@vakwerk/ui';
+import type { ComponentType } from 'react';
 import type { ProjectPageProps } from './project-state.ts';
 
 /** The code of forms is larger than the page around them, so each page is loaded when it is opened. */
 const PAGES: Record<string, ComponentType<ProjectPageProps>> = {
-  details: lazy(async () => ({ default: (await import('./details-page.tsx')).DetailsPage })),
-  specifications: lazy(async () => ({ default: (await import('./specifications-page.tsx')).SpecificationsPage })),
-  members: lazy(async () => ({ default: (await import('./members-page.tsx')).MembersPage })),
-  embedding: lazy(async () => ({ default: (await import('./embedding-page.tsx')).EmbeddingPage })),
-  webhooks: lazy(async () => ({ default: (await import('./webhooks-page.tsx')).WebhooksPage })),
-  archive: lazy(async () => ({ default: (await import('./archive-page.tsx')).ArchivePage })),
+  details: lazyPiece(async () => (await import('./details-page.tsx')).DetailsPage, AwaitedForm),
+  specifications: lazyPiece(async () => (await import('./specifications-page.tsx')).SpecificationsPage, AwaitedTable),
+  members: lazyPiece(async () => (await import('./members-page.tsx')).MembersPage, AwaitedTable),
+  embedding: lazyPiece(async () => (await import('./embedding-page.tsx')).EmbeddingPage, AwaitedTable),
+  webhooks: lazyPiece(async () => (await import('./webhooks-page.tsx')).WebhooksPage, AwaitedTable),
+  archive: lazyPiece(async () => (await import('./archive-page.tsx')).ArchivePage, AwaitedForm),
 };
 export const SETTINGS_PAGES = Object.keys(PAGES);
 
@@ -39,9 +39,7 @@ export function SettingsPage({ page, root, ...props }: ProjectPageProps & { page
         path={path}
         links={SETTINGS_PAGES.map((name) => ({ href: `${root}/settings/${name}`, text: names[name] ?? name }))}
       >
-        <Suspense fallback={<AwaitedSection kind={kindOf(page)} label={t('shell.loading')} />}>
-          {Shown && <Shown key={page} {...props} />}
-        </Suspense>
+        {Shown && <Shown key={page} {...props} />}
       </SettingsLayout>
     </Page>
   );

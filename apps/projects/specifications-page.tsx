@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react';
 import { removeProjectSpecification, searchProjectSpecifications } from '@vakwerk/api';
 import { type Column, EditActions, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
-import { Badge, Button, ConfirmDialog, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Badge, Button, ConfirmDialog, lazyPiece, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
 import type { SearchInput } from '../../common/contract/lists.ts';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
 import { OrganizationName } from '../../common/people/organization-name.tsx';
@@ -15,7 +15,7 @@ import { OrderDialog } from './order-dialog.tsx';
 import type { ProjectPageProps } from './project-state.ts';
 import { UpdateDialog } from './update-dialog.tsx';
 
-const RulesDrawer = lazy(async () => ({ default: (await import('./rules-drawer.tsx')).RulesDrawer }));
+const RulesDrawer = lazyPiece(async () => (await import('./rules-drawer.tsx')).RulesDrawer);
 
 const useStyles = makeStyles({
   name: { fontWeight: 600 },
@@ -111,11 +111,7 @@ export function SpecificationsPage({ open, user, mayEdit }: ProjectPageProps) {
           onSaved={reload}
         />
       )}
-      {reading && (
-        <Suspense fallback={null}>
-          <RulesDrawer key={reading.id} projectId={projectId} added={reading} onClose={() => setReading(undefined)} />
-        </Suspense>
-      )}
+      {reading && <RulesDrawer key={reading.id} projectId={projectId} added={reading} onClose={() => setReading(undefined)} />}
       <ConfirmDialog
         isOpen={dialog === 'delete'}
         isDangerous

@@ -2,14 +2,14 @@
 import { useStore } from '@nanostores/react';
 import { moveProjectSpecification, tryNewerVersion } from '@vakwerk/api';
 import { createLoader, notify } from '@vakwerk/store';
-import { Alert, makeStyles, useTranslate } from '@vakwerk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Alert, lazyPiece, makeStyles, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
 import type { ProjectMigration } from '../../common/contract/specifications.ts';
 import { firstNames } from '../../common/rules/first-names.ts';
 import { SaveDialog } from './save-dialog.tsx';
 
-const DryRunPart = lazy(async () => ({ default: (await import('../../common/dry-runs/dry-run-part.tsx')).DryRunPart }));
+const DryRunPart = lazyPiece(async () => (await import('../../common/dry-runs/dry-run-part.tsx')).DryRunPart);
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', '& > *': { margin: 0 } },
@@ -48,11 +48,7 @@ export function UpdateDialog({ projectId, added, onClose, onSaved }: UpdateDialo
       onSaved={onSaved}
     >
       {loaded.status === 'ready' && <Changes migration={loaded.data.migration} />}
-      {loaded.status === 'ready' && (
-        <Suspense fallback={null}>
-          <DryRunPart start={() => tryNewerVersion(projectId, added.id)} />
-        </Suspense>
-      )}
+      {loaded.status === 'ready' && <DryRunPart start={() => tryNewerVersion(projectId, added.id)} />}
     </SaveDialog>
   );
 }

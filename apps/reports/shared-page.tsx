@@ -2,13 +2,13 @@
 import { apiClient, tokenFault } from '@vakwerk/api';
 import { apiSource, memoryKeeper, ReportView } from '@vakwerk/element-report';
 import { addMessages } from '@vakwerk/i18n';
-import { Alert, Page, PageFrame, useDocumentTitle, useLanguage, useTranslate } from '@vakwerk/ui';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Alert, lazyPiece, Page, PageFrame, useDocumentTitle, useLanguage, useTranslate } from '@vakwerk/ui';
+import { useEffect, useMemo, useState } from 'react';
 import { readShareLink, type ShareLink } from '../../common/contract/share-link.ts';
 import { sharedEn } from '../../common/i18n/messages/shared.en.ts';
 import { sharedNl } from '../../common/i18n/messages/shared.nl.ts';
 
-const SharedDeliveryPage = lazy(async () => ({ default: (await import('./shared-delivery.tsx')).SharedDeliveryPage }));
+const SharedDeliveryPage = lazyPiece(async () => (await import('./shared-delivery.tsx')).SharedDeliveryPage);
 
 addMessages({ en: { shared: sharedEn }, nl: { shared: sharedNl } });
 
@@ -27,11 +27,7 @@ function Shared({ link }: { link: ShareLink }) {
   const onEnded = () => setEnded(true);
   if (hasEnded) return <Ended />;
   if ('reportId' in link) return <SharedReport link={link} onEnded={onEnded} />;
-  return (
-    <Suspense fallback={null}>
-      <SharedDeliveryPage place={link} onEnded={onEnded} />
-    </Suspense>
-  );
+  return <SharedDeliveryPage place={link} onEnded={onEnded} />;
 }
 
 interface SharedReportProps {

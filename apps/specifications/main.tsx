@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { addMessages } from '@vakwerk/i18n';
 import { $location, $user, matchPath } from '@vakwerk/store';
-import { appLifecycles } from '@vakwerk/ui';
-import { lazy, Suspense } from 'react';
+import { appLifecycles, lazyPiece } from '@vakwerk/ui';
 import { auditEn } from '../../common/i18n/messages/audit.en.ts';
 import { auditNl } from '../../common/i18n/messages/audit.nl.ts';
 import { libraryEn } from '../../common/i18n/messages/library.en.ts';
@@ -12,7 +11,7 @@ import { specificationNl } from '../../common/i18n/messages/specification.nl.ts'
 import { SpecificationPage } from './specification-page.tsx';
 import { SpecificationsPage } from './specifications-page.tsx';
 
-const DraftPage = lazy(async () => ({ default: (await import('./draft-page.tsx')).DraftPage }));
+const DraftPage = lazyPiece(async () => (await import('./draft-page.tsx')).DraftPage);
 
 addMessages({
   en: { audit: auditEn, library: libraryEn, specification: specificationEn },
@@ -27,12 +26,7 @@ function SpecificationsApp() {
   if (!user) return null;
   if (matchPath('/specifications', path)) return <SpecificationsPage user={user} />;
   const draftId = matchPath('/specifications/drafts/:draftId', path)?.draftId;
-  if (draftId)
-    return (
-      <Suspense fallback={null}>
-        <DraftPage key={draftId} draftId={draftId} userId={user.id} />
-      </Suspense>
-    );
+  if (draftId) return <DraftPage key={draftId} draftId={draftId} userId={user.id} />;
   const id = matchPath('/specifications/:specificationId', path)?.specificationId;
   return id ? <SpecificationPage key={id} specificationId={id} user={user} /> : null;
 }

@@ -8,6 +8,7 @@ import {
   Button,
   Link,
   LinkButton,
+  lazyPiece,
   Markdown,
   Menu,
   MenuItem,
@@ -17,7 +18,7 @@ import {
   useLanguage,
   useTranslate,
 } from '@vakwerk/ui';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { actorOf, mayEditSpecifications } from '../../common/contract/roles.ts';
 import type { SpecificationResource } from '../../common/contract/specifications.ts';
 import type { Language, User } from '../../common/contract/users.ts';
@@ -30,9 +31,9 @@ import { RulesSection } from './rules-section.tsx';
 import { SpecificationSkeleton } from './specification-skeleton.tsx';
 import { UsingProjects } from './using-projects.tsx';
 
-const VersionModal = lazy(async () => ({ default: (await import('./version-modal.tsx')).VersionModal }));
-const RenameModal = lazy(async () => ({ default: (await import('./rename-modal.tsx')).RenameModal }));
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const VersionModal = lazyPiece(async () => (await import('./version-modal.tsx')).VersionModal);
+const RenameModal = lazyPiece(async () => (await import('./rename-modal.tsx')).RenameModal);
+const DeleteDialog = lazyPiece(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '40px' },
@@ -173,13 +174,11 @@ function Actions({ specification, mayEdit, onRenamed }: ActionsProps) {
           <Button onClick={() => setOpen('delete')}>{t('library.actions.delete')}</Button>
         </>
       )}
-      <Suspense fallback={null}>
-        {open === 'version' && (
-          <VersionModal specification={specification} onAdded={(id) => navigate(`/specifications/${id}`)} onClose={close} />
-        )}
-        {open === 'rename' && <RenameModal specification={specification} onSaved={onRenamed} onClose={close} />}
-        {open === 'delete' && <DeleteDialog specification={specification} onClose={close} />}
-      </Suspense>
+      {open === 'version' && (
+        <VersionModal specification={specification} onAdded={(id) => navigate(`/specifications/${id}`)} onClose={close} />
+      )}
+      {open === 'rename' && <RenameModal specification={specification} onSaved={onRenamed} onClose={close} />}
+      {open === 'delete' && <DeleteDialog specification={specification} onClose={close} />}
     </>
   );
 }

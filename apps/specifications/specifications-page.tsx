@@ -4,15 +4,15 @@ import { listSpecifications } from '@vakwerk/api';
 import { formatDate } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
-import { Badge, Button, Link, LinkButton, makeStyles, Page, Select, useLanguage, useTranslate } from '@vakwerk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Badge, Button, Link, LinkButton, lazyPiece, makeStyles, Page, Select, useLanguage, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
 import { actorOf, mayEditOrganization } from '../../common/contract/roles.ts';
 import type { SPECIFICATION_VERSIONS, SpecificationResource } from '../../common/contract/specifications.ts';
 import type { User } from '../../common/contract/users.ts';
 import { OrganizationName } from '../../common/people/organization-name.tsx';
 
-const ImportModal = lazy(async () => ({ default: (await import('./import-modal.tsx')).ImportModal }));
-const DraftsSection = lazy(async () => ({ default: (await import('./drafts-section.tsx')).DraftsSection }));
+const ImportModal = lazyPiece(async () => (await import('./import-modal.tsx')).ImportModal);
+const DraftsSection = lazyPiece(async () => (await import('./drafts-section.tsx')).DraftsSection);
 
 // Importing the contract's constant would bundle its schemas.
 const VERSIONS: typeof SPECIFICATION_VERSIONS = ['newest', 'all'];
@@ -63,16 +63,8 @@ export function SpecificationsPage({ user }: { user: User }) {
           </EmptyState>
         }
       />
-      {mayImport(user) && (
-        <Suspense fallback={null}>
-          <DraftsSection userId={user.id} />
-        </Suspense>
-      )}
-      {isImporting && (
-        <Suspense fallback={null}>
-          <ImportModal user={user} onImported={() => void list.reload()} onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+      {mayImport(user) && <DraftsSection userId={user.id} />}
+      {isImporting && <ImportModal user={user} onImported={() => void list.reload()} onClose={() => setImporting(false)} />}
     </Page>
   );
 }

@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react';
 import { downloadDraft } from '@vakwerk/api';
 import { formatDateTime } from '@vakwerk/i18n';
 import { tellProblem } from '@vakwerk/store';
-import { Button, Link, makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Link, lazyPiece, makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
 import { DownloadButton } from '../../common/files/download-button.tsx';
 import { reviewPage } from '../../common/people/draft-pages.ts';
 import { DraftStateBadge } from '../../common/people/draft-review.tsx';
@@ -12,12 +12,10 @@ import { useDraftChanged } from '../../common/people/use-draft-changed.ts';
 import type { Beginning } from './beginning.ts';
 import { forgetDraft, type Studio } from './use-studio.ts';
 
-const AskReviewDialog = lazy(async () => ({
-  default: (await import('../../common/people/ask-review-dialog.tsx')).AskReviewDialog,
-}));
-const DiscardDraftDialog = lazy(async () => ({
-  default: (await import('../../common/people/discard-draft-dialog.tsx')).DiscardDraftDialog,
-}));
+const AskReviewDialog = lazyPiece(async () => (await import('../../common/people/ask-review-dialog.tsx')).AskReviewDialog);
+const DiscardDraftDialog = lazyPiece(
+  async () => (await import('../../common/people/discard-draft-dialog.tsx')).DiscardDraftDialog,
+);
 
 const useStyles = makeStyles({
   root: {
@@ -81,28 +79,24 @@ export function DraftStatus({ studio, beginning, userId }: DraftStatusProps) {
         </>
       )}
       {asking !== undefined && (
-        <Suspense fallback={null}>
-          <AskReviewDialog
-            draftId={asking}
-            onClose={() => setAsking(undefined)}
-            onAsked={(asked) => {
-              setAsking(undefined);
-              studio.saver.note(asked);
-            }}
-          />
-        </Suspense>
+        <AskReviewDialog
+          draftId={asking}
+          onClose={() => setAsking(undefined)}
+          onAsked={(asked) => {
+            setAsking(undefined);
+            studio.saver.note(asked);
+          }}
+        />
       )}
       {isDiscarding && (
-        <Suspense fallback={null}>
-          <DiscardDraftDialog
-            draft={draft}
-            onClose={() => setDiscarding(false)}
-            onDiscarded={() => {
-              const page = specification ? `/specifications/${specification.id}/edit` : '/specifications/new';
-              void forgetDraft(studio, beginning, userId).then(() => location.assign(page));
-            }}
-          />
-        </Suspense>
+        <DiscardDraftDialog
+          draft={draft}
+          onClose={() => setDiscarding(false)}
+          onDiscarded={() => {
+            const page = specification ? `/specifications/${specification.id}/edit` : '/specifications/new';
+            void forgetDraft(studio, beginning, userId).then(() => location.assign(page));
+          }}
+        />
       )}
     </span>
   );

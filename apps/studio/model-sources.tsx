@@ -1,10 +1,20 @@
 /** Where a model comes from besides a file that is dropped: a project, a sample, and once one is open another file of this computer. */
-import { Button, Menu, MenuDivider, MenuGroup, MenuGroupHeader, MenuItem, makeStyles, useTranslate } from '@vakwerk/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import {
+  Button,
+  lazyPiece,
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  makeStyles,
+  useTranslate,
+} from '@vakwerk/ui';
+import { type ReactNode, useState } from 'react';
 import { SAMPLES, type Sample } from './samples.ts';
 import type { StudioClient } from './studio-client.ts';
 
-const ProjectFileModal = lazy(async () => ({ default: (await import('./project-file-modal.tsx')).ProjectFileModal }));
+const ProjectFileModal = lazyPiece(async () => (await import('./project-file-modal.tsx')).ProjectFileModal);
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
@@ -59,11 +69,7 @@ function WithProjectFile({ studio, children }: { studio: StudioClient; children:
   return (
     <>
       {children(() => setChoosing(true))}
-      {isChoosing && (
-        <Suspense fallback={null}>
-          <ProjectFileModal studio={studio} onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      {isChoosing && <ProjectFileModal studio={studio} onClose={() => setChoosing(false)} />}
     </>
   );
 }

@@ -1,15 +1,15 @@
 /** What is done with the file as a whole: steps back and forth, opening another, taking it along in some form, saving. */
 import { translatorOf } from '@vakwerk/i18n';
 import { notify, tellProblem } from '@vakwerk/store';
-import { Button, Menu, MenuItem, makeStyles, saveFile, useTranslate } from '@vakwerk/ui';
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { Button, lazyPiece, Menu, MenuItem, makeStyles, saveFile, useTranslate } from '@vakwerk/ui';
+import { type RefObject, useRef, useState } from 'react';
 import type { StudioState } from '../../common/contract/studio.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { fileName } from './file-name.ts';
 import type { StudioClient } from './studio-client.ts';
 
-const OpenMatrix = lazy(async () => ({ default: (await import('./matrix-modals.tsx')).OpenMatrix }));
-const MakeMatrix = lazy(async () => ({ default: (await import('./matrix-modals.tsx')).MakeMatrix }));
+const OpenMatrix = lazyPiece(async () => (await import('./matrix-modals.tsx')).OpenMatrix);
+const MakeMatrix = lazyPiece(async () => (await import('./matrix-modals.tsx')).MakeMatrix);
 
 const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
 
@@ -43,11 +43,7 @@ export function StudioActions({ studio, state, name, isSaveOff, onSave }: Studio
         {t('studio.save')}
       </Button>
       <FileInput input={input} onFile={(file) => (/\.xlsx$/i.test(file.name) ? setWorkbook(file) : studio.openFile(file))} />
-      {workbook && (
-        <Suspense fallback={null}>
-          <OpenMatrix file={workbook} onOpen={(ids) => studio.openFile(ids)} onClose={() => setWorkbook(undefined)} />
-        </Suspense>
-      )}
+      {workbook && <OpenMatrix file={workbook} onOpen={(ids) => studio.openFile(ids)} onClose={() => setWorkbook(undefined)} />}
     </div>
   );
 }
@@ -99,13 +95,11 @@ function TakeAlong({ studio, name }: { studio: StudioClient; name: string }) {
         ))}
       </Menu>
       {isMatrix && (
-        <Suspense fallback={null}>
-          <MakeMatrix
-            readText={() => studio.text()}
-            filename={fileName(name).replace(/\.ids$/, '.xlsx')}
-            onClose={() => setMatrix(false)}
-          />
-        </Suspense>
+        <MakeMatrix
+          readText={() => studio.text()}
+          filename={fileName(name).replace(/\.ids$/, '.xlsx')}
+          onClose={() => setMatrix(false)}
+        />
       )}
     </>
   );

@@ -1,8 +1,18 @@
 /** The studio: rules at the left, one of them in the middle, the model and what it says of that rule at the right. */
 import { useStore } from '@nanostores/react';
 import { navigate } from '@vakwerk/store';
-import { Alert, Link, makeStyles, PageFrame, tokens, useDocumentTitle, useTranslate, WORKBENCH_SCREEN } from '@vakwerk/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import {
+  Alert,
+  Link,
+  lazyPiece,
+  makeStyles,
+  PageFrame,
+  tokens,
+  useDocumentTitle,
+  useTranslate,
+  WORKBENCH_SCREEN,
+} from '@vakwerk/ui';
+import { useEffect, useState } from 'react';
 import type { User } from '../../common/contract/users.ts';
 import { AboutEditor } from './about-editor.tsx';
 import type { Beginning } from './beginning.ts';
@@ -18,7 +28,7 @@ import { StudioActions } from './studio-actions.tsx';
 import type { StudioClient } from './studio-client.ts';
 import { forgetDraft, useStudio } from './use-studio.ts';
 
-const SaveModal = lazy(async () => ({ default: (await import('./save-modal.tsx')).SaveModal }));
+const SaveModal = lazyPiece(async () => (await import('./save-modal.tsx')).SaveModal);
 
 const useStyles = makeStyles({
   root: {
@@ -132,20 +142,18 @@ export function StudioView({ beginning, user }: { beginning: Beginning; user: Us
         </div>
       </div>
       {isSaving && state && (
-        <Suspense fallback={null}>
-          <SaveModal
-            studio={studio}
-            saver={saver}
-            info={state.info}
-            specification={specification}
-            user={user}
-            onClose={() => setSaving(false)}
-            onSaved={(id) => {
-              void forgetDraft(both, beginning, user.id);
-              navigate(`/specifications/${id}`);
-            }}
-          />
-        </Suspense>
+        <SaveModal
+          studio={studio}
+          saver={saver}
+          info={state.info}
+          specification={specification}
+          user={user}
+          onClose={() => setSaving(false)}
+          onSaved={(id) => {
+            void forgetDraft(both, beginning, user.id);
+            navigate(`/specifications/${id}`);
+          }}
+        />
       )}
     </PageFrame>
   );

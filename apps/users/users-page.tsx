@@ -2,8 +2,8 @@
 import { searchUsers } from '@vakwerk/api';
 import { type Column, EmptyState, ListView, MiddleOnly, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
-import { Badge, Button, makeStyles, Page, useTranslate } from '@vakwerk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Badge, Button, lazyPiece, makeStyles, Page, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
 import type { User } from '../../common/contract/users.ts';
 import { EmailText } from '../../common/people/email-text.tsx';
 import { OrganizationName } from '../../common/people/organization-name.tsx';
@@ -11,8 +11,8 @@ import { personName } from '../../common/people/person-name.ts';
 import { DeleteUserButton } from './delete-user-button.tsx';
 import { TakeOffFactorButton } from './take-off-factor-button.tsx';
 
-const AddUserModal = lazy(async () => ({ default: (await import('../../common/people/add-user-modal.tsx')).AddUserModal }));
-const RightsModal = lazy(async () => ({ default: (await import('./rights-modal.tsx')).RightsModal }));
+const AddUserModal = lazyPiece(async () => (await import('../../common/people/add-user-modal.tsx')).AddUserModal);
+const RightsModal = lazyPiece(async () => (await import('./rights-modal.tsx')).RightsModal);
 
 const useStyles = makeStyles({
   admin: { '::after': { content: 'attr(data-admin)' } },
@@ -85,12 +85,8 @@ export function UsersPage({ user }: { user: User }) {
         }
         empty={<EmptyState title={t('users.empty')} text={t('users.emptyBody')} />}
       />
-      <Suspense fallback={null}>
-        {dialog === 'add' && <AddUserModal user={user} title={t('users.add.title')} onAdded={reload} onClose={close} />}
-        {typeof dialog === 'object' && (
-          <RightsModal key={dialog.id} user={user} person={dialog} onSaved={reload} onClose={close} />
-        )}
-      </Suspense>
+      {dialog === 'add' && <AddUserModal user={user} title={t('users.add.title')} onAdded={reload} onClose={close} />}
+      {typeof dialog === 'object' && <RightsModal key={dialog.id} user={user} person={dialog} onSaved={reload} onClose={close} />}
     </Page>
   );
 }

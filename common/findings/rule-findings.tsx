@@ -1,18 +1,17 @@
 /** The findings of a rule over the versions of the file: how many are new, open, returned and solved, and what is done about them. */
 import { addMessages } from '@vakwerk/i18n';
-import { Button, Heading, makeStyles, mergeClasses, StatusBadge, tokens, useAnswer, useModule } from '@vakwerk/ui';
+import { Button, Heading, lazyPiece, makeStyles, mergeClasses, StatusBadge, tokens, useAnswer } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
 import { FINDING_STATES, type FindingState } from '../contract/finding-states.ts';
 import type { ReportFindings, RuleFindings as RuleCounts } from '../contract/findings.ts';
 import { followedEn } from '../i18n/messages/followed.en.ts';
 import { followedNl } from '../i18n/messages/followed.nl.ts';
 import type { FindingsService } from './finding-calls.ts';
-import type { FindingTableProps } from './finding-table.tsx';
 import { useWords } from './use-words.ts';
 
 addMessages({ en: { followed: followedEn }, nl: { followed: followedNl } });
 
-const loadTable = () => import('./finding-table.tsx');
+const Table = lazyPiece(async () => (await import('./finding-table.tsx')).FindingTable);
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', '@media print': { display: 'none' } },
@@ -102,9 +101,4 @@ function Shown({ counts, findings, service, changes, onChange }: ShownProps) {
       )}
     </section>
   );
-}
-
-function Table(props: FindingTableProps) {
-  const module = useModule(loadTable);
-  return module ? <module.FindingTable {...props} /> : null;
 }

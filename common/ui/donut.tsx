@@ -1,11 +1,10 @@
 /** The donut that every screen uses: loads the chart library when it comes into view and resolves theme colours for it. */
 
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { lazyPiece } from './lazy-piece.tsx';
 import { useResolvedColors } from './use-resolved-colors.ts';
 import { useVisible } from './use-visible.ts';
-
-const DonutChart = lazy(async () => ({ default: (await import('@vakwerk/charts')).DonutChart }));
 
 const useStyles = makeStyles({
   box: { flexShrink: 0, borderRadius: '50%', boxSizing: 'border-box', lineHeight: 0 },
@@ -16,6 +15,12 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
   },
 });
+
+function Ring({ size }: { size: number }) {
+  return <div className={useStyles().ring} style={{ width: size, height: size }} />;
+}
+
+const DonutChart = lazyPiece(async () => (await import('@vakwerk/charts')).DonutChart, Ring);
 
 interface DonutSegment {
   name: string;
@@ -39,22 +44,19 @@ export function Donut({ segments, size, hole, label }: DonutProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   useEffect(() => setElement(probe.current), []);
   const colors = useResolvedColors(element, [tokens.colorNeutralBackground1, ...segments.map((segment) => segment.color)]);
-  const ring = <div className={styles.ring} style={{ width: size, height: size }} />;
   const isEmpty = segments.every((segment) => segment.size === 0);
   return (
     <div ref={visibleRef} role="img" aria-label={label} className={styles.box} style={{ width: size, height: size }}>
       <span ref={probe} hidden />
       {isVisible && colors && !isEmpty ? (
-        <Suspense fallback={ring}>
-          <DonutChart
-            size={size}
-            hole={hole}
-            background={colors[0] as string}
-            segments={segments.map((segment, index) => ({ ...segment, color: colors[index + 1] as string }))}
-          />
-        </Suspense>
+        <DonutChart
+          size={size}
+          hole={hole}
+          background={colors[0] as string}
+          segments={segments.map((segment, index) => ({ ...segment, color: colors[index + 1] as string }))}
+        />
       ) : (
-        ring
+        <Ring size={size} />
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Cell, DataTable, Row } from './data-table.tsx';
+import { useTranslate } from './language-context.tsx';
 import { useLate } from './use-late.ts';
 
 const useStyles = makeStyles({
@@ -141,9 +142,12 @@ export function SectionSkeleton({ kind, label }: { kind: 'form' | 'table'; label
 }
 
 /** The same for a page whose code is on its way, which says so only after a while. */
-export function AwaitedSection({ kind, label }: { kind: 'form' | 'table'; label: string }) {
-  return useLate(true) ? <SectionSkeleton kind={kind} label={label} /> : null;
+export function AwaitedSection({ kind, label }: { kind: 'form' | 'table'; label?: string }) {
+  const t = useTranslate();
+  return useLate(true) ? <SectionSkeleton kind={kind} label={label ?? t('shell.loading')} /> : null;
 }
+export const AwaitedForm = () => <AwaitedSection kind="form" />;
+export const AwaitedTable = () => <AwaitedSection kind="table" />;
 
 /** A table of which not even the columns are known yet. */
 export function TableSkeleton({ rows }: { rows: number }) {

@@ -1,14 +1,15 @@
 /** Fluent's Tooltip, fetched when the first child is pointed at or focused: no page waits for it. */
 import { useMergedRefs } from '@fluentui/react-components';
-import type { ComponentType, FocusEvent, HTMLAttributes, PointerEvent, ReactElement, Ref } from 'react';
-import { cloneElement, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import type { FocusEvent, HTMLAttributes, PointerEvent, ReactElement, Ref } from 'react';
+import { cloneElement, useLayoutEffect, useRef, useState } from 'react';
+import { lazyPiece } from './lazy-piece.tsx';
 import type { OpenedTooltipProps, TooltipTrigger } from './opened-tooltip.tsx';
 
 /** Without the file of the tooltip (a page offline) everything else still works. */
-const OpenedTooltip = lazy<ComponentType<OpenedTooltipProps>>(() =>
+const OpenedTooltip = lazyPiece<OpenedTooltipProps>(() =>
   import('./opened-tooltip.tsx').then(
-    (module) => ({ default: module.OpenedTooltip }),
-    () => ({ default: () => null }),
+    (module) => module.OpenedTooltip,
+    () => () => null,
   ),
 );
 
@@ -68,11 +69,7 @@ export function Tooltip({ content, isCutText = false, children }: TooltipProps) 
         onBlur: hear('onBlur'),
         ...(!isNamed && { 'aria-description': content }),
       })}
-      {target && content && !isOpen && (
-        <Suspense fallback={null}>
-          <OpenedTooltip content={content} target={target} onTrigger={take} />
-        </Suspense>
-      )}
+      {target && content && !isOpen && <OpenedTooltip content={content} target={target} onTrigger={take} />}
     </>
   );
 }

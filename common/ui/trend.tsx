@@ -1,11 +1,14 @@
 /** Bars over time: loads the chart library when it comes into view and resolves theme colours for it. */
 
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { lazyPiece } from './lazy-piece.tsx';
 import { useResolvedColors } from './use-resolved-colors.ts';
 import { useVisible } from './use-visible.ts';
 
-const TrendChart = lazy(async () => ({ default: (await import('@vakwerk/charts')).TrendChart }));
+/** As high as the chart until that is there. */
+const Room = ({ height }: { height: number }) => <div style={{ height }} />;
+const TrendChart = lazyPiece(async () => (await import('@vakwerk/charts')).TrendChart, Room);
 
 const useStyles = makeStyles({
   legend: {
@@ -42,7 +45,6 @@ export function Trend({ labels, series, label, height = 220 }: TrendProps) {
   useEffect(() => setElement(probe.current), []);
   const inks = [tokens.colorNeutralForeground3, tokens.colorNeutralStroke2];
   const colors = useResolvedColors(element, [...inks, ...series.map(({ color }) => color)]);
-  const room = <div style={{ height }} />;
   return (
     <div ref={visibleRef}>
       <span ref={probe} hidden />
@@ -56,17 +58,15 @@ export function Trend({ labels, series, label, height = 220 }: TrendProps) {
       </ul>
       <div role="img" aria-label={label}>
         {isVisible && colors ? (
-          <Suspense fallback={room}>
-            <TrendChart
-              labels={labels}
-              height={height}
-              ink={colors[0] as string}
-              line={colors[1] as string}
-              series={series.map((one, index) => ({ ...one, color: colors[index + 2] as string }))}
-            />
-          </Suspense>
+          <TrendChart
+            labels={labels}
+            height={height}
+            ink={colors[0] as string}
+            line={colors[1] as string}
+            series={series.map((one, index) => ({ ...one, color: colors[index + 2] as string }))}
+          />
         ) : (
-          room
+          <Room height={height} />
         )}
       </div>
     </div>

@@ -44,6 +44,7 @@ export * from './ground.ts';
 export * from './heading.tsx';
 export * from './icons.tsx';
 export * from './language-context.tsx';
+export { lazyPiece } from './lazy-piece.tsx';
 export * from './lazy-pieces.tsx';
 export * from './link.tsx';
 export * from './link-button.tsx';

@@ -11,17 +11,18 @@ import {
   Link,
   LinkButton,
   LockNotice,
+  lazyPiece,
   makeStyles,
   SettingsSection,
   tokens,
   useTranslate,
 } from '@vakwerk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { WEBHOOK_EVENTS, type Webhook } from '../contract/webhooks.ts';
 import { MadeToken } from '../tokens/made-token.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 
-const EditWebhook = lazy(async () => ({ default: (await import('./webhook-form-modal.tsx')).EditWebhook }));
+const EditWebhook = lazyPiece(async () => (await import('./webhook-form-modal.tsx')).EditWebhook);
 
 const useStyles = makeStyles({
   head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
@@ -159,11 +160,7 @@ function WebhookActions({ webhook, owner, isLocked, onChanged }: WebhookActionsP
         )}
         <Button onClick={() => setDialog('delete')}>{t('lists.delete')}</Button>
       </div>
-      {dialog === 'edit' && (
-        <Suspense fallback={null}>
-          <EditWebhook owner={owner} webhook={webhook} onSaved={() => void onChanged()} onClose={close} />
-        </Suspense>
-      )}
+      {dialog === 'edit' && <EditWebhook owner={owner} webhook={webhook} onSaved={() => void onChanged()} onClose={close} />}
       <ConfirmDialog
         isOpen={dialog === 'secret'}
         title={t('webhooks.replaceSecret')}

@@ -4,8 +4,8 @@ import { listWebhooks, type WebhookOwner } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { $location, createList, navigate } from '@vakwerk/store';
-import { Badge, Button, Link, LockNotice, makeStyles, SettingsSection, UnderName, useTranslate } from '@vakwerk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Badge, Button, Link, LockNotice, lazyPiece, makeStyles, SettingsSection, UnderName, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
 import type { Webhook } from '../contract/webhooks.ts';
 import { webhooksEn } from '../i18n/messages/webhooks.en.ts';
 import { webhooksNl } from '../i18n/messages/webhooks.nl.ts';
@@ -14,7 +14,7 @@ import { OneWebhook } from './one-webhook.tsx';
 
 addMessages({ en: { webhooks: webhooksEn }, nl: { webhooks: webhooksNl } });
 
-const NewWebhook = lazy(async () => ({ default: (await import('./webhook-form-modal.tsx')).NewWebhook }));
+const NewWebhook = lazyPiece(async () => (await import('./webhook-form-modal.tsx')).NewWebhook);
 
 const useStyles = makeStyles({ name: { overflowWrap: 'anywhere' } });
 
@@ -70,11 +70,7 @@ function WebhookList({ owner, lockedBy }: WebhooksSectionProps) {
           </EmptyState>
         }
       />
-      {isAdding && (
-        <Suspense fallback={null}>
-          <NewWebhook owner={owner} onMade={() => void list.reload()} onClose={close} />
-        </Suspense>
-      )}
+      {isAdding && <NewWebhook owner={owner} onMade={() => void list.reload()} onClose={close} />}
     </>
   );
 }

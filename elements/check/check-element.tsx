@@ -9,13 +9,14 @@ import {
   DropZone,
   type ElementView,
   genericRefusal,
+  lazyPiece,
   makeStyles,
   NoSource,
   useTranslate,
   type ViewProps,
   viewElement,
 } from '@vakwerk/ui';
-import { lazy, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { lastSegment } from '../../common/contract/last-segment.ts';
 import { UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
 import { embedEn } from '../../common/i18n/messages/embed.en.ts';
@@ -40,7 +41,7 @@ interface CheckElementProps {
 
 /** The report view is most of the element's code, and is not needed before a file is chosen. */
 const importReport = () => import('./checked-report.tsx');
-const CheckedReport = lazy(async () => ({ default: (await importReport()).CheckedReport }));
+const CheckedReport = lazyPiece(async () => (await importReport()).CheckedReport);
 
 type State =
   | { phase: 'idle'; problem?: string; notice?: string }
@@ -177,11 +178,7 @@ function Idle({
 }
 
 function Done({ state, ...props }: Props & { state: Extract<State, { phase: 'done' }>; onAnother: () => void }) {
-  return (
-    <Suspense fallback={null}>
-      <CheckedReport {...props} file={state.file} checked={state.checked} />
-    </Suspense>
-  );
+  return <CheckedReport {...props} file={state.file} checked={state.checked} />;
 }
 
 export const CheckElementClass = viewElement(checkDefinition, CheckElement);

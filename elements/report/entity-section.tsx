@@ -1,6 +1,6 @@
 /** The entities of a rule with filter, search and pages, all kept in the address. */
-import { Alert, Button, CounterBadge, Heading, makeStyles, SearchBox, tokens, useLate, useModule } from '@vakwerk/ui';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { Alert, Button, CounterBadge, Heading, lazyPiece, makeStyles, SearchBox, tokens, useLate } from '@vakwerk/ui';
+import { useEffect, useState } from 'react';
 import { PAGE_SIZE, QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { activeFilterKinds } from '../../common/contract/report-view.ts';
 import type { CheckList, RuleNode } from '../../common/contract/reports.ts';
@@ -57,12 +57,7 @@ function usePageWithin({ list, isLoading }: { list: CheckList | undefined; isLoa
 }
 
 /** Fetched when the filter is first asked for. */
-const loadFilter = () => import('./filter-dialog.tsx');
-
-function FilterDialog(props: ComponentProps<Awaited<ReturnType<typeof loadFilter>>['FilterDialog']>) {
-  const module = useModule(loadFilter);
-  return module ? <module.FilterDialog {...props} /> : null;
-}
+const FilterDialog = lazyPiece(async () => (await import('./filter-dialog.tsx')).FilterDialog);
 
 function NoMatch() {
   const styles = useStyles();

@@ -1,7 +1,6 @@
 /** The button that opens the model in 3D. What draws it, and what asks which objects stand out, is fetched only then. */
-import { Button, useModule } from '@vakwerk/ui';
+import { Button, lazyPiece } from '@vakwerk/ui';
 import { loadModel } from './load-model.ts';
-import type { ModelPanelProps } from './model-panel.tsx';
 import { usePlaces } from './place-link.tsx';
 import type { ReportSource } from './report-source.ts';
 import { useRoom } from './wide.ts';
@@ -35,13 +34,8 @@ export function useIsModelOpen({ geometry }: ReportSource): boolean {
   return geometry !== undefined && (place.view === '3d' || (isWide && isModelOpen));
 }
 
-function loadPanel() {
+export const ModelPanel = lazyPiece(async () => {
   // Both at once; the panel tells where this fails.
   loadModel().catch(() => undefined);
-  return import('./model-panel.tsx');
-}
-
-export function ModelPanel(props: ModelPanelProps) {
-  const module = useModule(loadPanel);
-  return module ? <module.ModelPanel {...props} /> : null;
-}
+  return (await import('./model-panel.tsx')).ModelPanel;
+});

@@ -5,6 +5,7 @@ import {
   Badge,
   Button,
   Heading,
+  lazyPiece,
   makeStyles,
   mergeClasses,
   ProgressBar,
@@ -14,19 +15,8 @@ import {
   tokens,
   useAnswer,
   useLate,
-  useModule,
 } from '@vakwerk/ui';
-import {
-  type ComponentProps,
-  type ReactNode,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReportComparison, ReportResource } from '../../common/contract/reports.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { ChangePanel } from './change-panel.tsx';
@@ -235,18 +225,8 @@ function ProcessedReport({ report, props, places, comparison }: ShownReport) {
 }
 
 /** Fetched when their tab is first shown, which most reports have not. */
-const loadSpaces = () => import('./spaces-view.tsx');
-const loadMaterials = () => import('./materials-view.tsx');
-
-function SpacesTab(props: ComponentProps<Awaited<ReturnType<typeof loadSpaces>>['SpacesView']>) {
-  const module = useModule(loadSpaces);
-  return module ? <module.SpacesView {...props} /> : null;
-}
-
-function MaterialsTab(props: ComponentProps<Awaited<ReturnType<typeof loadMaterials>>['MaterialsView']>) {
-  const module = useModule(loadMaterials);
-  return module ? <module.MaterialsView {...props} /> : null;
-}
+const SpacesTab = lazyPiece(async () => (await import('./spaces-view.tsx')).SpacesView);
+const MaterialsTab = lazyPiece(async () => (await import('./materials-view.tsx')).MaterialsView);
 
 function Waiting() {
   const { t } = useWords();

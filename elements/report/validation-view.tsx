@@ -3,6 +3,7 @@
 import {
   Badge,
   Breadcrumb,
+  lazyPiece,
   makeStyles,
   mergeClasses,
   SearchBox,
@@ -10,9 +11,7 @@ import {
   StatusIcon,
   TabPanel,
   Tabs,
-  useModule,
 } from '@vakwerk/ui';
-import type { ComponentProps } from 'react';
 import { QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { badgeOf, isBeta, type Badge as Verdict } from '../../common/contract/report-view.ts';
 import type { GroupNode, ReportNode, ReportResource } from '../../common/contract/reports.ts';
@@ -33,24 +32,9 @@ import { useWords } from './words.ts';
 import { Workbench } from './workbench.tsx';
 
 /** Lists over all specifications, each fetched with the first look at it. */
-const loadResults = () => import('./entity-results.tsx');
-const loadCauses = () => import('./causes-view.tsx');
-const loadChanged = () => import('./changed-rules-view.tsx');
-
-function ChangedRulesView(props: ComponentProps<Awaited<ReturnType<typeof loadChanged>>['ChangedRulesView']>) {
-  const module = useModule(loadChanged);
-  return module ? <module.ChangedRulesView {...props} /> : null;
-}
-
-function CausesView(props: ComponentProps<Awaited<ReturnType<typeof loadCauses>>['CausesView']>) {
-  const module = useModule(loadCauses);
-  return module ? <module.CausesView {...props} /> : null;
-}
-
-function EntityResults(props: ComponentProps<Awaited<ReturnType<typeof loadResults>>['EntityResults']>) {
-  const module = useModule(loadResults);
-  return module ? <module.EntityResults {...props} /> : null;
-}
+const ChangedRulesView = lazyPiece(async () => (await import('./changed-rules-view.tsx')).ChangedRulesView);
+const CausesView = lazyPiece(async () => (await import('./causes-view.tsx')).CausesView);
+const EntityResults = lazyPiece(async () => (await import('./entity-results.tsx')).EntityResults);
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },

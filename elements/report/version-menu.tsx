@@ -1,6 +1,5 @@
 /** The version of the file, with a menu of the reports of other versions (D51). */
-import { Badge, Menu, makeStyles, offPaper, tokens, useModule } from '@vakwerk/ui';
-import type { ComponentProps } from 'react';
+import { Badge, lazyPiece, Menu, makeStyles, offPaper, tokens } from '@vakwerk/ui';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { ReportService } from './report-source.ts';
 import { useWords } from './words.ts';
@@ -45,9 +44,4 @@ export function VersionMenu({ report, service, reportHref }: VersionMenuProps) {
 }
 
 /** Fetched when the menu is first opened. */
-const loadVersions = () => import('./version-list.tsx');
-
-function Versions(props: ComponentProps<Awaited<ReturnType<typeof loadVersions>>['VersionList']>) {
-  const module = useModule(loadVersions);
-  return module ? <module.VersionList {...props} /> : null;
-}
+const Versions = lazyPiece(async () => (await import('./version-list.tsx')).VersionList);

@@ -2,8 +2,8 @@
  * The report where there is room: rules, the shown rule or group, model and object side by side. Without the room, and on paper, what
  * stands in the middle stands alone: it is the same piece of the page, so that nothing in it is fetched again.
  */
-import { makeStyles, mergeClasses, offPaper, tokens, useModule } from '@vakwerk/ui';
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazyPiece, makeStyles, mergeClasses, offPaper, tokens } from '@vakwerk/ui';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePaneKeys } from './pane-keys.ts';
 import { usePlaces } from './place-link.tsx';
 import type { ShownNode } from './side-pane.tsx';
@@ -19,9 +19,6 @@ const FOLDED = 41;
 const HEIGHT_MIN = 480;
 /** Under the frame, where the window ends. */
 const BELOW = 8;
-
-/** Fetched only where there is room for it. */
-const loadAside = () => import('./workbench-aside.tsx');
 
 const useStyles = makeStyles({
   frame: {
@@ -91,13 +88,11 @@ export function Workbench({ isPage, children, ...shown }: WorkbenchProps) {
   );
 }
 
-/** Its place is kept until it has come. */
-function Aside(props: ComponentProps<Awaited<ReturnType<typeof loadAside>>['WorkbenchAside']>) {
-  const styles = useStyles();
-  const module = useModule(loadAside);
-  if (!module) return <div className={styles.aside} style={{ width: props.size.value }} />;
-  return <module.WorkbenchAside {...props} />;
-}
+/** Fetched only where there is room for it; its place is kept until it has come. */
+const Aside = lazyPiece(
+  async () => (await import('./workbench-aside.tsx')).WorkbenchAside,
+  ({ size }) => <div className={useStyles().aside} style={{ width: size.value }} />,
+);
 
 /** The middle keeps its least width, whatever was arranged on a wider screen. */
 function sizesIn(width: number, arrangement: Arrangement, hasSide: boolean) {
