@@ -25,6 +25,8 @@ import { isNetwork } from './http/network-of.ts';
 import type { OidcOptions } from './organizations/discover-provider.ts';
 import { readAreaMapping } from './read-area-mapping.ts';
 import { readOidc } from './read-oidc.ts';
+import { readTracing } from './read-tracing.ts';
+import type { TracingSettings } from './tracing/open-telemetry.ts';
 
 export interface ServerConfig {
   host: string;
@@ -76,6 +78,8 @@ export interface ServerConfig {
   /** Path of a Chromium that tests pages before a revision is published; undefined: none was found. */
   browserFile?: string;
   logLevel: string;
+  /** Undefined: off. */
+  tracing?: TracingSettings;
   /** Contact addresses (D08). */
   contacts: Contacts;
 }
@@ -170,6 +174,7 @@ export function readConfig(env: Environment, projectFolder: string, { hasPages =
     importMapOrigins: readOrigins(env),
     browserFile: readBrowser(env),
     logLevel: readLogLevel(env),
+    tracing: readTracing(env),
     contacts: readContacts(env),
   };
   if (hasPages) requirePublicUrl(config);

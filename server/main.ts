@@ -23,6 +23,7 @@ import {
 import { failedValidationsOf } from './jobs/requeue-reports.ts';
 import { listen } from './listen.ts';
 import { createMailer } from './mail/mailer.ts';
+import { traceMailer } from './mail/trace-mailer.ts';
 import { openParts, type Parts, probesOf } from './open-parts.ts';
 import { createDiscover } from './organizations/discover-provider.ts';
 import { readProgramVersion } from './program-version.ts';
@@ -143,17 +144,17 @@ async function startRevisions({ database, storage, config, logger, onClose }: Pa
 }
 
 /** Mails need the address for links, which is only known now. */
-async function startMails({ database: { db }, jobs, config }: Parts, port: number): Promise<void> {
+async function startMails({ database: { db }, jobs, config, tracing }: Parts, port: number): Promise<void> {
   const { smtpUrl, mailFrom: from } = config;
-  const mailer = createMailer({ smtpUrl, from, outboxFolder: path.join(config.dataFolder, 'outbox') });
+  const mailer = traceMailer(createMailer({ smtpUrl, from, outboxFolder: path.join(config.dataFolder, 'outbox') }), tracing);
   await jobs.deliverMails((order) => deliverMail(order, { db, mailer, address: addressOf(config, port), now }));
 }
 
 /** As mails. */
-function startWebhooks({ database: { db }, config, logger, onClose }: Parts, port: number): void {
+function startWebhooks({ database: { db }, config, logger, tracing, onClose }: Parts, port: number): void {
   const fetchOutside = createFetchOutside({ allowsSpecial: config.privateWebhooks });
   const log = (message: string, facts: Record<string, unknown>) => logger.error(facts, message);
-  const stop = startSending({ db, fetchOutside, address: addressOf(config, port), now, log });
+  const stop = startSending({ db, fetchOutside, address: addressOf(config, port), now, log, tracing });
   onClose(() => withinMs(stop(), LAST_CALLS_MS));
 }
 
@@ -167,6 +168,7 @@ function httpOptions(parts: Parts): HttpOptions {
     site: { siteFolder, importMapFile, overrideOrigins, contacts },
     metrics: { processMetrics: true, registry: parts.registry },
     probes: probesOf(parts),
+    tracing: parts.tracing,
   };
 }
 

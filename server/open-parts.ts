@@ -14,13 +14,17 @@ import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { createLogger } from './logger.ts';
 import { operatorErrorOf } from './operator-errors.ts';
 import { ensurePlatformOrganization } from './organizations/platform-organization.ts';
+import { readProgramVersion } from './program-version.ts';
 import { seedSpecifications } from './specifications/seed-specifications.ts';
 import { readFreeBytes, requireReserve } from './storage/disk-room.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
+import { withinMs } from './threads/within-ms.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** Time that a start waits for the storage; a store without an answer does not prevent it. */
 const STORAGE_WAIT_MS = 5_000;
+const LAST_TRACES_MS = 2_000;
 
 export interface Parts {
   config: ServerConfig;
@@ -30,12 +34,14 @@ export interface Parts {
   jobs: Jobs;
   logger: Logger;
   registry: Registry;
+  /** Undefined: off. */
+  tracing?: Tracing;
   /** Runs before the parts are closed. */
   onClose(close: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
-export async function openParts(config: ServerConfig, projectFolder: string): Promise<Parts> {
+export async function openParts(config: ServerConfig, projectFolder: string, role: 'serve' | 'worker' = 'serve'): Promise<Parts> {
   const logger = createLogger(config.logLevel);
   const registry = new Registry();
   const log = (message: string, facts: Record<string, unknown>) => logger.error(facts, message);
@@ -45,24 +51,40 @@ export async function openParts(config: ServerConfig, projectFolder: string): Pr
   };
   try {
     const { dataFolder, databaseUrl, s3, workers, validation, geometry } = config;
-    const database = await openDatabase({ dataFolder, databaseUrl, onDeath: throwLater });
+    const tracing = await startTracing(config, projectFolder, role);
+    if (tracing) closing.push(() => endTracing(tracing, log));
+    const database = await openDatabase({ dataFolder, databaseUrl, onDeath: throwLater, tracing });
     closing.push(() => database.close());
-    const storage = await openStorage({ dataFolder, s3 });
+    const storage = await openStorage({ dataFolder, s3, tracing });
     await tryStorage(storage, (error) => log('the storage does not answer', { message: error.message }));
     // Parallel starts take turns, so that each thing is made once.
     const jobs = await database.inTurn(async () => {
       await seed({ database, storage, config, projectFolder });
-      return startJobs({ database, storage, workers, validation, geometry, registry, log });
+      return startJobs({ database, storage, workers, validation, geometry, registry, tracing, log });
     });
     closing.push(() => jobs.stop());
     measureDisk(registry, dataFolder);
     const stopForgetting = forgetExpiredHourly(database.db, (error) => log('forgetting failed', { message: error.message }));
     closing.push(async () => stopForgetting());
-    return { config, projectFolder, database, storage, jobs, logger, registry, onClose: (one) => void closing.push(one), close };
+    const onClose = (one: () => Promise<void>) => void closing.push(one);
+    return { config, projectFolder, database, storage, jobs, logger, registry, tracing, onClose, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** The SDK is loaded here, only when tracing is on. */
+async function startTracing({ tracing }: ServerConfig, projectFolder: string, role: string): Promise<Tracing | undefined> {
+  if (!tracing) return undefined;
+  const { openTelemetry } = await import('./tracing/open-telemetry.ts');
+  return openTelemetry(tracing, { version: readProgramVersion(projectFolder), role });
+}
+
+/** The last spans are sent, as long as the collector answers soon. */
+async function endTracing(tracing: Tracing, log: (message: string, facts: Record<string, unknown>) => void): Promise<void> {
+  const stopped = tracing.stop().catch((error: Error) => log('the last traces were not sent', { message: error.message }));
+  await withinMs(stopped, LAST_TRACES_MS);
 }
 
 /** Closes everything in reverse order and ends the process. */

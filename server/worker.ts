@@ -23,7 +23,7 @@ export async function startWorker(env: NodeJS.ProcessEnv = process.env): Promise
       'VAKWERK_WORKERS=0 leaves a worker nothing to do: set how many files it validates at once, or VAKWERK_GEOMETRY_WORKERS, how many models it converts',
     );
   }
-  const parts = await openParts(config, projectFolder);
+  const parts = await openParts(config, projectFolder, 'worker');
   try {
     const port = env.PORT ? await serveHealth(parts) : undefined;
     const where = port === undefined ? '' : `, health on http://localhost:${port}/healthz`;

@@ -1,9 +1,10 @@
 /** The database of the service: PostgreSQL at DATABASE_URL, otherwise an embedded PGlite in the data folder. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { type Dialect, Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { isOutage } from '../../common/contract/errors.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { lockDataFolder } from './embedded/data-folder-lock.ts';
 import { initializeCluster, startDatabaseThread } from './embedded/database-thread.ts';
 import { embeddedDialect } from './embedded/embedded-dialect.ts';
@@ -13,6 +14,7 @@ import { tidyHourly } from './embedded/tidy-tables.ts';
 import { type Migration, migrate } from './migrate.ts';
 import { serverDialect } from './server-dialect.ts';
 import type { Tables } from './tables.ts';
+import { statementLog, traceTransactions } from './trace-database.ts';
 
 const INT8 = 20;
 const POOL_CONNECTIONS = 10;
@@ -52,14 +54,15 @@ interface DatabaseOptions {
   serverWaitMs?: number;
   /** The embedded database died after it was opened. Default: no callback, since every statement fails with the error. */
   onDeath?: (error: Error) => void;
+  tracing?: Tracing;
 }
 
 /** Opens, locks (embedded) and migrates. Refuses a data folder in use with a FolderInUseError. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
   let isOpen = false;
   const onDeath = (error: Error) => isOpen && options.onDeath?.(error);
-  const { databaseUrl } = options;
-  const opened = databaseUrl ? openServer(databaseUrl) : await openEmbedded(options.dataFolder, onDeath);
+  const { databaseUrl, tracing } = options;
+  const opened = databaseUrl ? openServer(databaseUrl, tracing) : await openEmbedded(options.dataFolder, onDeath, tracing);
   try {
     if (!opened.embedded) await waitForServer(opened, options.serverWaitMs ?? SERVER_WAIT_MS);
     await migrate(opened.db, options.migrations);
@@ -81,7 +84,7 @@ export async function openAsItIs({
   return isThere ? openEmbedded(dataFolder, () => undefined) : undefined;
 }
 
-function openServer(databaseUrl: string): OpenedDatabase {
+function openServer(databaseUrl: string, tracing?: Tracing): OpenedDatabase {
   const connectionTimeoutMillis = CONNECT_MS;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -92,10 +95,13 @@ function openServer(databaseUrl: string): OpenedDatabase {
   // A broken connection is replaced at the next query; without a listener the error would end the process.
   const onError = (error: Error) => process.stderr.write(`database connection lost: ${error.message}\n`);
   pool.on('error', onError).on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: serverDialect(pool) });
+  const db = openKysely(serverDialect(pool), tracing);
   const inTurn = <T>(work: () => Promise<T>) => inTurnOnServer(db, work);
   return { db, embedded: false, databaseUrl, inTurn, close: () => db.destroy() };
 }
+
+const openKysely = (dialect: Dialect, tracing: Tracing | undefined) =>
+  traceTransactions(new Kysely<Tables>({ dialect, log: statementLog(tracing) }), tracing);
 
 /** On a connection of its own, whose end releases the lock in every case. */
 function inTurnOnServer<T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
@@ -139,14 +145,14 @@ class DatabaseUnreachableError extends Error {
 const getTypeParser: typeof pg.types.getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser;
 
-async function openEmbedded(dataFolder: string, onDeath: (error: Error) => void): Promise<OpenedDatabase> {
+async function openEmbedded(dataFolder: string, onDeath: (error: Error) => void, tracing?: Tracing): Promise<OpenedDatabase> {
   const lock = await lockDataFolder(dataFolder);
   const folder = path.join(dataFolder, 'db');
   await initializeCluster(folder).catch(async (error: unknown) => {
     await lock.release();
     throw error;
   });
-  const opened = openSession(startDatabaseThread(folder, onDeath));
+  const opened = openSession(startDatabaseThread(folder, onDeath), tracing);
   const close = async () => {
     await opened.close();
     await lock.release();
@@ -155,9 +161,9 @@ async function openEmbedded(dataFolder: string, onDeath: (error: Error) => void)
 }
 
 /** A database on a session of an embedded PostgreSQL. */
-export function openSession(session: SqlSession): OpenedDatabase {
+export function openSession(session: SqlSession, tracing?: Tracing): OpenedDatabase {
   const turns = serializeSession(session);
-  const db = new Kysely<Tables>({ dialect: embeddedDialect(turns) });
+  const db = openKysely(embeddedDialect(turns), tracing);
   const queueConnection: QueueConnection = {
     executeSql: (text, values) => turns.run((one) => runForQueue(one, text, values)),
     listen: (channel, onNotification) => turns.run((one) => one.listen(channel, onNotification)),

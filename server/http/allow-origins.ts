@@ -12,7 +12,7 @@ export type IsEmbedOrigin = (origin: string) => Promise<boolean>;
 
 const SHARED: FastifyCorsOptions = {
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-  allowedHeaders: ['authorization', 'content-type', 'if-none-match', 'range'],
+  allowedHeaders: ['authorization', 'content-type', 'if-none-match', 'range', 'traceparent', 'tracestate'],
   exposedHeaders: ['retry-after', 'x-request-id', 'etag', 'content-disposition', 'content-range', 'x-vakwerk-revision'],
   maxAge: 600,
 };

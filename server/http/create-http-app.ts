@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { API_CALLS_PER_MINUTE, FILES_PER_CALL_MAX, JSON_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { allowOrigins, type IsEmbedOrigin } from './allow-origins.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { compressAnswers } from './compress-answers.ts';
@@ -19,6 +20,7 @@ import { refuseNul } from './refuse-nul.ts';
 import { decodableAddress, keysAddress, mcpAddress, openCdeAddress, pageDataAddress } from './rewrite-address.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { type SiteOptions, serveSite } from './site.ts';
+import { traceRequests } from './trace-requests.ts';
 
 /** Idle connections, such as stalled uploads, are closed after this time. */
 const SILENCE_MAX_MS = 120_000;
@@ -43,6 +45,7 @@ export interface HttpOptions {
   callCounter?: CallCounter;
   /** How long headers, and bodies that are no uploads, may take to come. */
   slowMaxMs?: number;
+  tracing?: Tracing;
 }
 
 /** The app as routes see it: input schemas of zod give the types. */
@@ -65,12 +68,14 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
   });
   const methodsOf = collectMethods(app);
   handleErrors(app);
+  // First, so that everything else lies below the span of its request.
+  const traceIdOf = traceRequests(app, options.tracing);
   await acceptBodies(app);
   await sendSecurityHeaders(app, options.publicUrl);
   await limitCalls(app, options.callsPerMinute ?? API_CALLS_PER_MINUTE, options.callCounter);
   refuseSlowBodies(app, slowMaxMs);
   drainRefusedBodies(app);
-  logAnswers(app);
+  logAnswers(app, traceIdOf);
   serveHealth(app, options.probes ?? {});
   serveMetrics(app, options.metrics ?? {});
   app.setValidatorCompiler(validatorCompiler);
@@ -137,15 +142,13 @@ function drainRefusedBodies(app: FastifyInstance): void {
   });
 }
 
-function logAnswers(app: FastifyInstance): void {
+function logAnswers(app: FastifyInstance, traceIdOf: (request: FastifyRequest) => string | undefined): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'page';
-    request.log.info(
-      { requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
+    const { id: requestId, method, routeOptions } = request;
+    const facts = { requestId, method, route: routeOptions.url ?? 'page', traceId: traceIdOf(request) };
+    request.log.info({ ...facts, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
 }

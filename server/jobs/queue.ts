@@ -11,6 +11,8 @@ import type { QueueDepth } from '../../common/contract/operations.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import type { Queries, Transaction } from '../db/tables.ts';
 import { withinMs } from '../threads/within-ms.ts';
+import type { Tracing } from '../tracing/tracing.ts';
+import { inJobSpan, withTrace } from './trace-jobs.ts';
 
 type BossDatabase = NonNullable<ConstructorOptions['db']>;
 
@@ -73,7 +75,7 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
-export async function openQueue(database: OpenedDatabase, onError: (error: Error) => void): Promise<Queue> {
+export async function openQueue(database: OpenedDatabase, onError: (error: Error) => void, tracing?: Tracing): Promise<Queue> {
   const boss = new PgBoss(bossOptions(database));
   const stopping = new AbortController();
   // Its timers may fire once after the database was closed.
@@ -86,15 +88,15 @@ export async function openQueue(database: OpenedDatabase, onError: (error: Error
   return {
     declare: (queue, limits) => declare(boss, queue, limits),
     async enqueue(trx, queue, data, priority = 0) {
-      await boss.send(queue, data, { db: inTransaction(trx), priority });
+      await boss.send(queue, withTrace(data, tracing), { db: inTransaction(trx), priority });
     },
     depths: () => readDepths(database),
     async work({ queue, concurrency, run, onDead }) {
       if (database.embedded) for (const one of [queue, queue + DEAD]) await releaseActive(boss, database, one);
       for (let worker = 0; worker < concurrency; worker += 1)
-        await startWorker(boss, queue, (jobs) => runEach(jobs, run, stopping.signal));
+        await startWorker(boss, queue, (jobs) => runEach(jobs, inJobSpan(queue, run, tracing), stopping.signal));
       await boss.work(queue + DEAD, { pollingIntervalSeconds: DEAD_POLL_SECONDS }, (jobs: Job<object>[]) =>
-        runEach(jobs, onDead, stopping.signal),
+        runEach(jobs, inJobSpan(queue + DEAD, onDead, tracing), stopping.signal),
       );
       worked.push(queue, queue + DEAD);
     },

@@ -21,6 +21,7 @@ import type { MailOrder } from '../mail/mail-order.ts';
 import { MailBounced } from '../mail/mailer.ts';
 import { insertGeometry } from '../reports/geometry-queries.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
 import { createPrecedence, type Precedence } from './precedence.ts';
 import { openQueue, type Queue } from './queue.ts';
@@ -28,6 +29,7 @@ import { createDryRunPool, type DryRunFileKey, type DryRunJobOptions, giveUpDryR
 import { createGeometryPool, type GeometryJobOptions, type GeometryPool, giveUpGeometry, runGeometry } from './run-geometry.ts';
 import { giveUpValidation, runValidation, type ValidationJobOptions } from './run-validation.ts';
 import { startSweeping } from './sweep-storage.ts';
+import { tracePhases } from './trace-phases.ts';
 import { createValidationPool, type ValidationPool } from './validation-pool.ts';
 import { advanceClock, takeTurn } from './validation-turns.ts';
 import { type WorkerWatch, watchWorkers } from './watch-workers.ts';
@@ -72,6 +74,7 @@ interface JobsOptions {
   geometry?: GeometrySettings;
   log(message: string, facts: Record<string, unknown>): void;
   registry?: Registry;
+  tracing?: Tracing;
   /** False for a command that enqueues and exits. */
   sweeps?: boolean;
   pool?: ValidationPool;
@@ -113,10 +116,10 @@ const GEOMETRY_DEFAULTS: GeometrySettings = {
 };
 
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
-  const { database, storage, workers, log, validation = DEFAULTS, registry = new Registry() } = options;
+  const { database, storage, workers, log, validation = DEFAULTS, registry = new Registry(), tracing } = options;
   const { db } = database;
   const pool = options.pool ?? newPool(validation);
-  const queue = await openQueue(database, (error) => log('queue error', { message: error.message }));
+  const queue = await openQueue(database, (error) => log('queue error', { message: error.message }), tracing);
   await queue.declare(VALIDATE, { timeoutSeconds: validation.timeoutMinutes * 60 + MARGIN_SECONDS, ...RETRIES });
   const { geometry = GEOMETRY_DEFAULTS } = options;
   const geometryPool = options.geometryPool ?? newGeometryPool(geometry);
@@ -135,7 +138,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { attempts, areaMapping } = validation;
   const watch = watchWorkers({ timeoutMs: validation.timeoutMinutes * 60_000 });
   measureUnfinished(registry, watch, queue);
-  const watched: ValidationPool = { ...pool, run: (order, hear) => watch.whileChecking(() => pool.run(order, hear)) };
+  const traced = tracePhases(pool, tracing);
+  const watched: ValidationPool = { ...pool, run: (order, hear) => watch.whileChecking(() => traced.run(order, hear)) };
   const followFindings = (reportId: string) => followFinished({ db, storage, now: () => new Date() }, reportId);
   const job = { db, storage, pool: watched, attempts, areaMapping, enqueueMail, requestGeometry, followFindings, metrics, log };
   // Of the validations and conversions of this process: of others on the machine it knows nothing.

@@ -8,7 +8,7 @@ import { readChunks } from '../reports/read-chunks.ts';
 import type { ReportResult } from '../reports/report-queries.ts';
 import { writeReportBlob } from '../reports/write-report-blob.ts';
 import { databaseJson, storable } from './database-json.ts';
-import type { ValidationOrder } from './validation-messages.ts';
+import type { ValidationOrder, ValidationPhase } from './validation-messages.ts';
 
 /** Share of reading in the total time. */
 const READING_SHARE = 0.7;
@@ -19,12 +19,16 @@ const PROGRESS_STEP = 0.02;
 export async function validateFile(
   { file, blobFile, ...input }: ValidationOrder,
   onProgress: (progress: number) => void,
+  onPhase: (phase: ValidationPhase) => void = () => undefined,
 ): Promise<ReportResult> {
+  onPhase('read');
   const validation = createValidation(input);
   await pushFile(file, (chunk) => validation.push(chunk), onProgress);
+  onPhase('check');
   const report = validation.finishColumns();
   onProgress(CHECKED_SHARE);
   await nextTurn();
+  onPhase('write');
   const { tree, chunks } = writeReportBlob(report.elements, blobFile);
   return {
     outcome: report.outcome,

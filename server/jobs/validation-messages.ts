@@ -14,7 +14,18 @@ export interface ValidationOrder {
   areaMapping?: AreaMapping;
 }
 
-export type ValidationOutcome =
+/** `read`: the bytes of the file; `check`: the rules; `write`: the report. */
+export type ValidationPhase = 'read' | 'check' | 'write';
+
+/** In ms since 1970. */
+export interface EndedPhase {
+  name: ValidationPhase;
+  startMs: number;
+  endMs: number;
+}
+
+export type ValidationOutcome = { phases?: EndedPhase[] } & (
   | { result: ReportResult }
   /** A retry would not help. */
-  | { unreadable: { code: string; line: number; offsetBytes: number } };
+  | { unreadable: { code: string; line: number; offsetBytes: number } }
+);

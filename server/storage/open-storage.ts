@@ -1,22 +1,29 @@
 /** The configured storage: an S3-compatible store, else the local disk. */
 import path from 'node:path';
+import type { Tracing } from '../tracing/tracing.ts';
 import { localStorage } from './local-storage.ts';
 import type { S3Options } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 import { tellOutages } from './tell-outages.ts';
+import { traceStorage } from './trace-storage.ts';
 import { explainStore } from './unusable-store.ts';
 
 interface StorageSettings {
   dataFolder: string;
   /** Absent: the local disk. */
   s3?: Omit<S3Options, 'temporaryFolder'>;
+  tracing?: Tracing;
 }
 
 /** Refuses with UNAVAILABLE without room or store; wrong keys or buckets are a StoreUnusableError. */
-export async function openStorage({ dataFolder, s3 }: StorageSettings): Promise<Storage> {
-  if (!s3) return tellOutages(localStorage(path.join(dataFolder, 'files')));
+export async function openStorage({ dataFolder, s3, tracing }: StorageSettings): Promise<Storage> {
+  if (!s3) return traceStorage(tellOutages(localStorage(path.join(dataFolder, 'files'))), tracing, 'local');
   // Loaded on demand, because it is large.
   const { s3Storage } = await import('./s3-storage.ts');
   const store = s3Storage({ ...s3, temporaryFolder: path.join(dataFolder, 'tmp') });
-  return tellOutages(store, (error) => explainStore(error, s3));
+  return traceStorage(
+    tellOutages(store, (error) => explainStore(error, s3)),
+    tracing,
+    's3',
+  );
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { WEBHOOK_ANSWER_SECONDS, WEBHOOK_RETRY_SECONDS, WEBHOOKS_AT_ONCE } from '../../common/contract/limits.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Row, Transaction } from '../db/tables.ts';
+import { inSpan, type OpenSpan, type Tracing } from '../tracing/tracing.ts';
 import { type Answer, callReceiver, type Receiver } from './call-receiver.ts';
 import { auditAction, payloadOf } from './webhook-queries.ts';
 
@@ -23,12 +24,14 @@ export interface SendOptions extends Receiver {
   now(): Date;
   /** Absent: Math.random. */
   random?(): number;
+  tracing?: Tracing;
 }
 
 /** The number of messages for which a receiver was called. One message of each webhook at a time. */
 export async function sendDue(options: SendOptions): Promise<number> {
   const claimed = await claimDue(options);
-  await Promise.all(claimed.map((id) => sendOne(options, id)));
+  const work = (id: string) => inSpan(options.tracing, 'webhook send', {}, (span) => sendOne(options, id, span));
+  await Promise.all(claimed.map(work));
   return claimed.length;
 }
 
@@ -51,7 +54,7 @@ async function claimDue({ db, now }: SendOptions): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function sendOne(options: SendOptions, id: string): Promise<void> {
+async function sendOne(options: SendOptions, id: string, span?: OpenSpan): Promise<void> {
   const { db, address, now } = options;
   const message = await findMessage(db, id);
   // The webhook was removed meanwhile.
@@ -59,6 +62,8 @@ async function sendOne(options: SendOptions, id: string): Promise<void> {
   const at = now();
   const body = JSON.stringify(payloadOf({ ...message, at: message.eventAt }, address));
   const answer = await callReceiver(options, { url: message.url, id, body, secrets: secretsAt(message, at), now: at });
+  span?.set(factsOf(message, answer));
+  if (answer.outcome !== 'DELIVERED') span?.fail(answer.outcome);
   await db.transaction().execute(async (trx) => {
     const tries = await lockTries(trx, id);
     if (tries === undefined) return;
@@ -83,6 +88,12 @@ function findMessage(db: Database, id: string) {
     .select(['events.type', 'events.at as eventAt', 'events.page', 'events.data'])
     .where('webhook_messages.id', '=', id)
     .executeTakeFirst();
+}
+
+/** The host alone: the rest of an address is often a secret. */
+function factsOf({ type, url }: { type: string; url: string }, { status }: Answer) {
+  const { hostname } = new URL(url);
+  return { 'vakwerk.event': type, 'server.address': hostname, 'http.response.status_code': status ?? undefined };
 }
 
 type Secrets = Pick<Row<'webhooks'>, 'secret' | 'previous_secret' | 'previous_secret_until'>;

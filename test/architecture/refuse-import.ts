@@ -138,9 +138,9 @@ function mayServerImport(from: string, to: string): boolean {
   if (isWiring(from)) return within(to, 'server') || inOneOf(to, ['engine', 'common/i18n']);
   if (isWiring(to)) return false;
   if (within(to, 'build')) return within(from, 'server/import-map/build');
-  // Starting a thread knows nothing, not even other plumbing.
+  // Starting a thread and tracing know nothing, not even other plumbing.
   if ((SERVER_PLUMBING as readonly string[]).includes(room))
-    return within(to, 'server/threads') || (room === 'mail' && within(to, 'common/i18n'));
+    return inOneOf(to, ['server/threads', 'server/tracing']) || (room === 'mail' && within(to, 'common/i18n'));
   if (room === 'jobs') return inOneOf(to, ['engine', 'server']) && !within(to, 'server/http');
   if (within(to, 'server')) return mayNounImport(room, partOf(to, 1));
   return inOneOf(to, ['common/i18n', 'engine/ids', 'engine/report', 'engine/findings', 'engine/export']);

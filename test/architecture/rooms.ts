@@ -40,7 +40,7 @@ export const DOORS: Record<string, readonly string[]> = {
 };
 
 /** Folders of server/ that know no noun. */
-export const SERVER_PLUMBING = ['http', 'db', 'storage', 'mail', 'threads'] as const;
+export const SERVER_PLUMBING = ['http', 'db', 'storage', 'mail', 'threads', 'tracing'] as const;
 
 /** Stages of the engine, lowest first. Stages on one line do not import each other. */
 export const ENGINE_STAGES = [

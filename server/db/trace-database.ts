@@ -1,0 +1,46 @@
+/** Statements and transactions as spans of what they are made for: the text of a statement with $1, $2, … and never its values. */
+import type { Kysely, LogEvent } from 'kysely';
+import { failureOf, inSpanBelow, type Tracing } from '../tracing/tracing.ts';
+import type { Tables } from './tables.ts';
+
+/** More says no more of where time goes. */
+const TEXT_MAX_LENGTH = 2_000;
+const OPERATION = /^\s*([a-z]+)/i;
+const TABLE = /\b(?:from|into|update)\s+"?([a-z_]+)"?/i;
+
+/** For Kysely's `log`; undefined costs it nothing. */
+export function statementLog(tracing: Tracing | undefined): ((event: LogEvent) => void) | undefined {
+  if (!tracing) return undefined;
+  return (event) => {
+    const { query, queryDurationMillis: ms } = event;
+    const endMs = Date.now();
+    const operation = (OPERATION.exec(query.sql)?.[1] ?? 'sql').toUpperCase();
+    const table = TABLE.exec(query.sql)?.[1];
+    tracing.record({
+      name: table ? `${operation} ${table}` : operation,
+      kind: 'CLIENT',
+      startMs: endMs - ms,
+      endMs,
+      attributes: {
+        'db.system.name': 'postgresql',
+        'db.operation.name': operation,
+        'db.collection.name': table,
+        'db.query.text': query.sql.slice(0, TEXT_MAX_LENGTH),
+      },
+      ...(event.level === 'error' && { failure: failureOf(event.error) }),
+    });
+  };
+}
+
+/** The statements of a transaction lie below its span. */
+export function traceTransactions(db: Kysely<Tables>, tracing: Tracing | undefined): Kysely<Tables> {
+  if (!tracing) return db;
+  const begin = db.transaction.bind(db);
+  db.transaction = () => {
+    const builder = begin();
+    const execute = builder.execute.bind(builder);
+    builder.execute = (work) => inSpanBelow(tracing, 'transaction', {}, () => execute(work));
+    return builder;
+  };
+  return db;
+}

@@ -1,0 +1,55 @@
+/** A span of each request, by its route: never its address, which may hold a token, nor who asks. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { OpenSpan, Tracing } from '../tracing/tracing.ts';
+
+/** Asked for every few seconds by machines. */
+const UNTRACED = ['/healthz', '/readyz', '/metrics'];
+
+/** Answers how a request's trace is found; undefined where there is none. */
+export function traceRequests(
+  app: FastifyInstance,
+  tracing: Tracing | undefined,
+): (request: FastifyRequest) => string | undefined {
+  if (!tracing) return () => undefined;
+  const spans = new WeakMap<FastifyRequest, OpenSpan>();
+  const traceIds = new WeakMap<FastifyRequest, string>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const route = request.routeOptions.url;
+    if (route !== undefined && UNTRACED.includes(route)) return done();
+    const span = tracing.start(nameOf(request), { kind: 'SERVER', parent: parentOf(request), attributes: attributesOf(request) });
+    spans.set(request, span);
+    traceIds.set(request, span.traceId);
+    span.run(done);
+  });
+  // The events of a body know nothing of the first hook.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const span = spans.get(request);
+    if (span) span.run(done);
+    else done();
+  });
+  const end = (request: FastifyRequest, finish: (span: OpenSpan) => void) => {
+    const span = spans.get(request);
+    if (!span || !spans.delete(request)) return;
+    finish(span);
+    span.end();
+  };
+  app.addHook('onRequestAbort', async (request) => end(request, (span) => span.fail('ABORTED')));
+  app.addHook('onResponse', async (request, { statusCode }) =>
+    end(request, (span) => {
+      span.set({ 'http.response.status_code': statusCode });
+      if (statusCode >= 500) span.fail(String(statusCode));
+    }),
+  );
+  return (request) => traceIds.get(request);
+}
+
+const nameOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? 'page'}`;
+
+function attributesOf({ id, method, protocol, routeOptions }: FastifyRequest) {
+  return { 'http.request.method': method, 'http.route': routeOptions.url, 'url.scheme': protocol, 'vakwerk.request_id': id };
+}
+
+/** One of a caller's own trace, or of a proxy's. */
+function parentOf({ headers: { traceparent } }: FastifyRequest): string | undefined {
+  return typeof traceparent === 'string' ? traceparent : undefined;
+}

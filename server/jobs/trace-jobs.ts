@@ -1,0 +1,33 @@
+/** A job goes on with the trace of whoever asked for it, though another process works on it: the trace travels in its data. */
+import { inSpan, type Tracing } from '../tracing/tracing.ts';
+
+interface Job {
+  id: string;
+  data: Record<string, unknown>;
+}
+
+const KEY = 'traceparent';
+/** Begins a trace of its own, whatever is under way where the queue hands out a job. */
+const NO_TRACE = '';
+/** Ids of ours that the data of a job names. */
+const IDS = ['reportId', 'fileId', 'dryRunId'];
+
+export function withTrace(data: Record<string, unknown>, tracing: Tracing | undefined): Record<string, unknown> {
+  const parent = tracing?.current();
+  return parent === undefined ? data : { ...data, [KEY]: parent };
+}
+
+/** `run` sees the data as they were before withTrace, also where tracing was switched off since. */
+export function inJobSpan<J extends Job>(
+  queue: string,
+  run: (job: J) => Promise<void>,
+  tracing: Tracing | undefined,
+): (job: J) => Promise<void> {
+  return (job) => {
+    const { [KEY]: parent, ...data } = job.data;
+    const ids = IDS.filter((key) => typeof data[key] === 'string').map((key) => [`vakwerk.${key}`, String(data[key])]);
+    const attributes = { 'messaging.destination.name': queue, 'vakwerk.job_id': job.id, ...Object.fromEntries(ids) };
+    const options = { kind: 'CONSUMER', attributes, parent: typeof parent === 'string' ? parent : NO_TRACE } as const;
+    return inSpan(tracing, `job ${queue}`, options, () => run({ ...job, data }));
+  };
+}
