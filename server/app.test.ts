@@ -6,6 +6,7 @@ import { openTestApp } from '../test/support/server-app.ts';
 const PUBLIC = [
   'GET /api/auth/oidc',
   'GET /api/auth/oidc/callback',
+  'GET /api/auth/oidc/callback/:organizationId',
   'GET /api/auth/oidc/start',
   'GET /api/certificates/:id',
   'GET /api/certificates/keys',

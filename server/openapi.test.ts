@@ -76,6 +76,7 @@ test('the description says which calls need a token, and which takes a password'
   assert.deepEqual(open.sort(), [
     'GET /api/auth/oidc',
     'GET /api/auth/oidc/callback',
+    'GET /api/auth/oidc/callback/{organizationId}',
     'GET /api/auth/oidc/start',
     'GET /api/certificates/keys',
     'GET /api/certificates/{id}',

@@ -19,8 +19,8 @@ import {
 } from '@vakwerk/ui';
 import { useState } from 'react';
 import {
-  OIDC_CALLBACK_PATH,
   type OrganizationSignIn,
+  oidcCallbackPath,
   organizationSignInInputSchema,
 } from '../../common/contract/organization-sign-in.ts';
 import type { OrganizationPageProps } from './organization-state.ts';
@@ -99,7 +99,7 @@ function ProviderForm({ organizationId, current, onChanged }: ProviderFormProps)
   return (
     <div className={styles.stack}>
       {current === null && <Alert variant="info">{words('none')}</Alert>}
-      <CallbackAddress />
+      <CallbackAddress organizationId={organizationId} />
       <Form form={form} submitLabel={t('forms.save')}>
         <FormTextField name="issuer" label={words('issuer')} hint={words('issuerHint')} placeholder="https://" />
         <FormTextField name="clientId" label={words('clientId')} />
@@ -124,10 +124,10 @@ function fieldsOf(current: OrganizationSignIn | null) {
   return { issuer, clientId, clientSecret: '', adminClaim: adminClaim ?? '', adminValue: adminValue ?? '' };
 }
 
-function CallbackAddress() {
+function CallbackAddress({ organizationId }: { organizationId: string }) {
   const styles = useStyles();
   const t = useTranslate();
-  const address = location.origin + OIDC_CALLBACK_PATH;
+  const address = location.origin + oidcCallbackPath(organizationId);
   return (
     <div>
       <span className={styles.label}>{t('organizations.sign-in.callback')}</span>

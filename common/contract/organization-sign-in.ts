@@ -41,8 +41,15 @@ export const organizationSignInInputSchema = z
   });
 export type OrganizationSignInInput = z.infer<typeof organizationSignInInputSchema>;
 
-/** Where the provider sends people back, below the address of the service: to be named in its registration of this client. */
-export const OIDC_CALLBACK_PATH = '/api/auth/oidc/callback';
+const OIDC_CALLBACK_PATH = '/api/auth/oidc/callback';
+
+/**
+ * Where the provider sends people back, below the address of the service: to be named in its registration of this client. Each has its
+ * own, the platform's (null) and those of organizations: an answer that comes back elsewhere is not its own (RFC 9700 §4.4).
+ */
+export function oidcCallbackPath(organizationId: string | null): string {
+  return organizationId === null ? OIDC_CALLBACK_PATH : `${OIDC_CALLBACK_PATH}/${organizationId}`;
+}
 
 /** GET /auth/oidc: with which providers people can sign in. */
 export const signInWaysSchema = z.object({

@@ -1,13 +1,13 @@
 /**
  * Sign-in with a provider of OpenID Connect by authorization code with PKCE, and sign-out. The browser goes from /auth/oidc/start to
- * the provider, back to /auth/oidc/callback, and with a one-time ticket to the page.
+ * the provider, back to /auth/oidc/callback or that of its organization, and with a one-time ticket to the page.
  */
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import * as z from 'zod';
 import { readEmailDomain } from '../../common/contract/domains.ts';
 import { OIDC_ATTEMPT_MINUTES, OIDC_STARTS_PER_MINUTE } from '../../common/contract/limits.ts';
-import { OIDC_CALLBACK_PATH, providerPlaceSchema, signInWaysSchema } from '../../common/contract/organization-sign-in.ts';
+import { oidcCallbackPath, providerPlaceSchema, signInWaysSchema } from '../../common/contract/organization-sign-in.ts';
 import { LANGUAGES } from '../../common/contract/users.ts';
 import type { Database, NewRow } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
@@ -37,6 +37,7 @@ export interface OidcRouteOptions {
 const STATE_COOKIE = 'vakwerk_oidc';
 
 const textSchema = z.string().max(1_000).optional();
+const callbackSchema = z.looseObject({ state: z.string().optional() });
 const startSchema = z.object({ email: textSchema, next: textSchema, language: z.enum(LANGUAGES).optional() });
 
 export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
@@ -68,7 +69,7 @@ export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
     const [state, nonce, code_verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
     await insertAttempt(db, { ...attempt, state, nonce, code_verifier, organization_id: provider.organizationId }, now());
     const url = oidc.buildAuthorizationUrl(configuration, {
-      redirect_uri: addressOf(request) + OIDC_CALLBACK_PATH,
+      redirect_uri: addressOf(request) + oidcCallbackPath(provider.organizationId),
       scope: 'openid email profile',
       response_type: 'code',
       code_challenge: await oidc.calculatePKCECodeChallenge(code_verifier),
@@ -118,36 +119,47 @@ export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
     },
   );
 
+  const callback = {
+    config: { public: true, ...limited },
+    schema: { tags, operationId: 'finishOidc', querystring: callbackSchema },
+  };
+  api.get('/auth/oidc/callback', callback, (request, reply) => finish(request, reply, null));
+
   api.get(
-    '/auth/oidc/callback',
+    '/auth/oidc/callback/:organizationId',
     {
-      config: { public: true, ...limited },
-      schema: { tags, operationId: 'finishOidc', querystring: z.looseObject({ state: z.string().optional() }) },
+      ...callback,
+      schema: { ...callback.schema, operationId: 'finishOrganizationOidc', params: z.object({ organizationId: z.string() }) },
     },
-    async (request, reply) => {
-      reply.header('set-cookie', stateCookie(undefined, options.secureCookies ?? false));
-      let attempt: OidcAttempt | undefined;
-      try {
-        attempt = await readAttempt(request);
-        const { next } = attempt;
-        const provider = await findProvider(db, settings, attempt.organization_id);
-        if (!provider) throw new OidcRefusal('OIDC_NO_PROVIDER');
-        const currentUrl = new URL(request.raw.url ?? '', addressOf(request));
-        currentUrl.pathname = OIDC_CALLBACK_PATH;
-        const person = await askProvider(await discover(provider), currentUrl, attempt);
-        if (attempt.user_id !== null) {
-          await connectPerson({ db, provider, now: now() }, attempt.user_id, person);
-          return await reply.redirect(ownPath(next) ?? '/');
-        }
-        const { newUserFlags } = options;
-        const userId = await admitPerson({ db, provider, language: attempt.language, newUserFlags, now: now() }, person);
-        const token = await createTicket(db, userId, now(), provider.issuer);
-        return await reply.redirect(`/sign-in?${new URLSearchParams({ token, ...(next === null ? {} : { next }) })}`);
-      } catch (error) {
-        return reply.redirect(failedPath(request, error, attempt));
-      }
-    },
+    (request, reply) => finish(request, reply, request.params.organizationId),
   );
+
+  /** `place`: whose address the browser came back to. */
+  async function finish(request: FastifyRequest, reply: FastifyReply, place: string | null) {
+    reply.header('set-cookie', stateCookie(undefined, options.secureCookies ?? false));
+    let attempt: OidcAttempt | undefined;
+    try {
+      attempt = await readAttempt(request);
+      // Else a provider could have codes of another one sent here, and be told them.
+      if (attempt.organization_id !== place) throw new OidcRefusal('OIDC_PROVIDER_FAILED');
+      const { next } = attempt;
+      const provider = await findProvider(db, settings, place);
+      if (!provider) throw new OidcRefusal('OIDC_NO_PROVIDER');
+      const currentUrl = new URL(request.raw.url ?? '', addressOf(request));
+      currentUrl.pathname = oidcCallbackPath(place);
+      const person = await askProvider(await discover(provider), currentUrl, attempt);
+      if (attempt.user_id !== null) {
+        await connectPerson({ db, provider, now: now() }, attempt.user_id, person);
+        return await reply.redirect(ownPath(next) ?? '/');
+      }
+      const { newUserFlags } = options;
+      const userId = await admitPerson({ db, provider, language: attempt.language, newUserFlags, now: now() }, person);
+      const token = await createTicket(db, userId, now(), provider.issuer);
+      return await reply.redirect(`/sign-in?${new URLSearchParams({ token, ...(next === null ? {} : { next }) })}`);
+    } catch (error) {
+      return reply.redirect(failedPath(request, error, attempt));
+    }
+  }
 
   /** Begun in this browser, not long ago, and not used yet. */
   async function readAttempt(request: FastifyRequest): Promise<OidcAttempt> {

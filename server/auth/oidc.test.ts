@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { openTestApp, type TestApp } from '../../test/support/server-app.ts';
 import { type ProvidedPerson, startOidcProvider, type TestProvider } from '../../test/support/start-oidc-provider.ts';
+import { walkProvider } from '../../test/support/walk-provider.ts';
 import { insertMember } from '../organizations/member-queries.ts';
 import { forgetExpired } from './forget-expired.ts';
 
@@ -51,28 +52,12 @@ async function open(t: TestContext, { isPlatforms = true } = {}): Promise<World>
   };
 }
 
-/** Follows the provider's redirects until they lead back, and hands the way back to the service. */
+/** To the provider and back, and hands the way back to the service. */
 async function walk(app: TestApp, first: URL, subject: string, own: string): Promise<URL> {
-  const jar = new Map<string, string>();
-  let place = first;
-  for (let steps = 0; steps < 10; steps += 1) {
-    if (place.origin === SERVICE) {
-      const back = await app.call('GET', place.pathname + place.search, { headers: { cookie: own } });
-      assert.equal(back.status, 302);
-      return new URL(String(back.headers.location), SERVICE);
-    }
-    if (place.pathname.startsWith('/person/')) place.searchParams.set('subject', subject);
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(place, { redirect: 'manual', headers: { cookie } });
-    for (const text of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = (text.split(';')[0] ?? '').split(/=(.*)/);
-      jar.set(name, value);
-    }
-    const location = answer.headers.get('location');
-    assert.ok(location, `${place.href}: ${answer.status} ${await answer.text()}`);
-    place = new URL(location, place);
-  }
-  throw new Error('The redirects do not end');
+  const place = await walkProvider(SERVICE, first, subject);
+  const back = await app.call('GET', place.pathname + place.search, { headers: { cookie: own } });
+  assert.equal(back.status, 302);
+  return new URL(String(back.headers.location), SERVICE);
 }
 
 function cookieOf(header: unknown): string {

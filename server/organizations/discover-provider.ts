@@ -37,7 +37,8 @@ export function createDiscover({ allowsPrivateIssuers = false }: OidcOptions): D
       {
         [oidc.customFetch]: fetchOutside as oidc.CustomFetch,
         timeout: OUTSIDE_ANSWER_SECONDS,
-        execute: allowsPrivateIssuers ? [oidc.allowInsecureRequests] : [],
+        // Signatures of ID tokens are checked though they come by TLS, which providers in the network of the service may lack.
+        execute: [oidc.enableNonRepudiationChecks, ...(allowsPrivateIssuers ? [oidc.allowInsecureRequests] : [])],
       },
     );
     kept.set(key, { until: Date.now() + KEPT_MS, configuration });

@@ -107,6 +107,7 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   // They lead to another page, whatever comes of it.
   ['GET /api/auth/oidc/start', 'everybody, signed in or not', 302, 'read'],
   ['GET /api/auth/oidc/callback', 'everybody, signed in or not', 302, 'read'],
+  ['GET /api/auth/oidc/callback/:organizationId', 'everybody, signed in or not', 302, 'read'],
   ['POST /api/auth/oidc/connect', 'whoever is signed in', 200, 'session'],
   ['GET /api/auth/oidc/sign-out', 'whoever is signed in', 200, 'session'],
   ['DELETE /api/auth/logout', 'whoever is signed in', 204, 'session'],

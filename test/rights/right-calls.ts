@@ -106,6 +106,7 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'GET /api/auth/oidc': nothing,
   'GET /api/auth/oidc/start': nothing,
   'GET /api/auth/oidc/callback': nothing,
+  'GET /api/auth/oidc/callback/:organizationId': nothing,
   'POST /api/auth/oidc/connect': search,
   'GET /api/auth/oidc/sign-out': nothing,
   'DELETE /api/auth/logout': nothing,
