@@ -39,7 +39,8 @@ async function removeFile({ db, storage, now }: RetentionOptions, id: string): P
   await Promise.allSettled(keys.map((key) => storage.remove(key)));
 }
 
-async function findOutdated({ db, now }: RetentionOptions): Promise<string[]> {
+/** Some of the files whose time is over. */
+export async function findOutdated({ db, now }: Pick<RetentionOptions, 'db' | 'now'>): Promise<string[]> {
   const rows = await db
     .selectFrom('files')
     .innerJoin('organizations', 'organizations.id', 'files.organization_id')
