@@ -1,6 +1,7 @@
 /**
- * The service scaled out: real PostgreSQL, a real S3-compatible store, a real mail server, two API nodes, two workers. One of
- * each is killed in the middle of its work; then the parts beneath go away and come back. Nothing is lost, nothing is doubled.
+ * The service scaled out, with the settings of compose.yaml: real PostgreSQL, a real S3-compatible store, a real mail server, two API
+ * nodes, two workers. One of each is killed in the middle of its work; then the parts beneath go away and come back. Nothing is lost,
+ * nothing is doubled. `npm run kill-nodes` does so during 500 uploads, with a store that we did not write.
  */
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -8,23 +9,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import pg from 'pg';
 import { type OpenedDatabase, openDatabase } from '../../server/db/open-database.ts';
 import { sweepStorage } from '../../server/jobs/sweep-storage.ts';
 import { openStorage } from '../../server/storage/open-storage.ts';
 import { type PostgresServer, providePostgres, startPostgres } from '../runner/postgres.ts';
+import { compose, composeEnvironment } from '../support/compose.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { type ObjectStore, startObjectStore } from '../support/object-store.ts';
+import { provideVersitygw, startVersitygw } from '../support/versitygw.ts';
 import { writeModel } from '../support/write-model.ts';
 import { ADMIN } from './admin.ts';
 import { type Api, signInToApi, waitForReport } from './api.ts';
 import { referredKeys } from './referred-keys.ts';
 import { type Node, startNode } from './start-node.ts';
 import { startTogether } from './start-together.ts';
+import { uploadStorm } from './upload-storm.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Takes seconds to validate, so that a kill falls in the middle of it. */
 const WALLS = 60_000;
 const RECOVERY_LIMIT_MS = 180_000;
+const STORM_UPLOADS = Number(process.env.VAKWERK_STORM_UPLOADS ?? 40);
+const STORM_CLIENTS = 20;
+const REGION = composeEnvironment('api', {}).S3_REGION ?? '';
 
 describe('scale-out', () => {
   let postgres: PostgresServer;
@@ -41,9 +50,12 @@ describe('scale-out', () => {
     folder = await mkdtemp(join(tmpdir(), 'vakwerk-scale-'));
     [postgres, store, mails] = await startTogether(
       providePostgres(root).then(startPostgres),
-      startObjectStore(),
+      process.env.VAKWERK_TEST_STORE === 'versitygw'
+        ? provideVersitygw(root).then((program) => startVersitygw(program, { region: REGION }))
+        : startObjectStore(),
       startMailServer(),
     );
+    await makeDatabase(postgres, composeEnvironment('postgres', {}));
   });
   after(async () => {
     await database?.close();
@@ -52,6 +64,21 @@ describe('scale-out', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
+  /** As compose starts it, but for the addresses of what runs here. */
+  const start = (command: 'serve' | 'worker') => {
+    const { accessKeyId, secretAccessKey } = store.options.credentials;
+    const stated = composeEnvironment(command === 'serve' ? 'api' : 'worker', {
+      VAKWERK_ADMIN_EMAIL: ADMIN.email,
+      VAKWERK_ADMIN_PASSWORD: ADMIN.password,
+      POSTGRES_PASSWORD: 'a/b#c@d?e%2Ff:g&h é',
+      S3_ACCESS_KEY: accessKeyId,
+      S3_SECRET_KEY: secretAccessKey,
+      SMTP_URL: mails.url,
+    });
+    const database = new URL(stated.DATABASE_URL ?? '');
+    database.host = new URL(postgres.url).host;
+    return startNode(command, { ...stated, DATABASE_URL: database.href, S3_ENDPOINT: store.options.endpoint });
+  };
   const upload = async (api: Api, filename: string, content: string | Uint8Array) => {
     const { status, body } = await api.upload(filename, content);
     assert.equal(status, 200, JSON.stringify(body));
@@ -68,20 +95,12 @@ describe('scale-out', () => {
   const isReady = async (node: Node) => (await fetch(`${node.url}/readyz`)).status === 200;
 
   it('four processes that start at once on an empty database make each thing once', async () => {
-    const env = {
-      ...store.env,
-      DATABASE_URL: postgres.url,
-      SMTP_URL: mails.url,
-      VAKWERK_ADMIN_EMAIL: ADMIN.email,
-      VAKWERK_ADMIN_PASSWORD: ADMIN.password,
-    };
-    const started = await startTogether(
-      ...['a', 'b'].map(() => startNode('serve', { ...env, VAKWERK_WORKERS: '0' })),
-      ...['c', 'd'].map(() => startNode('worker', { ...env, VAKWERK_WORKERS: '1' })),
-    );
+    const [api, worker] = [compose.services.api, compose.services.worker];
+    assert.deepEqual([api?.deploy?.replicas, worker?.deploy?.replicas, worker?.command], [2, 2, ['worker']]);
+    const started = await startTogether(...['a', 'b'].map(() => start('serve')), ...['c', 'd'].map(() => start('worker')));
     [nodes, workers] = [started.slice(0, 2), started.slice(2)];
     apis = await Promise.all(nodes.map((node) => signInToApi(node)));
-    database = await openDatabase({ dataFolder: folder, databaseUrl: postgres.url });
+    database = await openDatabase({ dataFolder: folder, databaseUrl: `${postgres.url.replace(/\/[^/]*$/, '')}/vakwerk` });
     const count = async (table: 'specifications' | 'users' | 'organizations') =>
       (await database.db.selectFrom(table).select('id').execute()).length;
     assert.deepEqual([await count('specifications'), await count('users'), await count('organizations')], [4, 1, 1]);
@@ -96,6 +115,36 @@ describe('scale-out', () => {
     assert.equal(report.status, 'PROCESSED');
     const whole = await second.get<{ elements: { checks?: unknown[] }[] }>(`/api/reports/${report.id}`);
     assert.ok(JSON.stringify(whole.body).includes('"checks":[{'), 'its checks come out of the store');
+  });
+
+  it(`a node and a worker are killed during ${STORM_UPLOADS} uploads: none but what that node had in hand fails`, async () => {
+    let killedMs = 0;
+    const kill = async (answered: number) => {
+      if (killedMs > 0 || answered < STORM_UPLOADS / 3) return;
+      killedMs = Date.now();
+      await Promise.all([nodes[0]?.kill(), workers[0]?.kill()]);
+    };
+    const killing: Promise<void>[] = [];
+    const onAnswer = (answered: number) => void killing.push(kill(answered));
+    const calls = await uploadStorm({ uploads: STORM_UPLOADS, clients: STORM_CLIENTS, apis, onAnswer });
+    await Promise.all(killing);
+    const failed = calls.filter(({ status }) => status !== 200);
+    for (const call of failed) {
+      assert.deepEqual({ status: call.status, url: call.url }, { status: undefined, url: nodes[0]?.url });
+      assert.ok(call.startedMs <= killedMs, `${call.filename} began before the kill`);
+    }
+    assert.ok(failed.length <= STORM_CLIENTS, `${failed.length} were in hand`);
+    acknowledged.push(...calls.flatMap(({ id }) => id ?? []));
+    for (const fileId of acknowledged) await waitForReport(apis[1] as Api, fileId, RECOVERY_LIMIT_MS);
+    // What the node had stored and could not say any more is a file like the others.
+    const names = failed.map(({ filename }) => filename);
+    const kept =
+      names.length > 0 ? await database.db.selectFrom('files').select('id').where('filename', 'in', names).execute() : [];
+    for (const { id } of kept) await waitForReport(apis[1] as Api, id, RECOVERY_LIMIT_MS);
+    acknowledged.push(...kept.map(({ id }) => id));
+    await assertWhole({ database, store, folder, acknowledged });
+    [nodes[0], workers[0]] = await startTogether(start('serve'), start('worker'));
+    apis[0] = await signInToApi(nodes[0]);
   });
 
   it('a worker and an API node that are killed in mid-work lose nothing and double nothing', async () => {
@@ -188,6 +237,18 @@ describe('scale-out', () => {
   });
 });
 
+/** As the image of PostgreSQL does at its first start; the user is nobody's superuser. */
+async function makeDatabase(
+  { url }: PostgresServer,
+  { POSTGRES_USER = '', POSTGRES_DB = '' }: Record<string, string>,
+): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`create role ${POSTGRES_USER} login`);
+  await client.query(`create database ${POSTGRES_DB} owner ${POSTGRES_USER}`);
+  await client.end();
+}
+
 interface Whole {
   database: OpenedDatabase;
   store: ObjectStore;
@@ -202,6 +263,8 @@ async function assertWhole({ database: { db }, store, folder, acknowledged }: Wh
   const reports = await db.selectFrom('reports').select(['file_id', 'status', 'attempts']).execute();
   assert.deepEqual(reports.map(({ file_id }) => file_id).sort(), [...acknowledged].sort());
   for (const { status, attempts } of reports) assert.deepEqual({ status, attempts }, { status: 'PROCESSED', attempts: 0 });
+  const { rows: doubled } = await sql`select filename from files group by 1 having count(*) > 1`.execute(db);
+  assert.deepEqual(doubled, []);
   const storage = await openStorage({ dataFolder: folder, s3: store.options });
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   await sweepStorage({ db, storage }, 1);

@@ -92,7 +92,7 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
   return { uid: ask('-u'), gid: ask('-g') };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

@@ -1,0 +1,120 @@
+/**
+ * A real S3 server that we did not write: versitygw, which Go builds from its modules into .cache at first. Its objects are files
+ * of a folder. Slower to get than the store of object-store.ts, which the tests use otherwise.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import {
+  CreateBucketCommand,
+  CreateMultipartUploadCommand,
+  ListMultipartUploadsCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { findCommand } from '../e2e/find-command.ts';
+import { freePort } from '../runner/postgres.ts';
+import { runCommand } from '../runner/run-command.ts';
+import type { ObjectStore } from './object-store.ts';
+
+const VERSION = '1.8.0';
+const BUILD_LIMIT_MS = 20 * 60_000;
+const START_LIMIT_MS = 60_000;
+const GO = '/usr/local/go/bin/go';
+
+/** The path of the program. Throws with the missing part's name where it cannot be built. */
+export async function provideVersitygw(root: string): Promise<string> {
+  const folder = path.join(root, '.cache', `versitygw-${VERSION}`);
+  const program = path.join(folder, 'versitygw');
+  if (existsSync(program)) return program;
+  const go = findCommand('go') ?? (existsSync(GO) ? GO : undefined);
+  if (!go) throw new Error('Missing part: Go, which builds versitygw.');
+  console.log(`versitygw ${VERSION} is missing, building it with Go …`);
+  mkdirSync(folder, { recursive: true });
+  const args = ['install', `github.com/versity/versitygw/cmd/versitygw@v${VERSION}`];
+  const { code, output } = await runCommand(go, args, { cwd: folder, env: { GOBIN: folder }, limitMs: BUILD_LIMIT_MS });
+  if (code !== 0) throw new Error(`Missing part: versitygw ${VERSION}. Go ended with ${code}:\n${output.slice(-1500)}`);
+  return program;
+}
+
+const DEFAULTS = {
+  bucket: 'vakwerk',
+  region: 'eu-central-1',
+  credentials: { accessKeyId: 'vakwerk', secretAccessKey: 'a-long-secret-of-tests' },
+};
+
+/** `wanted`: what a set-up says that its store is called. */
+export async function startVersitygw(program: string, wanted: Partial<typeof DEFAULTS> = {}): Promise<ObjectStore> {
+  const { bucket, region, credentials } = { ...DEFAULTS, ...wanted };
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-store-'));
+  const port = await freePort();
+  const options = { endpoint: `http://127.0.0.1:${port}`, bucket, region, credentials };
+  const client = new S3Client({ ...options, forcePathStyle: true });
+  const env = { ROOT_ACCESS_KEY: credentials.accessKeyId, ROOT_SECRET_KEY: credentials.secretAccessKey };
+  const args = ['--port', `127.0.0.1:${port}`, '--region', region, '--quiet', 'posix', folder];
+  const start = async () => {
+    const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+    await untilAnswering(child, options.endpoint);
+    return child;
+  };
+  let server = await start();
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  return {
+    options,
+    env: {
+      S3_ENDPOINT: options.endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    },
+    async openUploads() {
+      const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket }));
+      return Uploads.map(({ UploadId = '' }) => UploadId);
+    },
+    async beginUpload(Key) {
+      await client.send(new CreateMultipartUploadCommand({ Bucket: bucket, Key }));
+    },
+    objects: () => listKeys(client, bucket),
+    async setReachable(isReachable) {
+      if (isReachable) server = await start();
+      else await end(server);
+    },
+    async stop() {
+      client.destroy();
+      await end(server);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function listKeys(client: S3Client, Bucket: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))
+    keys.push(...Contents.map(({ Key = '' }) => Key).filter((key) => !key.endsWith('/')));
+  return keys;
+}
+
+async function untilAnswering(child: ChildProcess, url: string): Promise<void> {
+  for (const endMs = Date.now() + START_LIMIT_MS; Date.now() < endMs; ) {
+    if (child.exitCode !== null) throw new Error(`versitygw ended with ${child.exitCode}`);
+    const answered = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await end(child);
+  throw new Error('versitygw did not answer in time');
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}
