@@ -24,6 +24,8 @@ import { organizationWebhookRoutes } from './organizations/webhook-routes.ts';
 import { overviewRoutes } from './overview/overview-routes.ts';
 import { readStandings } from './overview/read-standings.ts';
 import { pageDataRoutes } from './pages/page-data-routes.ts';
+import { findProgramCaller } from './programs/find-program-caller.ts';
+import { programRoutes } from './programs/program-routes.ts';
 import { projectSpecificationRoutes } from './project-specifications/project-specification-routes.ts';
 import type { MemberOptions } from './projects/change-members.ts';
 import { embedTokenRoutes } from './projects/embed-token-routes.ts';
@@ -64,6 +66,7 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
     importMapRoutes(api, services);
     operationsRoutes(api, services);
     apiTokenRoutes(api, services);
+    programRoutes(api, services);
     authRoutes(api, services);
     sessionRoutes(api, services);
     noticeRoutes(api, services);
@@ -98,4 +101,4 @@ function siteOf(services: Services, { site }: HttpOptions): HttpOptions['site'] 
 
 /** The caller of a token that is no session. */
 const findProgram: CallerOptions['findTokenCaller'] = async (db, token, now) =>
-  (await findEmbedCaller(db, token, now)) ?? findTokenCaller(db, token, now);
+  (await findEmbedCaller(db, token, now)) ?? (await findProgramCaller(db, token, now)) ?? findTokenCaller(db, token, now);

@@ -81,6 +81,8 @@ test('the description says which calls need a token, and which takes a password'
     'GET /api/certificates/keys',
     'GET /api/certificates/{id}',
     'GET /api/importmap/served',
+    'GET /api/opencde/foundation/oauth2/auth',
+    'GET /api/opencde/foundation/oauth2/metadata',
     'GET /api/opencde/foundation/versions',
     'GET /api/opencde/foundation/{version}/auth',
     'GET /api/shares/{id}/badge.svg',
@@ -94,6 +96,9 @@ test('the description says which calls need a token, and which takes a password'
     'POST /api/auth/second-step/set-up',
     'POST /api/auth/ticket',
     'POST /api/importmap/errors',
+    'POST /api/opencde/foundation/oauth2/reg',
+    'POST /api/opencde/foundation/oauth2/revoke',
+    'POST /api/opencde/foundation/oauth2/token',
   ]);
   assert.deepEqual(operations.find(({ key }) => key === 'PUT /api/users/{id}')?.security, [{ bearer: [] }, { basic: [] }]);
 });

@@ -2,7 +2,7 @@
 import { listApiTokens, revokeApiToken } from '@vakwerk/api';
 import { formatDate } from '@vakwerk/i18n';
 import { type Column, NarrowOnly } from '@vakwerk/lists';
-import { Badge, RelativeTime, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Badge, RelativeTime, SettingsSection, UnderName, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { ApiToken } from '../../common/contract/api-tokens.ts';
 import { TokenList } from '../../common/tokens/token-list.tsx';
 import { NewTokenModal } from './new-token-modal.tsx';
@@ -31,9 +31,10 @@ function useColumns(): Column<ApiToken>[] {
       header: t('account.api-tokens.name'),
       isRowHead: true,
       wraps: true,
-      cell: ({ name, scope, expiresAt }) => (
+      cell: ({ name, scope, expiresAt, isProgram }) => (
         <>
           <span>{name}</span>
+          {isProgram && <UnderName>{t('account.api-tokens.program')}</UnderName>}
           <NarrowOnly>
             {t(`account.api-tokens.scopes.${scope}`)}
             {'\u00A0· '}

@@ -16,15 +16,15 @@ addMessages({
 
 /** Loaded when it is opened: the sign-in page stays small. */
 const ConfirmAddressPage = lazyPiece(async () => (await import('./confirm-address.tsx')).ConfirmAddressPage);
+const AuthorizePage = lazyPiece(async () => (await import('./authorize.tsx')).AuthorizePage);
 
-/** /sign-in and /login (the same screen), /forgot-password, /confirm-address, /sign-out. */
+/** /sign-in and /login (the same screen), /forgot-password, /confirm-address, /authorize, /sign-out. */
 function AuthApp() {
   const path = useStore($location).path.replace(/(?<!\/)\/+$/, '');
   if (path === '/sign-in' || path === '/login') return <SignInPage />;
   if (path === '/forgot-password') return <ForgotPasswordPage />;
-  if (path === '/confirm-address') {
-    return <ConfirmAddressPage />;
-  }
+  if (path === '/confirm-address') return <ConfirmAddressPage />;
+  if (path === '/authorize') return <AuthorizePage />;
   return path === '/sign-out' ? <SignOutPage /> : null;
 }
 

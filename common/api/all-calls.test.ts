@@ -19,6 +19,8 @@ const RESOURCE = { fileId: id, filename: 'a.ifc', projectId: null } as ReportRes
 const ANSWERED: Record<string, () => Promise<unknown>> = {
   listApiTokens: () => api.listApiTokens(),
   createApiToken: () => api.createApiToken({ name: 'x', scope: 'READ' }),
+  checkAuthorization: () => api.checkAuthorization({ client_id: id }),
+  answerAuthorization: () => api.answerAuthorization({ client_id: id }, 'READ'),
   searchAuditLog: () => api.searchAuditLog({}),
   login: () => api.login({ email: 'a@b.nl', password: 'p' }),
   exchangeTicket: () => api.exchangeTicket('t'),

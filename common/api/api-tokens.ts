@@ -5,7 +5,15 @@ import type { FieldName } from '../contract/call-fields.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import { call, tell } from './client.ts';
 
-const TOKEN_FIELDS = ['id', 'name', 'scope', 'createdAt', 'expiresAt', 'lastUsedAt'] as const satisfies FieldName<ApiToken>[];
+const TOKEN_FIELDS = [
+  'id',
+  'name',
+  'scope',
+  'isProgram',
+  'createdAt',
+  'expiresAt',
+  'lastUsedAt',
+] as const satisfies FieldName<ApiToken>[];
 
 export function listApiTokens(signal?: AbortSignal): Promise<ListResponse<ApiToken>> {
   return call('/api-tokens', { fields: TOKEN_FIELDS, signal });

@@ -22,6 +22,7 @@ export * from './organizations.ts';
 export * from './page-client.ts';
 export * from './pages.ts';
 export * from './passkeys.ts';
+export * from './programs.ts';
 export * from './project-members.ts';
 export * from './project-specifications.ts';
 export * from './projects.ts';

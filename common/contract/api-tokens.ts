@@ -15,6 +15,8 @@ export const apiTokenSchema = z.object({
   id: z.string(),
   name: z.string(),
   scope: z.enum(API_TOKEN_SCOPES),
+  /** Signed in through the browser, and let in to the openCDE APIs alone. */
+  isProgram: z.boolean(),
   createdAt: atSchema,
   expiresAt: atSchema,
   /** To the minute; null: never. */

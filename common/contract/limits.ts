@@ -202,6 +202,20 @@ export const API_TOKEN_DAYS = 90;
 export const API_TOKEN_DAYS_MAX = 366;
 /** Of one user. */
 export const API_TOKENS_MAX = 50;
+/** Programs that sign in through the browser: registered in all, and from one network in an hour. */
+export const PROGRAMS_MAX = 10_000;
+export const PROGRAMS_PER_HOUR = 20;
+/** A registration is forgotten this long after it was made, and after the last sign-in. */
+export const PROGRAM_UNUSED_HOURS = 24;
+export const PROGRAM_KEEP_DAYS = 400;
+export const PROGRAM_REDIRECTS_MAX = 5;
+export const PROGRAM_REGISTRATION_MAX_BYTES = 8_192;
+export const PROGRAM_CODE_MINUTES = 2;
+export const PROGRAM_ACCESS_MINUTES = 60;
+/** A program that did not ask for new tokens for this long has to sign in again. */
+export const PROGRAM_IDLE_DAYS = 30;
+/** Of one user and one program: the one used least recently ends. */
+export const PROGRAM_CONNECTIONS_MAX = 5;
 /** How long an embed token lives: unless said otherwise, at least and at most. */
 export const EMBED_TOKEN_MINUTES = 1_440;
 export const EMBED_TOKEN_MINUTES_MIN = 5;

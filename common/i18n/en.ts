@@ -4,6 +4,7 @@ import { accountEn } from './messages/account.en.ts';
 import { auditEn } from './messages/audit.en.ts';
 import { auditLogEn } from './messages/audit-log.en.ts';
 import { authEn } from './messages/auth.en.ts';
+import { authorizeEn } from './messages/authorize.en.ts';
 import { bcfImportEn } from './messages/bcf-import.en.ts';
 import { causesEn } from './messages/causes.en.ts';
 import { certificateEn } from './messages/certificate.en.ts';
@@ -60,6 +61,7 @@ export const en = {
   auditLog: auditLogEn,
   operations: operationsEn,
   auth: authEn,
+  authorize: authorizeEn,
   causes: causesEn,
   bcfImport: bcfImportEn,
   certificate: certificateEn,

@@ -4,6 +4,7 @@ import { accountNl } from './messages/account.nl.ts';
 import { auditNl } from './messages/audit.nl.ts';
 import { auditLogNl } from './messages/audit-log.nl.ts';
 import { authNl } from './messages/auth.nl.ts';
+import { authorizeNl } from './messages/authorize.nl.ts';
 import { bcfImportNl } from './messages/bcf-import.nl.ts';
 import { causesNl } from './messages/causes.nl.ts';
 import { certificateNl } from './messages/certificate.nl.ts';
@@ -60,6 +61,7 @@ export const nl: typeof en = {
   auditLog: auditLogNl,
   operations: operationsNl,
   auth: authNl,
+  authorize: authorizeNl,
   causes: causesNl,
   bcfImport: bcfImportNl,
   certificate: certificateNl,

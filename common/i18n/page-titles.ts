@@ -7,6 +7,7 @@ export const PAGE_TITLES = {
   signOut: { nl: 'Uitloggen', en: 'Sign out' },
   forgotPassword: { nl: 'Wachtwoord vergeten?', en: 'Forgot your password?' },
   confirmAddress: { nl: 'Bevestig je nieuwe e-mailadres', en: 'Confirm your new email address' },
+  authorize: { nl: 'Programma toegang geven', en: 'Let a program in' },
   notices: { nl: 'Meldingen', en: 'Notices' },
   account: { nl: 'Accountinstellingen', en: 'Account settings' },
   projects: { nl: 'Projecten', en: 'Projects' },

@@ -1,12 +1,16 @@
-/** Rows of `api_tokens`. Expired ones stay until their owner deletes them or the account, so that the list shows them. */
+/**
+ * Rows of `api_tokens`. Expired ones stay until their owner deletes them or the account, so that the list shows them; those of
+ * programs that signed in through the browser go by themselves.
+ */
+import type { ApiToken } from '../../common/contract/api-tokens.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 
 export type ApiTokenRecord = Pick<
   Row<'api_tokens'>,
-  'id' | 'user_id' | 'name' | 'scope' | 'created_at' | 'expires_at' | 'last_used_at'
+  'id' | 'user_id' | 'name' | 'scope' | 'program_id' | 'created_at' | 'expires_at' | 'last_used_at'
 >;
 
-const COLUMNS = ['id', 'user_id', 'name', 'scope', 'created_at', 'expires_at', 'last_used_at'] as const;
+const COLUMNS = ['id', 'user_id', 'name', 'scope', 'program_id', 'created_at', 'expires_at', 'last_used_at'] as const;
 
 /** Minimum time between updates of `last_used_at`. */
 const TRACE_AFTER_MS = 60_000;
@@ -21,7 +25,8 @@ export function findApiToken(db: Queries, id: string): Promise<ApiTokenRecord | 
 
 export async function insertApiToken(
   db: Queries,
-  token: Pick<ApiTokenRecord, 'user_id' | 'name' | 'scope' | 'created_at' | 'expires_at'> & { token_hash: string },
+  token: Pick<ApiTokenRecord, 'user_id' | 'name' | 'scope' | 'created_at' | 'expires_at'> &
+    ({ token_hash: string } | { program_id: string }),
 ): Promise<ApiTokenRecord> {
   return db.insertInto('api_tokens').values(token).returning(COLUMNS).executeTakeFirstOrThrow();
 }
@@ -37,8 +42,8 @@ export async function deleteApiToken(db: Queries, id: string): Promise<boolean> 
   return numDeletedRows > 0n;
 }
 
-/** The owner of a token; undefined when it is unknown or expired, or the account of its owner is deleted. */
-export async function findTokenOwner(db: Queries, hash: string, now: Date) {
+/** The owner of a token by its hash or its id; undefined when it is unknown or expired, or the account of its owner is deleted. */
+export async function findTokenOwner(db: Queries, token: { token_hash: string } | { id: string }, now: Date) {
   const row = await db
     .selectFrom('api_tokens')
     .innerJoin('users', 'users.id', 'api_tokens.user_id')
@@ -46,7 +51,7 @@ export async function findTokenOwner(db: Queries, hash: string, now: Date) {
     .select(['api_tokens.id', 'api_tokens.scope', 'api_tokens.last_used_at as lastUsedAt', 'users.id as userId'])
     .select(['users.admin', 'users.operator'])
     .select(['organization_members.organization_id as organizationId', 'organization_members.role as organizationRole'])
-    .where('api_tokens.token_hash', '=', hash)
+    .where((row) => ('id' in token ? row('api_tokens.id', '=', token.id) : row('api_tokens.token_hash', '=', token.token_hash)))
     .where('api_tokens.expires_at', '>', now)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
@@ -58,8 +63,22 @@ export async function findTokenOwner(db: Queries, hash: string, now: Date) {
   return owner;
 }
 
-/** Deletes all tokens of a user and returns their number. */
+/** Deletes all tokens of a user, and what programs are about to get one for; returns the number of tokens. */
 export async function deleteApiTokens(db: Queries, userId: string): Promise<number> {
+  await db.deleteFrom('program_codes').where('user_id', '=', userId).execute();
   const { numDeletedRows } = await db.deleteFrom('api_tokens').where('user_id', '=', userId).executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** A token as the API shows one, without its secret. */
+export function apiTokenResource(record: ApiTokenRecord): ApiToken {
+  return {
+    id: record.id,
+    name: record.name,
+    scope: record.scope,
+    isProgram: record.program_id !== null,
+    createdAt: record.created_at.toISOString(),
+    expiresAt: record.expires_at.toISOString(),
+    lastUsedAt: record.last_used_at?.toISOString() ?? null,
+  };
 }

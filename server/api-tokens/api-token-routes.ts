@@ -1,6 +1,6 @@
 /** Personal API tokens: users list, create and revoke their own; platform admins revoke any (additive). */
 import * as z from 'zod';
-import { type ApiToken, apiTokenSchema, newApiTokenAnswerSchema, newApiTokenSchema } from '../../common/contract/api-tokens.ts';
+import { apiTokenSchema, newApiTokenAnswerSchema, newApiTokenSchema } from '../../common/contract/api-tokens.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import { mayOperate } from '../../common/contract/roles.ts';
@@ -9,7 +9,7 @@ import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
-import { type ApiTokenRecord, findApiToken, findApiTokens } from './api-token-queries.ts';
+import { type ApiTokenRecord, apiTokenResource, findApiToken, findApiTokens } from './api-token-queries.ts';
 import { createApiToken, revokeApiToken } from './change-api-tokens.ts';
 
 interface ApiTokenOptions {
@@ -51,16 +51,4 @@ export function apiTokenRoutes(api: RouteApp, { db, now }: ApiTokenOptions): voi
 /** Its owner, and platform admins for a leaked token. */
 function mayRevoke(caller: Caller, record: ApiTokenRecord): boolean {
   return caller.admin || record.user_id === caller.userId;
-}
-
-/** A token as the API shows one, without its secret. */
-function apiTokenResource(record: ApiTokenRecord): ApiToken {
-  return {
-    id: record.id,
-    name: record.name,
-    scope: record.scope,
-    createdAt: record.created_at.toISOString(),
-    expiresAt: record.expires_at.toISOString(),
-    lastUsedAt: record.last_used_at?.toISOString() ?? null,
-  };
 }

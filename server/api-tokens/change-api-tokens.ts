@@ -12,7 +12,7 @@ import { API_TOKEN_PREFIX } from './find-token-caller.ts';
 const DAY_MS = 86_400_000;
 
 /** Who makes a change, and when. */
-interface ChangeContext {
+export interface TokenContext {
   actorId: string;
   organizationId: string | null;
   now: Date;
@@ -22,7 +22,7 @@ interface ChangeContext {
 export async function createApiToken(
   db: Database,
   { name, scope, days }: z.output<typeof newApiTokenSchema>,
-  context: ChangeContext,
+  context: TokenContext,
 ): Promise<{ record: ApiTokenRecord; token: string }> {
   const { actorId, now } = context;
   const token = API_TOKEN_PREFIX + createToken().token;
@@ -31,20 +31,22 @@ export async function createApiToken(
   const record = await db.transaction().execute(async (trx) => {
     await requirePlace(trx, actorId);
     const inserted = await insertApiToken(trx, row);
-    await note(trx, 'api-token.created', { ...context, record: inserted });
+    await noteToken(trx, 'api-token.created', { ...context, record: inserted });
     return inserted;
   });
   return { record, token };
 }
 
 /** Takes effect with the next call. */
-export async function revokeApiToken(db: Database, record: ApiTokenRecord, context: ChangeContext): Promise<void> {
+export async function revokeApiToken(db: Database, record: ApiTokenRecord, context: TokenContext): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (await deleteApiToken(trx, record.id)) await note(trx, 'api-token.revoked', { ...context, record });
+    if (!(await deleteApiToken(trx, record.id))) return;
+    await noteToken(trx, record.program_id === null ? 'api-token.revoked' : 'api-token.disconnected', { ...context, record });
   });
 }
 
-async function requirePlace(trx: Transaction, userId: string): Promise<void> {
+/** Refuses with CONFLICT. Locks the user. */
+export async function requirePlace(trx: Transaction, userId: string): Promise<void> {
   await lockTokenOwner(trx, userId);
   const tokens = await findApiTokens(trx, userId);
   if (tokens.length < API_TOKENS_MAX) return;
@@ -53,10 +55,13 @@ async function requirePlace(trx: Transaction, userId: string): Promise<void> {
   });
 }
 
-function note(
+type TokenEvent = 'created' | 'revoked' | 'connected' | 'disconnected';
+
+/** Those of programs are connected and disconnected. */
+export function noteToken(
   trx: Transaction,
-  action: 'api-token.created' | 'api-token.revoked',
-  { record, actorId, organizationId, now }: ChangeContext & { record: ApiTokenRecord },
+  action: `api-token.${TokenEvent}`,
+  { record, actorId, organizationId, now }: Omit<TokenContext, 'actorId'> & { actorId: string | null; record: ApiTokenRecord },
 ): Promise<void> {
   const { name, scope, expires_at, user_id } = record;
   const details = { name, scope, expiresAt: expires_at.toISOString(), ...(user_id !== actorId && { ownerId: user_id }) };

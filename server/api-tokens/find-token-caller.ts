@@ -9,7 +9,7 @@ export const API_TOKEN_PREFIX = 'vakwerk_';
 
 export async function findTokenCaller(db: Queries, token: string, now: Date): Promise<Caller | undefined> {
   if (!token.startsWith(API_TOKEN_PREFIX)) return undefined;
-  const owner = await findTokenOwner(db, hashToken(token), now);
+  const owner = await findTokenOwner(db, { token_hash: hashToken(token) }, now);
   if (!owner) return undefined;
   const { id, scope, ...actor } = owner;
   return { ...actor, sessionHash: null, apiToken: { id, scope }, embedToken: null };

@@ -1,7 +1,8 @@
-/** Deletes expired sessions, links, tokens, counts and logs of webhooks, at the start and every hour. */
+/** Deletes expired sessions, links, tokens, programs, counts and logs of webhooks, at the start and every hour. */
 import { WEBHOOK_LOG_DAYS } from '../../common/contract/limits.ts';
 import type { Database } from '../db/tables.ts';
 import { deleteExpiredEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
+import { deleteExpiredPrograms } from '../programs/program-queries.ts';
 import { deleteExpiredSessions } from '../sessions/session-queries.ts';
 import { deleteExpiredCounts } from '../sessions/throttle.ts';
 import { deleteExpiredChanges } from '../users/address-changes.ts';
@@ -26,6 +27,7 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await deleteExpiredSteps(db, now);
   await deleteExpiredChallenges(db, now);
   await deleteExpiredEmbedTokens(db, now);
+  await deleteExpiredPrograms(db, now);
   const month = new Date(now.getTime() - WEBHOOK_LOG_DAYS * DAY_MS);
   await deleteOldEvents(db, month);
   await forgetTold(db, month);

@@ -35,6 +35,7 @@ import type {
   ImportMapVisitsTable,
 } from './import-map-tables.ts';
 import type { NoticesTable } from './notice-tables.ts';
+import type { ProgramTables } from './program-tables.ts';
 import type { ReportChanges, ReportError, ReportTree, UsedSpecification } from './report-row.ts';
 import type { SignInTables } from './sign-in-tables.ts';
 import type { SpecificationTables } from './specification-tables.ts';
@@ -159,7 +160,9 @@ interface ApiTokensTable {
   user_id: string;
   name: string;
   scope: 'READ' | 'WRITE' | 'IMPORTMAP';
-  token_hash: string;
+  /** Null for that of a program, whose tokens are in `program_tokens`. */
+  token_hash: Nullable<string>;
+  program_id: Nullable<string>;
   created_at: DefaultTimestamp;
   expires_at: Timestamp;
   last_used_at: NullableTimestamp;
@@ -302,6 +305,7 @@ export interface Tables
   extends DeliveryTables,
     CertificateTables,
     FindingTables,
+    ProgramTables,
     TopicTables,
     WebhookTables,
     SignInTables,

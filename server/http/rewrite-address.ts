@@ -1,4 +1,5 @@
 import { KEYS_PATH } from '../../common/contract/certificates.ts';
+import { OAUTH_PATH } from '../../common/contract/programs.ts';
 
 /** `/projects/x.data` becomes `/api/pages?path=/projects/x` (D100); other addresses are unchanged. */
 const PAGE_DATA = /^(?!\/(?:api|assets|embed)\/)(\/[^?#]*)\.data(?:\?.*)?$/;
@@ -19,8 +20,12 @@ export function mcpAddress(url: string): string {
   return url.split('?', 1)[0] === '/mcp' ? '/api/mcp' : url;
 }
 
+/** RFC 8414: what programs read of an issuer whose name has a path. */
+const METADATA_PATH = `/.well-known/oauth-authorization-server${OAUTH_PATH}`;
+
 /** The base address of the openCDE APIs, as BCF managers are given it. */
 export function openCdeAddress(url: string): string {
+  if (url.split('?', 1)[0] === METADATA_PATH) return `/api${OAUTH_PATH}/metadata`;
   return url.startsWith('/opencde/') ? `/api${url}` : url;
 }
 

@@ -13,8 +13,7 @@ import { findMemberEmails } from './topic-queries.ts';
 
 export const BCF = '/opencde/bcf/3.0/projects';
 export const tags = ['BCF'];
-/** BCF managers that know no OAuth sign in with an API token as their password. */
-export const config = { tokenAsPassword: true };
+export const config = { openCde: true };
 const params = z.object({ id: z.string() });
 
 export function bcfProjectRoutes(api: RouteApp, options: OpenCdeOptions): void {

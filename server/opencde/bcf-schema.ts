@@ -16,7 +16,13 @@ export const versionsSchema = z
   .meta({ id: 'OpenCdeVersions' });
 
 export const authSchema = z
-  .object({ http_basic_supported: z.boolean(), supported_oauth2_flows: z.array(z.string()) })
+  .object({
+    oauth2_auth_url: z.string(),
+    oauth2_token_url: z.string(),
+    oauth2_dynamic_client_reg_url: z.string(),
+    http_basic_supported: z.boolean(),
+    supported_oauth2_flows: z.array(z.string()),
+  })
   .meta({ id: 'OpenCdeAuth' });
 
 export const bcfUserSchema = z.object({ id: z.string().describe('E-mail address'), name: z.string() }).meta({ id: 'BcfUser' });

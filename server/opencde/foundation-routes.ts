@@ -1,6 +1,7 @@
 /** The Foundation API of openCDE (buildingSMART): which APIs there are, how one signs in, and who one is. */
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
+import { OAUTH_PATH } from '../../common/contract/programs.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { namedPerson } from '../http/named-person.ts';
 import { ownAddress } from '../http/own-address.ts';
@@ -30,14 +31,20 @@ export function foundationRoutes(api: RouteApp, options: OpenCdeOptions): void {
   });
 
   const auth = { tags, params, response: { 200: authSchema } };
-  api.get('/opencde/foundation/:version/auth', { config, schema: auth }, async ({ params: { version } }) => {
+  api.get('/opencde/foundation/:version/auth', { config, schema: auth }, async ({ params: { version }, socket }) => {
     requireVersion(version);
-    return { http_basic_supported: true, supported_oauth2_flows: [] };
+    const endpoints = ownAddress(options, socket) + OAUTH_PATH;
+    return {
+      oauth2_auth_url: `${endpoints}/auth`,
+      oauth2_token_url: `${endpoints}/token`,
+      oauth2_dynamic_client_reg_url: `${endpoints}/reg`,
+      http_basic_supported: true,
+      supported_oauth2_flows: ['authorization_code_grant'],
+    };
   });
 
   const user = { tags, params, response: { 200: bcfUserSchema } };
-  const asBasic = { tokenAsPassword: true };
-  api.get('/opencde/foundation/:version/current-user', { config: asBasic, schema: user }, async (request) => {
+  api.get('/opencde/foundation/:version/current-user', { config: { openCde: true }, schema: user }, async (request) => {
     requireVersion(request.params.version);
     const { email, ...person } = await options.db
       .selectFrom('users')

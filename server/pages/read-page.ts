@@ -171,6 +171,7 @@ export const PAGE_READERS: Record<string, Reader> = {
   '/sign-out': only('signOut'),
   '/forgot-password': only('forgotPassword'),
   '/confirm-address': only('confirmAddress'),
+  '/authorize': only('authorize'),
   '/dashboard': dashboard,
   '/reports/:reportId': report,
   '/notices': notices,

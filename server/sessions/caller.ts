@@ -20,8 +20,8 @@ export interface Caller {
   operator: boolean;
   /** Null for tokens. */
   sessionHash: string | null;
-  /** The API token of the call; null in a session. */
-  apiToken: { id: string; scope: ApiTokenScope } | null;
+  /** The API token of the call; null in a session. That of a program which signed in through the browser calls openCDE alone. */
+  apiToken: { id: string; scope: ApiTokenScope; isOfProgram?: boolean } | null;
   /** The embed token of the call, which limits the rights; null otherwise. */
   embedToken: EmbedPass | null;
 }
@@ -53,8 +53,11 @@ declare module 'fastify' {
     public?: boolean;
     /** Uses `Authorization: Basic`, which the route checks itself (D65). */
     basic?: boolean;
-    /** Takes an API token as the password of `Authorization: Basic`, for programs that know no other way to sign in. */
-    tokenAsPassword?: boolean;
+    /**
+     * A call of BCF programs: allows those that signed in through the browser, and takes an API token as the password of
+     * `Authorization: Basic` from those that know no other way.
+     */
+    openCde?: boolean;
     /** Not for API tokens of any scope: token management and irreversible changes. */
     session?: boolean;
     /** A POST that changes nothing; searches are recognized by their path. */
@@ -78,20 +81,24 @@ export function requireSessions(api: FastifyInstance, { db, now, findTokenCaller
   api.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;
     if (config.public || (config.basic && readBasic(request))) return;
-    const token = readBearer(request) ?? (config.tokenAsPassword ? readBasic(request)?.password : undefined);
+    const token = readBearer(request) ?? (config.openCde ? readBasic(request)?.password : undefined);
     const caller = token && ((await findTokenCaller(db, token, now())) ?? (await findCaller(db, hashToken(token), now())));
     if (!caller) {
       await request.server.countStranger(request);
       throw new Refusal('UNAUTHORIZED', 'Sign in first');
     }
-    if (caller.apiToken) requireScope(request, caller.apiToken.scope);
+    if (caller.apiToken) requireScope(request, caller.apiToken);
     if (caller.embedToken) requirePass(request, caller.embedToken);
     request.caller = caller;
   });
 }
 
 /** Refuses with FORBIDDEN what the scope of the token excludes. */
-function requireScope({ method, routeOptions: { config, url = '' } }: FastifyRequest, scope: ApiTokenScope): void {
+function requireScope(
+  { method, routeOptions: { config, url = '' } }: FastifyRequest,
+  { scope, isOfProgram }: NonNullable<Caller['apiToken']>,
+): void {
+  if (isOfProgram && !config.openCde) throw new Refusal('FORBIDDEN', 'This program was let in to the openCDE APIs alone');
   if (config.session) throw new Refusal('FORBIDDEN', 'This needs a session: API tokens may not do it');
   if ((scope === 'IMPORTMAP') !== (config.importMap === true))
     throw new Refusal('FORBIDDEN', 'The scope of this API token is another one');

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { PersonalData } from '../../common/contract/users.ts';
-import { findApiTokens } from '../api-tokens/api-token-queries.ts';
+import { apiTokenResource, findApiTokens } from '../api-tokens/api-token-queries.ts';
 import type { Queries } from '../db/tables.ts';
 import { findPasskeys, passkeyResource } from './passkey-queries.ts';
 import { countRecoveryCodes, findSecondFactor } from './second-factor-queries.ts';
@@ -33,13 +33,7 @@ export async function readPersonalData(db: Queries, user: UserRecord): Promise<P
     secondFactor: await findFactor(db, id),
     passkeys: (await findPasskeys(db, id)).map(passkeyResource).map(({ id: _, ...passkey }) => passkey),
     addressChanges: await findAddressChanges(db, id),
-    apiTokens: (await findApiTokens(db, id)).map(({ name, scope, created_at, expires_at, last_used_at }) => ({
-      name,
-      scope,
-      createdAt: created_at.toISOString(),
-      expiresAt: expires_at.toISOString(),
-      lastUsedAt: last_used_at?.toISOString() ?? null,
-    })),
+    apiTokens: (await findApiTokens(db, id)).map(apiTokenResource).map(({ id: _, ...token }) => token),
     projects: await findProjects(db, id),
     files: files.map(({ project_id, uploaded_at, ...file }) => ({
       ...file,

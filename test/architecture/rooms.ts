@@ -9,6 +9,7 @@ export const SERVER_NOUNS = [
   'sessions',
   'certificates',
   'api-tokens',
+  'programs',
   'embed-tokens',
   'webhooks',
   'notices',

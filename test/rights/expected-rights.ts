@@ -28,6 +28,8 @@ export const CALLERS = [
   /** API tokens of the platform's administrator, whom nothing but their scope can hold back. */
   'readToken',
   'writeToken',
+  /** A program that the platform's administrator let in through the browser, to read and write. */
+  'programToken',
   /** Embed tokens that the platform's administrator made for the report of P, for P, and for uploads into P. */
   'reportEmbed',
   'projectEmbed',
@@ -36,7 +38,7 @@ export const CALLERS = [
 export type CallerName = (typeof CALLERS)[number];
 
 export const EMBEDS = ['reportEmbed', 'projectEmbed', 'uploadEmbed'] as const;
-type Person = Exclude<CallerName, 'importMapToken' | 'readToken' | 'writeToken' | (typeof EMBEDS)[number]>;
+type Person = Exclude<CallerName, 'importMapToken' | 'readToken' | 'writeToken' | 'programToken' | (typeof EMBEDS)[number]>;
 
 export const WHO = {
   'everybody, signed in or not': ['anonymous', 'expired', ...signedIn()],
@@ -119,6 +121,14 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['GET /api/api-tokens', 'whoever is signed in', 200, 'session'],
   ['POST /api/api-tokens', 'whoever is signed in', 200, 'session'],
   ['DELETE /api/api-tokens/:id', 'the person, and platform admins', 204, 'session'],
+
+  ['POST /api/programs/authorizations/_check', 'whoever is signed in', 200, 'session'],
+  ['POST /api/programs/authorizations', 'whoever is signed in', 200, 'session'],
+  ['GET /api/opencde/foundation/oauth2/metadata', 'everybody, signed in or not', 200, 'read'],
+  ['GET /api/opencde/foundation/oauth2/auth', 'everybody, signed in or not', 303, 'read'],
+  ['POST /api/opencde/foundation/oauth2/reg', 'everybody, signed in or not', 201, 'read'],
+  ['POST /api/opencde/foundation/oauth2/token', 'everybody, signed in or not', 200, 'read'],
+  ['POST /api/opencde/foundation/oauth2/revoke', 'everybody, signed in or not', 200, 'read'],
 
   ['POST /api/users/_search', 'admins of any organization', 200, 'read'],
   ['POST /api/users', 'admins of any organization', 200, 'write'],

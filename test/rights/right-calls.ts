@@ -19,6 +19,7 @@ import { createSoftPasskey } from '../support/soft-passkey.ts';
 import { globalIdOf, makeFile, makeGeometry } from '../support/stored-reports.ts';
 import { writeIds } from '../support/write-ids.ts';
 import { OPENCDE_CALLS } from './opencde-calls.ts';
+import { PROGRAM_CALLS } from './program-calls.ts';
 import { PASSWORD, type RightsWorld } from './rights-world.ts';
 
 export interface RightCall {
@@ -126,6 +127,8 @@ export const RIGHT_CALLS: Record<string, Make> = {
     const values = { ...row, created_at: app.now(), expires_at: app.now() };
     return { ids: [(await app.db.insertInto('api_tokens').values(values).returning('id').executeTakeFirstOrThrow()).id] };
   },
+
+  ...PROGRAM_CALLS,
 
   'POST /api/users/_search': search,
   'POST /api/users': ({ next }) => ({

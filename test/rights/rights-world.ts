@@ -2,7 +2,10 @@
 import type { TestContext } from 'node:test';
 import { Configuration } from 'openid-client';
 import { EMBED_TOKEN_PREFIX } from '../../common/contract/embed-tokens.ts';
+import { insertApiToken } from '../../server/api-tokens/api-token-queries.ts';
 import { adoptBuild } from '../../server/import-map/adopt-build.ts';
+import { ACCESS_PREFIX } from '../../server/programs/find-program-caller.ts';
+import { insertProgram, insertTokens } from '../../server/programs/program-queries.ts';
 import { hashPassword } from '../../server/sessions/password.ts';
 import { createSession } from '../../server/sessions/session-queries.ts';
 import { createToken, hashToken } from '../../server/sessions/token.ts';
@@ -100,6 +103,16 @@ async function embedTokenOf({ db, now }: TestApp, cast: ProjectCast, name: Embed
   return token;
 }
 
+/** Access tokens of a program come and go; the API token that they are of stays. */
+async function programTokenOf({ db, now }: Pick<TestApp, 'db' | 'now'>, userId: string): Promise<string> {
+  const token = ACCESS_PREFIX + createToken().token;
+  const times = { created_at: now(), expires_at: new Date(now().getTime() + 86_400_000) };
+  const program_id = await insertProgram(db, { name: 'BCF', redirect_uris: ['http://localhost/'], ...times });
+  const { id } = await insertApiToken(db, { user_id: userId, name: 'BCF', scope: 'WRITE', program_id, ...times });
+  await insertTokens(db, [{ token, api_token_id: id, kind: 'ACCESS', scope: 'WRITE', ...times }]);
+  return token;
+}
+
 const SCOPES = { readToken: 'READ', writeToken: 'WRITE', importMapToken: 'IMPORTMAP' } as const;
 
 async function tokenOf(
@@ -123,6 +136,7 @@ async function tokenOf(
     await db.insertInto('api_tokens').values(row).execute();
     return api;
   }
+  if (name === 'programToken') return programTokenOf({ db, now }, ids.platformAdmin);
   if (name !== 'expired') return (await createSession(db, ids[name], now())).token;
   const { token } = await createSession(db, ids.platformAdmin, now());
   await db

@@ -162,7 +162,8 @@ export const accountEn = {
   },
   'api-tokens': {
     title: 'API tokens',
-    caption: 'For programs that call Vakwerk in your name, such as a CI pipeline. A token never changes your account.',
+    caption:
+      'For programs that call Vakwerk in your name, such as a CI pipeline or a BCF manager. A token never changes your account.',
     new: 'New token',
     make: 'Make token',
     name: 'Name',
@@ -181,6 +182,7 @@ export const accountEn = {
     expiresOn: 'expires {{date}}',
     used: 'Last used',
     neverUsed: 'Never',
+    program: 'Program, let in through the browser',
     empty: 'You have no API tokens',
     emptyBody: 'A token lets a program upload files and fetch reports without your password.',
     first: 'Make the first one',

@@ -165,7 +165,8 @@ export const accountNl: typeof accountEn = {
   },
   'api-tokens': {
     title: 'API-tokens',
-    caption: 'Voor programma’s die namens jou met Vakwerk werken, zoals een CI-pipeline. Een token wijzigt nooit je account.',
+    caption:
+      'Voor programma’s die namens jou met Vakwerk werken, zoals een CI-pipeline of een BCF-manager. Een token wijzigt nooit je account.',
     new: 'Nieuw token',
     make: 'Token maken',
     name: 'Naam',
@@ -184,6 +185,7 @@ export const accountNl: typeof accountEn = {
     expiresOn: 'verloopt op {{date}}',
     used: 'Laatst gebruikt',
     neverUsed: 'Nooit',
+    program: 'Programma, toegelaten via de browser',
     empty: 'Je hebt geen API-tokens',
     emptyBody: 'Met een token kan een programma zonder je wachtwoord bestanden uploaden en rapporten ophalen.',
     first: 'Maak het eerste',

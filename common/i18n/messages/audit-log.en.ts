@@ -139,6 +139,8 @@ export const auditLogEn = {
     'api-token': {
       created: 'API token {{subject}} created',
       revoked: 'API token {{subject}} revoked',
+      connected: 'Program {{subject}} let in',
+      disconnected: 'Access of program {{subject}} ended',
     },
     validations: { requeued: 'Failed validations made again: {{subject}}' },
     importmap: {

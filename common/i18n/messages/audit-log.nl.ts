@@ -140,6 +140,8 @@ export const auditLogNl: typeof auditLogEn = {
     'api-token': {
       created: 'API-token {{subject}} aangemaakt',
       revoked: 'API-token {{subject}} ingetrokken',
+      connected: 'Programma {{subject}} toegelaten',
+      disconnected: 'Toegang van programma {{subject}} beëindigd',
     },
     validations: { requeued: 'Mislukte controles opnieuw gedaan: {{subject}}' },
     importmap: {

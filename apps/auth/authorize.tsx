@@ -1,0 +1,142 @@
+/** What a program asks that signs in through the browser: which program, in whose name, to read or to write too. */
+import { useStore } from '@nanostores/react';
+import { answerAuthorization, checkAuthorization, isApiError } from '@vakwerk/api';
+import { addMessages } from '@vakwerk/i18n';
+import { $location, $user, endSession } from '@vakwerk/store';
+import { Alert, Button, Link, makeStyles, ProgressBar, RadioChoice, tokens, useTranslate } from '@vakwerk/ui';
+import { useEffect, useState } from 'react';
+import type { AskedAuthorization, ProgramScope } from '../../common/contract/programs.ts';
+import { authorizeEn } from '../../common/i18n/messages/authorize.en.ts';
+import { authorizeNl } from '../../common/i18n/messages/authorize.nl.ts';
+import { FormCard } from './form-card.tsx';
+import { signInErrorWords } from './sign-in-error.ts';
+
+addMessages({ en: { authorize: authorizeEn }, nl: { authorize: authorizeNl } });
+
+const useStyles = makeStyles({
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '16px',
+    rowGap: '8px',
+    margin: 0,
+    '& dt': { color: tokens.colorNeutralForeground3 },
+    '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  },
+  note: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
+});
+
+export function AuthorizePage() {
+  const t = useTranslate();
+  const [request] = useState(() => Object.fromEntries(new URLSearchParams($location.get().search)));
+  const [asked, setAsked] = useState<AskedAuthorization>();
+  const [error, setError] = useState<unknown>();
+  const [location, setLocation] = useState<string>();
+  useEffect(() => {
+    checkAuthorization(request).then(setAsked, setError);
+  }, [request]);
+  /** The page stays where an app, and not a website, opens the address. */
+  async function answer(scope: ProgramScope | null): Promise<void> {
+    setError(undefined);
+    try {
+      const next = await answerAuthorization(request, scope);
+      setLocation(next);
+      globalThis.location.assign(next);
+    } catch (refused) {
+      setError(refused);
+    }
+  }
+  const program = asked?.program.name ?? '';
+  if (asked && location !== undefined) {
+    return (
+      <FormCard title={t('authorize.done')} purpose={t('authorize.doneBody', { program })}>
+        <div>
+          <Link href={location}>{t('authorize.again')}</Link>
+        </div>
+      </FormCard>
+    );
+  }
+  return (
+    <FormCard title={t('authorize.title')} purpose={asked && t('authorize.purpose', { program })}>
+      {error !== undefined && <Refused error={error} />}
+      {!asked && error === undefined && <ProgressBar label={t('authorize.loading')} />}
+      {asked && <Question asked={asked} onAnswer={answer} />}
+    </FormCard>
+  );
+}
+
+interface QuestionProps {
+  asked: AskedAuthorization;
+  onAnswer: (scope: ProgramScope | null) => Promise<void>;
+}
+
+function Question({ asked, onAnswer }: QuestionProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const user = useStore($user);
+  const { program, redirect, scopes } = asked;
+  const [scope, setScope] = useState<ProgramScope>(scopes.at(-1) ?? 'READ');
+  const [busy, setBusy] = useState<'grant' | 'cancel'>();
+  const answer = (way: 'grant' | 'cancel') => {
+    setBusy(way);
+    void onAnswer(way === 'grant' ? scope : null).finally(() => setBusy(undefined));
+  };
+  const words = (one: string) => t(`authorize.scopes.${one}`);
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{t('authorize.program')}</dt>
+        <dd>{program.name}</dd>
+        <dt>{t('authorize.account')}</dt>
+        <dd>{user?.email}</dd>
+        <dt>{t('authorize.back')}</dt>
+        <dd>{redirect.kind === 'DEVICE' ? t('authorize.device') : redirect.place}</dd>
+      </dl>
+      {scopes.length > 1 ? (
+        <RadioChoice
+          label={t('authorize.scope')}
+          value={scope}
+          options={scopes.map((value) => ({ value, text: words(value) }))}
+          onChange={(value) => setScope(value as ProgramScope)}
+        />
+      ) : (
+        <p className={styles.note}>{words(scope)}</p>
+      )}
+      <p className={styles.note}>{t('authorize.unverified')}</p>
+      <div className={styles.buttons}>
+        <Button size="large" variant="solid" isLoading={busy === 'grant'} onClick={() => answer('grant')}>
+          {t('authorize.grant')}
+        </Button>
+        <Button size="large" isLoading={busy === 'cancel'} onClick={() => answer('cancel')}>
+          {t('authorize.cancel')}
+        </Button>
+      </div>
+      <div>
+        <Button variant="subtle" onClick={() => void endSession()}>
+          {t('authorize.other')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Nobody is sent back: whoever wrote the address may not be the program. */
+function Refused({ error }: { error: unknown }) {
+  const t = useTranslate();
+  const code = isApiError(error) ? error.code : '';
+  if (!['NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT'].includes(code)) {
+    const { header, body } = signInErrorWords(t, error);
+    return (
+      <Alert variant="error" header={header} isLive>
+        {body}
+      </Alert>
+    );
+  }
+  return (
+    <Alert variant="error" header={t(`authorize.error.${code}`)} isLive>
+      {t(`authorize.error.${code}_body`)}{' '}
+      {code === 'CONFLICT' && <Link href="/account-settings/api-tokens">{t('authorize.tokens')}</Link>}
+    </Alert>
+  );
+}
