@@ -25,6 +25,8 @@ const useStyles = makeStyles({
   },
   note: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
+  /** Its words begin where those above it do. */
+  other: { marginLeft: '-13px' },
 });
 
 export function AuthorizePage() {
@@ -33,9 +35,11 @@ export function AuthorizePage() {
   const [asked, setAsked] = useState<AskedAuthorization>();
   const [error, setError] = useState<unknown>();
   const [location, setLocation] = useState<string>();
+  // Who opens the page without a program learns so without a call.
+  const isEmpty = request.client_id === undefined;
   useEffect(() => {
-    checkAuthorization(request).then(setAsked, setError);
-  }, [request]);
+    if (!isEmpty) checkAuthorization(request).then(setAsked, setError);
+  }, [request, isEmpty]);
   /** The page stays where an app, and not a website, opens the address. */
   async function answer(scope: ProgramScope | null): Promise<void> {
     setError(undefined);
@@ -59,8 +63,9 @@ export function AuthorizePage() {
   }
   return (
     <FormCard title={t('authorize.title')} purpose={asked && t('authorize.purpose', { program })}>
+      {isEmpty && <Alert variant="info">{t('authorize.empty')}</Alert>}
       {error !== undefined && <Refused error={error} />}
-      {!asked && error === undefined && <ProgressBar label={t('authorize.loading')} />}
+      {!asked && !isEmpty && error === undefined && <ProgressBar label={t('authorize.loading')} />}
       {asked && <Question asked={asked} onAnswer={answer} />}
     </FormCard>
   );
@@ -113,7 +118,7 @@ function Question({ asked, onAnswer }: QuestionProps) {
         </Button>
       </div>
       <div>
-        <Button variant="subtle" onClick={() => void endSession()}>
+        <Button className={styles.other} variant="subtle" onClick={() => void endSession()}>
           {t('authorize.other')}
         </Button>
       </div>

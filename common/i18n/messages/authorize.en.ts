@@ -3,6 +3,7 @@ export const authorizeEn = {
   title: 'Let a program in',
   purpose: '{{program}} wants to work on the findings of your projects in your name.',
   loading: 'Reading what the program asks…',
+  empty: 'A program opens this page when it asks for access. Start in the program.',
   program: 'Program',
   account: 'Account',
   back: 'Goes on to',
