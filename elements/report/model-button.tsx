@@ -1,5 +1,6 @@
 /** The button that opens the model in 3D. What draws it, and what asks which objects stand out, is fetched only then. */
-import { Button, lazyPiece } from '@vakwerk/ui';
+import { Button, lazyPiece, makeStyles } from '@vakwerk/ui';
+import type { MouseEvent } from 'react';
 import { loadModel } from './load-model.ts';
 import { usePlaces } from './place-link.tsx';
 import type { ReportSource } from './report-source.ts';
@@ -7,20 +8,29 @@ import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
 import { useArrangement } from './workbench-memory.ts';
 
+const useStyles = makeStyles({
+  // Below the sticky header.
+  button: { scrollMarginTop: '56px' },
+});
+
 /** Not every report has the file that it is of. */
 export function ModelButton({ source }: { source: ReportSource }) {
+  const styles = useStyles();
   const { t } = useWords();
   const { go } = usePlaces();
   const { isWide } = useRoom();
   const [, arrange] = useArrangement();
   const isOpen = useIsModelOpen(source);
   if (!source.geometry) return null;
-  const toggle = () => {
+  const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (isWide) arrange({ isModelOpen: !isOpen });
+    // On a telephone the model would open below what is seen.
+    else if (!isOpen && currentTarget.getBoundingClientRect().top > innerHeight / 2)
+      currentTarget.scrollIntoView({ block: 'start' });
     go({ view: isOpen ? undefined : '3d' });
   };
   return (
-    <Button size={isWide ? 'small' : 'medium'} aria-expanded={isOpen} onClick={toggle}>
+    <Button className={styles.button} size={isWide ? 'small' : 'medium'} aria-expanded={isOpen} onClick={toggle}>
       {t('reportTools.model.open')}
     </Button>
   );

@@ -2,7 +2,7 @@ import type { Failure, Report } from '../../common/contract/reports.ts';
 import { makeGlb } from '../model/fixtures/make-glb.ts';
 import { exampleReport } from './fixtures/example-report.ts';
 import { makeCheck, makeGroup, makeRule } from './fixtures/make-report.ts';
-import { control, equal, type Mounted, mountReport, press, until } from './fixtures/mount-report.tsx';
+import { control, equal, type Mounted, mountReport, ok, press, until } from './fixtures/mount-report.tsx';
 import { memorySource, type ReportService, type ReportSource, reportResource } from './report-source.ts';
 
 const [DOOR, WALL, SLAB] = [0, 1, 2].map((at) => `${at}`.padStart(22, '0')) as [string, string, string];
@@ -73,6 +73,21 @@ describe('the model in a report', () => {
     await press('Model in 3D');
     await until(() => !document.querySelector('canvas'), 'no model');
     equal(mounted.keeper.read(), '?s=huis&n=r2');
+  });
+
+  it('comes into sight where it opens low in the window, as on a telephone', async () => {
+    mounted = mountReport({ source, at: '?s=huis&n=r1' });
+    const { style } = document.body;
+    style.paddingBlock = `${innerHeight}px`;
+    try {
+      const button = await until(() => control('Model in 3D'), 'the button');
+      scrollTo(0, button.getBoundingClientRect().top + scrollY - innerHeight * 0.75);
+      await press('Model in 3D');
+      const canvas = await picture();
+      ok(canvas.getBoundingClientRect().top < innerHeight / 2, `${canvas.getBoundingClientRect().top} of ${innerHeight}`);
+    } finally {
+      style.paddingBlock = '';
+    }
   });
 
   it('shows a group by outcome and a reason by itself', async () => {
