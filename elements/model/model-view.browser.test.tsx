@@ -15,6 +15,7 @@ import {
   sourceOf,
   unmount,
 } from './fixtures/mount-model.tsx';
+import { ModelScene } from './model-scene.ts';
 
 afterEach(unmount);
 
@@ -49,6 +50,33 @@ it('a model is drawn once when it opens, though what its rule is about decides w
   await new Promise((resolve) => setTimeout(resolve, 300));
   equal(target.dataset.pictures, '1');
   equal(control('Spaces')?.getAttribute('aria-pressed'), 'true');
+});
+
+it('a rule about spaces shows them where they all pass too', async () => {
+  mount({ marks: [{ look: 'passed', globalIds: ['space'] }] });
+  await canvas();
+  equal(control('Spaces')?.getAttribute('aria-pressed'), 'true');
+});
+
+it('storeys that are pulled apart stay in the picture', async () => {
+  const { fly } = ModelScene.prototype;
+  let scene: ModelScene | undefined;
+  ModelScene.prototype.fly = function (...flight) {
+    scene = this;
+    fly.apply(this, flight);
+  };
+  try {
+    mount();
+    await canvas();
+    await press('Storeys');
+    scene = undefined;
+    await press('Pull storeys apart');
+    const drawn = await until(() => scene, 'a flight');
+    const upstairs = drawn.geometry.objects.findIndex(({ globalId }) => globalId === 'upstairs');
+    await until(() => drawn.boxOf([upstairs]).min.y > 6 && drawn.placeOf(upstairs).y < 0.95, 'the storey above');
+  } finally {
+    ModelScene.prototype.fly = fly;
+  }
 });
 
 it('a space that fails beside walls is shown, and hidden by who turns spaces off', async () => {

@@ -32,7 +32,10 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
   const choose = (change: Partial<Choices>) => setChoices((before) => ({ ...before, ...change }));
 
   // A rule about spaces shows them; found while it is drawn, since a model drawn twice takes twice as long.
-  const isAboutSpaces = scene !== undefined && failing.length > 0 && failing.every((object) => isSpace(scene.geometry, object));
+  const isAboutSpaces = useMemo(() => {
+    const about = failing.length > 0 ? failing : [...marked.looks.keys()];
+    return scene !== undefined && about.length > 0 && about.every((object) => isSpace(scene.geometry, object));
+  }, [scene, failing, marked]);
   const withSpaces = asked.withSpaces ?? (isAboutSpaces || undefined);
   const choices = useMemo(() => ({ ...asked, withSpaces }), [asked, withSpaces]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another rule may be about something else
@@ -65,6 +68,14 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
   useEffect(() => {
     if (scene && lookOf && isUntouched.current) scene.fly([], { isHome: true, isSudden: true });
   }, [scene, lookOf, plan]);
+
+  // Storeys that are pulled apart reach out of the picture.
+  const wasApart = useRef(isApart);
+  useEffect(() => {
+    if (!scene || wasApart.current === isApart) return;
+    wasApart.current = isApart;
+    scene.fly([], { isHome: isUntouched.current, isSudden: isStill() });
+  }, [scene, isApart]);
 
   // Who chose an object in the picture sees it already.
   const own = useRef<string>(undefined);

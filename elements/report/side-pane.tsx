@@ -12,8 +12,14 @@ import { useArrangement } from './workbench-memory.ts';
 
 /** px of the picture */
 const PICTURE = { min: 140, max: 720 };
-/** Of the window, until somebody moves its edge. */
+/** Of the window, and more of what it is higher than that of a laptop, until somebody moves its edge. */
 const PICTURE_SHARE = 0.27;
+const LAPTOP = { height: 820, shareAbove: 0.3 };
+
+function firstHeight(): number {
+  const above = Math.max(0, innerHeight - LAPTOP.height) * LAPTOP.shareAbove;
+  return Math.max(PICTURE.min, Math.round(innerHeight * PICTURE_SHARE + above));
+}
 
 const useStyles = makeStyles({
   root: { flexGrow: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
@@ -60,7 +66,7 @@ export function SidePane({ report, source, root, node }: ShownNode) {
   const { place } = usePlaces();
   const { isWorkbench } = useRoom();
   const [arrangement, arrange] = useArrangement();
-  const modelHeight = arrangement.modelHeight ?? Math.max(PICTURE.min, Math.round(innerHeight * PICTURE_SHARE));
+  const modelHeight = arrangement.modelHeight ?? firstHeight();
   const isOpen = useIsModelOpen(source);
   const id = useId();
   return (
