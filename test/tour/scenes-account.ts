@@ -117,6 +117,8 @@ export const SIGNED_OUT: Scene[] = [
   },
   { route: '/confirm-address', state: 'full', path: () => '/confirm-address?token=gone' },
   { route: '/confirm-address', state: 'link-expired', path: () => '/confirm-address?undo' },
+  { route: '/authorize', state: 'empty', who: 'member' },
+  { route: '/authorize', state: 'refused', who: 'member', path: () => '/authorize?client_id=x' },
   { route: '/shared', state: 'ended' },
   { route: '/embed', state: 'full', isMain: true },
   ...['report', 'specification', 'status', 'upload'].flatMap((name): Scene[] => [

@@ -1,0 +1,159 @@
+/** A program with a library of OAuth that we did not write (openid-client) signs in by the page of a real browser. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import * as oauth from 'openid-client';
+import type { Browser, Page } from 'playwright-core';
+import { OAUTH_PATH } from '../../common/contract/programs.ts';
+import { ADMIN } from './admin.ts';
+import { launchBrowser, openPage, sidewaysPixels, type WatchedPage } from './browser.ts';
+import { checkAccessibility } from './check-accessibility.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+import { startTogether } from './start-together.ts';
+
+/** What waits on this device for the answer, as a BCF manager does. */
+class Listener {
+  readonly visits: URL[] = [];
+  private readonly server = http.createServer((request, response) => {
+    const url = new URL(request.url ?? '/', this.redirectUri);
+    if (url.pathname === '/back') this.visits.push(url);
+    response.end('<title>Manager</title>Signed in');
+  });
+
+  get redirectUri(): string {
+    return `http://localhost:${(this.server.address() as AddressInfo).port}/back`;
+  }
+
+  async open(): Promise<void> {
+    await once(this.server.listen(0, 'localhost'), 'listening');
+  }
+
+  close(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+}
+
+describe('a program that signs in through the browser', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let watched: WatchedPage;
+  let page: Page;
+  let program: oauth.Configuration;
+  const listener = new Listener();
+  const verifier = oauth.randomPKCECodeVerifier();
+
+  before(async () => {
+    await listener.open();
+    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
+    watched = await openPage(browser);
+    page = watched.page;
+    program = await oauth.dynamicClientRegistration(
+      new URL(`${server.url}${OAUTH_PATH}`),
+      { client_name: 'BCF Manager voor Revit', redirect_uris: [listener.redirectUri], token_endpoint_auth_method: 'none' },
+      oauth.None(),
+      { algorithm: 'oauth2', execute: [oauth.allowInsecureRequests] },
+    );
+  });
+  after(async () => {
+    listener.close();
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const askAddress = async (changes: Record<string, string> = {}) =>
+    oauth.buildAuthorizationUrl(program, {
+      redirect_uri: listener.redirectUri,
+      code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      state: 'state 1',
+      ...changes,
+    }).href;
+
+  const whoAmI = async (token: string) => {
+    const response = await oauth.fetchProtectedResource(
+      program,
+      token,
+      new URL(`${server.url}/opencde/foundation/1.1/current-user`),
+      'GET',
+    );
+    return (await response.json()) as { id: string };
+  };
+
+  it('asks who is signed in first, and then says which program, in whose name, and for what', async () => {
+    await page.goto(await askAddress());
+    await page.getByLabel('Email').fill(ADMIN.email);
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { name: 'Let a program in' }).waitFor();
+    await page.getByRole('button', { name: 'Let it in' }).waitFor();
+    const main = await page.locator('main').innerText();
+    for (const said of ['BCF Manager voor Revit', ADMIN.email, 'this device']) assert.ok(main.includes(said), said);
+    assert.deepEqual(listener.visits, [], 'nothing before the person answers');
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.reload();
+    await page.getByRole('button', { name: 'Let it in' }).waitFor();
+    assert.equal(await sidewaysPixels(page), 0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const policy = (await fetch(page.url())).headers.get('content-security-policy');
+    assert.match(policy ?? '', /frame-ancestors 'none'/, 'no other page can lay something over it');
+  });
+
+  it('lets it in by keyboard; the library takes the answer, reads, renews and signs out', async () => {
+    await page.getByRole('radio', { name: /^Write too/ }).focus();
+    await page.keyboard.press('ArrowUp');
+    assert.equal(await page.getByRole('radio', { name: /^Read:/ }).isChecked(), true);
+    await page.getByRole('button', { name: 'Let it in' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Signed in').waitFor();
+    const back = listener.visits.at(-1) as URL;
+    const checks = { pkceCodeVerifier: verifier, expectedState: 'state 1' };
+    const tokens = await oauth.authorizationCodeGrant(program, back, checks);
+    assert.deepEqual([tokens.scope, (await whoAmI(tokens.access_token)).id], ['read', ADMIN.email]);
+    await assert.rejects(oauth.authorizationCodeGrant(program, back, checks), { error: 'invalid_grant' });
+    await assert.rejects(whoAmI(tokens.access_token), 'the code came twice, so that what it gave has ended');
+  });
+
+  it('is in the list of API tokens, where one ends it', async () => {
+    await page.goto(await askAddress({ scope: 'read write' }));
+    await page.getByRole('button', { name: 'Let it in' }).click();
+    await page.getByText('Signed in').waitFor();
+    const checks = { pkceCodeVerifier: verifier, expectedState: 'state 1' };
+    const first = await oauth.authorizationCodeGrant(program, listener.visits.at(-1) as URL, checks);
+    const tokens = await oauth.refreshTokenGrant(program, first.refresh_token as string);
+    assert.equal((await whoAmI(tokens.access_token)).id, ADMIN.email);
+    await page.goto(`${server.url}/account-settings/api-tokens`);
+    const row = page.getByRole('row').filter({ hasText: 'BCF Manager voor Revit' });
+    await row.getByText('Program, let in through the browser').waitFor();
+    await row.getByRole('button', { name: /^Revoke/ }).click();
+    await page.getByRole('button', { name: "Yes, I'm sure!" }).click();
+    await row.waitFor({ state: 'detached' });
+    await assert.rejects(oauth.refreshTokenGrant(program, tokens.refresh_token as string), { error: 'invalid_grant' });
+  });
+
+  it('is told when the person cancels', async () => {
+    await page.goto(await askAddress());
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Signed in').waitFor();
+    const checks = { pkceCodeVerifier: verifier, expectedState: 'state 1' };
+    await assert.rejects(oauth.authorizationCodeGrant(program, listener.visits.at(-1) as URL, checks), {
+      error: 'access_denied',
+    });
+    assert.deepEqual(watched.complaints, []);
+  });
+
+  it('gets nothing when it asks wrongly, and nobody is sent to an address of others', async () => {
+    const visits = listener.visits.length;
+    const wrong: Record<string, string>[] = [{ redirect_uri: 'https://evil.example/back' }, { code_challenge_method: 'plain' }];
+    for (const changes of wrong) {
+      await page.goto(await askAddress(changes));
+      await page.getByText('The program does not ask in a safe way').waitFor();
+      assert.equal(new URL(page.url()).origin, new URL(server.url).origin);
+      assert.equal(await page.getByRole('button', { name: 'Let it in' }).count(), 0);
+    }
+    assert.equal(listener.visits.length, visits);
+  });
+});
