@@ -97,3 +97,13 @@ test('limits, rules and orders that changed are named, in both languages', () =>
     ['Gewijzigd: Voornaam, Taal'],
   ]);
 });
+
+test('a value with a colon is no code: times are told by their day, addresses as they are', () => {
+  const details = { name: 'script', scope: 'READ', expiresAt: '2026-12-24T07:15:42.908Z', reason: 'see https://bouw.example/a' };
+  const token = entry({ action: 'api-token.created', subject: { type: 'api-token', id: 't', name: 'script' }, details });
+  assert.deepEqual(auditWords(translatorOf('en'), token).changes, [
+    'Scope: Read',
+    'Expires: 2026-12-24',
+    'Reason: see https://bouw.example/a',
+  ]);
+});

@@ -49,12 +49,15 @@ function changeWords(t: Translate, details: AuditEntry['details']): string[] {
 /** The sentence already has the name, unless that changed. */
 const isNamed = (key: string, was: Record<string, unknown>) => key === 'name' && !('name' in was);
 
+/** ISO 8601, of which the day says enough. */
+const TIME = /^(\d{4}-\d\d-\d\d)T[\d:.]+Z$/;
+
 function valueWords(t: Translate, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('auditLog.none');
   if (typeof value === 'boolean') return t(value ? 'auditLog.yes' : 'auditLog.no');
   if (Array.isArray(value)) return value.length === 0 ? t('auditLog.none') : value.map((one) => valueWords(t, one)).join(', ');
   if (typeof value === 'object') return JSON.stringify(value);
-  return wordsOrNothing(t, `auditLog.value.${value}`) ?? String(value);
+  return wordsOrNothing(t, `auditLog.value.${value}`) ?? String(value).replace(TIME, '$1');
 }
 
 function wordsOrNothing(t: Translate, key: string, params?: Record<string, string>): string | undefined {
