@@ -28,7 +28,8 @@ function SpecificationsApp() {
   const draftId = matchPath('/specifications/drafts/:draftId', path)?.draftId;
   if (draftId) return <DraftPage key={draftId} draftId={draftId} userId={user.id} />;
   const id = matchPath('/specifications/:specificationId', path)?.specificationId;
-  return id ? <SpecificationPage key={id} specificationId={id} user={user} /> : null;
+  // On the way to the studio this app still stands.
+  return id && id !== 'new' ? <SpecificationPage key={id} specificationId={id} user={user} /> : null;
 }
 
 export const { bootstrap, mount, unmount } = appLifecycles(SpecificationsApp);

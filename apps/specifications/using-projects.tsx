@@ -2,14 +2,18 @@
 import { searchSpecificationProjects } from '@vakwerk/api';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, memoryKeeper } from '@vakwerk/store';
-import { Badge, Link, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
-import { useMemo } from 'react';
+import { Badge, Button, Link, lazyPiece, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
+import { useMemo, useState } from 'react';
 import type { SpecificationProject } from '../../common/contract/specifications.ts';
 
-const useStyles = makeStyles({ name: { fontWeight: 600, overflowWrap: 'anywhere' } });
+const AddToProjectModal = lazyPiece(async () => (await import('./add-to-project-modal.tsx')).AddToProjectModal);
+
+const useStyles = makeStyles({ add: { marginBottom: '12px' }, name: { fontWeight: 600, overflowWrap: 'anywhere' } });
 
 export function UsingProjects({ specificationId }: { specificationId: string }) {
+  const styles = useStyles();
   const t = useTranslate();
+  const [isAdding, setAdding] = useState(false);
   const list = useMemo(
     () =>
       createList<SpecificationProject>({
@@ -21,6 +25,9 @@ export function UsingProjects({ specificationId }: { specificationId: string }) 
   );
   return (
     <SettingsSection title={t('library.projects.title')} caption={t('library.projects.caption')}>
+      <Button className={styles.add} onClick={() => setAdding(true)}>
+        {t('library.use.title')}
+      </Button>
       <ListView
         label={t('library.projects.title')}
         list={list}
@@ -30,6 +37,13 @@ export function UsingProjects({ specificationId }: { specificationId: string }) 
         noMatch={t('library.projects.noMatch')}
         empty={<EmptyState title={t('library.projects.empty')} />}
       />
+      {isAdding && (
+        <AddToProjectModal
+          specificationId={specificationId}
+          onAdded={() => void list.reload()}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </SettingsSection>
   );
 }

@@ -130,6 +130,15 @@ export const libraryEn = {
     search: 'Search the rules',
     none: 'This IDS contains no rules.',
   },
+  use: {
+    title: 'Use in a project',
+    body: 'From now on the files of the project are checked against this IDS.',
+    project: 'Project',
+    submit: 'Add',
+    done: '{{name}} uses this IDS',
+    isThere: 'This project uses this IDS already.',
+    forbidden: 'You may not change which IDS this project uses.',
+  },
   words: {
     menu: 'In words',
     nl: 'In words, Dutch (HTML, to print)',

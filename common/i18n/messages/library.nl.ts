@@ -135,6 +135,15 @@ export const libraryNl: typeof libraryEn = {
     search: 'Regels zoeken',
     none: 'Deze ILS bevat geen regels.',
   },
+  use: {
+    title: 'In een project gebruiken',
+    body: 'De bestanden van het project worden voortaan aan deze ILS getoetst.',
+    project: 'Project',
+    submit: 'Toevoegen',
+    done: '{{name}} gebruikt deze ILS',
+    isThere: 'Dit project gebruikt deze ILS al.',
+    forbidden: 'Je mag niet wijzigen welke ILS dit project gebruikt.',
+  },
   words: {
     menu: 'In woorden',
     nl: 'In woorden, Nederlands (HTML, om te printen)',

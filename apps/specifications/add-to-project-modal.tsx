@@ -1,0 +1,74 @@
+/** Has the files of a project checked against the specification from now on. The server says whose projects may be changed. */
+import { addProjectSpecification, isApiError, searchProjects } from '@vakwerk/api';
+import { notify } from '@vakwerk/store';
+import { Alert, Autocomplete, FormModal, ProblemAlert, type Suggestion, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import { SUGGESTION_LIMIT } from '../../common/contract/limits.ts';
+
+interface NamedProject {
+  id: string;
+  name: string;
+}
+
+interface AddToProjectModalProps {
+  specificationId: string;
+  onAdded: () => void;
+  onClose: () => void;
+}
+
+export function AddToProjectModal({ specificationId, onAdded, onClose }: AddToProjectModalProps) {
+  const t = useTranslate();
+  const [chosen, setChosen] = useState<Suggestion<NamedProject>>();
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  async function suggest(query: string, signal: AbortSignal): Promise<Suggestion<NamedProject>[]> {
+    const { data } = await searchProjects({ query, limit: SUGGESTION_LIMIT }, signal);
+    return data.map(({ id, name }) => ({ key: id, text: name, content: name, value: { id, name } }));
+  }
+  async function submit(): Promise<void> {
+    if (!chosen) return;
+    setSending(true);
+    try {
+      await addProjectSpecification(chosen.value.id, { specification: { id: specificationId } });
+      notify({ variant: 'success', title: t('library.use.done', { name: chosen.value.name }) });
+      onAdded();
+      onClose();
+    } catch (failed) {
+      setError(failed);
+    } finally {
+      setSending(false);
+    }
+  }
+  const isThere = isApiError(error) && error.code === 'SPECIFICATION_ALREADY_ADDED_TO_PROJECT';
+  const isForbidden = isApiError(error) && error.code === 'FORBIDDEN';
+  return (
+    <FormModal
+      isOpen
+      title={t('library.use.title')}
+      submitLabel={t('library.use.submit')}
+      cancelLabel={t('shell.cancel')}
+      isLoading={isSending}
+      isSubmitDisabled={!chosen}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
+      <p>{t('library.use.body')}</p>
+      <Autocomplete
+        label={t('library.use.project')}
+        none={t('library.projects.noMatch')}
+        chosen={chosen}
+        search={suggest}
+        onChoose={(choice) => {
+          setError(undefined);
+          setChosen(choice);
+        }}
+      />
+      {(isThere || isForbidden) && (
+        <Alert variant="warning" isLive>
+          {t(`library.use.${isThere ? 'isThere' : 'forbidden'}`)}
+        </Alert>
+      )}
+      {error !== undefined && !isThere && !isForbidden && <ProblemAlert error={error} />}
+    </FormModal>
+  );
+}
