@@ -29,6 +29,7 @@ const useStyles = makeStyles({
   alone: { '@media (min-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   kind: { width: '100%' },
   message: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorStatusDangerForeground1 },
+  hint: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   warning: { color: tokens.colorStatusWarningForeground1 },
   also: { justifySelf: 'start' },
 });
@@ -56,12 +57,14 @@ export interface ConstraintFieldProps {
   choices: (query: string) => Promise<Choice[]>;
   /** `isTyped`: one of several keys of the same step. */
   onChange: (constraint: ValueConstraint | undefined, isTyped: boolean) => void;
+  /** Such as the unit of a value that is asked for. */
+  hint?: string;
   message?: string;
   isWarning?: boolean;
 }
 
 export function ConstraintField(props: ConstraintFieldProps) {
-  const { studio, label, constraint, isOptional, isName, choices, onChange, message, isWarning } = props;
+  const { studio, label, constraint, isOptional, isName, choices, onChange, hint, message, isWarning } = props;
   const styles = useStyles();
   const t = useTranslate();
   // A list without a value, or bounds that are both open, cannot be written: what was chosen is kept here meanwhile.
@@ -159,6 +162,7 @@ export function ConstraintField(props: ConstraintFieldProps) {
           }}
         />
       )}
+      {hint && mode !== 'anything' && <p className={styles.hint}>{hint}</p>}
       {message && <p className={mergeClasses(styles.message, isWarning && styles.warning)}>{message}</p>}
     </fieldset>
   );

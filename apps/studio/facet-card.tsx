@@ -135,11 +135,14 @@ function useFindings(findings: readonly RuleFinding[], { kind }: FacetPlace): { 
   const messageAt: MessageAt = (field) => {
     const [first] = field === '' ? [] : findings.filter(isAt(field));
     if (!first || !areWordsThere) return undefined;
-    if (first.finding.code === 'NAME_EMPTY') return { message: t('studio.facet.toFill'), isWarning: true };
+    if (BEGUN_CODES.includes(first.finding.code)) return { message: t('studio.facet.toFill'), isWarning: true };
     return { message: idsFindingSentence(t, first.finding), isWarning: first.finding.severity !== 'ERROR' };
   };
   return { messageAt, others: findings.filter((found) => !fields.some((field) => isAt(field)(found))) };
 }
+
+/** Of what is not filled in yet. */
+const BEGUN_CODES = ['NAME_EMPTY', 'RESTRICTION_EMPTY'];
 
 const FIELDS: Record<string, readonly string[]> = {
   entity: ['name', 'predefinedType'],

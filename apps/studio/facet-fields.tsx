@@ -25,8 +25,10 @@ import type {
   ValueConstraint,
 } from '../../common/contract/specifications.ts';
 import type { FacetPlace, RuleContent, StudioFacet, StudioQuestion } from '../../common/contract/studio.ts';
+import { classesWith, classWords } from './class-words.ts';
 import { ConstraintField, SpelledField } from './constraint-field.tsx';
 import type { StudioClient } from './studio-client.ts';
+import { unitOf } from './unit-of.ts';
 
 const useStyles = makeStyles({
   fields: {
@@ -81,13 +83,15 @@ function useChoices({ studio, rule }: FacetFieldsProps) {
   const entity = applicability.entity?.name.simpleValue;
   return (question: Partial<StudioQuestion> & { field: StudioQuestion['field'] }) =>
     async (query: string): Promise<Choice[]> => {
-      const found = await studio.suggest({ versions: ifcVersions, ...(entity && { entity }), ...question, query });
-      return found.map(({ text, count, dataType, isStandard }) => ({
+      const also = question.field === 'class' ? classesWith(t, query) : [];
+      const found = await studio.suggest({ versions: ifcVersions, ...(entity && { entity }), ...question, query, also });
+      return found.map(({ text, meaning, count, dataType, isStandard }) => ({
         text,
         aside: [
+          question.field === 'class' ? classWords(t, text) : meaning,
           dataType,
           count === undefined
-            ? isStandard && t('studio.value.standard')
+            ? isStandard && meaning === undefined && t('studio.value.standard')
             : t('studio.value.inModel', { formatted: formatNumber(language, count) }),
         ]
           .filter(Boolean)
@@ -130,7 +134,7 @@ type Fields<Facet> = Omit<FacetFieldsProps, 'facet'> & { facet: Facet };
 
 type PartFieldProps = Pick<
   ComponentProps<typeof ConstraintField>,
-  'label' | 'isName' | 'isOptional' | 'isUpperCase' | 'message' | 'isWarning'
+  'label' | 'isName' | 'isOptional' | 'isUpperCase' | 'hint' | 'message' | 'isWarning'
 > & {
   of: Omit<FacetFieldsProps, 'facet'> & { facet: object };
   /** Of the part of the facet. */
@@ -237,10 +241,15 @@ function ClassificationFields(props: Fields<ClassificationFacet>) {
         label={t('studio.facet.code')}
         isOptional
         isName
-        asks={{ field: 'code', ...(system && { system }) }}
+        asks={{ field: 'code', isNlSfb: isNlSfb(facet.system), ...(system && { system }) }}
       />
     </>
   );
+}
+
+/** By its name, or by a pattern as [Nn][Ll][-/_ ]?[Ss][Ff][Bb].* */
+function isNlSfb(system: ValueConstraint | undefined): boolean {
+  return /s{1,2}f{1,2}b/i.test(JSON.stringify(system ?? '').replace(/[[\]]/g, ''));
 }
 
 function AttributeFields(props: Fields<AttributeFacet>) {
@@ -266,6 +275,7 @@ function PropertyFields(props: Fields<PropertyFacet>) {
   const t = useTranslate();
   const choices = useChoices(props as FacetFieldsProps);
   const names = { propertySet: said(facet.propertySet) ?? '', property: said(facet.baseName) ?? '' };
+  const unit = unitOf(facet.dataType);
   async function name(value: ValueConstraint | undefined, isTyped: boolean): Promise<void> {
     const next = withValue(facet, 'baseName', value);
     onChange(next, isTyped ? 'baseName' : undefined);
@@ -311,6 +321,7 @@ function PropertyFields(props: Fields<PropertyFacet>) {
         label={t('studio.facet.value')}
         isOptional
         asks={{ field: 'propertyValue', ...names }}
+        hint={unit && t('studio.value.unit', { unit })}
         // What is wrong with the type of the property stands here where the value is right.
         {...(messageAt('value') ?? messageAt(''))}
       />

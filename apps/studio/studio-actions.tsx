@@ -1,7 +1,7 @@
 /** What is done with the file as a whole: steps back and forth, opening another, taking it along in some form, saving. */
 import { translatorOf } from '@vakwerk/i18n';
 import { notify, tellProblem } from '@vakwerk/store';
-import { Button, lazyPiece, Menu, MenuItem, makeStyles, saveFile, useTranslate } from '@vakwerk/ui';
+import { Button, lazyPiece, Menu, MenuItem, makeStyles, RedoIcon, saveFile, UndoIcon, useTranslate } from '@vakwerk/ui';
 import { type RefObject, useRef, useState } from 'react';
 import type { StudioState } from '../../common/contract/studio.ts';
 import type { Language } from '../../common/contract/users.ts';
@@ -29,12 +29,18 @@ export function StudioActions({ studio, state, name, isSaveOff, onSave }: Studio
   const [workbook, setWorkbook] = useState<File>();
   return (
     <div className={styles.root}>
-      <Button title={`${t('studio.undo')} (Ctrl+Z)`} disabledFocusable={!state?.canUndo} onClick={() => studio.undo()}>
-        {t('studio.undo')}
-      </Button>
-      <Button title={`${t('studio.redo')} (Ctrl+Y)`} disabledFocusable={!state?.canRedo} onClick={() => studio.redo()}>
-        {t('studio.redo')}
-      </Button>
+      <Button
+        icon={<UndoIcon size={20} />}
+        title={`${t('studio.undo')} (Ctrl+Z)`}
+        disabledFocusable={!state?.canUndo}
+        onClick={() => studio.undo()}
+      />
+      <Button
+        icon={<RedoIcon size={20} />}
+        title={`${t('studio.redo')} (Ctrl+Y)`}
+        disabledFocusable={!state?.canRedo}
+        onClick={() => studio.redo()}
+      />
       <Button title={t('studio.openHint')} onClick={() => input.current?.click()}>
         {t('studio.openFile')}
       </Button>

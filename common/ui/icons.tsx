@@ -1,6 +1,8 @@
 /** Icons that apps use, 24 px unless told otherwise; Fluent's drawings stay inside this folder. */
 import { AlertRegular } from '@fluentui/react-icons/svg/alert';
 import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
+import { ArrowRedoRegular } from '@fluentui/react-icons/svg/arrow-redo';
+import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { DocumentRegular } from '@fluentui/react-icons/svg/document';
@@ -45,6 +47,9 @@ export function InfoIcon(props: IconProps) {
 export function MenuIcon(props: IconProps) {
   return <NavigationRegular style={styleOf(props)} />;
 }
+export function RedoIcon(props: IconProps) {
+  return <ArrowRedoRegular style={styleOf(props)} />;
+}
 export function SearchIcon(props: IconProps) {
   return <SearchRegular style={styleOf(props)} />;
 }
@@ -53,4 +58,7 @@ export function SettingsIcon(props: IconProps) {
 }
 export function ThemeIcon({ isDark, size = 20 }: IconProps & { isDark: boolean }) {
   return isDark ? <WeatherMoonRegular style={styleOf({ size })} /> : <WeatherSunnyRegular style={styleOf({ size })} />;
+}
+export function UndoIcon(props: IconProps) {
+  return <ArrowUndoRegular style={styleOf(props)} />;
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import test from 'node:test';
+import { sharedData, sharedFiles, withoutShared } from '../../test/support/shared-data.ts';
 import { writeIds } from '../../test/support/write-ids.ts';
 import { type IdsDocument, writeDocument } from '../ids/edit/ids-document.ts';
 import { openIds } from '../ids/edit/open-ids.ts';
@@ -50,6 +51,27 @@ test('every wall needs a fire rating of 30, 60 or 90: from an empty file to a ve
   assert.deepEqual(written?.specification.requirements.properties, [
     { ...fireRating, value: { ...fireRating.value, base: 'xs:string' } },
   ]);
+});
+
+test('what has no name yet does not change the verdict', async () => {
+  const studio = opened(IDS);
+  await studio.openModel(createReadStream(MODEL));
+  const { applies, failed } = studio.state().chosen.verdict ?? {};
+  assert.ok(applies === 9);
+  const none = { simpleValue: '' };
+  const begun = { propertySet: { simpleValue: 'Pset_DoorCommon' }, baseName: none };
+  for (const part of ['applicability', 'requirements'] as const) {
+    act(studio, { what: 'facet', rule: 0, place: facetOf('property', part), facet: begun });
+    act(studio, { what: 'facet', rule: 0, place: { part, kind: 'partOf', at: 0 }, facet: { entity: { name: none } } });
+    assert.deepEqual([studio.state().chosen.verdict?.applies, studio.state().chosen.verdict?.failed], [applies, failed], part);
+  }
+  act(studio, {
+    what: 'facet',
+    rule: 0,
+    place: facetOf('property', 'requirements'),
+    facet: { ...begun, baseName: { simpleValue: 'X' } },
+  });
+  assert.equal(studio.state().chosen.verdict?.failed, 9);
 });
 
 test('what was not changed stays to the letter, and each step can be undone and done again', () => {
@@ -125,6 +147,40 @@ test('a file in another encoding is opened, and what is written is UTF-8 to the 
   assert.equal(studio.text(), `\ufeff${text}`);
 });
 
+test('every file at hand is saved as ids rewrite saves it, and a change of one rule changes nothing else', {
+  skip: withoutShared('ids-real'),
+}, () => {
+  let files = 0;
+  for (const folder of ['ids-testcases', 'ids-real', 'ids-audit']) {
+    for (const file of sharedFiles(folder, '.ids')) {
+      const bytes = readFileSync(`${sharedData(folder)}/${file}`);
+      const { document } = openIds(bytes);
+      if (!document) continue;
+      const studio = createStudio();
+      assert.equal(studio.open(bytes).isOpen, true, file);
+      const text = studio.text();
+      assert.equal(text, writeDocument(document), file);
+      const rule = Math.floor(studio.state().rules.length / 2);
+      act(studio, { what: 'ruleText', rule, name: 'name', text: 'Changed <here> & nowhere else' });
+      const changed = studio.text();
+      assert.ok(changed.includes(' name="Changed &lt;here'), file);
+      assert.doesNotMatch(differenceOf(text, changed), /[<>]/, `${file}: within one tag`);
+      studio.undo();
+      assert.equal(studio.text(), text, file);
+      files += 1;
+    }
+  }
+  assert.ok(files > 200, `${files}`);
+});
+
+/** What of the first text is another in the second, from the first letter that differs to the last. */
+function differenceOf(before: string, after: string): string {
+  let [start, end] = [0, 0];
+  while (start < before.length && before[start] === after[start]) start += 1;
+  while (end < before.length - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return before.slice(start, before.length - end);
+}
+
 test('what is not finished is told where it is, and can be opened again', () => {
   const studio = opened(IDS);
   act(studio, { what: 'info', name: 'author', text: 'somebody' });
@@ -175,6 +231,31 @@ test('an author is offered what occurs in the model with counts, and what the st
   await studio.openModel(createReadStream(MODEL));
   assert.deepEqual(ask('class', 'ifcwall')[0], { text: 'IfcWall', isStandard: true, count: 18 });
   assert.ok((ask('property', 'fire')[0]?.count ?? 0) > 0);
+});
+
+test('an author is offered the codes of NL-SfB by number or by name of their group, where the rule is about NL-SfB', () => {
+  const studio = createStudio();
+  const ask = (query: string, isNlSfb = true) => studio.suggest({ field: 'code', query, versions: ['IFC4'], isNlSfb });
+  assert.deepEqual(ask('21.1')[0], { text: '21.1', meaning: 'Buitenwanden', isStandard: true });
+  assert.ok(ask('binnenwand').every(({ text }) => /^(22|32|42)/.test(text)));
+  assert.ok(ask('77.15').length === 1, 'of the edition of 2021');
+  assert.deepEqual(ask('21', false), []);
+  assert.deepEqual(studio.suggest({ field: 'system', query: 'nl', versions: [] }), [
+    { text: 'NL-SfB tabel 1', isStandard: true },
+  ]);
+});
+
+test('classes are found by a word for them too, after those that begin so', () => {
+  const found = createStudio().suggest({
+    field: 'class',
+    query: 'wand',
+    versions: ['IFC4'],
+    also: ['IfcWall', 'IfcCurtainWall'],
+  });
+  assert.deepEqual(
+    found.map(({ text }) => text),
+    ['IfcCurtainWall', 'IfcWall'],
+  );
 });
 
 test('a pattern can be tried on a text', () => {

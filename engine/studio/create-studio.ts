@@ -47,6 +47,7 @@ import type {
 } from './studio-messages.ts';
 import { schemasOf, suggest } from './suggest.ts';
 import { withBases } from './value-base.ts';
+import { withoutUnfinished } from './without-unfinished.ts';
 
 export interface Studio {
   /** `step`: in place of the file that is open, which undoing brings back. */
@@ -90,7 +91,8 @@ export function createStudio(): Studio {
   const judged = (element: SourceElement): LiveVerdict | undefined => {
     if (!model) return undefined;
     let verdict = verdicts.get(element);
-    if (!verdict) verdicts.set(element, (verdict = model.judge(readRule(source(), element).rule.specification)));
+    if (!verdict)
+      verdicts.set(element, (verdict = model.judge(withoutUnfinished(readRule(source(), element).rule.specification))));
     return verdict;
   };
   const rows = rememberRows();

@@ -62,6 +62,8 @@ export interface StudioQuestion {
     | 'material';
   /** What was typed. */
   query: string;
+  /** Texts that fit it in the words of the user. */
+  also?: string[];
   versions: readonly string[];
   /** What the rule says already, in upper case. */
   entity?: string;
@@ -69,10 +71,14 @@ export interface StudioQuestion {
   property?: string;
   attribute?: string;
   system?: string;
+  /** The system is NL-SfB, by its name or a pattern. */
+  isNlSfb?: boolean;
 }
 
 export interface StudioSuggestion {
   text: string;
+  /** What a code stands for. */
+  meaning?: string;
   /** Of a property: its data types by the standard. */
   dataType?: string;
   isStandard?: boolean;

@@ -5,6 +5,7 @@ import { type PropertySetDefinition, propertySetsOf } from '../ids/property-sets
 import { SUGGESTIONS_MAX } from '../limits.ts';
 import { loadSchema, schemaOf } from '../schema/load-schema.ts';
 import type { Schema } from '../schema/schema.ts';
+import { NL_SFB_SYSTEM, nlSfbCodes } from './nl-sfb-codes.ts';
 import type { Occurrences, Occurring } from './occurrences.ts';
 import type { StudioQuestion, StudioSuggestion } from './studio-messages.ts';
 
@@ -18,7 +19,8 @@ export function suggest(question: StudioQuestion, occurrences: Occurrences | und
   for (const one of ofStandard(question)) add(one);
   for (const { text, count } of occurrences ? ofModel(question, occurrences) : []) add({ text, count });
   const query = question.query.trim().toLowerCase();
-  const isAsked = ({ text }: StudioSuggestion) => text.toLowerCase().includes(query);
+  const isAsked = ({ text, meaning = '' }: StudioSuggestion) =>
+    `${text}\n${meaning}`.toLowerCase().includes(query) || question.also?.includes(text) === true;
   const rank = ({ text, count = 0 }: StudioSuggestion) => [query !== '' && text.toLowerCase().startsWith(query) ? 0 : 1, -count];
   return [...found.values()]
     .filter(isAsked)
@@ -53,6 +55,10 @@ function ofStandard(question: StudioQuestion): StudioSuggestion[] {
       return schemas.flatMap((schema) => propertiesOf(propertySetsOf(schema.name).get(propertySet)));
     case 'dataType':
       return dataTypesOf(schemas, propertySet, property);
+    case 'system':
+      return named([NL_SFB_SYSTEM]);
+    case 'code':
+      return question.isNlSfb ? nlSfbCodes().map(({ code, group }) => ({ text: code, meaning: group, isStandard: true })) : [];
     case 'propertyValue':
       return named(schemas.flatMap((schema) => propertySetsOf(schema.name).get(propertySet)?.values.get(property) ?? []));
     default:

@@ -1,8 +1,11 @@
 /** The studio: a rule is written in words, tried on a model while it is written, and saved. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
+import type { IdsAsMatrix } from '../../engine/matrix/ids-to-matrix.ts';
+import { readWorkbook, writeMatrix } from '../../engine/matrix/workbook.ts';
 import { launchBrowser, sidewaysPixels } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type Demo, openAs, startDemo } from './demo.ts';
@@ -14,9 +17,10 @@ describe('the studio', () => {
   let demo: Demo;
   let browser: Browser;
   let page: Page;
+  let complaints: string[];
   before(async () => {
     [demo, browser] = await startTogether(startDemo(), launchBrowser());
-    ({ page } = await openAs(browser, demo.api.orgadmin, '/specifications'));
+    ({ page, complaints } = await openAs(browser, demo.api.orgadmin, '/specifications'));
   });
   after(async () => {
     await browser?.close();
@@ -27,8 +31,10 @@ describe('the studio', () => {
   const verdict = () => page.getByRole('region', { name: 'Model' }).getByRole('status');
 
   it('is opened by an organization admin from the library, and shows what a rule does while it is written', async () => {
+    complaints.length = 0;
     await page.getByRole('button', { name: 'New IDS in the studio' }).click();
     await page.getByLabel('Name of the rule').fill('Every wall has a fire rating');
+    assert.deepEqual(complaints, []);
     await page.locator('input[accept=".ifc"]').setInputFiles(MODEL);
     await page.getByRole('button', { name: '+ Class' }).first().click();
     await combobox('Class').fill('ifcwall');
@@ -206,8 +212,42 @@ describe('the studio', () => {
     assert.deepEqual(await checkAccessibility(page), []);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.waitForURL(/\/specifications\/[^/]+$/);
+    await page.getByRole('button', { name: 'Use in a project' }).click();
+    await combobox('Project').fill('Lindenhof');
+    await page.getByRole('option', { name: 'Nieuwbouw Lindenhof' }).click();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('rowheader', { name: 'Nieuwbouw Lindenhof' }).waitFor();
     await page.goto(`${demo.url}/specifications`);
     await page.getByRole('rowheader', { name: /Brandwering Kade/ }).waitFor();
+  });
+
+  it('opens an Excel matrix, says by cell what is wrong in it, and hands out a matrix and the rules in words', async () => {
+    const { page: other, context } = await openAs(browser, demo.api.orgadmin, '/specifications/new');
+    const open = (name: string, row: IdsAsMatrix['rows'][number]) =>
+      other.locator('input[accept=".ids,.xlsx"]').setInputFiles({ name, mimeType: '', buffer: workbookOf(row) });
+    const take = async (item: RegExp) => {
+      const downloading = other.waitForEvent('download');
+      await other.getByRole('button', { name: 'Download', exact: true }).click();
+      await other.getByRole('menuitem', { name: item }).click();
+      return readFileSync(await (await downloading).path());
+    };
+    await open('wrong.xlsx', { class: 'IfcDor', property: 'Name', ifcVersions: 'IFC4' });
+    const dialog = other.getByRole('dialog');
+    await dialog.getByText('The matrix has 1 error.').waitFor();
+    await dialog.getByText('Matrix!F2').waitFor();
+    await dialog.getByText('IFCDOR is not an entity of IFC4').waitFor();
+    assert.deepEqual(await checkAccessibility(other), []);
+    await other.keyboard.press('Escape');
+    await open('doors.xlsx', { rule: 'Doors have a name', class: 'IfcDoor', property: 'Name', ifcVersions: 'IFC4', phase: 'DO' });
+    await other.getByRole('heading', { name: 'doors', level: 1 }).waitFor();
+    await other.getByTitle('DO: Edit this group').waitFor();
+    const sheets = await readWorkbook(await take(/^Matrix/));
+    assert.ok(sheets?.[0]?.rows[1]?.includes('Doors have a name'));
+    assert.match((await take(/Dutch/)).toString(), /<html lang="nl">[\s\S]*Attribuut Name moet zijn ingevuld/);
+    await other.getByRole('button', { name: 'Undo' }).click();
+    await other.getByRole('heading', { name: 'New IDS', level: 1 }).waitFor();
+    await context.close();
   });
 
   it('can be read on a telephone', async () => {
@@ -218,3 +258,8 @@ describe('the studio', () => {
     assert.equal(await sidewaysPixels(page), 0);
   });
 });
+
+function workbookOf(row: IdsAsMatrix['rows'][number]): Buffer {
+  const matrix = { info: {}, rows: [row], rules: 1, notCarried: [] };
+  return Buffer.concat([...writeMatrix(matrix, { language: 'en', notCarried: [], created: '' })]);
+}
