@@ -85,13 +85,14 @@ function useChoices({ studio, rule }: FacetFieldsProps) {
     async (query: string): Promise<Choice[]> => {
       const also = question.field === 'class' ? classesWith(t, query) : [];
       const found = await studio.suggest({ versions: ifcVersions, ...(entity && { entity }), ...question, query, also });
+      const wordsOf = (text: string, meaning?: string) => (question.field === 'class' ? classWords(t, text) : meaning);
       return found.map(({ text, meaning, count, dataType, isStandard }) => ({
         text,
         aside: [
-          question.field === 'class' ? classWords(t, text) : meaning,
+          wordsOf(text, meaning),
           dataType,
           count === undefined
-            ? isStandard && meaning === undefined && t('studio.value.standard')
+            ? isStandard && wordsOf(text, meaning) === undefined && t('studio.value.standard')
             : t('studio.value.inModel', { formatted: formatNumber(language, count) }),
         ]
           .filter(Boolean)

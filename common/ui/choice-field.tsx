@@ -37,9 +37,10 @@ const useStyles = makeStyles({
   list: { minWidth: 'min(300px, 90vw)', maxHeight: '320px', zIndex: 10, border: `1px solid ${tokens.colorNeutralStroke1}` },
   option: { columnGap: '8px', paddingTop: '4px', paddingBottom: '4px' },
   words: { display: 'flex', flexGrow: 1, minWidth: 0, columnGap: '12px', justifyContent: 'space-between' },
-  text: { overflowWrap: 'anywhere', minWidth: 0 },
+  text: { overflowWrap: 'anywhere', flexShrink: 0, maxWidth: '70%' },
   aside: {
-    flexShrink: 0,
+    minWidth: 0,
+    textAlign: 'right',
     fontSize: '12px',
     lineHeight: '20px',
     fontVariantNumeric: 'tabular-nums',
