@@ -2,10 +2,10 @@
 
 import { PieChart } from 'echarts/charts';
 import * as echarts from 'echarts/core';
-import { SVGRenderer } from 'echarts/renderers';
 import ReactEChartsCore from 'echarts-for-react/esm/core';
+import { svgRenderer } from './svg-renderer.ts';
 
-echarts.use([PieChart, SVGRenderer]);
+echarts.use([PieChart, svgRenderer]);
 
 interface ChartSegment {
   name: string;

@@ -3,10 +3,10 @@
 import { BarChart } from 'echarts/charts';
 import { GridComponent } from 'echarts/components';
 import * as echarts from 'echarts/core';
-import { SVGRenderer } from 'echarts/renderers';
 import ReactEChartsCore from 'echarts-for-react/esm/core';
+import { svgRenderer } from './svg-renderer.ts';
 
-echarts.use([BarChart, GridComponent, SVGRenderer]);
+echarts.use([BarChart, GridComponent, svgRenderer]);
 
 export interface TrendSeries {
   name: string;

@@ -6,6 +6,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import MarkdownIt from 'markdown-it';
 import { useMemo } from 'react';
+import { trustedPolicy } from './trusted-policy.ts';
 
 const useStyles = makeStyles({
   text: {
@@ -55,9 +56,9 @@ function createMarkdown() {
   return parser;
 }
 
-/** HTML of a markdown text; the only tags in it are markdown-it's own. */
+/** HTML of a markdown text; the only tags in it are markdown-it's own, and the policy makes no other HTML. */
 function renderMarkdown(source: string): string {
-  return markdown.render(source);
+  return trustedPolicy('vakwerk-markdown', { createHTML: (text) => markdown.render(text) }).createHTML(source);
 }
 
 /** `lang` is for texts whose language is not the interface's. */

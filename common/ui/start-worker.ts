@@ -3,15 +3,31 @@
  * from there: so a page that is not ours must allow `worker-src blob:` (docs/embedding.md). The import is a dynamic one, which obeys
  * `script-src`, where the page names us anyway; a static one would need our origin in `worker-src` too.
  */
+import { trustedPolicy } from './trusted-policy.ts';
+
+/** As the build names worker scripts, or the server of component tests. */
+const OURS = /\.worker[-.][\w.-]+$/;
+
 export function startWorker(script: URL, name: string): Worker {
-  if (script.origin === location.origin) return new Worker(script, { type: 'module', name });
+  if (script.origin === location.origin) return new Worker(trusted(script.href), { type: 'module', name });
   const address = URL.createObjectURL(new Blob([importing(script)], { type: 'text/javascript' }));
-  const worker = new Worker(address, { type: 'module', name });
+  const worker = new Worker(trusted(address), { type: 'module', name });
   // The URL is read when the worker starts; its first message shows that it has.
   const release = () => URL.revokeObjectURL(address);
   worker.addEventListener('message', release, { once: true });
   worker.addEventListener('error', release, { once: true });
   return worker;
+}
+
+/** The one policy by which a text becomes a script: scripts of workers of this origin, and those made on the spot. */
+function trusted(address: string): string {
+  return trustedPolicy('vakwerk-worker', { createScriptURL: allowWorker }).createScriptURL(address);
+}
+
+function allowWorker(address: string): string {
+  const { protocol, origin, pathname } = new URL(address);
+  if (origin === location.origin && (protocol === 'blob:' || OURS.test(pathname))) return address;
+  throw new TypeError(`${address} is no worker of ours`);
 }
 
 /** Messages that arrive before the script has loaded are kept and dispatched again. Only an error outside a promise reaches `onerror`. */

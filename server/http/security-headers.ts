@@ -19,7 +19,14 @@ export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: strin
 }
 
 /** For worker scripts, which obey the policy of their own answer: no network, and WebAssembly. */
-export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
+export const WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+
+/**
+ * No HTML and no address of a script is made of text but by these: descriptions by common/ui/markdown.tsx, workers by
+ * common/ui/start-worker.ts. Browsers without Trusted Types ignore it.
+ */
+export const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types vakwerk-markdown vakwerk-worker'];
 
 /** No upgrade-insecure-requests, which breaks plain-HTTP networks. WebAssembly checks the structure of an IDS in the page. */
 export function pagePolicy(page: Page, scriptOrigins: string[] = []): string {
@@ -36,5 +43,6 @@ export function pagePolicy(page: Page, scriptOrigins: string[] = []): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    ...TRUSTED_TYPES,
   ].join('; ');
 }

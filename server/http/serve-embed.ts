@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { WORKER_POLICY } from './security-headers.ts';
+import { TRUSTED_TYPES, WORKER_POLICY } from './security-headers.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -24,6 +24,7 @@ const FRAME_POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   'frame-ancestors *',
+  ...TRUSTED_TYPES,
 ].join('; ');
 const NEWEST_OF_LINE = /^v\d+$/;
 

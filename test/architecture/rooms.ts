@@ -109,7 +109,7 @@ export const COMMON_IMPORTS: Record<string, readonly string[]> = {
  * there before the rest of the name.
  */
 export const UNSHARED = [
-  /^common\/ui\/start-worker\.ts$/,
+  /^common\/ui\/(start-worker|trusted-policy)\.ts$/,
   /^common\/i18n\/messages\//,
   /^common\/i18n\/[a-z-]+-(words|sentence)\.ts$/,
 ];

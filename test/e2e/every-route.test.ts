@@ -184,6 +184,32 @@ describe('every route', () => {
     await context.close();
   });
 
+  it('makes HTML and scripts of text by its two policies alone, and draws under that (Trusted Types)', async () => {
+    const { page, context, complaints } = await openAs(browser, demo.api.platform, `/specifications/${ids.specificationId}`);
+    const made = await page.evaluate(() => {
+      const { trustedTypes } = globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } };
+      const tries: Record<string, () => unknown> = {
+        html: () => document.createElement('div').insertAdjacentHTML('beforeend', '<b>text</b>'),
+        script: () => Object.assign(document.createElement('script'), { src: '/assets/x.js' }),
+        worker: () => new Worker('/assets/x.js'),
+        policy: () => trustedTypes.createPolicy('other', { createHTML: (text: string) => text }),
+        again: () => trustedTypes.createPolicy('vakwerk-markdown', { createHTML: (text: string) => text }),
+      };
+      return Object.entries(tries).flatMap(([name, attempt]) => {
+        try {
+          attempt();
+          return [name];
+        } catch {
+          return [];
+        }
+      });
+    });
+    assert.deepEqual(made, []);
+    // What the browser says of these tries, and nothing else.
+    assert.ok(complaints.length > 0 && complaints.every((one) => /Trusted ?Type|policy|Policy/.test(one)), complaints.join('\n'));
+    await context.close();
+  });
+
   it('has a menu with the name of the organization of the user over the link to its settings [R050]', async () => {
     const { page, context } = await openAs(browser, demo.api.member, '/dashboard');
     const { body: me } = await demo.api.member.get<User>('/api/users/me');

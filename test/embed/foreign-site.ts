@@ -45,7 +45,7 @@ main, p, section { text-transform: uppercase; letter-spacing: 4px; line-height: 
 button, a, table, input { display: none !important; transform: rotate(9deg) !important }
 #app { display: block !important } #app * { display: revert }`;
 
-/** No inline script or style, nothing from anywhere that is not named. */
+/** No inline script or style, nothing from anywhere that is not named, no HTML and no script made of text. */
 export function strictPolicy(service: string): string {
   return [
     "default-src 'none'",
@@ -58,5 +58,7 @@ export function strictPolicy(service: string): string {
     "form-action 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types vakwerk-markdown vakwerk-worker',
   ].join('; ');
 }
