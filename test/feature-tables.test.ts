@@ -1,0 +1,93 @@
+/** Every cell of ours in docs/feature-tables names the test that holds it, and every cell of others its source. */
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, 'docs/feature-tables');
+/** Where a name without e2e may be, besides what it says itself. */
+const PLACES: Record<string, string[]> = {
+  'import-map.md': ['server/import-map', 'server/import-map/verify', 'server'],
+  'elements.md': ['elements', ''],
+  'sign-in.md': ['server/auth', 'server'],
+};
+/** These say what a thing is, which no test holds. */
+const DESCRIPTIONS = ['what it is', 'licence'];
+/** What we have not needs no test. */
+const ABSENT = /^(no\b|–)/;
+
+const tables = readdirSync(folder).map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+
+for (const { name, text } of tables) {
+  const [features = [], sources = []] = readTables(text);
+  test(`${name}: each cell of ours is held by a test that is there`, () => {
+    assert.deepEqual(
+      features.flatMap(([feature = '', ours = '', heldBy = '']) => {
+        if (ABSENT.test(ours) || DESCRIPTIONS.includes(feature) || heldBy.includes('the same')) return [];
+        const tests = testsOf(heldBy);
+        if (tests.length === 0) return [`${feature}: no test`];
+        return tests.filter((one) => !isThere(name, one)).map((one) => `${feature}: ${one.name} is nowhere`);
+      }),
+      [],
+    );
+  });
+
+  test(`${name}: each cell of others has a source that is listed, or says that there is none`, () => {
+    const known = sources.map(([key]) => key);
+    const cells = features.flatMap(([feature, , , ...others]) => others.map((cell) => ({ feature, cell })));
+    const cited = cells.flatMap(({ feature, cell }) =>
+      [...cell.matchAll(/\[([A-Z]\d[^\]]*)\]/g)].flatMap(([, keys = '']) =>
+        keys.split(', ').map((key) => ({ feature, key: key.replace(/ .*/, '') })),
+      ),
+    );
+    assert.ok(cited.length > 0);
+    assert.deepEqual(
+      cited.filter(({ key }) => !known.includes(key) && key !== 'open'),
+      [],
+    );
+    assert.deepEqual(
+      known.filter((one) => !cited.some(({ key }) => key === one)),
+      [],
+      'listed and not cited',
+    );
+  });
+}
+
+/** Rows without head and rule, a table each. */
+function readTables(text: string): string[][][] {
+  const blocks = text.split(/\n(?!\|)/).map((block) => block.split('\n').filter((line) => line.startsWith('|')));
+  const isTable = (lines: string[]) => lines.length > 2;
+  return blocks.filter(isTable).map((lines) => lines.slice(2).map(cellsOf));
+}
+
+function cellsOf(line: string): string[] {
+  return line
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());
+}
+
+interface NamedTest {
+  name: string;
+  isEndToEnd: boolean;
+}
+
+/** After "e2e" come those of test/e2e, until the end of the cell. */
+function testsOf(cell: string): NamedTest[] {
+  const [beside = '', endToEnd = ''] = cell.split(/\be2e\b(.*)/s);
+  const namesOf = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+  return [
+    ...namesOf(beside).map((name) => ({ name, isEndToEnd: false })),
+    ...namesOf(endToEnd).map((name) => ({ name, isEndToEnd: true })),
+  ];
+}
+
+function isThere(table: string, { name, isEndToEnd }: NamedTest): boolean {
+  if (isEndToEnd && existsSync(join(root, 'test/e2e', `${name}.test.ts`))) return true;
+  // A folder of tests, and what fails the build.
+  if (/^test\//.test(name)) return existsSync(join(root, name));
+  if (/^build\//.test(name)) return existsSync(join(root, `${name}.ts`));
+  return (PLACES[table] ?? []).some((place) => existsSync(join(root, place, `${name}.test.ts`)));
+}
