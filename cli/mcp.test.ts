@@ -131,6 +131,8 @@ test('mcp of a service, over HTTP and over stdio', async (t) => {
     assert.deepEqual([explained.object.name, explained.object.outcome], ['Wand 1', 'FAILED']);
     assert.match(explained.object.failures[0], /FireRating.*‘30’.*‘60’/);
     assert.match((await use(client, 'explain_failure', { reportId, ruleId: 'r9' })).error, /no such rule/);
+    const draft = await use(client, 'draft_rule', DOORS);
+    assert.deepEqual([draft.valid, (await use(client, 'audit_ids', { ids: draft.ids })).valid], [true, true]);
     assert.match((await use(client, 'check_again', { fileId })).error, /not found/);
     assert.deepEqual(app.submitted, []);
   });
