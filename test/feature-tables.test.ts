@@ -1,7 +1,7 @@
 /** Every cell of ours in docs/feature-tables names the test that holds it, and every cell of others its source. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 
@@ -9,16 +9,16 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'docs/feature-tables');
 /** Where a name without e2e may be, besides what it says itself. */
 const PLACES: Record<string, string[]> = {
-  'import-map.md': ['server/import-map', 'server/import-map/verify', 'server'],
-  'elements.md': ['elements', ''],
-  'sign-in.md': ['server/auth', 'server'],
+  'import-map': ['server/import-map', 'server/import-map/verify', 'server'],
+  elements: ['elements', ''],
+  'sign-in': ['server/auth', 'server'],
 };
 /** These say what a thing is, which no test holds. */
 const DESCRIPTIONS = ['what it is', 'licence'];
 /** What we have not needs no test. */
 const ABSENT = /^(no\b|–)/;
 
-const tables = readdirSync(folder).map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+const tables = readdirSync(folder).map((file) => ({ name: parse(file).name, text: readFileSync(join(folder, file), 'utf8') }));
 
 for (const { name, text } of tables) {
   const [features = [], sources = []] = readTables(text);

@@ -27,7 +27,7 @@ function trusted(address: string): string {
 function allowWorker(address: string): string {
   const { protocol, origin, pathname } = new URL(address);
   if (origin === location.origin && (protocol === 'blob:' || OURS.test(pathname))) return address;
-  throw new TypeError(`${address} is no worker of ours`);
+  throw new TypeError(address);
 }
 
 /** Messages that arrive before the script has loaded are kept and dispatched again. Only an error outside a promise reaches `onerror`. */

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import type { FileEntry } from '../../common/contract/files.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { User } from '../../common/contract/users.ts';
-import { waitForReport } from './api.ts';
+import { type Api, waitForReport } from './api.ts';
 import { launchBrowser, openPage } from './browser.ts';
 import { type Demo, makeOperator, openAs, startDemo } from './demo.ts';
 import { startTogether } from './start-together.ts';
@@ -40,6 +40,19 @@ const LISTS = [
   ['/operations/import-map', '/api/importmap/revisions/_search'],
 ] as const;
 
+/** A draft of the specification as it is; its id. */
+async function makeDraft({ url, token }: Api, specificationId: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const file = await (await fetch(`${url}/api/specifications/${specificationId}/download`, { headers })).text();
+  const form = new FormData();
+  form.append('name', 'A draft of every route');
+  form.append('specification', specificationId);
+  form.append('file', new Blob([file]), 'draft.ids');
+  const made = await fetch(`${url}/api/specification-drafts`, { method: 'POST', body: form, headers });
+  assert.equal(made.status, 200, await made.clone().text());
+  return ((await made.json()) as { id: string }).id;
+}
+
 describe('every route', () => {
   let demo: Demo;
   let browser: Browser;
@@ -60,7 +73,8 @@ describe('every route', () => {
     const { body: deliveries } = await demo.api.platform.post<ListResponse<{ id: string }>>(deliveriesPath, { limit: 1 });
     const deliveryId = deliveries.data[0]?.id ?? '';
     const [projectId, organizationId] = [project?.id ?? '', project?.organization.id ?? ''];
-    ids = { projectId, organizationId, reportId: report.id, specificationId, deliveryId, revision: '1' };
+    const draftId = await makeDraft(demo.api.platform, specificationId);
+    ids = { projectId, organizationId, reportId: report.id, specificationId, draftId, deliveryId, revision: '1' };
   });
   after(async () => {
     await browser?.close();
@@ -188,14 +202,15 @@ describe('every route', () => {
     const { page, context, complaints } = await openAs(browser, demo.api.platform, `/specifications/${ids.specificationId}`);
     const made = await page.evaluate(() => {
       const { trustedTypes } = globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } };
-      const tries: Record<string, () => unknown> = {
-        html: () => document.createElement('div').insertAdjacentHTML('beforeend', '<b>text</b>'),
-        script: () => Object.assign(document.createElement('script'), { src: '/assets/x.js' }),
-        worker: () => new Worker('/assets/x.js'),
-        policy: () => trustedTypes.createPolicy('other', { createHTML: (text: string) => text }),
-        again: () => trustedTypes.createPolicy('vakwerk-markdown', { createHTML: (text: string) => text }),
-      };
-      return Object.entries(tries).flatMap(([name, attempt]) => {
+      // In a list, since functions that are given names call a helper that the page has not.
+      const tries: [string, () => unknown][] = [
+        ['html', () => document.createElement('div').insertAdjacentHTML('beforeend', '<b>text</b>')],
+        ['script', () => Object.assign(document.createElement('script'), { src: '/assets/x.js' })],
+        ['worker', () => new Worker('/assets/x.js')],
+        ['policy', () => trustedTypes.createPolicy('other', { createHTML: String })],
+        ['again', () => trustedTypes.createPolicy('vakwerk-markdown', { createHTML: String })],
+      ];
+      return tries.flatMap(([name, attempt]) => {
         try {
           attempt();
           return [name];
@@ -206,7 +221,7 @@ describe('every route', () => {
     });
     assert.deepEqual(made, []);
     // What the browser says of these tries, and nothing else.
-    assert.ok(complaints.length > 0 && complaints.every((one) => /Trusted ?Type|policy|Policy/.test(one)), complaints.join('\n'));
+    assert.ok(complaints.length > 0 && complaints.every((one) => one.includes('Trusted')), complaints.join('\n'));
     await context.close();
   });
 
