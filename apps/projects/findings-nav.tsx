@@ -1,4 +1,4 @@
-/** Findings and exceptions: two pages of one part of the project. */
+/** Findings, causes and exceptions: pages of one part of the project. */
 import { useStore } from '@nanostores/react';
 import { addMessages, formatNumber } from '@vakwerk/i18n';
 import { $location } from '@vakwerk/store';
@@ -46,6 +46,7 @@ export function FindingsNav({ root, asked }: { root: string; asked: number }) {
   const waiting = t('projectFindings.exceptionsTab', { count: asked, formatted: formatNumber(language, asked) });
   const links = [
     { href: `${root}/findings`, text: t('projectFindings.title') },
+    { href: `${root}/causes`, text: t('projectFindings.causes') },
     { href: `${root}/exceptions`, text: asked > 0 ? waiting : t('exceptions.title') },
   ];
   return (

@@ -22,6 +22,7 @@ import { isProjectEditor, type OpenProject, type ProjectLoader, projectLoader } 
 import { ReportPage } from './report-page.tsx';
 import { SETTINGS_PAGES, SettingsPage } from './settings-page.tsx';
 
+const CausesPage = lazyPiece(async () => (await import('./causes-page.tsx')).CausesPage);
 const DeliveriesPage = lazyPiece(async () => (await import('./deliveries-page.tsx')).DeliveriesPage);
 const FindingsPage = lazyPiece(async () => (await import('./findings-page.tsx')).FindingsPage);
 const ExceptionsPage = lazyPiece(async () => (await import('./exceptions-page.tsx')).ExceptionsPage);
@@ -65,9 +66,17 @@ function ProjectView({ open, loader, user }: { open: OpenProject; loader: Projec
   const isDeliveries = matchPath('/projects/:projectId/deliveries', path) !== undefined;
   const deliveryId = matchPath('/projects/:projectId/deliveries/:deliveryId', path)?.deliveryId;
   const isFindings = matchPath('/projects/:projectId/findings', path) !== undefined;
+  const isCauses = matchPath('/projects/:projectId/causes', path) !== undefined;
   const isExceptions = matchPath('/projects/:projectId/exceptions', path) !== undefined;
   const isKnown =
-    isFiles || isFindings || isExceptions || isDeliveries || reportId || deliveryId || SETTINGS_PAGES.includes(page ?? '');
+    isFiles ||
+    isFindings ||
+    isCauses ||
+    isExceptions ||
+    isDeliveries ||
+    reportId ||
+    deliveryId ||
+    SETTINGS_PAGES.includes(page ?? '');
   if (!isKnown) return <NotFound />;
   return (
     <>
@@ -75,6 +84,7 @@ function ProjectView({ open, loader, user }: { open: OpenProject; loader: Projec
       {isFiles && <FilesPage {...props} />}
       {reportId && <ReportPage key={reportId} reportId={reportId} {...props} />}
       {isFindings && <FindingsPage {...props} />}
+      {isCauses && <CausesPage {...props} />}
       {isExceptions && <ExceptionsPage {...props} />}
       {isDeliveries && <DeliveriesPage {...props} />}
       {deliveryId && <DeliveryPage key={deliveryId} deliveryId={deliveryId} {...props} />}
@@ -112,7 +122,7 @@ function ProjectLinks({ root }: { root: string }) {
     {
       href: `${root}/findings`,
       text: t('projects.findings'),
-      isHere: path === `${root}/findings` || path === `${root}/exceptions`,
+      isHere: ['findings', 'causes', 'exceptions'].some((part) => path === `${root}/${part}`),
     },
     { href: `${root}/deliveries`, text: t('projects.deliveries'), isHere: path.startsWith(`${root}/deliveries`) },
     { href: `${root}/settings`, text: t('projects.settings'), isHere: path.startsWith(`${root}/settings`), isSettings: true },

@@ -56,6 +56,7 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   searchFindings: () => api.searchFindings(id, {}),
   searchExceptions: () => api.searchExceptions(id, {}),
   getProjectFindings: () => api.getProjectFindings(id),
+  searchProjectCauses: () => api.searchProjectCauses(id, {}),
   searchProjectFindings: () => api.searchProjectFindings(id, {}),
   askException: () => api.askException(id, { scope: { kind: 'RULE', ...FOUND_PLACE }, reason: 'x', until: '2026-01-01' }),
   decideException: () => api.decideException(id, id, { status: 'GRANTED' }),

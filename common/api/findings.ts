@@ -19,6 +19,7 @@ import type {
   ReportFindings,
 } from '../contract/findings.ts';
 import type { ListResponse } from '../contract/lists.ts';
+import type { CauseSearch, ProjectCauses } from '../contract/project-causes.ts';
 import { call, tell } from './client.ts';
 
 const COUNT_FIELDS = ['previousVersion', 'totals', 'objects', 'excepted', 'asked', 'rights', 'rules'] as const;
@@ -64,6 +65,19 @@ const FINDING_FIELDS = [
 const PROJECT_FINDING_FIELDS = [...FINDING_FIELDS, 'id', 'versionState', 'reportId', 'fileName', 'fileVersion'] as const;
 const PROJECT_FIELDS = ['totals', 'objects', 'excepted', 'asked', 'rights', 'files', 'rules'] as const;
 
+const CAUSE_FIELDS = [
+  'id',
+  'failure',
+  'absent',
+  'specificationName',
+  'ruleName',
+  'rules',
+  'failures',
+  'objects',
+  'files',
+  'in',
+] as const;
+
 const ofReport = (reportId: string) => `/reports/${encodeURIComponent(reportId)}/findings`;
 const ofProject = (projectId: string, noun: string) => `/projects/${encodeURIComponent(projectId)}/${noun}`;
 
@@ -86,6 +100,11 @@ export function searchProjectFindings(
   signal?: AbortSignal,
 ): Promise<ListResponse<ProjectFinding>> {
   return call(`${ofProject(projectId, 'findings')}/_search`, { method: 'POST', body, fields: PROJECT_FINDING_FIELDS, signal });
+}
+
+/** What the newest versions of the files of a project fail for. */
+export function searchProjectCauses(projectId: string, body: CauseSearch, signal?: AbortSignal): Promise<ProjectCauses> {
+  return call(`${ofProject(projectId, 'causes')}/_search`, { method: 'POST', body, fields: CAUSE_FIELDS, signal });
 }
 
 export function searchExceptions(

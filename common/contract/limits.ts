@@ -151,6 +151,8 @@ export const FAILURE_COUNTS_MAX = 500;
 export const FAILURE_FACTS_MAX_LENGTH = 2_000;
 /** Rules, causes and suppliers of an organization's overview, of each. */
 export const OVERVIEW_ROWS_MAX = 20;
+/** Files that are listed of a cause of a project: those with most failures. */
+export const CAUSE_FILES_MAX = 50;
 /** Months of an organization's overview, the current one included. */
 export const OVERVIEW_MONTHS = 12;
 /** Projects in the answer to what waits for a user. */

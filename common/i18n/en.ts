@@ -38,6 +38,7 @@ import { opencdeEn } from './messages/opencde.en.ts';
 import { operationsEn } from './messages/operations.en.ts';
 import { organizationsEn } from './messages/organizations.en.ts';
 import { peopleEn } from './messages/people.en.ts';
+import { projectCausesEn } from './messages/project-causes.en.ts';
 import { projectFindingsEn } from './messages/project-findings.en.ts';
 import { projectsEn } from './messages/projects.en.ts';
 import { reportEn } from './messages/report.en.ts';
@@ -93,6 +94,7 @@ export const en = {
   organizations: organizationsEn,
   people: peopleEn,
   deliveries: deliveriesEn,
+  projectCauses: projectCausesEn,
   projectFindings: projectFindingsEn,
   projects: { ...projectsEn, embedding: { ...projectsEn.embedding, ...embeddingEn } },
   report: reportEn,

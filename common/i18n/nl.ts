@@ -38,6 +38,7 @@ import { opencdeNl } from './messages/opencde.nl.ts';
 import { operationsNl } from './messages/operations.nl.ts';
 import { organizationsNl } from './messages/organizations.nl.ts';
 import { peopleNl } from './messages/people.nl.ts';
+import { projectCausesNl } from './messages/project-causes.nl.ts';
 import { projectFindingsNl } from './messages/project-findings.nl.ts';
 import { projectsNl } from './messages/projects.nl.ts';
 import { reportNl } from './messages/report.nl.ts';
@@ -93,6 +94,7 @@ export const nl: typeof en = {
   organizations: organizationsNl,
   people: peopleNl,
   deliveries: deliveriesNl,
+  projectCauses: projectCausesNl,
   projectFindings: projectFindingsNl,
   projects: { ...projectsNl, embedding: { ...projectsNl.embedding, ...embeddingNl } },
   report: reportNl,

@@ -249,6 +249,10 @@ interface FailureCountsTable {
   report_id: string;
   fact_id: string;
   failures: number;
+  rules: Generated<number>;
+  objects: Generated<number>;
+  types: Generated<number>;
+  storeys: Generated<number>;
 }
 
 interface ReportChunksTable {

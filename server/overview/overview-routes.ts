@@ -1,18 +1,35 @@
-/** What waits for a user, and an organization at a glance. */
+/** What waits for a user, what the files of a project fail for, and an organization at a glance. */
 import * as z from 'zod';
+import { causeSearchSchema } from '../../common/contract/project-causes.ts';
 import { waitingSchema } from '../../common/contract/waiting.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { fieldsQuerySchema, parseFields, projectFields, projectPart } from '../http/fields.ts';
 import { requireOrganizationEditor } from '../organizations/organization-policy.ts';
+import { readProjectAccess } from '../projects/project-access.ts';
 import { callerOf } from '../sessions/caller.ts';
-import { overviewSchema } from './overview-schema.ts';
+import { overviewSchema, projectCausesSchema } from './overview-schema.ts';
 import { readOverview } from './read-overview.ts';
+import { readProjectCauses } from './read-project-causes.ts';
 import { type OverviewOptions, readWaiting } from './read-waiting.ts';
 
 export function overviewRoutes(api: RouteApp, options: OverviewOptions): void {
   const schema = { tags: ['users'], querystring: fieldsQuerySchema, response: { 200: waitingSchema } };
   api.get('/users/me/waiting', { schema }, async (request) => {
     return projectFields(await readWaiting(options, callerOf(request)), parseFields(request.query.fields));
+  });
+
+  const ofProject = {
+    tags: ['findings'],
+    querystring: fieldsQuerySchema,
+    params: z.object({ id: z.string() }),
+    body: causeSearchSchema,
+    response: { 200: projectCausesSchema },
+  };
+  api.post('/projects/:id/causes/_search', { schema: ofProject }, async (request) => {
+    const { id } = await readProjectAccess(options.db, callerOf(request), request.params.id);
+    const { data, ...counts } = await readProjectCauses(options.db, id, request.body);
+    const fields = parseFields(request.query.fields);
+    return { data: data.map((cause) => projectPart(cause, fields)), ...counts };
   });
 
   const ofOrganization = {

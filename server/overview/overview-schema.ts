@@ -1,9 +1,16 @@
 /** The overview of an organization, as the API describes it. */
 import * as z from 'zod';
 import type { OrganizationOverview } from '../../common/contract/overview.ts';
+import type { ProjectCauses } from '../../common/contract/project-causes.ts';
 import { failureSchema } from '../reports/report-schema.ts';
 import { valueConstraintSchema } from '../specifications/definition-schema.ts';
 
+const causeFacts = {
+  failure: failureSchema,
+  absent: valueConstraintSchema.optional().describe('The class of which files have no entity'),
+  specificationName: z.string().optional(),
+  ruleName: z.string().optional(),
+};
 const felt = { failures: z.int().describe('Failed checks, and rules that fail as a whole'), files: z.int(), projects: z.int() };
 const counts = {
   files: z.int(),
@@ -19,10 +26,7 @@ export const overviewSchema: z.ZodType<OrganizationOverview> = z
     rules: z.array(z.object({ specificationName: z.string(), ruleId: z.string(), ruleName: z.string(), ...felt })),
     causes: z.array(
       z.object({
-        failure: failureSchema,
-        absent: valueConstraintSchema.optional().describe('The class of which files have no entity'),
-        specificationName: z.string().optional(),
-        ruleName: z.string().optional(),
+        ...causeFacts,
         ...felt,
       }),
     ),
@@ -30,3 +34,28 @@ export const overviewSchema: z.ZodType<OrganizationOverview> = z
     months: z.array(z.object({ month: z.string().describe('YYYY-MM, in Dutch time'), ...counts })),
   })
   .meta({ description: 'Rules, causes and suppliers are of the newest version of each file, months of every version' });
+
+const countsOfFile = {
+  failures: z.int(),
+  objects: z.int().describe('Different ones'),
+  types: z.int().describe('Type objects that they have'),
+  storeys: z.int(),
+};
+
+const projectCauseSchema = z
+  .object({
+    id: z.string().describe('Names the cause in the reports of these files too'),
+    ...causeFacts,
+    rules: z.int().describe('That fail for it in one file, at most'),
+    failures: z.int(),
+    objects: z.int().describe('Different ones, added up over files'),
+    files: z.int(),
+    in: z
+      .array(z.object({ reportId: z.string(), filename: z.string(), fileVersion: z.int(), ...countsOfFile }))
+      .describe('Files with most failures first, at most 50'),
+  })
+  .meta({ id: 'ProjectCause' });
+
+export const projectCausesSchema: z.ZodType<ProjectCauses> = z
+  .object({ data: z.array(projectCauseSchema), total: z.int(), failures: z.int().describe('Of all causes') })
+  .meta({ description: 'Of the newest version of each file, with most failures first; of a file at most its 500 first causes' });

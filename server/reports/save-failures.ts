@@ -5,7 +5,7 @@ import type { Queries, Transaction } from '../db/tables.ts';
 import type { FailureCount } from './count-failures.ts';
 
 /** `facts` as JSON. */
-export type StoredFailure = Pick<FailureCount, 'kind' | 'key' | 'failures'> & { facts: string };
+export type StoredFailure = Omit<FailureCount, 'facts'> & { facts: string };
 
 /** Of a report that has none yet. */
 export async function insertFailures(trx: Transaction, reportId: string, failures: readonly StoredFailure[]): Promise<void> {
@@ -14,13 +14,16 @@ export async function insertFailures(trx: Transaction, reportId: string, failure
   const rows = failures.map((one) => ({ ...one, digest: digestOf(one) })).sort((a, b) => (a.digest < b.digest ? -1 : 1));
   await sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(kind text, key text, facts text, digest text, failures int)),
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row(kind text, key text, facts text, digest text, failures int, rules int, objects int, types int, storeys int)),
     known as (
       insert into failure_facts (kind, key, facts, digest)
       select kind, key, facts::jsonb, digest from given order by digest
       on conflict (digest) do update set digest = excluded.digest returning id, digest)
-    insert into failure_counts (report_id, fact_id, failures)
-    select ${reportId}, known.id, given.failures from given join known using (digest)`.execute(trx);
+    insert into failure_counts (report_id, fact_id, failures, rules, objects, types, storeys)
+    select ${reportId}, known.id, given.failures, given.rules, given.objects, given.types, given.storeys from given join known using (digest)`.execute(
+    trx,
+  );
 }
 
 function digestOf({ kind, key, facts }: StoredFailure): string {

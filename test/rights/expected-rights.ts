@@ -314,6 +314,7 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/projects/:id/findings/_search', 'whoever sees the project', 200, 'read'],
   ['PUT /api/projects/:id/findings/:findingId', 'whoever sees the project', 200, 'write'],
   ['POST /api/projects/:id/findings/:findingId/comments', 'whoever sees the project', 200, 'write'],
+  ['POST /api/projects/:id/causes/_search', 'whoever sees the project', 200, 'read'],
   ['POST /api/projects/:id/exceptions/_search', 'whoever sees the project', 200, 'read'],
   ['POST /api/projects/:id/exceptions', 'whoever sees the project', 200, 'write'],
   ['PUT /api/projects/:id/exceptions/:exceptionId', 'whoever edits the project', 200, 'write'],

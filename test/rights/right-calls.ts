@@ -337,6 +337,7 @@ export const RIGHT_CALLS: Record<string, Make> = {
     ...(await onFinding(world)),
     payload: { text: 'x' },
   }),
+  'POST /api/projects/:id/causes/_search': search,
   'POST /api/projects/:id/exceptions/_search': search,
   'POST /api/projects/:id/exceptions': ({ reportId }) => ({
     payload: { scope: { kind: 'RULE', ...findingsOf(reportId) }, reason: 'x', until: '2026-06-01' },

@@ -1,9 +1,11 @@
-/** The findings and the exceptions of a project. */
+/** The findings, the causes and the exceptions of a project. */
 import { answer, change, fail, fill, hold, noRows, openDialog, press, submitOf } from './acts.ts';
 import type { Scene } from './scene.ts';
 
 const FINDINGS = '/projects/:projectId/findings';
 const SEARCH = '**/findings/_search*';
+const CAUSES = '/projects/:projectId/causes';
+const CAUSE_LIST = '**/causes/_search*';
 const EXCEPTIONS = '/projects/:projectId/exceptions';
 const LIST = '**/exceptions/_search*';
 
@@ -95,6 +97,11 @@ export const FINDINGS_SCENES: Scene[] = [
   { route: FINDINGS, state: 'loading', who: 'member', before: hold(SEARCH) },
   { route: FINDINGS, state: 'error', who: 'member', before: fail(SEARCH) },
   { route: FINDINGS, state: 'archived', who: 'projectadmin', path: ({ ids }) => `/projects/${ids.archivedId}/findings` },
+  { route: CAUSES, state: 'full', who: 'projectadmin', isMain: true },
+  { route: CAUSES, state: 'nothing', who: 'member', path: ({ ids }) => `/projects/${ids.projectId}/causes?file=zzz.ifc` },
+  { route: CAUSES, state: 'empty', who: 'member', before: noRows(CAUSE_LIST) },
+  { route: CAUSES, state: 'loading', who: 'member', before: hold(CAUSE_LIST) },
+  { route: CAUSES, state: 'error', who: 'member', before: fail(CAUSE_LIST) },
   { route: EXCEPTIONS, state: 'full', who: 'projectadmin', isMain: true, before: someExceptions },
   { route: EXCEPTIONS, state: 'member', who: 'member', before: someExceptions },
   { route: EXCEPTIONS, state: 'empty', who: 'projectadmin', before: noRows(LIST) },

@@ -2,7 +2,8 @@
 export const projectFindingsEn = {
   title: 'Findings',
   purpose: 'What fails in the newest version of each file, followed from version to version.',
-  pages: 'Findings and exceptions',
+  pages: 'Findings, causes and exceptions',
+  causes: 'Causes',
   exceptionsTab_one: 'Exceptions ({{formatted}} waits)',
   exceptionsTab_other: 'Exceptions ({{formatted}} wait)',
   search: 'Search by name, GlobalId or tag',

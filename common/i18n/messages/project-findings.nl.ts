@@ -3,7 +3,8 @@ import type { projectFindingsEn } from './project-findings.en.ts';
 export const projectFindingsNl: typeof projectFindingsEn = {
   title: 'Bevindingen',
   purpose: 'Wat niet voldoet in de nieuwste versie van elk bestand, van versie tot versie gevolgd.',
-  pages: 'Bevindingen en uitzonderingen',
+  pages: 'Bevindingen, oorzaken en uitzonderingen',
+  causes: 'Oorzaken',
   exceptionsTab_one: 'Uitzonderingen ({{formatted}} wacht)',
   exceptionsTab_other: 'Uitzonderingen ({{formatted}} wachten)',
   search: 'Zoek op naam, GlobalId of tag',

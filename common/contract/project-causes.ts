@@ -1,0 +1,42 @@
+/** What the files of a project fail for, from counts that are stored with each report. */
+import * as z from 'zod';
+import { FILENAME_MAX_LENGTH, LIST_LIMIT_MAX, PAGE_SIZE } from './limits.ts';
+import type { ListResponse } from './lists.ts';
+import type { CauseFacts } from './overview.ts';
+
+/** A file that has a cause, by its newest version with a result. Objects are different ones. */
+export interface CauseFile {
+  reportId: string;
+  filename: string;
+  fileVersion: number;
+  failures: number;
+  objects: number;
+  types: number;
+  storeys: number;
+}
+
+/** A cause over the files of a project. */
+export interface ProjectCause extends CauseFacts {
+  /** Names the cause in the reports of these files too. */
+  id: string;
+  /** That fail for it in one file, at most; `ruleName` is the first of them. */
+  rules: number;
+  failures: number;
+  objects: number;
+  files: number;
+  /** Most failures first, at most CAUSE_FILES_MAX. */
+  in: CauseFile[];
+}
+
+/** POST /projects/{id}/causes/_search: most failures first. */
+export const causeSearchSchema = z.object({
+  filename: z.string().max(FILENAME_MAX_LENGTH, 'TOO_LONG').optional().describe('Causes of this file alone'),
+  limit: z.int().min(0).max(LIST_LIMIT_MAX).default(PAGE_SIZE),
+  offset: z.int().min(0).default(0),
+});
+export type CauseSearch = z.input<typeof causeSearchSchema>;
+
+export interface ProjectCauses extends ListResponse<ProjectCause> {
+  /** Of all causes. */
+  failures: number;
+}

@@ -1,0 +1,14 @@
+/** The causes of a project: what its files fail for. */
+export const projectCausesEn = {
+  title: 'Causes',
+  purpose: 'What the newest versions of the files fail for. What one correction solves is one line, whichever rules ask for it.',
+  loading: 'Loading causes...',
+  empty: 'Nothing fails',
+  emptyBody: 'Once files have been checked, this shows what they fail for, and in which files.',
+  emptyOfFile: 'Nothing fails in this file',
+  column: { cause: 'Cause', objects: 'Entities', files: 'Files', failures: 'Failures' },
+  inFiles_one: 'In {{formatted}} file',
+  inFiles_other: 'In {{formatted}} files',
+  moreFiles_one: 'and {{formatted}} other file, in which it occurs less',
+  moreFiles_other: 'and {{formatted}} other files, in which it occurs less',
+};
