@@ -7,6 +7,11 @@ import type { Queries } from '../db/tables.ts';
 
 type CauseQuery = z.output<typeof causeSearchSchema>;
 
+/** Of rows of `ranked`. */
+const FILES = sql`
+  jsonb_agg(jsonb_build_object('reportId', report_id, 'filename', filename, 'fileVersion', version, 'failures', failures,
+    'objects', objects, 'types', types, 'storeys', storeys) order by rank)`;
+
 /** One statement, so that the newest reports are looked up once. */
 export async function readProjectCauses(
   db: Queries,
@@ -21,29 +26,27 @@ export async function readProjectCauses(
       where files.project_id = ${projectId} and reports.status = 'PROCESSED' and reports.delivery_id is null ${named}
       order by files.filename, files.version desc, reports.submitted desc, reports.id),
     counted as materialized (
-      select failure_facts.key, fact_id, newest.*, failures, rules, objects, types, storeys
-      from newest join failure_counts using (report_id) join failure_facts on failure_facts.id = fact_id
-      where failure_facts.kind = 'CAUSE'),
+      select newest.*, fact_id, failures, rules, objects, types, storeys from newest join failure_counts using (report_id)),
+    of_facts as (
+      select fact_id, sum(failures)::int as failures, sum(objects)::int as objects, max(rules) as rules, count(*)::int as files
+      from counted group by fact_id),
     felt as materialized (
-      select key, min(fact_id::text)::uuid as fact_id, sum(failures)::int as failures, sum(objects)::int as objects, max(rules) as rules,
-        count(*)::int as files
-      from counted group by key),
-    page as (select * from felt order by failures desc, key limit ${limit} offset ${offset})
+      select key, min(fact_id::text)::uuid as fact_id, sum(failures)::int as failures, sum(objects)::int as objects,
+        max(rules) as rules, sum(files)::int as files
+      from of_facts join failure_facts on failure_facts.id = fact_id where kind = 'CAUSE' group by key),
+    page as materialized (select * from felt order by failures desc, key limit ${limit} offset ${offset}),
+    ranked as (
+      select page.key, counted.*, row_number() over (partition by page.key order by counted.failures desc, filename) as rank
+      from page join failure_facts on failure_facts.kind = 'CAUSE' and failure_facts.key = page.key
+      join counted on counted.fact_id = failure_facts.id),
+    files_of as (select key, ${FILES} as files from ranked where rank <= ${CAUSE_FILES_MAX} group by key)
     select json_build_object(
       'total', (select count(*)::int from felt),
       'failures', (select coalesce(sum(failures), 0)::int from felt),
       'data', (
-        select coalesce(json_agg(facts || jsonb_build_object('id', page.key, 'rules', rules, 'failures', failures, 'objects', objects, 'files', files,
-          'in', ${filesOfPage()}) order by failures desc, page.key), '[]')
-        from page join failure_facts on failure_facts.id = page.fact_id)) as causes`.execute(db);
+        select coalesce(json_agg(facts || jsonb_build_object('id', page.key, 'rules', rules, 'failures', failures,
+          'objects', objects, 'files', page.files, 'in', files_of.files) order by failures desc, page.key), '[]')
+        from page join failure_facts on failure_facts.id = page.fact_id join files_of on files_of.key = page.key)
+      ) as causes`.execute(db);
   return (rows[0] as { causes: ProjectCauses }).causes;
-}
-
-function filesOfPage() {
-  return sql`(
-    select jsonb_agg(jsonb_build_object('reportId', report_id, 'filename', filename, 'fileVersion', version,
-      'failures', most.failures, 'objects', most.objects, 'types', types, 'storeys', storeys)
-      order by most.failures desc, filename)
-    from (
-      select * from counted where counted.key = page.key order by failures desc, filename limit ${CAUSE_FILES_MAX}) as most)`;
 }
