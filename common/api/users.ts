@@ -1,24 +1,8 @@
-import { type FieldName, USER_FIELDS } from '../contract/call-fields.ts';
+import { PERSONAL_DATA_FIELDS, USER_FIELDS } from '../contract/call-fields.ts';
 import type { ListResponse, SearchInput } from '../contract/lists.ts';
 import type { NewUserAnswer, NewUserInput, PersonalData, User, UserChange } from '../contract/users.ts';
 import type { Waiting } from '../contract/waiting.ts';
 import { call, tell } from './client.ts';
-
-const PERSONAL_DATA_FIELDS = [
-  'user',
-  'createdAt',
-  'sessions',
-  'connectedAccounts',
-  'apiTokens',
-  'projects',
-  'files',
-  'deliveries',
-  'exceptions',
-  'assignments',
-  'comments',
-  'notices',
-  'actions',
-] as const satisfies FieldName<PersonalData>[];
 
 /** Who the token belongs to; `token` tries one that is not stored yet. */
 export function getCurrentUser(token?: string): Promise<User> {

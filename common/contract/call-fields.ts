@@ -5,7 +5,7 @@ import type { Organization } from './organizations.ts';
 import type { ProjectMember } from './project-members.ts';
 import type { Project } from './projects.ts';
 import type { ReportResource } from './reports.ts';
-import type { User } from './users.ts';
+import type { PersonalData, User } from './users.ts';
 
 /** Every field of a representation: whole, or these parts of it. A field that is missing here is a type error. */
 type Fields<T> = { [Name in keyof Required<T>]: true | readonly string[] };
@@ -49,6 +49,28 @@ export const USER_FIELDS = namesOf({
   adopted: true,
   organization: ['id', 'name', 'avatarUrl'],
 } satisfies Fields<User>);
+
+/** What people take along is all that is kept. */
+export const PERSONAL_DATA_FIELDS = namesOf({
+  user: true,
+  createdAt: true,
+  sessions: true,
+  connectedAccounts: true,
+  secondFactor: true,
+  passkeys: true,
+  addressChanges: true,
+  apiTokens: true,
+  projects: true,
+  files: true,
+  deliveries: true,
+  specificationDrafts: true,
+  reviewedSpecifications: true,
+  exceptions: true,
+  assignments: true,
+  comments: true,
+  notices: true,
+  actions: true,
+} satisfies Fields<PersonalData>);
 
 export const PROJECT_FIELDS = namesOf({
   id: true,
