@@ -1,5 +1,7 @@
 # One image for API nodes and workers: `serve` by default, `worker` as the command of the others (docs/operations.md).
-FROM node:24-bookworm-slim AS build
+# What both stages stand on: another registry's copy of it, or what test/image makes where no registry can be reached.
+ARG NODE_IMAGE=node:24-bookworm-slim
+FROM $NODE_IMAGE AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --no-audit --no-fund
@@ -7,7 +9,7 @@ COPY . .
 RUN node build.mjs
 RUN npm prune --omit=dev --no-audit --no-fund
 
-FROM node:24-bookworm-slim
+FROM $NODE_IMAGE
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 VAKWERK_DATA=/data VAKWERK_BROWSER=/usr/local/bin/chromium-in-container
 # In which pages are tried before a revision of the import map is published (docs/shipping.md). Containers forbid Chromium its
 # own sandbox: this container is the one it has.

@@ -3,21 +3,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import pg from 'pg';
-import { parse } from 'yaml';
 import { readConfig } from '../server/config.ts';
-
-interface Service {
-  image?: string;
-  restart?: string;
-  environment?: Record<string, string>;
-  volumes?: string[];
-  depends_on?: string[] | Record<string, { condition: string }>;
-  network_mode?: string;
-}
+import { compose, composeEnvironment } from './support/compose.ts';
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
-const compose = parse(read('compose.yaml'), { merge: true });
-const services: Record<string, Service> = compose.services;
+const { services } = compose;
 const dockerfile = read('Dockerfile');
 
 /** Passwords as people have them. */
@@ -30,16 +20,7 @@ const SECRETS: Record<string, string> = {
   STORE_RPC_SECRET: 'cd'.repeat(32),
 };
 
-/** The environment of a service, filled in as compose does. */
-function environmentOf(name: string): Record<string, string> {
-  const stated = Object.entries(services[name]?.environment ?? {});
-  return Object.fromEntries(
-    stated.map(([key, text]) => [
-      key,
-      text.replace(/\$\{(\w+)(?::-([^}]*))?[^}]*\}/g, (_, variable: string, other = '') => SECRETS[variable] ?? other),
-    ]),
-  );
-}
+const environmentOf = (name: string) => composeEnvironment(name, SECRETS);
 
 test('what serves is started again by itself, whatever ends it', () => {
   const ended = Object.entries(services).filter(([, { restart }]) => restart !== 'unless-stopped');
@@ -105,7 +86,11 @@ test('the image has the Chromium that tries pages, and the server is told where 
 });
 
 test('the image is built on the Node that is recommended', () => {
-  assert.deepEqual(dockerfile.match(/^FROM \S+/gm), ['FROM node:24-bookworm-slim', 'FROM node:24-bookworm-slim']);
+  assert.deepEqual(dockerfile.match(/^(ARG|FROM) \S+/gm), [
+    'ARG NODE_IMAGE=node:24-bookworm-slim',
+    'FROM $NODE_IMAGE',
+    'FROM $NODE_IMAGE',
+  ]);
 });
 
 test('no file with passwords enters the build', () => {
