@@ -35,6 +35,9 @@ const USAGE = `npm run bench -- [options]
     --rehearsal               with little data, to see whether it runs
     --postgres                on a PostgreSQL server instead of the embedded database
     --only=fairness,backlog,lists,checks,polling,upload
+  --scale                     two API nodes and two workers on PostgreSQL and versitygw instead (bench/scale), some 10 minutes
+    --reports=1000000         with so many reports, and a tenth as many users
+    --only=cost               what one validation of 50 MB takes of processors and storage
   --studio                    from a keystroke in the studio to its verdict instead (bench/studio.ts)
   --exports                   every format of a report beside JSON instead (bench/exports.ts), some minutes
     --rehearsal               with small reports
@@ -54,6 +57,8 @@ const { values: options } = readArguments(USAGE, {
     exports: { type: 'boolean', default: false },
     studio: { type: 'boolean', default: false },
     model: { type: 'boolean', default: false },
+    scale: { type: 'boolean', default: false },
+    reports: { type: 'string', pattern: /^\d+$/ },
     rehearsal: { type: 'boolean', default: false },
     postgres: { type: 'boolean', default: false },
   },
@@ -86,11 +91,12 @@ type BenchRun = Contestant & { specification?: Specification | undefined };
 
 async function main(): Promise<void> {
   const parts = options.model ? Object.keys(MODEL_PARTS) : Object.keys(PARTS);
-  const unknown = options.server ? undefined : options.only?.split(',').find((part) => !parts.includes(part));
+  const unknown = options.server || options.scale ? undefined : options.only?.split(',').find((part) => !parts.includes(part));
   if (unknown !== undefined) refuseArguments(USAGE, `--only=${unknown}: must be of ${parts.join(', ')}`);
   buildIfNeeded(root, (message) => {
     throw new Error(message);
   });
+  if (options.scale) return benchScale(Number(options.reports ?? 1_000_000));
   if (options.exports) return (await import('./exports.ts')).benchExports(options.rehearsal ? { casesMax: 2 } : {});
   if (options.studio) return (await import('./studio.ts')).benchStudio({ isRehearsal: options.rehearsal });
   if (options.model) return benchModel(options.rehearsal);
@@ -117,6 +123,11 @@ async function main(): Promise<void> {
   const tables = renderTables(results);
   console.log(tables);
   if (options.write) writeFileSync(join(root, 'docs/benchmarks.md'), tables);
+}
+
+async function benchScale(reports: number): Promise<void> {
+  if (options.only === 'cost') return (await import('./scale/cost.ts')).benchCost();
+  return (await import('./scale/run.ts')).benchScale({ reports, users: Math.max(1_000, Math.round(reports / 10)) });
 }
 
 async function benchModel(isRehearsal: boolean): Promise<void> {

@@ -14,7 +14,7 @@ const LISTED =
   'mostRecentReport.id,mostRecentReport.status,mostRecentReport.summary.total,mostRecentReport.summary.passed,' +
   'mostRecentReport.summary.percentage,mostRecentReport.summary.none';
 
-function percentile(times: number[], share: number): number {
+export function percentile(times: number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -84,7 +84,7 @@ export interface Call {
 
 /** One call on a connection that stays; a refusal throws. */
 export function callService(
-  { port }: Service,
+  { port }: Pick<Service, 'port'>,
   { method = 'POST', path, token, body, address = '10.0.0.1' }: Call,
 ): Promise<{ ms: number; text: string }> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
@@ -117,12 +117,15 @@ export interface Upload {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-export async function sendFile({ port }: Service, { token, filename, bytes }: Upload): Promise<void> {
+/** The id of the file. */
+export async function sendFile({ port }: Pick<Service, 'port'>, { token, filename, bytes }: Upload): Promise<string> {
   const form = new FormData();
   form.append('file', new Blob([bytes]), filename);
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`http://127.0.0.1:${port}/api/files`, { method: 'POST', headers, body: form });
-  if (answer.status !== 200) throw new Error(`the upload was answered ${answer.status} ${(await answer.text()).slice(0, 200)}`);
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`the upload was answered ${answer.status} ${text.slice(0, 200)}`);
+  return JSON.parse(text)[0].id;
 }
 
 /** Resident memory of a process and all below it, in bytes; Linux tells. */
