@@ -40,7 +40,7 @@ const EMBED_BUDGETS_KB: Bytes = {
 const EMBED_ELEMENT_BUDGET_KB = 200;
 const APP_BUDGET_KB = 45;
 /** Everything on the wire for the first view of any page, without the chart. */
-const FIRST_LOAD_BUDGET_KB = 260;
+const FIRST_LOAD_BUDGET_KB = 264;
 /** A budget is exceeded only beyond its slack, so that no commit is about bytes (2026-11-22). */
 const SLACK = 1.1;
 
