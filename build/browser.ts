@@ -20,6 +20,8 @@ export interface BuiltGroup {
   urls: Map<string, string>;
   /** What each of these names exports. */
   exported: Map<string, string[]>;
+  /** The file of each source that is imported lazily. */
+  lazyUrls: Map<string, string>;
   workerUrls: string[];
   /** Sources, from the root. */
   inputs: string[];
@@ -112,6 +114,7 @@ function collectGroup({ root, out, group, entries }: GroupOptions, made: Built, 
   const imports = new Map<string, string[]>();
   const urls = new Map<string, string>();
   const exported = new Map<string, string[]>();
+  const lazyUrls = new Map<string, string>();
   for (const [path, output] of Object.entries(made.metafile.outputs)) {
     const url = urlOf(out, join(root, path));
     const atOnce = output.imports.filter(({ kind }) => kind === 'import-statement');
@@ -119,14 +122,17 @@ function collectGroup({ root, out, group, entries }: GroupOptions, made: Built, 
       url,
       atOnce.map((one) => (one.external ? one.path : urlOf(out, join(root, one.path)))),
     );
-    if (output.entryPoint !== `entry:${group}`) continue;
+    if (output.entryPoint !== `entry:${group}`) {
+      if (output.entryPoint) lazyUrls.set(output.entryPoint, url);
+      continue;
+    }
     for (const { name } of entries) {
       urls.set(name, url);
       exported.set(name, output.exports);
     }
   }
   const workerUrls = workers.map(({ path }) => urlOf(out, path));
-  return { files, imports, urls, exported, workerUrls, inputs: Object.keys(made.metafile.inputs) };
+  return { files, imports, urls, exported, lazyUrls, workerUrls, inputs: Object.keys(made.metafile.inputs) };
 }
 
 const urlOf = (out: string, path: string): string => `/${relative(out, path).replaceAll('\\', '/')}`;

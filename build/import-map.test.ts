@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { findOverBudget, findTooManyFiles } from './budgets.ts';
-import { preloadClosure, resolveImportMap } from './import-map.ts';
+import { preloadClosure, resolveImportMap, viewsOf } from './import-map.ts';
 import { groupEntries } from './shared-modules.ts';
 
 const group = (urls: Record<string, string>, imports: Record<string, string[]>) => ({
   urls: new Map(Object.entries(urls)),
   imports: new Map(Object.entries(imports)),
+  lazyUrls: new Map<string, string>(),
   files: new Map(Object.keys(imports).map((url) => [url, { integrity: `sha384-${url}` }])),
 });
 const groups = new Map([
@@ -48,6 +49,20 @@ test('a page preloads the whole static closure of its app, over shared names, wh
   ]);
 });
 
+test('the view of a page is the file that its app fetches apart; a view that the app does not fetch ends the build', () => {
+  const app = group({ '@vakwerk/app-users': '/assets/app-users/app-users-1.js' }, { '/assets/app-users/app-users-1.js': [] });
+  app.lazyUrls.set('apps/users/list-page.tsx', '/assets/app-users/list-page-1.js');
+  const built = { groups: new Map([['app-users', app]]) };
+  const page = { app: '@vakwerk/app-users' };
+  assert.deepEqual(viewsOf(built, { pages: { '/users': { ...page, view: 'list-page.tsx' }, '/users/:userId': page } }), {
+    '/users': { app: '/assets/app-users/app-users-1.js', url: '/assets/app-users/list-page-1.js' },
+  });
+  assert.throws(
+    () => viewsOf(built, { pages: { '/users': { ...page, view: 'other-page.tsx' } } }),
+    /@vakwerk\/app-users imports no other-page.tsx lazily, which is the view of \/users/,
+  );
+});
+
 test('entries of one group are bundled together, pinned URLs not at all', () => {
   const found = groupEntries({
     react: { npm: 'react', group: 'react' },
@@ -67,6 +82,7 @@ test('entries of one group are bundled together, pinned URLs not at all', () => 
 test('a page whose first load is of too many files is named', () => {
   const urls = Array.from({ length: 9 }, (_, at) => `/assets/${at}.js`);
   assert.deepEqual(findTooManyFiles({ '/': urls, '/about': urls.slice(1) }), ['first load of /: 9 files, budget 8']);
+  assert.deepEqual(findTooManyFiles({ '/': urls }, { '/': {} }), [], 'a view comes behind the app');
 });
 
 test('a bundle over its budget and its slack is named with both numbers', () => {

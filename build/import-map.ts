@@ -2,7 +2,8 @@
 // to preload (modulepreload), so that the browser fetches the whole closure in one go instead of level by level.
 import type { ImportMap } from '../common/contract/import-map.ts';
 import type { BuiltGroup } from './browser.ts';
-import type { SourceMap } from './shared-modules.ts';
+import type { Routes } from './page-modules.ts';
+import { groupName, type SourceMap } from './shared-modules.ts';
 
 interface Resolvable {
   map: SourceMap;
@@ -38,6 +39,22 @@ export function preloadClosure(
   };
   for (const name of names) visit(name);
   return closure;
+}
+
+/** Per page the file that shows it, where its app fetches one apart, and the file of that app. */
+export function viewsOf(
+  { groups }: { groups: Map<string, Pick<BuiltGroup, 'urls' | 'lazyUrls'>> },
+  { pages }: Pick<Routes, 'pages'>,
+): Record<string, { app: string; url: string }> {
+  const withView = Object.entries(pages).filter(([, { view }]) => view !== undefined);
+  return Object.fromEntries(
+    withView.map(([path, { app, view }]) => {
+      const group = groups.get(groupName(app));
+      const url = group?.lazyUrls.get(`apps/${groupName(app).replace(/^app-/, '')}/${view}`);
+      if (!url) throw new Error(`root-config/routes.json: ${app} imports no ${view} lazily, which is the view of ${path}`);
+      return [path, { app: group?.urls.get(app) ?? '', url }];
+    }),
+  );
 }
 
 function sorted(object: Record<string, string>): Record<string, string> {

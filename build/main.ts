@@ -11,7 +11,7 @@ import { embedSizes, groupSizes, refuseOverBudget, type Sizes, sumSizes } from '
 import { compressAssets } from './compress.ts';
 import { develop } from './dev.ts';
 import { type BuiltEmbed, buildEmbed } from './embed.ts';
-import { preloadClosure, resolveImportMap } from './import-map.ts';
+import { preloadClosure, resolveImportMap, viewsOf } from './import-map.ts';
 import { buildNode } from './node.ts';
 import { checkOneCopy } from './one-copy.ts';
 import { buildPage } from './page.ts';
@@ -79,42 +79,46 @@ async function fill({ root, out, dev }: { root: string; out: string; dev: boolea
   writeJson(join(out, 'importmap.json'), importMap);
   writeJson(join(out, 'preload.json'), preload);
   const sizes: Sizes = dev ? new Map() : await compressAssets(out);
-  checkBudgets({ browser, pages: preload.pages, embed, sizes });
+  checkBudgets({ browser, preload, embed, sizes });
   checkOneCopy(browser);
   return `${browser.groups.size} groups, ${sizes.size} files`;
 }
 
 /**
  * preload.json: per route of root-config/routes.json the files that its page needs at once. The server works them out anew for
- * a revision of operators: from the names that a page needs and from what each file of the build imports.
+ * a revision of operators: from the names that a page needs, from what each file of the build imports, and from the views,
+ * which are files of the build's own apps.
  */
 function describePages({ browser, importMap, routes }: { browser: BrowserBuild; importMap: ImportMap; routes: Routes }) {
   const entries = ({ app, with: others = [] }: Route) => [...SHELL, app, ...others];
-  const closure = (route: Route) => preloadClosure(browser, importMap.imports, entries(route));
-  const perPage = (describe: (route: Route) => string[]) =>
-    Object.fromEntries(Object.entries(routes.pages).map(([path, route]) => [path, describe(route)]));
+  const views = viewsOf(browser, routes);
+  const closure = (route: Route, path = '') =>
+    preloadClosure(browser, importMap.imports, [...entries(route), ...(views[path] ? [views[path].url] : [])]);
+  const perPage = (describe: (route: Route, path: string) => string[]) =>
+    Object.fromEntries(Object.entries(routes.pages).map(([path, route]) => [path, describe(route, path)]));
   const notFound = { app: routes.notFound };
   return {
     pages: perPage(closure),
     notFound: closure(notFound),
     entries: { pages: perPage(entries), notFound: entries(notFound) },
+    views,
     modules: Object.fromEntries([...browser.groups.values()].flatMap(({ imports }) => [...imports])),
   };
 }
 
 interface Weighed {
   browser: BrowserBuild;
-  pages: Record<string, string[]>;
+  preload: ReturnType<typeof describePages>;
   embed: BuiltEmbed | undefined;
   sizes: Sizes;
 }
 
-function checkBudgets({ browser, pages, embed, sizes }: Weighed): void {
+function checkBudgets({ browser, preload, embed, sizes }: Weighed): void {
   if (sizes.size === 0) return;
   const groupBytes = { ...groupSizes(browser.groups, sizes), ...embedSizes(embed, sizes) };
-  const pageBytes = Object.fromEntries(Object.entries(pages).map(([path, urls]) => [path, sumSizes(urls, sizes)]));
+  const pageBytes = Object.fromEntries(Object.entries(preload.pages).map(([path, urls]) => [path, sumSizes(urls, sizes)]));
   console.log(`build: KB brotli: ${listSizes(groupBytes)}\nbuild: first load: ${listSizes(pageBytes)}`);
-  refuseOverBudget(groupBytes, pageBytes, pages);
+  refuseOverBudget(groupBytes, pageBytes, preload);
 }
 
 function listSizes(sizes: Record<string, number>): string {

@@ -13,6 +13,8 @@ export interface Route {
   app: string;
   /** Modules that the page imports when it is opened. */
   with?: string[];
+  /** The file in the app's folder that shows the page, where the app fetches one apart. */
+  view?: string;
 }
 
 /** Around every page. */

@@ -31,7 +31,7 @@ export function groupEntries(map: SourceMap): Map<string, GroupEntry[]> {
   return groups;
 }
 
-function groupName(name: string): string {
+export function groupName(name: string): string {
   return name
     .replace(/^@vakwerk\//, '')
     .replace(/^@/, '')

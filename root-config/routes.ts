@@ -6,6 +6,8 @@ interface Route {
   app: string;
   /** Modules that the page imports when it is opened. */
   with?: string[];
+  /** The file in the app's folder that shows the page, where the app fetches one apart; the build names it in the page. */
+  view?: string;
   /** Open without a session. */
   public?: boolean;
   /** Another path; parameters of the pattern, such as :projectId, are filled in. */

@@ -4,14 +4,7 @@ import { atom } from 'nanostores';
 import type { CertificateStanding, PublicKeys } from '../../common/contract/certificates.ts';
 import { CERTIFICATE_MAX_BYTES } from '../../common/contract/limits.ts';
 import type { GivenFile } from '../../common/contract/match-certificate.ts';
-import {
-  CertificateFault,
-  type CertificateFaultCode,
-  type CheckedCertificate,
-  type ClaimedCertificate,
-  checkCertificate,
-  readCertificate,
-} from '../../common/contract/verify-certificate.ts';
+import type { CertificateFaultCode, CheckedCertificate, ClaimedCertificate } from '../../common/contract/verify-certificate.ts';
 import { createFileHasher, type FileHasher } from './hash-file.ts';
 
 export interface DroppedFile extends GivenFile {
@@ -36,6 +29,9 @@ export interface Verification {
   certificate?: DroppedCertificate;
   files: DroppedFile[];
 }
+
+/** With the first certificate: who opens the page has none yet. */
+const loadVerifier = () => import('../../common/contract/verify-certificate.ts');
 
 /** Any of these may be a certificate; everything else is a file. */
 const CERTIFICATE_NAME = /\.(json|jws|txt)$/i;
@@ -73,6 +69,13 @@ export function createVerification(startHasher: () => FileHasher = createFileHas
       if (check === checks) $state.set({ ...$state.get(), certificate });
     };
     const dropped: DroppedCertificate = { name: file.name };
+    const fail = (error: unknown) => {
+      console.error('a certificate could not be checked', error);
+      change({ ...dropped, fault: 'KEYS_FAILED' });
+    };
+    const verifier = await loadVerifier().catch(fail);
+    if (!verifier) return;
+    const { CertificateFault, checkCertificate, readCertificate } = verifier;
     try {
       if (file.size > CERTIFICATE_MAX_BYTES) throw new CertificateFault('NOT_A_CERTIFICATE');
       dropped.claimed = readCertificate(await file.text());
@@ -81,8 +84,8 @@ export function createVerification(startHasher: () => FileHasher = createFileHas
       change({ ...dropped });
       change({ ...dropped, standing: await fetchStanding(dropped.checked.statement.predicate.id) });
     } catch (error) {
-      if (!(error instanceof CertificateFault)) console.error('a certificate could not be checked', error);
-      change({ ...dropped, fault: error instanceof CertificateFault ? error.code : 'KEYS_FAILED' });
+      if (error instanceof CertificateFault) change({ ...dropped, fault: error.code });
+      else fail(error);
     }
   }
 

@@ -1,40 +1,17 @@
-/** Accepting and rejecting, in words. What is decided about is what was on the screen. */
+/** Accepting and rejecting, in words; fetched when it is opened. What is decided about is what was on the screen. */
 import { decideDelivery, isApiError } from '@vakwerk/api';
 import { FormDialog, FormTextArea, useSchemaForm } from '@vakwerk/forms';
 import { formatNames } from '@vakwerk/i18n';
-import { Alert, Button, makeStyles, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Alert, makeStyles, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import * as z from 'zod';
 import type { Delivery, DeliveryDecision } from '../../common/contract/deliveries.ts';
 import { REASON_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { useStandingWords } from '../../common/deliveries/delivery-words.tsx';
 
-interface DecisionProps {
+export interface DecisionProps {
   delivery: Delivery;
   onDecided: () => void;
-}
-
-export function DecisionButtons({ delivery, onDecided }: DecisionProps) {
-  const t = useTranslate();
-  const [asked, ask] = useState<DeliveryDecision>();
-  const { summary, status } = delivery;
-  const isChecking = summary.checking > 0;
-  return (
-    <>
-      <Button onClick={() => ask('REJECTED')}>{t('deliveries.decision.reject')}</Button>
-      {status !== 'ACCEPTED' && (
-        <Button
-          variant="solid"
-          disabled={isChecking || summary.delivered === 0}
-          title={isChecking ? t('deliveries.decision.checking') : undefined}
-          onClick={() => ask('ACCEPTED')}
-        >
-          {t('deliveries.decision.accept')}
-        </Button>
-      )}
-      {asked && <DecisionDialog delivery={delivery} decision={asked} onDecided={onDecided} onClose={() => ask(undefined)} />}
-    </>
-  );
 }
 
 interface DialogProps extends DecisionProps {
@@ -44,7 +21,7 @@ interface DialogProps extends DecisionProps {
 
 const useStyles = makeStyles({ body: { margin: 0 } });
 
-function DecisionDialog({ delivery, decision, onDecided, onClose }: DialogProps) {
+export function DecisionDialog({ delivery, decision, onDecided, onClose }: DialogProps) {
   const styles = useStyles();
   const t = useTranslate();
   const words = useStandingWords();

@@ -24,7 +24,7 @@ import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../../common/contract/li
 import { DeliveryTable } from '../../common/deliveries/delivery-table.tsx';
 import { DeliveryBadge, DueDay, Standing } from '../../common/deliveries/delivery-words.tsx';
 import { personName } from '../../common/people/person-name.ts';
-import { DecisionButtons } from './decision-dialog.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
 import { DecisionList } from './decision-list.tsx';
 import { DeliverQueueView } from './deliver-queue-view.tsx';
 import { DeliveryTrend } from './delivery-trend.tsx';

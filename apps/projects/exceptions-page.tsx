@@ -1,21 +1,34 @@
 /** The exceptions of a project: what is asked, in force, about to end and past; project admins grant and refuse. */
 import { useStore } from '@nanostores/react';
-import { decideException, getProjectFindings, searchExceptions, withdrawException } from '@vakwerk/api';
-import { FormDialog, FormTextArea, useSchemaForm } from '@vakwerk/forms';
+import { getProjectFindings, searchExceptions, withdrawException } from '@vakwerk/api';
 import { formatDateTime, formatDay } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, createLoader, type List, notify, tellProblem } from '@vakwerk/store';
-import { Button, ConfirmDialog, Link, LinkButton, LockNotice, makeStyles, Page, Select, StatusBadge, tokens } from '@vakwerk/ui';
+import {
+  Button,
+  ConfirmDialog,
+  Link,
+  LinkButton,
+  LockNotice,
+  lazyPiece,
+  makeStyles,
+  Page,
+  Select,
+  StatusBadge,
+  tokens,
+} from '@vakwerk/ui';
 import { useMemo, useState } from 'react';
-import * as z from 'zod';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
-import { EXCEPTION_STANDINGS, type ExceptionStanding, type FindingException } from '../../common/contract/findings.ts';
-import { EXCEPTION_ENDING_DAYS, FINDING_TEXT_MAX_LENGTH } from '../../common/contract/limits.ts';
+import { EXCEPTION_STANDINGS, type ExceptionStanding } from '../../common/contract/finding-states.ts';
+import type { FindingException } from '../../common/contract/findings.ts';
+import { EXCEPTION_ENDING_DAYS } from '../../common/contract/limits.ts';
 import type { User } from '../../common/contract/users.ts';
 import { personName } from '../../common/findings/person-name.ts';
 import { useWords } from '../../common/findings/use-words.ts';
 import { FindingsNav } from './findings-nav.tsx';
 import type { ProjectPageProps } from './project-state.ts';
+
+const DecisionDialog = lazyPiece(async () => (await import('./exception-decision-dialog.tsx')).ExceptionDecisionDialog);
 
 const ALL = 'ALL';
 const DAY_MS = 86_400_000;
@@ -122,34 +135,6 @@ function NoExceptions({ list, href }: { list: List<FindingException>; href: stri
         {t('exceptions.standing.ALL')}
       </LinkButton>
     </EmptyState>
-  );
-}
-
-interface DecisionProps {
-  exception: FindingException;
-  status: 'GRANTED' | 'DENIED';
-  onDone: () => void;
-  onClose: () => void;
-}
-
-function DecisionDialog({ exception, status, onDone, onClose }: DecisionProps) {
-  const styles = useStyles();
-  const { t, language } = useWords();
-  const { projectId, id, ruleName: rule, until } = exception;
-  const word = status === 'GRANTED' ? 'grant' : 'refuse';
-  const form = useSchemaForm({
-    schema: z.object({ decision: z.string().trim().max(FINDING_TEXT_MAX_LENGTH, 'TOO_LONG') }),
-    defaultValues: { decision: '' },
-    async onSubmit({ decision }) {
-      await decideException(projectId, id, { status, reason: decision });
-      onDone();
-    },
-  });
-  return (
-    <FormDialog form={form} title={t(`exceptions.${word}Title`)} submitLabel={t(`exceptions.${word}`)} onClose={onClose}>
-      <p className={styles.text}>{t(`exceptions.${word}Body`, { rule, date: formatDay(language, until) })}</p>
-      <FormTextArea name="decision" label={t('exceptions.words')} />
-    </FormDialog>
   );
 }
 

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import type { ObjectFacts, SolvedBy } from '../../engine/findings/finding.ts';
 import type { Failure } from '../../engine/report/report.ts';
-import { FINDING_STATES, type FindingState } from './finding-states.ts';
+import { EXCEPTION_STANDINGS, FINDING_STATES, type FindingState } from './finding-states.ts';
 import { FINDING_TEXT_MAX_LENGTH, LIST_LIMIT_MAX, PAGE_SIZE } from './limits.ts';
 import { querySchema } from './lists.ts';
 
@@ -246,10 +246,6 @@ export const newExceptionSchema = z.object({
   until: dateSchema,
 });
 export type NewException = z.input<typeof newExceptionSchema>;
-
-/** ENDING: in force, and about to end. EXPIRED: granted, and past its last day. */
-export const EXCEPTION_STANDINGS = ['ASKED', 'IN_FORCE', 'ENDING', 'EXPIRED', 'DENIED', 'WITHDRAWN'] as const;
-export type ExceptionStanding = (typeof EXCEPTION_STANDINGS)[number];
 
 /** POST /projects/{id}/exceptions/_search */
 export const exceptionSearchSchema = z.object({

@@ -1,6 +1,7 @@
 /** Rows of `finding_exceptions`, with the names of who asked and who decided. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ExceptionStanding, ExceptionStatus, FindingException, NamedUser } from '../../common/contract/findings.ts';
+import type { ExceptionStanding } from '../../common/contract/finding-states.ts';
+import type { ExceptionStatus, FindingException, NamedUser } from '../../common/contract/findings.ts';
 import { searchWords } from '../../common/contract/folded-text.ts';
 import { EXCEPTION_ENDING_DAYS } from '../../common/contract/limits.ts';
 import type { UsedSpecification } from '../db/report-row.ts';

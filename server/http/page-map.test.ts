@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { type PageMap, preloadClosure } from './page-map.ts';
-import { pageSource } from './page-template.ts';
+import { type Page, pageSource } from './page-template.ts';
 
 test('a page preloads what its names load at once under the map that counts, over shared names, what runs first before the rest, and nothing lazy', () => {
   const imports = { app: '/assets/app-2.js', react: 'https://cdn.example/react.js' };
@@ -14,6 +14,31 @@ test('a page preloads what its names load at once under the map that counts, ove
     '/assets/chunk.js',
     '/assets/app-2.js',
   ]);
+});
+
+test('a page preloads its view behind its app, while the app is the one that fetches it', async (t) => {
+  const siteFolder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-page-'));
+  t.after(() => rm(siteFolder, { recursive: true }));
+  await writeFile(path.join(siteFolder, 'index.html'), '<!--importmap--><!--preload--><!--start-->');
+  const entries = { pages: { '/a': ['a'], '/b': ['a'] }, notFound: [] };
+  const views = { '/a': { app: '/assets/a-1.js', url: '/assets/view-1.js' } };
+  await writeFile(
+    path.join(siteFolder, 'preload.json'),
+    JSON.stringify({ pages: { '/a': [], '/b': [] }, notFound: [], entries, views }),
+  );
+  const mapOf = (revision: number): PageMap => {
+    const urls = [`/assets/a-${revision}.js`, '/assets/view-1.js', '/assets/part.js'];
+    return {
+      importMap: { imports: { a: urls[0] as string }, integrity: Object.fromEntries(urls.map((url) => [url, 'sha384-x'])) },
+      modules: { '/assets/view-1.js': ['a', '/assets/part.js'] },
+    };
+  };
+  let map = mapOf(1);
+  const pageOf = pageSource({ siteFolder, importMapFile: 'none', maps: { mapFor: async () => map } });
+  assert.deepEqual(preloadsIn(await pageOf('/a')), ['/assets/a-1.js', '/assets/part.js', '/assets/view-1.js']);
+  assert.deepEqual(preloadsIn(await pageOf('/b')), ['/assets/a-1.js']);
+  map = mapOf(2);
+  assert.deepEqual(preloadsIn(await pageOf('/a')), ['/assets/a-2.js']);
 });
 
 test('a page is made anew for another map, names its revision, and preloads the files of that map', async (t) => {
@@ -35,10 +60,11 @@ test('a page is made anew for another map, names its revision, and preloads the 
   const first = await pageOf('/a');
   assert.equal(await pageOf('/a'), first, 'made once');
   map = mapOf(2);
-  const { html } = await pageOf('/a');
-  assert.match(html, /<meta name="vakwerk-revision" content="2">\n<script type="importmap">/);
-  assert.deepEqual(
-    [...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, url]) => url),
-    ['/assets/lib.js', '/assets/a-2.js'],
-  );
+  const page = await pageOf('/a');
+  assert.match(page.html, /<meta name="vakwerk-revision" content="2">\n<script type="importmap">/);
+  assert.deepEqual(preloadsIn(page), ['/assets/lib.js', '/assets/a-2.js']);
 });
+
+function preloadsIn({ html }: Page): (string | undefined)[] {
+  return [...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, url]) => url);
+}

@@ -41,6 +41,8 @@ interface Preloads {
   notFound: string[];
   entries?: { pages: Record<string, string[]>; notFound: string[] };
   modules?: Record<string, string[]>;
+  /** Files that show a page, fetched apart by the file of its app. */
+  views?: Record<string, { app: string; url: string }>;
 }
 
 interface PageParts {
@@ -122,11 +124,15 @@ function overridesTags(url: string): string {
   return `<meta name="importmap-type" content="importmap" server-cookie server-only>\n<script src="${quoted(url)}"></script>\n`;
 }
 
-function preloadsOf({ pages, notFound, entries }: Preloads, map: PageMap, pattern: string | undefined): string[] {
+function preloadsOf({ pages, notFound, entries, views = {} }: Preloads, map: PageMap, pattern: string | undefined): string[] {
   const ofPage = <T>(one: { pages: Record<string, T[]>; notFound: T[] }): T[] =>
     pattern === undefined ? one.notFound : (one.pages[pattern] ?? []);
   if (!entries || !map.modules) return ofPage({ pages, notFound });
-  return preloadClosure(ofPage(entries), map.importMap.imports, map.modules);
+  const urls = preloadClosure(ofPage(entries), map.importMap.imports, map.modules);
+  const view = views[pattern ?? ''];
+  // An app that operators replaced has another view.
+  if (!view || !urls.includes(view.app)) return urls;
+  return preloadClosure([...urls, view.url], map.importMap.imports, map.modules);
 }
 
 /**

@@ -1,0 +1,30 @@
+/** What an acceptor may do with a delivery. */
+import { Button, lazyPiece, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
+import type { DeliveryDecision } from '../../common/contract/deliveries.ts';
+import type { DecisionProps } from './decision-dialog.tsx';
+
+const DecisionDialog = lazyPiece(async () => (await import('./decision-dialog.tsx')).DecisionDialog);
+
+export function DecisionButtons({ delivery, onDecided }: DecisionProps) {
+  const t = useTranslate();
+  const [asked, ask] = useState<DeliveryDecision>();
+  const { summary, status } = delivery;
+  const isChecking = summary.checking > 0;
+  return (
+    <>
+      <Button onClick={() => ask('REJECTED')}>{t('deliveries.decision.reject')}</Button>
+      {status !== 'ACCEPTED' && (
+        <Button
+          variant="solid"
+          disabled={isChecking || summary.delivered === 0}
+          title={isChecking ? t('deliveries.decision.checking') : undefined}
+          onClick={() => ask('ACCEPTED')}
+        >
+          {t('deliveries.decision.accept')}
+        </Button>
+      )}
+      {asked && <DecisionDialog delivery={delivery} decision={asked} onDecided={onDecided} onClose={() => ask(undefined)} />}
+    </>
+  );
+}
