@@ -56,6 +56,12 @@ export interface ReportResource {
   areaNetMode?: AreaNetMode;
 }
 
+/** A check as the API answers it: with the exception in force that covers it. The outcome stays what IDS says. */
+export interface ShownCheck extends Check {
+  excepted?: true;
+  exceptionId?: string;
+}
+
 /** A failed rule with exceptions in force. */
 export interface ExceptedRule {
   specificationId: string;

@@ -74,9 +74,12 @@ const eventsSchema = z
   .max(WEBHOOK_EVENTS.length, 'TOO_MANY')
   .transform((events) => WEBHOOK_EVENTS.filter((event) => events.includes(event)));
 
-/** POST …/webhooks */
+/** Of the form. */
 export const newWebhookSchema = z.object({ name: nameSchema, url: urlSchema, events: eventsSchema });
-export type NewWebhook = z.input<typeof newWebhookSchema>;
+
+/** POST …/webhooks. Without a name it is called by the host of its address. */
+export const createWebhookSchema = newWebhookSchema.partial({ name: true });
+export type NewWebhook = z.input<typeof createWebhookSchema>;
 
 /** PUT …/webhooks/{id}: what it names. */
 export const webhookChangeSchema = newWebhookSchema

@@ -26,6 +26,7 @@ const exception = (more: Partial<ExportException>): ExportException => ({
   scope: 'OBJECT',
   reason: 'Agreed',
   until: '2027-01-31',
+  id: 'e1',
   stepIds: [12],
   ...more,
 });

@@ -23,13 +23,9 @@ export interface ExceptedChecks {
 }
 
 export function exceptedChecks({ exceptions = [] }: Pick<ExportInput, 'exceptions'>): ExceptedChecks {
-  const byRule = new Map<string, ExportException[]>();
-  for (const one of exceptions) {
-    const key = keyOf(one.specificationId, one.ruleId);
-    byRule.set(key, [...(byRule.get(key) ?? []), one]);
-  }
+  const byRule = exceptionsByRule(exceptions);
   const ofRule = ({ specification, rule }: PlacedRule): RuleExceptions => {
-    const own = byRule.get(keyOf(specification.specificationId ?? '', rule.id));
+    const own = byRule.get(ruleKey(specification.specificationId ?? '', rule.id));
     return own ? exceptionsOf(own, rule) : NONE;
   };
   return {
@@ -39,15 +35,32 @@ export function exceptedChecks({ exceptions = [] }: Pick<ExportInput, 'exception
   };
 }
 
+/** By `ruleKey`. */
+export function exceptionsByRule(exceptions: readonly ExportException[]): Map<string, ExportException[]> {
+  const byRule = new Map<string, ExportException[]>();
+  for (const one of exceptions) {
+    const key = ruleKey(one.specificationId, one.ruleId);
+    byRule.set(key, [...(byRule.get(key) ?? []), one]);
+  }
+  return byRule;
+}
+
 const NONE: RuleExceptions = { whole: undefined, of: () => undefined, count: () => 0, all: () => false };
 
-function exceptionsOf(own: readonly ExportException[], rule: PlacedRule['rule']): RuleExceptions {
+/** What the exceptions of one rule cover: one of an object before one of the rule. */
+export function coverOf(own: readonly ExportException[]) {
   const whole = own.find(({ stepIds }) => stepIds === null);
   const byObject = new Map<number, ExportException>();
   for (const one of own) for (const stepId of one.stepIds ?? []) if (!byObject.has(stepId)) byObject.set(stepId, one);
+  const of = ({ outcome, stepId }: Check) => (outcome === 'FAILED' ? (byObject.get(stepId) ?? whole) : undefined);
+  return { whole, byObject, of };
+}
+
+function exceptionsOf(own: readonly ExportException[], rule: PlacedRule['rule']): RuleExceptions {
+  const { whole, byObject, of } = coverOf(own);
   return {
     whole,
-    of: ({ outcome, stepId }) => (outcome === 'FAILED' ? (byObject.get(stepId) ?? whole) : undefined),
+    of,
     count: () => (whole ? countFailed(rule) : byObject.size),
     all: () => whole !== undefined || (!rule.failures?.length && byObject.size === countFailed(rule)),
   };
@@ -60,6 +73,6 @@ function countFailed({ checks }: PlacedRule['rule']): number {
   return failed;
 }
 
-function keyOf(specificationId: string, ruleId: string): string {
+export function ruleKey(specificationId: string, ruleId: string): string {
   return JSON.stringify([specificationId, ruleId]);
 }

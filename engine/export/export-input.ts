@@ -49,6 +49,7 @@ export interface ExportWords {
 
 /** An accepted failure of an object, a type or a whole rule. */
 export interface ExportException {
+  id: string;
   specificationId: string;
   ruleId: string;
   scope: 'OBJECT' | 'TYPE' | 'RULE';

@@ -42,7 +42,8 @@ async function open(t: TestContext, disabled: string[] = []) {
     const parts = names.map((filename) => ({ filename, content: stepFile() }));
     return app.call('POST', `${url}/${id}/files`, { as: tokens.projectUser, ...multipart(...parts) });
   };
-  const decide = (id: string, payload: object) => app.call('POST', `${url}/${id}/decision`, { as: tokens.projectUser, payload });
+  const decide = (id: string, payload: object, as: string | undefined = tokens.projectUser) =>
+    app.call('POST', `${url}/${id}/decision`, { as, payload });
   return { app, cast, ids, tokens, url, specificationId, plan, read, deliver, decide };
 }
 
@@ -246,6 +247,15 @@ test('the acceptor alone decides, about what was seen, with words where somethin
   const rejected = await decide(id, { decision: 'REJECTED', reason: 'Toch niet' });
   assert.deepEqual([rejected.body.status, rejected.body.may.deliver, rejected.body.decisions.length], ['REJECTED', true, 2]);
   assert.deepEqual([rejected.body.decisions[0].reason, rejected.body.decisions[0].decidedBy.lastName], ['Toch niet', 'Lid']);
+});
+
+test('where nobody is named as acceptor, whoever plans deliveries decides', async (t) => {
+  const { app, tokens, url, plan, decide } = await open(t);
+  const id = await plan();
+  const may = async (as: string | undefined) => (await app.call('GET', `${url}/${id}`, { as })).body.may.decide;
+  assert.deepEqual([await may(tokens.projectUser), await may(tokens.projectAdmin)], [false, true]);
+  assert.equal((await decide(id, { decision: 'REJECTED', reason: 'Te laat' }, tokens.projectUser)).status, 403);
+  assert.equal((await decide(id, { decision: 'REJECTED', reason: 'Te laat' }, tokens.projectAdmin)).body.status, 'REJECTED');
 });
 
 test('every step is in the audit log', async (t) => {

@@ -31,9 +31,15 @@ export async function lockActive(trx: Transaction, projectId: string, id: string
 }
 
 /** Refuses with FORBIDDEN who does not accept this delivery, whatever other rights the caller has. */
-export async function requireAcceptor(db: Queries, caller: Caller, deliveryId: string): Promise<void> {
+export async function requireAcceptor(db: Queries, caller: Caller, access: ProjectAccess, deliveryId: string): Promise<void> {
   const acceptors = await findAcceptors(db, [deliveryId]);
-  if (!acceptors.some(({ user_id }) => user_id === caller.userId)) throw new Refusal('FORBIDDEN');
+  const acceptorIds = acceptors.map(({ user_id }) => user_id);
+  if (!mayDecide(caller, access, acceptorIds)) throw new Refusal('FORBIDDEN');
+}
+
+/** Where nobody is named, whoever plans deliveries decides. */
+function mayDecide(caller: Caller, access: ProjectAccess, acceptorIds: readonly string[]): boolean {
+  return acceptorIds.length > 0 ? acceptorIds.includes(caller.userId) : mayEditProject(caller, access);
 }
 
 /** For the page, which offers nothing that would be refused. */
@@ -47,7 +53,7 @@ export function rightsIn(
   return {
     edit: isOpen && mayEditProject(caller, access),
     deliver: isOpen && mayUploadToProject(caller, access),
-    decide: isActive && acceptorIds.includes(caller.userId),
+    decide: isActive && mayDecide(caller, access, acceptorIds),
   };
 }
 

@@ -97,7 +97,7 @@ export function deliveryRoutes(api: RouteApp, options: DeliveryRouteOptions): vo
   api.post(`${ONE}/decision`, { config: { session: true }, schema: decisionSchema }, async (request) => {
     const access = await readProjectAccess(db, callerOf(request), request.params.id);
     const { id } = await requireDelivery(db, access.id, request.params.deliveryId);
-    await requireAcceptor(db, callerOf(request), id);
+    await requireAcceptor(db, callerOf(request), access, id);
     await decide(
       { ...options, issuer: ownAddress(options, request.socket) },
       contextOf(options, request, access),

@@ -85,6 +85,30 @@ test('an exception counts once it is granted, of what it is for, and the raw ver
   assert.equal(body.elements[0].elements[0].outcome, 'FAILED');
 });
 
+test('checks that an exception covers name it, and counts say how many, beside verdicts that stay', async (t) => {
+  const { app, ask, decide, reportId, as } = await openWorld(t);
+  const read = async () => (await app.call('GET', `/api/reports/${reportId}`, { as })).body.elements[0];
+  const page = async () =>
+    (await app.call('POST', `/api/reports/${reportId}/rules/r1/checks/_search`, { as, payload: {} })).body.data;
+  const { id } = (await ask({ kind: 'OBJECT', object: globalIdOf(1) })).body;
+  assert.equal((await read()).counts.checks.excepted, undefined);
+  await decide(id, 'GRANTED');
+  const { counts, elements } = await read();
+  assert.deepEqual(
+    [counts.checks.excepted, elements[0].counts.checks.excepted, counts.checks.failed],
+    [1, 1, counts.checks.failed],
+  );
+  for (const checks of [elements[0].checks, await page()]) {
+    const covered = checks.filter((check: { excepted?: true }) => check.excepted);
+    assert.deepEqual(
+      covered.map(({ globalId, outcome, exceptionId }: Record<string, string>) => [globalId, outcome, exceptionId]),
+      [[globalIdOf(1), 'FAILED', id]],
+    );
+  }
+  await decide((await ask({ kind: 'RULE' })).body.id, 'GRANTED');
+  assert.deepEqual([(await read()).counts.checks.excepted, (await page())[0].excepted], [3, true]);
+});
+
 test('an exception ends by itself, and its findings fail again', async (t) => {
   const { app, summary, ask, decide, search } = await openWorld(t);
   const { id } = (await ask({ kind: 'RULE' }, { until: '2026-01-06' })).body;

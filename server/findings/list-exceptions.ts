@@ -16,10 +16,10 @@ export async function listExceptions(options: FindingOptions, report: FinishedRe
   const listed: ExportException[] = [];
   for (const line of record.lines.filter(({ objects }) => objects > 0)) {
     for (const mark of exceptions.filter((one) => isOfLine(one, line))) {
-      const { scope, reason, until } = mark.record;
+      const { id, scope, reason, until } = mark.record;
       const { specificationId, ruleId } = line;
       const stepIds = isOfRule(mark) ? null : await coveredIn(options, { ...record, lines: [line] }, mark);
-      if (stepIds?.length !== 0) listed.push({ specificationId, ruleId, scope, reason, until, stepIds });
+      if (stepIds?.length !== 0) listed.push({ id, specificationId, ruleId, scope, reason, until, stepIds });
     }
   }
   return listed;

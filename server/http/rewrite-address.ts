@@ -23,10 +23,11 @@ export function mcpAddress(url: string): string {
 /** RFC 8414: what programs read of an issuer whose name has a path. */
 const METADATA_PATH = `/.well-known/oauth-authorization-server${OAUTH_PATH}`;
 
-/** The base address of the openCDE APIs, as BCF managers are given it. */
+/** The base address of the openCDE APIs, as BCF managers are given it, and the same at the root, where others look for it. */
 export function openCdeAddress(url: string): string {
   if (url.split('?', 1)[0] === METADATA_PATH) return `/api${OAUTH_PATH}/metadata`;
-  return url.startsWith('/opencde/') ? `/api${url}` : url;
+  if (url.startsWith('/opencde/')) return `/api${url}`;
+  return /^\/(?:foundation|bcf)\/(?:versions|\d\.\d)\b/.test(url) ? `/api/opencde${url}` : url;
 }
 
 /** An address that cannot be decoded matches no page. */

@@ -38,6 +38,10 @@ async function signsIn({ app, get, user, base, as }: TopicWorld) {
   );
   assert.equal(new URL(versions[2].api_base_url).pathname, '/opencde/bcf/3.0');
   await get('/opencde/foundation/1.1/auth', 'foundation/auth_GET', '');
+  // The same at the root, where the contract has them.
+  assert.deepEqual((await get('/foundation/versions', 'foundation/versions_GET', '')).versions, versions);
+  await get('/foundation/1.1/auth', 'foundation/auth_GET', '');
+  assert.equal((await app.call('GET', '/bcf/3.0/projects', { as })).status, 200);
   assert.equal((await app.call('GET', '/opencde/foundation/9/auth')).status, 404);
   const me = await get('/opencde/foundation/1.1/current-user', 'foundation/user_GET');
   assert.deepEqual(me, { id: user, name: 'Piet Lid' });

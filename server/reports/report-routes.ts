@@ -14,7 +14,9 @@ import { readSorts } from '../http/list-input.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { withTotals } from './entity-totals.ts';
+import { finishedReport } from './finished-report.ts';
 import { geometryRoutes, readGeometry } from './geometry-routes.ts';
+import { countExcepted, type MarkChecks, markExcepted } from './mark-excepted.ts';
 import { withMeasures } from './read-measures.ts';
 import { readReport } from './read-report.ts';
 import type { ReportOptions, ReportRouteOptions } from './report-options.ts';
@@ -76,17 +78,20 @@ export function reportRoutes(api: RouteApp, options: ReportRouteOptions): void {
     const hasRows = includesField(fields, 'spaces') || includesField(fields, 'materials');
     const { spaces, materials } = hasRows ? await withMeasures(db, record.fileId, record) : record;
     const geometry = includesField(fields, 'geometry') ? await readGeometry(db, record.fileId) : undefined;
+    const counts = includesField(fields, 'elements.counts.checks');
+    const excepted = counts || includesField(fields, 'excepted') ? await readExcepted(options, record) : undefined;
+    const tree = excepted && record.tree ? countExcepted(record.tree, excepted) : record.tree;
     const report = {
-      ...reportResource({ ...record, spaces, materials }),
+      ...reportResource({ ...record, spaces, materials, tree }),
       settingsChanged,
-      excepted: includesField(fields, 'excepted') ? await readExcepted(options, record) : undefined,
+      excepted,
       geometry,
       areaNetMode: options.areaNetMode,
     };
     // No checks are wanted, or there are none.
     if (!record.tree || !includesChecks(fields)) return projectFields(report as ReportResource, fields);
     reply.type('application/json; charset=utf-8');
-    return sendStream<ReportResource>(reply as FastifyReply, await streamReport(options, { record, report, fields }));
+    return sendStream<ReportResource>(reply as FastifyReply, await streamReport(options, { record, report, fields, excepted }));
   });
 
   const ruleParams = z.object({ id: z.string(), ruleId: z.string() });
@@ -105,6 +110,9 @@ export function reportRoutes(api: RouteApp, options: ReportRouteOptions): void {
       (chunk) => chunk.spec_index === found.specIndex,
     );
     const page = await searchChecks({ blobKey: record.blob_key, chunks, rule: found.rule }, request.body, checkReader);
+    const mark = await readMarks(options, record, await readExcepted(options, record));
+    const root = record.tree?.[found.specIndex];
+    page.data = mark(root?.specificationId ?? '', found.rule.id)?.(page.data) ?? page.data;
     const fields = parseFields(request.query.fields);
     return fields === true ? page : { ...page, data: projectFields(page.data, fields) };
   });
@@ -116,6 +124,15 @@ async function readExcepted(
 ): Promise<ReportExcepted | undefined> {
   if (projectId === null || status !== 'PROCESSED') return undefined;
   return (await excepted.read([{ reportId: id, projectId, filename }])).get(id);
+}
+
+/** Of which checks exceptions are in force; nothing is read where nothing is excepted. */
+async function readMarks(
+  { db, excepted }: ReportRouteOptions,
+  record: ReportRecord,
+  counts: ReportExcepted | undefined,
+): Promise<MarkChecks> {
+  return counts ? markExcepted(await excepted.list(finishedReport(db, record))) : () => undefined;
 }
 
 /** A report with unreadable checks is shown with its stored counts. */
@@ -148,10 +165,19 @@ function includesChecks(fields: FieldTree): boolean {
   return includesField(fields, 'elements.checks');
 }
 
+interface StreamedAnswer {
+  record: ReportRecord;
+  report: ReportWithoutChecks;
+  fields: FieldTree;
+  excepted: ReportExcepted | undefined;
+}
+
 async function streamReport(
-  { db, checkReader: reader }: ReportOptions,
-  { record, report, fields }: { record: ReportRecord; report: ReportWithoutChecks; fields: FieldTree },
+  options: ReportRouteOptions,
+  { record, report, fields, excepted }: StreamedAnswer,
 ): Promise<Readable> {
+  const { db, checkReader: reader } = options;
   const chunks = await findChunks(db, record.id);
-  return Readable.from(reportJson({ report, blobKey: record.blob_key ?? '', chunks, reader, fields }));
+  const mark = await readMarks(options, record, excepted ?? (await readExcepted(options, record)));
+  return Readable.from(reportJson({ report, blobKey: record.blob_key ?? '', chunks, reader, fields, mark }));
 }

@@ -17,10 +17,10 @@ import {
   type ReportExcepted,
   type ReportGeometry,
   type ReportResource,
+  type ShownCheck,
 } from '../../common/contract/reports.ts';
 import type { EntitySet } from '../../engine/report/entity.ts';
 import {
-  type Check,
   type CheckFailure,
   Facet,
   type Failure,
@@ -75,7 +75,7 @@ const checkFailureSchema: z.ZodType<CheckFailure> = z
   })
   .meta({ id: 'CheckFailure', description: 'A failure of one check: its reason, and what was found' });
 
-const checkSchema: z.ZodType<Check> = z
+const checkSchema: z.ZodType<ShownCheck> = z
   .object({
     ifcType: z.string(),
     globalId: z.string().nullable(),
@@ -87,6 +87,8 @@ const checkSchema: z.ZodType<Check> = z
     typeName: z.string().nullable(),
     material: z.string().optional().describe('Names of its materials, with commas; absent where it has none'),
     failures: z.array(checkFailureSchema).optional(),
+    excepted: z.literal(true).optional().describe('An exception in force covers it; the outcome stays what IDS says'),
+    exceptionId: z.string().optional(),
   })
   .meta({ id: 'Check', description: 'One rule on one entity' });
 
@@ -94,7 +96,10 @@ const count = z.int().min(0);
 const countsSchema: z.ZodType<NodeCounts> = z
   .object({
     rules: z.object({ total: count, passed: count, failed: count, disabled: count }),
-    checks: z.object({ expected: count, passed: count, failed: count, skipped: count, disabled: count }),
+    checks: z.object({
+      ...{ expected: count, passed: count, failed: count, skipped: count, disabled: count },
+      excepted: count.optional().describe('Failed ones that an exception in force covers; absent: none'),
+    }),
     entities: z.object({
       passed: count,
       failed: count,

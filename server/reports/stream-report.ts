@@ -5,6 +5,7 @@
 import type { StoredNode } from '../db/report-row.ts';
 import type { Row } from '../db/tables.ts';
 import { type FieldTree, projectFields, projectPart } from '../http/fields.ts';
+import type { MarkChecks } from './mark-excepted.ts';
 import type { CheckReader } from './read-checks.ts';
 import type { ReportWithoutChecks } from './report-resource.ts';
 
@@ -16,6 +17,7 @@ interface StreamedReport {
   reader: CheckReader;
   /** Includes `elements.checks`. */
   fields: FieldTree;
+  mark: MarkChecks;
 }
 
 interface Walk extends StreamedReport {
@@ -23,6 +25,7 @@ interface Walk extends StreamedReport {
   checkFields: FieldTree;
   byRule: Map<string, Row<'report_chunks'>[]>;
   specIndex: number;
+  specificationId: string;
   ruleIndex: number;
 }
 
@@ -38,11 +41,13 @@ export async function* reportJson(streamed: StreamedReport): AsyncGenerator<stri
     checkFields: below(elementFields, 'checks'),
     byRule: groupByRule(streamed.chunks),
     specIndex: 0,
+    specificationId: '',
     ruleIndex: 0,
   };
   yield '"elements":';
   yield* list(elements ?? [], (group, at) => {
     walk.specIndex = at;
+    walk.specificationId = group.specificationId ?? '';
     walk.ruleIndex = 0;
     return nodeJson(group, walk);
   });
@@ -55,7 +60,8 @@ async function* nodeJson(node: StoredNode, walk: Walk): AsyncGenerator<string> {
     walk.ruleIndex += 1;
     yield opened(projectPart(node, walk.elementFields));
     yield '"checks":[';
-    for (const [at, chunk] of chunks.entries()) yield `${at > 0 ? ',' : ''}${await chunkJson(chunk, walk)}`;
+    const mark = walk.mark(walk.specificationId, node.id);
+    for (const [at, chunk] of chunks.entries()) yield `${at > 0 ? ',' : ''}${await chunkJson(chunk, walk, mark)}`;
     yield ']}';
     return;
   }
@@ -66,8 +72,13 @@ async function* nodeJson(node: StoredNode, walk: Walk): AsyncGenerator<string> {
   yield '}';
 }
 
-async function chunkJson(chunk: Row<'report_chunks'>, { blobKey, reader, checkFields }: Walk): Promise<string> {
-  const checks = await reader.read({ blobKey, byteOffset: chunk.byte_offset, length: chunk.length });
+async function chunkJson(
+  chunk: Row<'report_chunks'>,
+  { blobKey, reader, checkFields }: Walk,
+  mark: ReturnType<MarkChecks>,
+): Promise<string> {
+  const read = await reader.read({ blobKey, byteOffset: chunk.byte_offset, length: chunk.length });
+  const checks = mark ? mark(read) : read;
   const shown = checkFields === true ? checks : projectPart(checks, checkFields);
   return JSON.stringify(shown).slice(1, -1);
 }

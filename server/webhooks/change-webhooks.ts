@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { WEBHOOK_SECRET_OVERLAP_HOURS, WEBHOOKS_MAX } from '../../common/contract/limits.ts';
-import { type newWebhookSchema, WEBHOOK_TEST_EVENT, type webhookChangeSchema } from '../../common/contract/webhooks.ts';
+import { type createWebhookSchema, WEBHOOK_TEST_EVENT, type webhookChangeSchema } from '../../common/contract/webhooks.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import { readEntityId } from '../http/entity-id.ts';
@@ -25,11 +25,12 @@ export interface WebhookContext extends WebhookPlace {
 /** The row has the secret, which is answered this once. Refuses with CONFLICT when there are too many, and with VALIDATION_FAILED. */
 export function createWebhook(
   db: Database,
-  input: z.output<typeof newWebhookSchema>,
+  input: z.output<typeof createWebhookSchema>,
   context: WebhookContext,
 ): Promise<WebhookRow> {
   requireAddress(input.url, context);
   const { organizationId, projectId, now } = context;
+  const { name = new URL(input.url).host } = input;
   return db.transaction().execute(async (trx) => {
     if ((await countWebhooks(trx, context)) >= WEBHOOKS_MAX) {
       throw new Refusal('CONFLICT', `There are ${WEBHOOKS_MAX} webhooks at most: remove one first`, {
@@ -38,7 +39,7 @@ export function createWebhook(
     }
     const row = await trx
       .insertInto('webhooks')
-      .values({ ...input, organization_id: organizationId, project_id: projectId, secret: createSecret(), created_at: now })
+      .values({ ...input, name, organization_id: organizationId, project_id: projectId, secret: createSecret(), created_at: now })
       .returningAll()
       .executeTakeFirstOrThrow();
     await note(trx, 'created', row, context, factsOf(row));

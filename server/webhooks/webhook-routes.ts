@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import {
+  createWebhookSchema,
   messageSearchSchema,
-  newWebhookSchema,
   webhookChangeSchema,
   webhookMessageSchema,
   webhookSchema,
@@ -87,7 +87,7 @@ export function webhookRoutes(api: RouteApp, options: WebhookOptions, noun: Webh
     return { data: data.map((webhook) => projectFields(webhook, fields)), total: data.length };
   });
 
-  const createSchema = { ...shared, body: newWebhookSchema, response: { 200: webhookSecretSchema } };
+  const createSchema = { ...shared, body: createWebhookSchema, response: { 200: webhookSecretSchema } };
   api.post(all, { schema: createSchema }, async (request) => {
     const context = await change(callerOf(request), request.params.id);
     return withSecret(await createWebhook(db, request.body, context), request.query.fields);

@@ -69,6 +69,11 @@ async function openWorld(t: TestContext) {
   return { app, cast, receiver, root, as, send, make, log, read, tell };
 }
 
+test('a webhook without a name is called by the host of its address', async (t) => {
+  const { make, receiver } = await openWorld(t);
+  assert.equal((await make({ name: undefined })).name, new URL(receiver.url).host);
+});
+
 test('a signature is that of the published example of Standard Webhooks', () => {
   const signed = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1614265330, body: '{"test": 2432232314}' };
   assert.equal(

@@ -17,7 +17,7 @@ export const deliveriesNl: typeof deliveriesEn = {
   overdue: 'Uiterlijk {{date}}, te laat',
   overdueDay: '{{date}}, te laat',
   noDue: 'Geen datum',
-  noAcceptors: 'Nog niemand',
+  noAcceptors: 'Beheerders van het project',
   acceptedBy: 'Acceptant: {{names}}',
   noExpected: 'Er wordt nog niets verwacht',
   delivered: '{{delivered}} van {{expected}} geleverd',
@@ -154,7 +154,8 @@ export const deliveriesNl: typeof deliveriesEn = {
     phaseHint: 'Bijvoorbeeld DO, TO of as-built',
     due: 'Uiterste datum',
     acceptors: 'Acceptant',
-    acceptorsHint: 'Projectleden die de levering accepteren of afkeuren',
+    acceptorsHint:
+      'Projectleden die de levering accepteren of afkeuren; is er niemand gekozen, dan de beheerders van het project',
     expected: 'Verwachte bestanden',
     expectedCaption:
       '* staat voor willekeurige tekst en ? voor één teken. Een bestand hoort bij de eerste regel waarbij de naam past.',

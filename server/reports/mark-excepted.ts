@@ -1,0 +1,46 @@
+/** Says of checks and counts what exceptions in force cover. Verdicts stay what IDS says. */
+import type { ReportExcepted, ShownCheck } from '../../common/contract/reports.ts';
+import { coverOf, exceptionsByRule, ruleKey } from '../../engine/export/excepted-checks.ts';
+import type { ExportException } from '../../engine/export/export-input.ts';
+import type { Check } from '../../engine/report/report.ts';
+import type { ReportTree, StoredGroup, StoredNode } from '../db/report-row.ts';
+
+/** Checks of one rule, those that are covered with their exception; undefined: none of the rule is. */
+export type MarkChecks = (specificationId: string, ruleId: string) => ((checks: Check[]) => ShownCheck[]) | undefined;
+
+export function markExcepted(exceptions: readonly ExportException[]): MarkChecks {
+  const byRule = exceptionsByRule(exceptions);
+  return (specificationId, ruleId) => {
+    const own = byRule.get(ruleKey(specificationId, ruleId));
+    if (!own) return undefined;
+    const { of } = coverOf(own);
+    return (checks) =>
+      checks.map((check) => {
+        const exception = of(check);
+        return exception ? { ...check, excepted: true, exceptionId: exception.id } : check;
+      });
+  };
+}
+
+/** The tree with `counts.checks.excepted` where there is something: an object fails a rule in one check. */
+export function countExcepted(tree: ReportTree, { ofRules }: ReportExcepted): ReportTree {
+  const byRule = new Map(ofRules.map(({ specificationId, ruleId, objects }) => [ruleKey(specificationId, ruleId), objects]));
+  return tree.map((root) => inGroup(root, (ruleId) => byRule.get(ruleKey(root.specificationId ?? '', ruleId)) ?? 0).node);
+}
+
+type Counted<Node extends StoredNode> = { node: Node; excepted: number };
+
+function inGroup<Group extends StoredGroup>(group: Group, objectsOf: (ruleId: string) => number): Counted<Group> {
+  const below = group.elements.map((node) =>
+    node.type === 'GROUP'
+      ? inGroup(node, objectsOf)
+      : { node: withCount(node, objectsOf(node.id)), excepted: objectsOf(node.id) },
+  );
+  const excepted = below.reduce((sum, one) => sum + one.excepted, 0);
+  return { node: withCount({ ...group, elements: below.map(({ node }) => node) }, excepted), excepted };
+}
+
+function withCount<Node extends StoredNode>(node: Node, excepted: number): Node {
+  if (excepted === 0) return node;
+  return { ...node, counts: { ...node.counts, checks: { ...node.counts.checks, excepted } } };
+}
