@@ -127,18 +127,20 @@ function fieldsOf(current: OrganizationSignIn | null) {
 function CallbackAddress({ organizationId }: { organizationId: string }) {
   const styles = useStyles();
   const t = useTranslate();
-  const address = location.origin + oidcCallbackPath(organizationId);
+  const addresses = [null, organizationId].map((id) => location.origin + oidcCallbackPath(id));
   return (
     <div>
       <span className={styles.label}>{t('organizations.sign-in.callback')}</span>
-      <span className={styles.callback}>
-        <code className={styles.address}>{address}</code>
-        <CopyButton
-          text={address}
-          label={t('organizations.sign-in.copyCallback')}
-          copiedLabel={t('organizations.sign-in.copied')}
-        />
-      </span>
+      {addresses.map((address) => (
+        <span key={address} className={styles.callback}>
+          <code className={styles.address}>{address}</code>
+          <CopyButton
+            text={address}
+            label={t('organizations.sign-in.copyCallback', { address })}
+            copiedLabel={t('organizations.sign-in.copied')}
+          />
+        </span>
+      ))}
       <p className={styles.hint}>{t('organizations.sign-in.callbackHint')}</p>
     </div>
   );

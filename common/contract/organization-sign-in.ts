@@ -44,8 +44,9 @@ export type OrganizationSignInInput = z.infer<typeof organizationSignInInputSche
 const OIDC_CALLBACK_PATH = '/api/auth/oidc/callback';
 
 /**
- * Where the provider sends people back, below the address of the service: to be named in its registration of this client. Each has its
- * own, the platform's (null) and those of organizations: an answer that comes back elsewhere is not its own (RFC 9700 §4.4).
+ * Where the provider sends people back, below the address of the service: to be named in its registration of this client. Null: that of the
+ * platform, and of each provider that names itself in its answer (RFC 9207). Any other of an organization has an address of its own:
+ * an answer that comes back elsewhere is not its own (RFC 9700 §4.4).
  */
 export function oidcCallbackPath(organizationId: string | null): string {
   return organizationId === null ? OIDC_CALLBACK_PATH : `${OIDC_CALLBACK_PATH}/${organizationId}`;

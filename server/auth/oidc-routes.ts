@@ -37,6 +37,12 @@ export interface OidcRouteOptions {
 const STATE_COOKIE = 'vakwerk_oidc';
 
 const textSchema = z.string().max(1_000).optional();
+/** One that says that it names itself in its answers is held to that: its answers are known wherever they come back. */
+function callbackOf(configuration: oidc.Configuration, { organizationId }: OidcProvider): string {
+  const namesItself = configuration.serverMetadata().authorization_response_iss_parameter_supported === true;
+  return oidcCallbackPath(namesItself ? null : organizationId);
+}
+
 const callbackSchema = z.looseObject({ state: z.string().optional() });
 const startSchema = z.object({ email: textSchema, next: textSchema, language: z.enum(LANGUAGES).optional() });
 
@@ -69,7 +75,7 @@ export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
     const [state, nonce, code_verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
     await insertAttempt(db, { ...attempt, state, nonce, code_verifier, organization_id: provider.organizationId }, now());
     const url = oidc.buildAuthorizationUrl(configuration, {
-      redirect_uri: addressOf(request) + oidcCallbackPath(provider.organizationId),
+      redirect_uri: addressOf(request) + callbackOf(configuration, provider),
       scope: 'openid email profile',
       response_type: 'code',
       code_challenge: await oidc.calculatePKCECodeChallenge(code_verifier),
@@ -140,14 +146,15 @@ export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
     let attempt: OidcAttempt | undefined;
     try {
       attempt = await readAttempt(request);
-      // Else a provider could have codes of another one sent here, and be told them.
-      if (attempt.organization_id !== place) throw new OidcRefusal('OIDC_PROVIDER_FAILED');
       const { next } = attempt;
-      const provider = await findProvider(db, settings, place);
+      const provider = await findProvider(db, settings, attempt.organization_id);
       if (!provider) throw new OidcRefusal('OIDC_NO_PROVIDER');
+      const configuration = await discover(provider);
+      // Else a provider could have codes of another one sent here, and be told them.
+      if (callbackOf(configuration, provider) !== oidcCallbackPath(place)) throw new OidcRefusal('OIDC_PROVIDER_FAILED');
       const currentUrl = new URL(request.raw.url ?? '', addressOf(request));
       currentUrl.pathname = oidcCallbackPath(place);
-      const person = await askProvider(await discover(provider), currentUrl, attempt);
+      const person = await askProvider(configuration, currentUrl, attempt);
       if (attempt.user_id !== null) {
         await connectPerson({ db, provider, now: now() }, attempt.user_id, person);
         return await reply.redirect(ownPath(next) ?? '/');

@@ -65,8 +65,6 @@ export async function startOidcProvider(service: string, t?: TestContext): Promi
     ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Session: 600, Grant: 600 },
   };
   const provider = new Provider(issuer, configuration);
-  // That of an organization has its id, which the test makes later.
-  provider.Client.prototype.redirectUriAllowed = (uri) => uri.startsWith(`${service}/api/auth/oidc/callback`);
   const answer = provider.callback();
   server.on('request', async (request, response) => {
     const url = new URL(request.url ?? '/', issuer);
