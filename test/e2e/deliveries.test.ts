@@ -51,15 +51,15 @@ describe('deliveries', () => {
     await admin.page.getByRole('button', { name: 'Reject…' }).click();
     await dialog.getByLabel('In your words').fill('Nothing was delivered.');
 
-    const more = Array.from({ length: 12 }, (_, at) => file(`park-arc-${at}.ifc`));
+    const more = Array.from({ length: 28 }, (_, at) => file(`park-arc-${at}.ifc`));
     await drop(member.page, ...more, file('park-str-1.ifc', BAD), file('garden.ifc'));
-    await member.page.getByText('13 of 14 delivered · 1 fits nothing').waitFor({ timeout: 60_000 });
+    await member.page.getByText('29 of 30 delivered · 1 fits nothing').waitFor({ timeout: 120_000 });
     const unfit = member.page.getByRole('listitem').filter({ hasText: 'garden.ifc' });
     await unfit.getByText('Fits nothing that is expected').waitFor();
     await rowOf(member.page, 'park-str-1.ifc')
       .getByRole('link', { name: /^\d+ rules fail/ })
       .first()
-      .waitFor({ timeout: 120_000 });
+      .waitFor({ timeout: 240_000 });
     assert.equal(await rowOf(member.page, 'garden.ifc').count(), 0, 'what fits nothing is not delivered');
     assert.deepEqual(await checkAccessibility(member.page), []);
 

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { auditDependencies } from './audit-dependencies.ts';
 import { runBrowserTests } from './browser-step.ts';
 import { provideChromium } from './chromium.ts';
+import { provideDebianPrograms } from './debian-programs.ts';
 import { majorOf, otherNodes, provideNode } from './node-binaries.ts';
 import { runNodeTests } from './node-test-step.ts';
 import { providePostgres, startPostgres } from './postgres.ts';
@@ -151,7 +152,10 @@ export async function main(root: string): Promise<void> {
   const { steps, isAudited } = readOrder(stepsOf(root));
   try {
     if (isAudited) auditDependencies(root);
-    if (steps.some((step) => step.needsBrowser)) process.env.CHROME_PATH = await provideChromium(root);
+    if (steps.some((step) => step.needsBrowser)) {
+      process.env.CHROME_PATH = await provideChromium(root);
+      await provideDebianPrograms(root);
+    }
     const results = await runSteps(steps, { cores, endMs, onEnd: printStep });
     saveResults(root, results);
     printFailures(results);
