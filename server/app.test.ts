@@ -14,6 +14,8 @@ const PUBLIC = [
   'GET /api/importmap/served',
   'GET /api/openapi.json',
   'GET /api/opencde/foundation/:version/auth',
+  'GET /api/opencde/foundation/oauth2/auth',
+  'GET /api/opencde/foundation/oauth2/metadata',
   'GET /api/opencde/foundation/versions',
   'GET /api/shares/:id/badge.svg',
   'POST /api/auth/address-link',
@@ -26,9 +28,11 @@ const PUBLIC = [
   'POST /api/auth/second-step/set-up',
   'POST /api/auth/ticket',
   'POST /api/importmap/errors',
+  'POST /api/opencde/foundation/oauth2/reg',
+  'POST /api/opencde/foundation/oauth2/token',
 ];
 
-test('every call of the API but signing in, checking a certificate, drawing a badge, telling of an error in a page and its description needs a session', async (t) => {
+test('every call of the API but signing in, also of programs, checking a certificate, drawing a badge, telling of an error in a page and its description needs a session', async (t) => {
   const { app, call } = await openTestApp(t);
   const routes = readRoutes(app);
   assert.ok(routes.length >= 10, `only ${routes.length} routes found`);

@@ -7,7 +7,6 @@ import test, { after, before } from 'node:test';
 import { sql } from 'kysely';
 import { startProcess } from '../../../test/e2e/start-process.ts';
 import { runCliBeside } from '../../../test/support/run-cli.ts';
-import { API_TOKEN_PREFIX } from '../../api-tokens/find-token-caller.ts';
 import { openDatabase } from '../open-database.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-damaged-'));
@@ -19,7 +18,7 @@ before(async () => {
   const { db, close } = await openDatabase({ dataFolder: whole });
   await sql`create table junk (id int primary key)`.execute(db);
   await sql`insert into junk select generate_series(1, 1000)`.execute(db);
-  for (const name of ['junk', 'junk_pkey', 'pg_class', 'api_tokens']) {
+  for (const name of ['junk', 'junk_pkey', 'pg_class', 'certificates']) {
     const { rows } = await sql<{ file: string }>`select pg_relation_filepath(${name}) as file`.execute(db);
     relations[name] = rows[0]?.file ?? '';
   }
@@ -89,14 +88,14 @@ for (const [name, harm] of [
   });
 
 test('damage that a call meets ends the service with one line and a code other than 0', async () => {
-  const dataFolder = harmed('later', (db) => fs.rmSync(path.join(db, relations.api_tokens ?? '')));
+  // No table that the start reads, or what it tidies.
+  const dataFolder = harmed('later', (db) => fs.rmSync(path.join(db, relations.certificates ?? '')));
   const env = { PORT: '0', DATABASE_URL: '', VAKWERK_DATA: dataFolder, VAKWERK_LOG_LEVEL: 'fatal' };
   const main = "import { main } from './cli/main.ts'; process.exitCode = await main(['serve']);";
   const { child, printed, output } = startProcess(['--import', 'tsx', '--input-type=module', '-e', main], env);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const url = await printed(/^vakwerk ready.*?(http:\/\/localhost:\d+)/m, 'the ready line');
-  const authorization = `Bearer ${API_TOKEN_PREFIX}${'x'.repeat(43)}`;
-  const { status } = await fetch(`${url}/api/users/me`, { headers: { authorization } });
+  const { status } = await fetch(`${url}/api/certificates/00000000-0000-4000-8000-000000000000`);
   assert.equal(status, 503);
   assert.notEqual(await ended, 0);
   const told = output()
