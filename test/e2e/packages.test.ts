@@ -18,6 +18,7 @@ import { readExamples } from '../support/read-examples.ts';
 import { signInToApi } from './api.ts';
 import { launchBrowser, openPage } from './browser.ts';
 import { startServer } from './start-server.ts';
+import { startTogether } from './start-together.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'vakwerk-packages-'));
@@ -109,7 +110,7 @@ test('the example of the engine in Node says what failed, and ends with 1', () =
 });
 
 test('the examples of the engine and of the elements work in a page, with React 18 as with 19', async (t) => {
-  const [site, browser] = await Promise.all([openForeignSite(), launchBrowser()]);
+  const [site, browser] = await startTogether(openForeignSite(), launchBrowser());
   t.after(() => Promise.all([site.close(), browser.close()]));
   putFolder(site);
   const model = join(project, 'model.ifc');
