@@ -8,7 +8,7 @@ import { indexFacts } from './index-content.ts';
 import { createIndexer } from './indexer.ts';
 import { readArguments } from './read-values.ts';
 import type { RecordIndex } from './record-index.ts';
-import { bytesOf, stepText } from './step-text.ts';
+import { bytesOf, FIRST_DATA_LINE, stepText } from './step-text.ts';
 import { isUnreadableFile } from './unreadable-file.ts';
 
 const MODELS = new URL('../../../shared/data/ifc-models/', import.meta.url);
@@ -35,10 +35,30 @@ test('WASM starts with the first large chunk, and scannedBy names it', () => {
   assert.deepEqual([index.scannedBy, index.count, index.findings], ['WASM', 5000, []]);
 });
 
+test('what is damaged between records that WASM takes is told by its own place, also after another damage', () => {
+  const plain = Array.from({ length: 5000 }, (_, i) => `#${i + 10}=IFCWALL($);`);
+  const lines = ['#1=IFC@WALL($);', ...plain.slice(0, 4000), '/', ...plain.slice(4000)];
+  const bytes = bytesOf(stepText(lines));
+  for (const scanBy of ['WASM', 'JS'] as const) {
+    const { findings, scannedBy } = indexBytes(bytes, all, 1_000_000, scanBy);
+    const told = findings.map(({ line, stepId }) => [(line ?? 0) - FIRST_DATA_LINE, stepId]);
+    assert.deepEqual(
+      [scannedBy, told],
+      [
+        scanBy,
+        [
+          [0, 1],
+          [4001, undefined],
+        ],
+      ],
+    );
+  }
+});
+
 test('without WASM the TypeScript scanner runs, and scannedBy names it', () => {
   const script = `
     import { indexBytes } from './index-bytes.ts';
-    import { bytesOf, stepText } from './step-text.ts';
+    import { bytesOf, FIRST_DATA_LINE, stepText } from './step-text.ts';
     delete globalThis.WebAssembly;
     const index = indexBytes(bytesOf(stepText(Array.from({ length: 5000 }, (_, i) => '#' + i + '=IFCWALL($);'))), () => true);
     console.log(typeof WebAssembly, index.scannedBy, index.count);`;

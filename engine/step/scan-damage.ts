@@ -17,6 +17,8 @@ export const STATEMENT_STARTS = tableOf([HASH, 'E'.charCodeAt(0), 'e'.charCodeAt
 export function handleDamage(scan: Scan): void {
   dropKept(scan);
   reportDamage(scan);
+  // The next statement may be one that the scanner of plain records takes.
+  scan.recordOpen = false;
   scan.tentative = true;
   scan.state = IN_DAMAGE;
   if (mayRescue(scan)) rescue(scan);
