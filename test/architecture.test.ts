@@ -9,7 +9,18 @@ import { drawRooms } from './architecture/draw-rooms.ts';
 import { readSourceFiles } from './architecture/source-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const RULES = ['layer', 'cycle', 'engine library', 'browser', 'dependency', 'fluent', 'shared name', 'root-config', 'extension'];
+const RULES = [
+  'layer',
+  'cycle',
+  'engine library',
+  'browser',
+  'dependency',
+  'fluent',
+  'lazy',
+  'shared name',
+  'root-config',
+  'extension',
+];
 const importMap: Record<string, { from?: string }> = JSON.parse(readFileSync(join(root, 'importmap.json'), 'utf8'));
 const { config: tsconfig } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
 /** Names of our own modules → their source files. zod is a selection of a library. */

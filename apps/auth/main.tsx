@@ -5,7 +5,6 @@ import { appLifecycles, lazyPiece, ProgressBar, useTranslate } from '@vakwerk/ui
 import { useEffect } from 'react';
 import { authEn } from '../../common/i18n/messages/auth.en.ts';
 import { authNl } from '../../common/i18n/messages/auth.nl.ts';
-import { ForgotPasswordPage } from './forgot-password.tsx';
 import { FormCard } from './form-card.tsx';
 import { SignInPage } from './sign-in.tsx';
 
@@ -15,6 +14,7 @@ addMessages({
 });
 
 /** Loaded when it is opened: the sign-in page stays small. */
+const ForgotPasswordPage = lazyPiece(async () => (await import('./forgot-password.tsx')).ForgotPasswordPage);
 const ConfirmAddressPage = lazyPiece(async () => (await import('./confirm-address.tsx')).ConfirmAddressPage);
 const AuthorizePage = lazyPiece(async () => (await import('./authorize.tsx')).AuthorizePage);
 

@@ -1,14 +1,13 @@
 /** Where the review of a draft stands, and what the user can do about it: send it, withdraw it, or decide. */
-import { decideReview, isApiError, type ShownDraft, withdrawReview } from '@vakwerk/api';
-import { FormDialog, FormTextArea, useSchemaForm } from '@vakwerk/forms';
+import { type ShownDraft, withdrawReview } from '@vakwerk/api';
 import { notify, tellProblem } from '@vakwerk/store';
-import { Alert, Button, makeStyles, SettingsSection, tokens, useTranslate } from '@vakwerk/ui';
+import { Alert, Button, lazyPiece, makeStyles, SettingsSection, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
-import * as z from 'zod';
-import { FINDING_TEXT_MAX_LENGTH } from '../../common/contract/limits.ts';
 import type { ReviewDecision } from '../../common/contract/specification-drafts.ts';
-import { AskReviewDialog } from '../../common/people/ask-review-dialog.tsx';
 import { useReviewNames, useReviewWords } from '../../common/people/draft-review.tsx';
+
+const AskReviewDialog = lazyPiece(async () => (await import('../../common/people/ask-review-dialog.tsx')).AskReviewDialog);
+const DecisionDialog = lazyPiece(async () => (await import('./review-decision-dialog.tsx')).ReviewDecisionDialog);
 
 const useStyles = makeStyles({
   words: { margin: 0 },
@@ -117,45 +116,5 @@ function Quote({ text = '' }: { text: string | undefined }) {
     <blockquote lang="" className={styles.quote}>
       {text}
     </blockquote>
-  );
-}
-
-interface DecisionDialogProps {
-  draft: ShownDraft;
-  decision: ReviewDecision;
-  onDecided: (draft: ShownDraft) => void;
-  onClose: () => void;
-}
-
-function DecisionDialog({ draft, decision, onDecided, onClose }: DecisionDialogProps) {
-  const styles = useStyles();
-  const t = useTranslate();
-  const what = decision === 'APPROVED' ? 'approve' : 'return';
-  const text = z.string().trim().max(FINDING_TEXT_MAX_LENGTH, 'TOO_LONG');
-  const form = useSchemaForm({
-    schema: z.object({ words: decision === 'APPROVED' ? text : text.min(1, 'REQUIRED') }),
-    defaultValues: { words: '' },
-    async onSubmit({ words }) {
-      const decided = await decideReview(draft, { decision, words });
-      notify({ variant: 'success', title: t(`library.draft.review.decided.${decision}`) });
-      onClose();
-      onDecided(decided);
-    },
-  });
-  return (
-    <FormDialog
-      form={form}
-      title={t(`library.draft.review.${what}Title`)}
-      submitLabel={t(`library.draft.review.${what}Submit`)}
-      errorWords={(error) =>
-        isApiError(error) && ['PRECONDITION_FAILED', 'CONFLICT', 'FORBIDDEN'].includes(error.code)
-          ? { header: t('library.draft.review.changed'), body: t('library.draft.review.changedBody') }
-          : undefined
-      }
-      onClose={onClose}
-    >
-      <p className={styles.words}>{t(`library.draft.review.${what}Body`)}</p>
-      <FormTextArea name="words" label={t(`library.draft.review.${what}Words`)} />
-    </FormDialog>
   );
 }

@@ -83,6 +83,17 @@ const CASES: [title: string, files: Files, expected: string[]][] = [
     ['fluent apps/auth/b.tsx:1'],
   ],
   [
+    'a lazy part is no React.lazy',
+    {
+      'apps/auth/a.tsx': "import { lazy as later, useState } from 'react';",
+      'apps/auth/b.tsx': "import * as React from 'react';\nconst Page = React.lazy(() => import('./c.tsx'));",
+      'common/ui/d.tsx': "import type { ReactNode } from 'react';\nimport { Suspense } from 'react';",
+      'common/ui/e.tsx': "import React from 'react';\nexport const shown = <React.Suspense />;",
+    },
+    ['lazy apps/auth/a.tsx:1', 'lazy apps/auth/b.tsx:1', 'lazy common/ui/d.tsx:2', 'lazy common/ui/e.tsx:1'],
+  ],
+  ['nor is what else React has', { 'apps/auth/a.tsx': "import { useState } from 'react';" }, []],
+  [
     'plumbing knows no noun',
     { 'server/http/app.ts': "import { u } from '../users/queries.ts';" },
     ['layer server/http/app.ts:1'],

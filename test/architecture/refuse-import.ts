@@ -26,7 +26,10 @@ export function refuseImport(edge: Edge, house: House): Refused | undefined {
   return edge.isLibrary ? refuseLibrary(edge, house) : (refuseForm(edge, house) ?? refuseRoom(edge));
 }
 
-function refuseLibrary({ from, to, specifier, typeOnly }: Edge, house: House): Refused | undefined {
+function refuseLibrary({ from, to, specifier, typeOnly, names }: Edge, house: House): Refused | undefined {
+  // A page that waited for a part by React's own lazy was drawn up to 185 times meanwhile.
+  const lazy = to === 'react' && names.find((name) => name === 'lazy' || name === 'Suspense');
+  if (lazy) return { rule: 'lazy', message: `${lazy} of react: use lazyPiece of common/ui` };
   if (/^(@fluentui|@griffel)\//.test(to) && !mayImportFluent(from, to)) {
     return { rule: 'fluent', message: `${specifier}: common/ui imports @fluentui/react-components, all others @vakwerk/ui` };
   }

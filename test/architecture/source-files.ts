@@ -10,6 +10,8 @@ export interface SourceImport {
   line: number;
   /** True where the import vanishes from the running code. */
   typeOnly: boolean;
+  /** What it takes by name, also as a property of the whole module. */
+  names: string[];
 }
 
 export interface SourceFile {
@@ -33,7 +35,7 @@ export function parseSource(path: string, text: string): SourceFile {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind);
   const imports: SourceImport[] = [];
   const visit = (node: ts.Node): void => {
-    const found = importOf(node);
+    const found = importOf(node, source);
     if (found) imports.push({ ...found, line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1 });
     ts.forEachChild(node, visit);
   };
@@ -42,22 +44,41 @@ export function parseSource(path: string, text: string): SourceFile {
 }
 
 /** Static and dynamic imports, re-exports and type imports. */
-function importOf(node: ts.Node): Omit<SourceImport, 'line'> | undefined {
+function importOf(node: ts.Node, source: ts.SourceFile): Omit<SourceImport, 'line'> | undefined {
   if (ts.isImportDeclaration(node)) {
-    return { specifier: textOf(node.moduleSpecifier), typeOnly: node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword };
+    const typeOnly = node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+    return { specifier: textOf(node.moduleSpecifier), typeOnly, names: namesOf(node.importClause, source) };
   }
   if (ts.isExportDeclaration(node) && node.moduleSpecifier) {
-    return { specifier: textOf(node.moduleSpecifier), typeOnly: node.isTypeOnly };
+    const { exportClause } = node;
+    const names = exportClause && ts.isNamedExports(exportClause) ? exportClause.elements.map(nameOf) : [];
+    return { specifier: textOf(node.moduleSpecifier), typeOnly: node.isTypeOnly, names };
   }
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
-    return { specifier: textOf(node.argument.literal), typeOnly: true };
+    return { specifier: textOf(node.argument.literal), typeOnly: true, names: [] };
   }
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
     const [argument] = node.arguments;
-    return argument && ts.isStringLiteralLike(argument) ? { specifier: argument.text, typeOnly: false } : undefined;
+    return argument && ts.isStringLiteralLike(argument) ? { specifier: argument.text, typeOnly: false, names: [] } : undefined;
   }
   return undefined;
 }
+
+function namesOf(clause: ts.ImportClause | undefined, source: ts.SourceFile): string[] {
+  const bindings = clause?.namedBindings;
+  if (bindings && ts.isNamedImports(bindings)) return bindings.elements.map(nameOf);
+  const whole = (bindings ?? clause)?.name?.text;
+  const names: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === whole)
+      names.push(node.name.text);
+    ts.forEachChild(node, visit);
+  };
+  if (whole !== undefined) visit(source);
+  return names;
+}
+
+const nameOf = ({ propertyName, name }: ts.ImportSpecifier | ts.ExportSpecifier): string => (propertyName ?? name).text;
 
 function textOf(node: ts.Node): string {
   return ts.isStringLiteralLike(node) ? node.text : '';
