@@ -5,7 +5,7 @@ import { type AudienceInput, canaryEndSchema } from '../../common/contract/impor
 import { QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
 
 export const AUDIENCE_KINDS = ['share', 'organization', 'user'] as const;
-export type AudienceKind = (typeof AUDIENCE_KINDS)[number];
+type AudienceKind = (typeof AUDIENCE_KINDS)[number];
 
 const SHARE = /^(?:[1-9]\d?|100)$/;
 

@@ -42,7 +42,6 @@ const useStyles = makeStyles({
     gap: '32px',
     '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
   },
-  place: { marginBottom: '4px' },
 });
 
 export function DeliveryPage(props: ProjectPageProps & { deliveryId: string }) {

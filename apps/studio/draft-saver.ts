@@ -10,7 +10,7 @@ export interface Conflict {
   theirs?: ShownDraft;
 }
 
-export interface Saving {
+interface Saving {
   /** The draft on the server that this page began from or saved. */
   draft?: ShownDraft;
   conflict?: Conflict;

@@ -17,7 +17,7 @@ export type MatrixProblem = { severity: 'ERROR' | 'WARNING'; cell: string } & (
 );
 
 /** `rule`: its name; empty where the file as a whole is meant. */
-export interface LeftOut {
+interface LeftOut {
   rule: string;
   kind: string;
   facts: { what?: string; column?: string; count?: number };

@@ -302,7 +302,7 @@ function GroupRow({ name, level, place, isCurrent, onClick }: GroupRowProps) {
 }
 
 /** A name that is a number alone is that of the rules below it. */
-export function groupName(t: ReturnType<typeof useTranslate>, name: string): string {
+function groupName(t: ReturnType<typeof useTranslate>, name: string): string {
   return /^[\d.]+$/.test(name) ? t('studio.rules.numbered', { number: name }) : name.trim() || t('studio.unnamed');
 }
 

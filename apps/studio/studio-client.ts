@@ -36,7 +36,7 @@ export interface KeptFile {
 }
 
 /** What was kept then is on the server now. */
-export interface SavedFile {
+interface SavedFile {
   keptMs: number;
   /** ETag of the draft on the server. */
   base: string;
@@ -72,7 +72,7 @@ export interface FetchedModel {
   error?: unknown;
 }
 
-export interface StudioView {
+interface StudioView {
   state?: StudioState;
   model?: StudioModelState;
   fetched?: FetchedModel;

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 
 /** Why a file is refused as a whole. */
-export type BcfFault =
+type BcfFault =
   | 'NOT_ZIP'
   | 'NO_TOPICS'
   | 'OTHER_VERSION'

@@ -20,7 +20,6 @@ const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 const certifiedVerdictSchema = specificationVerdictSchema.extend({
   sha256: hashSchema.describe('Of the canonical verdicts, which a replay must equal'),
 });
-export type CertifiedVerdict = z.infer<typeof certifiedVerdictSchema>;
 
 const certifiedFileSchema = z.object({
   name: z.string(),

@@ -4,10 +4,10 @@ import { DELIVERY_ACCEPTORS_MAX, EXPECTED_FILES_MAX, LIST_LIMIT_MAX, REASON_MAX_
 import { searchInputSchema } from './lists.ts';
 
 /** REJECTED takes files like OPEN; ACCEPTED takes none until it is rejected. */
-export const DELIVERY_STATUSES = ['OPEN', 'REJECTED', 'ACCEPTED'] as const;
+const DELIVERY_STATUSES = ['OPEN', 'REJECTED', 'ACCEPTED'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-export const DELIVERY_DECISIONS = ['ACCEPTED', 'REJECTED'] as const;
+const DELIVERY_DECISIONS = ['ACCEPTED', 'REJECTED'] as const;
 export type DeliveryDecision = (typeof DELIVERY_DECISIONS)[number];
 
 /** Null: a deleted account. Names are empty until an invited user fills them in (D61). */
@@ -170,7 +170,6 @@ export const expectedInputSchema = z.object({
   organization: somebodySchema.nullish(),
   required: z.boolean().default(true),
 });
-export type ExpectedInput = z.input<typeof expectedInputSchema>;
 
 const selectionSchema = z
   .array(z.object({ id: z.string(), disabledRules: z.array(z.string()).default([]) }))
@@ -215,7 +214,6 @@ export type DeliverAnswer = z.infer<typeof deliverAnswerSchema>;
 export const deliverExistingSchema = z.object({
   files: z.array(somebodySchema).min(1, 'REQUIRED').max(LIST_LIMIT_MAX, 'TOO_MANY'),
 });
-export type DeliverExisting = z.infer<typeof deliverExistingSchema>;
 
 /** POST …/check: how many validations were asked for. */
 export const checkAnswerSchema = z.object({ reports: z.int() });

@@ -6,7 +6,7 @@ import { specificationUploadSchema, versionSchema } from './specifications.ts';
 export type { OutcomeChange, RuleOutcomeChange } from '../../engine/report/compare-outcomes.ts';
 
 /** ERROR: the file cannot be read, or its check was given up. */
-export const DRY_RUN_STATUSES = ['PENDING', 'DONE', 'ERROR'] as const;
+const DRY_RUN_STATUSES = ['PENDING', 'DONE', 'ERROR'] as const;
 export type DryRunStatus = (typeof DRY_RUN_STATUSES)[number];
 
 /** POST /specifications/{id}/dry-runs, and POST /dry-runs for one that is to be new, beside the file. */

@@ -287,7 +287,6 @@ export const findingChangeSchema = z.object({
   assigneeId: z.string().nullable().optional(),
   dueDate: dateSchema.nullable().optional(),
 });
-export type FindingChange = z.input<typeof findingChangeSchema>;
 
 /** POST /projects/{id}/findings/{findingId}/comments */
 export const findingCommentSchema = newCommentSchema.pick({ text: true, mentions: true });

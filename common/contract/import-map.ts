@@ -28,7 +28,7 @@ const REVISION_ORIGINS = ['BUILD', 'OPERATOR', 'ROLLBACK'] as const;
 export type RevisionOrigin = (typeof REVISION_ORIGINS)[number];
 const REVISION_STATES = ['CURRENT', 'CANARY', 'OLD'] as const;
 
-export const revisionSummarySchema = z.object({
+const revisionSummarySchema = z.object({
   number: z.int(),
   /** The revision that was current before; null for the first. */
   parent: z.int().nullable(),

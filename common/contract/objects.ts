@@ -11,7 +11,7 @@ import { querySchema } from './lists.ts';
 export const OBJECT_SORTS = ['globalId', 'ifcType', 'name', 'tag', 'typeName', 'storey', 'material', 'rules'] as const;
 export type ObjectSort = (typeof OBJECT_SORTS)[number];
 
-export const OBJECT_GROUPS = ['typeName', 'storey'] as const;
+const OBJECT_GROUPS = ['typeName', 'storey'] as const;
 export type ObjectGrouping = (typeof OBJECT_GROUPS)[number];
 
 const sortSchema = z.object({ field: z.enum(OBJECT_SORTS), order: z.enum(['ASC', 'DESC']).default('ASC') });

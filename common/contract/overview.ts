@@ -33,12 +33,12 @@ interface FileCounts {
   failures: number;
 }
 
-export interface OverviewSupplier extends FileCounts {
+interface OverviewSupplier extends FileCounts {
   /** Null: people without an organization, or deleted accounts. */
   organization: { id: string; name: string } | null;
 }
 
-export interface OverviewMonth extends FileCounts {
+interface OverviewMonth extends FileCounts {
   /** YYYY-MM, in Dutch time. */
   month: string;
 }

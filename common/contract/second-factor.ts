@@ -26,7 +26,7 @@ export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string())
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
 /** `details` of SECOND_FACTOR_REQUIRED: the token of the next step, and whether the factor is to be set up first. */
-export const signInStepSchema = z.object({ step: z.string(), setUp: z.boolean() });
+const signInStepSchema = z.object({ step: z.string(), setUp: z.boolean() });
 export type SignInStep = z.infer<typeof signInStepSchema>;
 
 export const stepInputSchema = z.object({ step: z.string().min(1, 'REQUIRED') });

@@ -5,7 +5,7 @@ import { FINDING_TEXT_MAX_LENGTH, TEXT_MAX_LENGTH } from './limits.ts';
 import { searchInputSchema } from './lists.ts';
 import { DRAFT_STATES, idsFindingSchema, personSchema, specificationUploadSchema, versionSchema } from './specifications.ts';
 
-export const REVIEW_DECISIONS = ['APPROVED', 'RETURNED'] as const;
+const REVIEW_DECISIONS = ['APPROVED', 'RETURNED'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
 const reviewSchema = z.object({

@@ -8,7 +8,7 @@ import { searchInputSchema } from './lists.ts';
 import { PROJECT_STATUSES } from './projects.ts';
 
 export type { KindedFacet } from '../../engine/ids/compare/compare-facets.ts';
-export type { PartChange, RuleChange, RuleChangeKind, RuleEffect } from '../../engine/ids/compare/compare-specifications.ts';
+export type { PartChange, RuleChange, RuleEffect } from '../../engine/ids/compare/compare-specifications.ts';
 export type * from '../../engine/ids/specification.ts';
 
 /** Of a draft. RETURNED stands until it is sent again; whatever changes after an approval is a DRAFT again. */

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 
 /** DECIDE: everything is there, and the user accepts or rejects it. DELIVER: files that it expects from the user are missing or fail. */
-export const DELIVERY_TASKS = ['DECIDE', 'DELIVER'] as const;
+const DELIVERY_TASKS = ['DECIDE', 'DELIVER'] as const;
 
 const waitingDeliverySchema = z.object({
   id: z.string(),

@@ -25,18 +25,18 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export const WEBHOOK_TEST_EVENT = 'webhook.test';
 
 /** OFF: the receiver answered 410. */
-export const WEBHOOK_STATUSES = ['ACTIVE', 'PAUSED', 'OFF'] as const;
+const WEBHOOK_STATUSES = ['ACTIVE', 'PAUSED', 'OFF'] as const;
 export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];
 
 /** WAITING: for its first attempt or the next one. FAILED: given up. */
-export const MESSAGE_STATUSES = ['WAITING', 'DELIVERED', 'FAILED'] as const;
+const MESSAGE_STATUSES = ['WAITING', 'DELIVERED', 'FAILED'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /**
  * DELIVERED: 2xx. GONE: 410. REDIRECTED: 3xx, which is not followed. REFUSED: any other status. TIMEOUT: no whole answer in time.
  * PRIVATE: an address of a private network. UNREACHABLE: no connection.
  */
-export const ATTEMPT_OUTCOMES = ['DELIVERED', 'GONE', 'REDIRECTED', 'REFUSED', 'TIMEOUT', 'PRIVATE', 'UNREACHABLE'] as const;
+const ATTEMPT_OUTCOMES = ['DELIVERED', 'GONE', 'REDIRECTED', 'REFUSED', 'TIMEOUT', 'PRIVATE', 'UNREACHABLE'] as const;
 export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number];
 
 const atSchema = z.string().describe('ISO 8601 UTC');
@@ -56,7 +56,7 @@ export const webhookSchema = z.object({
 export type Webhook = z.infer<typeof webhookSchema>;
 
 /** True for an address that a webhook may have: http or https, without a name and a password in it. */
-export function isWebhookUrl(text: string): boolean {
+function isWebhookUrl(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }
@@ -102,7 +102,7 @@ const attemptSchema = z.object({
 export type WebhookAttempt = z.infer<typeof attemptSchema>;
 
 /** What is sent: the body of the request. */
-export const webhookPayloadSchema = z.object({ type: z.string(), timestamp: atSchema, data: z.record(z.string(), z.unknown()) });
+const webhookPayloadSchema = z.object({ type: z.string(), timestamp: atSchema, data: z.record(z.string(), z.unknown()) });
 export type WebhookPayload = z.infer<typeof webhookPayloadSchema>;
 
 export const webhookMessageSchema = z.object({

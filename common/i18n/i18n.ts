@@ -14,7 +14,7 @@ export {
   formatVolume,
   prepareFormats,
 } from './format.ts';
-export { detectLanguage, isLanguage, localeOf } from './language.ts';
+export { detectLanguage, isLanguage } from './language.ts';
 export { formatRelativeTime } from './relative-time.ts';
 export type { Translate } from './translate.ts';
 export { addMessages, translatorOf } from './translator.ts';

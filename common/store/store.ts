@@ -1,6 +1,6 @@
 /** `@vakwerk/store`: the state that the parts of a page share. One copy per page (importmap.json). */
 export { contacts } from './contacts.ts';
-export { type DeliverQueue, isUnderWay, type QueueItem, type QueuePhase } from './deliver-queue.ts';
+export { isUnderWay, type QueueItem } from './deliver-queue.ts';
 export { keepFile, takeKeptFile } from './kept-file.ts';
 export { $language, setLanguage } from './language.ts';
 export { createList, type List, type ListOptions, type ListState, memoryKeeper } from './list.ts';

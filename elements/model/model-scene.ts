@@ -23,7 +23,7 @@ import { readGeometry } from './read-geometry.ts';
 import { Viewpoint } from './viewpoint.ts';
 
 /** How an object is drawn. `plain` is in its own colour, `ghost` lets the others show through. */
-export const LOOKS = ['plain', 'ghost', 'failed', 'passed', 'new', 'stillFailing', 'fixed', 'gone', 'hidden'] as const;
+const LOOKS = ['plain', 'ghost', 'failed', 'passed', 'new', 'stillFailing', 'fixed', 'gone', 'hidden'] as const;
 export type Look = (typeof LOOKS)[number];
 
 /** CSS colours. */

@@ -46,7 +46,7 @@ export interface GlbPrimitive {
   material?: number;
 }
 
-export interface GlbDocument {
+interface GlbDocument {
   bufferViews: BufferView[];
   accessors: Accessor[];
   nodes: GlbNode[];
@@ -81,7 +81,7 @@ const ARRAYS = {
   5125: Uint32Array,
   5126: Float32Array,
 } as const;
-export type Numbers = InstanceType<(typeof ARRAYS)[keyof typeof ARRAYS]>;
+type Numbers = InstanceType<(typeof ARRAYS)[keyof typeof ARRAYS]>;
 
 const COMPONENTS: Record<string, number> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4 };
 

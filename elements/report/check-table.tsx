@@ -35,7 +35,6 @@ const useStyles = makeStyles({
   line: { display: 'block' },
   compact: compactRow,
   shown: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2 } },
-  quiet: { color: tokens.colorNeutralForeground3, fontSize: '12px' },
   wanted: {
     backgroundColor: tokens.colorBrandBackground2,
     ':focus': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },

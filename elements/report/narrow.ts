@@ -27,7 +27,7 @@ export const stackedTable = {
 } as const;
 
 /** In a pane of the workbench that has no room for all columns. */
-export const COMPACT = '@container (max-width: 940px)';
+const COMPACT = '@container (max-width: 940px)';
 
 /**
  * There a row has two lines: the name beside the reason, and type and storey beside the GlobalId. Styles of the rows of such a table;

@@ -45,7 +45,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     textWrap: 'pretty',
   },
-  line: { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
 });
 
 /** What is shown in the middle, and where it comes from. */

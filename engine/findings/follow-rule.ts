@@ -27,7 +27,7 @@ interface Following {
 }
 
 /** The object of findings of the rule as a whole. */
-export const WHOLE_RULE = '';
+const WHOLE_RULE = '';
 
 /** Everything that fails now, and what failed before. Each finding stands in it once. */
 export function followRule(following: Following): FollowedFinding[] {

@@ -1,7 +1,7 @@
 /** What the page has to know of each object beside its meshes: identity, class and storey. */
 import type { IfcAPI } from 'web-ifc';
 
-export interface Storey {
+interface Storey {
   globalId: string;
   name: string;
   /** Metres above the origin of the file; null where the storey has no placement. */

@@ -8,7 +8,7 @@ import type { Placement } from './placement.ts';
 /** Red, green, blue and alpha from 0 to 1. */
 export type Colour = readonly [number, number, number, number];
 
-export interface Instance {
+interface Instance {
   /** Of the packed mesh: from its steps to metres. */
   placement: Placement;
   /** Index in the list of objects. */

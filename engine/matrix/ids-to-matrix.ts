@@ -11,7 +11,7 @@ import { groupsOf, type PhasedRule } from './phase-groups.ts';
 import { type RowFacet, writeRowFacet, writeValue } from './row-facets.ts';
 import { nameOfRow, readInstructions, writeClass } from './rule-texts.ts';
 
-export type NotCarriedKind =
+type NotCarriedKind =
   /** The rule is left out: it applies to objects in a way that a matrix has no column for. */
   | 'NO_CLASS'
   | 'APPLICABILITY'
@@ -28,7 +28,7 @@ export type NotCarriedKind =
   | 'GROUPS'
   | 'COMMENTS';
 
-export interface NotCarried {
+interface NotCarried {
   /** Name of the rule; empty where the file as a whole is meant. */
   rule: string;
   kind: NotCarriedKind;

@@ -124,7 +124,7 @@ function schemasOf(ifcVersions: readonly string[]) {
 }
 
 /** Of a restriction on values of a data type; text where it is unknown, which the audit says. */
-export function baseOfDataType(dataType: string | undefined, ifcVersions: readonly string[]): typeof textBase {
+function baseOfDataType(dataType: string | undefined, ifcVersions: readonly string[]): typeof textBase {
   if (dataType === undefined) return textBase;
   const bases = schemasOf(ifcVersions).map((name) => basesOfDataType(dataType, loadSchema(name))?.[0]);
   const base = bases.find((one) => one !== undefined);

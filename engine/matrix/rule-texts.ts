@@ -5,7 +5,7 @@ import { INSTRUCTION_LINES, KINDS, type MatrixLanguage } from './columns.ts';
 import type { RowFacet } from './row-facets.ts';
 import { writeValue } from './row-facets.ts';
 
-export const IFC_VERSIONS = ['IFC2X3', 'IFC4', 'IFC4X3_ADD2'] as const;
+const IFC_VERSIONS = ['IFC2X3', 'IFC4', 'IFC4X3_ADD2'] as const;
 
 /** Undefined for a text that names another version. */
 export function readVersions(text: string): string[] | undefined {

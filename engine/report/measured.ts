@@ -27,7 +27,7 @@ export function readMeasuredMaterials(): MaterialReading {
   };
 }
 
-export function measureMaterials(model: Model, measures: readonly ObjectMeasure[]): MeasuredMaterial[] {
+function measureMaterials(model: Model, measures: readonly ObjectMeasure[]): MeasuredMaterial[] {
   const byId = new Map(measures.map((one) => [one.globalId, one]));
   const found: MeasuredMaterial[] = [];
   divideElements(model, (row, portions) => {

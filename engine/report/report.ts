@@ -143,7 +143,7 @@ export interface MaterialEntry extends Partial<MaterialMeasure> {
 }
 
 /** What the geometry of the elements with a material measures, divided over materials as the stated volume is. */
-export interface MaterialMeasure {
+interface MaterialMeasure {
   /** Volume of its closed meshes, in m³; absent where there are none. */
   measured?: number;
   /** Elements with a closed mesh, which `measured` is of. */

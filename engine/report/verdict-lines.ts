@@ -7,7 +7,7 @@ import { rulesOf } from '../ids/rules-of.ts';
 import type { Check, GroupNode } from './report.ts';
 
 /** The first line; another form gets another number. */
-export const VERDICTS_FORM = 'vakwerk-verdicts/1';
+const VERDICTS_FORM = 'vakwerk-verdicts/1';
 
 /** Rules in the order of their ids, so that groups make no difference; checks in that of their STEP numbers. Each line ends with \n. */
 export function* verdictLines(root: GroupNode<Iterable<Check>>, disabledRules: readonly string[]): Generator<string> {

@@ -70,7 +70,7 @@ export interface Studio {
   tryPattern(patterns: readonly string[], text: string): PatternTrial;
 }
 
-export interface OpenedFile {
+interface OpenedFile {
   isOpen: boolean;
   /** What became of a draft of IDS (0.9.x) that was opened; else why the file cannot be edited. */
   findings: readonly IdsFinding[];

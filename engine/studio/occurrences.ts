@@ -14,7 +14,7 @@ export interface Occurring {
   count: number;
 }
 
-export interface OccurringProperty {
+interface OccurringProperty {
   name: string;
   count: number;
   /** Upper-case defined types, most frequent first. */
@@ -25,7 +25,7 @@ export interface OccurringProperty {
   valuesTotal: number;
 }
 
-export interface OccurringSet {
+interface OccurringSet {
   name: string;
   count: number;
   properties: OccurringProperty[];

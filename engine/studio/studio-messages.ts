@@ -5,7 +5,7 @@ import type { IdsFinding, RequirementExtras, Specification } from '../ids/specif
 import type { LiveVerdict } from './live-model.ts';
 
 export type { InfoText, RuleContent, RulePart, RuleText } from '../ids/edit/ids-document.ts';
-export type { FacetKind, FacetsByKind } from '../ids/edit/write-facets.ts';
+export type { FacetKind } from '../ids/edit/write-facets.ts';
 export type { LiveExample, LiveVerdict } from './live-model.ts';
 export type { MissedTarget } from './missed-target.ts';
 

@@ -47,7 +47,7 @@ const ofProject = { ...shared, params: z.object({ id: z.string() }) };
 const one = { ...shared, params: z.object({ id: z.string(), deliveryId: z.string() }) };
 const answer = { response: { 200: deliverySchema } };
 
-export interface DeliveryOptions extends AddFileOptions {
+interface DeliveryOptions extends AddFileOptions {
   /** Origin of the service; absent: the loopback address. */
   publicUrl?: string;
   enqueueMail: EnqueueMail;

@@ -19,7 +19,7 @@ export interface CurrentFile extends JudgedFile {
   isLate: boolean;
 }
 
-export interface WeighedExpected<P extends Plan> {
+interface WeighedExpected<P extends Plan> {
   plan: P;
   files: CurrentFile[];
   isMissing: boolean;

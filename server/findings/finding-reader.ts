@@ -7,7 +7,7 @@ import type { FindingsRecord } from './finding-queries.ts';
 import { isOfLine, isOfRule, type Mark } from './read-marks.ts';
 
 /** The marked findings of a chunk: all, or those at these places. */
-export type MarkedRows = 'ALL' | readonly number[];
+type MarkedRows = 'ALL' | readonly number[];
 
 /** By chunk; absent: none. */
 export interface Cover {

@@ -10,7 +10,7 @@ export interface InvitedTo {
 }
 
 /** What happened to the ways into an account, for its owner. */
-export const SECURITY_NEWS = [
+const SECURITY_NEWS = [
   'SECOND_FACTOR_ON',
   'SECOND_FACTOR_OFF',
   'SECOND_FACTOR_TAKEN_OFF',
@@ -21,7 +21,7 @@ export const SECURITY_NEWS = [
 export type SecurityNews = (typeof SECURITY_NEWS)[number];
 
 /** What happened to the review of a draft of a specification. */
-export type ReviewNews = Extract<NoticeKind, `REVIEW_${string}`>;
+type ReviewNews = Extract<NoticeKind, `REVIEW_${string}`>;
 
 /** What happened in a project, for those whom it concerns. */
 export interface ProjectNews {

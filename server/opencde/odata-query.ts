@@ -13,7 +13,7 @@ type ODataQuery = z.output<typeof odataQuerySchema>;
 
 type Value = string | number | null | undefined;
 /** The fields that may be filtered by. Dates are ISO 8601 texts whose names end in `date`. */
-export type ODataRow = Record<string, Value | readonly string[]>;
+type ODataRow = Record<string, Value | readonly string[]>;
 type Test = (row: ODataRow) => boolean;
 
 interface ODataFields {

@@ -29,10 +29,6 @@ export function findTopics(db: Queries, projectId: string): Promise<TopicRecord[
   return topics(db).where('project_id', '=', projectId).orderBy('number').execute();
 }
 
-export function findTopic(db: Queries, projectId: string, id: string): Promise<TopicRecord | undefined> {
-  return topics(db).where('project_id', '=', projectId).where('id', '=', id).executeTakeFirst();
-}
-
 export function findFileTopics(db: Queries, projectId: string, filename: string): Promise<TopicRecord[]> {
   return topics(db).where('project_id', '=', projectId).where('filename', '=', filename).orderBy('number').execute();
 }

@@ -55,7 +55,6 @@ export const deliveriesEn = {
     notDelivered: 'Not delivered',
     late: 'late',
     deliveredBy: '{{name}}, {{date}}',
-    deliveredOn: '{{date}}',
     deletedAccount: 'a deleted account',
     checking: 'Being checked…',
     notChecked: 'Not checked against what holds here',

@@ -56,7 +56,6 @@ export const deliveriesNl: typeof deliveriesEn = {
     notDelivered: 'Niet geleverd',
     late: 'te laat',
     deliveredBy: '{{name}}, {{date}}',
-    deliveredOn: '{{date}}',
     deletedAccount: 'een verwijderd account',
     checking: 'Wordt gecontroleerd…',
     notChecked: 'Niet getoetst aan wat hier geldt',

@@ -15,7 +15,6 @@ export const embedEn = {
     measure: 'Measure the geometry',
     another: 'Check another file',
     tooLarge: 'The file is larger than {{size}}.',
-    failedTitle: '{{name}} was not checked',
   },
   problem: {
     NO_IDS: 'This page states no delivery specification to check against.',

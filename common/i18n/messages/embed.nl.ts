@@ -16,7 +16,6 @@ export const embedNl: typeof embedEn = {
     measure: 'Geometrie meten',
     another: 'Ander bestand controleren',
     tooLarge: 'Het bestand is groter dan {{size}}.',
-    failedTitle: '{{name}} is niet gecontroleerd',
   },
   problem: {
     NO_IDS: 'Op deze pagina is geen leveringsspecificatie opgegeven om aan te toetsen.',

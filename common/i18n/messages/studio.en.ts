@@ -1,6 +1,5 @@
 /** The studio: writing the rules of a specification, and seeing at once what they do on a model. */
 export const studioEn = {
-  title: 'ILS studio',
   newTitle: 'New IDS',
   editTitle: '{{name}} in the studio',
   loading: 'The studio is being opened…',
@@ -20,7 +19,6 @@ export const studioEn = {
   },
   download: 'Download',
   save: 'Save…',
-  more: 'More',
   kept: 'Draft kept in this browser at {{time}}',
   keptNone: 'This browser keeps no draft',
   draft: {
@@ -140,7 +138,6 @@ export const studioEn = {
     value: 'Value',
     system: 'System',
     code: 'Classification code',
-    material_value: 'Material',
   },
   /** What people call them. */
   classWords: {
@@ -212,7 +209,6 @@ export const studioEn = {
     addHint: 'Type a value and press Enter',
     removeValue: 'Remove {{value}}',
     empty: 'an empty text',
-    patternAdd: '{{field}}: add a pattern',
     pattern: '{{field}}: pattern',
     addPattern: 'Another pattern',
     tryIt: 'Try a text on the pattern',

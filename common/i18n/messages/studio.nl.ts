@@ -1,7 +1,6 @@
 import type { studioEn } from './studio.en.ts';
 
 export const studioNl: typeof studioEn = {
-  title: 'ILS-studio',
   newTitle: 'Nieuwe ILS',
   editTitle: '{{name}} in de studio',
   loading: 'De studio wordt geopend…',
@@ -21,7 +20,6 @@ export const studioNl: typeof studioEn = {
   },
   download: 'Downloaden',
   save: 'Opslaan…',
-  more: 'Meer',
   kept: 'Concept op {{time}} bewaard in deze browser',
   keptNone: 'Deze browser bewaart geen concept',
   draft: {
@@ -141,7 +139,6 @@ export const studioNl: typeof studioEn = {
     value: 'Waarde',
     system: 'Systeem',
     code: 'Classificatiecode',
-    material_value: 'Materiaal',
   },
   /** What people call them. */
   classWords: {
@@ -213,7 +210,6 @@ export const studioNl: typeof studioEn = {
     addHint: 'Typ een waarde en druk op Enter',
     removeValue: '{{value}} weghalen',
     empty: 'een lege tekst',
-    patternAdd: '{{field}}: patroon toevoegen',
     pattern: '{{field}}: patroon',
     addPattern: 'Nog een patroon',
     tryIt: 'Probeer een tekst op het patroon',

@@ -25,8 +25,6 @@ export const webhooksEn = {
   urlHint: 'Where events are sent to, such as https://hooks.example.com/vakwerk.',
   eventsLegend: 'Events',
   all: 'All events',
-  chosen_one: '{{count}} event',
-  chosen_other: '{{count}} events',
   event: {
     report: { ready: 'Report ready', failed: 'Report failed' },
     finding: { assigned: 'Finding assigned' },
@@ -77,7 +75,6 @@ export const webhooksEn = {
     UNREACHABLE: 'No connection',
   },
   took: '{{ms}} ms',
-  sent: 'Sent',
   replay: 'Send again',
   replayOf: 'Send again: {{event}}, {{time}}',
   details: 'Attempts and content',

@@ -27,8 +27,6 @@ export const webhooksNl: typeof webhooksEn = {
   urlHint: 'Waar gebeurtenissen naartoe gaan, zoals https://hooks.voorbeeld.nl/vakwerk.',
   eventsLegend: 'Gebeurtenissen',
   all: 'Alle gebeurtenissen',
-  chosen_one: '{{count}} gebeurtenis',
-  chosen_other: '{{count}} gebeurtenissen',
   event: {
     report: { ready: 'Rapport klaar', failed: 'Rapport mislukt' },
     finding: { assigned: 'Bevinding toegewezen' },
@@ -78,7 +76,6 @@ export const webhooksNl: typeof webhooksEn = {
     UNREACHABLE: 'Geen verbinding',
   },
   took: '{{ms}} ms',
-  sent: 'Verstuurd',
   replay: 'Opnieuw versturen',
   replayOf: 'Opnieuw versturen: {{event}}, {{time}}',
   details: 'Pogingen en inhoud',

@@ -19,7 +19,7 @@ export const RULE_CHANGE_KINDS = [
   'REWORDED',
 ] as const satisfies RuleChangeKind[];
 
-export type RulePart = 'NAME' | 'DESCRIPTION' | 'INSTRUCTIONS' | 'VERSIONS' | 'OCCURRENCES' | 'APPLICABILITY' | 'REQUIREMENTS';
+type RulePart = 'NAME' | 'DESCRIPTION' | 'INSTRUCTIONS' | 'VERSIONS' | 'OCCURRENCES' | 'APPLICABILITY' | 'REQUIREMENTS';
 
 export interface PartChange {
   part: RulePart;
