@@ -10,3 +10,5 @@ export type Whole = ColumnType<number, number, number>;
 export type Json<T> = ColumnType<T, string, string>;
 export type DefaultJson<T> = ColumnType<T, string | undefined, string>;
 export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+/** The database makes it from other columns. */
+export type Made<T> = ColumnType<T, never, never>;

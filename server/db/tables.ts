@@ -17,6 +17,7 @@ import type {
   DefaultJson,
   DefaultTimestamp,
   Json,
+  Made,
   Nullable,
   NullableJson,
   NullableTimestamp,
@@ -219,6 +220,9 @@ interface ReportsTable {
   attempts: Generated<number>;
   specifications: Json<UsedSpecification[]>;
   summary: NullableJson<ReportSummary>;
+  /** Of `summary`. */
+  specifications_passed: Made<number | null>;
+  specifications_total: Made<number | null>;
   outcome: Nullable<'PASSED' | 'FAILED'>;
   tree: NullableJson<ReportTree>;
   spaces: NullableJson<SpaceEntry[]>;

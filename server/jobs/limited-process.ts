@@ -62,7 +62,7 @@ interface ProcessWatch {
 interface ProcessOptions {
   /** Entry of the build, of which the source lies here: validate-child. */
   entry: string;
-  /** Gets the time that other processes leave. */
+  /** What nobody waits for gets the time that other processes leave. */
   isPatient?: boolean;
 }
 
@@ -71,7 +71,9 @@ export function startLimitedProcess<Order extends object, Outcome>(
   limits: ProcessLimits,
 ): LimitedProcess<Order, Outcome> {
   const child = forkChild(entry, limits.memoryMib);
-  if (isPatient && child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
+  // Pages answer first, where they share the machine.
+  const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = os.constants.priority;
+  if (child.pid !== undefined) os.setPriority(child.pid, isPatient ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL);
   let stderr = '';
   child.stderr?.on('data', (text) => {
     stderr = (stderr + text).slice(-STDERR_KEPT);

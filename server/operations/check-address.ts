@@ -54,7 +54,8 @@ async function callHealth(url: string, waitMs: number): Promise<{ seen: SeenCall
   }
 }
 
-function compareSeen({ host, protocol }: URL, seen: SeenCall): DiagnosisLine[] {
+/** What a proxy hides: empty where it passes all on. */
+export function compareSeen({ host, protocol }: URL, seen: SeenCall): DiagnosisLine[] {
   const isEncrypted = protocol === 'https:';
   const lines: DiagnosisLine[] = [];
   if (seen.host !== host) lines.push(lineOf('address', 'PROXY_HOST', { host, seen: seen.host }));

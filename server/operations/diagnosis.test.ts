@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { CLOCK_DIFFERENCE_MAX_MS } from '../../common/contract/limits.ts';
 import { DIAGNOSIS_CODES } from '../../common/contract/operations.ts';
 import { translatorOf } from '../../common/i18n/all-messages.ts';
-import { checkAddress } from './check-address.ts';
+import { checkAddress, compareSeen } from './check-address.ts';
 import { clockLine } from './check-database.ts';
 import { checkNode } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
@@ -78,6 +78,18 @@ test('an address at which something else answers, nothing does, or which is not 
   assert.deepEqual(await codesAt(undefined), ['ADDRESS_LOCAL']);
   assert.deepEqual(await codesAt(url), ['ADDRESS_OK']);
   assert.deepEqual(await codesAt('http://127.0.0.1:1'), ['ADDRESS_UNREACHABLE'], 'the service is there, the proxy is not');
+});
+
+test('what a proxy hides: the host, the person, that the call was encrypted', () => {
+  const host = 'vakwerk.example';
+  const codesOf = (protocol: string, seen: Parameters<typeof compareSeen>[1]) =>
+    compareSeen(new URL(`${protocol}://${host}`), seen).map(({ code }) => code);
+  assert.deepEqual(codesOf('https', { host, protocol: 'https', forwarded: 'TRUSTED' }), []);
+  assert.deepEqual(codesOf('https', { host: 'localhost:3000', protocol: 'https', forwarded: 'TRUSTED' }), ['PROXY_HOST']);
+  assert.deepEqual(codesOf('https', { host, protocol: 'http', forwarded: 'IGNORED' }), ['PROXY_UNTRUSTED']);
+  assert.deepEqual(codesOf('https', { host, protocol: 'http', forwarded: 'NONE' }), ['PROXY_SILENT']);
+  assert.deepEqual(codesOf('https', { host, protocol: 'http', forwarded: 'TRUSTED' }), ['PROXY_PROTOCOL']);
+  assert.deepEqual(codesOf('http', { host, protocol: 'http', forwarded: 'NONE' }), [], 'no proxy is needed without TLS');
 });
 
 test('each code has its words in both languages', () => {

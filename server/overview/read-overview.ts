@@ -18,7 +18,7 @@ export async function readOverview(db: Queries, organizationId: string, now: Dat
       select files.project_id, files.newest, files.uploaded_by, files.uploaded_at, report.*
       from projects join files on files.project_id = projects.id
       left join lateral (
-        select id as report_id, failures, (summary->>'passed')::int as passed, (summary->>'total')::int as total from reports
+        select id as report_id, failures, specifications_passed as passed, specifications_total as total from reports
         where file_id = files.id and delivery_id is null and status = 'PROCESSED' order by submitted desc, id limit 1
       ) as report on true
       where projects.organization_id = ${organizationId} and projects.status = 'ACTIVE'

@@ -46,7 +46,7 @@ async function countFiles(db: Queries, projectIds: readonly string[]): Promise<F
 
 function newestReports(projectIds: readonly string[]) {
   return sql`from files left join lateral (
-      select id, status, (summary->>'passed')::int as passed, (summary->>'total')::int as total from reports
+      select id, status, specifications_passed as passed, specifications_total as total from reports
       where file_id = files.id and delivery_id is null order by submitted desc, id limit 1) as report on true
     where files.newest and files.project_id in (${sql.join(projectIds)})`;
 }
