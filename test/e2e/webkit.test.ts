@@ -1,6 +1,5 @@
 /** The main flow in WebKit, where it is installed, all elements on a page with a strict policy, and a large file checked there. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -8,9 +7,9 @@ import { after, before, describe, it } from 'node:test';
 import type { AxeResults } from 'axe-core';
 import type { WebElement } from 'selenium-webdriver';
 import { replicateModel } from '../../bench/replicate-model.ts';
+import { putEveryElement, SHOWN } from '../embed/every-element.ts';
 import { at } from '../embed/foreign-page.ts';
-import { type ForeignSite, HOSTILE_CSS, openForeignSite, strictPolicy } from '../embed/foreign-site.ts';
-import { waitForGeometry, waitForReport } from './api.ts';
+import { type ForeignSite, openForeignSite } from '../embed/foreign-site.ts';
 import { AXE, AXE_OPTIONS, runAxe, tellViolations } from './check-accessibility.ts';
 import { DEMO_PASSWORD, type Demo, startDemo } from './demo.ts';
 import { WITH_MODELS } from './start-server.ts';
@@ -19,7 +18,6 @@ import { findWebKit, launchWebKit, type StartedWebKit } from './webkit.ts';
 
 const path = findWebKit();
 const SAMPLE = at('samples/rijwoning-met-fouten-ifc4.ifc');
-const IDS = at('specifications/minibim-3.1.ids');
 const LARGE_BYTES = 27e6;
 
 describe('WebKit', { skip: path ? false : 'WebKitWebDriver and Xvfb are not installed' }, () => {
@@ -71,51 +69,10 @@ describe('WebKit', { skip: path ? false : 'WebKitWebDriver and Xvfb are not inst
 
   it('draws every element on a page of another origin with a strict policy, and checks a file of 27 MB there', async (t) => {
     const { driver, until } = webkit;
-    const { projectadmin } = demo.api;
-    const project = `/api/projects/${demo.projects['Nieuwbouw Lindenhof']?.id}`;
-    const uploaded = await projectadmin.upload('huis.ifc', readFileSync(SAMPLE), `${project}/files`);
-    const { id: reportId } = await waitForReport(projectadmin, uploaded.body[0]?.id as string);
-    await waitForGeometry(projectadmin, reportId);
-    const tokenOf = async (may: object) => {
-      const made = await projectadmin.post<{ token: string }>(`${project}/embed-tokens`, {
-        name: 'Site',
-        origins: [site.url],
-        ...may,
-      });
-      return made.body.token;
-    };
-    const [reads, uploads] = [await tokenOf({ report: { id: reportId } }), await tokenOf({ scope: 'UPLOAD' })];
-    site.put('/minibim.ids', { type: 'application/xml', body: readFileSync(IDS) });
-    site.put('/hostile.css', { type: 'text/css', body: HOSTILE_CSS });
-    site.put('/page.js', {
-      type: 'text/javascript',
-      body: `globalThis.failed = [];
-        addEventListener('vakwerk-error', ({ detail }) => failed.push(detail));
-        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => failed.push([violatedDirective, blockedURI, sourceFile]));
-        for (const id of ['status', 'report', 'model']) document.getElementById(id).token = '${reads}';
-        document.getElementById('upload').token = '${uploads}';`,
-    });
-    site.put('/page', {
-      type: 'text/html; charset=utf-8',
-      policy: strictPolicy(demo.url),
-      body: `<!doctype html><html lang="nl"><title>Gemeente</title><link rel="stylesheet" href="/hostile.css">
-        <script type="module" src="${demo.url}/embed/v1/vakwerk.js" crossorigin></script>
-        <body><main><h1>Bouwloket</h1><vakwerk-status id="status" report-id="${reportId}"></vakwerk-status>
-        <vakwerk-check id="check" ids="/minibim.ids"></vakwerk-check>
-        <vakwerk-specification id="specification" src="/minibim.ids"></vakwerk-specification>
-        <vakwerk-upload id="upload" project-id="${demo.projects['Nieuwbouw Lindenhof']?.id}"></vakwerk-upload>
-        <vakwerk-report id="report" report-id="${reportId}"></vakwerk-report>
-        <vakwerk-model id="model" report-id="${reportId}"></vakwerk-model></main><script src="/page.js"></script>`,
-    });
+    await putEveryElement(site, demo);
     await driver.get(`${site.url}/page`);
     const see = (id: string) => driver.executeScript(`document.getElementById('${id}').scrollIntoView()`);
-    for (const [id, words] of [
-      ['status', 'leveringsspecificaties'],
-      ['check', 'Het bestand wordt in je browser gecontroleerd.'],
-      ['specification', 'MiniBIM 3.1'],
-      ['upload', 'Sleep'],
-      ['report', 'huis.ifc'],
-    ] as const) {
+    for (const [id, words] of SHOWN) {
       await see(id);
       await says(words, shadow(id));
     }
