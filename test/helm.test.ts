@@ -1,16 +1,25 @@
-/** What the Helm chart gives to a cluster. The templates are rendered by Helm, where it is installed. */
+/** What the Helm chart gives to a cluster. The templates are rendered by Helm, which is installed or built here. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '../server/config.ts';
 import { findCommand } from './e2e/find-command.ts';
+import { provideGoProgram } from './support/go-programs.ts';
 
-const chart = fileURLToPath(new URL('../integrations/helm', import.meta.url));
-const helm = process.env.HELM_PATH || findCommand('helm');
-const RENDERED = { skip: helm ? false : 'Helm is not installed (HELM_PATH names one elsewhere)' };
+const root = fileURLToPath(new URL('..', import.meta.url));
+const chart = path.join(root, 'integrations', 'helm');
+let missing: string | false = false;
+const helm =
+  process.env.HELM_PATH ||
+  findCommand('helm') ||
+  (await provideGoProgram(root, 'helm').catch((error: Error) => {
+    missing = `${error.message} (HELM_PATH names a Helm elsewhere)`;
+  }));
+const RENDERED = { skip: missing };
 
 const VALUES = {
   'image.repository': 'registry.example.com/vakwerk',

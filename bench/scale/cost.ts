@@ -10,7 +10,8 @@ import type { Database } from '../../server/db/tables.ts';
 import { signInToApi, waitForGeometry, waitForReport } from '../../test/e2e/api.ts';
 import { type Node, startNode } from '../../test/e2e/start-node.ts';
 import { providePostgres, startPostgres } from '../../test/runner/postgres.ts';
-import { provideVersitygw, startVersitygw } from '../../test/support/versitygw.ts';
+import { provideGoProgram } from '../../test/support/go-programs.ts';
+import { startVersitygw } from '../../test/support/versitygw.ts';
 import { replicateModel } from '../replicate-model.ts';
 import { familySeconds, parentOf } from './processor-time.ts';
 import { serviceEnv } from './service-env.ts';
@@ -25,7 +26,7 @@ export async function benchCost(): Promise<void> {
   if (!existsSync(SHARED)) throw new Error('shared data is absent: ../shared/data/ifc-models');
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-cost-'));
   const postgres = await startPostgres(await providePostgres(root));
-  const store = await startVersitygw(await provideVersitygw(root));
+  const store = await startVersitygw(await provideGoProgram(root, 'versitygw'));
   const { db, close } = await openDatabase({ dataFolder: folder, databaseUrl: postgres.url });
   const nodes: Node[] = [];
   try {

@@ -9,7 +9,8 @@ import type { Database } from '../../server/db/tables.ts';
 import { signInToApi, waitForReport } from '../../test/e2e/api.ts';
 import { type Node, startNode } from '../../test/e2e/start-node.ts';
 import { providePostgres, startPostgres } from '../../test/runner/postgres.ts';
-import { provideVersitygw, startVersitygw } from '../../test/support/versitygw.ts';
+import { provideGoProgram } from '../../test/support/go-programs.ts';
+import { startVersitygw } from '../../test/support/versitygw.ts';
 import { measurePhase, type PhaseResult } from './load.ts';
 import { familySeconds, ownSeconds, parentOf } from './processor-time.ts';
 import { type ScaleSeeded, seedReports } from './seed-reports.ts';
@@ -40,7 +41,7 @@ interface ScaleBenchOptions {
 
 export async function benchScale({ reports, users }: ScaleBenchOptions): Promise<void> {
   const postgres = await startPostgres(await providePostgres(root), SETTINGS);
-  const store = await startVersitygw(await provideVersitygw(root));
+  const store = await startVersitygw(await provideGoProgram(root, 'versitygw'));
   const nodes: Node[] = [];
   const { db, close } = await openDatabase({ dataFolder: root, databaseUrl: postgres.url });
   try {

@@ -16,9 +16,10 @@ import { sweepStorage } from '../../server/jobs/sweep-storage.ts';
 import { openStorage } from '../../server/storage/open-storage.ts';
 import { type PostgresServer, providePostgres, startPostgres } from '../runner/postgres.ts';
 import { compose, composeEnvironment } from '../support/compose.ts';
+import { provideGoProgram } from '../support/go-programs.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { type ObjectStore, startObjectStore } from '../support/object-store.ts';
-import { provideVersitygw, startVersitygw } from '../support/versitygw.ts';
+import { startVersitygw } from '../support/versitygw.ts';
 import { writeModel } from '../support/write-model.ts';
 import { ADMIN } from './admin.ts';
 import { type Api, signInToApi, waitForReport } from './api.ts';
@@ -51,7 +52,7 @@ describe('scale-out', () => {
     [postgres, store, mails] = await startTogether(
       providePostgres(root).then(startPostgres),
       process.env.VAKWERK_TEST_STORE === 'versitygw'
-        ? provideVersitygw(root).then((program) => startVersitygw(program, { region: REGION }))
+        ? provideGoProgram(root, 'versitygw').then((program) => startVersitygw(program, { region: REGION }))
         : startObjectStore(),
       startMailServer(),
     );

@@ -10,8 +10,9 @@ import { ADMIN } from '../e2e/admin.ts';
 import { signInToApi, waitForReport } from '../e2e/api.ts';
 import { freePort, type PostgresServer, providePostgres, startPostgres } from '../runner/postgres.ts';
 import { compose, composeEnvironment } from '../support/compose.ts';
+import { provideGoProgram } from '../support/go-programs.ts';
 import type { ObjectStore } from '../support/object-store.ts';
-import { provideVersitygw, startVersitygw } from '../support/versitygw.ts';
+import { startVersitygw } from '../support/versitygw.ts';
 import { writeModel } from '../support/write-model.ts';
 import { type Builder, provideBuilder } from './buildah.ts';
 import { provideBase } from './provide-base.ts';
@@ -64,7 +65,9 @@ describe('image', () => {
       );
     config = JSON.parse(await builder.run('inspect', '--type', 'image', IMAGE)).Docker.config;
     postgres = await startPostgres(await providePostgres(root));
-    store = await startVersitygw(await provideVersitygw(root), { region: composeEnvironment('api', {}).S3_REGION ?? '' });
+    store = await startVersitygw(await provideGoProgram(root, 'versitygw'), {
+      region: composeEnvironment('api', {}).S3_REGION ?? '',
+    });
   });
   after(async () => {
     for (const container of [...containers]) await container.stop();

@@ -1,10 +1,9 @@
 /**
- * A real S3 server that we did not write: versitygw, which Go builds from its modules into .cache at first. Its objects are files
+ * A real S3 server that we did not write: versitygw. Its objects are files
  * of a folder. Slower to get than the store of object-store.ts, which the tests use otherwise.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,31 +14,10 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { findCommand } from '../e2e/find-command.ts';
 import { freePort } from '../runner/postgres.ts';
-import { runCommand } from '../runner/run-command.ts';
 import type { ObjectStore } from './object-store.ts';
 
-const VERSION = '1.8.0';
-const BUILD_LIMIT_MS = 20 * 60_000;
 const START_LIMIT_MS = 60_000;
-const GO = '/usr/local/go/bin/go';
-
-/** The path of the program. Throws with the missing part's name where it cannot be built. */
-export async function provideVersitygw(root: string): Promise<string> {
-  const folder = path.join(root, '.cache', `versitygw-${VERSION}`);
-  const program = path.join(folder, 'versitygw');
-  if (existsSync(program)) return program;
-  const go = findCommand('go') ?? (existsSync(GO) ? GO : undefined);
-  if (!go) throw new Error('Missing part: Go, which builds versitygw.');
-  console.log(`versitygw ${VERSION} is missing, building it with Go …`);
-  mkdirSync(folder, { recursive: true });
-  const args = ['install', `github.com/versity/versitygw/cmd/versitygw@v${VERSION}`];
-  const { code, output } = await runCommand(go, args, { cwd: folder, env: { GOBIN: folder }, limitMs: BUILD_LIMIT_MS });
-  if (code !== 0) throw new Error(`Missing part: versitygw ${VERSION}. Go ended with ${code}:\n${output.slice(-1500)}`);
-  return program;
-}
-
 const DEFAULTS = {
   bucket: 'vakwerk',
   region: 'eu-central-1',
