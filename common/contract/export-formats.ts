@@ -22,6 +22,9 @@ export const FORMAT_FACTS = {
 export type { ExportFormat };
 export const EXPORT_FORMATS = Object.keys(FORMAT_FACTS) as ExportFormat[];
 
+/** What the menu of a report offers, in its order. */
+export const DOWNLOAD_FORMATS: readonly ExportFormat[] = ['xlsx', 'csv', 'bcf', 'json', 'html'];
+
 const PART: Record<'nl' | 'en', string> = { nl: 'selectie', en: 'selection' };
 
 /** huis.xlsx for huis.ifc; huis-selection.xlsx, in the language of the export, for a part of its report. */

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { en } from './en.ts';
-import { nl } from './nl.ts';
+import { en, nl } from './all-messages.ts';
 
 type Tree = { [key: string]: string | Tree };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { EXPORT_KEYS } from '../../engine/export/export-keys.ts';
-import { en } from './en.ts';
+import { en } from './all-messages.ts';
 import { exportWordsOf } from './export-words.ts';
 
 const COUNTS = { count: 2, passed: 1, failed: 2, skipped: 3, total: 4, locations: 5, failures: 6, entities: 7, rules: 8 };

@@ -1,8 +1,7 @@
 /** One term for one thing: the Dutch of the building sector, and English as it is said. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { en } from './en.ts';
-import { nl } from './nl.ts';
+import { en, nl } from './all-messages.ts';
 
 type Tree = { [key: string]: string | Tree };
 

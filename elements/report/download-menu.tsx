@@ -12,11 +12,11 @@ import {
   tokens,
 } from '@vakwerk/ui';
 import { useState } from 'react';
-import type { ExportFormat } from '../../common/contract/export-formats.ts';
+import { DOWNLOAD_FORMATS, type ExportFormat } from '../../common/contract/export-formats.ts';
 import type { ExportQuery, ReportResource } from '../../common/contract/reports.ts';
 import { type ExportSelection, exportSelection } from './export-selection.ts';
 import { usePlaces } from './place-link.tsx';
-import { DOWNLOAD_FORMATS, type ReportSource } from './report-source.ts';
+import type { ReportSource } from './report-source.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react';
 import { hasEntityTotals, withEntityTotals } from '../../common/contract/entity-totals.ts';
-import type { ExportFormat } from '../../common/contract/export-formats.ts';
 import type { FileEntry } from '../../common/contract/files.ts';
 import type { GeometrySource } from '../../common/contract/geometry-source.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
@@ -73,9 +72,6 @@ export interface ReportService {
   /** Checks the file with the current settings; returns the id of the new report. */
   checkAgain(report: ReportResource): Promise<string>;
 }
-
-/** In the order of the menu. */
-export const DOWNLOAD_FORMATS: readonly ExportFormat[] = ['xlsx', 'csv', 'bcf', 'json', 'html'];
 
 /** Facts that a report of the engine or the command line lacks. */
 interface ReportAbout {

@@ -25,7 +25,9 @@ export interface ExportOptions {
 
 type Writer = (input: ExportInput, options: ExportOptions) => Generator<Uint8Array>;
 
-const WRITERS = {
+export type ExportFormat = 'json' | 'junit' | 'sarif' | 'csv' | 'xlsx' | 'bcf' | 'html';
+
+const WRITERS: Record<ExportFormat, Writer> = {
   json: exportJson,
   junit: (input) => encoded(exportJunit(remembering(input))),
   sarif: (input) => encoded(exportSarif(remembering(input))),
@@ -33,14 +35,11 @@ const WRITERS = {
   xlsx: (input, { compressor }) => exportXlsx(remembering(input), { compressor }),
   bcf: (input, { bcfVersion: version, compressor, model }) => exportBcf(remembering(input), { version, compressor, model }),
   html: (input, { also }) => encoded(exportHtml(remembering(input), { also })),
-} satisfies Record<string, Writer>;
-
-export type ExportFormat = keyof typeof WRITERS;
+};
 
 /** The bytes of the file in order; the same report and options give the same bytes. */
 export function exportReport(format: ExportFormat, input: ExportInput, options: ExportOptions = {}): Generator<Uint8Array> {
-  const write: Writer = WRITERS[format];
-  return write(input, options);
+  return WRITERS[format](input, options);
 }
 
 const remembering = (input: ExportInput): ExportInput => ({ ...input, words: rememberWords(input.words) });

@@ -1,6 +1,6 @@
 /** What the package `@vakwerk/engine` exports (README.md beside this): bytes of an IFC file and specifications in, a report out. */
 import type { ExportInput, ExportWords } from '../../engine/export/export-input.ts';
-import { exportReport as writeExport } from '../../engine/export/export-report.ts';
+import { type ExportFormat, exportReport as writeExport } from '../../engine/export/export-report.ts';
 import type { AreaMapping } from '../../engine/report/areas.ts';
 import { lazyReport } from '../../engine/report/check-columns.ts';
 import type { Checks, Report } from '../../engine/report/report.ts';
@@ -26,7 +26,7 @@ export {
 } from '../../engine/report/report.ts';
 export { isUnreadableFile, type UnreadableFile } from '../../engine/step/unreadable-file.ts';
 export { ENGINE_VERSION } from '../../engine/validate.ts';
-export type { AppliedSpecification, AreaMapping, Checks, ExportInput, ExportWords, Report };
+export type { AppliedSpecification, AreaMapping, Checks, ExportFormat, ExportInput, ExportWords, Report };
 
 export interface ValidationOptions {
   /** In the order in which the report shows them. */
@@ -55,8 +55,6 @@ export function createValidation(options: ValidationOptions): Validation {
     finishLazily: () => lazyReport(validation.finishColumns()),
   };
 }
-
-export type ExportFormat = 'json' | 'junit' | 'sarif' | 'csv' | 'xlsx' | 'bcf' | 'html';
 
 export interface ExportOptions {
   /** Other languages that an HTML page can be switched to. */

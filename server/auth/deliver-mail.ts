@@ -1,16 +1,14 @@
 /** Sends a mail of the queue. Makes the token of its link here, so that only the mail has it. */
 import type { Database } from '../db/tables.ts';
 import {
-  composeAddedMail,
   composeAddressMail,
-  composeAdoptionMail,
   composeDigestMail,
   composeDraftMail,
   composeMail,
   composeMentionMail,
   composeNewsMail,
   composeReportMail,
-  composeSecurityMail,
+  composeWholeMail,
 } from '../mail/compose-mail.ts';
 import type { MailOrder } from '../mail/mail-order.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -62,21 +60,13 @@ export async function deliverMail(order: MailOrder, { db, mailer, address, now }
     if (notices.length > 0) await mailer.send(composeDigestMail(notices, recipient, address));
     return;
   }
-  if (order.kind === 'ADOPTION') {
-    await mailer.send(composeAdoptionMail(order, recipient, address));
-    return;
-  }
   if (order.kind === 'ADDRESS_CONFIRM' || order.kind === 'ADDRESS_CHANGED') {
     const link = await createChangeLink(db, order, now());
     if (link) await mailer.send(composeAddressMail(order, link, { recipient, address }));
     return;
   }
-  if (order.kind === 'SECURITY') {
-    await mailer.send(composeSecurityMail(order, recipient, address));
-    return;
-  }
-  if (order.kind === 'ADDED_TO_PROJECT') {
-    await mailer.send(composeAddedMail(order, recipient, address));
+  if (order.kind !== 'RESET' && order.kind !== 'INVITATION') {
+    await mailer.send(composeWholeMail(order, recipient, address));
     return;
   }
   // A user who has chosen a password meanwhile needs no invitation.

@@ -57,38 +57,46 @@ export function composeReportMail(news: ReportNews, recipient: Recipient, addres
   return layOut(t, recipient, { ...wordReport(t, news, address), url: address + news.page, address });
 }
 
-/** `address`: that of the service, without a trailing slash. */
-export function composeAdoptionMail(
-  order: Extract<MailOrder, { kind: 'ADOPTION' }>,
-  recipient: Recipient,
-  address: string,
-): Mail {
-  const t = translatorOf(recipient.language);
-  const organization = cleanName(order.organizationName);
-  const words = {
-    subject: t('mail.adoption.subject', { organization }),
-    before: t('mail.adoption.body', { inviter: cleanName(order.inviterName), organization, email: recipient.email }),
-    button: t('mail.adoption.button'),
-    after: [t('mail.adoption.otherwise', { organization })],
-  };
-  return layOut(t, recipient, { ...words, url: `${address}/account-settings/user-profile`, address });
-}
+/** Orders that hold all that their mail says. */
+type WholeOrder = Extract<MailOrder, { kind: 'ADOPTION' | 'ADDED_TO_PROJECT' | 'SECURITY' }>;
 
 /** `address`: that of the service, without a trailing slash. */
-export function composeAddedMail(
-  order: Extract<MailOrder, { kind: 'ADDED_TO_PROJECT' }>,
-  recipient: Recipient,
-  address: string,
-): Mail {
+export function composeWholeMail(order: WholeOrder, recipient: Recipient, address: string): Mail {
   const t = translatorOf(recipient.language);
-  const [inviter, project] = [cleanName(order.inviterName), cleanName(order.projectName)];
-  const words = {
-    subject: t('mail.added.subject', { inviter, project }),
-    before: t('mail.added.body', { inviter, project }),
-    button: t('mail.added.button'),
-    after: [t('mail.added.otherwise', { email: recipient.email }), t('mail.news.otherwise', { settings: settingsOf(address) })],
-  };
-  return layOut(t, recipient, { ...words, url: `${address}/projects/${encodeURIComponent(order.projectId)}`, address });
+  return layOut(t, recipient, { ...wordWhole(t, order, recipient, address), address });
+}
+
+function wordWhole(t: Translate, order: WholeOrder, { email }: Recipient, address: string): Omit<Letter, 'address'> {
+  switch (order.kind) {
+    case 'ADOPTION': {
+      const [inviter, organization] = [cleanName(order.inviterName), cleanName(order.organizationName)];
+      return {
+        subject: t('mail.adoption.subject', { organization }),
+        before: t('mail.adoption.body', { inviter, organization, email }),
+        button: t('mail.adoption.button'),
+        after: [t('mail.adoption.otherwise', { organization })],
+        url: `${address}/account-settings/user-profile`,
+      };
+    }
+    case 'ADDED_TO_PROJECT': {
+      const names = { inviter: cleanName(order.inviterName), project: cleanName(order.projectName) };
+      return {
+        subject: t('mail.added.subject', names),
+        before: t('mail.added.body', names),
+        button: t('mail.added.button'),
+        after: [t('mail.added.otherwise', { email }), t('mail.news.otherwise', { settings: settingsOf(address) })],
+        url: `${address}/projects/${encodeURIComponent(order.projectId)}`,
+      };
+    }
+    case 'SECURITY':
+      return {
+        subject: t(`mail.security.${order.news}.subject`),
+        before: t(`mail.security.${order.news}.body`, { email }),
+        button: t('mail.security.button'),
+        after: [t('mail.security.otherwise', { forgot: `${address}/forgot-password` })],
+        url: `${address}/account-settings/${order.news.startsWith('PASSKEY') ? 'passkeys' : 'two-step'}`,
+      };
+  }
 }
 
 /** The link of a change of address, and the addresses. */
@@ -118,23 +126,6 @@ export function composeAddressMail(
   };
   const to = { ...recipient, email: isConfirm ? newEmail : oldEmail };
   return layOut(t, to, { ...words, url: `${address}/confirm-address?${isConfirm ? '' : 'undo&'}token=${token}`, address });
-}
-
-/** `address`: that of the service, without a trailing slash. */
-export function composeSecurityMail(
-  { news }: Extract<MailOrder, { kind: 'SECURITY' }>,
-  recipient: Recipient,
-  address: string,
-): Mail {
-  const t = translatorOf(recipient.language);
-  const words = {
-    subject: t(`mail.security.${news}.subject`),
-    before: t(`mail.security.${news}.body`, { email: recipient.email }),
-    button: t('mail.security.button'),
-    after: [t('mail.security.otherwise', { forgot: `${address}/forgot-password` })],
-  };
-  const page = news.startsWith('PASSKEY') ? 'passkeys' : 'two-step';
-  return layOut(t, recipient, { ...words, url: `${address}/account-settings/${page}`, address });
 }
 
 /** A comment that names the recipient. */

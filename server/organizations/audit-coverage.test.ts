@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { en } from '../../common/i18n/en.ts';
+import { en } from '../../common/i18n/all-messages.ts';
 import { multipart, stepFile } from '../../test/support/multipart.ts';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';

@@ -1,7 +1,7 @@
 /** GET /{page}.data (D100): title and first list of a page, for a router that prefetches. */
 import { Refusal } from '../../common/contract/errors.ts';
 import { type PageData, pageDataQuerySchema, pageDataSchema } from '../../common/contract/pages.ts';
-import { PAGE_TITLES } from '../../common/i18n/page-titles.ts';
+import { translatorOf } from '../../common/i18n/all-messages.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { callerOf } from '../sessions/caller.ts';
@@ -28,7 +28,7 @@ export function pageDataRoutes(api: RouteApp, { db }: { db: Database }): void {
 async function wordTitle(db: Database, userId: string, title: ReadPage['title']): Promise<string> {
   if ('name' in title) return title.name;
   const { language } = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow();
-  return PAGE_TITLES[title.key][language];
+  return translatorOf(language)(title.key);
 }
 
 /** Refuses with NOT_FOUND. */

@@ -49,6 +49,7 @@ test('[R357] every page has its data, for who may see the page', async (t) => {
   for (const page of Object.keys(PAGE_READERS)) {
     const { status, body } = await get(address(page), page.startsWith('/operations') ? operator : undefined);
     assert.deepEqual([status, body.page, typeof body.title], [200, page, 'string'], page);
+    assert.doesNotMatch(body.title, /\.\w*title$/i, `${page} has a title that no message words`);
   }
   const files = (await get(`/projects/${projectId}`)).body;
   assert.deepEqual(files, {

@@ -2,7 +2,6 @@
 import { Refusal } from '../../common/contract/errors.ts';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import { mayOperate } from '../../common/contract/roles.ts';
-import type { PageTitle } from '../../common/i18n/page-titles.ts';
 import { searchAudit } from '../audit/search-audit.ts';
 import type { Database } from '../db/tables.ts';
 import { requireDelivery } from '../deliveries/delivery-policy.ts';
@@ -34,8 +33,8 @@ interface Found {
   total: number;
 }
 export interface ReadPage {
-  /** A translation key, or the name of the subject. */
-  title: { key: PageTitle } | { name: string };
+  /** The key of a message, or the name of the subject. */
+  title: { key: string } | { name: string };
   list?: { path: string; found: Found };
 }
 type Reader = (reading: PageReading) => Promise<ReadPage>;
@@ -43,12 +42,12 @@ type Reader = (reading: PageReading) => Promise<ReadPage>;
 const FIRST = { limit: PAGE_SIZE, offset: 0 };
 const NEWEST_FILES = { allVersions: false, sorts: [{ field: 'uploadedAt', order: 'desc' }] as const, ...FIRST };
 const only =
-  (key: PageTitle): Reader =>
+  (key: string): Reader =>
   async () => ({ title: { key } });
 
 const dashboard: Reader = async ({ db, caller }) => {
   const found = await searchFiles(db, { ...NEWEST_FILES, sorts: [...NEWEST_FILES.sorts], scope: { userId: caller.userId } });
-  return { title: { key: 'dashboard' }, list: { path: '/api/files/_search', found } };
+  return { title: { key: 'dashboard.title' }, list: { path: '/api/files/_search', found } };
 };
 
 const report: Reader = async ({ db, caller, params }) => {
@@ -92,7 +91,7 @@ const delivery: Reader = async ({ db, caller, params }) => {
 const projects: Reader = async ({ db, caller }) => {
   const sorts = [{ field: 'name' as const, order: 'asc' as const }];
   const found = await searchProjects(db, caller, { status: 'ACTIVE', sorts, ...FIRST });
-  return { title: { key: 'projects' }, list: { path: '/api/projects/_search', found } };
+  return { title: { key: 'projects.title' }, list: { path: '/api/projects/_search', found } };
 };
 
 const users: Reader = async ({ db, caller }) => {
@@ -102,7 +101,7 @@ const users: Reader = async ({ db, caller }) => {
     { field: 'lastName' as const, order: 'asc' as const },
   ];
   return {
-    title: { key: 'users' },
+    title: { key: 'users.title' },
     list: { path: '/api/users/_search', found: await searchUsers(db, { scope, sorts, ...FIRST }) },
   };
 };
@@ -110,7 +109,7 @@ const users: Reader = async ({ db, caller }) => {
 const organizations: Reader = async ({ db, caller }) => {
   requireOrganizationsManager(caller);
   const found = await searchOrganizations(db, { sorts: [{ field: 'name', order: 'asc' }], ...FIRST });
-  return { title: { key: 'organizations' }, list: { path: '/api/organizations/_search', found } };
+  return { title: { key: 'organizations.title' }, list: { path: '/api/organizations/_search', found } };
 };
 
 function organization(withMembers: boolean): Reader {
@@ -125,7 +124,7 @@ function organization(withMembers: boolean): Reader {
 const specifications: Reader = async ({ db, caller }) => {
   const sorts = [{ field: 'name' as const, order: 'asc' as const }];
   const found = await searchSpecifications(db, readerOf(caller), { sorts, ...FIRST, allVersions: false });
-  return { title: { key: 'specifications' }, list: { path: '/api/specifications/_search', found } };
+  return { title: { key: 'library.title' }, list: { path: '/api/specifications/_search', found } };
 };
 const specification: Reader = async ({ db, caller, params }) => ({
   title: { name: (await requireReader(db, caller, params.specificationId ?? '')).name },
@@ -133,7 +132,7 @@ const specification: Reader = async ({ db, caller, params }) => ({
 /** The studio: for those who may add one, and for those who may change it. */
 const newSpecification: Reader = async ({ caller }) => {
   if (!caller.admin && caller.organizationRole !== 'ADMIN') throw new Refusal('FORBIDDEN');
-  return { title: { key: 'newSpecification' } };
+  return { title: { key: 'studio.newTitle' } };
 };
 const editedSpecification: Reader = async ({ db, caller, params }) => ({
   title: { name: (await requireEditor(db, caller, params.specificationId ?? '')).name },
@@ -150,40 +149,40 @@ const auditLog: Reader = async ({ db, caller }) => {
   const organizationId = caller.admin || own === null ? undefined : own;
   const found = await searchAudit(db, { organizationId, sorts: [{ field: 'at', order: 'desc' }], ...FIRST });
   const place = organizationId === undefined ? '' : `/organizations/${organizationId}`;
-  return { title: { key: 'auditLog' }, list: { path: `/api${place}/audit-log/_search`, found } };
+  return { title: { key: 'auditLog.title' }, list: { path: `/api${place}/audit-log/_search`, found } };
 };
 
 const notices: Reader = async ({ db, caller: { userId } }) => {
   const found = await searchNotices(db, { userId, unread: false, ...FIRST });
-  return { title: { key: 'notices' }, list: { path: '/api/notices/_search', found } };
+  return { title: { key: 'notices.title' }, list: { path: '/api/notices/_search', found } };
 };
 
 const operations: Reader = async ({ caller }) => {
   if (!mayOperate(caller)) throw new Refusal('FORBIDDEN');
-  return { title: { key: 'operations' } };
+  return { title: { key: 'operations.title' } };
 };
 
 /** The route table of specification §2, and additional pages. */
 export const PAGE_READERS: Record<string, Reader> = {
   '/': dashboard,
-  '/sign-in': only('signIn'),
-  '/login': only('signIn'),
-  '/sign-out': only('signOut'),
-  '/forgot-password': only('forgotPassword'),
-  '/confirm-address': only('confirmAddress'),
-  '/authorize': only('authorize'),
+  '/sign-in': only('auth.signIn.title'),
+  '/login': only('auth.signIn.title'),
+  '/sign-out': only('auth.signOut.title'),
+  '/forgot-password': only('auth.forgot.title'),
+  '/confirm-address': only('auth.address.title'),
+  '/authorize': only('authorize.title'),
   '/dashboard': dashboard,
   '/reports/:reportId': report,
   '/notices': notices,
-  '/account-settings': only('account'),
-  '/account-settings/user-profile': only('account'),
-  '/account-settings/notices': only('account'),
-  '/account-settings/change-password': only('account'),
-  '/account-settings/two-step': only('account'),
-  '/account-settings/passkeys': only('account'),
-  '/account-settings/sessions': only('account'),
-  '/account-settings/api-tokens': only('account'),
-  '/account-settings/privacy': only('account'),
+  '/account-settings': only('account.title'),
+  '/account-settings/user-profile': only('account.title'),
+  '/account-settings/notices': only('account.title'),
+  '/account-settings/change-password': only('account.title'),
+  '/account-settings/two-step': only('account.title'),
+  '/account-settings/passkeys': only('account.title'),
+  '/account-settings/sessions': only('account.title'),
+  '/account-settings/api-tokens': only('account.title'),
+  '/account-settings/privacy': only('account.title'),
   '/projects': projects,
   '/projects/:projectId': projectFiles,
   '/projects/:projectId/reports/:reportId': report,

@@ -5,8 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { en } from '../../common/i18n/en.ts';
-import { nl } from '../../common/i18n/nl.ts';
+import { en, nl } from '../../common/i18n/all-messages.ts';
 import { readArguments } from '../runner/read-arguments.ts';
 
 type Catalogue = { [key: string]: string | Catalogue };

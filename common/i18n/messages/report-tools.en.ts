@@ -8,8 +8,6 @@ export const reportToolsEn = {
     search: 'Only what you search for: “{{name}}”',
     specification: 'Only {{name}}',
     json: 'JSON (report file)',
-    junit: 'JUnit (XML)',
-    sarif: 'SARIF (JSON)',
     csv: 'CSV (text table)',
     xlsx: 'Excel (XLSX)',
     bcf: 'BCF (topics for your modelling program)',

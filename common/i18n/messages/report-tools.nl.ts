@@ -9,8 +9,6 @@ export const reportToolsNl: typeof reportToolsEn = {
     search: 'Alleen wat je zoekt: ‘{{name}}’',
     specification: 'Alleen {{name}}',
     json: 'JSON (rapportbestand)',
-    junit: 'JUnit (XML)',
-    sarif: 'SARIF (JSON)',
     csv: 'CSV (teksttabel)',
     xlsx: 'Excel (XLSX)',
     bcf: 'BCF (issues voor je modelleerprogramma)',
