@@ -1,7 +1,7 @@
-/** The text of `vakwerk --help`. */
+/** What `vakwerk --help` and `vakwerk COMMAND --help` say. */
 import { EXPORT_FORMATS } from '../common/contract/export-formats.ts';
 
-export const HELP = `vakwerk: checks building models (IFC) against delivery specifications (IDS) and says why
+const HELP = `vakwerk: checks building models (IFC) against delivery specifications (IDS) and says why
 
   vakwerk check MODEL.ifc --ids A.ids [--ids B.ids …] [--out FILE] [--lang nl|en] [--force]
                 [--format text|${EXPORT_FORMATS.join('|')}] [--bcf-version 2.1|3.0] [--skip-other-versions]
@@ -72,3 +72,11 @@ export const HELP = `vakwerk: checks building models (IFC) against delivery spec
 
 The server must not run on the same data folder while these commands work on it (but doctor and backup); with DATABASE_URL it may.
 `;
+
+/** Of the commands that begin with this word; of all where none does. */
+export function helpOf(word: string | undefined): string {
+  const entries = HELP.split(/^(?= {2}vakwerk )/m).filter(
+    (entry) => entry.startsWith(`  vakwerk ${word} `) || entry.startsWith(`  vakwerk ${word}\n`),
+  );
+  return entries.length > 0 ? `${entries.join('').trimEnd()}\n` : HELP;
+}

@@ -50,6 +50,25 @@ test('command line: bad arguments are exit 2 with one line on stderr', () => {
   }
 });
 
+test('command line: --help of a command says what that takes, and no more', () => {
+  const [ids, one, after, unknown, all] = runCli([
+    ['ids', '--help'],
+    ['ids', 'diff', '--help'],
+    ['help', 'serve'],
+    ['nothing', '--help'],
+    ['--help'],
+  ]);
+  assert.match(ids?.stdout ?? '', /^ {2}vakwerk ids import FILE\.ids/);
+  assert.match(ids?.stdout ?? '', /vakwerk ids words .*\n.*to print\.\n$/);
+  assert.equal(one?.stdout, ids?.stdout);
+  assert.match(after?.stdout ?? '', /^ {2}vakwerk serve\n.*\n$/);
+  assert.equal(unknown?.stdout, all?.stdout);
+  assert.deepEqual(
+    [ids, one, after, unknown, all].map((run) => run?.code),
+    [0, 0, 0, 0, 0],
+  );
+});
+
 test('command line: --help lists the commands; no arguments do too, with exit code 2', () => {
   const [help, nothing] = runCli([['--help'], []]);
   assert.deepEqual([help?.code, nothing?.code], [0, 2]);

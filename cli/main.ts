@@ -8,7 +8,7 @@ import {
   runImportMapCommand,
 } from '../server/import-map/import-map-commands.ts';
 import { operatorErrorOf } from '../server/operator-errors.ts';
-import { HELP } from './help.ts';
+import { helpOf } from './help.ts';
 import { IDS_COMMANDS } from './ids-commands.ts';
 import { oneOf } from './one-of.ts';
 import { onePath, readArguments } from './read-arguments.ts';
@@ -42,7 +42,7 @@ process.stdout.on('error', ignoreClosedPipe);
 export async function main(args: readonly string[]): Promise<number> {
   try {
     if (args.length === 0 || args.includes('--help') || args[0] === 'help') {
-      process.stdout.write(HELP);
+      process.stdout.write(helpOf(args.find((word) => word !== 'help' && !word.startsWith('-'))));
       return args.length === 0 ? 2 : 0;
     }
     const [run, rest] = findCommand(args);
