@@ -73,9 +73,13 @@ export function HeldRules({ acceptance: { specifications, exceptions, missing } 
             {sha256 !== null && <span className={styles.grey}>{`SHA-256 ${sha256}`}</span>}
           </li>
         ))}
-        {exceptions.map(({ id, until, ruleName, reason }) => (
+        {exceptions.map(({ id, deliveryId, until, ruleName, reason }) => (
           <li key={id}>
-            {t('certificate.exception', { date: formatDate(language, `${until}T12:00:00`), rule: ruleName, reason })}
+            {t(deliveryId === undefined ? 'certificate.exception' : 'certificate.exceptionHere', {
+              date: formatDate(language, `${until}T12:00:00`),
+              rule: ruleName,
+              reason,
+            })}
           </li>
         ))}
         {missing.map((pattern) => (

@@ -42,6 +42,7 @@ const useStyles = makeStyles({
     gap: '32px',
     '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
   },
+  exceptions: { margin: '8px 0 0' },
 });
 
 export function DeliveryPage(props: ProjectPageProps & { deliveryId: string }) {
@@ -115,7 +116,10 @@ function DeliveryView({ open, delivery, loader, root }: ViewProps) {
     >
       <div className={styles.stack}>
         <Notices delivery={delivery} isArchived={open.project.status === 'ARCHIVED'} />
-        <Standing summary={delivery.summary} />
+        <div>
+          <Standing summary={delivery.summary} />
+          <OwnExceptions delivery={delivery} />
+        </div>
         {may.deliver && <DeliverQueueView delivery={delivery} onSent={reload} />}
         <DeliveryTable
           delivery={delivery}
@@ -167,6 +171,24 @@ function Notices({ delivery, isArchived }: { delivery: Delivery; isArchived: boo
     <Alert variant="warning" header={t('deliveries.decision.rejectedNotice', { name, date })}>
       {last.reason}
     </Alert>
+  );
+}
+
+/** What is excepted, or asked to be, here and nowhere else. */
+function OwnExceptions({ delivery: { id, project, exceptions } }: { delivery: Delivery }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const counts = [
+    ['exceptionsInForce', exceptions.inForce],
+    ['exceptionsAsked', exceptions.asked],
+  ] as const;
+  const words = counts.filter(([, count]) => count > 0).map(([key, count]) => t(`deliveries.${key}`, { count }));
+  if (words.length === 0) return null;
+  const href = `/projects/${encodeURIComponent(project.id)}/exceptions?delivery=${encodeURIComponent(id)}`;
+  return (
+    <p className={styles.exceptions}>
+      <Link href={href}>{words.join(' · ')}</Link>
+    </p>
   );
 }
 

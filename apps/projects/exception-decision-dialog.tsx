@@ -1,5 +1,5 @@
 /** Granting and refusing an exception, in words; fetched when it is opened, since the page has no other form. */
-import { decideException } from '@vakwerk/api';
+import { decideException, isApiError } from '@vakwerk/api';
 import { FormDialog, FormTextArea, useSchemaForm } from '@vakwerk/forms';
 import { formatDay } from '@vakwerk/i18n';
 import { makeStyles } from '@vakwerk/ui';
@@ -20,7 +20,7 @@ interface DecisionProps {
 export function ExceptionDecisionDialog({ exception, status, onDone, onClose }: DecisionProps) {
   const styles = useStyles();
   const { t, language } = useWords();
-  const { projectId, id, ruleName: rule, until } = exception;
+  const { projectId, id, ruleName: rule, until, delivery } = exception;
   const word = status === 'GRANTED' ? 'grant' : 'refuse';
   const form = useSchemaForm({
     schema: z.object({ decision: z.string().trim().max(FINDING_TEXT_MAX_LENGTH, 'TOO_LONG') }),
@@ -31,8 +31,22 @@ export function ExceptionDecisionDialog({ exception, status, onDone, onClose }: 
     },
   });
   return (
-    <FormDialog form={form} title={t(`exceptions.${word}Title`)} submitLabel={t(`exceptions.${word}`)} onClose={onClose}>
-      <p className={styles.body}>{t(`exceptions.${word}Body`, { rule, date: formatDay(language, until) })}</p>
+    <FormDialog
+      form={form}
+      title={t(`exceptions.${word}Title`)}
+      submitLabel={t(`exceptions.${word}`)}
+      errorWords={(error) =>
+        isApiError(error) && error.code === 'DELIVERY_ACCEPTED' ? { body: t('exceptions.deliveryAccepted') } : undefined
+      }
+      onClose={onClose}
+    >
+      <p className={styles.body}>
+        {t(status === 'GRANTED' && delivery ? 'exceptions.grantBodyIn' : `exceptions.${word}Body`, {
+          rule,
+          date: formatDay(language, until),
+          delivery: delivery?.name ?? '',
+        })}
+      </p>
       <FormTextArea name="decision" label={t('exceptions.words')} />
     </FormDialog>
   );

@@ -37,16 +37,19 @@ const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   name: { fontWeight: 600, overflowWrap: 'anywhere' },
   grey: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '16px', fontWeight: 400 },
+  note: { display: 'flex', flexWrap: 'wrap', columnGap: '12px', margin: 0 },
   text: { overflowWrap: 'anywhere' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '6px' },
 });
 
 function exceptionList(projectId: string): List<FindingException> {
   return createList<FindingException>({
-    filters: { standing: { values: [ALL, ...EXCEPTION_STANDINGS], initial: ALL } },
-    search: ({ query, limit, offset, filters: { standing = ALL }, signal }) => {
+    // By the id of a delivery, from its page.
+    filters: { standing: { values: [ALL, ...EXCEPTION_STANDINGS], initial: ALL }, delivery: { initial: '' } },
+    search: ({ query, limit, offset, filters: { standing = ALL, delivery = '' }, signal }) => {
       const chosen = standing === ALL ? {} : { standing: standing as ExceptionStanding };
-      return searchExceptions(projectId, { ...chosen, ...(query ? { query } : {}), limit, offset }, signal);
+      const ofDelivery = delivery === '' ? {} : { deliveryId: delivery };
+      return searchExceptions(projectId, { ...chosen, ...ofDelivery, ...(query ? { query } : {}), limit, offset }, signal);
     },
   });
 }
@@ -78,6 +81,7 @@ export function ExceptionsPage({ open: { project }, user, mayEdit }: ProjectPage
       {!isActive && <LockNotice>{t('projectFindings.archivedHint')}</LockNotice>}
       <div className={styles.stack}>
         <FindingsNav root={root} asked={data?.asked ?? 0} />
+        <OfDelivery list={list} root={root} />
         <ListView
           label={t('exceptions.title')}
           list={list}
@@ -112,6 +116,23 @@ export function ExceptionsPage({ open: { project }, user, mayEdit }: ProjectPage
   );
 }
 
+/** Where those of one delivery are shown. */
+function OfDelivery({ list, root }: { list: List<FindingException>; root: string }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { place, data } = useStore(list.$list);
+  const id = place.filters.delivery;
+  if (!id) return null;
+  const name = data.find(({ delivery }) => delivery?.id === id)?.delivery?.name;
+  return (
+    <p className={styles.note}>
+      <span>{t('exceptions.ofDelivery')}</span>
+      {name && <Link href={`${root}/deliveries/${encodeURIComponent(id)}`}>{name}</Link>}
+      <Link href={`${root}/exceptions`}>{t('exceptions.showAll')}</Link>
+    </p>
+  );
+}
+
 function StandingFilter({ list }: { list: List<FindingException> }) {
   const { t } = useWords();
   const { place } = useStore(list.$list);
@@ -128,6 +149,7 @@ function StandingFilter({ list }: { list: List<FindingException> }) {
 function NoExceptions({ list, href }: { list: List<FindingException>; href: string }) {
   const { t } = useWords();
   const { place } = useStore(list.$list);
+  if (place.filters.delivery) return <EmptyState title={t('exceptions.nothingIn')} />;
   if (place.filters.standing === ALL) return <EmptyState title={t('exceptions.empty')} text={t('exceptions.emptyBody')} />;
   return (
     <EmptyState title={t('exceptions.nothing')}>
@@ -162,7 +184,7 @@ function useColumns({ root, ...parts }: ColumnParts): Column<FindingException>[]
           <RuleLink exception={exception} root={root} />
           <span className={styles.grey}>{exception.specificationName}</span>
           <NarrowOnly>
-            <Covered exception={exception} />
+            <Covered exception={exception} root={root} />
             {t('exceptions.untilDay', { date: formatDay(language, exception.until) })}
           </NarrowOnly>
         </>
@@ -174,7 +196,7 @@ function useColumns({ root, ...parts }: ColumnParts): Column<FindingException>[]
       width: '20%',
       isWide: true,
       wraps: true,
-      cell: (one) => <Covered exception={one} />,
+      cell: (one) => <Covered exception={one} root={root} />,
     },
     {
       key: 'until',
@@ -210,7 +232,13 @@ function RuleLink({ exception, root }: { exception: FindingException; root: stri
   );
 }
 
-function Covered({ exception: { scope, object, type, filename } }: { exception: FindingException }) {
+function Covered({
+  exception: { scope, object, type, filename, delivery },
+  root,
+}: {
+  exception: FindingException;
+  root: string;
+}) {
   const styles = useStyles();
   const { t } = useWords();
   const what = object ? (object.name ?? object.globalId) : type?.name;
@@ -222,7 +250,12 @@ function Covered({ exception: { scope, object, type, filename } }: { exception: 
           .filter(Boolean)
           .join(' · ')}
       </span>
-      <span className={styles.grey}>{filename ?? t('exceptions.wholeProject')}</span>
+      <span className={styles.grey}>{filename ?? t(`exceptions.${delivery ? 'wholeDelivery' : 'wholeProject'}`)}</span>
+      {delivery && (
+        <span className={styles.grey}>
+          {t('exceptions.inDelivery')} <Link href={`${root}/deliveries/${encodeURIComponent(delivery.id)}`}>{delivery.name}</Link>
+        </span>
+      )}
     </span>
   );
 }

@@ -39,6 +39,7 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   setSignInRules: () => api.setSignInRules(id, { requiresSecondFactor: true, forbidsPasswords: false }),
   followAddressLink: () => api.followAddressLink('t'),
   searchDeliveries: () => api.searchDeliveries(id, {}),
+  listDeliveryNames: () => api.listDeliveryNames(id),
   getDelivery: () => api.getDelivery(id, id),
   planDelivery: () => api.planDelivery(id, { name: 'x' }),
   updateDelivery: () => api.updateDelivery(id, id, { name: 'x' }),

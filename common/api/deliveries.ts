@@ -8,6 +8,7 @@ import type {
   NewDecision,
   NewDelivery,
 } from '../contract/deliveries.ts';
+import { LIST_LIMIT_MAX } from '../contract/limits.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import { call, tell } from './client.ts';
 import { type SendOptions, sendFile } from './send-file.ts';
@@ -23,6 +24,7 @@ const ENTRY_FIELDS = [
   'summary',
 ] as const satisfies FieldName<DeliveryEntry>[];
 const DELIVERY_FIELDS = [
+  'exceptions',
   ...ENTRY_FIELDS,
   'followsProject',
   'specifications',
@@ -44,6 +46,15 @@ export function searchDeliveries(
   signal?: AbortSignal,
 ): Promise<ListResponse<DeliveryEntry>> {
   return call(`${pathOf(projectId)}/_search`, { method: 'POST', body, fields: ENTRY_FIELDS, signal });
+}
+
+/** Of the first so many; the server counts nothing for it. */
+export function listDeliveryNames(
+  projectId: string,
+  signal?: AbortSignal,
+): Promise<ListResponse<Pick<DeliveryEntry, 'id' | 'name' | 'status'>>> {
+  const body: DeliverySearch = { limit: LIST_LIMIT_MAX };
+  return call(`${pathOf(projectId)}/_search`, { method: 'POST', body, fields: ['id', 'name', 'status'], signal });
 }
 
 export function getDelivery(projectId: string, id: string, signal?: AbortSignal): Promise<Delivery> {

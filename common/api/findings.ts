@@ -26,6 +26,7 @@ const COUNT_FIELDS = ['previousVersion', 'totals', 'objects', 'excepted', 'asked
 const EXCEPTION_FIELDS = [
   'id',
   'projectId',
+  'delivery',
   'filename',
   'specificationName',
   'ruleId',
@@ -58,6 +59,7 @@ const FINDING_FIELDS = [
   'facts',
   'failure',
   'exception',
+  'deliveryExceptions',
   'assignment',
   'comments',
 ] as const;

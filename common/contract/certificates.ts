@@ -48,7 +48,8 @@ export type CertifiedSpecification = z.infer<typeof certifiedSpecificationSchema
 
 const certifiedExceptionSchema = z.object({
   id: z.string(),
-  filename: z.string().nullable().describe('Null: all files of the project'),
+  deliveryId: z.string().optional().describe('Of this delivery alone; absent: outside it too'),
+  filename: z.string().nullable().describe('Null: all files of the project, or of the delivery'),
   specificationName: z.string(),
   ruleId: z.string(),
   ruleName: z.string(),

@@ -130,6 +130,8 @@ export const deliverySchema = z.object({
   /** Newest first. */
   decisions: z.array(decisionSchema),
   trend: z.array(trendPointSchema),
+  /** Those that hold in this delivery alone. */
+  exceptions: z.object({ asked: z.int().describe('That wait for an answer'), inForce: z.int() }),
   /** Changes with files, rules and reports: a decision names it, so that it is about what its maker saw. */
   state: z.string(),
   /** What the caller may do. */

@@ -31,7 +31,9 @@ export interface NamedUser {
 export interface FindingException {
   id: string;
   projectId: string;
-  /** null: all files of the project. */
+  /** It holds in this delivery alone. null: outside deliveries and in all of them. */
+  delivery: { id: string; name: string } | null;
+  /** null: all files of the project, or of the delivery. */
   filename: string | null;
   specificationName: string;
   ruleId: string;
@@ -98,6 +100,8 @@ export interface Finding {
   failure?: Failure;
   /** The exception in force, or else the one that is asked for. */
   exception?: FindingException;
+  /** Those that cover it in deliveries alone, in force or asked for; absent: none. */
+  deliveryExceptions?: FindingException[];
   assignment?: FindingAssignment;
   comments: number;
 }
@@ -232,8 +236,10 @@ const exceptionScopeShape = {
   kind: z.enum(EXCEPTION_SCOPES),
   /** Of kind TYPE. */
   type: z.object({ ifcType: z.string(), name: z.string() }).optional(),
-  /** All files of the project, not only those of the report's name. */
+  /** All files of the project, or of the delivery, not only those of the report's name. */
   wholeProject: z.boolean().default(false),
+  /** In this delivery alone. */
+  deliveryId: z.string().optional(),
 };
 
 /** POST /projects/{id}/exceptions: of a finding of the project, its type or its rule, or of a place in a report, with `object` for kind OBJECT. */
@@ -255,6 +261,8 @@ export const exceptionSearchSchema = z.object({
   standing: z.enum(EXCEPTION_STANDINGS).optional(),
   /** Those of this file, and those of the whole project. */
   filename: z.string().optional(),
+  /** Those of this delivery alone. */
+  deliveryId: z.string().optional(),
   limit: z.int().min(0).max(LIST_LIMIT_MAX).default(PAGE_SIZE),
   offset: z.int().min(0).default(0),
 });

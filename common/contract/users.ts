@@ -173,7 +173,14 @@ export const personalDataSchema = z.object({
   reviewedSpecifications: z.array(z.object({ id: z.string(), name: z.string(), version: z.string(), reviewedAt: atSchema })),
   /** Exceptions that the person asked or decided on. */
   exceptions: z.array(
-    z.object({ rule: z.string(), reason: z.string(), until: z.string(), status: z.string(), askedAt: z.string() }),
+    z.object({
+      rule: z.string(),
+      delivery: z.string().nullable().describe('The one that it holds in alone'),
+      reason: z.string(),
+      until: z.string(),
+      status: z.string(),
+      askedAt: z.string(),
+    }),
   ),
   /** Findings that the person is to solve. */
   assignments: z.array(z.object({ filename: z.string(), rule: z.string(), due: z.string().nullable(), assignedAt: z.string() })),

@@ -6,6 +6,7 @@ import {
   decideException,
   endAssignment,
   getReportFindings,
+  listDeliveryNames,
   listFindingComments,
   searchFindings,
   searchProjectMembers,
@@ -36,6 +37,8 @@ export interface FindingsService {
   counts(): Promise<ReportFindings>;
   search(search: FindingSearch): Promise<ListResponse<Finding>>;
   members(): Promise<NamedUser[]>;
+  /** Those that are not accepted. */
+  deliveries(): Promise<{ id: string; name: string }[]>;
   ask(input: AskedException): Promise<unknown>;
   decide(exceptionId: string, decision: ExceptionDecision): Promise<unknown>;
   withdraw(exceptionId: string): Promise<unknown>;
@@ -58,6 +61,7 @@ export function findingsService(projectId: string, reportId: string, onExcepted:
       const { data } = await searchProjectMembers(projectId, { limit: LIST_LIMIT_MAX });
       return data.map(({ user: { id, firstName, lastName, email } }) => ({ id, firstName, lastName, email }));
     },
+    deliveries: async () => (await listDeliveryNames(projectId)).data.filter(({ status }) => status !== 'ACCEPTED'),
     ask: ({ scope, ...input }) => askException(projectId, { ...input, scope: { ...scope, reportId } }),
     decide: (id, decision) => told(decideException(projectId, id, decision)),
     withdraw: (id) => told(withdrawException(projectId, id)),

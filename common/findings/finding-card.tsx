@@ -15,7 +15,14 @@ import {
 } from '@vakwerk/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { isFailing } from '../contract/finding-states.ts';
-import type { ExceptionScope, Finding, FindingComment, NamedUser, ReportFindings } from '../contract/findings.ts';
+import type {
+  ExceptionScope,
+  Finding,
+  FindingComment,
+  FindingException,
+  NamedUser,
+  ReportFindings,
+} from '../contract/findings.ts';
 import { failureSentence } from '../i18n/failure-sentence.ts';
 import { CommentField } from './comment-field.tsx';
 import type { FindingsService } from './finding-calls.ts';
@@ -104,30 +111,38 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function ExceptionPart({ finding, service, rights, doing }: PartProps) {
+  const { t } = useWords();
+  const { exception, deliveryExceptions = [] } = finding;
+  const mayAsk = !exception && rights.change && isFailing(finding.state);
+  const made = [...(exception ? [exception] : []), ...deliveryExceptions];
+  if (!mayAsk && made.length === 0) return null;
+  return (
+    <Part title={t('followed.exception.title')}>
+      {made.map((one) => (
+        <MadeException key={one.id} exception={one} service={service} rights={rights} doing={doing} />
+      ))}
+      {mayAsk && <AskException finding={finding} service={service} doing={doing} />}
+    </Part>
+  );
+}
+
+function MadeException({ exception, service, rights, doing }: Omit<PartProps, 'finding'> & { exception: FindingException }) {
   const styles = useStyles();
   const { t, day } = useWords();
-  const { exception } = finding;
-  if (!exception && (!rights.change || !isFailing(finding.state))) return null;
-  const title = t('followed.exception.title');
-  if (!exception) {
-    return (
-      <Part title={title}>
-        <AskException finding={finding} service={service} doing={doing} />
-      </Part>
-    );
-  }
-  const { id, status, reason, until, askedBy, scope } = exception;
+  const { id, status, reason, until, askedBy, scope, delivery } = exception;
+  const sentence = (key: string) =>
+    t(`followed.${key}${delivery ? 'In' : ''}`, { date: day(until), delivery: delivery?.name ?? '' });
   const button = (label: string, work: () => Promise<unknown>) => (
     <Button size="small" disabled={doing.isBusy} onClick={() => doing.act(work)}>
       {label}
     </Button>
   );
   return (
-    <Part title={title}>
+    <>
       {status === 'GRANTED' ? (
-        <StatusBadge status="excepted" label={t('followed.until', { date: day(until) })} />
+        <StatusBadge status="excepted" label={sentence('until')} />
       ) : (
-        <p className={styles.note}>{t('followed.askedUntil', { date: day(until) })}</p>
+        <p className={styles.note}>{sentence('askedUntil')}</p>
       )}
       <p className={styles.text}>{reason}</p>
       <p className={styles.note}>
@@ -142,7 +157,7 @@ function ExceptionPart({ finding, service, rights, doing }: PartProps) {
         )}
         {rights.change && button(t('followed.exception.withdraw'), () => service.withdraw(id))}
       </div>
-    </Part>
+    </>
   );
 }
 
@@ -154,10 +169,13 @@ function AskException({ finding, service, doing }: Omit<PartProps, 'rights'>) {
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState('');
   const [wholeProject, setWholeProject] = useState(false);
+  const [deliveryId, setDelivery] = useState('');
+  const deliveries = useDeliveries(service);
   const scopes: ExceptionScope[] = [...(facts ? ['OBJECT' as const] : []), ...(facts?.typeName ? ['TYPE' as const] : []), 'RULE'];
   const type = scope === 'TYPE' && facts?.typeName ? { type: { ifcType: facts.ifcType, name: facts.typeName } } : {};
   const place = { specificationId, ruleId, ...(scope === 'OBJECT' ? { object } : {}) };
-  const input = { scope: { kind: scope, ...place, ...type, wholeProject }, reason, until };
+  const inDelivery = deliveryId === '' ? {} : { deliveryId };
+  const input = { scope: { kind: scope, ...place, ...type, wholeProject, ...inDelivery }, reason, until };
   return (
     <>
       <Field label={t('followed.exception.scope')} className={styles.wide}>
@@ -178,8 +196,20 @@ function AskException({ finding, service, doing }: Omit<PartProps, 'rights'>) {
           onChange={(_event, { value }) => setUntil(value)}
         />
       </div>
+      {deliveries.length > 0 && (
+        <Field label={t('followed.exception.place')} className={styles.wide}>
+          <Select
+            value={deliveryId}
+            onChange={(event) => setDelivery(event.target.value)}
+            options={[
+              { value: '', text: t('followed.exception.everywhere') },
+              ...deliveries.map(({ id, name }) => ({ value: id, text: t('followed.exception.inDelivery', { delivery: name }) })),
+            ]}
+          />
+        </Field>
+      )}
       <Checkbox
-        label={t('followed.exception.wholeProject')}
+        label={t(`followed.exception.${deliveryId === '' ? 'wholeProject' : 'wholeDelivery'}`)}
         checked={wholeProject}
         onChange={(_event, { checked }) => setWholeProject(checked === true)}
       />
@@ -192,6 +222,12 @@ function AskException({ finding, service, doing }: Omit<PartProps, 'rights'>) {
       </Button>
     </>
   );
+}
+
+/** Without an answer an exception cannot be asked for one delivery, which the card shows. */
+function useDeliveries(service: FindingsService): readonly { id: string; name: string }[] {
+  const ask = useCallback(() => service.deliveries(), [service]);
+  return useAnswer(ask).value ?? [];
 }
 
 function useMembers(service: FindingsService, isAsked: boolean): readonly NamedUser[] {

@@ -114,7 +114,7 @@ function keyOf({ object, requirement, state }: Finding): string {
 function Work({ finding, onOpen }: { finding: Finding; onOpen: () => void }) {
   const styles = useStyles();
   const { t, counted, day } = useWords();
-  const { exception, assignment, comments, facts } = finding;
+  const { exception, deliveryExceptions = [], assignment, comments, facts } = finding;
   const name = facts?.name ?? facts?.globalId ?? t('followed.whole');
   return (
     <>
@@ -122,6 +122,14 @@ function Work({ finding, onOpen }: { finding: Finding; onOpen: () => void }) {
         <StatusBadge status="excepted" label={t('followed.until', { date: day(exception.until) })} />
       )}
       {exception?.status === 'ASKED' && <span className={styles.note}>{t('followed.waits')} </span>}
+      {deliveryExceptions.map(({ id, status, until, delivery }) => (
+        <span key={id} className={styles.note}>
+          {t(status === 'GRANTED' ? 'followed.untilIn' : 'followed.waitsIn', {
+            delivery: delivery?.name ?? '',
+            date: day(until),
+          })}{' '}
+        </span>
+      ))}
       {assignment && <span className={styles.note}>{personName(assignment.assignee)} </span>}
       {comments > 0 && <span className={styles.note}>{counted('followed.comments', comments)} </span>}
       <Button size="small" aria-label={t('followed.openNamed', { name })} onClick={onOpen}>

@@ -22,6 +22,7 @@ const person = { id: 'u1', firstName: 'Piet', lastName: 'Lid' };
 const exceptionOf = (status: FindingException['status']): FindingException => ({
   id: 'e1',
   projectId: 'p1',
+  delivery: null,
   filename: 'huis.ifc',
   specificationName: 'ILS',
   ruleId: 'r1',
@@ -66,6 +67,7 @@ function fakeService(rights: ReportFindings['rights']) {
     }),
     search: async () => ({ data: [{ ...FINDING, ...(exception && { exception }) }], total: 1 }),
     members: async () => [person],
+    deliveries: async () => [{ id: 'd1', name: 'DO' }],
     ask: async (input) => {
       done.push(['ask', input]);
       exception = exceptionOf('ASKED');
@@ -134,6 +136,25 @@ describe('the findings of a rule over the versions', () => {
       ['ask', { scope, reason: 'Agreed with the client', until: '2027-01-01' }],
       ['decide', ['e1', { status: 'GRANTED' }]],
     ]);
+  });
+
+  it('are excepted in one delivery alone, beside which an exception elsewhere can be asked', async () => {
+    const { service, done } = fakeService({ change: true, decide: true });
+    const inDelivery = { ...exceptionOf('ASKED'), id: 'e2', delivery: { id: 'd0', name: 'VO' } };
+    mount({ ...service, search: async () => ({ data: [{ ...FINDING, deliveryExceptions: [inDelivery] }], total: 1 }) });
+    await press('1 open');
+    await until(() => says('Exception asked in the delivery VO'), 'what is asked');
+    await press('Follow up Wall 1');
+    await until(() => says('Asked in the delivery VO until Jan 1, 2027'), 'what is asked, in the card');
+    type(await field('Where'), 'd1');
+    (await field('In all files of the delivery')).click();
+    type(await field('Reason'), 'Not in this phase');
+    type(await field('Until and including'), '2027-01-01');
+    await press('Ask an exception');
+    await until(() => done.length === 1, 'the question');
+    const place = { specificationId: 's1', ruleId: 'r1', object: 'g1' };
+    const scope = { kind: 'OBJECT', ...place, wholeProject: true, deliveryId: 'd1' };
+    equal(done, [['ask', { scope, reason: 'Not in this phase', until: '2027-01-01' }]]);
   });
 
   it('are assigned to a member with a date, and commented on', async () => {

@@ -178,8 +178,12 @@ function heldOf(t: Translate, { specifications, exceptions, missing }: Acceptanc
             : []),
           ...(one.sha256 === null ? [] : [{ text: `SHA-256 ${one.sha256}`, style: 'hash' }]),
         ]),
-        ...exceptions.map(({ until, ruleName, reason }) =>
-          t('certificate.exception', { date: formatDate(language, `${until}T12:00:00`), rule: ruleName, reason }),
+        ...exceptions.map(({ deliveryId, until, ruleName, reason }) =>
+          t(deliveryId === undefined ? 'certificate.exception' : 'certificate.exceptionHere', {
+            date: formatDate(language, `${until}T12:00:00`),
+            rule: ruleName,
+            reason,
+          }),
         ),
         ...missing.map((pattern) => t('certificate.missing', { pattern })),
       ],

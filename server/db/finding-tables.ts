@@ -8,7 +8,9 @@ import type { BlobPlace, FindingLine } from './finding-row.ts';
 interface FindingExceptionsTable {
   id: Generated<string>;
   project_id: string;
-  /** Null: all files of the project. */
+  /** Null: it holds outside deliveries and in all of them. */
+  delivery_id: Nullable<string>;
+  /** Null: all files of the project, or of the delivery. */
   filename: Nullable<string>;
   specification_name: string;
   rule_id: string;
@@ -39,6 +41,8 @@ export interface ExceptedStep extends ReportExcepted {
 
 interface ExceptedCountsTable {
   report_id: string;
+  /** Null: outside deliveries. */
+  delivery_id: Nullable<string>;
   made_from: string;
   /** By day. */
   steps: Json<ExceptedStep[]>;

@@ -114,7 +114,7 @@ export async function certify(
     })),
     files,
     missing: record.expected.filter(({ isMissing }) => isMissing).map(({ namePattern }) => namePattern),
-    exceptions: await findHeld(trx, row.project_id, { settings, files, now }),
+    exceptions: await findHeld(trx, row, { settings, files, now }),
     summary: record.summary,
     _sd_alg: 'sha-256',
   } satisfies Omit<Acceptance, 'decision'> & { decision: Omit<Acceptance['decision'], 'by'> };
@@ -151,16 +151,17 @@ async function nameOf(trx: Transaction, projectId: string, userId: string): Prom
   return `${person.firstName} ${person.lastName}`.trim() || person.email;
 }
 
-/** Exceptions in force for these files and for rules that the delivery has. */
+/** Exceptions in force for these files and for rules that the delivery has, its own among them. */
 async function findHeld(
   db: Queries,
-  projectId: string,
+  { id: deliveryId, project_id: projectId }: LoadedDelivery['row'],
   { settings, files, now }: { settings: readonly UsedSpecification[]; files: readonly CertifiedFile[]; now: Date },
 ): Promise<CertifiedException[]> {
   const rows = await db
     .selectFrom('finding_exceptions')
     .selectAll()
     .where('project_id', '=', projectId)
+    .where((row) => row.or([row('delivery_id', 'is', null), row('delivery_id', '=', deliveryId)]))
     .where('status', '=', 'GRANTED')
     .where('until', '>=', dutchDay(now))
     .orderBy('asked_at')
@@ -174,6 +175,7 @@ async function findHeld(
   );
   return held.map((row) => ({
     id: row.id,
+    ...(row.delivery_id === null ? {} : { deliveryId: row.delivery_id }),
     filename: row.filename,
     specificationName: row.specification_name,
     ruleId: row.rule_id,

@@ -8,6 +8,7 @@ import type { SubmitOptions } from '../reports/submit-report.ts';
 import { checkDelivered } from './check-delivered.ts';
 import { lockOpen } from './delivery-policy.ts';
 import {
+  countExceptions,
   type DeliveryRow,
   deleteDeliveryRow,
   type ExpectedColumns,
@@ -79,8 +80,10 @@ const factsOf = ({ name, phase, due_date }: Pick<DeliveryRow, 'name' | 'phase' |
 export async function deleteDelivery({ db }: { db: Database }, context: DeliveryContext, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await lockOpen(trx, context.projectId, id);
+    // What was asked and granted for it alone goes with it.
+    const exceptions = await countExceptions(trx, row.id);
     await deleteDeliveryRow(trx, row.id);
-    await record(trx, context, row, 'delivery.deleted', { phase: row.phase, dueDate: row.due_date });
+    await record(trx, context, row, 'delivery.deleted', { phase: row.phase, dueDate: row.due_date, exceptions });
   });
 }
 

@@ -1,6 +1,6 @@
 /** Rows of `deliveries` with their plan: acceptors, expected files and the specifications that hold. */
 import { type RawBuilder, sql } from 'kysely';
-import type { DeliveryPerson, DeliveryStatus } from '../../common/contract/deliveries.ts';
+import type { Delivery, DeliveryPerson, DeliveryStatus } from '../../common/contract/deliveries.ts';
 import { findPage } from '../db/find-page.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
@@ -151,7 +151,30 @@ export async function saveStatus(trx: Transaction, id: string, status: DeliveryS
   await trx.updateTable('deliveries').set({ status, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** With its plan, its decisions and the reports that were made for it. Files stay in the project. */
+/** Asked for and granted, for this delivery alone. */
+export async function countExceptions(db: Queries, deliveryId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('finding_exceptions')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('delivery_id', '=', deliveryId)
+    .where('status', 'in', ['ASKED', 'GRANTED'])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export type OwnExceptions = Delivery['exceptions'];
+
+/** By delivery; those without one are absent. */
+export async function findOwnExceptions(db: Queries, deliveryIds: string[], today: string): Promise<Map<string, OwnExceptions>> {
+  if (deliveryIds.length === 0) return new Map();
+  const { rows } = await sql<OwnExceptions & { id: string }>`
+    select delivery_id as id, (count(*) filter (where status = 'ASKED'))::int as asked,
+      (count(*) filter (where status = 'GRANTED'))::int as "inForce"
+    from finding_exceptions where delivery_id in (${sql.join(deliveryIds)}) and until >= ${today} group by 1`.execute(db);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** With its plan, its exceptions, its decisions and the reports that were made for it. Files stay in the project. */
 export async function deleteDeliveryRow(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('deliveries').where('id', '=', id).execute();
 }

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import {
   checkAnswerSchema,
   type Delivery,
+  type DeliveryEntry,
   deliverAnswerSchema,
   deliverExistingSchema,
   deliveryChangeSchema,
@@ -18,7 +19,7 @@ import { mayDeleteFile } from '../../common/contract/roles.ts';
 import type { AddFileOptions } from '../files/add-file.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { ownAddress } from '../http/own-address.ts';
 import type { EnqueueMail } from '../notices/tell-people.ts';
@@ -33,7 +34,7 @@ import { decide } from './decide.ts';
 import { deliverExisting, deliverUploads, takeBack } from './deliver-files.ts';
 import { lockOpen, requireAcceptor, requireDelivery, rightsIn } from './delivery-policy.ts';
 import { DELIVERY_SORTS, type DeliverySort, searchDeliveries } from './delivery-queries.ts';
-import { type DeliveryClock, deliveryEntries, loadDeliveries, wholeDelivery } from './read-delivery.ts';
+import { bareEntry, type DeliveryClock, deliveryEntries, loadDeliveries, wholeDelivery } from './read-delivery.ts';
 
 const PATH = '/projects/:id/deliveries';
 const ONE = `${PATH}/:deliveryId`;
@@ -64,9 +65,10 @@ export function deliveryRoutes(api: RouteApp, options: DeliveryRouteOptions): vo
     const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
     const sorts = readSorts(request.body, DELIVERY_SORTS, DEFAULT_SORTS);
     const { data, total } = await searchDeliveries(db, { projectId, query, status, sorts, limit, offset });
-    const entries = await deliveryEntries(db, await loadDeliveries(db, data, clockOf(options)));
     const fields = parseFields(request.query.fields);
-    return { data: entries.map((entry) => projectFields(entry, fields)), total };
+    const isWeighed = includesField(fields, 'summary') || includesField(fields, 'acceptors');
+    const entries = isWeighed ? await deliveryEntries(db, await loadDeliveries(db, data, clockOf(options))) : data.map(bareEntry);
+    return { data: entries.map((entry) => projectFields(entry as DeliveryEntry, fields)), total };
   });
 
   api.post(PATH, { schema: { ...ofProject, ...answer, body: newDeliverySchema } }, async (request) => {

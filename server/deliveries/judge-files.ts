@@ -4,7 +4,7 @@ import type { DeliveredState, SpecificationVerdict } from '../../common/contract
 import type { ReportExcepted } from '../../common/contract/reports.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
 import type { Queries } from '../db/tables.ts';
-import type { ExceptedPlace } from '../reports/excepted-reader.ts';
+import { type ExceptedPlace, placeKey } from '../reports/excepted-reader.ts';
 import { describeSettings } from '../reports/settings-changed.ts';
 import { countVerdicts, coversSettings, exceptVerdicts } from './count-verdicts.ts';
 import { type DeliveredRow, findJudging, findTree, type JudgingReport, saveVerdict } from './delivered-files.ts';
@@ -42,8 +42,8 @@ export async function judgeFiles(
 
 /** Places of files that failed. */
 function placesOf(judged: readonly JudgedFile[]): ExceptedPlace[] {
-  return judged.flatMap(({ report, state, projectId, filename }) =>
-    report && state === 'FAILED' && projectId !== null ? [{ reportId: report.id, projectId, filename }] : [],
+  return judged.flatMap(({ report, state, projectId, filename, deliveryId }) =>
+    report && state === 'FAILED' && projectId !== null ? [{ reportId: report.id, projectId, filename, deliveryId }] : [],
   );
 }
 
@@ -53,7 +53,8 @@ function withExcepted(
   settingsOf: Judging['settingsOf'],
 ): JudgedFile[] {
   return judged.map((file) => {
-    const excepted = counts.get(file.report?.id ?? '');
+    const { report, deliveryId } = file;
+    const excepted = report && counts.get(placeKey({ reportId: report.id, deliveryId }));
     if (!excepted) return file;
     return { ...file, verdicts: exceptVerdicts(file.verdicts, excepted, settingsOf(file.deliveryId)) };
   });

@@ -9,6 +9,7 @@ import type {
   ExpectedFile,
   RecordedFile,
 } from '../../common/contract/deliveries.ts';
+import { dutchDay } from '../../common/contract/dutch-day.ts';
 import type { ReportExcepted } from '../../common/contract/reports.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
 import type { Queries } from '../db/tables.ts';
@@ -16,7 +17,16 @@ import type { ExceptedPlace } from '../reports/excepted-reader.ts';
 import { describeSettings } from '../reports/settings-changed.ts';
 import { type DecisionRow, findDecisions } from './decision-queries.ts';
 import { findDelivered } from './delivered-files.ts';
-import { type DeliveryRow, type ExpectedRow, findAcceptors, findExpected, findPeople, findSettings } from './delivery-queries.ts';
+import {
+  type DeliveryRow,
+  type ExpectedRow,
+  findAcceptors,
+  findExpected,
+  findOwnExceptions,
+  findPeople,
+  findSettings,
+  type OwnExceptions,
+} from './delivery-queries.ts';
 import { groupBy } from './group-by.ts';
 import { hashOf, type JudgedFile, judgeFiles } from './judge-files.ts';
 import { type CurrentFile, summarise, trendOf, type Weighed, weigh } from './weigh-delivery.ts';
@@ -32,6 +42,8 @@ export interface LoadedDelivery {
   files: JudgedFile[];
   weighed: Weighed<Planned>;
   decisions: DecisionRow[];
+  /** Of this delivery alone. */
+  exceptions: OwnExceptions;
   /** Of what was accepted; undefined while it is open. */
   accepted: DecisionRecord | undefined;
 }
@@ -51,6 +63,7 @@ export async function loadDeliveries(
   const acceptors = groupBy(await findAcceptors(db, ids), ({ delivery_id }) => delivery_id);
   const expected = groupBy(await findExpected(db, ids), ({ delivery_id }) => delivery_id);
   const decisions = groupBy(await findDecisions(db, ids), ({ delivery_id }) => delivery_id);
+  const exceptions = await findOwnExceptions(db, ids, dutchDay(now));
   const settings = await settingsOf(db, rows);
   const ofDelivery = (id: string) => settings.get(id) ?? [];
   const judged = await judgeFiles(db, await findDelivered(db, ids), { settingsOf: ofDelivery, readExcepted });
@@ -67,6 +80,7 @@ export async function loadDeliveries(
       files: own,
       weighed: weigh(plans, own, { dueDate: row.due_date, now }),
       decisions: made,
+      exceptions: exceptions.get(row.id) ?? { asked: 0, inForce: 0 },
       accepted: row.status === 'ACCEPTED' ? made[0]?.record : undefined,
     };
   });
@@ -98,15 +112,16 @@ export async function deliveryEntries(db: Queries, loaded: readonly LoadedDelive
   return loaded.map((one) => entryOf(one, people));
 }
 
+/** What its row says. */
+export function bareEntry(row: DeliveryRow): Omit<DeliveryEntry, 'acceptors' | 'summary'> {
+  const { id, project_id, name, phase, due_date: dueDate, status } = row;
+  return { id, project: { id: project_id }, name, phase, dueDate, status };
+}
+
 function entryOf(loaded: LoadedDelivery, people: People): DeliveryEntry {
   const { row, acceptorIds, weighed, accepted } = loaded;
   return {
-    id: row.id,
-    project: { id: row.project_id },
-    name: row.name,
-    phase: row.phase,
-    dueDate: row.due_date,
-    status: row.status,
+    ...bareEntry(row),
     acceptors: acceptorIds.flatMap((id) => people.get(id) ?? []),
     summary: accepted?.summary ?? summarise(weighed),
   };
@@ -132,6 +147,7 @@ export async function wholeDelivery(db: Queries, loaded: LoadedDelivery, may: De
       certificateId,
     })),
     trend: trendOf(plans, files),
+    exceptions: loaded.exceptions,
     state: stateOf(loaded),
     may,
   };

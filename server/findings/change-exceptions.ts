@@ -17,7 +17,14 @@ import { type ProjectAccess, readProjectAccess } from '../projects/project-acces
 import { requireActive, requireProjectEditor } from '../projects/project-policy.ts';
 import type { Caller } from '../sessions/caller.ts';
 import type { CommentOptions } from './change-assignments.ts';
-import { insertException, lockException, updateException } from './exception-queries.ts';
+import {
+  findExceptionDelivery,
+  insertException,
+  lockException,
+  lockExceptionDelivery,
+  type NamedDelivery,
+  updateException,
+} from './exception-queries.ts';
 import { type FindingOptions, findPlace } from './find-line.ts';
 import { readProjectFinding } from './project-findings.ts';
 import { recordException, tellException } from './record-exception.ts';
@@ -27,7 +34,7 @@ type Decision = z.output<typeof exceptionDecisionSchema>;
 
 const DAY_MS = 86_400_000;
 
-/** The id of the exception. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED or VALIDATION_FAILED. */
+/** The id of the exception. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, DELIVERY_ACCEPTED or VALIDATION_FAILED. */
 export async function askException(
   options: CommentOptions,
   caller: Caller,
@@ -35,7 +42,7 @@ export async function askException(
   input: NewException,
 ): Promise<string> {
   requireUntil(input.until, options.now());
-  const { kind: scope, wholeProject } = input.scope;
+  const { kind: scope, wholeProject, deliveryId } = input.scope;
   const asked = await readScope(options, caller, projectId, input.scope);
   const object = scope === 'OBJECT' ? required(asked.object, 'scope.object') : undefined;
   const type = scope === 'TYPE' ? required(asked.type, 'scope.type') : undefined;
@@ -47,8 +54,10 @@ export async function askException(
   const now = options.now();
   return options.db.transaction().execute(async (trx) => {
     await requireActive(trx, access.id);
+    const delivery = deliveryId === undefined ? null : await lockDelivery(trx, access.id, readEntityId(deliveryId));
     const id = await insertException(trx, {
       project_id: access.id,
+      delivery_id: delivery?.id ?? null,
       filename: wholeProject ? null : report.filename,
       specification_name: line.specificationName,
       rule_id: line.ruleId,
@@ -67,11 +76,11 @@ export async function askException(
     });
     const place = { project_id: access.id, filename: wholeProject ? null : report.filename };
     const rule = { specification_name: line.specificationName, rule_id: line.ruleId, rule_name: line.ruleName };
-    const told = { id, ...place, ...rule, scope, until: input.until, status: 'ASKED' as const };
+    const told = { id, ...place, ...rule, scope, until: input.until, status: 'ASKED' as const, delivery };
     await recordException(trx, 'exception.asked', told, { organizationId: access.organizationId, now });
     const to = await findProjectAdmins(trx, access.id);
     await tellException(trx, options.enqueueMail, told, { kind: 'EXCEPTION_ASKED', to, actorId: caller.userId, now });
-    const details = { rule: line.ruleName, scope, until: input.until, reason: input.reason };
+    const details = { rule: line.ruleName, scope, until: input.until, reason: input.reason, ...named(delivery) };
     await record(trx, { caller, access, id, now }, { action: 'exception.asked', details });
     return id;
   });
@@ -82,7 +91,7 @@ interface ExceptionPlace {
   id: string;
 }
 
-/** Grants, denies or withdraws. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, or CONFLICT for one that waits for no answer. */
+/** Grants, denies or withdraws. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, DELIVERY_ACCEPTED, or CONFLICT for one that waits for no answer. */
 export async function decideException(
   options: CommentOptions,
   caller: Caller,
@@ -94,14 +103,15 @@ export async function decideException(
   const access = await requireProjectEditor(db, caller, projectId);
   const now = clock();
   return db.transaction().execute(async (trx) => {
-    const row = await lockOpen(trx, access, text);
+    const { delivery, ...row } = await lockOpen(trx, access, text, status);
     const { id, rule_name: rule, until } = row;
+    const facts = { ...row, status, delivery };
     await updateException(trx, id, { status, decision, decided_by: caller.userId, decided_at: now });
     const action = status === 'GRANTED' ? 'exception.granted' : 'exception.refused';
-    await recordException(trx, action, { ...row, status }, { organizationId: access.organizationId, now });
+    await recordException(trx, action, facts, { organizationId: access.organizationId, now });
     const kind = status === 'GRANTED' ? 'EXCEPTION_GRANTED' : 'EXCEPTION_REFUSED';
-    await tellException(trx, enqueueMail, row, { kind, to: [row.asked_by], actorId: caller.userId, now });
-    await record(trx, { caller, access, id, now }, { action, details: { rule, until, decision } });
+    await tellException(trx, enqueueMail, facts, { kind, to: [row.asked_by], actorId: caller.userId, now });
+    await record(trx, { caller, access, id, now }, { action, details: { rule, until, decision, ...named(delivery) } });
     return id;
   });
 }
@@ -117,22 +127,53 @@ async function withdrawException(
   return db.transaction().execute(async (trx) => {
     await requireActive(trx, access.id);
     const row = await lockException(trx, access.id, readEntityId(text));
-    if (!row) throw new Refusal('NOT_FOUND', 'The project has no such exception');
+    if (!row) throw noException();
     if (row.asked_by !== caller.userId && !mayEditProject(caller, access)) throw new Refusal('FORBIDDEN');
     if (row.status !== 'ASKED' && row.status !== 'GRANTED') throw new Refusal('CONFLICT', 'The exception has ended');
     const { id, rule_name: rule, decision } = row;
+    const delivery = await findExceptionDelivery(trx, id);
     await updateException(trx, id, { status: 'WITHDRAWN', decision, decided_by: caller.userId, decided_at: now });
-    await record(trx, { caller, access, id, now }, { action: 'exception.withdrawn', details: { rule, before: row.status } });
+    const details = { rule, before: row.status, ...named(delivery) };
+    await record(trx, { caller, access, id, now }, { action: 'exception.withdrawn', details });
     return id;
   });
 }
 
-async function lockOpen(trx: Queries, access: ProjectAccess, text: string): Promise<Row<'finding_exceptions'>> {
+type Answer = 'GRANTED' | 'DENIED';
+
+/** The delivery before the exception, as who deletes the delivery locks them. What is accepted takes no exception any more. */
+async function lockOpen(
+  trx: Queries,
+  access: ProjectAccess,
+  text: string,
+  answer: Answer,
+): Promise<Row<'finding_exceptions'> & { delivery: NamedDelivery | null }> {
   await requireActive(trx, access.id);
-  const row = await lockException(trx, access.id, readEntityId(text));
-  if (!row) throw new Refusal('NOT_FOUND', 'The project has no such exception');
+  const id = readEntityId(text);
+  const delivery = await findExceptionDelivery(trx, id);
+  if (delivery && answer === 'GRANTED') await lockDelivery(trx, access.id, delivery.id);
+  const row = await lockException(trx, access.id, id);
+  if (!row) throw noException();
   if (row.status !== 'ASKED') throw new Refusal('CONFLICT', 'The exception waits for no answer');
-  return row;
+  return { ...row, delivery };
+}
+
+/** A delivery that is not accepted. Refuses with NOT_FOUND or DELIVERY_ACCEPTED. */
+async function lockDelivery(trx: Queries, projectId: string, id: string): Promise<NamedDelivery> {
+  const delivery = await lockExceptionDelivery(trx, projectId, id);
+  if (!delivery) throw new Refusal('NOT_FOUND', 'The project has no such delivery');
+  if (delivery.status === 'ACCEPTED')
+    throw new Refusal('DELIVERY_ACCEPTED', 'The delivery is accepted: reject it to open it again');
+  return { id: delivery.id, name: delivery.name };
+}
+
+function noException(): Refusal {
+  return new Refusal('NOT_FOUND', 'The project has no such exception');
+}
+
+/** For the audit log. */
+function named(delivery: NamedDelivery | null): { delivery?: string } {
+  return delivery ? { delivery: delivery.name } : {};
 }
 
 type AskedScope = NewException['scope'];

@@ -12,7 +12,7 @@ import type { FindingChunk, FindingLine } from '../db/finding-row.ts';
 import type { ExceptedStep } from '../db/finding-tables.ts';
 import type { ReportTree } from '../db/report-row.ts';
 import type { Queries } from '../db/tables.ts';
-import type { ExceptedPlace, ExceptedReader } from '../reports/excepted-reader.ts';
+import { type ExceptedPlace, type ExceptedReader, placeKey } from '../reports/excepted-reader.ts';
 import { findReport } from '../reports/report-queries.ts';
 import { findExceptedCounts, findGrantedExceptions, type GrantedException, saveExceptedCounts } from './excepted-queries.ts';
 import type { FindingOptions } from './find-line.ts';
@@ -29,7 +29,7 @@ export function createExceptedReader(options: FindingOptions): ExceptedReader {
       const stored = await readStored(options.db, places, today());
       for (const place of stored.stale) {
         const counted = await countExcepted(options, place);
-        if (counted) stored.found.set(place.reportId, counted);
+        if (counted) stored.found.set(placeKey(place), counted);
       }
       return withCounts(stored.found, today());
     },
@@ -43,7 +43,11 @@ export function createExceptedReader(options: FindingOptions): ExceptedReader {
 
 interface Stored {
   found: Map<string, ExceptedStep[]>;
-  stale: (ExceptedPlace & { exceptions: GrantedException[] })[];
+  stale: TouchedPlace[];
+}
+
+interface TouchedPlace extends ExceptedPlace {
+  exceptions: GrantedException[];
 }
 
 /** Of places without an exception there is nothing to find. */
@@ -52,23 +56,30 @@ async function readStored(db: Queries, places: readonly ExceptedPlace[], today: 
   const stale: Stored['stale'] = [];
   const granted = await findGrantedExceptions(db, [...new Set(places.map(({ projectId }) => projectId))]);
   const touched = places
-    .map((place) => ({ ...place, exceptions: granted.filter((one) => isOfFile(one, place)) }))
+    .map((place) => ({ ...place, exceptions: granted.filter((one) => holdsIn(one, place)) }))
     .filter(({ exceptions }) => exceptions.some(({ until }) => until >= today));
   const rows = await findExceptedCounts(
     db,
     touched.map(({ reportId }) => reportId),
   );
+  const byPlace = new Map(rows.map((row) => [placeKey(row), row]));
   for (const place of touched) {
-    const row = rows.find(({ reportId }) => reportId === place.reportId);
+    const row = byPlace.get(placeKey({ reportId: place.reportId, deliveryId: countedIn(place) }));
     if (row?.madeFrom != null && row.madeFrom === exceptedFrom([row.findingsKey], place.exceptions))
-      found.set(place.reportId, row.steps ?? []);
+      found.set(placeKey(place), row.steps ?? []);
     else stale.push(place);
   }
   return { found, stale };
 }
 
-function isOfFile({ project_id, filename }: GrantedException, place: ExceptedPlace): boolean {
+function holdsIn({ project_id, delivery_id, filename }: GrantedException, place: ExceptedPlace): boolean {
+  if (delivery_id !== null && delivery_id !== place.deliveryId) return false;
   return project_id === place.projectId && (filename === null || filename === place.filename);
+}
+
+/** Where a delivery has no exceptions of its own, what is counted outside deliveries holds in it. */
+function countedIn({ exceptions, deliveryId }: TouchedPlace): string | null {
+  return exceptions.some(({ delivery_id }) => delivery_id !== null) ? (deliveryId ?? null) : null;
 }
 
 /** Differs where the findings or the exceptions do. */
@@ -81,17 +92,17 @@ export function exceptedFrom(findings: readonly (string | null)[], exceptions: r
 
 function withCounts(found: Stored['found'], today: string): Map<string, ReportExcepted> {
   const counts = new Map<string, ReportExcepted>();
-  for (const [reportId, steps] of found) {
+  for (const [key, steps] of found) {
     const step = steps.find(({ until }) => until >= today);
     if (!step || step.objects === 0) continue;
     const { until: _, ...excepted } = step;
-    counts.set(reportId, excepted);
+    counts.set(key, excepted);
   }
   return counts;
 }
 
 /** Undefined when the report was deleted meanwhile. */
-async function countExcepted(options: FindingOptions, place: Stored['stale'][number]): Promise<ExceptedStep[] | undefined> {
+async function countExcepted(options: FindingOptions, place: TouchedPlace): Promise<ExceptedStep[] | undefined> {
   const { db, now } = options;
   const report = await findReport(db, place.reportId);
   if (!report?.tree) return undefined;
@@ -104,7 +115,8 @@ async function countExcepted(options: FindingOptions, place: Stored['stale'][num
     const cover = await options.reader.cover(record, marks, ({ state }) => isFailing(state));
     steps.push({ until, ...countCovered(record, cover, report.tree) });
   }
-  await saveExceptedCounts(db, place.reportId, exceptedFrom([record.blobKey], place.exceptions), steps);
+  const madeFrom = exceptedFrom([record.blobKey], place.exceptions);
+  await saveExceptedCounts(db, { reportId: place.reportId, deliveryId: countedIn(place) }, { madeFrom, steps });
   return steps;
 }
 

@@ -5,7 +5,16 @@ import type { Queries, Row } from '../db/tables.ts';
 
 export type GrantedException = Pick<
   Row<'finding_exceptions'>,
-  'id' | 'project_id' | 'filename' | 'specification_name' | 'rule_id' | 'type_class' | 'type_name' | 'object_key' | 'until'
+  | 'id'
+  | 'project_id'
+  | 'delivery_id'
+  | 'filename'
+  | 'specification_name'
+  | 'rule_id'
+  | 'type_class'
+  | 'type_name'
+  | 'object_key'
+  | 'until'
 >;
 
 /** Those that have expired too. */
@@ -13,7 +22,18 @@ export function findGrantedExceptions(db: Queries, projectIds: string[]): Promis
   if (projectIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('finding_exceptions')
-    .select(['id', 'project_id', 'filename', 'specification_name', 'rule_id', 'type_class', 'type_name', 'object_key', 'until'])
+    .select([
+      'id',
+      'project_id',
+      'delivery_id',
+      'filename',
+      'specification_name',
+      'rule_id',
+      'type_class',
+      'type_name',
+      'object_key',
+      'until',
+    ])
     .where('project_id', 'in', projectIds)
     .where('status', '=', 'GRANTED')
     .execute();
@@ -21,6 +41,8 @@ export function findGrantedExceptions(db: Queries, projectIds: string[]): Promis
 
 interface ExceptedRow {
   reportId: string;
+  /** null: outside deliveries. */
+  deliveryId: string | null;
   findingsKey: string;
   /** null: not counted yet. */
   madeFrom: string | null;
@@ -34,15 +56,22 @@ export function findExceptedCounts(db: Queries, reportIds: string[]): Promise<Ex
     .selectFrom('report_findings')
     .leftJoin('excepted_counts', 'excepted_counts.report_id', 'report_findings.report_id')
     .select(['report_findings.report_id as reportId', 'blob_key as findingsKey'])
-    .select(['excepted_counts.made_from as madeFrom', 'steps'])
+    .select(['excepted_counts.delivery_id as deliveryId', 'excepted_counts.made_from as madeFrom', 'steps'])
     .where('report_findings.report_id', 'in', reportIds)
     .execute();
 }
 
-/** Replaces those of the report; does nothing when it was deleted meanwhile. */
-export async function saveExceptedCounts(db: Queries, reportId: string, madeFrom: string, steps: ExceptedStep[]): Promise<void> {
+/** Replaces those of the report, outside deliveries or in one; does nothing when either was deleted meanwhile. */
+export async function saveExceptedCounts(
+  db: Queries,
+  { reportId, deliveryId }: { reportId: string; deliveryId: string | null },
+  { madeFrom, steps }: { madeFrom: string; steps: ExceptedStep[] },
+): Promise<void> {
   await sql`
-    insert into excepted_counts (report_id, made_from, steps)
-    select id, ${madeFrom}, ${JSON.stringify(steps)}::jsonb from reports where id = ${reportId} for key share
-    on conflict (report_id) do update set made_from = excluded.made_from, steps = excluded.steps`.execute(db);
+    insert into excepted_counts (report_id, delivery_id, made_from, steps)
+    select id, ${deliveryId}::uuid, ${madeFrom}, ${JSON.stringify(steps)}::jsonb from reports
+    where id = ${reportId}
+      and (${deliveryId}::uuid is null or exists (select from deliveries where id = ${deliveryId}::uuid for key share))
+    for key share
+    on conflict (report_id, delivery_id) do update set made_from = excluded.made_from, steps = excluded.steps`.execute(db);
 }

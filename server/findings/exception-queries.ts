@@ -7,6 +7,7 @@ import { EXCEPTION_ENDING_DAYS } from '../../common/contract/limits.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
 import { foldedInSql } from '../db/search-text.ts';
 import type { NewRow, Queries, Row } from '../db/tables.ts';
+import { readEntityId } from '../http/entity-id.ts';
 import { namedPerson } from '../http/named-person.ts';
 
 export type ExceptionRecord = Row<'finding_exceptions'> & {
@@ -16,6 +17,7 @@ export type ExceptionRecord = Row<'finding_exceptions'> & {
   decidedFirstName: string | null;
   decidedLastName: string | null;
   decidedEmail: string | null;
+  deliveryName: string | null;
 };
 
 function exceptionsWithPeople(db: Queries) {
@@ -28,12 +30,15 @@ function exceptionsWithPeople(db: Queries) {
       join.onRef('deciding.id', '=', 'finding_exceptions.decided_by').on('deciding.deleted_at', 'is', null),
     )
     .selectAll('finding_exceptions')
+    .select(({ selectFrom }) =>
+      selectFrom('deliveries').select('name').whereRef('deliveries.id', '=', 'finding_exceptions.delivery_id').as('deliveryName'),
+    )
     .select(['asking.first_name as askedFirstName', 'asking.last_name as askedLastName', 'asking.email as askedEmail'])
     .select(['deciding.first_name as decidedFirstName', 'deciding.last_name as decidedLastName'])
     .select('deciding.email as decidedEmail');
 }
 
-/** Those of a file that are in force or wait for an answer; its own before those of the project, the last asked first. */
+/** Those of a file that are in force or wait for an answer, in deliveries too; its own before those of the project, the last asked first. */
 export function findFileExceptions(
   db: Queries,
   { projectId, filename, today }: { projectId: string; filename: string; today: string },
@@ -57,6 +62,7 @@ interface ExceptionSearch {
   /** YYYY-MM-DD */
   today: string;
   filename?: string;
+  deliveryId?: string;
   limit: number;
   offset: number;
 }
@@ -64,11 +70,12 @@ interface ExceptionSearch {
 /** What waits for an answer first, then the last asked. */
 export async function searchExceptions(
   db: Queries,
-  { projectId, query, status, standing, today, filename, limit, offset }: ExceptionSearch,
+  { projectId, query, status, standing, today, filename, deliveryId, limit, offset }: ExceptionSearch,
 ): Promise<{ data: ExceptionRecord[]; total: number }> {
   let found = exceptionsWithPeople(db).where('project_id', '=', projectId);
   if (status?.length) found = found.where('status', 'in', status);
   if (standing) found = found.where(inStanding(standing, today));
+  if (deliveryId !== undefined) found = found.where('delivery_id', '=', readEntityId(deliveryId));
   for (const word of searchWords(query)) found = found.where(sql<boolean>`strpos(${foldedInSql(SEARCHED)}, ${word}) > 0`);
   if (filename !== undefined) found = found.where((row) => row.or([row('filename', 'is', null), row('filename', '=', filename)]));
   const { total } = await found
@@ -85,7 +92,8 @@ export async function searchExceptions(
   return { data, total: Number(total) };
 }
 
-const SEARCHED = sql`concat_ws(' ', rule_name, specification_name, object_name, object_global_id, type_name, reason)`;
+const SEARCHED = sql`concat_ws(' ', rule_name, specification_name, object_name, object_global_id, type_name, reason,
+  (select name from deliveries where deliveries.id = finding_exceptions.delivery_id))`;
 
 /** What was asked for a day that has passed waits for nothing any more. */
 function inStanding(standing: ExceptionStanding, today: string): RawBuilder<SqlBool> {
@@ -150,6 +158,33 @@ export function lockException(trx: Queries, projectId: string, id: string): Prom
     .executeTakeFirst();
 }
 
+export interface NamedDelivery {
+  id: string;
+  name: string;
+}
+
+/** null: it holds outside deliveries too. */
+export async function findExceptionDelivery(db: Queries, id: string): Promise<NamedDelivery | null> {
+  const found = await db
+    .selectFrom('finding_exceptions')
+    .innerJoin('deliveries', 'deliveries.id', 'finding_exceptions.delivery_id')
+    .select(['deliveries.id', 'deliveries.name'])
+    .where('finding_exceptions.id', '=', id)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Neither decided about nor deleted until the transaction ends. */
+export function lockExceptionDelivery(trx: Queries, projectId: string, id: string) {
+  return trx
+    .selectFrom('deliveries')
+    .select(['id', 'name', 'status'])
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+}
+
 export async function insertException(db: Queries, row: NewRow<'finding_exceptions'>): Promise<string> {
   const { id } = await db.insertInto('finding_exceptions').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -169,6 +204,7 @@ export function exceptionResource(record: ExceptionRecord, today: string): Findi
   return {
     id: record.id,
     projectId: record.project_id,
+    delivery: record.delivery_id === null ? null : { id: record.delivery_id, name: record.deliveryName ?? '' },
     filename: record.filename,
     specificationName: record.specification_name,
     ruleId: record.rule_id,

@@ -37,7 +37,11 @@ export const exceptionSchema: z.ZodType<FindingException> = z
   .object({
     id: z.string(),
     projectId: z.string(),
-    filename: z.string().nullable().describe('null: all files of the project'),
+    delivery: z
+      .object({ id: z.string(), name: z.string() })
+      .nullable()
+      .describe('It holds in this delivery alone; null: outside deliveries and in all of them'),
+    filename: z.string().nullable().describe('null: all files of the project, or of the delivery'),
     specificationName: z.string(),
     ruleId: z.string(),
     ruleName: z.string(),
@@ -111,6 +115,7 @@ const findingShape = z.object({
     .describe('null where the rule fails as a whole'),
   failure: failureSchema.optional(),
   exception: exceptionSchema.optional().describe('In force, or else asked for'),
+  deliveryExceptions: z.array(exceptionSchema).optional().describe('That cover it in deliveries alone, in force or asked for'),
   assignment: assignmentAnswerSchema.optional(),
   comments: z.int(),
 });

@@ -17,6 +17,8 @@ export interface Marks {
   exceptions: (Mark & { record: ExceptionRecord })[];
   /** Waiting for an answer. */
   asked: (Mark & { record: ExceptionRecord })[];
+  /** In force or waiting, in deliveries alone. */
+  inDeliveries: (Mark & { record: ExceptionRecord })[];
   assignments: (Mark & { record: AssignmentRecord })[];
 }
 
@@ -25,15 +27,19 @@ type MarkedRow = Pick<ExceptionRecord, 'specification_name' | 'rule_id' | 'type_
 interface MarkedFile {
   projectId: string | null;
   filename: string;
+  /** The delivery that its report was made for, whose own exceptions hold there. */
+  deliveryId: string | null;
 }
 
-export async function readMarks(db: Queries, { projectId, filename }: MarkedFile, today: string): Promise<Marks> {
-  if (projectId === null) return { exceptions: [], asked: [], assignments: [] };
+export async function readMarks(db: Queries, { projectId, filename, deliveryId }: MarkedFile, today: string): Promise<Marks> {
+  if (projectId === null) return { exceptions: [], asked: [], inDeliveries: [], assignments: [] };
   const found = await findFileExceptions(db, { projectId, filename, today });
   const marked = found.map((record) => ({ ...exceptionMark(record), record }));
+  const here = marked.filter(({ record: { delivery_id } }) => delivery_id === null || delivery_id === deliveryId);
   return {
-    exceptions: marked.filter(({ record }) => record.status === 'GRANTED'),
-    asked: marked.filter(({ record }) => record.status === 'ASKED'),
+    exceptions: here.filter(({ record }) => record.status === 'GRANTED'),
+    asked: here.filter(({ record }) => record.status === 'ASKED'),
+    inDeliveries: marked.filter((one) => !here.includes(one)),
     assignments: (await findAssignments(db, { projectId, filename })).map((record) => ({ ...assignmentMark(record), record })),
   };
 }

@@ -28,7 +28,7 @@ export async function readReportFindings(
     counts: line.counts,
     objects: line.objects,
     excepted: cover.objects.get(line) ?? 0,
-    asked: marks.asked.filter((mark) => isOfLine(mark, line)).length,
+    asked: [...marks.asked, ...marks.inDeliveries.filter(isAsked)].filter((mark) => isOfLine(mark, line)).length,
   }));
   const sum = (read: (rule: (typeof rules)[number]) => number) => rules.reduce((total, rule) => total + read(rule), 0);
   return {
@@ -39,6 +39,10 @@ export async function readReportFindings(
     asked: sum(({ asked }) => asked),
     rules,
   };
+}
+
+function isAsked({ record }: Marks['inDeliveries'][number]): boolean {
+  return record.status === 'ASKED';
 }
 
 export async function pageFindings(
@@ -59,7 +63,7 @@ interface FoundPage {
 /** One page of the findings of a report, as they are stored. */
 export async function findIn(
   options: FindingOptions,
-  report: Parameters<typeof readFindings>[1],
+  report: Parameters<typeof readFindings>[1] & Pick<FinishedReport, 'deliveryId'>,
   search: FindingQuery,
 ): Promise<FoundPage> {
   const { db, reader, now } = options;
@@ -91,8 +95,10 @@ interface Beside {
 
 function findingResource({ line, state, finding }: FoundFinding, { report, marks, comments, today }: Beside): Finding {
   const { object, since, changed, solvedBy, facts, failure } = finding;
-  const holding = <T extends Mark>(list: readonly T[]) => list.find((mark) => isOfLine(mark, line) && holds(mark, finding));
+  const isHolding = (mark: Mark) => isOfLine(mark, line) && holds(mark, finding);
+  const holding = <T extends Mark>(list: readonly T[]) => list.find(isHolding);
   const exception = isFailing(state) ? (holding(marks.exceptions) ?? holding(marks.asked)) : undefined;
+  const inDeliveries = isFailing(state) ? marks.inDeliveries.filter(isHolding) : [];
   const assignment = holding(marks.assignments);
   return {
     object,
@@ -107,6 +113,7 @@ function findingResource({ line, state, finding }: FoundFinding, { report, marks
     facts,
     ...(failure ? { failure: wholeFailures(findRule(report.tree, line.ruleId, line.specificationId)?.rule ?? {})(failure) } : {}),
     ...(exception ? { exception: exceptionResource(exception.record, today) } : {}),
+    ...(inDeliveries.length > 0 ? { deliveryExceptions: inDeliveries.map((one) => exceptionResource(one.record, today)) } : {}),
     ...(assignment ? { assignment: assignmentResource(assignment.record) } : {}),
     comments: comments.get(commentKey(line.specificationName, line.ruleId, object)) ?? 0,
   };

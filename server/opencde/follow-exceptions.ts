@@ -22,7 +22,8 @@ export async function followExceptions(
 ): Promise<void> {
   const { db, now } = options;
   const today = dutchDay(now());
-  const inForce = (await findGrantedExceptions(db, [projectId])).filter(({ until }) => until >= today);
+  const granted = await findGrantedExceptions(db, [projectId]);
+  const inForce = granted.filter(({ until, delivery_id }) => until >= today && delivery_id === null);
   const known = await findFollowed(db, projectId);
   if (inForce.length === 0 && [...known.values()].every(({ exceptedFrom: from }) => from === null)) return;
   const counted = await findExceptedCounts(

@@ -67,6 +67,7 @@ async function findExcepted({ db, now, excepted }: StandingOptions, projectIds: 
     .distinct()
     .where('project_id', 'in', projectIds)
     .where('status', '=', 'GRANTED')
+    .where('delivery_id', 'is', null)
     .where('until', '>=', dutchDay(now()))
     .execute();
   if (granted.length === 0) return [];

@@ -9,7 +9,10 @@ import { findChunks, type ReportRecord } from './report-queries.ts';
 import type { StoredChunk } from './stored-report.ts';
 
 export interface FinishedReport
-  extends Pick<ReportRecord, 'id' | 'fileId' | 'filename' | 'fileVersion' | 'projectId' | 'uploadedBy' | 'storageKey'> {
+  extends Pick<
+    ReportRecord,
+    'id' | 'fileId' | 'filename' | 'fileVersion' | 'projectId' | 'deliveryId' | 'uploadedBy' | 'storageKey'
+  > {
   /** ISO 8601 UTC */
   submitted: string;
   tree: ReportTree;

@@ -14,6 +14,7 @@ import { readSorts } from '../http/list-input.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { withTotals } from './entity-totals.ts';
+import { placeKey } from './excepted-reader.ts';
 import { finishedReport } from './finished-report.ts';
 import { geometryRoutes, readGeometry } from './geometry-routes.ts';
 import { countExcepted, type MarkChecks, markExcepted } from './mark-excepted.ts';
@@ -120,10 +121,11 @@ export function reportRoutes(api: RouteApp, options: ReportRouteOptions): void {
 
 async function readExcepted(
   { excepted }: ReportRouteOptions,
-  { id, status, projectId, filename }: ReportRecord,
+  { id, status, projectId, filename, deliveryId }: ReportRecord,
 ): Promise<ReportExcepted | undefined> {
   if (projectId === null || status !== 'PROCESSED') return undefined;
-  return (await excepted.read([{ reportId: id, projectId, filename }])).get(id);
+  const place = { reportId: id, projectId, filename, deliveryId };
+  return (await excepted.read([place])).get(placeKey(place));
 }
 
 /** Of which checks exceptions are in force; nothing is read where nothing is excepted. */

@@ -191,10 +191,11 @@ async function findFindingsWork(
 ): Promise<Pick<PersonalData, 'exceptions' | 'assignments' | 'comments'>> {
   const exceptions = await db
     .selectFrom('finding_exceptions')
-    .select(['rule_name as rule', 'reason', 'until', 'status', 'asked_at'])
+    .leftJoin('deliveries', 'deliveries.id', 'finding_exceptions.delivery_id')
+    .select(['rule_name as rule', 'deliveries.name as delivery', 'reason', 'until', 'finding_exceptions.status', 'asked_at'])
     .where((row) => row.or([row('asked_by', '=', userId), row('decided_by', '=', userId)]))
     .orderBy('asked_at')
-    .orderBy('id')
+    .orderBy('finding_exceptions.id')
     .execute();
   const assignments = await db
     .selectFrom('finding_assignments')

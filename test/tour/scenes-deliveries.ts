@@ -22,6 +22,7 @@ interface Shown {
   }[];
   specifications: object[];
   trend: object[];
+  exceptions: { asked: number; inForce: number };
   decisions: object[];
   may: { edit: boolean; deliver: boolean; decide: boolean };
 }
@@ -70,6 +71,12 @@ export const DELIVERIES: Scene[] = [
       if (first) Object.assign(first, { state: 'NOT_CHECKED', verdicts: [], isLate: true });
       if (second) Object.assign(second, { state: 'CHECKING', verdicts: [] });
     }),
+  },
+  {
+    route: ONE,
+    state: 'exceptions',
+    who: 'projectadmin',
+    before: change<Shown>(READ, (shown) => Object.assign(shown.exceptions, { asked: 1, inForce: 2 })),
   },
   {
     route: ONE,

@@ -14,6 +14,7 @@ const PERSON = { id: 'u', firstName: 'Paula', lastName: 'Bakker' };
 const exception = (at: number, more: object) => ({
   id: `exception-${at}`,
   projectId: 'p',
+  delivery: null,
   filename: 'lindenhof-blok-b.ifc',
   specificationName: 'Basis ILS',
   ruleId: 'r',
@@ -41,8 +42,15 @@ const someExceptions = change<{ data: object[]; total: number }>(LIST, (body) =>
     exception(1, {}),
     exception(2, { ...granted, scope: 'OBJECT', type: null, object, decision: 'Akkoord tot de oplevering van fase 1.' }),
     exception(3, { ...granted, scope: 'RULE', type: null, filename: null, until: '2020-01-01', expired: true }),
+    exception(5, { ...granted, scope: 'RULE', type: null, filename: null, delivery: { id: 'd', name: 'Voorlopig ontwerp' } }),
     exception(4, { status: 'DENIED', decision: 'Dit staat in het contract.', decidedBy: PERSON }),
   ];
+  body.total = body.data.length;
+});
+
+const someInDelivery = change<{ data: object[]; total: number }>(LIST, (body) => {
+  const delivery = { id: 'd', name: 'Voorlopig ontwerp' };
+  body.data = [exception(1, { delivery }), exception(2, { ...granted, scope: 'RULE', type: null, filename: null, delivery })];
   body.total = body.data.length;
 });
 
@@ -105,6 +113,19 @@ export const FINDINGS_SCENES: Scene[] = [
   { route: EXCEPTIONS, state: 'full', who: 'projectadmin', isMain: true, before: someExceptions },
   { route: EXCEPTIONS, state: 'member', who: 'member', before: someExceptions },
   { route: EXCEPTIONS, state: 'empty', who: 'projectadmin', before: noRows(LIST) },
+  {
+    route: EXCEPTIONS,
+    state: 'of-delivery',
+    who: 'member',
+    path: ({ ids }) => `/projects/${ids.projectId}/exceptions?delivery=d`,
+    before: someInDelivery,
+  },
+  {
+    route: EXCEPTIONS,
+    state: 'none-of-delivery',
+    who: 'member',
+    path: ({ ids }) => `/projects/${ids.projectId}/exceptions?delivery=${ids.deliveryId}`,
+  },
   { route: EXCEPTIONS, state: 'loading', who: 'member', before: hold(LIST) },
   { route: EXCEPTIONS, state: 'error', who: 'member', before: fail(LIST) },
   { route: EXCEPTIONS, state: 'dialog-grant', who: 'projectadmin', before: someExceptions, act: openDialog('exceptions.grant') },

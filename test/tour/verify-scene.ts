@@ -47,6 +47,20 @@ const ACCEPTANCE = {
       until: '2027-03-01',
       decidedAt: null,
     },
+    {
+      id: 'e2',
+      deliveryId: 'd',
+      filename: 'park-str-blok-a.ifc',
+      specificationName: 'NL-SfB',
+      ruleId: '2',
+      ruleName: '2 Elementcodes van vier cijfers',
+      scope: 'RULE' as const,
+      type: null,
+      object: null,
+      reason: 'In deze fase volstaan twee cijfers',
+      until: '2027-03-01',
+      decidedAt: null,
+    },
   ],
 };
 

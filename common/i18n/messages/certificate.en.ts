@@ -25,6 +25,7 @@ export const certificateEn = {
   noRule: 'Rules that were off: {{rules}}',
   missing: 'Expected, and not delivered: {{pattern}}',
   exception: 'Exception until {{date}}: {{rule}} ({{reason}})',
+  exceptionHere: 'Exception in this delivery alone, until {{date}}: {{rule}} ({{reason}})',
   same: 'Checked again: the same verdicts, byte for byte',
   other: 'Checked again: other verdicts than those that were signed',
   otherEngine: 'The certificate is of engine {{theirs}}, this is engine {{ours}}: other versions may judge otherwise',

@@ -26,6 +26,7 @@ export const certificateNl = {
   noRule: 'Regels die uit stonden: {{rules}}',
   missing: 'Verwacht en niet geleverd: {{pattern}}',
   exception: 'Uitzondering tot en met {{date}}: {{rule}} ({{reason}})',
+  exceptionHere: 'Uitzondering alleen in deze levering, tot en met {{date}}: {{rule}} ({{reason}})',
   same: 'Opnieuw gecontroleerd: dezelfde oordelen, byte voor byte',
   other: 'Opnieuw gecontroleerd: andere oordelen dan er zijn ondertekend',
   otherEngine: 'Het certificaat is van rekenkern {{theirs}}, dit is rekenkern {{ours}}: andere versies kunnen anders oordelen',

@@ -38,7 +38,12 @@ export const deliveriesEn = {
   loadFailed: 'The delivery could not be loaded',
   edit: 'Change the plan',
   delete: 'Delete',
-  deleteBody: 'The plan and its decisions are permanently deleted. The files stay in the project.',
+  deleteBody:
+    'The plan, its decisions and the exceptions that hold in it alone are permanently deleted. The files stay in the project.',
+  exceptionsInForce_one: '{{count}} exception in this delivery alone',
+  exceptionsInForce_other: '{{count}} exceptions in this delivery alone',
+  exceptionsAsked_one: '{{count}} exception asked for this delivery',
+  exceptionsAsked_other: '{{count}} exceptions asked for this delivery',
   deleted: 'The delivery has been deleted',
   table: {
     title: 'Expected files',

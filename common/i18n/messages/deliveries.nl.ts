@@ -39,7 +39,12 @@ export const deliveriesNl: typeof deliveriesEn = {
   loadFailed: 'De levering kon niet worden geladen',
   edit: 'Planning wijzigen',
   delete: 'Verwijderen',
-  deleteBody: 'De planning en de besluiten worden definitief verwijderd. De bestanden blijven in het project.',
+  deleteBody:
+    'De planning, de besluiten en de uitzonderingen die alleen daarin gelden worden definitief verwijderd. De bestanden blijven in het project.',
+  exceptionsInForce_one: '{{count}} uitzondering alleen in deze levering',
+  exceptionsInForce_other: '{{count}} uitzonderingen alleen in deze levering',
+  exceptionsAsked_one: '{{count}} uitzondering gevraagd voor deze levering',
+  exceptionsAsked_other: '{{count}} uitzonderingen gevraagd voor deze levering',
   deleted: 'De levering is verwijderd',
   table: {
     title: 'Verwachte bestanden',

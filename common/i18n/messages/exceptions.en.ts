@@ -9,6 +9,9 @@ export const exceptionsEn = {
   emptyBody:
     'Whoever sees a failure in a report can ask an exception there, with a reason and a last day. Project admins grant or refuse it.',
   nothing: 'No exceptions stand like this',
+  nothingIn: 'No exceptions hold in this delivery alone',
+  ofDelivery: 'Exceptions that hold in one delivery alone are shown.',
+  showAll: 'Show those of the project',
   standing: {
     label: 'Standing',
     ALL: 'All exceptions',
@@ -22,6 +25,8 @@ export const exceptionsEn = {
   column: { rule: 'Rule', covers: 'Covers', until: 'Until', standing: 'Standing', reason: 'Reason' },
   untilDay: 'Until and including {{date}}',
   wholeProject: 'All files of the project',
+  inDelivery: 'Only in the delivery',
+  wholeDelivery: 'All files of the delivery',
   asked: '{{name}}, {{date}}',
   decided: '{{name}}: {{words}}',
   deletedAccount: 'a deleted account',
@@ -36,6 +41,9 @@ export const exceptionsEn = {
   withdrawBody: 'The exception of {{rule}} ends now, and what it covers counts as failed only.',
   words: 'In your words',
   grantBody: '{{rule}}: failures that it covers count as excepted until {{date}}.',
+  grantBodyIn:
+    '{{rule}}: failures that it covers count as excepted in the delivery {{delivery}} until {{date}}. Elsewhere they stay what they are.',
+  deliveryAccepted: 'The delivery has been accepted meanwhile, so nothing can be excepted in it any more.',
   refuseBody: '{{rule}}: the failures stay what they are.',
   granted: 'The exception has been granted',
   refused: 'The exception has been refused',

@@ -10,6 +10,9 @@ export const exceptionsNl: typeof exceptionsEn = {
   emptyBody:
     'Wie in een rapport ziet dat iets niet voldoet, kan daar een uitzondering vragen, met een reden en een laatste dag. Projectbeheerders staan die toe of weigeren die.',
   nothing: 'Er zijn geen uitzonderingen die er zo voor staan',
+  nothingIn: 'Er zijn geen uitzonderingen die alleen in deze levering gelden',
+  ofDelivery: 'Je ziet de uitzonderingen die alleen in één levering gelden.',
+  showAll: 'Toon die van het project',
   standing: {
     label: 'Stand',
     ALL: 'Alle uitzonderingen',
@@ -23,6 +26,8 @@ export const exceptionsNl: typeof exceptionsEn = {
   column: { rule: 'Regel', covers: 'Geldt voor', until: 'Tot en met', standing: 'Stand', reason: 'Reden' },
   untilDay: 'Tot en met {{date}}',
   wholeProject: 'Alle bestanden van het project',
+  inDelivery: 'Alleen in de levering',
+  wholeDelivery: 'Alle bestanden van de levering',
   asked: '{{name}}, {{date}}',
   decided: '{{name}}: {{words}}',
   deletedAccount: 'een verwijderd account',
@@ -37,6 +42,9 @@ export const exceptionsNl: typeof exceptionsEn = {
   withdrawBody: 'De uitzondering op {{rule}} eindigt nu, en wat eronder valt telt alleen nog als niet voldaan.',
   words: 'In jouw woorden',
   grantBody: '{{rule}}: wat eronder valt telt tot en met {{date}} als uitgezonderd.',
+  grantBodyIn:
+    '{{rule}}: wat eronder valt telt in de levering {{delivery}} tot en met {{date}} als uitgezonderd. Daarbuiten blijft het zoals het is.',
+  deliveryAccepted: 'De levering is intussen geaccepteerd; daarin kan niets meer worden uitgezonderd.',
   refuseBody: '{{rule}}: wat niet voldoet blijft zo.',
   granted: 'De uitzondering is toegestaan',
   refused: 'De uitzondering is geweigerd',
