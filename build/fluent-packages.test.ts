@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { filesByName, packagesByName, splitImports } from './fluent-packages.ts';
+import { filesByName, iconFiles, packagesByName, splitImports } from './fluent-packages.ts';
 
 const packages = packagesByName();
 
@@ -33,5 +33,14 @@ test('an import of a package that the kit shares is split through the lists of i
   assert.equal(
     splitImports(text, filesByName(name), 'a.js', name).replace(/'[^']*\/node_modules\//g, "'"),
     `import { useModalAttributes } from '${name}/lib/hooks/useModalAttributes.js'; import { createFocusOutlineStyle } from '${name}/lib/focus/createFocusOutlineStyle.js'; import { Unknown } from '${name}';`,
+  );
+});
+
+test('an icon comes from a file of its own, and what is no icon from the list', () => {
+  const name = '@fluentui/react-icons';
+  const text = `import { ChevronDown20Filled, TextBold16Regular as Bold, bundleIcon } from '${name}';`;
+  assert.equal(
+    splitImports(text, iconFiles(), 'a.js', name),
+    `import { ChevronDown20Filled } from '${name}/svg/chevron-down'; import { TextBold16Regular as Bold } from '${name}/svg/text-bold'; import { bundleIcon } from '${name}';`,
   );
 });

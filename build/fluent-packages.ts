@@ -1,12 +1,14 @@
 // Sources import Fluent by its one name, `@fluentui/react-components`. esbuild would put all that any part of a page uses of it into
 // one chunk, so each import is split by the file that the name comes from: what is loaded later stays later. The same goes for the
-// packages that Fluent's own pieces share: a list of exports reaches each of its files that any part of the page uses.
-import { readFileSync } from 'node:fs';
+// packages that Fluent's own pieces share: a list of exports reaches each of its files that any part of the page uses. Icons come from
+// a file each; in Fluent's list thousands share one, which would take those of all lazy parts into the first load.
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 const FLUENT = '@fluentui/react-components';
+const ICONS = '@fluentui/react-icons';
 const SHARED = ['@fluentui/react-tabster', '@fluentui/react-utilities', '@fluentui/react-motion', 'tabster'];
 const SOURCES = /[\\/]common[\\/]ui[\\/][^\\/]+\.tsx?$/;
 const PACKAGES = /[\\/]node_modules[\\/](@fluentui|tabster)[\\/].*\.js$/;
@@ -19,12 +21,14 @@ interface From {
   source: string;
   inner: string;
 }
+type FindPackage = Pick<Packages, 'get'>;
 
 export function fluentPackages(): Plugin {
   const packages = packagesByName();
+  const icons = iconFiles();
   const shared = SHARED.map((name) => [name, filesByName(name)] as const);
   const splitShared = (text: string, path: string) =>
-    shared.reduce((all, [name, files]) => splitImports(all, files, path, name), text);
+    shared.reduce((all, [name, files]) => splitImports(all, files, path, name), splitImports(text, icons, path, ICONS));
   return {
     name: 'fluent-packages',
     setup(build) {
@@ -42,7 +46,7 @@ export function fluentPackages(): Plugin {
 }
 
 /** Lines stay where they are, so that a message still names the right one. */
-export function splitImports(text: string, packages: Packages, path: string, from = FLUENT): string {
+export function splitImports(text: string, packages: FindPackage, path: string, from = FLUENT): string {
   const imports = new RegExp(`(import|export) \\{([^}]*)\\} from ['"]${from}['"];`, 'g');
   return text.replace(imports, (whole: string, keyword: string, list: string) => {
     const lines = new Map<string, string[]>();
@@ -84,6 +88,20 @@ export function packagesByName(): Packages {
 /** Where each name of a package comes from, through the lists of its folders. */
 export function filesByName(name: string): Packages {
   return new Map([...exportsOf(listPath(name))].map(([exported, from]) => [exported, follow(from)]));
+}
+
+/** Per icon its own file: `ChevronDown20Filled` is in svg/chevron-down. What is no icon has none. */
+export function iconFiles(): FindPackage {
+  const folder = join(dirname(listPath(ICONS)), 'atoms/svg');
+  return {
+    get(inner) {
+      const shape = inner.replace(/\d*(Filled|Regular|Light|Color)$/, '').replace(/([a-z\d])(?=[A-Z])/g, '$1-');
+      const file = `${shape.toLowerCase()}.js`;
+      const path = join(folder, file);
+      if (!existsSync(path) || !readFileSync(path, 'utf8').includes(`export const ${inner} =`)) return undefined;
+      return { source: `${ICONS}/svg/${file.slice(0, -3)}`, inner };
+    },
+  };
 }
 
 /** Through lists of exports to the file that has the name. */

@@ -1,25 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { $location } from '@vakwerk/store';
-import { Menu, MenuDivider, MenuGroup, MenuGroupHeader, MenuLink, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import {
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuLink,
+  makeStyles,
+  PersonAvatar,
+  tokens,
+  useTranslate,
+} from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import type { User } from '../../common/contract/users.ts';
 import { administrationLinks } from './links.ts';
 
 const useStyles = makeStyles({
-  avatar: {
-    display: 'grid',
-    placeItems: 'center',
-    width: '28px',
-    height: '28px',
-    borderRadius: '50%',
-    fontSize: '12px',
-    fontWeight: 600,
-    lineHeight: 1,
-    color: tokens.colorBrandForeground2,
-    backgroundColor: tokens.colorBrandBackground2,
-    // As generated content: visible text would have to be in the button's name.
-    '::before': { content: 'attr(data-initials)' },
-  },
   who: {
     padding: '8px 10px 12px',
     marginBottom: '4px',
@@ -40,7 +36,7 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <Menu
       label={t('shell.navigation.userMenu', { name: name || user.email })}
-      trigger={<span aria-hidden className={styles.avatar} data-initials={initials(user)} />}
+      trigger={<PersonAvatar initials={initials(user)} />}
       header={
         <div className={styles.who}>
           {name && <p className={styles.name}>{name}</p>}

@@ -1,22 +1,36 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+/** Decoration: its name stands beside it, or in the button around it. Ours only, never another site's (D78). */
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { FluentAvatarProps } from './fluent-avatar.tsx';
+import { lazyPiece } from './lazy-piece.tsx';
 
 const useStyles = makeStyles({
-  avatar: {
-    flexShrink: 0,
-    display: 'block',
-    borderRadius: '4px',
-    objectFit: 'cover',
-    backgroundColor: tokens.colorNeutralBackground4,
-  },
+  place: { flexShrink: 0, display: 'inline-block', borderRadius: '4px', backgroundColor: tokens.colorNeutralBackground4 },
+  person: { borderRadius: '50%', backgroundColor: tokens.colorBrandBackground2 },
 });
 
-/** The picture of an organization; decoration, since its name stands beside it. Ours only, never another site's (D78). */
-export function Avatar({ url, size = 24 }: { url: string; size?: number }) {
+/** Keeps the room of an avatar. */
+function Place({ size, shape }: FluentAvatarProps) {
+  const styles = useStyles();
+  const look = mergeClasses(styles.place, shape === 'circular' && styles.person);
+  return <span aria-hidden className={look} style={{ width: size, height: size }} />;
+}
+
+/** No page waits for it, and without its file (a page offline) everything else still works. */
+const FluentAvatar = lazyPiece<FluentAvatarProps>(
+  () =>
+    import('./fluent-avatar.tsx').then(
+      (module) => module.FluentAvatar,
+      () => Place,
+    ),
+  Place,
+);
+
+/** The picture of an organization. */
+export function Avatar({ url, size = 24 }: { url: string; size?: FluentAvatarProps['size'] }) {
   const isOurs = url.startsWith('/') || url.startsWith('data:image/');
-  const className = useStyles().avatar;
-  return isOurs ? (
-    <img src={url} alt="" width={size} height={size} className={className} />
-  ) : (
-    <span aria-hidden className={className} style={{ width: size, height: size }} />
-  );
+  return isOurs ? <FluentAvatar url={url} size={size} shape="square" /> : <Place size={size} shape="square" />;
+}
+
+export function PersonAvatar({ initials, size = 28 }: { initials: string; size?: FluentAvatarProps['size'] }) {
+  return <FluentAvatar initials={initials} size={size} shape="circular" />;
 }

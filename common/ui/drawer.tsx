@@ -1,10 +1,11 @@
 /**
- * A drawer at a side of the window; Escape closes it. At the end the page beside it stays in use, but in a narrow window it covers the
- * page. At the start, and wherever it covers the page, it keeps the focus and gives it back.
+ * A drawer at a side of the window; Escape closes it. At the end the page beside it stays in use. In a narrow window it covers the
+ * page, or the lower half where it names what of the page it tells about. At the start, and wherever it covers the page, it keeps the
+ * focus and gives it back.
  */
-import { Button, makeStyles, mergeClasses, OverlayDrawer } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, OverlayDrawer, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { offPaper } from './ground.ts';
 import { useInertOutside } from './use-inert-outside.ts';
 
@@ -12,6 +13,12 @@ const useStyles = makeStyles({
   root: offPaper,
   beside: { width: 'min(480px, 100vw)' },
   whole: { width: '100vw' },
+  sheet: {
+    height: 'max(50dvh, 240px)',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTopLeftRadius: '12px',
+    borderTopRightRadius: '12px',
+  },
   start: { width: 'min(320px, calc(100vw - 56px))' },
   head: { display: 'flex', alignSelf: 'stretch', alignItems: 'flex-start', columnGap: '8px', padding: '16px 12px 8px 24px' },
   headOfStart: { alignItems: 'center', padding: '8px 8px 8px 20px' },
@@ -36,22 +43,29 @@ interface DrawerProps {
   onClose: () => void;
   /** `start` for links, `end` for what is told of a part of the page. */
   position?: 'start' | 'end';
+  /** Selector of what it tells about, which stays in sight and in use in a narrow window too. */
+  subject?: string;
   children: ReactNode;
 }
 
-export function Drawer({ label, title, closeLabel, onClose, position = 'end', children }: DrawerProps) {
+export function Drawer({ label, title, closeLabel, onClose, position = 'end', subject, children }: DrawerProps) {
   const styles = useStyles();
   const isNarrow = useSyncExternalStore(watchWidth, () => query.matches);
   const inertOutside = useInertOutside();
   const isStart = position === 'start';
-  const isModal = isStart || isNarrow;
+  const isSheet = isNarrow && !isStart && subject !== undefined;
+  const isModal = isStart || (isNarrow && !isSheet);
+  const aboveSheet = useAboveSheet(subject);
   return (
     <OverlayDrawer
       open
-      ref={isModal ? inertOutside : undefined}
-      position={position}
+      ref={isModal ? inertOutside : isSheet ? aboveSheet : undefined}
+      position={isSheet ? 'bottom' : position}
       modalType={isModal ? 'modal' : 'non-modal'}
-      className={mergeClasses(styles.root, isStart ? styles.start : isNarrow ? styles.whole : styles.beside)}
+      className={mergeClasses(
+        styles.root,
+        isStart ? styles.start : isSheet ? styles.sheet : isNarrow ? styles.whole : styles.beside,
+      )}
       aria-label={label}
       aria-labelledby={undefined}
       onOpenChange={(_event, { open }) => !open && onClose()}
@@ -66,6 +80,26 @@ export function Drawer({ label, title, closeLabel, onClose, position = 'end', ch
         {children}
       </div>
     </OverlayDrawer>
+  );
+}
+
+/** px of a bar that stays at the top of the page, and a gap below it. */
+const TOP = 56;
+
+/** A ref for a sheet: what is behind it comes up as far as it fits, and what has the focus is scrolled above it. */
+function useAboveSheet(subject = ''): (sheet: HTMLElement | null) => void {
+  return useCallback(
+    (sheet: HTMLElement | null) => {
+      const root = sheet?.getRootNode();
+      const { style } = document.documentElement;
+      // The page around an element is not ours.
+      style.scrollPaddingBottom = sheet && root === document ? `${sheet.offsetHeight}px` : '';
+      const shown = (root as Document | ShadowRoot | undefined)?.querySelector(subject)?.getBoundingClientRect();
+      if (!sheet || !shown || shown.bottom < TOP || shown.top > innerHeight) return;
+      const hidden = shown.bottom - (innerHeight - sheet.offsetHeight);
+      if (hidden > 0) scrollBy({ top: Math.min(hidden, Math.max(0, shown.top - TOP)), behavior: 'instant' });
+    },
+    [subject],
   );
 }
 

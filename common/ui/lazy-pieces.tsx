@@ -1,4 +1,4 @@
-/** Heavy pieces that few pages need, fetched when they are first shown: the markdown parser, the dialog, the drawer, what panes are made of. */
+/** Heavy pieces that few pages need, fetched when they are first shown: the markdown parser, the dialog, the drawer, the slider, what panes are made of. */
 
 import { Field, Input } from '@fluentui/react-components';
 import { type ComponentProps, useRef } from 'react';
@@ -27,6 +27,10 @@ export function FormModal(props: ComponentProps<typeof OpenFormModal>) {
 }
 
 export const Drawer = lazyPiece(async () => (await import('./drawer.tsx')).Drawer);
+export const Slider = lazyPiece(
+  async () => (await import('./slider.tsx')).Slider,
+  () => <span style={{ display: 'inline-block', width: '120px', height: '24px' }} />,
+);
 export const Tree = lazyPiece(async () => (await loadPanePieces()).Tree);
 export const Splitter = lazyPiece(async () => (await loadPanePieces()).Splitter);
 

@@ -14,7 +14,7 @@ export type TextAreaProps = Omit<TextareaProps, 'size'> & {
 export function TextArea({ label, message, hint, ref, ...input }: TextAreaProps) {
   return (
     <Field label={label} validationMessage={message} validationState={message ? 'error' : 'none'} hint={hint}>
-      <Textarea {...input} ref={ref} size="large" resize="vertical" rows={4} />
+      <Textarea size="large" resize="vertical" rows={4} {...input} ref={ref} />
     </Field>
   );
 }

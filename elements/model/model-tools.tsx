@@ -1,6 +1,6 @@
 /** The tools over a model. A narrow box has the essential ones. */
 import { formatDecimal } from '@vakwerk/i18n';
-import { Button, makeStyles, mergeClasses, Select, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Button, makeStyles, mergeClasses, Select, Slider, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { Storey } from './geometry.ts';
 import { FROM_ABOVE, type View } from './use-view.ts';
 
@@ -105,18 +105,19 @@ export function ModelTools({ view, isFull, onFull, onPicture }: ModelToolsProps)
 function CutHeight({ view: { scene, cutAt = 0, setCutAt }, className }: { view: View; className: string }) {
   const t = useTranslate();
   const { min, max } = scene?.bounds ?? { min: { y: 0 }, max: { y: 0 } };
+  const height = `${formatDecimal(useLanguage(), cutAt, 1)} m`;
   return (
     <span className={className}>
-      <input
-        type="range"
-        aria-label={t('model.cutHeight')}
+      <Slider
+        label={t('model.cutHeight')}
         min={min.y}
         max={max.y}
         step={(max.y - min.y) / 200 || 0.01}
         value={cutAt}
-        onChange={({ target }) => setCutAt(Number(target.value))}
+        valueText={height}
+        onChange={setCutAt}
       />
-      {formatDecimal(useLanguage(), cutAt, 1)} m
+      {height}
     </span>
   );
 }

@@ -2,6 +2,7 @@
 import { lazyPiece } from '@vakwerk/ui';
 import { useRef } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
+import { useIsModelOpen } from './model-button.tsx';
 import { usePlaces } from './place-link.tsx';
 import type { ReportSource } from './report-source.ts';
 import { useFocusAfter } from './use-focus-after.ts';
@@ -16,15 +17,17 @@ interface ChosenEntityProps {
 }
 
 export function ChosenEntity({ report, source, isInPane = false }: ChosenEntityProps) {
-  const { entity } = usePlaces().place;
+  const { place } = usePlaces();
+  const { entity } = place;
+  const hasModel = useIsModelOpen(source) && place.find === '';
   const { describeEntity } = source;
   const anchor = useRef<HTMLSpanElement>(null);
   useFocusAfter(anchor, entity);
-  const Fetched = isInPane ? Pane : Drawer;
+  const described = entity && describeEntity && { report, globalId: entity, describe: describeEntity };
   return (
     <>
       <span ref={anchor} hidden />
-      {entity && describeEntity && <Fetched report={report} globalId={entity} describe={describeEntity} />}
+      {described && (isInPane ? <Pane {...described} /> : <Drawer {...described} hasModel={hasModel} />)}
     </>
   );
 }

@@ -1,10 +1,12 @@
-/** One object of the file in a drawer, where there is no pane for it. */
+/** One object of the file in a drawer, where there is no pane for it: on a telephone below its model, where that is open. */
 import { Drawer } from '@vakwerk/ui';
 import { EntityContent, type EntityProps, EntityTitle, useDescribed } from './described-entity.tsx';
 import { usePlaces } from './place-link.tsx';
 import { useWords } from './words.ts';
 
-export function EntityDrawer({ report, globalId, describe }: EntityProps) {
+const MODEL = 'canvas[role=application]';
+
+export function EntityDrawer({ report, globalId, describe, hasModel }: EntityProps & { hasModel: boolean }) {
   const { t } = useWords();
   const { go } = usePlaces();
   const described = useDescribed({ globalId, describe });
@@ -12,6 +14,7 @@ export function EntityDrawer({ report, globalId, describe }: EntityProps) {
     <Drawer
       label={described.entity?.name || globalId}
       closeLabel={t('entity.close')}
+      subject={hasModel ? MODEL : undefined}
       onClose={() => go({ entity: undefined })}
       title={<EntityTitle entity={described.entity} globalId={globalId} />}
     >

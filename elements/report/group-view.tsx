@@ -1,5 +1,5 @@
 /** A group: its counts and what to fix first, then its rules and subgroups. */
-import { Alert, Markdown, makeStyles, mergeClasses } from '@vakwerk/ui';
+import { Alert, Link, Markdown, makeStyles, mergeClasses } from '@vakwerk/ui';
 import { useMemo } from 'react';
 import type { GroupNode } from '../../common/contract/reports.ts';
 import { Cut } from './cut.tsx';
@@ -41,7 +41,7 @@ export function MissingResults({ settingsHref }: { settingsHref?: string }) {
   const { t } = useWords();
   return (
     <Alert variant="warning">
-      {t('report.group.missing')} {settingsHref && <a href={settingsHref}>{t('report.group.missingLink')}</a>}
+      {t('report.group.missing')} {settingsHref && <Link href={settingsHref}>{t('report.group.missingLink')}</Link>}
     </Alert>
   );
 }

@@ -4,6 +4,7 @@ import type { Translate } from '@vakwerk/i18n';
 import { addMessages } from '@vakwerk/i18n';
 import {
   type ElementView,
+  Link,
   makeStyles,
   mergeClasses,
   type Status,
@@ -135,9 +136,9 @@ const StatusElement: ElementView<StatusProps> = (props) => {
     );
   }
   return (
-    <a {...shared} href={address} className={mergeClasses(styles.badge, styles.link)}>
+    <Link {...shared} isPlain href={address} className={mergeClasses(styles.badge, styles.link)}>
       {content}
-    </a>
+    </Link>
   );
 };
 

@@ -13,9 +13,9 @@ import {
   DropZone,
   type ElementView,
   FileCard,
+  Link,
   makeStyles,
   NoSource,
-  tokens,
   useTranslate,
   type ViewProps,
   viewElement,
@@ -50,7 +50,6 @@ type Tell = { onDone: (uploaded: Uploaded) => void; onFailed: (name: string, err
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
-  link: { color: tokens.colorBrandForegroundLink },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '12px', alignItems: 'center' },
 });
 
@@ -177,11 +176,7 @@ function Done({ reportHref, uploaded: { name, reportId, status }, again }: DoneP
       header={t(`embed.upload.${isReady ? 'done' : 'errorReport'}`, { name })}
     >
       <div className={styles.actions}>
-        {href && (
-          <a href={href} className={styles.link}>
-            {t('embed.upload.open')}
-          </a>
-        )}
+        {href && <Link href={href}>{t('embed.upload.open')}</Link>}
         <Button onClick={again}>{t('embed.upload.another')}</Button>
       </div>
     </Alert>

@@ -134,6 +134,41 @@ describe('the model of a report', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     assert.equal(await sidewaysPixels(page), 0);
   });
+
+  it('stays in sight and in use on a telephone while the card of an object is open', async () => {
+    const { page } = watched;
+    await page.setViewportSize({ width: 360, height: 640 });
+    // Of all rules, so that more than one object fails.
+    await page.goto(`${server.url}/reports/${reportId}${place.split('&')[0]}&view=3d`);
+    const canvas = page.locator('canvas[data-pictures]');
+    const next = page.getByRole('button', { name: 'Next failing object' });
+    await canvas.waitFor();
+    // Its lower part is where the card comes.
+    await canvas.evaluate((model) => model.scrollIntoView({ block: 'end' }));
+    await next.press('Enter');
+    const card = page.getByRole('dialog');
+    await card.getByRole('heading', { name: 'Properties' }).waitFor();
+    assert.equal(await card.getAttribute('aria-modal'), 'false');
+    await page.waitForFunction(() => document.querySelector('[role=dialog]')?.getBoundingClientRect().bottom === innerHeight);
+    const [above, below] = [await canvas.boundingBox(), await card.boundingBox()];
+    assert.ok(above && below);
+    assert.deepEqual([below.x, below.width, below.height], [0, 360, 320]);
+    const seen = Math.min(above.y + above.height, below.y) - Math.max(above.y, 48);
+    assert.ok(seen > 200, `${seen} px of the model can be seen`);
+    assert.equal(await sidewaysPixels(page), 0);
+    assert.deepEqual(await checkAccessibility(page), []);
+    const first = chosen();
+    await next.press('Enter');
+    await page.waitForURL((url) => (url.searchParams.get('e') ?? first) !== first);
+    await card
+      .getByText(chosen() as string)
+      .first()
+      .waitFor();
+    await card.getByRole('button', { name: 'Close the object' }).press('Escape');
+    await card.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.matches('button, canvas'));
+    assert.deepEqual(watched.complaints, []);
+  });
 });
 
 function isAboutWalls({ outcome, checks }: { outcome: string; checks: { ifcType: string; outcome: string }[] }): boolean {
