@@ -36,7 +36,7 @@ export function Legend({ view, marks }: { view: View; marks: ModelViewProps['mar
   const t = useTranslate();
   const language = useLanguage();
   const number = (value: number) => formatNumber(language, value);
-  const { scene, marked, lookOf, globalId, selected, measured } = view;
+  const { scene, marked, lookOf, globalId, selected, storey, measured } = view;
   if (!scene) return null;
   const swatchOf = (look: Mark['look']) =>
     mergeClasses(OUTLINED.includes(look) && styles.outlined, styles[look as 'stillFailing' | 'passed' | 'fixed' | 'gone']);
@@ -61,6 +61,10 @@ export function Legend({ view, marks }: { view: View; marks: ModelViewProps['mar
       const look = marked.looks.get(selected ?? -1);
       const words = t('model.selected', { type: chosen.ifcType, globalId: chosen.globalId });
       return look ? `${words} – ${t(`model.look.${look}`)}` : words;
+    }
+    if (storey && storey.objects.length > 0) {
+      const count = storey.objects.length;
+      return t('model.storeyChosen', { name: storey.name, count, formatted: number(count) });
     }
     if (globalId) return t('model.notSeen');
     if (view.isByKeys) return t(view.plan === undefined ? 'model.keys' : 'model.planKeys');

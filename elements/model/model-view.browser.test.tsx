@@ -58,7 +58,8 @@ it('a rule about spaces shows them where they all pass too', async () => {
   equal(control('Spaces')?.getAttribute('aria-pressed'), 'true');
 });
 
-it('storeys that are pulled apart stay in the picture', async () => {
+/** The scene of the next flight. */
+async function flownIn(act: () => Promise<void> | void): Promise<ModelScene> {
   const { fly } = ModelScene.prototype;
   let scene: ModelScene | undefined;
   ModelScene.prototype.fly = function (...flight) {
@@ -66,17 +67,23 @@ it('storeys that are pulled apart stay in the picture', async () => {
     fly.apply(this, flight);
   };
   try {
-    mount();
-    await canvas();
-    await press('Storeys');
-    scene = undefined;
-    await press('Pull storeys apart');
-    const drawn = await until(() => scene, 'a flight');
-    const upstairs = drawn.geometry.objects.findIndex(({ globalId }) => globalId === 'upstairs');
-    await until(() => drawn.boxOf([upstairs]).min.y > 6 && drawn.placeOf(upstairs).y < 0.95, 'the storey above');
+    await act();
+    return await until(() => scene, 'a flight');
   } finally {
     ModelScene.prototype.fly = fly;
   }
+}
+
+const numberOf = (scene: ModelScene, globalId: string) =>
+  scene.geometry.objects.findIndex((object) => object.globalId === globalId);
+
+it('storeys that are pulled apart stay in the picture', async () => {
+  mount();
+  await canvas();
+  await press('Storeys');
+  const scene = await flownIn(() => press('Pull storeys apart'));
+  const upstairs = numberOf(scene, 'upstairs');
+  await until(() => scene.boxOf([upstairs]).min.y > 6 && scene.placeOf(upstairs).y < 0.95, 'the storey above');
 });
 
 it('a space that fails beside walls is shown, and hidden by who turns spaces off', async () => {
@@ -93,6 +100,24 @@ it('a space that fails beside walls is shown, and hidden by who turns spaces off
   await clickAt(0.02, 0.02);
   await clickAt();
   equal(chosen.at(-1), AROUND);
+});
+
+it('a chosen storey, which has no geometry, shows what is in it', async () => {
+  const scene = await flownIn(async () => {
+    mount({ marks: [{ look: 'failed', globalIds: ['storey-1'] }], selected: 'storey-1' });
+    await canvas();
+  });
+  await until(
+    () => document.body.textContent?.includes('Storey Verdieping has no geometry of its own; the object in it is shown.'),
+    'the storey',
+  );
+  const others = await until(
+    () => [...document.querySelectorAll('li')].find(({ textContent }) => textContent?.startsWith('Others')),
+    'the others',
+  );
+  equal(others.textContent, 'Others, translucent: 3');
+  const upstairs = numberOf(scene, 'upstairs');
+  await until(() => Math.abs(scene.placeOf(upstairs).y) < 0.1, 'what is in it, in the middle');
 });
 
 describe('the legend', () => {

@@ -51,22 +51,46 @@ export function isSpace({ objects }: Pick<Geometry, 'objects'>, object: number):
   return objects[object]?.ifcType === 'IfcSpace';
 }
 
+/** It has no geometry of its own: what is in it is shown. */
+export interface ChosenStorey {
+  at: number;
+  name: string;
+  objects: readonly number[];
+}
+
+export function findStorey(
+  { storeys, objects }: Pick<Geometry, 'storeys' | 'objects'>,
+  globalId: string,
+): ChosenStorey | undefined {
+  const at = storeys.findIndex((storey) => storey.globalId === globalId);
+  const name = storeys[at]?.name;
+  if (name === undefined) return undefined;
+  return { at, name, objects: objects.flatMap(({ storey, isGone }, object) => (storey === at && !isGone ? [object] : [])) };
+}
+
+export interface Chosen {
+  object?: number;
+  storey?: ChosenStorey;
+}
+
 /** Without marks every object is in its own colour. */
 export function lookIn(
   geometry: Pick<Geometry, 'objects'>,
   choices: Choices,
   { looks }: Pick<MarkedObjects, 'looks'>,
-  selected: number | undefined,
+  chosen: Chosen,
 ): (object: number) => Look {
   return (object) => {
     if (choices.hidden.has(object) || choices.hiddenStoreys.has(geometry.objects[object]?.storey ?? -1)) return 'hidden';
     if (geometry.objects[object]?.isGone && looks.get(object) !== 'gone') return 'hidden';
-    if (object === selected) return looks.get(object) ?? 'plain';
+    if (object === chosen.object) return looks.get(object) ?? 'plain';
     const look = looks.get(object);
     // What stands out is shown; only who turns spaces off hides it too.
     const isMarked = look !== undefined && look !== 'passed' && choices.withSpaces === undefined;
     if (!choices.withSpaces && !isMarked && isSpace(geometry, object)) return 'hidden';
+    if (chosen.storey !== undefined && geometry.objects[object]?.storey !== chosen.storey.at) return 'ghost';
     if (look) return look;
+    if (chosen.storey !== undefined) return 'plain';
     if (looks.size === 0) return 'plain';
     return choices.isIsolated ? 'hidden' : 'ghost';
   };

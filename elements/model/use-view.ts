@@ -2,7 +2,7 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { ModelViewProps } from './model-props.ts';
 import { type ModelScene, OUTLINED, type Picked } from './model-scene.ts';
-import { type Choices, isSpace, lookIn, type MarkedObjects, markObjects, NO_CHOICES } from './shown-objects.ts';
+import { type Choices, findStorey, isSpace, lookIn, type MarkedObjects, markObjects, NO_CHOICES } from './shown-objects.ts';
 
 /** A press that moves no further is a click. */
 const CLICK_PX = 5;
@@ -28,6 +28,7 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
   const numbers = useMemo(() => new Map(scene?.geometry.objects.map(({ globalId }, at) => [globalId, at])), [scene]);
   const marked = useMemo<MarkedObjects>(() => markObjects(numbers, marks ?? []), [numbers, marks]);
   const selected = globalId === undefined ? undefined : numbers.get(globalId);
+  const storey = useMemo(() => (scene && globalId ? findStorey(scene.geometry, globalId) : undefined), [scene, globalId]);
   const failing = useMemo(() => failingOf(marked), [marked]);
   const choose = (change: Partial<Choices>) => setChoices((before) => ({ ...before, ...change }));
 
@@ -45,7 +46,10 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
   );
 
   const height = scene ? scene.bounds.max.y - scene.bounds.min.y : 0;
-  const lookOf = useMemo(() => scene && lookIn(scene.geometry, choices, marked, selected), [scene, choices, marked, selected]);
+  const lookOf = useMemo(
+    () => scene && lookIn(scene.geometry, choices, marked, { object: selected, storey }),
+    [scene, choices, marked, selected, storey],
+  );
   useEffect(() => {
     if (!scene || !lookOf) return;
     const isPlan = plan !== undefined;
@@ -80,12 +84,14 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
   // Who chose an object in the picture sees it already.
   const own = useRef<string>(undefined);
   useEffect(() => {
-    if (!scene || selected === undefined || own.current === globalId) return;
+    if (!scene || own.current === globalId) return;
+    const shown = selected !== undefined ? [selected] : (storey?.objects ?? []);
+    if (shown.length === 0) return;
     // A plan shows the storey of what is looked for.
     isUntouched.current = false;
-    setPlan((before) => (before === undefined || before === FROM_ABOVE ? before : planOf(scene, [selected])));
-    scene.fly([selected], { isSudden: isStill() });
-  }, [scene, selected, globalId]);
+    setPlan((before) => (before === undefined || before === FROM_ABOVE ? before : planOf(scene, shown)));
+    scene.fly(shown, { isSudden: isStill() });
+  }, [scene, selected, storey, globalId]);
 
   function select(object: number | undefined) {
     own.current = object === undefined ? undefined : scene?.geometry.objects[object]?.globalId;
@@ -141,6 +147,7 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     failing,
     globalId,
     selected,
+    storey,
     select,
     step,
     cutAt,
@@ -157,7 +164,7 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     plan,
     setPlan,
     /** Of the chosen object's storey, or the one where most fails. */
-    firstPlan: () => (scene ? planOf(scene, selected === undefined ? failing : [selected]) : FROM_ABOVE),
+    firstPlan: () => (scene ? planOf(scene, selected === undefined ? (storey?.objects ?? failing) : [selected]) : FROM_ABOVE),
     home: () => {
       isUntouched.current = true;
       scene?.fly([], { isHome: true, isSudden: isStill() });
