@@ -9,11 +9,12 @@ import {
 import { formatNames } from '@vakwerk/i18n';
 import { type Column, EditActions, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
 import { createList, type List, loadUser } from '@vakwerk/store';
-import { Badge, ConfirmDialog, LockNotice, lazyPiece, makeStyles, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Badge, LockNotice, lazyPiece, makeStyles, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { OrganizationMember } from '../../common/contract/organization-members.ts';
 import type { User } from '../../common/contract/users.ts';
 import { EmailText } from '../../common/people/email-text.tsx';
+import { MemberQuestion } from '../../common/people/member-question.tsx';
 import { OpenInvitation } from '../../common/people/open-invitation.tsx';
 import { personName } from '../../common/people/person-name.ts';
 import { RoleSelect } from '../../common/people/role-select.tsx';
@@ -88,29 +89,12 @@ export function MembersPage({ organization, user, mayEdit }: OrganizationPagePro
           onClose={() => setAdding(false)}
         />
       )}
-      <Question changes={changes} user={user} />
+      <MemberQuestion changes={changes}>
+        {changes.asked?.what === 'remove' && <DeleteWords members={changes.asked.members} user={user} />}
+        {changes.asked?.what === 'demote' && words('demote')}
+      </MemberQuestion>
     </SettingsSection>
   );
-}
-
-/** Asked before every removal, and before users demote themselves. */
-function Question({ changes, user }: { changes: MemberChanges<OrganizationMember>; user: User }) {
-  const { asked } = changes;
-  return (
-    <ConfirmDialog
-      isOpen={asked !== undefined}
-      isDangerous={asked?.what === 'remove'}
-      onCancel={() => changes.ask(undefined)}
-      onConfirm={changes.confirm}
-    >
-      {asked?.what === 'remove' && <DeleteWords members={asked.members} user={user} />}
-      {asked?.what === 'demote' && <DemoteWords />}
-    </ConfirmDialog>
-  );
-}
-
-function DemoteWords() {
-  return useTranslate()(`${WORDS}.demote`);
 }
 
 function DeleteWords({ members, user }: { members: OrganizationMember[]; user: User }) {

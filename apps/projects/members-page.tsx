@@ -8,11 +8,12 @@ import {
 } from '@vakwerk/api';
 import { type Column, EmptyState, ListView, WideOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
-import { Badge, Button, ConfirmDialog, DeleteIcon, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
+import { Badge, Button, DeleteIcon, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { ProjectMember } from '../../common/contract/project-members.ts';
 import type { User } from '../../common/contract/users.ts';
 import { EmailBelow } from '../../common/people/email-below.tsx';
+import { MemberQuestion } from '../../common/people/member-question.tsx';
 import { OpenInvitation } from '../../common/people/open-invitation.tsx';
 import { personName } from '../../common/people/person-name.ts';
 import { RoleSelect } from '../../common/people/role-select.tsx';
@@ -83,7 +84,6 @@ export function MembersPage({ open, loader, user, mayEdit }: ProjectPageProps) {
   );
 }
 
-/** Asked before every removal, and before users demote themselves. */
 function Question({ changes, user }: { changes: MemberChanges<ProjectMember>; user: User }) {
   const t = useTranslate();
   const { asked } = changes;
@@ -91,16 +91,7 @@ function Question({ changes, user }: { changes: MemberChanges<ProjectMember>; us
   const isSelf = member?.user.id === user.id;
   const name = member ? personName(member.user) : '';
   const words = asked?.what === 'demote' ? 'demote' : isSelf ? 'leaveBody' : 'removeBody';
-  return (
-    <ConfirmDialog
-      isOpen={asked !== undefined}
-      isDangerous={asked?.what === 'remove'}
-      onCancel={() => changes.ask(undefined)}
-      onConfirm={changes.confirm}
-    >
-      {t(`projects.members.${words}`, { name })}
-    </ConfirmDialog>
-  );
+  return <MemberQuestion changes={changes}>{t(`projects.members.${words}`, { name })}</MemberQuestion>;
 }
 
 interface ColumnParts {

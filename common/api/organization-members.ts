@@ -6,7 +6,8 @@ import type {
   OrganizationMemberChange,
   OrganizationMemberSearch,
 } from '../contract/organization-members.ts';
-import { call, tell } from './client.ts';
+import { call } from './client.ts';
+import { memberCalls } from './member-calls.ts';
 
 const MEMBER_FIELDS = [
   'id',
@@ -21,13 +22,19 @@ const MEMBER_FIELDS = [
 
 const pathOf = (organizationId: string) => `/organizations/${encodeURIComponent(organizationId)}/members`;
 
-export function searchOrganizationMembers(
-  organizationId: string,
-  body: OrganizationMemberSearch,
-  signal?: AbortSignal,
-): Promise<ListResponse<OrganizationMember>> {
-  return call(`${pathOf(organizationId)}/_search`, { method: 'POST', body, fields: MEMBER_FIELDS, signal });
-}
+const calls = memberCalls<OrganizationMember, OrganizationMemberChange, OrganizationMemberSearch>({
+  path: pathOf,
+  fields: MEMBER_FIELDS,
+});
+
+export const searchOrganizationMembers = calls.search;
+export const updateOrganizationMember = calls.update;
+/** The account stays, without an organization (D83). */
+export const removeOrganizationMember = calls.remove;
+/** Mails once more to who has not chosen a password yet. */
+export const sendOrganizationInvitation = calls.sendInvitation;
+/** The membership goes, and the account, which nobody has used. */
+export const withdrawOrganizationInvitation = calls.withdrawInvitation;
 
 /** Accounts at the proved domains that belong to nobody (D141). */
 export function searchAdoptableUsers(
@@ -42,27 +49,4 @@ export function searchAdoptableUsers(
 /** Makes one of those a member. */
 export function adoptUser(organizationId: string, userId: string): Promise<OrganizationMember> {
   return call(pathOf(organizationId), { method: 'POST', body: { user: { id: userId } }, fields: MEMBER_FIELDS });
-}
-
-export function updateOrganizationMember(
-  organizationId: string,
-  userId: string,
-  body: OrganizationMemberChange,
-): Promise<OrganizationMember> {
-  return call(`${pathOf(organizationId)}/${encodeURIComponent(userId)}`, { method: 'PUT', body, fields: MEMBER_FIELDS });
-}
-
-/** The account stays, without an organization (D83). */
-export function removeOrganizationMember(organizationId: string, userId: string): Promise<void> {
-  return tell(`${pathOf(organizationId)}/${encodeURIComponent(userId)}`, { method: 'DELETE' });
-}
-
-/** Mails once more to who has not chosen a password yet. */
-export function sendOrganizationInvitation(organizationId: string, userId: string): Promise<void> {
-  return tell(`${pathOf(organizationId)}/${encodeURIComponent(userId)}/invitation`, { method: 'POST' });
-}
-
-/** The membership goes, and the account, which nobody has used. */
-export function withdrawOrganizationInvitation(organizationId: string, userId: string): Promise<void> {
-  return tell(`${pathOf(organizationId)}/${encodeURIComponent(userId)}/invitation`, { method: 'DELETE' });
 }

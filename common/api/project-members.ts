@@ -2,7 +2,8 @@ import { type FieldName, OWN_MEMBER_FIELDS, ownMemberSearch } from '../contract/
 import { LIST_LIMIT_MAX } from '../contract/limits.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import type { NewProjectMember, ProjectMember, ProjectMemberChange, ProjectMemberSearch } from '../contract/project-members.ts';
-import { call, tell } from './client.ts';
+import { call } from './client.ts';
+import { memberCalls } from './member-calls.ts';
 
 const MEMBER_FIELDS = [
   'id',
@@ -19,13 +20,15 @@ const MEMBER_FIELDS = [
 
 const pathOf = (projectId: string) => `/projects/${encodeURIComponent(projectId)}/members`;
 
-export function searchProjectMembers(
-  projectId: string,
-  body: ProjectMemberSearch,
-  signal?: AbortSignal,
-): Promise<ListResponse<ProjectMember>> {
-  return call(`${pathOf(projectId)}/_search`, { method: 'POST', body, fields: MEMBER_FIELDS, signal });
-}
+const calls = memberCalls<ProjectMember, ProjectMemberChange, ProjectMemberSearch>({ path: pathOf, fields: MEMBER_FIELDS });
+
+export const searchProjectMembers = calls.search;
+export const updateProjectMember = calls.update;
+export const removeProjectMember = calls.remove;
+/** Mails once more to who has not been here yet. */
+export const sendProjectInvitation = calls.sendInvitation;
+/** The membership goes too, and an account that nobody has used. */
+export const withdrawProjectInvitation = calls.withdrawInvitation;
 
 /** The user's own membership; undefined for who is none. */
 export async function findProjectMember(
@@ -55,22 +58,4 @@ export async function listProjectMemberIds(projectId: string, signal?: AbortSign
 
 export function addProjectMember(projectId: string, body: NewProjectMember): Promise<ProjectMember> {
   return call(pathOf(projectId), { method: 'POST', body, fields: MEMBER_FIELDS });
-}
-
-export function updateProjectMember(projectId: string, userId: string, body: ProjectMemberChange): Promise<ProjectMember> {
-  return call(`${pathOf(projectId)}/${encodeURIComponent(userId)}`, { method: 'PUT', body, fields: MEMBER_FIELDS });
-}
-
-export function removeProjectMember(projectId: string, userId: string): Promise<void> {
-  return tell(`${pathOf(projectId)}/${encodeURIComponent(userId)}`, { method: 'DELETE' });
-}
-
-/** Mails once more to who has not been here yet. */
-export function sendProjectInvitation(projectId: string, userId: string): Promise<void> {
-  return tell(`${pathOf(projectId)}/${encodeURIComponent(userId)}/invitation`, { method: 'POST' });
-}
-
-/** The membership goes too, and an account that nobody has used. */
-export function withdrawProjectInvitation(projectId: string, userId: string): Promise<void> {
-  return tell(`${pathOf(projectId)}/${encodeURIComponent(userId)}/invitation`, { method: 'DELETE' });
 }

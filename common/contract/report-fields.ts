@@ -6,24 +6,16 @@ import type { ChangedEntity, Check, FoundEntity, ReportCause, ReportComparison }
 
 type Fields<T> = Record<keyof Required<T>, true>;
 
+const ENTITY = { ifcType: true, globalId: true, name: true, stepId: true } as const;
+const OBJECT = { ...ENTITY, outcome: true, tag: true, storey: true, typeName: true, material: true } as const;
+
 export const CHECK_FIELDS = Object.keys({
-  ifcType: true,
-  globalId: true,
-  name: true,
-  outcome: true,
-  stepId: true,
-  tag: true,
-  storey: true,
-  typeName: true,
-  material: true,
+  ...OBJECT,
   failures: true,
 } satisfies Fields<Check>);
 
 export const ENTITY_FIELDS = Object.keys({
-  ifcType: true,
-  globalId: true,
-  name: true,
-  stepId: true,
+  ...ENTITY,
   rules: true,
 } satisfies Fields<FoundEntity>);
 
@@ -38,10 +30,7 @@ export const CHANGE_FIELDS = Object.keys({
   specificationId: true,
   ruleId: true,
   ruleName: true,
-  ifcType: true,
-  globalId: true,
-  name: true,
-  stepId: true,
+  ...ENTITY,
 } satisfies Fields<ChangedEntity>);
 
 /** The rest of a cause is in the tree of the report. */
@@ -53,14 +42,6 @@ export const CAUSE_FIELDS = Object.keys({
 } satisfies Fields<Pick<ReportCause, 'id' | 'entities' | 'typesNamed' | 'storeysNamed'>>);
 
 export const OBJECT_FIELDS = Object.keys({
-  ifcType: true,
-  globalId: true,
-  name: true,
-  outcome: true,
-  stepId: true,
-  tag: true,
-  storey: true,
-  typeName: true,
-  material: true,
+  ...OBJECT,
   rules: true,
 } satisfies Fields<ReportObject>);

@@ -1,7 +1,6 @@
 /** The texts of one language for the exports of a report (engine/export), which have none themselves. */
-import { type CausePlace, findCauses } from '../contract/causes.ts';
-import type { Failure, FileFinding, GroupNode, ReasonGroup } from '../contract/reports.ts';
-import type { RuleSpecification } from '../contract/specifications.ts';
+import { findCauses } from '../contract/causes.ts';
+import type { ExportWords } from '../contract/export-formats.ts';
 import type { Language } from '../contract/users.ts';
 import { causeWords } from './cause-words.ts';
 import { failureWriter } from './failure-template.ts';
@@ -22,25 +21,6 @@ addMessages({
   en: { export: exportEn, failures: failuresEn, report: reportEn, specification: specificationEn },
   nl: { export: exportNl, failures: failuresNl, report: reportNl, specification: specificationNl },
 });
-
-interface ExportCause {
-  key: string;
-  sentence: string;
-  behind?: string;
-  count: number;
-  places: CausePlace[];
-}
-
-interface ExportWords {
-  language: Language;
-  text(key: string, params?: Record<string, string | number>): string;
-  failure(failure: Failure): string;
-  reason(reason: ReasonGroup): string;
-  found(literal: string, failure: Failure): string;
-  rule(specification: RuleSpecification): string[];
-  finding(finding: FileFinding): string;
-  causes(elements: readonly GroupNode<unknown>[], max: number): ExportCause[];
-}
 
 export function exportWordsOf(language: Language): ExportWords {
   const t = translatorOf(language);

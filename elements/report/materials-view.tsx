@@ -19,13 +19,15 @@ import {
 import { largestVolumes, sortMaterials } from '../../common/contract/area-summary.ts';
 import type { MaterialEntry, MeasuredDifference, ReportResource } from '../../common/contract/reports.ts';
 import {
-  Below,
   type Difference,
   DifferingRows,
+  EmptyRow,
+  HintedHead,
   MeasuredFigure,
   MeasuredNote,
   MeasuringLine,
   NotStated,
+  StatedBy,
 } from './measured-parts.tsx';
 import { NARROW, narrowBox } from './narrow.ts';
 import type { ReportSource } from './report-source.ts';
@@ -94,11 +96,9 @@ const useStyles = makeStyles({
   four: { width: '40%', [NARROW]: { width: '34%' } },
   fourCount: { width: '14%', [NARROW]: { width: '18%' } },
   fourVolume: { width: '23%', [NARROW]: { width: '24%' } },
-  hint: { display: 'block', fontWeight: 400, whiteSpace: 'normal', marginTop: '2px', [NARROW]: { display: 'none' } },
   cell: { [NARROW]: { paddingLeft: '8px', paddingRight: '8px', whiteSpace: 'normal' } },
   name: { display: 'flex', alignItems: 'center', columnGap: '10px', overflowWrap: 'anywhere', minWidth: 0 },
   alert: { marginBottom: '12px' },
-  empty: { padding: '32px 16px', textAlign: 'center', color: tokens.colorNeutralForeground2 },
 });
 
 function Swatch({ color }: { color: string }) {
@@ -186,9 +186,7 @@ function MaterialRows({ entry, color, isMeasured }: MaterialRowsProps) {
           </Cell>
           <Cell number className={styles.cell}>
             {isSilent ? <NotStated /> : volume(entry.netVolume ?? 0)}
-            {stated > 0 && stated < entities && (
-              <Below>{t('measured.statedBy', { stated: number(stated), total: number(entities) })}</Below>
-            )}
+            <StatedBy stated={stated} total={entities} />
           </Cell>
           {isMeasured && (
             <Cell number className={styles.cell}>
@@ -262,20 +260,13 @@ export function MaterialsView({ report, source }: MaterialsViewProps) {
               {t('report.materials.columnVolume')}
             </HeadCell>
             {isMeasured && (
-              <HeadCell number className={mergeClasses(styles.cell, columns.volume)}>
+              <HintedHead className={mergeClasses(styles.cell, columns.volume)} hint={t('measured.volumeHint')}>
                 {t('measured.column')}
-                <span className={styles.hint}>{t('measured.volumeHint')}</span>
-              </HeadCell>
+              </HintedHead>
             )}
           </HeadRow>
           <TableBody>
-            {materials.length === 0 && (
-              <Row>
-                <td colSpan={3} className={styles.empty}>
-                  {t('report.materials.empty')}
-                </td>
-              </Row>
-            )}
+            {materials.length === 0 && <EmptyRow columns={3}>{t('report.materials.empty')}</EmptyRow>}
             {sortMaterials(materials).map((one) => (
               <MaterialRows key={one.material} entry={one} color={colorOf(one)} isMeasured={isMeasured} />
             ))}

@@ -1,6 +1,6 @@
 /** What the tables of floor areas and materials have in common about measured figures. */
 import { addMessages } from '@vakwerk/i18n';
-import { Badge, Button, Cell, makeStyles, Row, StatusIcon, tokens } from '@vakwerk/ui';
+import { Badge, Button, Cell, HeadCell, makeStyles, Row, StatusIcon, tokens } from '@vakwerk/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { measuredEn } from '../../common/i18n/messages/measured.en.ts';
 import { measuredNl } from '../../common/i18n/messages/measured.nl.ts';
@@ -31,6 +31,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     [NARROW]: { whiteSpace: 'normal' },
   },
+  hint: { display: 'block', fontWeight: 400, whiteSpace: 'normal', marginTop: '2px', [NARROW]: { display: 'none' } },
+  empty: { padding: '32px 16px', textAlign: 'center', color: tokens.colorNeutralForeground2 },
   absent: { color: tokens.colorNeutralForeground2, fontWeight: 400 },
   tag: { marginLeft: '6px' },
   differ: {
@@ -83,6 +85,35 @@ export function MeasuredNote() {
   return <p className={styles.note}>{t('measured.note')}</p>;
 }
 
+/** The heading of a column of numbers, and what they are below it. */
+export function HintedHead({ className, hint, children }: { className: string; hint: string; children: string }) {
+  const styles = useStyles();
+  return (
+    <HeadCell number className={className}>
+      {children}
+      <span className={styles.hint}>{hint}</span>
+    </HeadCell>
+  );
+}
+
+export function EmptyRow({ columns, children }: { columns: number; children: string }) {
+  const styles = useStyles();
+  return (
+    <Row>
+      <td colSpan={columns} className={styles.empty}>
+        {children}
+      </td>
+    </Row>
+  );
+}
+
+/** Of how many objects a stated figure is, where that is not all of them. */
+export function StatedBy({ stated, total }: { stated: number; total: number }) {
+  const { t, number } = useWords();
+  if (stated === 0 || stated >= total) return null;
+  return <Below>{t('measured.statedBy', { stated: number(stated), total: number(total) })}</Below>;
+}
+
 /** In place of a figure that the file does not state. */
 export function NotStated() {
   const styles = useStyles();
@@ -91,7 +122,7 @@ export function NotStated() {
 }
 
 /** A small line below a figure. */
-export function Below({ children }: { children: ReactNode }) {
+function Below({ children }: { children: ReactNode }) {
   const styles = useStyles();
   return <span className={styles.below}>{children}</span>;
 }

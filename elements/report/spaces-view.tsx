@@ -24,13 +24,15 @@ import {
 } from '../../common/contract/area-summary.ts';
 import type { ReportResource, SpaceEntry } from '../../common/contract/reports.ts';
 import {
-  Below,
   type Difference,
   DifferingRows,
+  EmptyRow,
+  HintedHead,
   MeasuredFigure,
   MeasuredNote,
   MeasuringLine,
   NotStated,
+  StatedBy,
 } from './measured-parts.tsx';
 import { NARROW, narrowBox } from './narrow.ts';
 import type { ReportSource } from './report-source.ts';
@@ -45,7 +47,6 @@ const useStyles = makeStyles({
   column: { width: '25%', [NARROW]: { width: 'auto' } },
   fifthName: { width: '24%', [NARROW]: { width: 'auto' } },
   fifth: { width: '19%', [NARROW]: { width: 'auto' } },
-  hint: { display: 'block', fontWeight: 400, whiteSpace: 'normal', marginTop: '2px', [NARROW]: { display: 'none' } },
   /** In a narrow box units may wrap, and hints are below the table. */
   cell: { [NARROW]: { paddingLeft: '4px', paddingRight: '4px', whiteSpace: 'normal' } },
   hints: { display: 'none', [NARROW]: { display: 'block' } },
@@ -61,7 +62,6 @@ const useStyles = makeStyles({
   },
   note: { margin: '12px 0 0', maxWidth: '72ch', color: tokens.colorNeutralForeground2, fontSize: '14px', lineHeight: '20px' },
   alert: { marginBottom: '12px' },
-  empty: { padding: '32px 16px', textAlign: 'center', color: tokens.colorNeutralForeground2 },
 });
 
 interface AreaRowsProps {
@@ -102,9 +102,7 @@ function AreaRows({ row, isSubtotal, measured }: AreaRowsProps) {
             {areaDiffers(row.netAreaM2, row.exactNetAreaM2) && (
               <span className={styles.exact}>{t('report.spaces.exact', { area: area(row.exactNetAreaM2) })}</span>
             )}
-            {measured && measured.stated > 0 && measured.stated < row.spaces && (
-              <Below>{t('measured.statedBy', { stated: number(measured.stated), total: number(row.spaces) })}</Below>
-            )}
+            {measured && <StatedBy stated={measured.stated} total={row.spaces} />}
           </Cell>
           {measured && (
             <Cell number className={look}>
@@ -169,29 +167,20 @@ export function SpacesView({ report, source }: SpacesViewProps) {
           <HeadCell number className={column}>
             {t('report.spaces.columnSpaces')}
           </HeadCell>
-          <HeadCell number className={column}>
+          <HintedHead className={column} hint={t('report.spaces.grossHint')}>
             {t('report.spaces.columnGross')}
-            <span className={styles.hint}>{t('report.spaces.grossHint')}</span>
-          </HeadCell>
-          <HeadCell number className={column}>
+          </HintedHead>
+          <HintedHead className={column} hint={t('report.spaces.netHint')}>
             {t('report.spaces.columnNet')}
-            <span className={styles.hint}>{t('report.spaces.netHint')}</span>
-          </HeadCell>
+          </HintedHead>
           {isMeasured && (
-            <HeadCell number className={column}>
+            <HintedHead className={column} hint={t('measured.areaHint')}>
               {t('measured.column')}
-              <span className={styles.hint}>{t('measured.areaHint')}</span>
-            </HeadCell>
+            </HintedHead>
           )}
         </HeadRow>
         <TableBody>
-          {purchasers.length === 0 && (
-            <Row>
-              <td colSpan={isMeasured ? 5 : 4} className={styles.empty}>
-                {t('report.spaces.empty')}
-              </td>
-            </Row>
-          )}
+          {purchasers.length === 0 && <EmptyRow columns={isMeasured ? 5 : 4}>{t('report.spaces.empty')}</EmptyRow>}
           {purchasers.flatMap((purchaser) => [
             <AreaRows key={purchaser.name} row={purchaser} isSubtotal {...measuredOf(purchaser.name)} />,
             ...purchaser.areaTypes.map((row) => (

@@ -1,5 +1,5 @@
 /** Sends a mail of the queue. Makes the token of its link here, so that only the mail has it. */
-import type { Database } from '../db/tables.ts';
+import type { Database, Queries } from '../db/tables.ts';
 import {
   composeAddressMail,
   composeDigestMail,
@@ -17,7 +17,6 @@ import { createChangeLink } from '../users/address-changes.ts';
 import { findUser, findUserByEmail } from '../users/user-queries.ts';
 import { findDraftNews } from './find-draft-news.ts';
 import { findMention } from './find-mention.ts';
-import { findNewsProject } from './find-news-place.ts';
 import { findReportNews } from './find-report-news.ts';
 import { createPasswordLink } from './password-resets.ts';
 
@@ -73,4 +72,16 @@ export async function deliverMail(order: MailOrder, { db, mailer, address, now }
   if (order.kind === 'INVITATION' && user.password_hash !== null) return;
   const token = await createPasswordLink(db, user.id, order, now());
   await mailer.send(composeMail(order, recipient, { address, token }));
+}
+
+/** The project that a mail tells of, if its recipient still sees it. */
+async function findNewsProject(db: Queries, projectId: string, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('projects')
+    .innerJoin('project_members', 'project_members.project_id', 'projects.id')
+    .select('projects.name')
+    .where('projects.id', '=', projectId)
+    .where('project_members.user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.name;
 }

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import type { ExceptedRule, ReportExcepted } from '../../common/contract/reports.ts';
+import { ruleKey } from '../../engine/export/excepted-checks.ts';
 import { isFailing } from '../../engine/findings/finding.ts';
 import { rulesOf } from '../../engine/ids/rules-of.ts';
 import type { FindingChunk, FindingLine } from '../db/finding-row.ts';
@@ -128,17 +129,13 @@ function countCovered({ lines }: FindingsRecord, cover: Cover, tree: ReportTree)
     const { specificationId, ruleId } = line;
     ofRules.push({ specificationId, ruleId, objects, isWhole: isWhole(line, cover) });
   }
-  const whole = new Set(ofRules.filter((rule) => rule.isWhole).map(keyOf));
+  const whole = new Set(ofRules.filter((rule) => rule.isWhole).map((rule) => ruleKey(rule.specificationId, rule.ruleId)));
   return {
     objects: ofRules.reduce((sum, { objects }) => sum + objects, 0),
     rules: whole.size,
     specifications: tree.filter((root) => isExcepted(root, whole)).length,
     ofRules,
   };
-}
-
-function keyOf({ specificationId, ruleId }: Pick<ExceptedRule, 'specificationId' | 'ruleId'>): string {
-  return JSON.stringify([specificationId, ruleId]);
 }
 
 function isWhole({ chunks }: FindingLine, { rows }: Cover): boolean {
@@ -152,5 +149,5 @@ function coveredOf(rows: 'ALL' | readonly number[] | undefined, { count }: Findi
 function isExcepted(root: ReportTree[number], whole: ReadonlySet<string>): boolean {
   const { specificationId = '' } = root;
   const failed = rulesOf(root).filter(({ counts }) => counts.rules.failed > 0);
-  return failed.length > 0 && failed.every(({ id: ruleId }) => whole.has(keyOf({ specificationId, ruleId })));
+  return failed.length > 0 && failed.every(({ id: ruleId }) => whole.has(ruleKey(specificationId, ruleId)));
 }

@@ -3,23 +3,14 @@ import * as z from 'zod';
 import { CAUSE_PLACES_MAX } from '../../common/contract/limits.ts';
 import type { ObjectGroup, ObjectIds, ObjectList, ReportObject } from '../../common/contract/objects.ts';
 import type { ReportCause } from '../../common/contract/reports.ts';
-import { Outcome } from '../../engine/report/report.ts';
 import { valueConstraintSchema } from '../specifications/definition-schema.ts';
-import { failureSchema } from './report-schema.ts';
+import { failureSchema, objectShape } from './report-schema.ts';
 
 const count = z.int().min(0);
 
 const objectSchema: z.ZodType<ReportObject> = z
   .object({
-    ifcType: z.string(),
-    globalId: z.string().nullable(),
-    name: z.string().nullable(),
-    outcome: z.enum(Outcome),
-    stepId: z.int(),
-    tag: z.string().nullable(),
-    storey: z.string().nullable(),
-    typeName: z.string().nullable(),
-    material: z.string().optional().describe('Names of its materials, with commas; absent where it has none'),
+    ...objectShape,
     rules: count.describe('Rules of the selection that it fails'),
   })
   .meta({ id: 'ReportObject', description: 'One object of the file that a selection has' });

@@ -38,7 +38,7 @@ import {
   type RuleNode,
   type SpaceEntry,
 } from '../../engine/report/report.ts';
-import { relationSchema, ruleSpecificationSchema, valueConstraintSchema } from '../specifications/definition-schema.ts';
+import { relationSchema, ruleShape, valueConstraintSchema } from '../specifications/definition-schema.ts';
 
 const constraintOrText = z.union([valueConstraintSchema, z.string()]);
 const actualSchema = z.union([z.string(), z.array(z.string()), z.number(), z.null()]).optional();
@@ -75,17 +75,21 @@ const checkFailureSchema: z.ZodType<CheckFailure> = z
   })
   .meta({ id: 'CheckFailure', description: 'A failure of one check: its reason, and what was found' });
 
+/** An object of the model with a verdict. */
+export const objectShape = {
+  ifcType: z.string(),
+  globalId: z.string().nullable(),
+  name: z.string().nullable(),
+  outcome: z.enum(Outcome),
+  stepId: z.int(),
+  tag: z.string().nullable(),
+  storey: z.string().nullable(),
+  typeName: z.string().nullable(),
+  material: z.string().optional().describe('Names of its materials, with commas; absent where it has none'),
+};
 const checkSchema: z.ZodType<ShownCheck> = z
   .object({
-    ifcType: z.string(),
-    globalId: z.string().nullable(),
-    name: z.string().nullable(),
-    outcome: z.enum(Outcome),
-    stepId: z.int(),
-    tag: z.string().nullable(),
-    storey: z.string().nullable(),
-    typeName: z.string().nullable(),
-    material: z.string().optional().describe('Names of its materials, with commas; absent where it has none'),
+    ...objectShape,
     failures: z.array(checkFailureSchema).optional(),
     excepted: z.literal(true).optional().describe('An exception in force covers it; the outcome stays what IDS says'),
     exceptionId: z.string().optional(),
@@ -132,12 +136,7 @@ const reasonSchema: z.ZodType<ReasonGroup> = z
 
 const ruleNodeSchema: z.ZodType<RuleNode> = z
   .object({
-    type: z.literal('RULE'),
-    id: z.string(),
-    name: z.string(),
-    description: z.string(),
-    instructions: z.string().optional(),
-    specification: ruleSpecificationSchema,
+    ...ruleShape,
     outcome: z.enum(['PASSED', 'FAILED', 'DISABLED']),
     checks: z.array(checkSchema),
     counts: countsSchema,

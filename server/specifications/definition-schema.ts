@@ -88,16 +88,17 @@ export const ruleSpecificationSchema: z.ZodType<RuleSpecification> = z
   .object({ ifcVersions: z.array(z.string()), applicability: applicabilitySchema, requirements: requirementsSchema })
   .meta({ id: 'RuleSpecification' });
 
-const ruleDefinitionSchema: z.ZodType<RuleDefinition> = z
-  .object({
-    type: z.literal('RULE'),
-    id: z.string(),
-    name: z.string(),
-    description: z.string(),
-    instructions: z.string().optional(),
-    specification: ruleSpecificationSchema,
-  })
-  .meta({ id: 'RuleDefinition' });
+/** A rule, of a specification or of a report. */
+export const ruleShape = {
+  type: z.literal('RULE'),
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  instructions: z.string().optional(),
+  specification: ruleSpecificationSchema,
+};
+
+const ruleDefinitionSchema: z.ZodType<RuleDefinition> = z.object(ruleShape).meta({ id: 'RuleDefinition' });
 
 const definitionNodeSchema: z.ZodType<DefinitionNode> = z.lazy(() => z.union([groupDefinitionSchema, ruleDefinitionSchema]));
 
