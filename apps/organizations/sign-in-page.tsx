@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   sections: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '40px' },
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
   label: { display: 'block', fontWeight: 600 },
-  callback: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', rowGap: '4px', marginTop: '4px' },
+  callback: { display: 'flex', alignItems: 'start', columnGap: '8px', marginTop: '4px', overflowWrap: 'anywhere' },
   address: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
   hint: { margin: '4px 0 0', color: tokens.colorNeutralForeground3 },
 });
