@@ -1,7 +1,12 @@
 #!/usr/bin/env bash
 # Checks the model twice: for the summary of the workflow, and for the report that is kept. Ends as `vakwerk check` does.
 set -uo pipefail
-vakwerk="$(dirname "${BASH_SOURCE[0]}")/../../bin/vakwerk.mjs"
+bin="$(dirname "${BASH_SOURCE[0]}")/../../bin"
+vakwerk="$bin/vakwerk.mjs"
+echo '::group::Install and build Vakwerk'
+node "$bin/ready.mjs" || exit
+echo '::endgroup::'
+
 arguments=("$MODEL" --lang "$VAKWERK_LANGUAGE")
 while IFS= read -r ids; do
   if [ -n "$ids" ]; then arguments+=(--ids "$ids"); fi
