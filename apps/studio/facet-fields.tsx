@@ -1,17 +1,5 @@
 /** The fields of one facet, by its kind. */
-import { formatNumber } from '@vakwerk/i18n';
-import {
-  type Choice,
-  Collapsible,
-  makeStyles,
-  mergeClasses,
-  RadioChoice,
-  Select,
-  TextField,
-  tokens,
-  useLanguage,
-  useTranslate,
-} from '@vakwerk/ui';
+import { Collapsible, makeStyles, mergeClasses, RadioChoice, Select, TextField, tokens, useTranslate } from '@vakwerk/ui';
 import type { ComponentProps } from 'react';
 import type {
   AttributeFacet,
@@ -25,10 +13,12 @@ import type {
   ValueConstraint,
 } from '../../common/contract/specifications.ts';
 import type { FacetPlace, RuleContent, StudioFacet, StudioQuestion } from '../../common/contract/studio.ts';
-import { classesWith, classWords } from './class-words.ts';
 import { ConstraintField, SpelledField } from './constraint-field.tsx';
+import { type Asks, questionOf, useChoices } from './facet-choices.ts';
+import { SourceLine } from './source-line.tsx';
 import type { StudioClient } from './studio-client.ts';
 import { unitOf } from './unit-of.ts';
+import { useDefinitions, useKnown } from './use-definitions.ts';
 
 const useStyles = makeStyles({
   fields: {
@@ -59,7 +49,8 @@ export interface FacetFieldsProps {
 
 export function FacetFields(props: FacetFieldsProps) {
   const styles = useStyles();
-  const { place, facet } = props;
+  const { studio, rule, place, facet } = props;
+  const named = namedIn(props);
   const isDemand = place.part === 'requirements';
   return (
     <div className={styles.fields}>
@@ -70,35 +61,24 @@ export function FacetFields(props: FacetFieldsProps) {
       {place.kind === 'attribute' && <AttributeFields {...props} facet={facet as AttributeFacet} />}
       {place.kind === 'property' && <PropertyFields {...props} facet={facet as PropertyFacet} />}
       {place.kind === 'material' && <MaterialFields {...props} facet={facet as MaterialFacet} />}
+      {named && <SourceLine studio={studio} question={questionOf(rule, { field: named.field })} name={named.name} />}
       {isDemand && <Extras {...props} />}
     </div>
   );
 }
 
-/** Of the class that the rule is about, where it names one. */
-function useChoices({ studio, rule }: FacetFieldsProps) {
-  const t = useTranslate();
-  const language = useLanguage();
-  const { ifcVersions, applicability } = rule.specification;
-  const entity = applicability.entity?.name.simpleValue;
-  return (question: Partial<StudioQuestion> & { field: StudioQuestion['field'] }) =>
-    async (query: string): Promise<Choice[]> => {
-      const also = question.field === 'class' ? classesWith(t, query) : [];
-      const found = await studio.suggest({ versions: ifcVersions, ...(entity && { entity }), ...question, query, also });
-      const wordsOf = (text: string, meaning?: string) => (question.field === 'class' ? classWords(t, text) : meaning);
-      return found.map(({ text, meaning, count, dataType, isStandard }) => ({
-        text,
-        aside: [
-          wordsOf(text, meaning),
-          dataType,
-          count === undefined
-            ? isStandard && wordsOf(text, meaning) === undefined && t('studio.value.standard')
-            : t('studio.value.inModel', { formatted: formatNumber(language, count) }),
-        ]
-          .filter(Boolean)
-          .join(' · '),
-      }));
-    };
+/** The name in the facet that the standard may have a page of. */
+function namedIn({ place, facet }: FacetFieldsProps): { field: 'class' | 'propertySet'; name?: string } | undefined {
+  switch (place.kind) {
+    case 'entity':
+      return { field: 'class', name: said((facet as EntityFacet).name) };
+    case 'partOf':
+      return { field: 'class', name: said((facet as PartOfFacet).entity.name) };
+    case 'property':
+      return { field: 'propertySet', name: said((facet as PropertyFacet).propertySet) };
+    default:
+      return undefined;
+  }
 }
 
 function CardinalityField({ place, facet, onChange }: FacetFieldsProps) {
@@ -144,18 +124,27 @@ type PartFieldProps = Pick<
   at?: string;
   /** Absent: what the facet says. */
   constraint?: ValueConstraint;
-  asks: Parameters<ReturnType<typeof useChoices>>[0];
+  asks: Asks;
   onChange?: ComponentProps<typeof ConstraintField>['onChange'];
 };
 
+/** Whose names mean something by the standard. */
+const DEFINED_FIELDS: readonly StudioQuestion['field'][] = ['class', 'attribute', 'propertySet', 'property'];
+
 /** One part of a facet, such as its property set: what is given besides stands above what the facet says of itself. */
 function PartField({ of, name, at = '', asks, ...given }: PartFieldProps) {
-  const { studio, facet, messageAt, onChange } = of;
-  const choices = useChoices(of as FacetFieldsProps);
+  const { studio, rule, facet, messageAt, onChange } = of;
+  const t = useTranslate();
+  const choices = useChoices(of);
+  const definitions = useDefinitions();
+  const constraint = (facet as Record<string, ValueConstraint | undefined>)[name];
+  const question = questionOf(rule, asks);
+  const known = useKnown(studio, question, DEFINED_FIELDS.includes(asks.field) ? said(constraint) : undefined);
   return (
     <ConstraintField
       studio={studio}
-      constraint={(facet as Record<string, ValueConstraint | undefined>)[name]}
+      constraint={constraint}
+      hint={known && definitions?.definitionOf(t, question, known)}
       choices={choices(asks)}
       onChange={(value, isTyped) => onChange(withValue(facet, name, value) as StudioFacet, isTyped ? at + name : undefined)}
       {...messageAt(at + name)}
@@ -274,7 +263,7 @@ function PropertyFields(props: Fields<PropertyFacet>) {
   const { studio, rule, facet, messageAt, onChange } = props;
   const styles = useStyles();
   const t = useTranslate();
-  const choices = useChoices(props as FacetFieldsProps);
+  const choices = useChoices(props);
   const names = { propertySet: said(facet.propertySet) ?? '', property: said(facet.baseName) ?? '' };
   const unit = unitOf(facet.dataType);
   async function name(value: ValueConstraint | undefined, isTyped: boolean): Promise<void> {

@@ -26,6 +26,8 @@ import { cliEn } from './messages/cli.en.ts';
 import { cliNl } from './messages/cli.nl.ts';
 import { dashboardEn } from './messages/dashboard.en.ts';
 import { dashboardNl } from './messages/dashboard.nl.ts';
+import { definitionsEn } from './messages/definitions.en.ts';
+import { definitionsNl } from './messages/definitions.nl.ts';
 import { deliveriesEn } from './messages/deliveries.en.ts';
 import { deliveriesNl } from './messages/deliveries.nl.ts';
 import { diagnosisEn } from './messages/diagnosis.en.ts';
@@ -151,6 +153,7 @@ export const en = {
   opencde: opencdeEn,
   organizations: organizationsEn,
   people: peopleEn,
+  definitions: definitionsEn,
   deliveries: deliveriesEn,
   projectCauses: projectCausesEn,
   projectFindings: projectFindingsEn,
@@ -208,6 +211,7 @@ export const nl: typeof en = {
   opencde: opencdeNl,
   organizations: organizationsNl,
   people: peopleNl,
+  definitions: definitionsNl,
   deliveries: deliveriesNl,
   projectCauses: projectCausesNl,
   projectFindings: projectFindingsNl,

@@ -9,6 +9,8 @@ export interface Choice {
   text: string;
   /** At the right, in grey: a count, a type. */
   aside?: ReactNode;
+  /** On a line of its own below: what it means. */
+  detail?: string;
 }
 
 export interface ChoiceFieldProps {
@@ -36,6 +38,7 @@ const useStyles = makeStyles({
   // A narrow field has long names too.
   list: { minWidth: 'min(300px, 90vw)', maxHeight: '320px', zIndex: 10, border: `1px solid ${tokens.colorNeutralStroke1}` },
   option: { columnGap: '8px', paddingTop: '4px', paddingBottom: '4px' },
+  lines: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', flexGrow: 1, minWidth: 0 },
   words: { display: 'flex', flexGrow: 1, minWidth: 0, columnGap: '12px', justifyContent: 'space-between' },
   text: { overflowWrap: 'anywhere', flexShrink: 0, maxWidth: '70%' },
   aside: {
@@ -46,6 +49,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground3,
   },
+  detail: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
 export function ChoiceField(props: ChoiceFieldProps) {
@@ -94,11 +98,14 @@ export function ChoiceField(props: ChoiceFieldProps) {
         if (optionValue !== undefined) (onChoose ?? onChange)(optionValue);
       }}
     >
-      {offered.map(({ text, aside }) => (
+      {offered.map(({ text, aside, detail }) => (
         <Option key={text} value={text} text={text} checkIcon={null} className={styles.option}>
-          <span className={styles.words}>
-            <span className={styles.text}>{text === '' ? '“”' : text}</span>
-            {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+          <span className={styles.lines}>
+            <span className={styles.words}>
+              <span className={styles.text}>{text === '' ? '“”' : text}</span>
+              {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+            </span>
+            {detail !== undefined && <span className={styles.detail}>{detail}</span>}
           </span>
         </Option>
       ))}

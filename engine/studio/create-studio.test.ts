@@ -224,12 +224,19 @@ test('an author is offered what occurs in the model with counts, and what the st
   assert.equal(ask('class', 'ifcwall')[0]?.text, 'IfcWall');
   assert.ok(ask('propertySet').some(({ text, isStandard }) => text === 'Pset_WallCommon' && isStandard));
   assert.ok(!ask('propertySet').some(({ text }) => text === 'Pset_DoorCommon'));
+  assert.deepEqual(ask('propertySet', 'Pset_WallCommon')[0], {
+    text: 'Pset_WallCommon',
+    isStandard: true,
+    entities: ['IfcWall'],
+    isInIfc4x3: true,
+  });
+  assert.ok(ask('property', 'Status')[0]?.values?.includes('DEMOLISH'));
   assert.deepEqual(ask('property', 'fire'), [{ text: 'FireRating', isStandard: true, dataType: 'IFCLABEL' }]);
   assert.deepEqual(ask('dataType'), [{ text: 'IFCLABEL', isStandard: true }]);
   assert.ok(ask('predefinedType').some(({ text }) => text === 'PARTITIONING'));
   assert.ok(ask('attribute').some(({ text }) => text === 'Tag'));
   await studio.openModel(createReadStream(MODEL));
-  assert.deepEqual(ask('class', 'ifcwall')[0], { text: 'IfcWall', isStandard: true, count: 18 });
+  assert.deepEqual(ask('class', 'ifcwall')[0], { text: 'IfcWall', isStandard: true, count: 18, isInIfc4x3: true });
   assert.ok((ask('property', 'fire')[0]?.count ?? 0) > 0);
 });
 

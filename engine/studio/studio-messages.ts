@@ -64,6 +64,8 @@ export interface StudioQuestion {
   query: string;
   /** Texts that fit it in the words of the user. */
   also?: string[];
+  /** Only what has the query for a name. */
+  isExact?: boolean;
   versions: readonly string[];
   /** What the rule says already, in upper case. */
   entity?: string;
@@ -82,6 +84,12 @@ export interface StudioSuggestion {
   /** Of a property: its data types by the standard. */
   dataType?: string;
   isStandard?: boolean;
+  /** Of a standard property set: the classes that may have it. */
+  entities?: string[];
+  /** Of a property: what its standard set lets it be, where that is a list. */
+  values?: readonly string[];
+  /** IFC4X3 has it too. */
+  isInIfc4x3?: boolean;
   /** On how many objects of the model. */
   count?: number;
 }

@@ -20,14 +20,31 @@ export function suggest(question: StudioQuestion, occurrences: Occurrences | und
   for (const { text, count } of occurrences ? ofModel(question, occurrences) : []) add({ text, count });
   const query = question.query.trim().toLowerCase();
   const isAsked = ({ text, meaning = '' }: StudioSuggestion) =>
-    `${text}\n${meaning}`.toLowerCase().includes(query) || question.also?.includes(text) === true;
+    question.isExact
+      ? text === question.query || (question.field === 'class' && text.toLowerCase() === query)
+      : `${text}\n${meaning}`.toLowerCase().includes(query) || question.also?.includes(text) === true;
   const rank = ({ text, count = 0 }: StudioSuggestion) => [query !== '' && text.toLowerCase().startsWith(query) ? 0 : 1, -count];
   return [...found.values()]
     .filter(isAsked)
     .map((one) => ({ one, rank: rank(one) }))
     .sort((a, b) => a.rank[0]! - b.rank[0]! || a.rank[1]! - b.rank[1]! || compare(a.one.text, b.one.text))
     .slice(0, SUGGESTIONS_MAX)
-    .map(({ one }) => one);
+    .map(({ one }) => (one.isStandard ? { ...one, ...factsOf(one.text, question) } : one));
+}
+
+/** What the schemas say of a class, a set or a property that they have. */
+function factsOf(text: string, { field, versions, propertySet = '' }: StudioQuestion): Partial<StudioSuggestion> {
+  if (field === 'class') return loadSchema('IFC4X3').entity(text.toUpperCase()) ? { isInIfc4x3: true } : {};
+  if (field !== 'propertySet' && field !== 'property') return {};
+  const schemas = schemasOf(versions);
+  if (field === 'property') {
+    const values = schemas.flatMap((schema) => propertySetsOf(schema.name).get(propertySet)?.values.get(text) ?? []);
+    return values.length > 0 ? { values: [...new Set(values)] } : {};
+  }
+  const entities = schemas.flatMap((schema) =>
+    [...(propertySetsOf(schema.name).get(text)?.entities ?? [])].map((name) => schema.entity(name)?.properName ?? name),
+  );
+  return { entities: [...new Set(entities)], ...(propertySetsOf('IFC4X3').has(text) && { isInIfc4x3: true }) };
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -140,6 +140,10 @@ export const studioEn = {
     code: 'Classification code',
   },
   /** What people call them. */
+  meaning: {
+    own: 'The meanings here are in our own words.',
+    standard: 'The text of the standard on {{name}} (IFC4X3)',
+  },
   classWords: {
     IfcSite: 'site, plot',
     IfcBuilding: 'building',

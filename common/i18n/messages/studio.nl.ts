@@ -141,6 +141,10 @@ export const studioNl: typeof studioEn = {
     code: 'Classificatiecode',
   },
   /** What people call them. */
+  meaning: {
+    own: 'De betekenissen staan hier in onze eigen woorden.',
+    standard: 'De tekst van de standaard over {{name}} (IFC4X3)',
+  },
   classWords: {
     IfcSite: 'terrein, kavel',
     IfcBuilding: 'gebouw, bouwwerk',

@@ -1,0 +1,44 @@
+/** What is asked and offered at a field of a facet. */
+import { formatNumber } from '@vakwerk/i18n';
+import { type Choice, useLanguage, useTranslate } from '@vakwerk/ui';
+import type { RuleContent, StudioQuestion } from '../../common/contract/studio.ts';
+import { classesWith, classWords } from './class-words.ts';
+import type { StudioClient } from './studio-client.ts';
+import { useDefinitions } from './use-definitions.ts';
+
+export type Asks = Partial<StudioQuestion> & { field: StudioQuestion['field'] };
+
+/** Of the class that the rule is about, where it names one. */
+export function questionOf({ specification }: RuleContent, asks: Asks) {
+  const entity = specification.applicability.entity?.name.simpleValue;
+  return { versions: specification.ifcVersions, ...(entity && { entity }), ...asks };
+}
+
+export function useChoices({ studio, rule }: { studio: StudioClient; rule: RuleContent }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const definitions = useDefinitions();
+  return (asks: Asks) =>
+    async (query: string): Promise<Choice[]> => {
+      const question = questionOf(rule, asks);
+      const also = [
+        ...(asks.field === 'class' ? classesWith(t, query) : []),
+        ...(definitions?.definedWith(t, asks, query) ?? []),
+      ];
+      const found = await studio.suggest({ ...question, query, also });
+      const wordsOf = (text: string, meaning?: string) => (asks.field === 'class' ? classWords(t, text) : meaning);
+      return found.map(({ text, meaning, count, dataType, isStandard, ...facts }) => ({
+        text,
+        detail: definitions?.definitionOf(t, question, { text, isStandard, ...facts }),
+        aside: [
+          wordsOf(text, meaning),
+          dataType,
+          count === undefined
+            ? isStandard && wordsOf(text, meaning) === undefined && t('studio.value.standard')
+            : t('studio.value.inModel', { formatted: formatNumber(language, count) }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      }));
+    };
+}

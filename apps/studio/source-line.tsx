@@ -1,0 +1,31 @@
+/** Where the meaning of the names in a facet comes from: it is said in our own words, and the standard has its own. */
+import { Link, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import type { StudioClient } from './studio-client.ts';
+import { type NamedQuestion, useDefinitions, useKnown } from './use-definitions.ts';
+
+const useStyles = makeStyles({
+  root: { gridColumn: '1 / -1', margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+});
+
+interface SourceLineProps {
+  studio: StudioClient;
+  question: NamedQuestion;
+  name: string | undefined;
+}
+
+/** Nothing where there is no page of the standard that we can name. */
+export function SourceLine({ studio, question, name }: SourceLineProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const definitions = useDefinitions();
+  const known = useKnown(studio, question, name);
+  if (!known?.isInIfc4x3 || !definitions) return null;
+  return (
+    <p className={styles.root}>
+      {t('studio.meaning.own')}{' '}
+      <Link href={definitions.standardPage(known.text)} target="_blank" rel="noopener">
+        {t('studio.meaning.standard', { name: known.text })}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+/** The definitions of names, fetched behind the page, and what is known of the name that stands in a field. */
+import { useModule } from '@vakwerk/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { StudioQuestion, StudioSuggestion } from '../../common/contract/studio.ts';
+import type { StudioClient } from './studio-client.ts';
+
+const load = () => import('./definitions.ts');
+
+/** Undefined until they are there. */
+export function useDefinitions() {
+  return useModule(load);
+}
+
+export type NamedQuestion = Omit<StudioQuestion, 'query' | 'isExact'>;
+
+/** Undefined for a name that the standard does not have, and until it is looked up. */
+export function useKnown(studio: StudioClient, question: NamedQuestion, name: string | undefined): StudioSuggestion | undefined {
+  const [known, setKnown] = useState<{ asked: string; found?: StudioSuggestion }>();
+  const asked = name ? JSON.stringify({ ...question, query: name, isExact: true }) : '';
+  const latest = useRef(studio);
+  latest.current = studio;
+  useEffect(() => {
+    if (asked === '') return;
+    let isLate = false;
+    latest.current.suggest(JSON.parse(asked) as StudioQuestion).then(
+      ([found]) => !isLate && setKnown({ asked, ...(found?.isStandard && { found }) }),
+      (error: unknown) => console.error('what is known of a name:', error),
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [asked]);
+  return known?.asked === asked ? known.found : undefined;
+}
