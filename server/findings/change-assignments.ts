@@ -25,7 +25,16 @@ export async function assignFindings(
   projectId: string,
   input: NewAssignment,
 ): Promise<string> {
-  const place = await findPlace(options, caller, projectId, input);
+  return assignAt(options, caller, await findPlace(options, caller, projectId, input), input);
+}
+
+/** The same, of a place that was found. */
+export async function assignAt(
+  options: CommentOptions,
+  caller: Caller,
+  place: FoundPlace,
+  input: Pick<NewAssignment, 'object' | 'assignee' | 'due'>,
+): Promise<string> {
   const { access, report, line } = place;
   const now = options.now();
   return options.db.transaction().execute(async (trx) => {
@@ -71,11 +80,20 @@ export async function assignFindings(
 
 /** Refuses with NOT_FOUND, FORBIDDEN or PROJECT_ARCHIVED. */
 export async function endAssignment(
+  options: FindingOptions,
+  caller: Caller,
+  { projectId, id }: { projectId: string; id: string },
+): Promise<void> {
+  await endAssignmentIn(options, caller, await readProjectAccess(options.db, caller, projectId), id);
+}
+
+/** The same, in a project that was read. */
+export async function endAssignmentIn(
   { db, now }: FindingOptions,
   caller: Caller,
-  { projectId, id: text }: { projectId: string; id: string },
+  access: ProjectAccess,
+  text: string,
 ): Promise<void> {
-  const access = await readProjectAccess(db, caller, projectId);
   await db.transaction().execute(async (trx) => {
     await requireActive(trx, access.id);
     const row = await findAssignment(trx, access.id, readEntityId(text));
@@ -98,7 +116,16 @@ export async function addComment(
   projectId: string,
   input: NewComment,
 ): Promise<CommentPlace> {
-  const place = await findPlace(options, caller, projectId, input);
+  return commentAt(options, caller, await findPlace(options, caller, projectId, input), input);
+}
+
+/** The same, on a place that was found. */
+export async function commentAt(
+  options: CommentOptions,
+  caller: Caller,
+  place: FoundPlace,
+  input: Pick<NewComment, 'object' | 'text' | 'mentions'>,
+): Promise<CommentPlace> {
   const { access, report, line } = place;
   const now = options.now();
   await options.db.transaction().execute(async (trx) => {

@@ -25,8 +25,8 @@ import {
   type NamedDelivery,
   updateException,
 } from './exception-queries.ts';
-import { type FindingOptions, findPlace } from './find-line.ts';
-import { readProjectFinding } from './project-findings.ts';
+import { type FindingOptions, type FoundPlace, findPlace } from './find-line.ts';
+import { findProjectFinding } from './project-findings.ts';
 import { recordException, tellException } from './record-exception.ts';
 
 type NewException = z.output<typeof newExceptionSchema>;
@@ -43,14 +43,9 @@ export async function askException(
 ): Promise<string> {
   requireUntil(input.until, options.now());
   const { kind: scope, wholeProject, deliveryId } = input.scope;
-  const asked = await readScope(options, caller, projectId, input.scope);
-  const object = scope === 'OBJECT' ? required(asked.object, 'scope.object') : undefined;
-  const type = scope === 'TYPE' ? required(asked.type, 'scope.type') : undefined;
-  const { reportId, specificationId, ruleId } = asked;
-  const { access, report, line, facts } = await findPlace(options, caller, projectId, {
-    ...{ reportId, specificationId, ruleId },
-    ...(object === undefined ? {} : { object }),
-  });
+  const { object, type, ...place } = await readScope(options, caller, projectId, input.scope);
+  const { access, report, line } = place;
+  const facts = object === undefined ? null : place.facts;
   const now = options.now();
   return options.db.transaction().execute(async (trx) => {
     await requireActive(trx, access.id);
@@ -74,9 +69,9 @@ export async function askException(
       asked_by: caller.userId,
       asked_at: now,
     });
-    const place = { project_id: access.id, filename: wholeProject ? null : report.filename };
+    const where = { project_id: access.id, filename: wholeProject ? null : report.filename };
     const rule = { specification_name: line.specificationName, rule_id: line.ruleId, rule_name: line.ruleName };
-    const told = { id, ...place, ...rule, scope, until: input.until, status: 'ASKED' as const, delivery };
+    const told = { id, ...where, ...rule, scope, until: input.until, status: 'ASKED' as const, delivery };
     await recordException(trx, 'exception.asked', told, { organizationId: access.organizationId, now });
     const to = await findProjectAdmins(trx, access.id);
     await tellException(trx, options.enqueueMail, told, { kind: 'EXCEPTION_ASKED', to, actorId: caller.userId, now });
@@ -178,13 +173,29 @@ function named(delivery: NamedDelivery | null): { delivery?: string } {
 
 type AskedScope = NewException['scope'];
 
-/** The place in a report; that of a finding is where its file's newest version has it. */
-async function readScope(options: CommentOptions, caller: Caller, projectId: string, scope: AskedScope) {
-  if (!('findingId' in scope)) return scope;
+type ReadScope = FoundPlace & Pick<Exclude<AskedScope, { findingId: string }>, 'object' | 'type'>;
+
+/** The place in a report, with the object or the type that it is for; that of a finding is where its file's newest version has it. */
+async function readScope(options: CommentOptions, caller: Caller, projectId: string, scope: AskedScope): Promise<ReadScope> {
+  if (!('findingId' in scope)) {
+    const { reportId, specificationId, ruleId } = scope;
+    const held = heldBy(scope.kind, scope);
+    return { ...(await findPlace(options, caller, projectId, { reportId, specificationId, ruleId, ...held })), ...held };
+  }
   const access = await readProjectAccess(options.db, caller, projectId);
-  const { reportId, specificationId, ruleId, object, facts } = await readProjectFinding(options, access.id, scope.findingId);
+  const { finding, place } = await findProjectFinding(options, access.id, scope.findingId);
+  const { object, facts } = finding;
   const ofFinding = facts?.typeName ? { ifcType: facts.ifcType, name: facts.typeName } : undefined;
-  return { reportId, specificationId, ruleId, object, type: scope.type ?? ofFinding };
+  return { ...place, access, ...heldBy(scope.kind, { object, type: scope.type ?? ofFinding }) };
+}
+
+/** Refuses with VALIDATION_FAILED where what the kind needs is missing. */
+function heldBy(
+  kind: AskedScope['kind'],
+  { object, type }: Pick<ReadScope, 'object' | 'type'>,
+): Pick<ReadScope, 'object' | 'type'> {
+  if (kind === 'OBJECT') return { object: required(object, 'scope.object') };
+  return kind === 'TYPE' ? { type: required(type, 'scope.type') } : {};
 }
 
 function requireUntil(until: string, now: Date): void {

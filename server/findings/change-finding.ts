@@ -10,9 +10,11 @@ import type {
 import { invalidInput } from '../http/invalid-input.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import type { Caller } from '../sessions/caller.ts';
-import { findComments } from './assignment-queries.ts';
-import { addComment, assignFindings, type CommentOptions, endAssignment } from './change-assignments.ts';
-import { readProjectFinding } from './project-findings.ts';
+import { assignmentResource, findComments } from './assignment-queries.ts';
+import { assignAt, type CommentOptions, commentAt, endAssignmentIn } from './change-assignments.ts';
+import type { FoundPlace } from './find-line.ts';
+import { assignedTo, findProjectFinding } from './project-findings.ts';
+import { readAssignment } from './read-marks.ts';
 
 interface NamedFinding {
   projectId: string;
@@ -23,36 +25,43 @@ interface NamedFinding {
 export async function changeFinding(
   options: CommentOptions,
   caller: Caller,
-  { projectId: id, findingId }: NamedFinding,
+  named: NamedFinding,
   { assigneeId, dueDate }: z.output<typeof findingChangeSchema>,
 ): Promise<ProjectFinding> {
-  const { id: projectId } = await readProjectAccess(options.db, caller, id);
-  const { assignment, ...finding } = await readProjectFinding(options, projectId, findingId);
+  const { finding, place } = await findNamed(options, caller, named);
+  const { assignment, assignee: _, dueDate: __, ...rest } = finding;
   if (assigneeId === null) {
     if (assignment?.ofRule) throw new Refusal('CONFLICT', 'The whole rule is assigned');
-    if (assignment) await endAssignment(options, caller, { projectId, id: assignment.id });
+    if (assignment) await endAssignmentIn(options, caller, place.access, assignment.id);
   } else {
     const assignee = assigneeId ?? assignment?.assignee.id;
     if (assignee === undefined) throw invalidInput([{ path: 'assigneeId', message: 'REQUIRED' }]);
     const due = dueDate === undefined ? (assignment?.due ?? null) : dueDate;
-    await assignFindings(options, caller, projectId, { ...placeOf(finding), assignee: { id: assignee }, due });
+    await assignAt(options, caller, place, { object: finding.object, assignee: { id: assignee }, due });
   }
-  return readProjectFinding(options, projectId, findingId);
+  const { specificationName, ruleId } = place.line;
+  const after = await readAssignment(options.db, place.report, { specificationName, ruleId, object: finding.object });
+  return { ...rest, ...assignedTo(after && assignmentResource(after)) };
 }
 
 /** All comments on it, the oldest first. Refuses as `addComment` does. */
 export async function commentFinding(
   options: CommentOptions,
   caller: Caller,
-  { projectId: id, findingId }: NamedFinding,
+  named: NamedFinding,
   comment: z.output<typeof findingCommentSchema>,
 ): Promise<FindingComment[]> {
-  const { id: projectId } = await readProjectAccess(options.db, caller, id);
-  const finding = await readProjectFinding(options, projectId, findingId);
-  const written = await addComment(options, caller, projectId, { ...placeOf(finding), ...comment });
-  return findComments(options.db, written);
+  const { finding, place } = await findNamed(options, caller, named);
+  return findComments(options.db, await commentAt(options, caller, place, { object: finding.object, ...comment }));
 }
 
-function placeOf({ reportId, specificationId, ruleId, object }: Omit<ProjectFinding, 'assignment'>) {
-  return { reportId, specificationId, ruleId, object };
+/** Access and finding are read once. Refuses with NOT_FOUND or FORBIDDEN. */
+async function findNamed(
+  options: CommentOptions,
+  caller: Caller,
+  { projectId, findingId }: NamedFinding,
+): Promise<{ finding: ProjectFinding; place: FoundPlace }> {
+  const access = await readProjectAccess(options.db, caller, projectId);
+  const { finding, place } = await findProjectFinding(options, access.id, findingId);
+  return { finding, place: { ...place, access } };
 }

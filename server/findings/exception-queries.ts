@@ -7,7 +7,7 @@ import { EXCEPTION_ENDING_DAYS } from '../../common/contract/limits.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
 import { foldedInSql } from '../db/search-text.ts';
 import type { NewRow, Queries, Row } from '../db/tables.ts';
-import { readEntityId } from '../http/entity-id.ts';
+import { isEntityId } from '../http/entity-id.ts';
 import { namedPerson } from '../http/named-person.ts';
 
 export type ExceptionRecord = Row<'finding_exceptions'> & {
@@ -75,7 +75,8 @@ export async function searchExceptions(
   let found = exceptionsWithPeople(db).where('project_id', '=', projectId);
   if (status?.length) found = found.where('status', 'in', status);
   if (standing) found = found.where(inStanding(standing, today));
-  if (deliveryId !== undefined) found = found.where('delivery_id', '=', readEntityId(deliveryId));
+  if (deliveryId !== undefined && !isEntityId(deliveryId)) return { data: [], total: 0 };
+  if (deliveryId !== undefined) found = found.where('delivery_id', '=', deliveryId);
   for (const word of searchWords(query)) found = found.where(sql<boolean>`strpos(${foldedInSql(SEARCHED)}, ${word}) > 0`);
   if (filename !== undefined) found = found.where((row) => row.or([row('filename', 'is', null), row('filename', '=', filename)]));
   const { total } = await found

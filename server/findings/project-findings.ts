@@ -15,7 +15,7 @@ import { FINDING_STATES, isFailing } from '../../engine/findings/finding.ts';
 import { finishedReport } from '../reports/finished-report.ts';
 import { findReport } from '../reports/report-queries.ts';
 import { createExceptedReader } from './excepted-counts.ts';
-import type { FindingOptions } from './find-line.ts';
+import type { FindingOptions, FoundPlace } from './find-line.ts';
 import { findingId, readFindingId, ruleKey } from './finding-id.ts';
 import { type FollowedVersion, findVersions } from './finding-queries.ts';
 import { readFindings } from './follow-versions.ts';
@@ -61,7 +61,7 @@ export async function searchProjectFindings(
   search: ProjectQuery,
 ): Promise<ListResponse<ProjectFinding>> {
   const { limit, offset } = search;
-  const data: ProjectFinding[] = [];
+  const data: FoundInProject[] = [];
   let total = 0;
   const query = queryOf(search);
   for (const file of await filesToSearch(options, projectId, search)) {
@@ -70,7 +70,13 @@ export async function searchProjectFindings(
     if (count !== undefined && (page.limit === 0 || count <= page.offset)) total += count;
     else total += await searchFile(options, file, { ...query, ...page }, data);
   }
-  return { data, total };
+  return { data: data.map(({ finding }) => finding), total };
+}
+
+/** A finding, and the place that it has in a report. */
+export interface FoundInProject {
+  finding: ProjectFinding;
+  place: Omit<FoundPlace, 'access'>;
 }
 
 /** Puts the found into `data` and answers how many there are. */
@@ -78,22 +84,27 @@ async function searchFile(
   options: FindingOptions,
   file: ProjectFile,
   search: FindingQuery,
-  data: ProjectFinding[],
+  data: FoundInProject[],
 ): Promise<number> {
   const record = await findReport(options.db, file.reportId);
   // Deleted meanwhile.
   if (!record) return 0;
   const found = await findIn(options, record, search);
   if (found.data.length > 0) {
-    const shown = await showFindings(options, finishedReport(options.db, record), found);
+    const report = finishedReport(options.db, record);
+    const shown = await showFindings(options, report, found);
     const versions = await findVersions(options.db, record);
-    data.push(...shown.map((finding, at) => ofProject(finding, found.data[at] as FoundFinding, { ...file, versions })));
+    for (const [at, one] of shown.entries()) {
+      const stored = found.data[at] as FoundFinding;
+      const finding = ofProject(one, stored, { ...file, versions });
+      data.push({ finding, place: { report, line: stored.line, facts: one.facts } });
+    }
   }
   return found.total;
 }
 
 /** The finding with this id, in the newest version of its file. Refuses with NOT_FOUND. */
-export async function readProjectFinding(options: FindingOptions, projectId: string, id: string): Promise<ProjectFinding> {
+export async function findProjectFinding(options: FindingOptions, projectId: string, id: string): Promise<FoundInProject> {
   const { fileKey, ruleKey: wanted, object } = readFindingId(id);
   const files = (await findProjectFiles(options.db, { projectId })).filter(({ filename }) => textId(filename) === fileKey);
   for (const file of await followedFiles(options, files)) {
@@ -102,11 +113,11 @@ export async function readProjectFinding(options: FindingOptions, projectId: str
     const line = lines.find(({ specificationName, ruleId }) => ruleKey(specificationName, ruleId) === wanted);
     if (!line) continue;
     const { specificationName, ruleId } = line;
-    const found: ProjectFinding[] = [];
+    const found: FoundInProject[] = [];
     const search = { specificationName, ruleId, object, limit: Number.MAX_SAFE_INTEGER, offset: 0 };
     await searchFile(options, file, search, found);
-    const finding = found.find((one) => one.id === id);
-    if (finding) return finding;
+    const named = found.find(({ finding }) => finding.id === id);
+    if (named) return named;
   }
   throw new Refusal('NOT_FOUND', 'The project has no such finding');
 }
@@ -134,9 +145,15 @@ function ofProject(
     name: facts?.name ?? null,
     firstReportId: reportOf(since),
     lastReportId: versionState === 'SOLVED' ? reportOf(lastFailed) : reportId,
-    ...(assignment ? { assignee: assignment.assignee } : {}),
-    ...(assignment?.due ? { dueDate: assignment.due } : {}),
+    ...assignedTo(assignment),
   };
+}
+
+/** Who has a finding, as the API shows it. */
+export function assignedTo(assignment: Finding['assignment']): Pick<ProjectFinding, 'assignment' | 'assignee' | 'dueDate'> {
+  if (!assignment) return {};
+  const { assignee, due } = assignment;
+  return { assignment, assignee, ...(due ? { dueDate: due } : {}) };
 }
 
 /** As a report is searched. */

@@ -44,6 +44,21 @@ export async function readMarks(db: Queries, { projectId, filename, deliveryId }
   };
 }
 
+/** Of a rule, or of one of its objects: who has that, or else who has all of the rule. */
+export async function readAssignment(
+  db: Queries,
+  { projectId, filename }: Pick<MarkedFile, 'projectId' | 'filename'>,
+  { specificationName, ruleId, object }: Mark,
+): Promise<AssignmentRecord | undefined> {
+  if (projectId === null) return undefined;
+  return (await findAssignments(db, { projectId, filename })).find(
+    (one) =>
+      one.specification_name === specificationName &&
+      one.rule_id === ruleId &&
+      (one.object_key === null || one.object_key === object),
+  );
+}
+
 export function exceptionMark({ specification_name, rule_id, type_class, type_name, object_key }: MarkedRow): Mark {
   const type = type_class !== null && type_name !== null ? { type: { ifcType: type_class, name: type_name } } : {};
   return {

@@ -34,6 +34,8 @@ export type ReportRecord = Pick<
     uploadedBy: string | null;
     /** The delivery that it was made for. */
     deliveryId: string | null;
+    /** Of one report: false where its project has no exceptions. */
+    mayBeExcepted?: boolean;
   };
 
 export const REPORT_SORTS = ['submitted', 'status'] as const;
@@ -56,7 +58,14 @@ function reportsWithFiles(db: Queries) {
 }
 
 export async function findReport(db: Queries, id: string): Promise<ReportRecord | undefined> {
-  return reportsWithFiles(db).select(['tree', 'spaces', 'materials']).where('reports.id', '=', id).executeTakeFirst();
+  return reportsWithFiles(db)
+    .select(['tree', 'spaces', 'materials'])
+    .select(
+      sql<boolean>`exists (select from finding_exceptions as held
+        where held.project_id = files.project_id and held.status = 'GRANTED')`.as('mayBeExcepted'),
+    )
+    .where('reports.id', '=', id)
+    .executeTakeFirst();
 }
 
 interface ReportSearch {

@@ -121,9 +121,9 @@ export function reportRoutes(api: RouteApp, options: ReportRouteOptions): void {
 
 async function readExcepted(
   { excepted }: ReportRouteOptions,
-  { id, status, projectId, filename, deliveryId }: ReportRecord,
+  { id, status, projectId, filename, deliveryId, mayBeExcepted }: ReportRecord,
 ): Promise<ReportExcepted | undefined> {
-  if (projectId === null || status !== 'PROCESSED') return undefined;
+  if (projectId === null || status !== 'PROCESSED' || mayBeExcepted === false) return undefined;
   const place = { reportId: id, projectId, filename, deliveryId };
   return (await excepted.read([place])).get(placeKey(place));
 }
