@@ -8,7 +8,7 @@ import {
   DialogTitle,
   makeStyles,
 } from '@fluentui/react-components';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { useInertOutside } from './use-inert-outside.ts';
 
@@ -41,6 +41,7 @@ interface ModalProps {
 export function FormModal(props: ModalProps) {
   const styles = useStyles();
   const { isOpen, title, children, submitLabel, cancelLabel, onSubmit, onCancel, isLoading } = props;
+  useFocusAfterChain();
   function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
@@ -65,5 +66,26 @@ export function FormModal(props: ModalProps) {
         </form>
       </DialogSurface>
     </Dialog>
+  );
+}
+
+/** ms in which Fluent has given the focus back. */
+const GIVEN_BACK_MS = 100;
+let opener: HTMLElement | undefined;
+
+/** Fluent gives the focus back to what opened a dialog; where one dialog followed on another, as a new token on its form, to nothing. */
+function useFocusAfterChain(): void {
+  // Before the dialog takes the focus.
+  useState(() => {
+    const { activeElement: active } = document;
+    if (active instanceof HTMLElement && active !== document.body && !active.closest('[role=dialog]')) opener = active;
+  });
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body && opener?.isConnected) opener.focus();
+      }, GIVEN_BACK_MS);
+    },
+    [],
   );
 }

@@ -1,11 +1,12 @@
 /**
  * Every route with every dialog open: axe finds nothing (WCAG 2.2 AA, D123) and nothing scrolls sideways. In Dutch and light,
- * then the same page in English and dark: words and colours do not depend on each other. The scenes are those of the tour.
+ * then the same page in English and dark: words and colours do not depend on each other. Then Escape closes what is open, and what
+ * opened it has the focus again. The scenes are those of the tour.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { type Browser, errors, type Page } from 'playwright-core';
 import { becomeQuiet, openWorld, playScene, type Scene, storedFor, type World } from '../tour/scene.ts';
 import { SCENES } from '../tour/scenes.ts';
 import { launchBrowser, openPage, sidewaysPixels } from './browser.ts';
@@ -23,8 +24,14 @@ const ROUTES = Object.keys(pages).filter((route) => !pages[route]?.redirect);
 const CHECKED = SCENES.filter(
   (scene) =>
     SCENES.find(({ route }) => route === scene.route) === scene ||
-    /^dialog|menu|suggestions|invite|download|words|reason|workbench|waiting|^model/.test(scene.state),
+    /^dialog|^form|menu|suggestions|invite|download|words|reason|workbench|waiting|^model/.test(scene.state),
 );
+
+/** Of scenes that end with a dialog or a menu open. */
+const OPENING = /^(dialog|menu|download)/;
+
+/** ms until what closes has given the focus back. */
+const FOCUS_MS = 3_000;
 
 describe('accessibility of every route with its dialogs', () => {
   let world: World;
@@ -63,6 +70,7 @@ describe('accessibility of every route with its dialogs', () => {
       },
       storedFor({ who } as Scene, world, 'nl', 'light'),
     );
+    await context.addInitScript(rememberPressed);
     const complaints: string[] = [];
     for (const scene of scenes) {
       const page = await context.newPage();
@@ -71,7 +79,8 @@ describe('accessibility of every route with its dialogs', () => {
       if (scene.width) await page.setViewportSize({ width: scene.width, height: 740 });
       try {
         await playScene(page, scene, world, 'nl');
-        complaints.push(...(await checkLooks(page)).map((text) => `${scene.route} ${scene.state}: ${text}`));
+        const found = [...(await checkLooks(page)), ...(await checkFocusAfter(page, OPENING.test(scene.state)))];
+        complaints.push(...found.map((text) => `${scene.route} ${scene.state}: ${text}`));
       } catch (error) {
         complaints.push(`${scene.route} ${scene.state} could not be played: ${error}`);
       }
@@ -96,6 +105,53 @@ async function checkLooks(page: Page): Promise<string[]> {
     ...english.map((text) => `en, dark: ${text}`),
     ...(sideways > 0 ? [`scrolls ${sideways} px sideways`] : []),
   ];
+}
+
+type Pressed = { pressed?: Set<string> };
+
+/** In a page: the names of what was pressed before something opened over it. A menu's button is drawn anew when it first opens. */
+function rememberPressed(): void {
+  const pressed = new Set<string>();
+  (window as Pressed).pressed = pressed;
+  const over = '[role=dialog], [role=alertdialog], [role=menu]';
+  // Not by a function with a name of its own, which a page would not have.
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const control = target instanceof Element ? target.closest('button, a, [role=button], canvas') : null;
+      if (control && !control.closest(over)) pressed.add(control.getAttribute('aria-label') ?? control.textContent ?? '');
+    },
+    true,
+  );
+}
+
+/** A dialog or menu has the focus, closes by Escape and gives it back to what opened it. */
+async function checkFocusAfter(page: Page, mustBeOpen: boolean): Promise<string[]> {
+  const isOpen = () => document.activeElement?.closest('[role=dialog], [role=alertdialog], [role=menu]') != null;
+  if (!(await page.evaluate(isOpen))) return mustBeOpen ? ['what is open does not have the focus'] : [];
+  // What the address opened has nobody to give the focus to.
+  const wasPressed = () => ((window as Pressed).pressed?.size ?? 0) > 0;
+  if (!mustBeOpen && !(await page.evaluate(wasPressed))) return [];
+  // The names are those of the language in which it was pressed.
+  await choose(page, 'language', 'nl');
+  await page.locator('html[lang=nl]').waitFor({ state: 'attached' });
+  // The first may close a tooltip or a list of suggestions.
+  for (let presses = 0; presses < 3 && (await page.evaluate(isOpen)); presses++) {
+    await page.keyboard.press('Escape');
+    await becomeQuiet(page);
+  }
+  if (await page.evaluate(isOpen)) return ['Escape does not close what has the focus'];
+  const isBack = () => {
+    const focused = document.activeElement;
+    return focused !== null && (window as Pressed).pressed?.has(focused.getAttribute('aria-label') ?? focused.textContent ?? '');
+  };
+  const cameBack = await page.waitForFunction(isBack, undefined, { timeout: FOCUS_MS }).catch((error: unknown) => {
+    if (error instanceof errors.TimeoutError) return undefined;
+    throw error;
+  });
+  if (cameBack) return [];
+  const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+  return [`closed by Escape, the focus is not on what opened it but on ${focused}`];
 }
 
 /** As another tab of the same browser does: a dialog may cover the switches of the page. */

@@ -48,7 +48,7 @@ export const DELIVERIES: Scene[] = [
   { route: LIST, state: 'loading', who: 'member', before: hold(SEARCH) },
   { route: LIST, state: 'error', who: 'member', before: fail(SEARCH) },
   { route: LIST, state: 'archived', who: 'projectadmin', path: ({ ids }) => `/projects/${ids.archivedId}/deliveries` },
-  { route: LIST, state: 'dialog-plan', who: 'projectadmin', path: planOf() },
+  { route: LIST, state: 'form-plan', who: 'projectadmin', path: planOf() },
   { route: LIST, state: 'plan-invalid', who: 'projectadmin', path: planOf(), act: submitPlan },
   { route: ONE, state: 'full', who: 'projectadmin', isMain: true },
   { route: ONE, state: 'member', who: 'member' },
@@ -118,7 +118,7 @@ export const DELIVERIES: Scene[] = [
   { route: ONE, state: 'dialog-accept', who: 'projectadmin', act: openDialog('deliveries.decision.accept') },
   { route: ONE, state: 'dialog-reject', who: 'projectadmin', act: submitDialog('deliveries.decision.reject') },
   { route: ONE, state: 'dialog-take-back', who: 'projectadmin', act: takeBack },
-  { route: ONE, state: 'dialog-edit', who: 'projectadmin', path: planOf('deliveryId'), act: chooseOwn },
+  { route: ONE, state: 'form-edit', who: 'projectadmin', path: planOf('deliveryId'), act: chooseOwn },
   {
     route: ONE,
     state: 'dialog-rules',
