@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { checkHouse, edgesOf, type House, type Violation } from './architecture/check-house.ts';
+import { checkHouse, edgesOf } from './architecture/check-house.ts';
 import { drawRooms } from './architecture/draw-rooms.ts';
-import { readSourceFiles } from './architecture/source-files.ts';
+import { findCycles } from './architecture/find-cycles.ts';
+import { type House, readSourceFiles, type Violation } from './architecture/source-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const RULES = [
@@ -41,6 +42,12 @@ for (const rule of [...RULES, 'name', 'barrel', 'size']) {
 test('every rule that the check knows is asked for here', () => {
   const unknown = violations.filter(({ rule }) => ![...RULES, 'name', 'barrel', 'size'].includes(rule));
   assert.deepEqual(unknown, []);
+});
+
+test('there is no circle of files in what builds, measures and tests the house either', () => {
+  const files = readSourceFiles(root, ['bench', 'build', 'samples', 'specifications', 'test']);
+  const circles = findCycles(edgesOf({ ...house, files }).filter(({ isLibrary }) => !isLibrary));
+  assert.deepEqual(circles.map(describeViolation), []);
 });
 
 test('docs/rooms.md shows the rooms as they are', () => {

@@ -3,35 +3,7 @@ import { posix } from 'node:path';
 import { findCycles } from './find-cycles.ts';
 import { refuseImport } from './refuse-import.ts';
 import { FILE_LINES_MAX, FORBIDDEN_NAME_PARTS, LONG_FILES } from './rooms.ts';
-import type { SourceFile, SourceImport } from './source-files.ts';
-
-export interface House {
-  files: SourceFile[];
-  /** Shared names and the source file of each, such as @vakwerk/ui → common/ui/ui.ts. */
-  sharedNames: Record<string, string>;
-  /** Keys of importmap.json. */
-  importMapNames: string[];
-  /** Keys of `dependencies` in package.json: what is there at run time. */
-  runtimeLibraries: string[];
-}
-
-export interface Violation {
-  rule: string;
-  path: string;
-  /** 1-based; 0 for the file as a whole. */
-  line: number;
-  message: string;
-}
-
-/** One import with both of its ends. */
-export interface Edge extends SourceImport {
-  from: string;
-  /** Path from the root for a file of the house, else the library's name. */
-  to: string;
-  isLibrary: boolean;
-  /** True where the target is named as @vakwerk/… */
-  isShared: boolean;
-}
+import type { Edge, House, SourceFile, SourceImport, Violation } from './source-files.ts';
 
 /** Tests, their fixtures, and generators, which are run by hand, are no part of the product. */
 const isProduct = (path: string): boolean => !/\.test\.tsx?$|(^|\/)(fixtures\/|generate(-[a-z-]+)?\.ts$)/.test(path);

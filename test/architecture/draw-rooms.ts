@@ -1,5 +1,5 @@
 /** The rooms and their imports as a Mermaid flowchart, types included: docs/rooms.md holds it. */
-import type { Edge } from './check-house.ts';
+import type { Edge } from './source-files.ts';
 
 const DIVIDED = ['common', 'engine', 'server'];
 

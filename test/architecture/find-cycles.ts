@@ -1,4 +1,4 @@
-import type { Edge, Violation } from './check-house.ts';
+import type { Edge, Violation } from './source-files.ts';
 
 /** Circles of imports, types included, each reported once, at the import that closes it. */
 export function findCycles(edges: Edge[]): Violation[] {

@@ -1,5 +1,5 @@
 /** Decides one import by the table of rooms.ts. The first rule that it breaks is the answer. */
-import type { Edge, House } from './check-house.ts';
+
 import {
   COMMON_IMPORTS,
   DOORS,
@@ -12,6 +12,7 @@ import {
   SERVER_PLUMBING,
   UNSHARED,
 } from './rooms.ts';
+import type { Edge, House } from './source-files.ts';
 
 interface Refused {
   rule: string;

@@ -21,13 +21,39 @@ export interface SourceFile {
   imports: SourceImport[];
 }
 
-export const SOURCE_FOLDERS = ['engine', 'common', 'elements', 'apps', 'root-config', 'server', 'cli', 'packages'];
+export interface House {
+  files: SourceFile[];
+  /** Shared names and the source file of each, such as @vakwerk/ui → common/ui/ui.ts. */
+  sharedNames: Record<string, string>;
+  /** Keys of importmap.json. */
+  importMapNames: string[];
+  /** Keys of `dependencies` in package.json: what is there at run time. */
+  runtimeLibraries: string[];
+}
 
-/** Every .ts and .tsx file of the house, tests too. */
-export function readSourceFiles(root: string): SourceFile[] {
-  return SOURCE_FOLDERS.flatMap((folder) => walk(root, folder)).map((path) =>
-    parseSource(path, readFileSync(join(root, path), 'utf8')),
-  );
+export interface Violation {
+  rule: string;
+  path: string;
+  /** 1-based; 0 for the file as a whole. */
+  line: number;
+  message: string;
+}
+
+/** One import with both of its ends. */
+export interface Edge extends SourceImport {
+  from: string;
+  /** Path from the root for a file of the house, else the library's name. */
+  to: string;
+  isLibrary: boolean;
+  /** True where the target is named as @vakwerk/… */
+  isShared: boolean;
+}
+
+const SOURCE_FOLDERS = ['engine', 'common', 'elements', 'apps', 'root-config', 'server', 'cli', 'packages'];
+
+/** Every .ts and .tsx file of the house, or of other folders, tests too. */
+export function readSourceFiles(root: string, folders = SOURCE_FOLDERS): SourceFile[] {
+  return folders.flatMap((folder) => walk(root, folder)).map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
 }
 
 export function parseSource(path: string, text: string): SourceFile {

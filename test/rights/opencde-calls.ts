@@ -4,8 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { makeBoxGlb } from '../support/box-glb.ts';
 import { multipartBytes } from '../support/multipart.ts';
 import { globalIdOf, makeGeometry } from '../support/stored-reports.ts';
-import type { Make, RightCall } from './right-calls.ts';
-import type { RightsWorld } from './rights-world.ts';
+import type { Make, RightCall, RightsWorld } from './rights-world.ts';
 
 const BCF = '/api/opencde/bcf/3.0/projects';
 const TOPIC = `${BCF}/:id/topics/:topicId`;

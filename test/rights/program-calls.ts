@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import { answerAuthorization } from '../../server/programs/authorize-program.ts';
 import { registerProgram } from '../../server/programs/register-program.ts';
-import type { Make } from './right-calls.ts';
-import type { RightsWorld } from './rights-world.ts';
+import type { Make, RightsWorld } from './rights-world.ts';
 
 const OAUTH = '/api/opencde/foundation/oauth2';
 const VERIFIER = 'v'.repeat(43);

@@ -20,17 +20,7 @@ import { globalIdOf, makeFile, makeGeometry } from '../support/stored-reports.ts
 import { writeIds } from '../support/write-ids.ts';
 import { OPENCDE_CALLS } from './opencde-calls.ts';
 import { PROGRAM_CALLS } from './program-calls.ts';
-import { PASSWORD, type RightsWorld } from './rights-world.ts';
-
-export interface RightCall {
-  /** Values of the route's parameters, in order; absent: O, or P. */
-  ids?: string[];
-  query?: string;
-  payload?: object | string;
-  headers?: Record<string, string>;
-}
-
-export type Make = (world: RightsWorld) => RightCall | Promise<RightCall>;
+import { type Make, PASSWORD, type RightCall, type RightsWorld } from './rights-world.ts';
 
 const nothing: Make = () => ({});
 const search: Make = () => ({ payload: {} });

@@ -26,6 +26,17 @@ export interface RightsWorld {
   next(): number;
 }
 
+/** What is sent to a route. */
+export interface RightCall {
+  /** Values of the route's parameters, in order; absent: O, or P. */
+  ids?: string[];
+  query?: string;
+  payload?: object | string;
+  headers?: Record<string, string>;
+}
+
+export type Make = (world: RightsWorld) => RightCall | Promise<RightCall>;
+
 export const PASSWORD = 'wachtwoord-123';
 
 export async function openRightsWorld(t: TestContext): Promise<RightsWorld> {

@@ -1,3 +1,5 @@
+import type { FailureCode } from '../../contract/reports.ts';
+
 /**
  * One sentence per failure code, without its full stop and without the expectation: failure-sentence.ts adds both.
  * `withValue` variants are used when the value found is known.
@@ -54,7 +56,7 @@ export const failuresEn = {
     TOO_MANY_ENTITIES: 'The file contains {{entities}} the applicability criteria',
     UNDECIDABLE: 'This could not be decided',
     OTHER_VERSION: 'This rule was written for {{expected}} and the file is {{actual}}, so it was skipped',
-  },
+  } satisfies Record<FailureCode, string>,
   /** Used instead when something more is known. */
   detailed: {
     ATTRIBUTE_PROHIBITED: 'Attribute {{attribute}} is {{actual}}, which is not allowed',
