@@ -28,8 +28,6 @@ const GROUP_BUDGETS_KB: Bytes = {
 const EMBED_BUDGETS_KB: Bytes = {
   'embed loader': 5,
   'embed model': 330,
-  // With Fluent's own text field; beyond its slack it is the 225 KB that docs/embedding.md promises (2026-11-24).
-  'embed report': 204,
   // 3D and measures of the visitor's own file (2026-11-23).
   'embed check with its report': 215,
   'embed specification worker': 130,

@@ -1,5 +1,5 @@
 /** For users whom an organization added by their address: they may leave it again (D141). */
-import { isApiError, removeOrganizationMember } from '@vakwerk/api';
+import { isApiError, organizationMembers } from '@vakwerk/api';
 import { loadUser, notify } from '@vakwerk/store';
 import { Button, ConfirmDialog, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export function LeaveOrganization({ user, organization }: LeaveOrganizationProps
     setAsked(false);
     setLeaving(true);
     try {
-      await removeOrganizationMember(organization.id, user.id);
+      await organizationMembers.remove(organization.id, user.id);
       notify({ variant: 'success', title: words('done') });
       await loadUser();
     } catch (error) {

@@ -1,6 +1,6 @@
 /** What the list of a project's findings is filtered by; all of it stands in the address. */
 import { useStore } from '@nanostores/react';
-import { searchProjectMembers } from '@vakwerk/api';
+import { projectMembers } from '@vakwerk/api';
 import { createLoader, type List } from '@vakwerk/store';
 import { Button, makeStyles, SearchBox, Select } from '@vakwerk/ui';
 import { useEffect, useMemo, useState } from 'react';
@@ -155,7 +155,7 @@ function Choice({ list, name, options, all }: ChoiceProps) {
 function WhoFilter({ list, projectId, userId }: Omit<FiltersProps, 'counts'>) {
   const { t } = useWords();
   const loader = useMemo(
-    () => createLoader((signal) => searchProjectMembers(projectId, { limit: LIST_LIMIT_MAX }, signal)),
+    () => createLoader((signal) => projectMembers.search(projectId, { limit: LIST_LIMIT_MAX }, signal)),
     [projectId],
   );
   const { data } = useStore(loader.$loaded);

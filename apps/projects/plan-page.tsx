@@ -1,5 +1,5 @@
 /** The plan of a delivery: what is expected, from whom, what holds and who accepts; a new one, or one that is changed. */
-import { planDelivery, searchProjectMembers, searchProjectSpecifications, updateDelivery } from '@vakwerk/api';
+import { planDelivery, projectMembers, searchProjectSpecifications, updateDelivery } from '@vakwerk/api';
 import { Form, FormDayField, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { LoadedView } from '@vakwerk/lists';
 import { createLoader, navigate, notify } from '@vakwerk/store';
@@ -47,7 +47,7 @@ interface Surroundings {
 function surroundingsLoader(projectId: string) {
   return createLoader(async (signal): Promise<Surroundings> => {
     const [members, specifications] = await Promise.all([
-      searchProjectMembers(projectId, { limit: LIST_LIMIT_MAX }, signal),
+      projectMembers.search(projectId, { limit: LIST_LIMIT_MAX }, signal),
       searchProjectSpecifications(projectId, { limit: LIST_LIMIT_MAX }, signal),
     ]);
     return { members: members.data, specifications: specifications.data };

@@ -22,19 +22,15 @@ const MEMBER_FIELDS = [
 
 const pathOf = (organizationId: string) => `/organizations/${encodeURIComponent(organizationId)}/members`;
 
-const calls = memberCalls<OrganizationMember, OrganizationMemberChange, OrganizationMemberSearch>({
+/** Marked, so that a page without them takes none of what they call with. */
+export const organizationMembers = /* @__PURE__ */ memberCalls<
+  OrganizationMember,
+  OrganizationMemberChange,
+  OrganizationMemberSearch
+>({
   path: pathOf,
   fields: MEMBER_FIELDS,
 });
-
-export const searchOrganizationMembers = calls.search;
-export const updateOrganizationMember = calls.update;
-/** The account stays, without an organization (D83). */
-export const removeOrganizationMember = calls.remove;
-/** Mails once more to who has not chosen a password yet. */
-export const sendOrganizationInvitation = calls.sendInvitation;
-/** The membership goes, and the account, which nobody has used. */
-export const withdrawOrganizationInvitation = calls.withdrawInvitation;
 
 /** Accounts at the proved domains that belong to nobody (D141). */
 export function searchAdoptableUsers(

@@ -20,15 +20,11 @@ const MEMBER_FIELDS = [
 
 const pathOf = (projectId: string) => `/projects/${encodeURIComponent(projectId)}/members`;
 
-const calls = memberCalls<ProjectMember, ProjectMemberChange, ProjectMemberSearch>({ path: pathOf, fields: MEMBER_FIELDS });
-
-export const searchProjectMembers = calls.search;
-export const updateProjectMember = calls.update;
-export const removeProjectMember = calls.remove;
-/** Mails once more to who has not been here yet. */
-export const sendProjectInvitation = calls.sendInvitation;
-/** The membership goes too, and an account that nobody has used. */
-export const withdrawProjectInvitation = calls.withdrawInvitation;
+/** Marked, so that a page without them takes none of what they call with. */
+export const projectMembers = /* @__PURE__ */ memberCalls<ProjectMember, ProjectMemberChange, ProjectMemberSearch>({
+  path: pathOf,
+  fields: MEMBER_FIELDS,
+});
 
 /** The user's own membership; undefined for who is none. */
 export async function findProjectMember(

@@ -8,8 +8,8 @@ import {
   getReportFindings,
   listDeliveryNames,
   listFindingComments,
+  projectMembers,
   searchFindings,
-  searchProjectMembers,
   withdrawException,
 } from '@vakwerk/api';
 import type {
@@ -58,7 +58,7 @@ export function findingsService(projectId: string, reportId: string, onExcepted:
     counts: () => getReportFindings(reportId),
     search: (search) => searchFindings(reportId, search),
     members: async () => {
-      const { data } = await searchProjectMembers(projectId, { limit: LIST_LIMIT_MAX });
+      const { data } = await projectMembers.search(projectId, { limit: LIST_LIMIT_MAX });
       return data.map(({ user: { id, firstName, lastName, email } }) => ({ id, firstName, lastName, email }));
     },
     deliveries: async () => (await listDeliveryNames(projectId)).data.filter(({ status }) => status !== 'ACCEPTED'),
