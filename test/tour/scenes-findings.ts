@@ -117,7 +117,7 @@ export const FINDINGS_SCENES: Scene[] = [
     route: EXCEPTIONS,
     state: 'of-delivery',
     who: 'member',
-    path: ({ ids }) => `/projects/${ids.projectId}/exceptions?delivery=d`,
+    path: ({ ids }) => `/projects/${ids.projectId}/exceptions?delivery=${ids.deliveryId}`,
     before: someInDelivery,
   },
   {
