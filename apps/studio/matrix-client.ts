@@ -23,12 +23,20 @@ interface LeftOut {
   facts: { what?: string; column?: string; count?: number };
 }
 
+export interface RowsOfRule {
+  /** Absent where no row names it. */
+  name?: string;
+  rows: readonly number[];
+}
+
 /** Names of the columns, in the language that was asked for. */
 type Headings = { headings: Record<string, string> };
 
 export type ReadMatrix = Headings & {
   /** The IDS; absent with an error. */
   text?: string;
+  /** With an error: the rules in which nothing is wrong, where there are any. */
+  readable?: { text: string; rules: readonly RowsOfRule[]; left: readonly RowsOfRule[] };
   problems: readonly MatrixProblem[];
   /** It is an .xlsx that can be read. */
   isWorkbook: boolean;

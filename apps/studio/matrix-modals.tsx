@@ -11,7 +11,7 @@ import {
   useTranslate,
 } from '@vakwerk/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type MadeMatrix, type ReadMatrix, startMatrix } from './matrix-client.ts';
+import { type MadeMatrix, type ReadMatrix, type RowsOfRule, startMatrix } from './matrix-client.ts';
 import { type SaidProblem, sayLeftOut, sayProblems } from './matrix-words.ts';
 
 const useStyles = makeStyles({
@@ -68,13 +68,20 @@ export function OpenMatrix({ file, onOpen, onClose }: OpenMatrixProps) {
   }, [file, language]);
   const problems = read ? sayProblems(t, read) : [];
   const errors = problems.filter(({ isError }) => isError).length;
+  const whole = read?.text;
+  const readable = read?.readable;
+  const openLabel = () => {
+    if (whole !== undefined) return t('studio.matrix.open');
+    return readable && t('studio.matrix.openReadable', { count: readable.rules.length });
+  };
+  const ids = whole ?? readable?.text;
   return (
     <FormModal
       isOpen
       title={t('studio.matrix.openTitle', { name: file.name })}
-      submitLabel={read?.text === undefined ? undefined : t('studio.matrix.open')}
+      submitLabel={openLabel()}
       cancelLabel={t('shell.cancel')}
-      onSubmit={() => read?.text !== undefined && open(read.text)}
+      onSubmit={() => ids !== undefined && open(ids)}
       onCancel={onClose}
     >
       <div className={styles.stack} aria-live="polite">
@@ -87,6 +94,14 @@ export function OpenMatrix({ file, onOpen, onClose }: OpenMatrixProps) {
           </p>
         )}
         <Entries label={t('studio.matrix.problems')} entries={problems.map((problem) => entryOf(t, file.name, problem))} />
+        {readable && (
+          <>
+            <p className={styles.text}>{t('studio.matrix.readable', { count: readable.rules.length })}</p>
+            <Entries label={t('studio.matrix.readableList')} entries={readable.rules.map((rule) => rowEntry(t, rule))} />
+            <p className={styles.text}>{t('studio.matrix.unread', { count: readable.left.length })}</p>
+            <Entries label={t('studio.matrix.unreadList')} entries={readable.left.map((rule) => rowEntry(t, rule))} />
+          </>
+        )}
       </div>
     </FormModal>
   );
@@ -103,6 +118,21 @@ function entryOf(t: ReturnType<typeof useTranslate>, name: string, { cell, isErr
     </>,
     words,
   ];
+}
+
+function rowEntry(t: ReturnType<typeof useTranslate>, { name, rows }: RowsOfRule): Entry {
+  return [t('studio.matrix.rows', { count: rows.length, rows: rangesOf(rows) }), name ?? t('studio.matrix.unnamed')];
+}
+
+/** 2, 3, 4 and 7 as 2–4, 7. */
+function rangesOf(rows: readonly number[]): string {
+  const ranges: [from: number, to: number][] = [];
+  for (const row of rows) {
+    const last = ranges.at(-1);
+    if (last && row === last[1] + 1) last[1] = row;
+    else ranges.push([row, row]);
+  }
+  return ranges.map(([from, to]) => (from === to ? from : `${from}–${to}`)).join(', ');
 }
 
 function Entries({ label, entries }: { label: string; entries: readonly Entry[] }) {

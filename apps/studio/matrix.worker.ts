@@ -22,8 +22,7 @@ async function follow(task: MatrixTask): Promise<MatrixTold> {
     case 'read': {
       const sheets = await readWorkbook(new Uint8Array(await task.file.arrayBuffer()));
       if (!sheets) return { kind: 'read', problems: [], isWorkbook: false, headings };
-      const { text, problems } = matrixToIds(sheets, task.title);
-      return { kind: 'read', ...(text !== undefined && { text }), problems, isWorkbook: true, headings };
+      return { kind: 'read', ...matrixToIds(sheets, task.title), isWorkbook: true, headings };
     }
     case 'make':
       made = idsToMatrix(task.text, task.language).matrix;

@@ -32,10 +32,23 @@ const OF_RULE = [
   'ruleInstructions',
 ] as const satisfies Column[];
 
-export function readRules(matrix: Matrix): { rules: MatrixRule[]; problems: MatrixProblem[] } {
+interface ReadRules {
+  rules: MatrixRule[];
+  /** The rows of each rule that cannot be read. */
+  unread: MatrixRow[][];
+  problems: MatrixProblem[];
+}
+
+export function readRules(matrix: Matrix): ReadRules {
   const problems: MatrixProblem[] = [];
-  const rules = groupRows(matrix.rows).map((rows) => readRule(rows, matrix, problems));
-  return { rules: rules.filter((rule) => rule !== undefined), problems };
+  const rules: MatrixRule[] = [];
+  const unread: MatrixRow[][] = [];
+  for (const rows of groupRows(matrix.rows)) {
+    const rule = readRule(rows, matrix, problems);
+    if (rule) rules.push(rule);
+    else unread.push(rows);
+  }
+  return { rules, unread, problems };
 }
 
 function groupRows(rows: readonly MatrixRow[]): MatrixRow[][] {

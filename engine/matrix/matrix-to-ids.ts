@@ -8,14 +8,28 @@ import { rulesOf } from '../ids/rules-of.ts';
 import { RELEASE_LOCATION } from '../ids/schema-location.ts';
 import type { IdsFinding } from '../ids/specification.ts';
 import type { Column, InfoField } from './columns.ts';
-import type { MatrixProblem, MatrixSheet } from './matrix.ts';
+import type { MatrixProblem, MatrixRow, MatrixSheet } from './matrix.ts';
 import { type MatrixRule, readRules } from './matrix-rules.ts';
 import { groupsOf } from './phase-groups.ts';
 import { type Matrix, readMatrix } from './read-matrix.ts';
 
 export type MatrixAsIds =
   | { text: string; rules: number; problems: MatrixProblem[] }
-  | { text?: undefined; problems: MatrixProblem[] };
+  | { text?: undefined; problems: MatrixProblem[]; readable?: ReadableRules };
+
+/** What is left of a matrix without the rules in which something is wrong: whole rules, each as its rows say it. */
+export interface ReadableRules {
+  text: string;
+  rules: RowsOfRule[];
+  left: RowsOfRule[];
+}
+
+export interface RowsOfRule {
+  /** Absent where no row names it. */
+  name?: string;
+  /** Numbers of its rows in the sheet. */
+  rows: number[];
+}
 
 const EMPTY = `<?xml version="1.0" encoding="UTF-8"?>
 <ids xmlns="${IDS_NAMESPACE}" xmlns:xs="${XSD_NAMESPACE}" xmlns:xsi="${XSI_NAMESPACE}" xsi:schemaLocation="${IDS_NAMESPACE} ${RELEASE_LOCATION}">
@@ -30,12 +44,48 @@ const EMPTY = `<?xml version="1.0" encoding="UTF-8"?>
 export function matrixToIds(sheets: readonly MatrixSheet[], title: string): MatrixAsIds {
   const { matrix, problems } = readMatrix(sheets);
   if (!matrix) return { problems };
-  const { rules, problems: ofRules } = readRules(matrix);
+  // A heading that stands twice leaves open which column is meant: then no rule is sure.
+  const isSure = !hasError(problems);
+  const { rules, unread, problems: ofRules } = readRules(matrix);
   problems.push(...ofRules);
-  if (hasError(problems)) return { problems };
+  const readable = () => isSure && findReadable(matrix, { rules, unread, title });
+  if (hasError(problems)) return { problems, ...readable() };
   const text = writeRules(matrix, rules, title);
   problems.push(...auditIds(text).map((finding) => placeFinding(finding, matrix, rules)));
-  return hasError(problems) ? { problems } : { text, rules: rules.length, problems };
+  return hasError(problems) ? { problems, ...readable() } : { text, rules: rules.length, problems };
+}
+
+type Found = { rules: readonly MatrixRule[]; unread: readonly MatrixRow[][]; title: string };
+
+/** Without the rules in which the audit finds an error; of none where the error is in the file as a whole. */
+function findReadable(matrix: Matrix, { rules, unread, title }: Found): { readable: ReadableRules } | undefined {
+  const left = unread.map((rows) => rowsOf(rows[0]?.texts.rule, rows));
+  let good = rules;
+  while (good.length > 0) {
+    const text = writeRules(matrix, good, title);
+    const faulty = auditIds(text)
+      .filter(({ severity }) => severity === 'ERROR')
+      .map(({ path }) => ruleOfPath(path));
+    if (faulty.length === 0) {
+      const kept = good.map(({ content, rows }) => rowsOf(content.name, rows));
+      return { readable: { text, rules: kept, left: left.sort((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0)) } };
+    }
+    if (faulty.includes(undefined)) return undefined;
+    const bad = good.filter((_, at) => faulty.includes(at));
+    left.push(...bad.map(({ content, rows }) => rowsOf(content.name, rows)));
+    good = good.filter((_, at) => !faulty.includes(at));
+  }
+  return undefined;
+}
+
+function rowsOf(name: string | undefined, rows: readonly MatrixRow[]): RowsOfRule {
+  return { ...(name !== undefined && { name }), rows: rows.map(({ number }) => number) };
+}
+
+/** Undefined for what is not in a rule. */
+function ruleOfPath(path: string): number | undefined {
+  const found = /^ids\/specifications\/specification(?:\[(\d+)\])?(?:\/|$)/.exec(path);
+  return found ? Number(found[1] ?? 1) - 1 : undefined;
 }
 
 function hasError(problems: readonly MatrixProblem[]): boolean {

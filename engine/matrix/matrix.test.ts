@@ -10,7 +10,7 @@ import type { DefinitionNode, RuleDefinition, ValueConstraint } from '../ids/spe
 import { COLUMN_NAMES, COLUMNS, type Column, type MatrixLanguage } from './columns.ts';
 import { idsToMatrix } from './ids-to-matrix.ts';
 import type { MatrixCell, MatrixSheet } from './matrix.ts';
-import { matrixToIds } from './matrix-to-ids.ts';
+import { type MatrixAsIds, matrixToIds } from './matrix-to-ids.ts';
 import { readWorkbook, writeMatrix } from './workbook.ts';
 
 type Texts = Partial<Record<Column, string>>;
@@ -198,6 +198,32 @@ test('what is wrong is said by its cell', () => {
     matrixToIds([], 'x').problems.map(({ kind }) => kind),
     ['NO_MATRIX'],
   );
+});
+
+test('beside what is wrong stand the rules in which nothing is, and the rows of the others', () => {
+  const rows: Texts[] = [
+    FIRE,
+    { ...FIRE, rule: 'Doors', class: 'IfcDor' },
+    { ...FIRE, rule: 'Two rows' },
+    { ...FIRE, rule: 'Two rows', cardinality: 'maybe' },
+    { ...FIRE, rule: 'Windows', class: 'IfcWindow', set: 'Pset_WindowCommon' },
+  ];
+  const { text, readable } = matrixToIds([sheetOf(rows)], 'x') as Extract<MatrixAsIds, { text?: undefined }>;
+  assert.equal(text, undefined, 'nothing is taken without being asked');
+  assert.deepEqual(
+    readable?.rules.map(({ rows }) => rows),
+    [[2], [6]],
+  );
+  assert.deepEqual(readable?.left, [
+    { name: 'Doors', rows: [3] },
+    { name: 'Two rows', rows: [4, 5] },
+  ]);
+  assert.equal(readable?.text, made([rows[0]!, rows[4]!]).replace(/<title>.*<\/title>/, '<title>x</title>'));
+  const none = matrixToIds([sheetOf([{ ...FIRE, class: 'IfcDor' }])], 'x');
+  assert.equal('readable' in none, false);
+  const sheet = sheetOf([FIRE]);
+  const twice = { ...sheet, rows: sheet.rows.map((cells, at) => [...cells, at === 0 ? 'Class' : 'IfcDoor']) };
+  assert.equal('readable' in matrixToIds([twice], 'x'), false, 'which column is meant is not known');
 });
 
 test('headings may stand lower, in any order; others are named and not read; the sheet Info is of the file', () => {
