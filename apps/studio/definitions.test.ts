@@ -87,11 +87,11 @@ test('a name is told in words, or else by what the schemas say of it', () => {
   assert.match(told(nl, 'class', 'IFCWALL') ?? '', /^Staand bouwdeel/);
   assert.equal(told(en, 'class', 'IfcDoorType'), 'Type of IfcDoor: what all objects of one kind have in common');
   assert.equal(told(en, 'class', 'IfcDoorStyle'), 'Type of IfcDoor: what all objects of one kind have in common');
-  assert.equal(told(en, 'propertySet', 'Pset_WallCommon'), 'for IfcWall');
+  assert.equal(told(en, 'propertySet', 'Pset_WallCommon'), 'For IfcWall');
   // In a set where a name may mean something else, the schemas say what it can be.
   assert.equal(
     told(nl, 'property', 'Location', 'Pset_AirTerminalOccurrence'),
-    'een van CEILINGINTERIOR, CEILINGPERIMETER, FLOOR, NOTKNOWN, OTHER, SIDEWALLHIGH, …',
+    'Een van CEILINGINTERIOR, CEILINGPERIMETER, FLOOR, NOTKNOWN, OTHER, SIDEWALLHIGH, …',
   );
   assert.equal(told(en, 'property', 'Reference', 'Pset_AirTerminalOccurrence'), undefined);
   // What only a model has, the standard does not define.

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
     '@media (max-width: 479px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  place: { fontWeight: 600, '& svg': { verticalAlign: 'text-bottom', marginRight: '4px' } },
+  place: { display: 'flex', alignItems: 'center', columnGap: '6px', minWidth: 0, fontWeight: 600 },
 });
 
 /** Beyond these an author has seen enough. */

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   },
   name: { display: 'flex', alignItems: 'flex-end', columnGap: '8px' },
   group: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px' },
-  nameField: { flexGrow: 1, minWidth: 0, '& input': { fontWeight: 600 } },
+  nameField: { flexGrow: 1, minWidth: 0, '& .fui-Input': { minWidth: 0 }, '& input': { fontWeight: 600 } },
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 12px' },
   heading: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },

@@ -2,7 +2,14 @@
 import { makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 
 // Aligned with the words above it, and each as dark as the one that is chosen.
-const useStyles = makeStyles({ group: { marginLeft: '-8px', '& label': { color: tokens.colorNeutralForeground1 } } });
+const useStyles = makeStyles({
+  group: {
+    marginLeft: '-8px',
+    flexWrap: 'wrap',
+    '& > span': { flexShrink: 0 },
+    '& label': { color: tokens.colorNeutralForeground1 },
+  },
+});
 
 interface RadioChoiceProps {
   label: string;

@@ -156,6 +156,61 @@ describe('specification library', () => {
     assert.equal(await readFile(await file.path(), 'utf8'), FIRST);
   });
 
+  it('hands out its rules in words, in both languages, as a page in which nothing runs', async () => {
+    const { page: other, context } = await openAs(browser, demo.api.platform, '/specifications');
+    const file = writeIds('Eisen &lt;b&gt;vet&lt;/b&gt;', '1.0', [
+      { name: 'Deur &lt;script&gt;document.title = 1&lt;/script&gt; &amp; raam', identifier: 'R&quot;9' },
+      { name: 'Wand', entity: 'IFCWALL' },
+    ]).replace('</version>', '</version><description>Voor **alle** &lt;img src=x onerror=alert(1)&gt;</description>');
+    await other.getByRole('button', { name: 'Import IDS' }).click();
+    const buffer = Buffer.from(file);
+    await other
+      .getByRole('dialog')
+      .locator('input[accept=".ids"]')
+      .setInputFiles({ name: 'woorden.ids', mimeType: 'application/xml', buffer });
+    await other.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+    await other.getByRole('heading', { name: 'Eisen <b>vet</b>', level: 1 }).waitFor();
+    const take = async (item: RegExp) => {
+      const downloading = other.waitForEvent('download');
+      await other.getByRole('button', { name: 'In words' }).click();
+      await other.getByRole('menuitem', { name: item }).click();
+      const found = await downloading;
+      return { name: found.suggestedFilename(), text: await readFile(await found.path(), 'utf8') };
+    };
+    const [dutch, english] = [await take(/Dutch/), await take(/English/)];
+    assert.match(dutch.name, /^Eisen +b vet +b +\(1\.0\) \(nl\)\.html$/);
+    assert.match(english.name, /\(en\)\.html$/);
+    const shown = async (html: string) => {
+      await other.goto('about:blank');
+      await other.setContent(html);
+      return {
+        language: await other.locator('html').getAttribute('lang'),
+        title: await other.title(),
+        headings: await other.getByRole('heading').allTextContents(),
+        lines: await other.locator('article').first().locator('dd').allTextContents(),
+        made: await other.locator('script, img, b, [onerror]').count(),
+        strong: await other.locator('strong').allTextContents(),
+      };
+    };
+    const same = {
+      title: 'Eisen <b>vet</b> (1.0)',
+      headings: ['Eisen <b>vet</b> (1.0)', 'Deur <script>document.title = 1</script> & raam', 'Wand'],
+      made: 0,
+      strong: ['alle'],
+    };
+    assert.deepEqual(await shown(dutch.text), {
+      ...same,
+      language: 'nl',
+      lines: ['IFC4', 'De entiteit is IfcDoor.', 'Attribuut Name moet zijn ingevuld.'],
+    });
+    assert.deepEqual(await shown(english.text), {
+      ...same,
+      language: 'en',
+      lines: ['IFC4', 'The entity is IfcDoor.', 'Attribute Name must be filled in.'],
+    });
+    await context.close();
+  });
+
   it('is chosen for personal uploads, and let go of', async () => {
     const box = page.getByRole('checkbox', { name: 'Personal uploads on the dashboard are checked against it' });
     await box.check();

@@ -349,7 +349,7 @@ describe('the fields of the studio', () => {
       .first()
       .click();
     await combobox('Property set').fill('Pset_WallCommon');
-    await meaning('Property set', 'for IfcWall').waitFor();
+    await meaning('Property set', 'For IfcWall').waitFor();
     // By what it means, whatever its name.
     await combobox('Property').fill('flames');
     await page.getByRole('option', { name: /^SurfaceSpreadOfFlame/ }).click();

@@ -224,8 +224,8 @@ describe('the studio', () => {
 
   it('opens an Excel matrix, says by cell what is wrong in it, and hands out a matrix and the rules in words', async () => {
     const { page: other, context } = await openAs(browser, demo.api.orgadmin, '/specifications/new');
-    const open = (name: string, row: IdsAsMatrix['rows'][number]) =>
-      other.locator('input[accept=".ids,.xlsx"]').setInputFiles({ name, mimeType: '', buffer: workbookOf(row) });
+    const open = (name: string, ...rows: IdsAsMatrix['rows']) =>
+      other.locator('input[accept=".ids,.xlsx"]').setInputFiles({ name, mimeType: '', buffer: workbookOf(rows) });
     const take = async (item: RegExp) => {
       const downloading = other.waitForEvent('download');
       await other.getByRole('button', { name: 'Download', exact: true }).click();
@@ -238,6 +238,7 @@ describe('the studio', () => {
     await dialog.getByText('Matrix!F2').waitFor();
     await dialog.getByText('IFCDOR is not an entity of IFC4').waitFor();
     assert.deepEqual(await checkAccessibility(other), []);
+    assert.equal(await dialog.getByRole('list', { name: 'Rules without errors' }).count(), 0, 'no rule is left');
     await other.keyboard.press('Escape');
     await open('doors.xlsx', { rule: 'Doors have a name', class: 'IfcDoor', property: 'Name', ifcVersions: 'IFC4', phase: 'DO' });
     await other.getByRole('heading', { name: 'doors', level: 1 }).waitFor();
@@ -250,6 +251,44 @@ describe('the studio', () => {
     await context.close();
   });
 
+  it('opens the good rules of a matrix with errors, where an author asks for that', async () => {
+    const { page: other, context } = await openAs(browser, demo.api.orgadmin, '/specifications/new');
+    const named = (rule: string, ifcClass: string, property = 'Name') => ({
+      rule,
+      class: ifcClass,
+      property,
+      ifcVersions: 'IFC4',
+    });
+    await other.getByRole('heading', { name: 'New IDS', level: 1 }).waitFor();
+    await other.locator('input[accept=".ids,.xlsx"]').setInputFiles({
+      name: 'partly.xlsx',
+      mimeType: '',
+      buffer: workbookOf([
+        named('Doors', 'IfcDoor'),
+        named('Doors', 'IfcDoor', 'Tag'),
+        named('Wrong', 'IfcDor'),
+        named('Walls', 'IfcWall'),
+      ]),
+    });
+    const dialog = other.getByRole('dialog');
+    await dialog.getByText('Matrix!F4').waitFor();
+    const linesOf = (list: string) => dialog.getByRole('list', { name: list }).getByRole('listitem').allTextContents();
+    assert.deepEqual(await linesOf('Rules without errors'), ['Rows 2–3Doors', 'Row 5Walls']);
+    assert.deepEqual(await linesOf('Rules that are left out'), ['Row 4Wrong']);
+    assert.equal(await other.getByRole('heading', { name: 'New IDS', level: 1 }).count(), 1, 'nothing is opened unasked');
+    assert.deepEqual(await checkAccessibility(other), []);
+    await dialog.getByRole('button', { name: 'Open the other 2 rules' }).click();
+    await other.getByRole('heading', { name: 'partly', level: 1 }).waitFor();
+    assert.deepEqual(
+      await other
+        .getByRole('listbox', { name: 'Rules' })
+        .getByRole('option')
+        .evaluateAll((options) => options.map((option) => option.getAttribute('title'))),
+      ['Doors', 'Walls'],
+    );
+    await context.close();
+  });
+
   it('can be read on a telephone', async () => {
     await page.getByRole('link', { name: 'Brandwering Kade' }).click();
     await page.setViewportSize({ width: 360, height: 740 });
@@ -259,7 +298,7 @@ describe('the studio', () => {
   });
 });
 
-function workbookOf(row: IdsAsMatrix['rows'][number]): Buffer {
-  const matrix = { info: {}, rows: [row], rules: 1, notCarried: [] };
+function workbookOf(rows: IdsAsMatrix['rows']): Buffer {
+  const matrix = { info: {}, rows, rules: rows.length, notCarried: [] };
   return Buffer.concat([...writeMatrix(matrix, { language: 'en', notCarried: [], created: '' })]);
 }

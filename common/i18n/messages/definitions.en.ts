@@ -4,8 +4,8 @@
  */
 export const definitionsEn = {
   typeOf: 'Type of {{ifcType}}: what all objects of one kind have in common',
-  appliesTo: 'for {{names}}',
-  oneOf: 'one of {{names}}',
+  appliesTo: 'For {{names}}',
+  oneOf: 'One of {{names}}',
   classes: {
     IfcProject: 'The project as a whole, with its units and coordinate systems; a file has exactly one',
     IfcSite: 'The plot of land on which one builds, with its place on earth',

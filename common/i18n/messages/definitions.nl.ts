@@ -2,8 +2,8 @@ import type { definitionsEn } from './definitions.en.ts';
 
 export const definitionsNl: typeof definitionsEn = {
   typeOf: 'Type van {{ifcType}}: wat alle objecten van één soort gemeen hebben',
-  appliesTo: 'voor {{names}}',
-  oneOf: 'een van {{names}}',
+  appliesTo: 'Voor {{names}}',
+  oneOf: 'Een van {{names}}',
   classes: {
     IfcProject: 'Het project als geheel, met eenheden en assenstelsels; een bestand heeft er precies één',
     IfcSite: 'Het terrein waarop gebouwd wordt, met zijn plaats op aarde',
