@@ -38,6 +38,8 @@ const USAGE = `npm run bench -- [options]
   --scale                     two API nodes and two workers on PostgreSQL and versitygw instead (bench/scale), some 10 minutes
     --reports=1000000         with so many reports, and a tenth as many users
     --only=cost               what one validation of 50 MB takes of processors and storage
+  --overviews                 every overview of 10,000 reports instead (bench/overviews.ts)
+    --reports=1000            of so many
   --studio                    from a keystroke in the studio to its verdict instead (bench/studio.ts)
   --exports                   every format of a report beside JSON instead (bench/exports.ts), some minutes
     --rehearsal               with small reports
@@ -58,6 +60,7 @@ const { values: options } = readArguments(USAGE, {
     studio: { type: 'boolean', default: false },
     model: { type: 'boolean', default: false },
     scale: { type: 'boolean', default: false },
+    overviews: { type: 'boolean', default: false },
     reports: { type: 'string', pattern: /^\d+$/ },
     rehearsal: { type: 'boolean', default: false },
     postgres: { type: 'boolean', default: false },
@@ -96,6 +99,7 @@ async function main(): Promise<void> {
   buildIfNeeded(root, (message) => {
     throw new Error(message);
   });
+  if (options.overviews) return (await import('./overviews.ts')).benchOverviews({ reports: Number(options.reports ?? 10_000) });
   if (options.scale) return benchScale(Number(options.reports ?? 1_000_000));
   if (options.exports) return (await import('./exports.ts')).benchExports(options.rehearsal ? { casesMax: 2 } : {});
   if (options.studio) return (await import('./studio.ts')).benchStudio({ isRehearsal: options.rehearsal });

@@ -120,8 +120,11 @@ async function seedWhole(db: Database, fileId: string): Promise<void> {
     from reports real where real.file_id = ${fileId} and reports.id in (select id from whole)`.execute(db);
   await sql`insert into report_chunks select whole.id, spec_index, rule_index, part, spec_id, rule_id, byte_offset, length, checks, counts, types
     from whole, report_chunks real where real.report_id = (select id from reports where file_id = ${fileId})`.execute(db);
-  await sql`insert into failure_counts select whole.id, fact_id, failures
-    from whole, failure_counts real where real.report_id = (select id from reports where file_id = ${fileId})`.execute(db);
+  await sql`insert into failure_counts (report_id, project_id, fact_id, failures, rules, objects, types, storeys)
+    select whole.id, f.project_id, fact_id, real.failures, rules, objects, types, storeys
+    from whole join reports r on r.id = whole.id join files f on f.id = r.file_id, failure_counts real where real.report_id = (select id from reports where file_id = ${fileId})`.execute(
+    db,
+  );
 }
 
 /** Members of projects with whole reports; a tenth of them of the largest. */

@@ -251,6 +251,8 @@ interface FailureFactsTable {
 
 interface FailureCountsTable {
   report_id: string;
+  /** Null: of a file outside projects. */
+  project_id: Nullable<string>;
   fact_id: string;
   failures: number;
   rules: Generated<number>;

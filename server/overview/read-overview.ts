@@ -25,8 +25,8 @@ export async function readOverview(db: Queries, organizationId: string, now: Dat
         and (files.newest or files.uploaded_at >= ${firstMonth(now)})),
     newest as (select * from uploads where newest),
     of_projects as (
-      select fact_id, project_id, sum(failure_counts.failures)::int as failures, count(*)::int as files
-      from newest join failure_counts using (report_id) group by fact_id, project_id),
+      select fact_id, newest.project_id, sum(failure_counts.failures)::int as failures, count(*)::int as files
+      from newest join failure_counts using (report_id) group by fact_id, newest.project_id),
     felt as materialized (
       select kind, key, sum(failures)::int as failures, sum(files)::int as files, count(distinct project_id)::int as projects,
         min(facts::text) as facts

@@ -12,6 +12,15 @@ const FILES = sql`
   jsonb_agg(jsonb_build_object('reportId', report_id, 'filename', filename, 'fileVersion', version, 'failures', failures,
     'objects', objects, 'types', types, 'storeys', storeys) order by rank)`;
 
+/** The reports that feel a fact most, read in the order of their index until there are enough; a join would read them all. */
+function mostOf(projectId: string) {
+  return sql`
+    select report_id, failures, objects, types, storeys from failure_counts
+    where project_id = ${projectId} and fact_id = failure_facts.id and rules > 0
+      and (report_id in (select report_id from newest)) is true
+    order by failures desc, report_id limit ${CAUSE_FILES_MAX}`;
+}
+
 /** One statement, so that the newest reports are looked up once. */
 export async function readProjectCauses(
   db: Queries,
@@ -25,20 +34,20 @@ export async function readProjectCauses(
       from files join reports on reports.file_id = files.id
       where files.project_id = ${projectId} and reports.status = 'PROCESSED' and reports.delivery_id is null ${named}
       order by files.filename, files.version desc, reports.submitted desc, reports.id),
-    counted as materialized (
-      select newest.*, fact_id, failures, rules, objects, types, storeys from newest join failure_counts using (report_id)),
     of_facts as (
       select fact_id, sum(failures)::int as failures, sum(objects)::int as objects, max(rules) as rules, count(*)::int as files
-      from counted group by fact_id),
+      from newest join failure_counts using (report_id) where rules > 0 group by fact_id),
     felt as materialized (
       select key, min(fact_id::text)::uuid as fact_id, sum(failures)::int as failures, sum(objects)::int as objects,
         max(rules) as rules, sum(files)::int as files
       from of_facts join failure_facts on failure_facts.id = fact_id where kind = 'CAUSE' group by key),
     page as materialized (select * from felt order by failures desc, key limit ${limit} offset ${offset}),
+    most as materialized (
+      select page.key, of_fact.* from page join failure_facts on failure_facts.kind = 'CAUSE' and failure_facts.key = page.key
+      cross join lateral (${mostOf(projectId)}) as of_fact),
     ranked as (
-      select page.key, counted.*, row_number() over (partition by page.key order by counted.failures desc, filename) as rank
-      from page join failure_facts on failure_facts.kind = 'CAUSE' and failure_facts.key = page.key
-      join counted on counted.fact_id = failure_facts.id),
+      select most.*, filename, version, row_number() over (partition by key order by failures desc, filename) as rank
+      from most join newest using (report_id)),
     files_of as (select key, ${FILES} as files from ranked where rank <= ${CAUSE_FILES_MAX} group by key)
     select json_build_object(
       'total', (select count(*)::int from felt),

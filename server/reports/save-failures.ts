@@ -20,8 +20,9 @@ export async function insertFailures(trx: Transaction, reportId: string, failure
       insert into failure_facts (kind, key, facts, digest)
       select kind, key, facts::jsonb, digest from given order by digest
       on conflict (digest) do update set digest = excluded.digest returning id, digest)
-    insert into failure_counts (report_id, fact_id, failures, rules, objects, types, storeys)
-    select ${reportId}, known.id, given.failures, given.rules, given.objects, given.types, given.storeys from given join known using (digest)`.execute(
+    insert into failure_counts (report_id, project_id, fact_id, failures, rules, objects, types, storeys)
+    select reports.id, files.project_id, known.id, given.failures, given.rules, given.objects, given.types, given.storeys
+    from given join known using (digest) join reports on reports.id = ${reportId} join files on files.id = reports.file_id`.execute(
     trx,
   );
 }
