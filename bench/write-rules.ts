@@ -28,7 +28,7 @@ const PROPERTIES: [set: string, name: string, dataType: string][] = [
 ];
 const MATERIALS = ['Concrete', 'Brick', 'Wood', 'Steel', 'Metal', 'Glass'];
 const RELATIONS = ['IFCRELCONTAINEDINSPATIALSTRUCTURE', '', 'IFCRELAGGREGATES', 'IFCRELASSIGNSTOGROUP'];
-const WHOLES = ['IFCBUILDINGSTOREY', 'IFCBUILDING', 'IFCSITE', 'IFCSPACE'];
+const ANCESTORS = ['IFCBUILDINGSTOREY', 'IFCBUILDING', 'IFCSITE', 'IFCSPACE'];
 
 /** The n-th, counting on from the start after the end. */
 const at = <Item>(list: readonly Item[], n: number): Item => list[n % list.length] as Item;
@@ -74,7 +74,7 @@ const material = (n: number): string =>
 
 function partOf(n: number): string {
   const relation = at(RELATIONS, n);
-  const name = simple(relation === 'IFCRELASSIGNSTOGROUP' ? 'IFCZONE' : at(WHOLES, n >> 2));
+  const name = simple(relation === 'IFCRELASSIGNSTOGROUP' ? 'IFCZONE' : at(ANCESTORS, n >> 2));
   return `<partOf${relation ? ` relation="${relation}"` : ''}><entity><name>${name}</name></entity></partOf>`;
 }
 

@@ -1,5 +1,5 @@
 // How a shared name becomes an entry that esbuild can bundle as an ES module.
-// React and its kin are CommonJS: a page that imports `{ useState } from 'react'` needs real named exports, so we
+// React and the packages around it are CommonJS: a page that imports `{ useState } from 'react'` needs real named exports, so we
 // write them out from the module's own keys. A CommonJS package that requires a name of the map gets that name by an
 // import, since there is no `require` in a page.
 import { createRequire } from 'node:module';

@@ -6,7 +6,7 @@ type Environment = Record<string, string | undefined>;
 
 const PROTOCOLS = ['http/protobuf', 'http/json'] as const;
 
-/** Undefined, thus off, unless an exporter or an endpoint is named. */
+/** Undefined (tracing is off) unless an exporter or an endpoint is named. */
 export function readTracing(env: Environment): TracingSettings | undefined {
   const exporter = env.OTEL_TRACES_EXPORTER?.trim() || (hasEndpoint(env) ? 'otlp' : 'none');
   if (env.OTEL_SDK_DISABLED?.trim().toLowerCase() === 'true' || exporter === 'none') return undefined;

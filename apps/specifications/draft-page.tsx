@@ -1,4 +1,4 @@
-/** A draft of a specification in words, for who may edit it: what it changes, its rules, and its review. */
+/** A draft of a specification in words, for users who may edit it: what it changes, its rules, and its review. */
 import { getDraft, getDraftChanges, getDraftRules, isApiError, type ShownDraft } from '@vakwerk/api';
 import { LoadedView } from '@vakwerk/lists';
 import { createLoader, type Loader } from '@vakwerk/store';

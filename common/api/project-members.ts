@@ -26,7 +26,7 @@ export const projectMembers = /* @__PURE__ */ memberCalls<ProjectMember, Project
   fields: MEMBER_FIELDS,
 });
 
-/** The user's own membership; undefined for who is none. */
+/** The user's own membership; undefined when the user is no member. */
 export async function findProjectMember(
   projectId: string,
   userId: string,

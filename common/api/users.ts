@@ -14,7 +14,7 @@ export function getWaiting(signal?: AbortSignal): Promise<Waiting> {
   return call('/users/me/waiting', { fields: ['projects'], signal });
 }
 
-/** The list of users, or suggestions for who may only have those (D86). */
+/** The list of users, or suggestions for users who may see only those (D86). */
 export function searchUsers(body: SearchInput, signal?: AbortSignal): Promise<ListResponse<User>> {
   return call('/users/_search', { method: 'POST', body, fields: USER_FIELDS, signal });
 }

@@ -121,7 +121,7 @@ export const JSON_BODY_MAX_BYTES = 1_048_576;
 export const FREE_USERS = 5;
 export const FREE_PROJECTS = 1;
 export const FREE_STORAGE_BYTES = 5 * 1024 ** 3;
-/** Calls of the API per session or token and minute, per address of who is not signed in; the polling of a few busy tabs stays far below. */
+/** Calls of the API per session or token and minute, per address without a session; the polling of a few busy tabs stays far below. */
 export const API_CALLS_PER_MINUTE = 3_000;
 /** Files of a report, and lists of what changed in it, that one session, token or address may ask for. */
 export const REPORT_WORK_PER_MINUTE = 240;

@@ -78,7 +78,7 @@ const wordsSchema = z.string().trim().max(FINDING_TEXT_MAX_LENGTH, 'TOO_LONG').d
 export const newReviewSchema = z.object({ reviewer: z.object({ id: z.string().min(1, 'REQUIRED') }), words: wordsSchema });
 export type NewReview = z.input<typeof newReviewSchema>;
 
-/** POST /specification-drafts/{id}/review/decision: by who was asked. What is returned needs words. */
+/** POST /specification-drafts/{id}/review/decision: by the person who was asked. A draft is returned with a reason. */
 export const reviewDecisionSchema = z.object({ decision: z.enum(REVIEW_DECISIONS), words: wordsSchema });
 export type NewReviewDecision = z.input<typeof reviewDecisionSchema>;
 

@@ -67,7 +67,7 @@ export function VerdictsBelow({ delivery, file }: CellsProps) {
   );
 }
 
-/** The report that the verdict is counted from, for who may open it. */
+/** The report that the verdict is counted from, for users who may open it. */
 function hrefOf({ delivery: { project }, file: { report } }: CellsProps): string | null {
   return report && project ? `/projects/${encodeURIComponent(project.id)}/reports/${encodeURIComponent(report.id)}` : null;
 }

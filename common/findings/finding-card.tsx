@@ -50,7 +50,7 @@ interface FindingCardProps {
 }
 
 /** What is being done; a refusal is shown in the card. */
-interface Doing {
+interface Actions {
   isBusy: boolean;
   act(work: () => Promise<unknown>): void;
 }
@@ -68,7 +68,7 @@ export function FindingCard({ finding, rights, service, onChange, onClose }: Fin
       .finally(() => setBusy(false));
   };
   const { facts, failure, requirement, state, since } = finding;
-  const shared = { finding, service, doing: { isBusy, act } };
+  const shared = { finding, service, actions: { isBusy, act } };
   return (
     <FormModal
       isOpen
@@ -95,7 +95,7 @@ interface PartProps {
   finding: Finding;
   service: FindingsService;
   rights: ReportFindings['rights'];
-  doing: Doing;
+  actions: Actions;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -110,7 +110,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function ExceptionPart({ finding, service, rights, doing }: PartProps) {
+function ExceptionPart({ finding, service, rights, actions }: PartProps) {
   const { t } = useWords();
   const { exception, deliveryExceptions = [] } = finding;
   const mayAsk = !exception && rights.change && isFailing(finding.state);
@@ -119,21 +119,21 @@ function ExceptionPart({ finding, service, rights, doing }: PartProps) {
   return (
     <Part title={t('followed.exception.title')}>
       {made.map((one) => (
-        <MadeException key={one.id} exception={one} service={service} rights={rights} doing={doing} />
+        <MadeException key={one.id} exception={one} service={service} rights={rights} actions={actions} />
       ))}
-      {mayAsk && <AskException finding={finding} service={service} doing={doing} />}
+      {mayAsk && <AskException finding={finding} service={service} actions={actions} />}
     </Part>
   );
 }
 
-function MadeException({ exception, service, rights, doing }: Omit<PartProps, 'finding'> & { exception: FindingException }) {
+function MadeException({ exception, service, rights, actions }: Omit<PartProps, 'finding'> & { exception: FindingException }) {
   const styles = useStyles();
   const { t, day } = useWords();
   const { id, status, reason, until, askedBy, scope, delivery } = exception;
   const sentence = (key: string) =>
     t(`followed.${key}${delivery ? 'In' : ''}`, { date: day(until), delivery: delivery?.name ?? '' });
   const button = (label: string, work: () => Promise<unknown>) => (
-    <Button size="small" disabled={doing.isBusy} onClick={() => doing.act(work)}>
+    <Button size="small" disabled={actions.isBusy} onClick={() => actions.act(work)}>
       {label}
     </Button>
   );
@@ -161,7 +161,7 @@ function MadeException({ exception, service, rights, doing }: Omit<PartProps, 'f
   );
 }
 
-function AskException({ finding, service, doing }: Omit<PartProps, 'rights'>) {
+function AskException({ finding, service, actions }: Omit<PartProps, 'rights'>) {
   const styles = useStyles();
   const { t } = useWords();
   const { facts, object, specificationId, ruleId } = finding;
@@ -215,8 +215,8 @@ function AskException({ finding, service, doing }: Omit<PartProps, 'rights'>) {
       />
       <Button
         size="small"
-        disabled={doing.isBusy || reason.trim() === '' || until === ''}
-        onClick={() => doing.act(() => service.ask(input))}
+        disabled={actions.isBusy || reason.trim() === '' || until === ''}
+        onClick={() => actions.act(() => service.ask(input))}
       >
         {t('followed.exception.ask')}
       </Button>
@@ -247,7 +247,7 @@ function useMembers(service: FindingsService, isAsked: boolean): readonly NamedU
   return members;
 }
 
-function AssignmentPart({ finding, service, rights, doing }: PartProps) {
+function AssignmentPart({ finding, service, rights, actions }: PartProps) {
   const styles = useStyles();
   const { t } = useWords();
   const { assignment, object, specificationId, ruleId } = finding;
@@ -275,13 +275,13 @@ function AssignmentPart({ finding, service, rights, doing }: PartProps) {
       <div className={styles.row}>
         <Button
           size="small"
-          disabled={doing.isBusy || assignee === ''}
-          onClick={() => doing.act(() => service.assign({ ...place, assignee: { id: assignee }, due: due || null }))}
+          disabled={actions.isBusy || assignee === ''}
+          onClick={() => actions.act(() => service.assign({ ...place, assignee: { id: assignee }, due: due || null }))}
         >
           {t('followed.assignment.assign')}
         </Button>
         {assignment && (
-          <Button size="small" disabled={doing.isBusy} onClick={() => doing.act(() => service.endAssignment(assignment.id))}>
+          <Button size="small" disabled={actions.isBusy} onClick={() => actions.act(() => service.endAssignment(assignment.id))}>
             {t('followed.assignment.end')}
           </Button>
         )}
@@ -299,7 +299,7 @@ function saidBy(t: ReturnType<typeof useWords>['t'], { author, imported }: Findi
     : t('followed.comment.imported', { author: imported.author, by });
 }
 
-function CommentPart({ finding, service, rights, doing }: PartProps) {
+function CommentPart({ finding, service, rights, actions }: PartProps) {
   const styles = useStyles();
   const { t, dateTime } = useWords();
   const { object, specificationId, ruleId, comments } = finding;
@@ -312,7 +312,7 @@ function CommentPart({ finding, service, rights, doing }: PartProps) {
   );
   const { value } = useAnswer(ask);
   const send = () =>
-    doing.act(async () => {
+    actions.act(async () => {
       const mentions = mentionedIn(text, members).map(({ id }) => id);
       await service.comment({ specificationId, ruleId, object, text, mentions });
       setText('');
@@ -331,7 +331,7 @@ function CommentPart({ finding, service, rights, doing }: PartProps) {
       {rights.change && (
         <>
           <CommentField value={text} members={members} onChange={setText} />
-          <Button size="small" disabled={doing.isBusy || text.trim() === ''} onClick={send}>
+          <Button size="small" disabled={actions.isBusy || text.trim() === ''} onClick={send}>
             {t('followed.comment.send')}
           </Button>
         </>

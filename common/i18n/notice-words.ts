@@ -10,7 +10,7 @@ export function noticeWords(t: Translate, language: Language, notice: Notice): {
   const who = actor && (`${actor.firstName} ${actor.lastName}`.trim() || (actor.email ?? ''));
   const names = { about, project: project?.name ?? '', who: who ?? '' };
   const said = t(`notices.said.${kind}.${who ? 'by' : 'plain'}`, names);
-  // The sentence of who was added names the project.
+  // The sentence for a person who was added names the project.
   const place = project && kind !== 'ADDED' ? [project.name] : [];
   return { said, facts: [...place, ...(day === null ? [] : [t(`notices.day.${kind}`, { day: formatDay(language, day) })])] };
 }

@@ -1,4 +1,4 @@
-/** Beside the name of who was invited and has not been here yet: that it is so, and what an admin can do about it. */
+/** Beside a member who was invited and has not signed in yet: says so, with what an admin can do. */
 import { notify, tellProblem } from '@vakwerk/store';
 import { Badge, Button, ConfirmDialog, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';

@@ -56,7 +56,7 @@ export function keepSet(schema: Schema, { specifications, propertyNames }: KeepI
   return { keep: (typeName) => kept.has(typeName), wantedNames: (typeName) => (filtered.has(typeName) ? isWanted : undefined) };
 }
 
-/** All that describes whatever has a GlobalId, for who asks about single objects (report/entity-reader.ts). */
+/** Everything that describes entities with a GlobalId, for questions about single objects (report/entity-reader.ts). */
 export function keepDescriptions(schema: Schema): KeepSet {
   const kept = namesOf(schema, ['IFCROOT', ...ALWAYS, ...RELATION_ENTITIES]);
   return { keep: (typeName) => kept.has(typeName), wantedNames: () => undefined };

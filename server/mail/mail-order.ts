@@ -56,9 +56,9 @@ export type MailOrder =
   | { kind: 'ADOPTION'; userId: string; inviterName: string; organizationName: string }
   /** To a member whom it concerns, and who wants such mails. */
   | ({ kind: 'PROJECT_NEWS'; userId: string } & ProjectNews)
-  /** To who is asked to review a draft of a specification, or who asked for it. */
+  /** To the person who is asked to review a draft of a specification, or who asked for the review. */
   | { kind: 'DRAFT_NEWS'; userId: string; news: ReviewNews; draftId: string; page: string }
-  /** To who wants the notices of a day (YYYY-MM-DD) in one mail. */
+  /** To a user who wants the notices of a day (YYYY-MM-DD) in one mail. */
   | { kind: 'DIGEST'; userId: string; day: string }
   /** To an uploader who wants such mails. */
   | { kind: 'REPORT_READY'; userId: string; reportId: string }

@@ -7,7 +7,7 @@ export type BadgeTone = keyof typeof GROUNDS;
 const HEIGHT = 20;
 const PADDING = 7;
 
-/** `text`: what it says, which its colour only repeats; also its name for who does not see it. */
+/** `text`: what it says, which its colour only repeats; also its name for screen readers. */
 export function drawBadge({ name, text, tone }: { name: string; text: string; tone: BadgeTone }): string {
   const [left, right] = [widthOf(name), widthOf(text)];
   const title = escapeXml(`${name}: ${text}`);

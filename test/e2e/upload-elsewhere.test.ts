@@ -1,4 +1,4 @@
-/** A file on its way, for who does not wait at the dashboard until it is checked. */
+/** An upload under way, for users who leave the dashboard before the file is checked. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';

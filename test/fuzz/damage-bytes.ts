@@ -1,4 +1,4 @@
-/** Ways in which a file comes to harm: on its way, by its author, by who wants to stop a service. Each gives new text. */
+/** Ways to damage a file, as in transit, by its author or by an attacker. Each gives new text. */
 import type { SeededRandom } from './seeded-random.ts';
 
 type Damage = (text: string, random: SeededRandom) => string;

@@ -20,7 +20,7 @@ interface JudgedCase {
   specifications: readonly AppliedSpecification[];
 }
 
-/** The outcome, for who wants to know how many of the inputs could be read. */
+/** The outcome, to count how many of the inputs could be read. */
 export function judgeCase({ bytes, specifications }: JudgedCase, random: SeededRandom): 'PASSED' | 'FAILED' | 'unreadable' {
   judgeScanners(bytes, random);
   const startedMs = cpuTimeMs();

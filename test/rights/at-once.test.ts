@@ -1,5 +1,5 @@
 /**
- * What two do at the same moment: nothing is lost, nothing is done or logged twice, and who comes second gets one clear answer.
+ * What two do at the same moment: nothing is lost, nothing is done or logged twice, and the second gets one clear answer.
  * On the embedded database transactions have turns anyway; on PostgreSQL they meet, so each case is tried several times.
  */
 import assert from 'node:assert/strict';
