@@ -6,9 +6,10 @@ import type { Browser } from 'playwright-core';
 import type { FileEntry } from '../../common/contract/files.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { User } from '../../common/contract/users.ts';
-import { type Api, waitForReport } from './api.ts';
+import { readTrialPages } from '../../server/import-map/verify/trial-pages.ts';
+import { waitForReport } from './api.ts';
 import { launchBrowser, openPage } from './browser.ts';
-import { type Demo, makeOperator, openAs, startDemo } from './demo.ts';
+import { DEMO_PASSWORD, type Demo, openAs, startDemo } from './demo.ts';
 import { startTogether } from './start-together.ts';
 
 const model = readFileSync(new URL('../../samples/rijwoning-voldoet-ifc4.ifc', import.meta.url));
@@ -17,6 +18,7 @@ const model = readFileSync(new URL('../../samples/rijwoning-voldoet-ifc4.ifc', i
 const table: { pages: Record<string, { public?: boolean }> } = JSON.parse(
   readFileSync(new URL('../../root-config/routes.json', import.meta.url), 'utf8'),
 );
+const LIMIT_MS = 60_000;
 const ELSEWHERE = ['/', '/sign-out'];
 const routes = Object.entries(table.pages).filter(([path]) => !ELSEWHERE.includes(path));
 const PRIVATE = routes.flatMap(([path, route]) => (route.public ? [] : [path]));
@@ -40,17 +42,16 @@ const LISTS = [
   ['/operations/import-map', '/api/importmap/revisions/_search'],
 ] as const;
 
-/** A draft of the specification as it is; its id. */
-async function makeDraft({ url, token }: Api, specificationId: string): Promise<string> {
-  const headers = { authorization: `Bearer ${token}` };
-  const file = await (await fetch(`${url}/api/specifications/${specificationId}/download`, { headers })).text();
-  const form = new FormData();
-  form.append('name', 'A draft of every route');
-  form.append('specification', specificationId);
-  form.append('file', new Blob([file]), 'draft.ids');
-  const made = await fetch(`${url}/api/specification-drafts`, { method: 'POST', body: form, headers });
-  assert.equal(made.status, 200, await made.clone().text());
-  return ((await made.json()) as { id: string }).id;
+/** What verifying an import map fills the addresses with, so that it opens pages that are there. */
+async function readIds(address: string): Promise<Record<string, string>> {
+  const touched = Object.keys(table.pages).map((pattern) => ({ pattern, specifier: '' }));
+  const { pages } = await readTrialPages({ address, password: DEMO_PASSWORD }, touched, AbortSignal.timeout(LIMIT_MS));
+  return Object.fromEntries(
+    pages.flatMap(({ pattern = '', path }) => {
+      const parts = path.split('/');
+      return pattern.split('/').flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), parts[at] ?? '']] : []));
+    }),
+  );
 }
 
 describe('every route', () => {
@@ -60,21 +61,10 @@ describe('every route', () => {
 
   before(async () => {
     [demo, browser] = await startTogether(startDemo(), launchBrowser());
-    await makeOperator(demo.api.platform);
-    const project = demo.projects['Nieuwbouw Lindenhof'];
-    const path = `/api/projects/${project?.id}/files/_search`;
+    ids = await readIds(demo.url);
+    const path = `/api/projects/${ids.projectId}/files/_search`;
     const { body } = await demo.api.platform.post<ListResponse<FileEntry>>(path, { limit: 1 });
-    const report = await waitForReport(demo.api.platform, body.data[0]?.id as string);
-    const { body: specifications } = await demo.api.platform.post<ListResponse<{ id: string }>>('/api/specifications/_search', {
-      limit: 1,
-    });
-    const specificationId = specifications.data[0]?.id ?? '';
-    const deliveriesPath = `/api/projects/${project?.id}/deliveries/_search`;
-    const { body: deliveries } = await demo.api.platform.post<ListResponse<{ id: string }>>(deliveriesPath, { limit: 1 });
-    const deliveryId = deliveries.data[0]?.id ?? '';
-    const [projectId, organizationId] = [project?.id ?? '', project?.organization.id ?? ''];
-    const draftId = await makeDraft(demo.api.platform, specificationId);
-    ids = { projectId, organizationId, reportId: report.id, specificationId, draftId, deliveryId, revision: '1' };
+    await waitForReport(demo.api.platform, body.data[0]?.id as string);
   });
   after(async () => {
     await browser?.close();

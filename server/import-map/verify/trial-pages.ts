@@ -2,10 +2,12 @@
 import type { TouchedPage } from './touched-pages.ts';
 import type { TrialServer } from './trial-server.ts';
 
-/** The demo user that may open every page. */
+/** The demo user that may open every page, once an operator. */
 const PLATFORM_ADMIN = 'platform@vakwerk.test';
 /** Pages to open without a session. All others would redirect to sign-in. */
 const PUBLIC = /^\/(sign-in|login|sign-out|forgot-password)$/;
+
+const JSON_HEADERS = { 'content-type': 'application/json' };
 
 export interface TrialPage extends TouchedPage {
   path: string;
@@ -17,31 +19,28 @@ interface TrialPages {
   pages: TrialPage[];
 }
 
-/** Throws when the trial server refuses a call. */
+/** Throws when the trial server refuses a call, and for a pattern that names what the demo set does not have. */
 export async function readTrialPages(
   { address, password }: Pick<TrialServer, 'address' | 'password'>,
   touched: TouchedPage[],
   signal: AbortSignal,
 ): Promise<TrialPages> {
-  const call = async (path: string, init: RequestInit) => {
+  const ask: Ask = async (path, init) => {
     const answer = await fetch(`${address}/api${path}`, { method: 'POST', signal, ...init });
     if (!answer.ok) throw new Error(`${path} of the trial server answered ${answer.status}`);
-    return answer.json();
+    return answer;
   };
-  const { token } = await call('/auth/login', { body: new URLSearchParams({ email: PLATFORM_ADMIN, password }) });
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const firstId = async (path: string, body = {}): Promise<string> => {
-    const { data } = await call(path, { headers, body: JSON.stringify({ limit: 1, ...body }) });
-    return data[0]?.id ?? '';
-  };
-  const projectId = await firstId('/projects/_search');
-  const ids: Record<string, string> = {
-    projectId,
-    organizationId: await firstId('/organizations/_search'),
-    specificationId: await firstId('/specifications/_search'),
-    reportId: projectId && (await firstReport(call, headers, projectId)),
-  };
-  const fill = (pattern: string) => pattern.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '');
+  const signedIn = await ask('/auth/login', { body: new URLSearchParams({ email: PLATFORM_ADMIN, password }) });
+  const { token, user } = await signedIn.json();
+  const askAsAdmin: Ask = (path, init = {}) =>
+    ask(path, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } });
+  await askAsAdmin(`/users/${user.id}`, { method: 'PUT', headers: JSON_HEADERS, body: '{"operator":true}' });
+  const ids = await readIds(askAsAdmin);
+  const fill = (pattern: string) =>
+    pattern.replace(/:(\w+)/g, (_, name: string) => {
+      if (!ids[name]) throw new Error(`The trial server has nothing for ${name} of ${pattern}`);
+      return ids[name];
+    });
   const pages = touched.map((page) => ({
     ...page,
     path: page.pattern === undefined ? '/no-such-page' : fill(page.pattern),
@@ -50,9 +49,33 @@ export async function readTrialPages(
   return { token, pages };
 }
 
-type Call = (path: string, init: RequestInit) => Promise<{ data: { mostRecentReport?: { id: string } }[] }>;
+type Ask = (path: string, init?: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }) => Promise<Response>;
 
-async function firstReport(call: Call, headers: Record<string, string>, projectId: string): Promise<string> {
-  const { data } = await call(`/projects/${projectId}/files/_search`, { headers, body: JSON.stringify({ limit: 1 }) });
-  return data[0]?.mostRecentReport?.id ?? '';
+async function readIds(ask: Ask): Promise<Record<string, string>> {
+  const first = async (path: string) => {
+    const answer = await ask(path, { headers: JSON_HEADERS, body: '{"limit":1}' });
+    const { data } = (await answer.json()) as { data: { id: string; mostRecentReport?: { id: string } }[] };
+    return data[0];
+  };
+  const projectId = (await first('/projects/_search'))?.id ?? '';
+  const specificationId = (await first('/specifications/_search'))?.id ?? '';
+  return {
+    projectId,
+    organizationId: (await first('/organizations/_search'))?.id ?? '',
+    specificationId,
+    draftId: await makeDraft(ask, specificationId),
+    reportId: (await first(`/projects/${projectId}/files/_search`))?.mostRecentReport?.id ?? '',
+    deliveryId: (await first(`/projects/${projectId}/deliveries/_search`))?.id ?? '',
+    revision: '1',
+  };
+}
+
+/** The demo set has no drafts: one of the specification as it is. */
+async function makeDraft(ask: Ask, specificationId: string): Promise<string> {
+  const file = await (await ask(`/specifications/${specificationId}/download`, { method: 'GET' })).text();
+  const body = new FormData();
+  body.append('name', 'Draft');
+  body.append('specification', specificationId);
+  body.append('file', new Blob([file]), 'draft.ids');
+  return (await (await ask('/specification-drafts', { body })).json()).id;
 }
