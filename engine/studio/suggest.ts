@@ -17,7 +17,9 @@ export function suggest(question: StudioQuestion, occurrences: Occurrences | und
     found.set(one.text, { ...before, ...one });
   };
   for (const one of ofStandard(question)) add(one);
-  for (const { text, count } of occurrences ? ofModel(question, occurrences) : []) add({ text, count });
+  // What is known of a name does not depend on a model.
+  const ofModelToo = occurrences && !question.isExact ? ofModel(question, occurrences) : [];
+  for (const { text, count } of ofModelToo) add({ text, count });
   const query = question.query.trim().toLowerCase();
   const isAsked = ({ text, meaning = '' }: StudioSuggestion) =>
     question.isExact
