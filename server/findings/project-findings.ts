@@ -19,14 +19,7 @@ import type { FindingOptions, FoundPlace } from './find-line.ts';
 import { findingId, readFindingId, ruleKey } from './finding-id.ts';
 import { type FollowedVersion, findVersions } from './finding-queries.ts';
 import { readFindings } from './follow-versions.ts';
-import {
-  countAsked,
-  countObjects,
-  countRules,
-  findAssignedFiles,
-  findProjectFiles,
-  type ProjectFile,
-} from './project-queries.ts';
+import { countAsked, countRules, findAssignedFiles, findProjectFiles, type ProjectFile } from './project-queries.ts';
 import { findIn, showFindings } from './read-report-findings.ts';
 import type { FindingQuery, FoundFinding } from './search-findings.ts';
 import { noFindings } from './write-findings.ts';
@@ -44,13 +37,14 @@ export async function readProjectFindings(options: FindingOptions, projectId: st
   });
   const totals = noFindings();
   for (const { counts } of listed) for (const state of FINDING_STATES) totals[state] += counts[state];
+  const { rules, objects } = await countRules(db, ids);
   return {
     totals,
-    objects: await countObjects(db, ids),
+    objects,
     excepted: listed.reduce((sum, { excepted }) => sum + excepted, 0),
     asked: await countAsked(db, projectId, dutchDay(now())),
     files: listed,
-    rules: await countRules(db, ids),
+    rules,
   };
 }
 

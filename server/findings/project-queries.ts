@@ -26,25 +26,25 @@ export async function findProjectFiles(
   return rows;
 }
 
-/** Over these reports; those with most failures first. */
-export async function countRules(db: Queries, reportIds: string[]): Promise<ProjectRule[]> {
-  if (reportIds.length === 0) return [];
-  const { rows } = await sql<ProjectRule>`
+interface RuleCounts {
+  /** Those with most failures first. */
+  rules: ProjectRule[];
+  /** Different objects that fail, per rule, added up. */
+  objects: number;
+}
+
+/** Over these reports, whose lines are read once. */
+export async function countRules(db: Queries, reportIds: string[]): Promise<RuleCounts> {
+  if (reportIds.length === 0) return { rules: [], objects: 0 };
+  const { rows } = await sql<ProjectRule & { allObjects: number }>`
     select "specificationName", "ruleId", max(name) as "ruleName",
       json_build_object('RETURNED', sum(returned)::int, 'NEW', sum(fresh)::int, 'OPEN', sum(open)::int,
-        'NOT_JUDGED', sum(unjudged)::int, 'SOLVED', sum(solved)::int) as counts
+        'NOT_JUDGED', sum(unjudged)::int, 'SOLVED', sum(solved)::int) as counts,
+      (sum(sum(objects)) over ())::int as "allObjects"
     from (${linesOf(reportIds)}) as lines
     group by "specificationName", "ruleId"
     order by sum(returned + fresh + open) desc, max(name), "specificationName", "ruleId" limit ${PROJECT_RULES_MAX}`.execute(db);
-  return rows;
-}
-
-/** Different objects that fail, per rule, added up. */
-export async function countObjects(db: Queries, reportIds: string[]): Promise<number> {
-  if (reportIds.length === 0) return 0;
-  const { rows } = await sql<{ objects: number }>`
-    select coalesce(sum(objects), 0)::int as objects from (${linesOf(reportIds)}) as lines`.execute(db);
-  return rows[0]?.objects ?? 0;
+  return { rules: rows.map(({ allObjects: _, ...rule }) => rule), objects: rows[0]?.allObjects ?? 0 };
 }
 
 function linesOf(reportIds: string[]) {
@@ -55,7 +55,7 @@ function linesOf(reportIds: string[]) {
       (line->'counts'->>'OPEN')::int as open, (line->'counts'->>'NOT_JUDGED')::int as unjudged,
       (line->'counts'->>'SOLVED')::int as solved
     from report_findings cross join lateral jsonb_array_elements(lines) as line
-    where report_id in (${sql.join(reportIds)})`;
+    where report_id = any(${reportIds}::uuid[])`;
 }
 
 export async function countAsked(db: Queries, projectId: string, today: string): Promise<number> {
