@@ -271,7 +271,10 @@ describe('specifications of a project', () => {
     const { api } = demo;
     const found = await api.platform.post<{ data: { id: string }[] }>('/api/specifications/_search', { query: 'NL-SfB 2021' });
     const source = readFileSync(new URL('../../specifications/nl-sfb-2021.ids', import.meta.url), 'utf8');
-    const next = source.replace(/(<(?:ids:)?version>)[^<]*/, '$12099');
+    // One rule asks for an object more.
+    const next = source
+      .replace(/(<(?:ids:)?version>)[^<]*/, '$12099')
+      .replace('minOccurs="0" maxOccurs="unbounded"', 'minOccurs="1" maxOccurs="unbounded"');
     const added = await api.platform.upload('nl-sfb-2021.ids', next, `/api/specifications/${found.body.data[0]?.id}/versions`);
     assert.equal(added.status, 200, JSON.stringify(added.body).slice(0, 300));
     const { page, context, complaints } = await open(`${root}/specifications`);
@@ -280,6 +283,12 @@ describe('specifications of a project', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/New files are checked against version 2099 instead of 2021/).waitFor();
     await dialog.getByText('0 new rules').waitFor();
+    await dialog.getByText('1 changed rule: 1 sharper').waitFor();
+    await dialog.getByRole('button', { name: 'Try it on the files' }).click();
+    await dialog
+      .getByText(/^1 file (would|fails|passes) /)
+      .first()
+      .waitFor();
     await dialog.getByRole('button', { name: 'Update' }).click();
     await page.getByText('NL-SfB 2021 is now version 2099').waitFor();
     await row.getByText('2099', { exact: true }).waitFor();
