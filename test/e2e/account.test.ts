@@ -1,14 +1,13 @@
 /** Signing in and out on the pages, with the texts of the specification. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page, Route } from 'playwright-core';
+import { describe, it } from 'node:test';
+import type { Page, Route } from 'playwright-core';
 import { readOutbox, waitForMail } from '../support/outbox.ts';
 import { ADMIN } from './admin.ts';
-import { type Api, signInToApi } from './api.ts';
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { signInToApi } from './api.ts';
+import { openPage, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { type RunningServer, startServer } from './start-server.ts';
-import { startTogether } from './start-together.ts';
+import { useSite } from './use-site.ts';
 
 const NOTHING_BUT_HTTP = /^console: Failed to load resource/;
 
@@ -20,24 +19,13 @@ interface VisitOptions {
 }
 
 describe('the account', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let api: Api;
-
-  before(async () => {
-    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
-    api = await signInToApi(server);
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const site = useSite();
 
   /** A new visitor, with a token in the browser when one is given. */
   async function visit(path: string, { token, locale, check }: VisitOptions): Promise<void> {
-    const watched = await openPage(browser, locale ? { locale } : {});
+    const watched = await openPage(site.browser, locale ? { locale } : {});
     if (token) await keepToken(watched, token);
-    await watched.page.goto(server.url + path);
+    await watched.page.goto(site.server.url + path);
     await check(watched.page);
     assert.deepEqual(
       watched.complaints.filter((text) => !NOTHING_BUT_HTTP.test(text)),
@@ -47,14 +35,14 @@ describe('the account', () => {
   }
 
   async function addPerson(email: string, language: 'nl' | 'en'): Promise<{ email: string }> {
-    const { status, body } = await api.post('/api/users', { firstName: 'Anna', lastName: 'de Vries', email, language });
+    const { status, body } = await site.api.post('/api/users', { firstName: 'Anna', lastName: 'de Vries', email, language });
     assert.equal(status, 200, JSON.stringify(body));
     return { email };
   }
 
   async function loginStatus(email: string, password: string): Promise<number> {
     const body = new URLSearchParams({ email, password });
-    return (await fetch(`${server.url}/api/auth/login`, { method: 'POST', body })).status;
+    return (await fetch(`${site.server.url}/api/auth/login`, { method: 'POST', body })).status;
   }
 
   it('the form asks for both fields, and for an address with an @ [R032] [R281]', async () => {
@@ -135,8 +123,8 @@ describe('the account', () => {
       });
     }
     // The first mail is the invitation.
-    await waitForMail(server.dataFolder, 'known@vakwerk.test', 2);
-    assert.deepEqual(await readOutbox(server.dataFolder, 'nobody@vakwerk.test'), []);
+    await waitForMail(site.server.dataFolder, 'known@vakwerk.test', 2);
+    assert.deepEqual(await readOutbox(site.server.dataFolder, 'nobody@vakwerk.test'), []);
   });
 
   it('an answer that the address is unknown is a success all the same [R361]', async () => {
@@ -189,10 +177,10 @@ describe('the account', () => {
     });
     const passwords = ['mijn eerste wachtwoord', 'mijn tweede wachtwoord'];
     for (const [at, password] of passwords.entries()) {
-      if (at > 0) await api.post('/api/auth/forgot-password', { email: person.email });
-      const { link } = await waitForMail(server.dataFolder, person.email, at + 2);
-      assert.ok(link.startsWith(`${server.url}/forgot-password?token=`), link);
-      await visit(link.slice(server.url.length), {
+      if (at > 0) await site.api.post('/api/auth/forgot-password', { email: person.email });
+      const { link } = await waitForMail(site.server.dataFolder, person.email, at + 2);
+      assert.ok(link.startsWith(`${site.server.url}/forgot-password?token=`), link);
+      await visit(link.slice(site.server.url.length), {
         ...dutch,
         async check(page) {
           await chooseWord(page, password);
@@ -211,14 +199,14 @@ describe('the account', () => {
   });
 
   it('somebody signed in has no use for the form of a forgotten password [R041]', async () => {
-    await visit('/forgot-password', { token: api.token, check: (page) => page.waitForURL('**/dashboard') });
+    await visit('/forgot-password', { token: site.api.token, check: (page) => page.waitForURL('**/dashboard') });
   });
 
   it('a session in the address counts as signed in, and leaves the address [R034]', async () => {
-    await visit(`/sign-in?token=${api.token}`, {
+    await visit(`/sign-in?token=${site.api.token}`, {
       async check(page) {
         await page.waitForURL('**/dashboard');
-        assert.equal(await storedToken(page), api.token);
+        assert.equal(await storedToken(page), site.api.token);
       },
     });
   });
@@ -238,7 +226,7 @@ describe('the account', () => {
   });
 
   it('the user menu signs out; it closes on Escape and on a click outside [R017] [R044] [R052] [R053]', async () => {
-    const { token } = await signInToApi(server);
+    const { token } = await signInToApi(site.server);
     await visit('/dashboard', {
       token,
       async check(page) {

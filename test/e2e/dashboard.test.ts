@@ -1,36 +1,23 @@
 /** The dashboard from choosing a file to its report, and what the page does when a part of it fails. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { writeModel } from '../support/write-model.ts';
-import { type Api, signInToApi } from './api.ts';
-import { launchBrowser, openPage, sidewaysPixels, type WatchedPage } from './browser.ts';
+import { openPage, sidewaysPixels, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { chooseFile, switchLanguage } from './report-page.ts';
-import { type RunningServer, startServer } from './start-server.ts';
-import { startTogether } from './start-together.ts';
+import { useSite } from './use-site.ts';
 
 const model = (name = 'house.ifc') => ({ name, mimeType: '', buffer: Buffer.from(writeModel({ walls: 20 })) });
 const text = (name: string, content: string) => ({ name, mimeType: '', buffer: Buffer.from(content) });
 
 describe('the dashboard', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let api: Api;
-
-  before(async () => {
-    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
-    api = await signInToApi(server);
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const site = useSite();
 
   async function open(): Promise<WatchedPage> {
-    const watched = await openPage(browser);
-    await watched.context.addInitScript((token) => localStorage.setItem('token', token), api.token);
-    await watched.page.goto(`${server.url}/dashboard`);
+    const watched = await openPage(site.browser);
+    await watched.context.addInitScript((token) => localStorage.setItem('token', token), site.api.token);
+    await watched.page.goto(`${site.server.url}/dashboard`);
     await watched.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     return watched;
   }
@@ -48,7 +35,7 @@ describe('the dashboard', () => {
     ] as const) {
       await switchLanguage(page, language);
       const href = await page.getByRole('link', { name }).getAttribute('href');
-      const answer = await page.request.get(server.url + href);
+      const answer = await page.request.get(site.server.url + href);
       assert.equal(answer.status(), 200);
       assert.equal((await answer.body()).subarray(0, 5).toString(), '%PDF-');
     }
@@ -180,7 +167,7 @@ describe('the dashboard', () => {
 
   it('a very long file name stands whole in the list, and in the card of its upload in two lines and its tooltip', async () => {
     const name = `${'gebouw-met-een-lange-naam-'.repeat(9)}.ifc`;
-    await api.upload(name, writeModel({ walls: 1 }));
+    await site.api.upload(name, writeModel({ walls: 1 }));
     const { page, context } = await open();
     const listed = page.getByRole('row').filter({ hasText: name }).getByRole('rowheader');
     await listed.waitFor();
@@ -211,9 +198,9 @@ describe('the dashboard', () => {
     await context.close();
   });
 
-  it('the language chosen here is kept in the browser and with the user [R009]', async () => {
+  it('the language chosen here is kept in the site.browser and with the user [R009]', async () => {
     const { page, context } = await open();
-    const { language: before } = (await api.get<{ language: 'nl' | 'en' }>('/api/users/me')).body;
+    const { language: before } = (await site.api.get<{ language: 'nl' | 'en' }>('/api/users/me')).body;
     for (const language of [before === 'nl' ? 'en' : 'nl', before] as const) {
       const saved = page.waitForResponse(
         (response) => response.request().method() === 'PUT' && response.url().includes('/api/users/me'),
@@ -221,7 +208,7 @@ describe('the dashboard', () => {
       await switchLanguage(page, language);
       assert.equal((await saved).status(), 200);
       assert.equal(await page.evaluate(() => localStorage.getItem('language')), language);
-      assert.equal((await api.get<{ language: string }>('/api/users/me')).body.language, language);
+      assert.equal((await site.api.get<{ language: string }>('/api/users/me')).body.language, language);
     }
     await context.close();
   });

@@ -1,31 +1,18 @@
 /** The offer to reload when there is a new version: when it comes, when it waits, and how it looks. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { type Api, signInToApi } from './api.ts';
-import { launchBrowser, sidewaysPixels, WIDTHS } from './browser.ts';
+import { describe, it } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { sidewaysPixels, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { openAs } from './demo.ts';
 import { switchLanguage } from './report-page.ts';
-import { type RunningServer, startServer } from './start-server.ts';
-import { startTogether } from './start-together.ts';
+import { useSite } from './use-site.ts';
 
 const HEADER = 'x-vakwerk-revision';
 const FOOTER_PX = 49;
 
 describe('the offer of a new version', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let api: Api;
-
-  before(async () => {
-    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
-    api = await signInToApi(server);
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const site = useSite();
 
   /** From now on answers about the user tell of another revision than the server's. */
   async function announce(page: Page, revision: number): Promise<void> {
@@ -42,7 +29,7 @@ describe('the offer of a new version', () => {
   it("comes in the reader's language, fits every width, and goes until the next version when it is put off", {
     timeout: 120_000,
   }, async () => {
-    const { page, context, complaints } = await openAs(browser, api, '/dashboard');
+    const { page, context, complaints } = await openAs(site.browser, site.api, '/dashboard');
     assert.equal(await notice(page).count(), 0);
     await announce(page, 900);
     await switchLanguage(page, 'nl');
@@ -71,7 +58,7 @@ describe('the offer of a new version', () => {
     timeout: 120_000,
   }, async () => {
     for (const wake of ['seen again', 'a quarter of an hour'] as const) {
-      const { page, context, complaints } = await openAs(browser, api, '/account-settings/user-profile');
+      const { page, context, complaints } = await openAs(site.browser, site.api, '/account-settings/user-profile');
       let asked = 0;
       let revision: number | undefined;
       await page.route('**/api/importmap/served', async (route) => {
@@ -116,7 +103,7 @@ describe('the offer of a new version', () => {
   });
 
   it('waits while a form has changes', { timeout: 120_000 }, async () => {
-    const { page, context } = await openAs(browser, api, '/account-settings/user-profile');
+    const { page, context } = await openAs(site.browser, site.api, '/account-settings/user-profile');
     const field = page.getByLabel(/First name/);
     const before = await field.inputValue();
     await field.fill('Iemand');
