@@ -198,7 +198,7 @@ describe('the dashboard', () => {
     await context.close();
   });
 
-  it('the language chosen here is kept in the site.browser and with the user [R009]', async () => {
+  it('the language chosen here is kept in the browser and with the user [R009]', async () => {
     const { page, context } = await open();
     const { language: before } = (await site.api.get<{ language: 'nl' | 'en' }>('/api/users/me')).body;
     for (const language of [before === 'nl' ? 'en' : 'nl', before] as const) {
