@@ -39,7 +39,7 @@ const DUTCH: Term[] = [
   { words: /\b(een|de|deze|onze|per) mails?\b/i, better: 'e-mail' },
   { words: /\bhaar\b|\bzij\b/i, better: 'de, deze, die, ze' },
   { words: /\bvoorgoed\b/i, better: 'definitief' },
-  { words: /\bu\b|\buw\b/i, better: 'je' },
+  { words: /\bu\b(?!-waarde)|\buw\b/i, better: 'je' },
 ];
 
 const ENGLISH: Term[] = [

@@ -2,11 +2,12 @@
 import type * as z from 'zod';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { Refusal } from '../../common/contract/errors.ts';
-import type {
-  Finding,
-  FindingCounts,
-  ProjectFinding,
-  ProjectFindings,
+import { FAILING_STATES } from '../../common/contract/finding-states.ts';
+import {
+  type Finding,
+  type FindingCounts,
+  type ProjectFinding,
+  type ProjectFindings,
   projectFindingSearchSchema,
 } from '../../common/contract/findings.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
@@ -20,8 +21,8 @@ import { findingId, readFindingId, ruleKey } from './finding-id.ts';
 import { type FollowedVersion, findVersions } from './finding-queries.ts';
 import { readFindings } from './follow-versions.ts';
 import { countAsked, countRules, findAssignedFiles, findProjectFiles, type ProjectFile } from './project-queries.ts';
-import { findIn, showFindings } from './read-report-findings.ts';
-import type { FindingQuery, FoundFinding } from './search-findings.ts';
+import { findIn, openFindings, showFindings } from './read-report-findings.ts';
+import { type FindingQuery, type FoundFinding, searchFindings } from './search-findings.ts';
 import { noFindings } from './write-findings.ts';
 
 type ProjectQuery = z.output<typeof projectFindingSearchSchema>;
@@ -95,6 +96,27 @@ async function searchFile(
     }
   }
   return found.total;
+}
+
+/** Failing ones that a member of the project has to solve, and how many of them are past their date. */
+export async function countAssigned(
+  options: FindingOptions,
+  projectId: string,
+  assigneeId: string,
+): Promise<{ assigned: number; overdue: number }> {
+  const search = projectFindingSearchSchema.parse({ assigneeId, versionState: [...FAILING_STATES], limit: 0 });
+  let [assigned, overdue] = [0, 0];
+  for (const { reportId } of await filesToSearch(options, projectId, search)) {
+    const report = await findReport(options.db, reportId);
+    // Deleted meanwhile.
+    if (!report) continue;
+    const searched = await openFindings(options, report);
+    const count = async (isOverdue: boolean) =>
+      (await searchFindings(searched, queryOf({ ...search, overdue: isOverdue }))).total;
+    assigned += await count(false);
+    overdue += await count(true);
+  }
+  return { assigned, overdue };
 }
 
 /** The finding with this id, in the newest version of its file. Refuses with NOT_FOUND. */

@@ -13,7 +13,7 @@ import type { FindingOptions } from './find-line.ts';
 import { holds } from './finding-reader.ts';
 import { readFindings } from './follow-versions.ts';
 import { isOfLine, type Mark, type Marks, readMarks } from './read-marks.ts';
-import { type FindingQuery, type FoundFinding, searchFindings } from './search-findings.ts';
+import { type FindingQuery, type FoundFinding, type Searched, searchFindings } from './search-findings.ts';
 
 export async function readReportFindings(
   options: FindingOptions,
@@ -60,17 +60,20 @@ interface FoundPage {
   marks: Marks;
 }
 
-/** One page of the findings of a report, as they are stored. */
-export async function findIn(
-  options: FindingOptions,
-  report: Parameters<typeof readFindings>[1] & Pick<FinishedReport, 'deliveryId'>,
-  search: FindingQuery,
-): Promise<FoundPage> {
+type FollowedReport = Parameters<typeof readFindings>[1] & Pick<FinishedReport, 'deliveryId'>;
+
+/** What a search of the findings of a report looks in. */
+export async function openFindings(options: FindingOptions, report: FollowedReport): Promise<Searched> {
   const { db, reader, now } = options;
   const record = await readFindings(options, report);
   const today = dutchDay(now());
-  const marks = await readMarks(db, report, today);
-  return { ...(await searchFindings({ record, reader, marks, today }, search)), marks };
+  return { record, reader, marks: await readMarks(db, report, today), today };
+}
+
+/** One page of the findings of a report, as they are stored. */
+export async function findIn(options: FindingOptions, report: FollowedReport, search: FindingQuery): Promise<FoundPage> {
+  const searched = await openFindings(options, report);
+  return { ...(await searchFindings(searched, search)), marks: searched.marks };
 }
 
 /** As the API shows them, with what is done about them. */

@@ -22,7 +22,7 @@ export interface FoundFinding {
   finding: StoredFinding;
 }
 
-interface Searched {
+export interface Searched {
   record: FindingsRecord;
   reader: FindingReader;
   marks: Marks;

@@ -1,13 +1,11 @@
 /** What waits for a user: findings to solve, exceptions to decide about, deliveries to make or to decide about. */
 import { dutchDay } from '../../common/contract/dutch-day.ts';
-import { FAILING_STATES } from '../../common/contract/finding-states.ts';
-import { projectFindingSearchSchema } from '../../common/contract/findings.ts';
 import { WAITING_PROJECTS_MAX } from '../../common/contract/limits.ts';
 import type { Waiting, WaitingDelivery } from '../../common/contract/waiting.ts';
 import { type LoadedDelivery, loadDeliveries } from '../deliveries/read-delivery.ts';
 import { isInOrder, isPast, summarise } from '../deliveries/weigh-delivery.ts';
 import type { FindingOptions } from '../findings/find-line.ts';
-import { searchProjectFindings } from '../findings/project-findings.ts';
+import { countAssigned } from '../findings/project-findings.ts';
 import type { ExceptedReader } from '../reports/excepted-reader.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { findOwnDeliveries, findProjectsToLookAt } from './waiting-queries.ts';
@@ -23,20 +21,11 @@ export async function readWaiting(options: OverviewOptions, person: Person): Pro
   const projects: Waiting['projects'] = [];
   const asker = { ...person, today: dutchDay(now()) };
   for (const { id, name, hasAssignments, asked, hasDeliveries } of await findProjectsToLookAt(db, asker, WAITING_PROJECTS_MAX)) {
-    const findings = hasAssignments ? await countFindings(options, id, person.userId) : { assigned: 0, overdue: 0 };
+    const findings = hasAssignments ? await countAssigned(options, id, person.userId) : { assigned: 0, overdue: 0 };
     const deliveries = hasDeliveries ? await waitingDeliveries(options, id, person) : [];
     if (findings.assigned + asked + deliveries.length > 0) projects.push({ id, name, findings, exceptions: asked, deliveries });
   }
   return { projects };
-}
-
-async function countFindings(options: OverviewOptions, projectId: string, assigneeId: string) {
-  const count = async (overdue: boolean) => {
-    const search = projectFindingSearchSchema.parse({ assigneeId, overdue, versionState: [...FAILING_STATES], limit: 0 });
-    return (await searchProjectFindings(options, projectId, search)).total;
-  };
-  const assigned = await count(false);
-  return { assigned, overdue: assigned > 0 ? await count(true) : 0 };
 }
 
 async function waitingDeliveries(options: OverviewOptions, projectId: string, person: Person): Promise<WaitingDelivery[]> {
