@@ -69,8 +69,10 @@ export function FormModal(props: ModalProps) {
   );
 }
 
-/** ms in which Fluent has given the focus back. */
-const GIVEN_BACK_MS = 100;
+/** ms after which the focus is looked for. */
+const LOOK_MS = 100;
+/** Fluent takes a moment to show the page to screen readers again; a focus that comes before would leave it hidden. */
+const LOOKS_MAX = 20;
 let opener: HTMLElement | undefined;
 
 /** Fluent gives the focus back to what opened a dialog; where one dialog followed on another, as a new token on its form, to nothing. */
@@ -80,12 +82,13 @@ function useFocusAfterChain(): void {
     const { activeElement: active } = document;
     if (active instanceof HTMLElement && active !== document.body && !active.closest('[role=dialog]')) opener = active;
   });
-  useEffect(
-    () => () => {
-      setTimeout(() => {
-        if (document.activeElement === document.body && opener?.isConnected) opener.focus();
-      }, GIVEN_BACK_MS);
-    },
-    [],
-  );
+  useEffect(() => () => giveBack(LOOKS_MAX), []);
+}
+
+function giveBack(looks: number): void {
+  setTimeout(() => {
+    if (document.activeElement !== document.body || !opener?.isConnected || looks === 0) return;
+    if (opener.closest('[aria-hidden=true]')) giveBack(looks - 1);
+    else opener.focus();
+  }, LOOK_MS);
 }

@@ -170,6 +170,7 @@ describe('account settings', () => {
     assert.deepEqual(await checkAccessibility(page), []);
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('rowheader', { name: 'CI pipeline' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === 'New token');
     assert.deepEqual(await checkAccessibility(page), []);
     await page.getByRole('button', { name: 'Revoke CI pipeline' }).click();
     await page.getByRole('button', { name: "Yes, I'm sure!" }).click();

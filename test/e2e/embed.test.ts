@@ -17,7 +17,8 @@ const FILES_MAX = {
   upload: 5,
   check: 5,
   model: 3,
-  report: 6,
+  // The seventh has 0.6 KB and costs nothing that shows: first words after 596 to 640 ms of 900 (docs/measurements.md).
+  report: 7,
   specification: 6,
   'check with its report': 11,
 };
