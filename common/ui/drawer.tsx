@@ -5,7 +5,7 @@
  */
 import { Button, makeStyles, mergeClasses, OverlayDrawer, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react';
 import { offPaper } from './ground.ts';
 import { useInertOutside } from './use-inert-outside.ts';
 
@@ -88,12 +88,15 @@ const TOP = 56;
 
 /** A ref for a sheet: what is behind it comes up as far as it fits, and what has the focus is scrolled above it. */
 function useAboveSheet(subject = ''): (sheet: HTMLElement | null) => void {
+  const padded = useRef(false);
   return useCallback(
     (sheet: HTMLElement | null) => {
       const root = sheet?.getRootNode();
       const { style } = document.documentElement;
+      if (padded.current) style.scrollPaddingBottom = '';
       // The page around an element is not ours.
-      style.scrollPaddingBottom = sheet && root === document ? `${sheet.offsetHeight}px` : '';
+      padded.current = root === document;
+      if (sheet && padded.current) style.scrollPaddingBottom = `${sheet.offsetHeight}px`;
       const shown = (root as Document | ShadowRoot | undefined)?.querySelector(subject)?.getBoundingClientRect();
       if (!sheet || !shown || shown.bottom < TOP || shown.top > innerHeight) return;
       const hidden = shown.bottom - (innerHeight - sheet.offsetHeight);
