@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { checkDelivery, deleteDelivery, getDelivery } from '@vakwerk/api';
 import { formatDateTime, formatNames } from '@vakwerk/i18n';
-import { LoadedView } from '@vakwerk/lists';
-import { $location, createLoader, type Loader, navigate, notify, tellProblem, whenPageVisible } from '@vakwerk/store';
+import { LoadedView, usePolling } from '@vakwerk/lists';
+import { $location, createLoader, type Loader, navigate, notify, tellProblem } from '@vakwerk/store';
 import {
   Alert,
   Breadcrumb,
@@ -18,7 +18,7 @@ import {
   useLanguage,
   useTranslate,
 } from '@vakwerk/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Delivery } from '../../common/contract/deliveries.ts';
 import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../../common/contract/limits.ts';
 import { DeliveryTable } from '../../common/deliveries/delivery-table.tsx';
@@ -80,7 +80,8 @@ function DeliveryView({ open, delivery, loader, root }: ViewProps) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
-  usePolling(loader, delivery.summary.checking > 0);
+  // Others deliver too.
+  usePolling(loader, delivery.summary.checking > 0 ? FILES_POLL_BUSY_MS : FILES_POLL_IDLE_MS);
   const { name, phase, acceptors, may } = delivery;
   const names = acceptors.map(personName);
   const reload = () => void loader.reload();
@@ -137,24 +138,6 @@ function DeliveryView({ open, delivery, loader, root }: ViewProps) {
       </div>
     </Page>
   );
-}
-
-/** Often while files are checked; now and then otherwise, since others deliver too. */
-function usePolling(loader: Loader<Delivery>, isBusy: boolean): void {
-  useEffect(() => {
-    let forget = () => {};
-    const timer = setInterval(
-      () => {
-        forget();
-        forget = whenPageVisible(() => void loader.reload());
-      },
-      isBusy ? FILES_POLL_BUSY_MS : FILES_POLL_IDLE_MS,
-    );
-    return () => {
-      clearInterval(timer);
-      forget();
-    };
-  }, [loader, isBusy]);
 }
 
 /** Why it takes nothing, or what it was rejected for. */

@@ -14,6 +14,7 @@ export * from './list-view.tsx';
 export * from './loaded-view.tsx';
 export { MiddleOnly, NarrowOnly, WideOnly } from './narrow-only.tsx';
 export * from './selection-bar.tsx';
+export * from './use-polling.ts';
 export * from './use-selection.ts';
 
 addMessages({

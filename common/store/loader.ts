@@ -1,6 +1,6 @@
 /** One resource of the API: fetched on the first subscriber, and again on `reload`. */
 
-import { isApiError } from '@vakwerk/api';
+import { isApiError, isPassingError } from '@vakwerk/api';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { loadUser } from './session.ts';
 
@@ -13,6 +13,8 @@ export interface Loader<T> {
   $loaded: ReadableAtom<Loaded<T>>;
   /** Keeps the data until the answer is there. */
   reload(): Promise<void>;
+  /** `reload` that nobody asked for: without an answer the data stays. */
+  poll(): Promise<void>;
   /** Replaces the data, such as by the answer of a change. */
   set(data: T): void;
 }
@@ -20,7 +22,7 @@ export interface Loader<T> {
 export function createLoader<T>(load: (signal: AbortSignal) => Promise<T>): Loader<T> {
   const $loaded = atom<Loaded<T>>({ status: 'loading' });
   let running = new AbortController();
-  const reload = async () => {
+  const ask = async (isPoll: boolean) => {
     running.abort();
     const { signal } = (running = new AbortController());
     try {
@@ -29,13 +31,15 @@ export function createLoader<T>(load: (signal: AbortSignal) => Promise<T>): Load
     } catch (error) {
       if (signal.aborted) return;
       if (!isApiError(error)) throw error;
-      $loaded.set({ status: 'error', error });
+      const isKept = isPoll && isPassingError(error) && $loaded.get().status === 'ready';
+      if (!isKept) $loaded.set({ status: 'error', error });
       if (error.status === 401) void loadUser();
     }
   };
+  const reload = () => ask(false);
   onMount($loaded, () => {
     void reload();
     return () => running.abort();
   });
-  return { $loaded, reload, set: (data) => $loaded.set({ status: 'ready', data }) };
+  return { $loaded, reload, poll: () => ask(true), set: (data) => $loaded.set({ status: 'ready', data }) };
 }

@@ -9,7 +9,7 @@ export { createLoader, type Loaded, type Loader } from './loader.ts';
 export { $notifications, dismiss, notify } from './notifications.ts';
 export { moduleOfUrl, tellPageError } from './page-errors.ts';
 export { $offersReload, declineReload, holdPage } from './page-revision.ts';
-export { whenPageVisible } from './page-visibility.ts';
+export { laterWhenVisible, whenPageVisible } from './page-visibility.ts';
 export { $prefetched, prefetchLater, prefetchPage } from './prefetch.ts';
 export { $recentFiles, reloadRecentFiles, showMoreFiles } from './recent-files.ts';
 export { $location, isPlainClick, matchPath, navigate } from './router.ts';
