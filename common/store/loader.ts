@@ -2,7 +2,7 @@
 
 import { isApiError, isPassingError } from '@vakwerk/api';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { loadUser } from './session.ts';
+import { lastUserId, loadUser } from './session.ts';
 
 export type Loaded<T> =
   | { status: 'loading'; data?: undefined }
@@ -22,6 +22,7 @@ export interface Loader<T> {
 export function createLoader<T>(load: (signal: AbortSignal) => Promise<T>): Loader<T> {
   const $loaded = atom<Loaded<T>>({ status: 'loading' });
   let running = new AbortController();
+  let ownerId: string | undefined;
   const ask = async (isPoll: boolean) => {
     running.abort();
     const { signal } = (running = new AbortController());
@@ -38,8 +39,13 @@ export function createLoader<T>(load: (signal: AbortSignal) => Promise<T>): Load
   };
   const reload = () => ask(false);
   onMount($loaded, () => {
+    // Another user has signed in since.
+    if (ownerId !== lastUserId()) $loaded.set({ status: 'loading' });
     void reload();
-    return () => running.abort();
+    return () => {
+      running.abort();
+      ownerId = lastUserId();
+    };
   });
   return { $loaded, reload, poll: () => ask(true), set: (data) => $loaded.set({ status: 'ready', data }) };
 }

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { cleanStores } from 'nanostores';
 import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../contract/limits.ts';
+import type { User } from '../contract/users.ts';
+import { createLoader } from './loader.ts';
 import { $recentFiles, reloadRecentFiles, showMoreFiles } from './recent-files.ts';
+import { acceptSession } from './session.ts';
 
 /** A list whose server answers these one after the other; `after` lets time pass and tells how often it was asked. */
 async function watch(context: TestContext, answers: { status: number; files: object[] }[]) {
@@ -103,4 +106,23 @@ test('older files come a page at a time, and stay when the list is asked again',
   reloadRecentFiles();
   await settle();
   assert.deepEqual(limits, [10, 35, 35]);
+});
+
+test('whoever signs in next does not see the files and the data of the one before', async (context) => {
+  context.mock.method(globalThis, 'fetch', async () => Response.json({ data: [report('PROCESSED')], total: 1 }));
+  const loader = createLoader(async () => 'of one person');
+  const watched = [$recentFiles, loader.$loaded];
+  const visit = async (id: string) => {
+    acceptSession({ token: id, validUntil: '', user: { id, language: 'nl' } as User });
+    for (const one of watched) one.subscribe(() => {});
+    const found = [$recentFiles.get().files.length, loader.$loaded.get().data];
+    for (let i = 0; i < 20; i += 1) await new Promise((resolve) => setImmediate(resolve));
+    return found;
+  };
+  context.after(() => cleanStores(...watched));
+  await visit('anna');
+  cleanStores(...watched);
+  assert.deepEqual(await visit('anna'), [1, 'of one person']);
+  cleanStores(...watched);
+  assert.deepEqual(await visit('ben'), [0, undefined]);
 });

@@ -5,7 +5,7 @@ import { atom, onMount } from 'nanostores';
 import type { FileEntry } from '../contract/files.ts';
 import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS, LIST_LIMIT_MAX, PAGE_SIZE } from '../contract/limits.ts';
 import { laterWhenVisible } from './page-visibility.ts';
-import { loadUser } from './session.ts';
+import { lastUserId, loadUser } from './session.ts';
 
 const SHOWN = 10;
 
@@ -16,10 +16,13 @@ interface RecentFiles {
   total: number;
 }
 
-export const $recentFiles = atom<RecentFiles>({ status: 'loading', files: [], total: 0 });
+const NONE: RecentFiles = { status: 'loading', files: [], total: 0 };
+
+export const $recentFiles = atom(NONE);
 
 let running = new AbortController();
 let shown = SHOWN;
+let ownerId: string | undefined;
 
 /** Fetches at once and goes on polling. */
 export function reloadRecentFiles(): void {
@@ -36,8 +39,13 @@ export function showMoreFiles(): void {
 
 onMount($recentFiles, () => {
   shown = SHOWN;
+  // Another user has signed in since.
+  if (ownerId !== lastUserId()) $recentFiles.set(NONE);
   reloadRecentFiles();
-  return () => running.abort();
+  return () => {
+    running.abort();
+    ownerId = lastUserId();
+  };
 });
 
 async function poll(signal: AbortSignal): Promise<void> {
