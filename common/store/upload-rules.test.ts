@@ -30,6 +30,12 @@ test('[R275] [R276] at most 512 MiB and at least one byte', async () => {
   assert.equal(await codeOf(file('a.ifc', '', '')), 'FILE_TOO_SMALL');
 });
 
+test('a file that was moved or deleted after it was chosen is refused in words', async () => {
+  const moved = file('a.ifc');
+  moved.slice = () => ({ text: async () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) as unknown as Blob;
+  assert.equal(await codeOf(moved), 'FILE_UNREADABLE');
+});
+
 test('[R278] .ifcxml and .ifczip are refused', async () => {
   assert.equal(await codeOf(file('a.ifcxml')), 'FILE_IS_XML');
   assert.equal(await codeOf(file('a.IFCZIP')), 'FILE_IS_ZIP');

@@ -5,7 +5,15 @@ import { isUploadType } from '../contract/upload-types.ts';
 
 /** The messages of the codes are in messages/upload under `refused`. */
 export interface UploadRefusal {
-  code: 'FILE_COUNT' | 'FILE_INVALID' | 'FILE_TOO_LARGE' | 'FILE_TOO_SMALL' | 'FILE_IS_XML' | 'FILE_IS_ZIP' | 'FILE_SCHEMA';
+  code:
+    | 'FILE_COUNT'
+    | 'FILE_INVALID'
+    | 'FILE_TOO_LARGE'
+    | 'FILE_TOO_SMALL'
+    | 'FILE_IS_XML'
+    | 'FILE_IS_ZIP'
+    | 'FILE_SCHEMA'
+    | 'FILE_UNREADABLE';
   /** As the file names it, with FILE_SCHEMA. */
   schema?: string;
 }
@@ -17,7 +25,7 @@ const SIGNATURE_BYTES = 1_024;
 export async function checkUpload(files: readonly File[]): Promise<UploadRefusal | undefined> {
   const [file] = files;
   if (!file || files.length > 1) return { code: 'FILE_COUNT' };
-  return checkName(file) ?? checkSize(file) ?? checkHeader(await file.slice(0, HEADER_BYTES).text());
+  return checkName(file) ?? checkSize(file) ?? checkContent(file);
 }
 
 function checkName({ name, type }: File): UploadRefusal | undefined {
@@ -30,6 +38,14 @@ function checkName({ name, type }: File): UploadRefusal | undefined {
 function checkSize({ size }: File): UploadRefusal | undefined {
   if (size > UPLOAD_MAX_BYTES) return { code: 'FILE_TOO_LARGE' };
   return size < UPLOAD_MIN_BYTES ? { code: 'FILE_TOO_SMALL' } : undefined;
+}
+
+function checkContent(file: File): Promise<UploadRefusal | undefined> {
+  // Moved or deleted since it was chosen.
+  return file
+    .slice(0, HEADER_BYTES)
+    .text()
+    .then(checkHeader, () => ({ code: 'FILE_UNREADABLE' }));
 }
 
 function checkHeader(text: string): UploadRefusal | undefined {

@@ -23,6 +23,7 @@ export const uploadEn = {
     FILE_IS_XML: 'The selected file is not a valid .IFC file. It is an .ifcxml file: export it again as .ifc (STEP).',
     FILE_IS_ZIP: 'The selected file is not a valid .IFC file. It is an .ifczip file: unzip it first.',
     FILE_SCHEMA: 'The selected file is not a valid .IFC file. Its schema is {{schema}}; IFC2X3, IFC4 and IFC4X3 are accepted.',
+    FILE_UNREADABLE: 'The selected file can no longer be read. Check that it is still there and choose it again.',
   },
   elsewhere: {
     label: 'Upload under way',

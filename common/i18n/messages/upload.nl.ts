@@ -26,6 +26,7 @@ export const uploadNl: typeof uploadEn = {
     FILE_IS_ZIP: 'Het gekozen bestand is geen geldig .IFC-bestand. Het is een .ifczip-bestand: pak het eerst uit.',
     FILE_SCHEMA:
       'Het gekozen bestand is geen geldig .IFC-bestand. Het schema is {{schema}}; IFC2X3, IFC4 en IFC4X3 zijn toegestaan.',
+    FILE_UNREADABLE: 'Het gekozen bestand is niet meer te lezen. Controleer of het er nog is en kies het opnieuw.',
   },
   elsewhere: {
     label: 'Bezig met uploaden',
