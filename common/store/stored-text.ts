@@ -1,28 +1,28 @@
-/** Local storage; where that is forbidden (private windows, policies), memory. */
+/** Local storage; what it refuses (private windows, policies, a full one) is kept in memory. */
 const inMemory = new Map<string, string>();
 
 export function readStored(key: string): string | null {
   try {
-    return globalThis.localStorage?.getItem(key) ?? inMemory.get(key) ?? null;
+    return inMemory.get(key) ?? globalThis.localStorage?.getItem(key) ?? null;
   } catch {
-    return inMemory.get(key) ?? null;
+    return null;
   }
 }
 
 export function writeStored(key: string, value: string | null): void {
-  if (value === null) inMemory.delete(key);
-  else inMemory.set(key, value);
+  inMemory.delete(key);
   try {
     if (value === null) globalThis.localStorage?.removeItem(key);
-    else globalThis.localStorage?.setItem(key, value);
+    else globalThis.localStorage.setItem(key, value);
   } catch {
-    // Kept in memory above.
+    if (value !== null) inMemory.set(key, value);
   }
 }
 
-/** Calls back when another tab changes the key. */
+/** Calls back when another tab changes the key, or clears the storage. */
 export function watchStored(key: string, changed: (value: string | null) => void): void {
   globalThis.addEventListener?.('storage', (event) => {
-    if ((event as StorageEvent).key === key) changed((event as StorageEvent).newValue);
+    const { key: written, newValue } = event as StorageEvent;
+    if (written === key || written === null) changed(newValue);
   });
 }
