@@ -1,5 +1,6 @@
 /** A dry run that is started, and read again until all its files are checked. */
 import { getDryRun, isPassingError } from '@vakwerk/api';
+import { laterWhenVisible } from '@vakwerk/store';
 import { useEffect, useState } from 'react';
 import type { DryRun } from '../contract/dry-runs.ts';
 import { DRY_RUN_POLL_MS } from '../contract/limits.ts';
@@ -19,10 +20,7 @@ export function useDryRun(): DryRunState {
   useEffect(() => {
     if (id === undefined) return;
     const stop = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const later = () => {
-      timer = setTimeout(() => (document.hidden ? later() : void read()), DRY_RUN_POLL_MS);
-    };
+    const later = () => laterWhenVisible(DRY_RUN_POLL_MS, stop.signal, read);
     const read = async () => {
       try {
         const found = await getDryRun(id, stop.signal);
@@ -35,10 +33,7 @@ export function useDryRun(): DryRunState {
       }
     };
     void read();
-    return () => {
-      stop.abort();
-      clearTimeout(timer);
-    };
+    return () => stop.abort();
   }, [id]);
   return {
     run,

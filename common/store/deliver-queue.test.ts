@@ -21,10 +21,6 @@ function open(answer: (name: string) => Promise<string>) {
         under -= 1;
       }
     },
-    whenVisible: (act) => {
-      act();
-      return () => undefined;
-    },
     onSent: () => undefined,
   });
   const phases = () => queue.$items.get().map(({ file: { name }, phase, namePattern }) => [name, phase, namePattern]);

@@ -37,7 +37,7 @@ export interface DeliverQueue {
   cancel(): void;
 }
 
-interface QueueParts extends Pick<UploadParts, 'send' | 'whenVisible' | 'renewSession'> {
+interface QueueParts extends Pick<UploadParts, 'send' | 'renewSession'> {
   check(files: readonly File[]): Promise<UploadRefusal | undefined>;
   onSent(): void;
 }

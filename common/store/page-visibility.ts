@@ -18,13 +18,15 @@ export function whenPageVisible(act: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listen);
 }
 
-/** After `ms`, and then as soon as the page is visible (D58). */
-export function laterWhenVisible(ms: number, signal: AbortSignal, act: () => Promise<void>): void {
+/** After `ms`, and then as soon as the page is visible (D58); not once `signal` is aborted. */
+export function laterWhenVisible(ms: number, signal: AbortSignal, act: () => unknown): void {
   const timer = setTimeout(() => {
-    const forget = whenPageVisible(() => {
-      if (!signal.aborted) void act();
+    forget = whenPageVisible(() => {
+      signal.removeEventListener('abort', stop);
+      if (!signal.aborted) act();
     });
-    signal.addEventListener('abort', forget, { once: true });
   }, ms);
-  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  let forget = () => clearTimeout(timer);
+  const stop = () => forget();
+  signal.addEventListener('abort', stop);
 }

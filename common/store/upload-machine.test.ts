@@ -18,10 +18,6 @@ function setUp(context: TestContext, changes: Partial<UploadParts> = {}) {
       return 'f1';
     },
     newestReport: async () => ({ id: 'r1', status: 'PROCESSED' }),
-    whenVisible: (act) => {
-      act();
-      return () => {};
-    },
     onDone: (id) => done.push(id),
     onFailed: (_file, error) => failed.push(error),
     ...changes,
@@ -154,21 +150,20 @@ test('a cancelled upload tells nothing and its late answer changes nothing', asy
 
 test('polling rests while nobody looks', async (context) => {
   let polls = 0;
-  let wake: () => void = () => {};
+  const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
+  Object.assign(globalThis, { document: page });
+  context.after(() => Reflect.deleteProperty(globalThis, 'document'));
   const { machine, turn } = setUp(context, {
     newestReport: async () => {
       polls += 1;
       return undefined;
     },
-    whenVisible: (act) => {
-      wake = act;
-      return () => {};
-    },
   });
   void machine.start(file);
   await turn(5);
   assert.equal(polls, 0);
-  wake();
+  page.visibilityState = 'visible';
+  page.dispatchEvent(new Event('visibilitychange'));
   await turn(0);
   assert.equal(polls, 1);
   machine.cancel();

@@ -8,6 +8,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { ReportStatus } from '../contract/files.ts';
 import { REPORT_POLL_MS } from '../contract/limits.ts';
 import { holdPageWhile } from './page-revision.ts';
+import { laterWhenVisible } from './page-visibility.ts';
 
 export type UploadState =
   | { phase: 'idle' }
@@ -19,8 +20,6 @@ export interface UploadParts {
   send(file: File, options: { projectId?: string; onProgress: (progress: number) => void; signal: AbortSignal }): Promise<string>;
   /** Without it an upload is done as soon as the file is stored. */
   newestReport?(fileId: string, signal: AbortSignal): Promise<{ id: string; status: ReportStatus } | undefined>;
-  /** Calls back when the page is visible; returns a function that cancels it. */
-  whenVisible(act: () => void): () => void;
   /** The id of the report, or of the file where no report is awaited, and the file's name. */
   onDone(id: string, name: string): void;
   onFailed(file: File, error: unknown): void;
@@ -64,7 +63,7 @@ export function createUploadMachine(parts: UploadParts): UploadMachine {
       if (parts.newestReport) {
         $state.set({ phase: 'processing', ...words, fileId });
         const reportId = await waitForReport(parts, fileId, signal);
-        if (reportId === undefined) return;
+        if (signal.aborted) return;
         $state.set({ phase: 'done', ...words, reportId });
         parts.onDone(reportId, file.name);
       } else parts.onDone(fileId, file.name);
@@ -93,34 +92,18 @@ async function withSession<T>(parts: UploadParts, signal: AbortSignal, act: () =
   }
 }
 
-/** Polls every 500 ms until the newest report is no longer PENDING. Network errors are retried. */
-async function waitForReport(parts: UploadParts, fileId: string, signal: AbortSignal): Promise<string | undefined> {
-  while (!signal.aborted) {
-    await nextTurn(parts, signal);
-    if (signal.aborted) return undefined;
+/**
+ * Polls every 500 ms while the page is visible, until the newest report is no longer PENDING. Network errors are retried. Does not
+ * come back once `signal` is aborted.
+ */
+async function waitForReport(parts: UploadParts, fileId: string, signal: AbortSignal): Promise<string> {
+  for (;;) {
+    await new Promise<void>((resolve) => laterWhenVisible(REPORT_POLL_MS, signal, resolve));
     try {
       const report = await withSession(parts, signal, async () => parts.newestReport?.(fileId, signal));
-      if (report && report.status !== 'PENDING') return signal.aborted ? undefined : report.id;
+      if (report && report.status !== 'PENDING') return report.id;
     } catch (error) {
       if (!isPassingError(error)) throw error;
     }
   }
-  return undefined;
-}
-
-function nextTurn(parts: UploadParts, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => {
-      const forget = parts.whenVisible(resolve);
-      signal.addEventListener('abort', forget, { once: true });
-    }, REPORT_POLL_MS);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
 }

@@ -9,7 +9,6 @@ import { createDeliverQueue, type DeliverQueue, isUnderWay } from './deliver-que
 import { forgetKeptFile, keepFile } from './kept-file.ts';
 import { $language } from './language.ts';
 import { notify } from './notifications.ts';
-import { whenPageVisible } from './page-visibility.ts';
 import { $location, matchPath, navigate } from './router.ts';
 import { $hasSessionEnded, $session, $user, loadUser, renewSession } from './session.ts';
 import { createUploadMachine, type UploadMachine, type UploadParts } from './upload-machine.ts';
@@ -30,7 +29,6 @@ const DASHBOARD = '/dashboard';
 const machine = createUploadMachine({
   send: (file, options) => sendWhileSignedIn(file, options),
   newestReport: getNewestReport,
-  whenVisible: whenPageVisible,
   onDone(reportId, name) {
     const href = `/reports/${reportId}`;
     // Users who went on to another page stay there.
@@ -107,7 +105,6 @@ export function createProjectUpload(
 ): UploadMachine {
   const upload = createUploadMachine({
     send: (file, options) => sendWhileSignedIn(file, { ...options, projectId }),
-    whenVisible: whenPageVisible,
     onDone: onStored,
     onFailed(file, error) {
       if (isApiError(error) && error.status === 401) {
@@ -135,7 +132,6 @@ export function deliverQueueOf(
   const queue = createDeliverQueue({
     check: checkUpload,
     send: (file, options) => sendWhileSignedIn(file, options, (one, more) => deliverFile({ projectId, deliveryId }, one, more)),
-    whenVisible: whenPageVisible,
     renewSession,
     onSent: () => listeners.get(deliveryId)?.(),
   });

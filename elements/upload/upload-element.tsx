@@ -6,7 +6,7 @@
 import { useStore } from '@nanostores/react';
 import { type ApiClient, apiClient, isApiError, REPORT_FIELDS, tokenFault } from '@vakwerk/api';
 import { addMessages, type Translate } from '@vakwerk/i18n';
-import { checkUpload, createUploadMachine, type UploadMachine, whenPageVisible } from '@vakwerk/store';
+import { checkUpload, createUploadMachine, type UploadMachine } from '@vakwerk/store';
 import {
   Alert,
   Button,
@@ -76,7 +76,6 @@ function machineFor(client: ApiClient, projectId: string | undefined, tell: Tell
       status = list.data[0]?.status ?? status;
       return list.data[0];
     },
-    whenVisible: whenPageVisible,
     onDone: (reportId) => tell.onDone({ name, reportId, status }),
     onFailed: (file, error) => tell.onFailed(file.name, error),
   });

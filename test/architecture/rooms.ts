@@ -95,7 +95,7 @@ export const COMMON_IMPORTS: Record<string, readonly string[]> = {
   lists: ['ui', 'store', 'i18n', 'contract'],
   forms: ['ui', 'store', 'i18n', 'api', 'contract'],
   rules: ['ui', 'i18n', 'contract'],
-  'dry-runs': ['ui', 'i18n', 'api', 'contract'],
+  'dry-runs': ['ui', 'store', 'i18n', 'api', 'contract'],
   files: ['ui', 'store', 'i18n', 'api', 'contract'],
   deliveries: ['people', 'ui', 'i18n', 'contract'],
   findings: ['ui', 'i18n', 'api', 'contract'],
