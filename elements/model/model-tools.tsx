@@ -5,10 +5,10 @@ import type { Storey } from './geometry.ts';
 import { FROM_ABOVE, type View } from './use-view.ts';
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px' },
+  // So narrow that the first line holds one tool more in the pane of a laptop.
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 3px' },
   // A telephone gets the essential part; a narrow column of a wide screen gets more lines.
   wide: { '@media (max-width: 639.98px)': { display: 'none' } },
-  // With them the first line holds one tool more in the pane of a laptop.
   step: { minWidth: '28px', paddingLeft: '4px', paddingRight: '4px' },
   on: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
   cut: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', fontVariantNumeric: 'tabular-nums' },
@@ -90,13 +90,14 @@ export function ModelTools({ view, isFull, onFull, onPicture }: ModelToolsProps)
         <span className={styles.wide}>
           {toggle('measure', view.measured !== undefined, () => view.setMeasured(view.measured ? undefined : []))}
         </span>
-        {view.cutAt !== undefined && canCut && <CutHeight view={view} className={mergeClasses(styles.cut, styles.wide)} />}
         <span className={styles.wide}>
           <Button size="small" disabled={!scene} aria-label={t('model.pictureLabel')} onClick={onPicture}>
             {t('model.picture')}
           </Button>
         </span>
         {document.fullscreenEnabled && toggle('full', isFull, onFull)}
+        {/* The last: no button moves when it comes. */}
+        {view.cutAt !== undefined && canCut && <CutHeight view={view} className={mergeClasses(styles.cut, styles.wide)} />}
       </div>
     </div>
   );

@@ -214,6 +214,19 @@ describe('the tools', () => {
     await until(() => says('3.0 m'), 'the section as it was');
   });
 
+  it('stay where they are while there is a section, on three lines in the pane of a laptop, in Dutch', async () => {
+    mount({ language: 'nl', marks: [{ look: 'failed', globalIds: [INSIDE] }] });
+    root.style.width = '358px';
+    await canvas();
+    const tools = () => [...root.querySelectorAll<HTMLElement>('[role=toolbar] button')];
+    const places = () => tools().map(({ textContent, offsetTop, offsetLeft }) => `${textContent} ${offsetTop} ${offsetLeft}`);
+    const before = places();
+    equal(new Set(tools().map(({ offsetTop }) => offsetTop)).size, 3);
+    await press('Doorsnede');
+    await until(() => root.querySelector('input[type=range]'), 'the height');
+    equal(places(), before);
+  });
+
   it('save the picture as it is, by the name of the file', async () => {
     mount({ filename: 'huis.ifc' });
     await canvas();
