@@ -9,10 +9,9 @@ export const VALUE_DEPTH_MAX = 64;
 export const NUMBER_DIGITS_MAX = 1000;
 /** Deeper than any building; without it a hostile file would take quadratic time. */
 export const ANCESTORS_MAX = 256;
-/** Units, classifications and materials that are made of others. */
+/** Units and classifications that are made of others. */
 export const UNIT_DEPTH_MAX = 8;
 export const CLASSIFICATION_CHAIN_MAX = 64;
-export const MATERIAL_DEPTH_MAX = 6;
 
 // A specification.
 /** Of an .ids file: bytes, levels and elements. */

@@ -3,7 +3,7 @@
  * profile set or constituent set; and the shares by which a quantity is divided over them (D115).
  * An occurrence's own material replaces its type's.
  */
-import { MATERIAL_DEPTH_MAX, MATERIAL_NAMES_LENGTH_MAX } from '../limits.ts';
+import { MATERIAL_NAMES_LENGTH_MAX } from '../limits.ts';
 import { memoize } from '../schema/memoize.ts';
 import { attributeOf, textOf, typeRowOf } from './attributes.ts';
 import { referredRow, referredRows, targetsCount, targetsOf } from './links.ts';
@@ -80,14 +80,27 @@ function definingRows(model: Model): Uint32Array {
 
 /** Resolves a usage to its set, which has all its names and materials: exporters write one usage per wall, but few sets. */
 function definingRow(model: Model, row: number): number {
-  const type = typeNameOf(model, row);
-  if (type !== 'IFCMATERIALLAYERSETUSAGE' && type !== 'IFCMATERIALPROFILESETUSAGE') return row;
-  const set = referredRow(model, row, MEMBERS[type] as string);
+  const [attribute, another] = USED_SETS[typeNameOf(model, row)] ?? [];
+  const set = attribute && !another ? referredRow(model, row, attribute) : -1;
   return set < 0 ? row : set;
 }
 
+const USED_SETS: Record<string, readonly string[]> = {
+  IFCMATERIALLAYERSETUSAGE: ['ForLayerSet'],
+  IFCMATERIALPROFILESETUSAGE: ['ForProfileSet'],
+  IFCMATERIALPROFILESETUSAGETAPERING: ['ForProfileSet', 'ForProfileEndSet'],
+};
+
+const MEMBERS: Record<string, string> = {
+  IFCMATERIALLIST: 'Materials',
+  IFCMATERIALLAYERSET: 'MaterialLayers',
+  IFCMATERIALPROFILESET: 'MaterialProfiles',
+  IFCMATERIALCONSTITUENTSET: 'MaterialConstituents',
+};
+
 function readDefinition(model: Model, row: number): MaterialDefinition {
-  const parts = partsOf(model, row, 0);
+  const sets = USED_SETS[typeNameOf(model, row)]?.flatMap((attribute) => referredRows(model, row, attribute)) ?? [row];
+  const parts = sets.flatMap((set) => partsOf(model, set));
   const names = new Set(parts.flatMap(({ names: own }) => own));
   return { names: [...names].filter((name) => name !== ''), shares: sharesOf(parts) };
 }
@@ -95,46 +108,31 @@ function readDefinition(model: Model, row: number): MaterialDefinition {
 /** One material within a definition, with all its names; weight 0 where none is given. */
 interface Part {
   names: string[];
+  /** Null for the set itself. */
   material: string | null;
   weight: number;
 }
 
-/** Usages and sets lead to their members, members to their material. */
-const MEMBERS: Record<string, string> = {
-  IFCMATERIALLIST: 'Materials',
-  IFCMATERIALLAYERSETUSAGE: 'ForLayerSet',
-  IFCMATERIALLAYERSET: 'MaterialLayers',
-  IFCMATERIALPROFILESETUSAGE: 'ForProfileSet',
-  IFCMATERIALPROFILESETUSAGETAPERING: 'ForProfileSet',
-  IFCMATERIALPROFILESET: 'MaterialProfiles',
-  IFCMATERIALCONSTITUENTSET: 'MaterialConstituents',
-};
-
-function partsOf(model: Model, row: number, depth: number): Part[] {
-  if (row < 0 || depth > MATERIAL_DEPTH_MAX) return [];
-  const type = typeNameOf(model, row);
-  const own = [textOf(model, row, 'Name'), textOf(model, row, 'LayerSetName'), textOf(model, row, 'Category')].flatMap(
-    (name) => name ?? [],
-  );
-  if (type === 'IFCMATERIAL') return [{ names: own, material: textOf(model, row, 'Name') ?? '', weight: 0 }];
-  const members = MEMBERS[type];
-  if (members) return [{ names: own, material: null, weight: 0 }, ...memberParts(model, row, members, depth)];
-  return layerPart(model, row, own, depth);
+/** A set within a set, which no schema allows, counts as one member: its own members could multiply without end. */
+function partsOf(model: Model, row: number): Part[] {
+  const members = MEMBERS[typeNameOf(model, row)];
+  if (!members) return [partOf(model, row)];
+  const own = { names: namesOf(model, row), material: null, weight: 0 };
+  return [own, ...referredRows(model, row, members).map((member) => partOf(model, member))];
 }
 
-function memberParts(model: Model, row: number, attribute: string, depth: number): Part[] {
-  let rows = referredRows(model, row, attribute);
-  if (typeNameOf(model, row) === 'IFCMATERIALPROFILESETUSAGETAPERING')
-    rows = rows.concat(referredRows(model, row, 'ForProfileEndSet'));
-  return rows.flatMap((member) => partsOf(model, member, depth + 1));
-}
-
-/** A layer, profile or constituent: its own names, its material's, and its thickness or fraction as weight. */
-function layerPart(model: Model, row: number, own: string[], depth: number): Part[] {
+/** A material; or a layer, profile or constituent: its own names, its material's, and its thickness or fraction as weight. */
+function partOf(model: Model, row: number): Part {
+  const names = namesOf(model, row);
+  if (typeNameOf(model, row) === 'IFCMATERIAL') return { names, material: textOf(model, row, 'Name') ?? '', weight: 0 };
   const weight = numberOf(model, row, 'LayerThickness') ?? numberOf(model, row, 'Fraction') ?? 0;
-  const materials = partsOf(model, referredRow(model, row, 'Material'), depth + 1);
-  const names = [...own, ...materials.flatMap((part) => part.names)];
-  return [{ names, material: materials[0]?.material ?? '', weight }];
+  const material = referredRow(model, row, 'Material');
+  if (material < 0) return { names, material: '', weight };
+  return { names: [...names, ...namesOf(model, material)], material: textOf(model, material, 'Name') ?? '', weight };
+}
+
+function namesOf(model: Model, row: number): string[] {
+  return ['Name', 'LayerSetName', 'Category'].flatMap((attribute) => textOf(model, row, attribute) ?? []);
 }
 
 function numberOf(model: Model, row: number, attribute: string): number | null {

@@ -8,7 +8,7 @@ import { siFactor, siOffset } from '../schema/si-units.ts';
 import { readArgument, readEnum } from '../step/read-values.ts';
 import { attributeOf } from './attributes.ts';
 import { referredRow, referredRows } from './links.ts';
-import { cached, cachedFor, type Model, positionOf, rowsOfKind, typeNameOf } from './model.ts';
+import { cached, type Model, positionOf, rowsOfKind, typeNameOf } from './model.ts';
 import { modelValuesOf } from './values.ts';
 
 interface UnitFactor {
@@ -18,13 +18,22 @@ interface UnitFactor {
 
 const SI: UnitFactor = { factor: 1, offset: 0 };
 
-/** Factor of a unit record; SI for monetary, context-dependent and unreadable ones. */
-function unitFactorOf(model: Model, unitRow: number): UnitFactor {
-  return unitRow < 0 ? SI : cachedFor(model, readUnit, unitRow);
+/** Factor of a unit record; SI for monetary, context-dependent and unreadable ones, and for one that is made of itself. */
+function unitFactorOf(model: Model, row: number, depth = 0): UnitFactor {
+  const known = cached(model, unitFactorOf, createFactors);
+  let factor = known.get(row);
+  if (!factor && row >= 0 && depth <= UNIT_DEPTH_MAX) {
+    known.set(row, SI);
+    known.set(row, (factor = readUnit(model, row, depth)));
+  }
+  return factor ?? SI;
 }
 
-function readUnit(model: Model, row: number, depth = 0): UnitFactor {
-  if (row < 0 || depth > UNIT_DEPTH_MAX) return SI;
+function createFactors(): Map<number, UnitFactor> {
+  return new Map();
+}
+
+function readUnit(model: Model, row: number, depth: number): UnitFactor {
   const type = typeNameOf(model, row);
   if (type === 'IFCSIUNIT') return siUnit(model, row);
   if (type.startsWith('IFCCONVERSIONBASEDUNIT')) return conversionBasedUnit(model, row, depth);
@@ -40,7 +49,7 @@ function siUnit(model: Model, row: number): UnitFactor {
 function conversionBasedUnit(model: Model, row: number, depth: number): UnitFactor {
   const measure = referredRow(model, row, 'ConversionFactor');
   if (measure < 0) return SI;
-  const base = readUnit(model, referredRow(model, measure, 'UnitComponent'), depth + 1);
+  const base = unitFactorOf(model, referredRow(model, measure, 'UnitComponent'), depth + 1);
   const written = numberOf(model, measure, 'ValueComponent') ?? 1;
   const offset = numberOf(model, row, 'ConversionOffset') ?? 0;
   // IFC4 prints Fahrenheit with the factor 1.8, which IFC4X3 mends to 1/1.8; files follow either.
@@ -61,7 +70,7 @@ function offsetToBase(offset: number, conversion: number): number {
 function derivedUnit(model: Model, row: number, depth: number): UnitFactor {
   let factor = 1;
   for (const element of referredRows(model, row, 'Elements')) {
-    const part = readUnit(model, referredRow(model, element, 'Unit'), depth + 1);
+    const part = unitFactorOf(model, referredRow(model, element, 'Unit'), depth + 1);
     factor *= part.factor ** (numberOf(model, element, 'Exponent') ?? 1);
   }
   return { factor, offset: 0 };

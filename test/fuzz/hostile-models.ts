@@ -29,6 +29,15 @@ function chainOf(count: number, member: (id: number) => string, link: (from: num
   return model(numbers(count).flatMap((i) => [member(2 * i + 1), link(2 * i + 1, 2 * i + 3)]));
 }
 
+/** References of the records from #20 on: each to all of the ten that follow its own ten. */
+function layersOf(count: number): string[] {
+  return numbers(count).map((i) =>
+    numbers(10)
+      .map((at) => `#${30 + 10 * Math.floor(i / 10) + at}`)
+      .join(),
+  );
+}
+
 export const HOSTILE_MODELS: Readonly<Record<string, (size: number) => string>> = {
   'aggregates in cycles': () => cyclesOf('IFCRELAGGREGATES', (from, to) => rooted(`${from},(${to})`), wall),
   'nests in cycles': () => cyclesOf('IFCRELNESTS', (from, to) => rooted(`${from},(${to})`), wall),
@@ -120,6 +129,28 @@ export const HOSTILE_MODELS: Readonly<Record<string, (size: number) => string>> 
       wall(1),
       `#2=IFCRELASSOCIATESMATERIAL(${rooted('(#1),#10')});`,
       ...numbers(size).map((i) => `#${10 + i}=IFCMATERIALLIST((#${11 + i}));`),
+    ]),
+  'materials in materials, each named many times': (size) =>
+    model([
+      wall(1),
+      `#2=IFCRELASSOCIATESMATERIAL(${rooted('(#1),#10')});`,
+      `#10=IFCMATERIALLIST((${Array(size).fill('#10').join()}));`,
+      ...layersOf(50).map((next, i) => `#${20 + i}=IFCMATERIALLAYERSET((${next}),'a',$);`),
+      `#3=IFCRELASSOCIATESMATERIAL(${rooted('(#1),#20')});`,
+    ]),
+  'units of units, each named many times': (size) =>
+    model([
+      wall(1),
+      `#2=IFCRELDEFINESBYPROPERTIES(${rooted('(#1),#3')});`,
+      `#3=IFCPROPERTYSET(${guid(3)},$,'Pset_WallCommon',$,(#4,#5));`,
+      "#4=IFCPROPERTYSINGLEVALUE('c',$,IFCAREAMEASURE(1.),#10);",
+      "#5=IFCPROPERTYSINGLEVALUE('d',$,IFCAREAMEASURE(1.),#20);",
+      `#10=IFCDERIVEDUNIT((${Array(size).fill('#11').join()}),.USERDEFINED.,$,$);`,
+      '#11=IFCDERIVEDUNITELEMENT(#10,2);',
+      ...layersOf(50).flatMap((next, i) => [
+        `#${20 + i}=IFCDERIVEDUNIT((${next.replaceAll('#', '#1')}),.USERDEFINED.,$,$);`,
+        `#1${20 + i}=IFCDERIVEDUNITELEMENT(#${20 + i},2);`,
+      ]),
     ]),
   'every relation refers to everything': (size) => {
     const members = Math.ceil(size / 10);
