@@ -70,7 +70,9 @@ export async function callService<T>(
   });
   const text = await answer.text();
   if (!answer.ok) throw new RefusedCall(answer.status, readRefusal(text, answer.status, url));
-  return { body: readAnswer(text, answer.status, url) as T, etag: answer.headers.get('etag') ?? '' };
+  // A proxy that compresses the answer weakens its ETag, and If-Match takes only a strong one.
+  const etag = (answer.headers.get('etag') ?? '').replace(/^W\//, '');
+  return { body: readAnswer(text, answer.status, url) as T, etag };
 }
 
 /** Throws BadInput for text that is not JSON, such as a page of another server. */

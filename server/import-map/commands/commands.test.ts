@@ -5,6 +5,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import test, { type TestContext } from 'node:test';
 import { runCliBeside } from '../../../test/support/run-cli.ts';
 import { openShippingApp } from '../../../test/support/shipping-app.ts';
@@ -215,6 +216,25 @@ test('of two who publish at once the second tries again where the entries differ
   assert.match(nobody?.stderr ?? '', /NOT_FOUND, Nobody has the address nobody@vakwerk\.test/);
   assert.equal(named?.code, 0, named?.stderr);
   assert.match(shown?.stdout ?? '', /Canary: revision 4 for organization De Linde since/);
+});
+
+test('a proxy that compresses, and therefore weakens the ETag, does not hinder a change', async (t) => {
+  const { url, token } = await openService(t);
+  const server = http.createServer(async (request, answer) => {
+    const { method, headers } = request;
+    const given = ['authorization', 'content-type', 'if-match'].flatMap((name) =>
+      headers[name] ? [[name, `${headers[name]}`]] : [],
+    );
+    const body = method === 'GET' ? undefined : await text(request);
+    const passed = await fetch(url + request.url, { method, headers: Object.fromEntries(given), body });
+    answer.writeHead(passed.status, { etag: `W/${passed.headers.get('etag')}` }).end(await passed.text());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  t.after(() => server.close());
+  const env = { VAKWERK_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, VAKWERK_TOKEN: token };
+  const [back] = await runCliBeside([['importmap', 'rollback', '1', '--reason', 'x', '--json']], env);
+  assert.equal(back?.code, 0, back?.stderr);
+  assert.match(JSON.parse(back?.stdout ?? '').etag, /^"v\d+"$/, 'as --if-match takes it');
 });
 
 test('missing and invalid arguments give one line and exit code 2', async (t) => {
