@@ -7,6 +7,8 @@ import {
   canaryEndSchema,
   canaryInputSchema,
   changesetSchema,
+  type ImportChange,
+  type ImportMap,
   importMapStateSchema,
   listedRevisionSchema,
   type Revision,
@@ -101,9 +103,9 @@ function publishRoutes(api: RouteApp, options: VerifyOptions): void {
   const response = { 200: verifyAnswerSchema, 201: revisionSchema };
   const publishSchema = { tags, headers, operationId: 'publishRevision', description, body: changesetSchema, response };
   api.post('/importmap/revisions', { config, schema: publishSchema }, async (request, reply) => {
-    const context = contextOf(request, request.body.reason, options);
     const { dryRun, withoutBrowserCheck, canary: audience, ...changes } = request.body;
-    extendSocketTimeout(request);
+    const context = contextOf(request, request.body.reason, options);
+    const signal = watchCaller(request, reply);
     const canary = audience && (await resolveAudience(db, audience));
     const state = await currentState(options);
     const requireUnchanged = async (now: StateRecord) => {
@@ -114,10 +116,10 @@ function publishRoutes(api: RouteApp, options: VerifyOptions): void {
     await requireUnchanged(state);
     const candidate = await prepareChangeset(db, state, { changes, origins });
     const recorded = recordFetches(options.fetch);
-    const waiting = { signal: abortOnDisconnect(reply), recheck: async () => requireUnchanged(await stateOf(db)) };
-    return enqueueVerification(waiting, async () => {
+    const recheck = async () => requireUnchanged(await stateOf(db));
+    return enqueueVerification({ signal, recheck }, async () => {
       const maps = { candidate: candidate.map, current: candidate.current };
-      const findings = await verifyCandidate({ ...options, fetch: recorded.fetch }, maps, waiting.signal);
+      const findings = await verifyCandidate({ ...options, fetch: recorded.fetch }, maps, signal);
       if (dryRun) return { diff: candidate.diff, findings };
       requireVerified(findings, { withoutBrowserCheck });
       const modules = { ...candidate.modules, ...(await recorded.staticImports()) };
@@ -131,18 +133,19 @@ function publishRoutes(api: RouteApp, options: VerifyOptions): void {
   const verifySchema = { tags, operationId: 'verifyImportMap', body: verifyInputSchema, response: { 200: verifyAnswerSchema } };
   api.post('/importmap/verify', { config, schema: verifySchema }, async (request, reply) => {
     operatorOf(request);
-    extendSocketTimeout(request);
-    const signal = abortOnDisconnect(reply);
+    const signal = watchCaller(request, reply);
     const { revision, ...changes } = request.body;
     const state = await currentState(options);
-    if (revision === undefined) {
-      const { map, current, diff } = await prepareChangeset(db, state, { changes, origins });
-      const maps = { candidate: map, current };
+    const verify = async (diff: ImportChange[], candidate: ImportMap, current: ImportMap) => {
+      const maps = { candidate, current };
       return { diff, findings: await enqueueVerification({ signal }, () => verifyCandidate(options, maps, signal)) };
+    };
+    if (revision !== undefined) {
+      const details = await readRevision(db, revision);
+      return verify(details.changes, details, { imports: {}, integrity: {} });
     }
-    const { changes: diff, imports, integrity } = await readRevision(db, revision);
-    const maps = { candidate: { imports, integrity }, current: { imports: {}, integrity: {} } };
-    return { diff, findings: await enqueueVerification({ signal }, () => verifyCandidate(options, maps, signal)) };
+    const { map, current, diff } = await prepareChangeset(db, state, { changes, origins });
+    return verify(diff, map, current);
   });
 
   const rollbackRoute = {
@@ -200,14 +203,14 @@ function contextOf(request: FastifyRequest, reason: string, { now }: ImportMapOp
   return { actorId, ifMatch: request.headers['if-match'], reason, now: now() };
 }
 
-/** Extends the socket timeout, because verification sends nothing until it ends. A timeout would hide a publication. */
-function extendSocketTimeout({ raw: { socket } }: FastifyRequest): void {
+/**
+ * Returns a signal that is aborted when the caller disconnects before the response. Called before anything is awaited, so that
+ * no disconnection is missed. Extends the socket timeout, because verification sends nothing until it ends: a timeout would
+ * hide a publication.
+ */
+function watchCaller({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply): AbortSignal {
   // Injected calls have no socket. After the response Node restores the default timeout.
   if (socket instanceof Socket) socket.setTimeout(VERIFY_MAX_MS * (1 + VERIFY_WAITING_MAX) + AFTER_VERIFYING_MS);
-}
-
-/** Aborted when the caller disconnects before the response. */
-function abortOnDisconnect({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {
     if (!raw.writableFinished) gone.abort(new Refusal('UNAVAILABLE', 'The caller went away: nothing was published'));

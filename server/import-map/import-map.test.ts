@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import test from 'node:test';
 import { openShippingApp, readPage, type ShippingApp } from '../../test/support/shipping-app.ts';
 import { createApp, type Services } from '../app.ts';
@@ -181,6 +182,37 @@ test('a verification stops when the caller disconnects, and nothing is published
     await new Promise((r) => setTimeout(r, 20));
   assert.deepEqual(stopped, ['stopped']);
   assert.equal((await app.page()).revision, 1);
+});
+
+test('a caller who disconnects before the verification starts has nothing verified or published', async (t) => {
+  const app = await openShippingApp(t);
+  const leave = new AbortController();
+  let verified = 0;
+  const verifyMap = async () => {
+    verified += 1;
+    return [];
+  };
+  let isAway: Promise<unknown> = Promise.resolve();
+  const read: Services['revisions']['read'] = async (now) => {
+    leave.abort();
+    await isAway;
+    return app.services.revisions.read(now);
+  };
+  const slow = await createApp({ ...app.services, verifyMap, revisions: { ...app.services.revisions, read } });
+  t.after(() => slow.close());
+  const address = await slow.listen({ host: '127.0.0.1', port: 0 });
+  slow.server.on('connection', (socket) => {
+    isAway = once(socket, 'close');
+  });
+  const settled = new Promise((resolve) => {
+    slow.server.on('request', (_request, response) => response.once('close', () => setTimeout(resolve, 500)));
+  });
+  const changes = await app.upload(APP, 'export const v = 2;');
+  const headers = { authorization: `Bearer ${app.operator}`, 'if-match': await app.etag(), 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify({ ...changes, reason }), signal: leave.signal };
+  await assert.rejects(fetch(`${address}/api/importmap/revisions`, init), { name: 'AbortError' });
+  await settled;
+  assert.deepEqual([verified, (await app.page()).revision], [0, 1]);
 });
 
 test('an invalid changeset is refused with the paths of its faults', async (t) => {
