@@ -35,7 +35,7 @@ export async function countClientError(
   const ticket = canary && readTicket(cookies, canary);
   if (isOfCanary && !ticket?.isIn) return false;
   const record = await findRevision(db, error.revision);
-  if (record?.imports[error.module] === undefined) return false;
+  if (!record || !Object.hasOwn(record.imports, error.module)) return false;
   await addError(db, error);
   const { revision } = error;
   if (!ticket || revision !== (ticket.isIn ? canary.revision : serving.current.revision)) return false;
