@@ -6,7 +6,7 @@ import { SHIPPED_ASSET_MAX_BYTES } from '../../common/contract/limits.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { operatorOf } from '../sessions/operator-of.ts';
 import { integrityOf } from './integrity.ts';
-import { ASSET_GROUP, ASSET_NAME, shipAsset } from './ship-asset.ts';
+import { ASSET_GROUP, ASSET_NAME, requireSame, shipAsset } from './ship-asset.ts';
 import type { VerifyOptions } from './verify-candidate.ts';
 
 const params = z.object({
@@ -33,17 +33,10 @@ function shipRoute(api: RouteApp, { db, storage, now, fetch }: VerifyOptions): v
     const url = `/assets/${request.params.group}/${request.params.file}`;
     const bytes = request.body;
     if (!Buffer.isBuffer(bytes)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'The bytes come as application/octet-stream');
-    await requireFree(url, bytes, fetch);
+    // The build may serve a file at this address, which is in no row.
+    const built = await fetch(url);
+    if (built.status === 200) requireSame({ integrity: integrityOf(built.body) }, { url, integrity: integrityOf(bytes) });
     const { isNew, ...asset } = await shipAsset({ db, storage, actorId, now: now() }, url, bytes);
     return reply.code(isNew ? 201 : 200).send(asset);
-  });
-}
-
-/** Refuses with ASSET_DIFFERS when the build serves other content at this address. */
-async function requireFree(url: string, bytes: Buffer, fetch: VerifyOptions['fetch']): Promise<void> {
-  const { status, body } = await fetch(url);
-  if (status !== 200 || integrityOf(body) === integrityOf(bytes)) return;
-  throw new Refusal('ASSET_DIFFERS', `${url} has another content already: a file is named by the hash of its content`, {
-    details: { url, integrity: integrityOf(body) },
   });
 }

@@ -4,7 +4,7 @@
  */
 import type { ModuleGraph } from './revision-queries.ts';
 import { parseModules } from './verify/parse-modules.ts';
-import { isBare } from './verify/resolve-specifier.ts';
+import { staticImports } from './verify/resolve-specifier.ts';
 import type { FetchedFile } from './verify/verify-context.ts';
 
 interface RecordedFetches {
@@ -24,13 +24,8 @@ export function recordFetches(fetch: (url: string) => Promise<FetchedFile>): Rec
     async staticImports() {
       // The verification parsed these files already, so this reads the cache.
       const read = await parseModules([...files.values()]);
-      return Object.fromEntries([...files.keys()].map((url, at) => [url, staticImportsOf(url, read[at])]));
+      const facts = read.map((module) => ('facts' in module ? module.facts : { imports: [] }));
+      return Object.fromEntries([...files.keys()].map((url, at) => [url, staticImports(facts[at] ?? { imports: [] }, url)]));
     },
   };
-}
-
-function staticImportsOf(url: string, module: Awaited<ReturnType<typeof parseModules>>[number] | undefined): string[] {
-  if (!module || !('facts' in module)) return [];
-  const statics = module.facts.imports.filter(({ isDynamic }) => !isDynamic);
-  return [...new Set(statics.map(({ specifier }) => (isBare(specifier) ? specifier : new URL(specifier, url).href)))];
 }

@@ -8,9 +8,10 @@ import type { Database } from '../db/tables.ts';
 import type { Asset } from '../http/site.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
-import { type AssetRecord, findAsset, insertAsset, touchAsset } from './asset-queries.ts';
+import { findAsset, insertAsset, touchAsset } from './asset-queries.ts';
 import { integrityOf } from './integrity.ts';
 import { parseModules } from './verify/parse-modules.ts';
+import { staticImports } from './verify/resolve-specifier.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -57,13 +58,15 @@ export async function shipAsset(
   if (await insertAsset(db, row)) return { ...asset, isNew: true };
   // A concurrent upload was first. The sweeper deletes our copies.
   const first = await findAsset(db, url);
-  return { ...requireSame(first ?? asset, asset), isNew: false };
+  requireSame(first ?? asset, asset);
+  return { ...asset, isNew: false };
 }
 
-function requireSame(known: Pick<AssetRecord, 'integrity'>, asset: ShippedAsset): ShippedAsset {
-  if (known.integrity === asset.integrity) return asset;
-  throw new Refusal('ASSET_DIFFERS', `${asset.url} has another content already: a file is named by the hash of its content`, {
-    details: { url: asset.url, integrity: known.integrity },
+/** Refuses with ASSET_DIFFERS when `known`, the file that is served at the address, has other content. */
+export function requireSame(known: { integrity: string }, { url, integrity }: Omit<ShippedAsset, 'size'>): void {
+  if (known.integrity === integrity) return;
+  throw new Refusal('ASSET_DIFFERS', `${url} has another content already: a file is named by the hash of its content`, {
+    details: { url, integrity: known.integrity },
   });
 }
 
@@ -84,13 +87,7 @@ async function readImports(url: string, bytes: Buffer): Promise<string[]> {
       details: { url, line, column, reason },
     });
   }
-  const statics = module.facts.imports.filter(({ isDynamic }) => !isDynamic).map(({ specifier }) => specifier);
-  return [...new Set(statics.map((specifier) => resolved(specifier, url)))];
-}
-
-function resolved(specifier: string, url: string): string {
-  if (!/^\.{0,2}\//.test(specifier)) return specifier;
-  return new URL(specifier, `https://own.invalid${url}`).pathname;
+  return staticImports(module.facts, url);
 }
 
 /** Returns undefined when the file does not exist. */

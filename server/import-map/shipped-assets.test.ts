@@ -61,6 +61,15 @@ test('invalid files are refused: names without a hash, other types, scripts with
   assert.equal((await put(app, 'a/a-0123ABCD.css', 'a {}')).status, 201);
 });
 
+test('the recorded imports of a file are names and addresses, also of other origins', async (t) => {
+  const app = await openShippingApp(t);
+  const text = "import 'react'; import './b-1.js'; import '//cdn.example/c.js'; import '//['; const d = () => import('d');";
+  const { status, body } = await put(app, 'a/a-0123ABCD.js', text);
+  assert.equal(status, 201, JSON.stringify(body));
+  const { imports } = await app.db.selectFrom('importmap_assets').select('imports').executeTakeFirstOrThrow();
+  assert.deepEqual(imports, ['react', '/assets/a/b-1.js', 'https://cdn.example/c.js', '//[']);
+});
+
 test('an unused file is kept for the retention period, and as long as a served revision names it', async (t) => {
   const app = await openShippingApp(t);
   const publish = async (text: string) => {
