@@ -28,6 +28,7 @@ import { attachment } from '../server/http/attachment.ts';
 import { parseFields } from '../server/http/fields.ts';
 import { isKnown, readRange } from '../server/http/send-content.ts';
 import { hasRevisionCookie } from '../server/import-map/revision-cookie.ts';
+import { parseModule } from '../server/import-map/verify/module-facts.ts';
 import { readFilter } from '../server/opencde/odata-query.ts';
 import { readSpecification } from '../server/specifications/read-specification.ts';
 import { growthPerDoubling, isLinear } from './support/growth.ts';
@@ -261,6 +262,7 @@ for (const [name, input] of MAPPINGS) {
     assert.ok(isLinear(growth), `a doubled input takes ${growth.toFixed(1)} times as long`);
   });
 }
+holds('a script, dynamic imports', [(at) => `import("a${at}");`, 8_000], parseModule);
 holds('a mapping, blanks in a name', [' ', 5_000, 'a', 'b;r1'], readGroupMapping);
 holds('a mapping, groups of groups', ['/ ', 5_000, 'a', 'b;r1'], readGroupMapping);
 

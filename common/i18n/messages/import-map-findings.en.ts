@@ -31,5 +31,5 @@ export const browserReasonsEn = {
   NO_BROWSER: 'this server names no Chromium (VAKWERK_BROWSER)',
   NO_PROGRAM: 'this server does not run from a build',
   BROWSER_FAILED: 'the browser did not start',
-  TRIAL_FAILED: 'the trial server did not start',
+  TRIAL_FAILED: 'the trial server failed',
 };

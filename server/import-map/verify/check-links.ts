@@ -14,30 +14,29 @@ export function checkLinks({ imports }: ImportMap, modules: ReadonlyMap<string, 
       const missing = names.filter((name) => !known.has(name));
       return missing.map((name) => errorFinding('EXPORT_MISSING', module, { name, from: specifier }));
     });
-    return found.filter((one, at) => found.findIndex((other) => sameDetails(one, other)) === at);
+    return [...new Map(found.map((finding) => [JSON.stringify(finding.details), finding])).values()];
   });
 }
-
-const sameDetails = (a: VerifyFinding, b: VerifyFinding) =>
-  a.code === b.code && a.details?.name === b.details?.name && a.details?.from === b.details?.from;
 
 /** Returns undefined for an unreadable module, which has a finding already. */
 export function exportReader(
   imports: Record<string, string>,
   modules: ReadonlyMap<string, FoundModule>,
 ): (url: string) => Set<string> | undefined {
-  const read = (url: string, visiting: string[]): Set<string> | undefined => {
-    const facts = modules.get(url)?.facts;
-    // `export *` may be circular.
-    if (!facts || visiting.includes(url)) return facts && new Set(facts.exports);
-    const names = new Set(facts.exports);
-    for (const star of facts.starsFrom) {
-      const target = resolveSpecifier(star, url, imports);
-      const others = target === undefined ? undefined : read(target, [...visiting, url]);
-      if (!others) return undefined;
-      for (const name of others) if (name !== 'default') names.add(name);
+  return (url) => {
+    const names = new Set(modules.get(url)?.facts?.exports);
+    const reached = new Set([url]);
+    // The loop also visits what it adds. Each file is read once, because `export *` may be circular or name a file repeatedly.
+    for (const at of reached) {
+      const facts = modules.get(at)?.facts;
+      if (!facts) return undefined;
+      if (at !== url) for (const name of facts.exports) if (name !== 'default') names.add(name);
+      for (const star of facts.starsFrom) {
+        const target = resolveSpecifier(star, at, imports);
+        if (target === undefined) return undefined;
+        reached.add(target);
+      }
     }
     return names;
   };
-  return (url) => read(url, []);
 }

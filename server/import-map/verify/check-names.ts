@@ -19,8 +19,8 @@ export function checkNames(
 
 /** The known name with the smallest edit distance; `known` must not be empty. */
 function nearestName(name: string, known: string[]): string {
-  const [first = ''] = [...known].sort((a, b) => editDistance(name, a) - editDistance(name, b));
-  return first;
+  const measured = known.map((one) => ({ one, distance: editDistance(name, one) }));
+  return measured.reduce((nearest, other) => (other.distance < nearest.distance ? other : nearest)).one;
 }
 
 /** Levenshtein distance. */

@@ -46,7 +46,7 @@ export async function collectModules(
   let wave = readEntries(imports, findings);
   while (wave.length > 0) {
     signal.throwIfAborted();
-    const fresh = wave.filter(({ url }, at) => !modules.has(url) && wave.findIndex((one) => one.url === url) === at);
+    const fresh = firstPerUrl(wave.filter(({ url }) => !modules.has(url)));
     const isTooMany = modules.size + fresh.length > VERIFY_MODULES_MAX;
     const found = isTooMany ? [] : await fetchAll(fresh, { fetch, integrity, findings, loaded, signal });
     for (const one of found) modules.set(one.url, one);
@@ -58,6 +58,12 @@ export async function collectModules(
     wave = found.flatMap(nextReferences);
   }
   return { modules, findings };
+}
+
+function firstPerUrl(references: Reference[]): Reference[] {
+  const found = new Map<string, Reference>();
+  for (const one of references) if (!found.has(one.url)) found.set(one.url, one);
+  return [...found.values()];
 }
 
 export function errorFinding(

@@ -37,7 +37,8 @@ export function parseModule(text: string): ParsedModule {
   }
   const facts: ModuleFacts = { imports: [], exports: [], starsFrom: [], workers: [] };
   for (const statement of program.body) readDeclaration(statement as ModuleDeclaration, facts);
-  walk(program, (node) => readExpression(node, facts));
+  const dynamic = new Set<string>();
+  walk(program, (node) => readExpression(node, facts, dynamic));
   return { facts };
 }
 
@@ -65,8 +66,12 @@ function readDeclaration(node: ModuleDeclaration, facts: ModuleFacts): void {
   }
 }
 
-/** Collects workers and dynamic imports, with the names used where these are visible. */
-function readExpression(node: AnyNode, { imports, workers }: ModuleFacts): void {
+/** Collects workers and dynamic imports, with the names used where these are visible. `dynamic` holds the specifiers so far. */
+function readExpression(node: AnyNode, { imports, workers }: ModuleFacts, dynamic: Set<string>): void {
+  const add = (specifier: string, names: string[]) => {
+    imports.push({ specifier, names, isDynamic: true });
+    dynamic.add(specifier);
+  };
   if (node.type === 'NewExpression') {
     const url = workerUrl(node);
     if (url !== undefined) workers.push(url);
@@ -74,13 +79,12 @@ function readExpression(node: AnyNode, { imports, workers }: ModuleFacts): void 
   if (node.type === 'ImportExpression') {
     const specifier = literal(node.source);
     // An enclosing expression may have added it already, with names.
-    if (specifier !== undefined && !imports.some((one) => one.isDynamic && one.specifier === specifier))
-      imports.push({ specifier, names: [], isDynamic: true });
+    if (specifier !== undefined && !dynamic.has(specifier)) add(specifier, []);
     return;
   }
   const found = namesOfDynamic(node);
   const specifier = found && literal(found.from.source);
-  if (found && specifier !== undefined) imports.push({ specifier, names: found.names, isDynamic: true });
+  if (found && specifier !== undefined) add(specifier, found.names);
 }
 
 /** `const {a} = await import()`, `(await import()).a`, `import().then(({a}) => …)` and `import().then(m => m.a)`. */

@@ -48,20 +48,19 @@ interface Trial {
   mounting: Mounting;
 }
 
-async function mountInBrowser(browser: Browser, touched: TouchedPage[], trial: Trial): Promise<VerifyFinding[]> {
+export async function mountInBrowser(browser: Browser, touched: TouchedPage[], trial: Trial): Promise<VerifyFinding[]> {
   const { candidate, programFile, mounting } = trial;
   const { signal } = mounting;
-  const server = await startTrialServer(candidate, { programFile, signal }).catch((error: Error) => error);
-  if (server instanceof Error) {
-    signal.throwIfAborted();
-    return [browserCheckSkipped('TRIAL_FAILED', server)];
-  }
+  let server: TrialServer | undefined;
   try {
-    signal.throwIfAborted();
+    server = await startTrialServer(candidate, { programFile, signal });
     const { token, pages } = await readTrialPages(server, touched, signal);
     return await openAll(pages, { browser, server, token, mounting });
+  } catch (error) {
+    signal.throwIfAborted();
+    return [browserCheckSkipped('TRIAL_FAILED', error as Error)];
   } finally {
-    await server.stop();
+    await server?.stop();
   }
 }
 

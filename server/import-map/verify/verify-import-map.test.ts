@@ -4,11 +4,15 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
+import type { Browser } from 'playwright-core';
 import type { ImportMap, VerifyFinding } from '../../../common/contract/import-map.ts';
 import { IMPORT_MAP_FINDINGS } from '../../../common/contract/import-map-findings.ts';
 import { translatorOf } from '../../../common/i18n/all-messages.ts';
 import { importMapFindingWords } from '../../../common/i18n/import-map-finding-words.ts';
-import { collectModules } from './collect-modules.ts';
+import { isWithin } from '../../../test/support/slowness.ts';
+import { exportReader } from './check-links.ts';
+import { collectModules, type FoundModule } from './collect-modules.ts';
+import { mountInBrowser } from './mount-pages.ts';
 import { startTrialServer } from './trial-server.ts';
 import type { FetchedFile } from './verify-context.ts';
 import { verifyImportMap } from './verify-import-map.ts';
@@ -186,6 +190,11 @@ test('each fault of a map has a finding with its code, module and address', asyn
       { code: 'IMPORT_UNRESOLVED', url: UI, details: { name: 'left-pad' } },
     ],
     [
+      'a name that every object inherits',
+      (world) => write(world, UI, "import 'constructor'; export const b = 1;"),
+      { code: 'IMPORT_UNRESOLVED', url: UI, details: { name: 'constructor' } },
+    ],
+    [
       'an export that is gone',
       (world) => write(world, UI, 'export const more = 1;'),
       { code: 'EXPORT_MISSING', url: '/assets/shell/root-1.js', details: { name: 'b', from: '@vakwerk/ui' } },
@@ -238,6 +247,61 @@ test('re-exports, chunks and dynamic imports are checked', async () => {
     lazy.map(({ code, details }) => [code, details?.name]),
     [['EXPORT_MISSING', 'Gone']],
   );
+});
+
+test('files that re-export the same files at every level are read once each', () => {
+  const levels = 200;
+  const modules = new Map<string, FoundModule>();
+  for (const level of Array(levels).keys())
+    for (const side of ['a', 'b']) {
+      const starsFrom = level + 1 < levels ? [`./a${level + 1}.js`, `./b${level + 1}.js`] : [];
+      const facts = { imports: [], exports: ['default', `${side}${level}`], starsFrom, workers: [] };
+      const url = `/${side}${level}.js`;
+      modules.set(url, { url, specifier: 'x', facts });
+    }
+  const names = exportReader({}, modules)('/a0.js');
+  assert.deepEqual([names?.size, names?.has('default'), names?.has('b0'), names?.has('b199')], [levels * 2, true, false, true]);
+});
+
+test('a file that imports very many others takes no more than seconds', async () => {
+  const count = 150_000;
+  const body = Buffer.from(Array.from({ length: count }, (_, at) => `import './c${at}.js';`).join(''));
+  const started = performance.now();
+  const { findings } = await collectModules(
+    { imports: { a: '/assets/a/a-1.js' }, integrity: {} },
+    { fetch: async () => ({ status: 200, headers: HEADERS, body }), signal: new AbortController().signal },
+  );
+  assert.ok(findings.some(({ code }) => code === 'MAP_TOO_LARGE'));
+  const tookMs = performance.now() - started;
+  assert.ok(isWithin(tookMs, 4_000), `${tookMs} ms`);
+});
+
+test('a trial server that answers no call is a finding, not an error', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vakwerk-test-'));
+  const programFile = join(folder, 'program.mjs');
+  await writeFile(
+    programFile,
+    `import http from 'node:http';
+    const server = http.createServer((_, answer) => answer.writeHead(500).end());
+    server.listen(0, '127.0.0.1', () => console.log('vakwerk ready http://localhost:' + server.address().port));`,
+  );
+  const context = { current: { imports: {}, integrity: {} }, changed: [], fetch: () => assert.fail('nothing is fetched') };
+  const mounting = { ...context, modules: new Map(), signal: new AbortController().signal };
+  try {
+    const found = await mountInBrowser({} as Browser, [{ pattern: '/dashboard', specifier: '@vakwerk/app-a' }], {
+      candidate: { imports: {}, integrity: {} },
+      programFile,
+      mounting,
+    });
+    const message = '/auth/login of the trial server answered 500';
+    assert.deepEqual(
+      found.map(({ code, details }) => [code, details]),
+      [['BROWSER_CHECK_NOT_DONE', { reason: 'TRIAL_FAILED', message }]],
+    );
+    found.forEach(assertWorded);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 test('a map with too many files is refused', async () => {
