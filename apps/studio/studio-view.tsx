@@ -84,7 +84,7 @@ export function StudioView({ beginning, user }: { beginning: Beginning; user: Us
   const { state } = view;
   // Undoing may take a group away.
   const shown = typeof wanted === 'number' && !groupsOf(state?.rows ?? [])[wanted] ? 'rule' : wanted;
-  const name = state?.info.title || t('studio.unnamed');
+  const name = (state ? state.info.title : specification?.name) || t('studio.unnamed');
   useDocumentTitle(specification ? t('studio.editTitle', { name: specification.name }) : t('studio.newTitle'));
   useKeys(studio);
   return (

@@ -194,8 +194,17 @@ describe('the studio', () => {
     );
     await page.getByRole('button', { name: 'Every wall has a fire rating' }).click();
     await page.getByText('Property FireRating in Pset_WallCommon must be one of “30”, “60” or “90”').waitFor();
+    const headings = await page.evaluateHandle(() => {
+      const seen = new Set<string>();
+      new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll('h1')) seen.add(textContent);
+      }).observe(document, { childList: true, characterData: true, subtree: true });
+      return seen;
+    });
     await page.getByRole('button', { name: 'Edit in the studio' }).click();
     await page.getByLabel('Name of the rule').fill('Every wall has a fire rating in minutes');
+    const seen = await headings.evaluate((texts) => [...texts]);
+    assert.deepEqual(seen, ['Brandwering Kade'], 'the name stands there before the file is read');
     await page.getByRole('button', { name: 'Save…' }).click();
     await dialog.getByLabel('Version').fill('2');
     await dialog.getByRole('button', { name: 'See what changes' }).click();
