@@ -38,42 +38,38 @@ export function tokenFault(error: unknown): 'TOKEN_INVALID' | 'TOKEN_UNFIT' | un
 
 export function apiClient({ url, token, getToken }: ApiAccess): ApiClient {
   const baseUrl = callAddress(url, '');
-  let known: string | undefined;
+  /** One request for all calls that come at once. */
+  let requested: Promise<string | undefined> | undefined;
 
-  const headersOf = async (): Promise<Record<string, string>> => {
-    known ??= token ?? (await getToken?.());
-    return known ? { authorization: `Bearer ${known}` } : {};
-  };
-
-  const withToken = async <T>(act: (headers: Record<string, string>) => Promise<T>): Promise<T> => {
+  const withToken = async <T>(act: (headers: Record<string, string>) => Promise<T>, isSecond = false): Promise<T> => {
+    requested ??= (async () => token ?? getToken?.())();
+    const own = requested;
     try {
-      return await act(await headersOf());
+      const known = await own;
+      return await act(known ? { authorization: `Bearer ${known}` } : {});
     } catch (error) {
       const isSpent = isApiError(error) && (error.status === 401 || error.code === 'NETWORK');
+      if ((isSpent || !isApiError(error)) && requested === own) requested = undefined;
       if (!isSpent) throw error;
-      if (!getToken || token !== undefined) throw await seen(error, url);
-      known = undefined;
-      return await act(await headersOf()).catch(async (again) => {
-        throw await seen(again, url);
-      });
+      if (!getToken || token !== undefined || isSecond) throw await seen(error, url);
+      return withToken(act, true);
     }
   };
 
   return {
     async call(path, { fields, method = 'GET', body, signal }) {
-      const address = callAddress(url, path, fields);
-      return withToken(async (headers) => {
+      const answer = await withToken((headers) => {
         const typed = body ? { ...headers, 'content-type': 'application/json' } : headers;
-        const asked = fetch(address, { method, headers: typed, body: JSON.stringify(body), signal, credentials: 'omit' });
-        return (await read(asked, signal)).json();
+        return ask(callAddress(url, path, fields), { method, headers: typed, body: JSON.stringify(body), signal });
       });
+      return answer.json().catch(lostBy(signal));
     },
-    download: (path, query, signal) =>
-      withToken(async (headers) => {
-        const asked = fetch(`${baseUrl}${path}?${new URLSearchParams(query)}`, { headers, signal, credentials: 'omit' });
-        const response = await read(asked, signal);
-        return { blob: await response.blob(), filename: filenameOf(response.headers.get('content-disposition')) };
-      }),
+    async download(path, query, signal) {
+      const address = `${baseUrl}${path}?${new URLSearchParams(query)}`;
+      const answer = await withToken((headers) => ask(address, { headers, signal }));
+      const filename = filenameOf(answer.headers.get('content-disposition'));
+      return { blob: await answer.blob().catch(lostBy(signal)), filename };
+    },
     send: (path, file, options = {}) => withToken((headers) => sendFile(path, file, { ...options, to: { baseUrl, headers } })),
   };
 }
@@ -87,12 +83,17 @@ async function seen(error: unknown, url: string): Promise<unknown> {
   return open?.ok ? new ApiError('UNAUTHORIZED', { status: 401, cause: error }) : error;
 }
 
-async function read(answer: Promise<Response>, signal?: AbortSignal): Promise<Response> {
-  const response = await answer.catch((cause) => {
-    throw new ApiError(signal?.aborted ? 'ABORTED' : 'NETWORK', { cause });
-  });
-  if (response.ok) return response;
+async function ask(address: string, { signal, ...request }: RequestInit): Promise<Response> {
+  const answer = await fetch(address, { ...request, signal, credentials: 'omit' }).catch(lostBy(signal));
+  if (answer.ok) return answer;
   // A proxy may answer without JSON: then only the status is known.
-  const body: unknown = await response.json().catch(() => undefined);
-  throw errorOfAnswer(response.status, body, response.headers.get('retry-after'));
+  const body: unknown = await answer.json().catch(() => undefined);
+  throw errorOfAnswer(answer.status, body, answer.headers.get('retry-after'));
+}
+
+/** For a call that gets no answer, or one that breaks off. */
+function lostBy(signal: AbortSignal | null | undefined): (cause: unknown) => never {
+  return (cause) => {
+    throw new ApiError(signal?.aborted ? 'ABORTED' : 'NETWORK', { cause });
+  };
 }

@@ -17,8 +17,8 @@ export async function download(path: string, query: Record<string, string> = {},
       responseType: 'blob',
       signal,
       onResponseError: async ({ response }) => {
-        // A refusal is JSON whatever the response type.
-        response._data = JSON.parse(await (response._data as Blob).text());
+        // A refusal is JSON whatever the response type; the page of a proxy is not.
+        response._data = await new Response(response._data as Blob).json().catch(() => undefined);
       },
     });
     if (!_data) throw new Error('the answer to a download is empty');
