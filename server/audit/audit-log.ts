@@ -1,4 +1,5 @@
 /** Writes `audit_log`: changes of rights, memberships, domains, subscriptions, specifications and tokens (D134). */
+import { databaseJson } from '../db/database-json.ts';
 import type { Queries } from '../db/tables.ts';
 
 export interface AuditEntry {
@@ -26,7 +27,7 @@ export async function recordAudit(db: Queries, entry: AuditEntry): Promise<void>
       subject_id: entry.subject.id,
       organization_id: entry.organizationId ?? null,
       project_id: entry.projectId ?? null,
-      details: JSON.stringify(entry.details ?? {}),
+      details: databaseJson(entry.details ?? {}),
     })
     .execute();
 }

@@ -1,10 +1,10 @@
 /** Has files of a delivery checked by what holds there, where none of their reports says it. */
 import type { UsedSpecification } from '../db/report-row.ts';
 import type { Transaction } from '../db/tables.ts';
+import { groupBy } from '../reports/group-by.ts';
 import { type SubmitOptions, submitDeliveryReport } from '../reports/submit-report.ts';
 import { findDelivered, findJudging } from './delivered-files.ts';
 import { type DeliveryRow, findSettings } from './delivery-queries.ts';
-import { groupBy } from './group-by.ts';
 import { chooseReport } from './judge-files.ts';
 
 /** The newest version of each file; how many validations were asked for. A file that could not be read is tried again. */

@@ -5,10 +5,10 @@ import type { ReportExcepted } from '../../common/contract/reports.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
 import type { Queries } from '../db/tables.ts';
 import { type ExceptedPlace, placeKey } from '../reports/excepted-reader.ts';
+import { groupBy } from '../reports/group-by.ts';
 import { describeSettings } from '../reports/settings-changed.ts';
 import { countVerdicts, coversSettings, exceptVerdicts } from './count-verdicts.ts';
 import { type DeliveredRow, findJudging, findTree, type JudgingReport, saveVerdict } from './delivered-files.ts';
-import { groupBy } from './group-by.ts';
 
 export interface JudgedFile extends DeliveredRow {
   state: DeliveredState;

@@ -14,6 +14,7 @@ import type { ReportExcepted } from '../../common/contract/reports.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
 import type { Queries } from '../db/tables.ts';
 import type { ExceptedPlace } from '../reports/excepted-reader.ts';
+import { groupBy } from '../reports/group-by.ts';
 import { describeSettings } from '../reports/settings-changed.ts';
 import { type DecisionRow, findDecisions } from './decision-queries.ts';
 import { findDelivered } from './delivered-files.ts';
@@ -27,7 +28,6 @@ import {
   findSettings,
   type OwnExceptions,
 } from './delivery-queries.ts';
-import { groupBy } from './group-by.ts';
 import { hashOf, type JudgedFile, judgeFiles } from './judge-files.ts';
 import { type CurrentFile, summarise, trendOf, type Weighed, weigh } from './weigh-delivery.ts';
 

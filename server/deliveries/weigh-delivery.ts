@@ -4,8 +4,8 @@ import type { DeliverySummary, TrendPoint } from '../../common/contract/deliveri
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { TREND_STEP_MS } from '../../common/contract/limits.ts';
 import { expectedFor } from '../../common/contract/name-pattern.ts';
+import { groupBy } from '../reports/group-by.ts';
 import { isExcepted } from './count-verdicts.ts';
-import { groupBy } from './group-by.ts';
 import type { JudgedFile } from './judge-files.ts';
 
 interface Plan {

@@ -22,6 +22,8 @@ interface NewDryRun {
 
 /** In place of an earlier one of the same person. Answers the files that are to be checked, the newest first. */
 export async function insertDryRun(trx: Transaction, run: NewDryRun): Promise<{ id: string; fileIds: string[] }> {
+  // Two that the same person starts at once come after each other.
+  await trx.selectFrom('users').select('id').where('id', '=', run.madeBy).forNoKeyUpdate().execute();
   await trx.deleteFrom('dry_runs').where('made_by', '=', run.madeBy).execute();
   const files = await findNewestFiles(trx, run);
   const { id } = await trx

@@ -70,6 +70,12 @@ test('a dry run says which files would begin to fail by a draft, by which rules 
       ...multipart({ filename: 'b.ids', content: writeIds('Nieuw', '0.1', [WALL]) }, { field: 'projects', content: projectId }),
     });
   assert.equal((await startNew(tokens.projectAdmin)).status, 403);
+  const atOnce = await Promise.all([startNew(as), startNew(as)]);
+  assert.deepEqual(
+    atOnce.map(({ status }) => status),
+    [200, 200],
+  );
+  queued.length = 0;
   const fresh = (await startNew(as)).body.id;
   for (const key of queued.splice(0)) await runDryRun(job, key, new AbortController().signal);
   const { body: tried } = await call('GET', `/api/dry-runs/${fresh}`, { as });

@@ -39,7 +39,7 @@ export async function assignAt(
   const now = options.now();
   return options.db.transaction().execute(async (trx) => {
     await requireActive(trx, access.id);
-    const assigneeId = await readMemberId(trx, access, input.assignee.id);
+    const assigneeId = await readMemberId(trx, access, input.assignee.id, 'assignee');
     const id = await saveAssignment(trx, {
       project_id: access.id,
       filename: report.filename,
@@ -131,7 +131,7 @@ export async function commentAt(
   await options.db.transaction().execute(async (trx) => {
     await requireActive(trx, access.id);
     const mentions: string[] = [];
-    for (const id of new Set(input.mentions)) mentions.push(await readMemberId(trx, access, id));
+    for (const id of new Set(input.mentions)) mentions.push(await readMemberId(trx, access, id, 'mentions'));
     const id = await insertComment(trx, {
       project_id: access.id,
       filename: report.filename,
@@ -184,9 +184,9 @@ function findingOf({ report, line, facts }: FoundPlace) {
   };
 }
 
-async function readMemberId(trx: Queries, access: ProjectAccess, id: string): Promise<string> {
+async function readMemberId(trx: Queries, access: ProjectAccess, id: string, path: string): Promise<string> {
   const member = isEntityId(id) ? await findMember(trx, access.id, id) : undefined;
-  if (!member) throw invalidInput([{ path: 'assignee', message: 'NO_MEMBER' }]);
+  if (!member) throw invalidInput([{ path, message: 'NO_MEMBER' }]);
   return member.userId;
 }
 

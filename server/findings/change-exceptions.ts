@@ -9,6 +9,7 @@ import type { exceptionDecisionSchema, newExceptionSchema } from '../../common/c
 import { EXCEPTION_DAYS_MAX } from '../../common/contract/limits.ts';
 import { mayEditProject } from '../../common/contract/roles.ts';
 import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
+import { storable } from '../db/database-json.ts';
 import type { Queries, Row } from '../db/tables.ts';
 import { readEntityId } from '../http/entity-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
@@ -59,11 +60,11 @@ export async function askException(
       rule_name: line.ruleName,
       scope,
       type_class: type?.ifcType ?? null,
-      type_name: type?.name ?? null,
+      type_name: storedName(type?.name),
       object_key: object ?? null,
-      object_global_id: facts?.globalId ?? null,
+      object_global_id: storedName(facts?.globalId),
       object_class: facts?.ifcType ?? null,
-      object_name: facts?.name ?? null,
+      object_name: storedName(facts?.name),
       reason: input.reason,
       until: input.until,
       asked_by: caller.userId,
@@ -79,6 +80,11 @@ export async function askException(
     await record(trx, { caller, access, id, now }, { action: 'exception.asked', details });
     return id;
   });
+}
+
+/** Of the model, which may have what the database does not take. */
+function storedName(name: string | null | undefined): string | null {
+  return typeof name === 'string' ? storable(name) : null;
 }
 
 interface ExceptionPlace {

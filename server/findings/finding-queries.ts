@@ -1,6 +1,7 @@
 /** Rows of `report_findings`, and the versions of a file that they follow. */
 import { sql } from 'kysely';
 import type { FindingCounts } from '../../common/contract/findings.ts';
+import { databaseJson } from '../db/database-json.ts';
 import type { BlobPlace, FindingLine } from '../db/finding-row.ts';
 import type { Queries } from '../db/tables.ts';
 import type { FollowedReport } from './follow-report.ts';
@@ -68,7 +69,7 @@ export async function saveFindings(db: Queries, reportId: string, made: MadeFind
   const { numInsertedOrUpdatedRows } = await sql`
     insert into report_findings (report_id, blob_key, previous_version, made_from, totals, lines, aliases, made_at)
     select id, ${made.blobKey}, ${made.previousVersion}::int, ${made.madeFrom}, ${JSON.stringify(made.totals)}::jsonb,
-      ${JSON.stringify(made.lines)}::jsonb, ${made.aliases && JSON.stringify(made.aliases)}::jsonb, ${now}
+      ${databaseJson(made.lines)}::jsonb, ${made.aliases && JSON.stringify(made.aliases)}::jsonb, ${now}
     from reports where id = ${reportId} for key share
     on conflict (report_id) do update set blob_key = excluded.blob_key, previous_version = excluded.previous_version,
       made_from = excluded.made_from, totals = excluded.totals, lines = excluded.lines, aliases = excluded.aliases,

@@ -2,7 +2,7 @@
 import { compareOutcomes } from '../../engine/report/compare-outcomes.ts';
 import { isUnreadableFile } from '../../engine/step/unreadable-file.ts';
 import { createValidation } from '../../engine/validate.ts';
-import { databaseJson } from './database-json.ts';
+import { databaseJson } from '../db/database-json.ts';
 import type { DryRunOrder, DryRunOutcome } from './dry-run-messages.ts';
 import { endWithServer } from './end-with-server.ts';
 import type { ProcessReply } from './limited-process.ts';

@@ -1,4 +1,5 @@
 /** Every hour: deletes unreferenced objects, and files after their retention period; tells of dates that come near. */
+import { isOutage } from '../../common/contract/errors.ts';
 import { NOTICE_DAYS, SHIPPED_ASSET_KEEP_DAYS } from '../../common/contract/limits.ts';
 import type { Database } from '../db/tables.ts';
 import { tellDueDeliveries } from '../deliveries/record-delivery.ts';
@@ -31,21 +32,30 @@ interface SweepOptions {
 export function startSweeping({ db, storage, enqueueMail, log }: SweepOptions): () => void {
   let isStopped = false;
   const sweep = async () => {
-    try {
-      await tellEndingExceptions(db, enqueueMail, new Date());
-      await tellDueDeliveries(db, enqueueMail, new Date());
-      await orderDigests(db, enqueueMail, new Date());
-      await forgetNotices(db, new Date(Date.now() - NOTICE_DAYS * DAY_MS));
-      await applyRetention({ db, storage, now: new Date() });
-      await forgetOldTurns(db);
-      await forgetStaleReservations(db, new Date());
-      await deleteOldAssets(db, new Date(Date.now() - SHIPPED_ASSET_KEEP_DAYS * DAY_MS));
-      await forgetFailures(db);
-      await forgetDryRuns(db, new Date());
-      await sweepStorage({ db, storage });
-    } catch (error) {
-      // The database closes with the process; the next sweep continues.
-      if (!isStopped) log('sweeping failed', { message: (error as Error).message });
+    const now = new Date();
+    const parts: Record<string, () => Promise<unknown>> = {
+      'exceptions that end': () => tellEndingExceptions(db, enqueueMail, now),
+      'deliveries that are due': () => tellDueDeliveries(db, enqueueMail, now),
+      digests: () => orderDigests(db, enqueueMail, now),
+      notices: () => forgetNotices(db, new Date(now.getTime() - NOTICE_DAYS * DAY_MS)),
+      retention: () => applyRetention({ db, storage, now }),
+      turns: () => forgetOldTurns(db),
+      reservations: () => forgetStaleReservations(db, now),
+      'shipped assets': () => deleteOldAssets(db, new Date(now.getTime() - SHIPPED_ASSET_KEEP_DAYS * DAY_MS)),
+      failures: () => forgetFailures(db),
+      'dry runs': () => forgetDryRuns(db, now),
+      storage: () => sweepStorage({ db, storage }),
+    };
+    for (const [part, work] of Object.entries(parts)) {
+      try {
+        await work();
+      } catch (error) {
+        // The database closes with the process.
+        if (isStopped) return;
+        // What fails in one part keeps the others from nothing; without database or store the next sweep continues.
+        log('sweeping failed', { part, message: (error as Error).message });
+        if (isOutage(error)) return;
+      }
     }
   };
   void sweep();

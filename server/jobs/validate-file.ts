@@ -4,11 +4,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { lazyReport } from '../../engine/report/check-columns.ts';
 import { summarise } from '../../engine/report/count-rules.ts';
 import { createValidation, ENGINE_VERSION } from '../../engine/validate.ts';
+import { databaseJson, storable } from '../db/database-json.ts';
 import { countFailures } from '../reports/count-failures.ts';
 import { readChunks } from '../reports/read-chunks.ts';
 import type { ReportResult } from '../reports/report-queries.ts';
 import { writeReportBlob } from '../reports/write-report-blob.ts';
-import { databaseJson, storable } from './database-json.ts';
 import type { ValidationOrder, ValidationPhase } from './validation-messages.ts';
 
 /** Share of reading in the total time. */

@@ -8,16 +8,25 @@ import { FINDING_TEXT_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { countTopics, topicGuid } from '../../engine/export/bcf-topic.ts';
 import { uuidOf } from '../../engine/export/uuid-v5.ts';
 import { recordAudit } from '../audit/audit-log.ts';
+import { databaseJson } from '../db/database-json.ts';
 import type { NewRow, Transaction } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { tellProject } from '../notices/tell-people.ts';
 import { requireActive } from '../projects/project-policy.ts';
 import { lockProject } from '../projects/project-queries.ts';
+import { groupBy } from '../reports/group-by.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { assign, type ChangeOptions } from './change-topic.ts';
 import type { BcfFileComment, BcfFileTopic, ReadBcf } from './read-bcf.ts';
-import { assignmentOf, readDueDay, statusOf, TOPIC_STATUSES, type TopicBoard } from './read-topics.ts';
-import { findMemberEmails, findProjectComments, findTakenIds, insertComments, type TopicRecord } from './topic-queries.ts';
+import { assignmentOf, placeKey, readAssignments, readDueDay, statusOf, TOPIC_STATUSES, type TopicBoard } from './read-topics.ts';
+import {
+  findMemberEmails,
+  findProjectComments,
+  findTakenIds,
+  insertComments,
+  type RuleAssignment,
+  type TopicRecord,
+} from './topic-queries.ts';
 import { importedStatusWords, moreTopicsWords, topicWords } from './topic-words.ts';
 
 /** Parts of a topic that an earlier version of its file may have had beyond those of the newest. */
@@ -30,7 +39,8 @@ type Note = (why: (typeof BCF_NOTES)[number], about: string) => void;
 interface Import {
   trx: Transaction;
   caller: Caller;
-  board: TopicBoard;
+  /** Its assignments are read in the transaction, and follow what is imported. */
+  board: TopicBoard & { assignments: Map<string, RuleAssignment> };
   now: Date;
   /** Ids of the comments of the project, with those of this import. */
   known: Set<string>;
@@ -61,7 +71,8 @@ export async function importBcf(
     await requireActive(trx, board.access.id);
     const guids = topics.flatMap(({ comments }) => comments.map(({ guid }) => guid)).filter(isEntityId);
     const order: Import = {
-      ...{ trx, caller, board, now: now(), rows: [], news: new Map() },
+      ...{ trx, caller, now: now(), rows: [], news: new Map() },
+      board: { ...board, assignments: await readAssignments(trx, board.access.id) },
       ...(await readKnown(trx, board.access.id)),
       taken: await findTakenIds(trx, guids),
       members: await findMemberEmails(trx, board.access.id),
@@ -112,21 +123,20 @@ type Found = { record: TopicRecord } | { why: (typeof BCF_REFUSALS)[number]; abo
 /** Topics by their GUIDs: in the BCF API one of the project, in a file of an export one of the cause in any file. */
 function createFinder(records: readonly TopicRecord[]): (topic: BcfFileTopic) => Found {
   const own = new Map(records.map((record) => [record.id, record]));
-  const exported = new Map<string, TopicRecord[]>();
-  for (const record of records)
-    for (const guid of exportedGuids(record)) exported.set(guid, [...(exported.get(guid) ?? []), record]);
+  const named = records.flatMap((record) => exportedGuids(record).map((guid) => ({ guid, record })));
+  const exported = groupBy(named, ({ guid }) => guid);
   return ({ guid, files }) => {
     if (!isEntityId(guid)) return { why: 'NO_GUID', about: guid };
     const record = own.get(guid);
     if (record) return { record };
-    const all = exported.get(guid) ?? [];
-    if (all.length === 0) return { why: 'NOT_OURS', about: guid };
+    const all = exported.get(guid);
+    if (!all) return { why: 'NOT_OURS', about: guid };
     const stems = new Set(files.map(stemOf));
-    const named = files.length === 0 ? all : all.filter(({ filename }) => stems.has(stemOf(filename)));
-    const [only, ...others] = named;
+    const wanted = files.length === 0 ? all : all.filter(({ record: { filename } }) => stems.has(stemOf(filename)));
+    const [only, ...others] = wanted;
     if (!only) return { why: 'OTHER_FILE', about: files.join(', ') };
-    if (others.length > 0) return { why: 'SEVERAL_FILES', about: named.map(({ filename }) => filename).join(', ') };
-    return { record: only };
+    if (others.length > 0) return { why: 'SEVERAL_FILES', about: wanted.map(({ record: { filename } }) => filename).join(', ') };
+    return { record: only.record };
   };
 }
 
@@ -222,7 +232,7 @@ function add({ board, caller, rows, now }: Import, record: TopicRecord, comment:
     ...{ project_id: board.access.id, filename: record.filename, object_key: null },
     specification_name: rule?.specificationName ?? '',
     rule_id: rule?.ruleId ?? '',
-    imported: JSON.stringify({ ...imported, at: now.toISOString() }),
+    imported: databaseJson({ ...imported, at: now.toISOString() }),
   });
 }
 
@@ -245,12 +255,17 @@ async function takeAssignee(order: Import, record: TopicRecord, { topic, note }:
     return null;
   }
   const told = await assign({ ...order, topic: record }, { member, due });
+  for (const rule of record.facts.rules) {
+    const given = { ...rule, filename: record.filename, email: member.email, due, at: changedAt ?? order.now };
+    board.assignments.set(placeKey(record.filename, rule), given);
+  }
   const first = news.get(member.id) ?? { ...told, due, count: 0, reportId: record.reportId };
   news.set(member.id, { ...first, count: first.count + 1 });
   return member.email;
 }
 
 function momentOf(text: string): Date | undefined {
-  const time = Date.parse(/^\d{4}-\d\d-\d\dT[\d:.]+$/.test(text) ? `${text}Z` : text);
-  return text === '' || Number.isNaN(time) ? undefined : new Date(time);
+  const moment = new Date(/^\d{4}-\d\d-\d\dT[\d:.]+$/.test(text) ? `${text}Z` : text);
+  // The database does not know every year.
+  return moment.getUTCFullYear() > 0 && moment.getUTCFullYear() < 10_000 ? moment : undefined;
 }

@@ -1,13 +1,15 @@
 /** The topics of a project as the BCF API answers them. */
+import * as z from 'zod';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { Language } from '../../common/contract/users.ts';
-import type { Database } from '../db/tables.ts';
+import type { Database, Queries } from '../db/tables.ts';
 import type { TopicRule } from '../db/topic-tables.ts';
 import type { FindingOptions } from '../findings/find-line.ts';
 import type { ProjectFile } from '../findings/project-queries.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
+import { groupBy } from '../reports/group-by.ts';
 import type { Caller } from '../sessions/caller.ts';
 import type { Comment, Topic } from './bcf-schema.ts';
 import { followExceptions } from './follow-exceptions.ts';
@@ -42,8 +44,10 @@ export interface TopicBoard {
   /** The newest report of each file. */
   files: ReadonlyMap<string, ProjectFile>;
   records: readonly TopicRecord[];
-  assignments: readonly RuleAssignment[];
-  comments: ReadonlyMap<string, TopicComment[]>;
+  /** Of whole rules, by `placeKey`. */
+  assignments: ReadonlyMap<string, RuleAssignment>;
+  /** By topic; undefined: those of rules that no topic has. */
+  comments: ReadonlyMap<string | undefined, TopicComment[]>;
   emails: ReadonlyMap<string, string>;
   /** May comment, assign and close. */
   mayChange: boolean;
@@ -71,7 +75,7 @@ export async function readBoard(
     comments,
     address,
     language: await readLanguage(db, caller.userId),
-    assignments: await findRuleAssignments(db, access.id),
+    assignments: await readAssignments(db, access.id),
     emails: await findEmails(db, [...new Set(closers)]),
     mayChange: access.status === 'ACTIVE' && caller.apiToken?.scope !== 'READ',
   };
@@ -90,7 +94,7 @@ async function readLanguage(db: Database, userId: string): Promise<Language> {
 }
 
 /** A comment on a rule or an object is told by the first topic of its file that has the rule. */
-function commentsByTopic(records: readonly TopicRecord[], comments: readonly TopicComment[]): Map<string, TopicComment[]> {
+function commentsByTopic(records: readonly TopicRecord[], comments: readonly TopicComment[]): TopicBoard['comments'] {
   const firstOf = new Map<string, string>();
   for (const { id, filename, facts } of records) {
     for (const rule of [...facts.rules, ...facts.past]) {
@@ -98,15 +102,18 @@ function commentsByTopic(records: readonly TopicRecord[], comments: readonly Top
       if (!firstOf.has(place)) firstOf.set(place, id);
     }
   }
-  const found = new Map<string, TopicComment[]>();
-  for (const comment of comments) {
-    const topicId = comment.topicId ?? firstOf.get(placeKey(comment.filename, comment));
-    if (topicId !== undefined) found.set(topicId, [...(found.get(topicId) ?? []), comment]);
-  }
-  return found;
+  return groupBy(comments, (comment) => comment.topicId ?? firstOf.get(placeKey(comment.filename, comment)));
 }
 
-function placeKey(filename: string, { specificationName, ruleId }: Pick<TopicRule, 'specificationName' | 'ruleId'>): string {
+export async function readAssignments(db: Queries, projectId: string): Promise<Map<string, RuleAssignment>> {
+  const rows = await findRuleAssignments(db, projectId);
+  return new Map(rows.map((row) => [placeKey(row.filename, row), row]));
+}
+
+export function placeKey(
+  filename: string,
+  { specificationName, ruleId }: Pick<TopicRule, 'specificationName' | 'ruleId'>,
+): string {
   return JSON.stringify([filename, specificationName, ruleId]);
 }
 
@@ -133,8 +140,7 @@ export function allowedStatuses(board: TopicBoard, record: TopicRecord): TopicSt
 
 export function assignmentOf({ assignments }: TopicBoard, { filename, facts }: TopicRecord): RuleAssignment | undefined {
   const [first] = facts.rules;
-  const place = first && placeKey(filename, first);
-  return assignments.find((one) => placeKey(one.filename, one) === place);
+  return first && assignments.get(placeKey(filename, first));
 }
 
 export function topicResource(board: TopicBoard, record: TopicRecord, withAuthorization = false): Topic {
@@ -202,7 +208,7 @@ function authorOf({ imported, email }: TopicComment): string {
 
 /** The day of a due date, in Dutch time; undefined for what is no date. */
 export function readDueDay(text: string): string | undefined {
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return Number.isNaN(Date.parse(text)) ? undefined : text;
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return z.iso.date().safeParse(text).data;
   // Without a zone it is a time of UTC.
   const time = Date.parse(/(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`);
   return Number.isNaN(time) ? undefined : dutchDay(new Date(time));

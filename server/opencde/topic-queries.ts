@@ -1,5 +1,6 @@
 /** Rows of `bcf_topics`, and what people did about their rules. */
 import { sql } from 'kysely';
+import { databaseJson } from '../db/database-json.ts';
 import type { ImportedComment } from '../db/finding-tables.ts';
 import type { NewRow, Queries, Transaction } from '../db/tables.ts';
 import type { TopicExcepted, TopicFacts, TopicRule } from '../db/topic-tables.ts';
@@ -50,7 +51,7 @@ export interface FollowedTopic extends Pick<TopicRecord, 'id' | 'projectId' | 'f
 
 export async function saveTopic(trx: Transaction, topic: FollowedTopic): Promise<void> {
   const { id, projectId, filename, number, reportId, returned, now } = topic;
-  const facts = JSON.stringify(topic.facts);
+  const facts = databaseJson(topic.facts);
   const row = { id, project_id: projectId, filename, number, facts, report_id: reportId, created_at: now, changed_at: now };
   const changed = { facts, excepted: null, report_id: reportId, returned, changed_at: now };
   await trx

@@ -1,5 +1,6 @@
 /** Rows of `geometries`: the model of a file as a page draws it. */
 import type { GeometryStatus, MeasuredMaterial, MeasuredObject } from '../../common/contract/reports.ts';
+import { databaseJson } from '../db/database-json.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 
 export type GeometryRecord = Pick<
@@ -55,8 +56,8 @@ export async function saveGeometry(db: Queries, fileId: string, { spaces, materi
     .updateTable('geometries')
     .set({
       ...end,
-      ...(spaces && { spaces: JSON.stringify(spaces) }),
-      ...(materials && { materials: JSON.stringify(materials) }),
+      ...(spaces && { spaces: databaseJson(spaces) }),
+      ...(materials && { materials: databaseJson(materials) }),
       progress: 1,
     })
     .where('file_id', '=', fileId)

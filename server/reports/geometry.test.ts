@@ -6,6 +6,7 @@ import { openTestApp } from '../../test/support/server-app.ts';
 import { madeGroup, makeFile, makeGeometry, makePendingReport, makeReport } from '../../test/support/stored-reports.ts';
 import { readStoredBytes } from '../files/storage-limit.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
+import { findGeometry, saveGeometry } from './geometry-queries.ts';
 import { readMeasure } from './read-measures.ts';
 
 async function openBench(t: TestContext) {
@@ -120,6 +121,14 @@ test('the measures of one object are found among those of all', async (t) => {
   assert.deepEqual(await read('b'), { closed: true, volumeM3: 1 });
   assert.deepEqual(await read('c'), { closed: true, volumeM3: 2 });
   assert.equal(await read('d'), undefined);
+});
+
+test('a material whose name the database cannot take as it is keeps no model out', async (t) => {
+  const { app, fileId, call } = await openBench(t);
+  await call('POST');
+  const material = { material: 'Beton \0 \ud800', volumeM3: 1, closed: 1, open: 0, stated: 0, differing: 0, differences: [] };
+  assert.equal(await saveGeometry(app.db, fileId, { status: 'READY', materials: [material] }), true);
+  assert.equal((await findGeometry(app.db, fileId))?.materials?.[0]?.material, 'Beton \ufffd \ufffd');
 });
 
 test('a report without a result has no model yet', async (t) => {

@@ -1,6 +1,7 @@
 /** The outbox: what happened, for the webhooks that hear of it. */
 import { sql } from 'kysely';
 import type { WebhookEvent } from '../../common/contract/webhooks.ts';
+import { databaseJson } from '../db/database-json.ts';
 import type { Queries } from '../db/tables.ts';
 
 export interface NewEvent {
@@ -52,7 +53,7 @@ export async function insertEvent(
       organization_id: organizationId,
       project_id: projectId,
       page,
-      data: JSON.stringify({ organization, project, ...data }),
+      data: databaseJson({ organization, project, ...data }),
       at: now,
     })
     .returning('id')
