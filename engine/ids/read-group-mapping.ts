@@ -23,10 +23,15 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function isNode(value: unknown, depth: number): value is GroupMappingNode {
-  if (!isObject(value) || depth > GROUP_DEPTH_MAX || typeof value.name !== 'string') return false;
+  if (!isObject(value) || depth > GROUP_DEPTH_MAX || !isText(value.name)) return false;
   const { description = '', rules = [], groups = [] } = value;
-  if (typeof description !== 'string' || !Array.isArray(rules) || !Array.isArray(groups)) return false;
+  if (!isText(description) || !Array.isArray(rules) || !Array.isArray(groups)) return false;
   return rules.every((rule) => typeof rule === 'string') && groups.every((group) => isNode(group, depth + 1));
+}
+
+/** XML and databases have no U+0000. */
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && !value.includes('\0');
 }
 
 /** Columns are separated by ; (or , or tab without ;), group levels by "/" or ">". Skips a heading line. */

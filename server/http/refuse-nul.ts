@@ -1,12 +1,18 @@
-/** Refuses U+0000, which PostgreSQL text cannot store, for all calls in one place. */
+/** Refuses U+0000, which PostgreSQL text cannot store, for all calls in one place; the texts of a multipart body where they are read. */
 import type { FastifyInstance } from 'fastify';
 import { invalidInput } from './invalid-input.ts';
 
 export function refuseNul(api: FastifyInstance): void {
   api.addHook('preValidation', async ({ body, query }) => {
-    const path = pathOfNul(body) ?? pathOfNul(query);
-    if (path !== undefined) throw invalidInput([{ path, message: 'CHARACTER_INVALID' }]);
+    requireNoNul(body);
+    requireNoNul(query);
   });
+}
+
+/** Refuses with VALIDATION_FAILED. */
+export function requireNoNul(sent: unknown): void {
+  const path = pathOfNul(sent);
+  if (path !== undefined) throw invalidInput([{ path, message: 'CHARACTER_INVALID' }]);
 }
 
 /** Not recursive, since input may be nested deeper than the stack allows. */

@@ -98,7 +98,7 @@ test('a draft is kept until it is published or discarded, and two editors never 
   assert.deepEqual([reviewers.total, reviewers.data[0].id], [1, colleagueId]);
   const ask = (reviewer: string, words = '') =>
     call('PUT', `${at}/review`, { as, payload: { reviewer: { id: reviewer }, words } });
-  for (const wrong of [people.organizationAdmin, people.organizationUser, people.platformAdmin])
+  for (const wrong of [people.organizationAdmin, people.organizationUser, people.platformAdmin, 'nobody'])
     assert.deepEqual((await ask(wrong)).body.details, [{ path: 'reviewer', message: 'NO_REVIEWER' }]);
   const asked = (await ask(colleagueId, 'Let op de wanden')).body;
   assert.deepEqual([asked.state, asked.review.reviewer.id, asked.etag], ['IN_REVIEW', colleagueId, reviewed.etag]);

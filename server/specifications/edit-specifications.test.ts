@@ -151,6 +151,26 @@ test('a mapping makes the groups, as JSON or CSV, and a newer version keeps it; 
   assert.deepEqual([bad.status, bad.body.details.at(-1).code], [422, 'GROUPS_INVALID']);
 });
 
+test('a mapping or a text beside the file is refused where the database could not keep it or where it is cut off', async (t) => {
+  const { call, create, organizationAdmin: as } = await open(t);
+  const rules = [idsPart('1', [DOOR, WALL])];
+  const named = (name: string, content: string) => create([...rules, field(name, content)]);
+  for (const name of ['organization', 'draft']) {
+    const { status, body } = await named(name, 'a\0b');
+    assert.deepEqual([status, body.details], [400, [{ path: name, message: 'CHARACTER_INVALID' }]]);
+  }
+  const group = (name: string) => JSON.stringify({ groups: [{ name, rules: ['D', 'W'] }] });
+  const escaped = await named('groups', group('Gevel\0'));
+  assert.deepEqual([escaped.status, escaped.body.details.at(-1).code], [422, 'GROUPS_INVALID']);
+  const raw = await named('groups', 'groep;regel\nGe\0vel;D\n');
+  assert.deepEqual([raw.status, raw.body.code], [400, 'VALIDATION_FAILED']);
+  const long = `groep;regel\n${'Gevel;D\n'.repeat(300_000)}`;
+  const cut = await named('groups', long);
+  assert.deepEqual([cut.status, cut.body.code], [413, 'FILE_TOO_LARGE']);
+  const draft = multipart(...rules, field('name', 'a\0b'));
+  assert.equal((await call('POST', '/api/specification-drafts', { as, ...draft })).status, 400);
+});
+
 test('a newer version takes the place of the older one; its report says which rules are kept, gone and new, and whom it touches', async (t) => {
   const opened = await open(t);
   const { call, create, addVersion, names, organizationAdmin: as, projectId, db } = opened;

@@ -6,6 +6,7 @@ import { SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
 import type { specificationUploadSchema } from '../../common/contract/specifications.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { readShared } from '../http/read-shared.ts';
+import { requireNoNul } from '../http/refuse-nul.ts';
 import type { IdsSource } from './read-specification.ts';
 
 /** Bytes besides the file: boundaries, part headers, a group mapping. */
@@ -20,6 +21,7 @@ export async function receiveSpecification<Schema extends typeof specificationUp
   if (!request.isMultipart()) throw invalidInput([{ path: 'file', message: 'REQUIRED' }]);
   const { file, texts } = await readParts(request);
   if (!file) throw invalidInput([{ path: 'file', message: 'REQUIRED' }]);
+  requireNoNul(texts);
   const parsed = schema.safeParse(texts);
   if (!parsed.success) {
     throw invalidInput(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
@@ -32,18 +34,18 @@ async function readParts(request: FastifyRequest): Promise<{ file?: Uint8Array; 
   let file: Uint8Array | undefined;
   for await (const part of request.parts({ limits: { fileSize: SPECIFICATION_MAX_BYTES + 1, fieldSize: ENVELOPE_MAX_BYTES } })) {
     if (part.type === 'field') {
+      if (part.valueTruncated) throw tooLarge('A text', ENVELOPE_MAX_BYTES);
       texts[part.fieldname] = String(part.value);
-      continue;
-    }
-    if (part.fieldname === 'groups') texts.groups = (await part.toBuffer()).toString('utf8');
-    else if (part.fieldname === 'file' && !file)
+    } else if (part.fieldname === 'groups') {
+      texts.groups = (await part.toBuffer()).toString('utf8');
+      if (part.file.truncated) throw tooLarge();
+    } else if (part.fieldname === 'file' && !file) {
       file = await readShared(part.file, request.headers['content-length'], { max: SPECIFICATION_MAX_BYTES, tooLarge });
-    else throw invalidInput([{ path: part.fieldname, message: 'ONE_FILE' }]);
+    } else throw invalidInput([{ path: part.fieldname, message: 'ONE_FILE' }]);
   }
   return { file, texts };
 }
 
-function tooLarge(): Refusal {
-  const details = { maxBytes: SPECIFICATION_MAX_BYTES };
-  return new Refusal('FILE_TOO_LARGE', `A specification may have ${SPECIFICATION_MAX_BYTES} bytes`, { details });
+function tooLarge(what = 'A specification', maxBytes = SPECIFICATION_MAX_BYTES): Refusal {
+  return new Refusal('FILE_TOO_LARGE', `${what} may have ${maxBytes} bytes`, { details: { maxBytes } });
 }

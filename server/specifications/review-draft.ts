@@ -5,6 +5,7 @@ import type { ReviewDecision, Reviewer } from '../../common/contract/specificati
 import { findPage } from '../db/find-page.ts';
 import { matchesAllWords } from '../db/search-text.ts';
 import type { Database, Queries, Transaction } from '../db/tables.ts';
+import { isEntityId } from '../http/entity-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { type EnqueueMail, tellPeople } from '../notices/tell-people.ts';
 import { type ChangeContext, noDraft, note, readDraft, requireMatch } from './change-draft.ts';
@@ -23,8 +24,9 @@ export function askReview(
 ): Promise<DraftRecord> {
   return db.transaction().execute(async (trx) => {
     const draft = await requireLocked(trx, id);
-    const may = await reviewersOf(trx, draft, context.actorId).where('users.id', '=', reviewerId).executeTakeFirst();
-    if (!may) throw invalidInput([{ path: 'reviewer', message: 'NO_REVIEWER' }]);
+    const found = reviewersOf(trx, draft, context.actorId).where('users.id', '=', reviewerId);
+    if (!isEntityId(reviewerId) || !(await found.executeTakeFirst()))
+      throw invalidInput([{ path: 'reviewer', message: 'NO_REVIEWER' }]);
     await forgetNews(trx, id);
     await trx
       .updateTable('specification_drafts')
