@@ -30,6 +30,18 @@ test('[R318][R319][R043] a mailed link sets a new password once; the old one and
   assert.equal((await login(app, 'new password')).status, 200);
 });
 
+test('the link of an account that was deleted meanwhile is one that ended', async (t) => {
+  const app = await openTestApp(t);
+  const { token } = await app.signIn(user);
+  await ask(app, user.email);
+  const [mail] = await app.mails();
+  const look = () => app.call('POST', '/api/auth/password-link', { payload: { token: mail?.token } });
+  assert.equal((await look()).status, 200);
+  assert.equal((await app.call('DELETE', '/api/users/me', { as: token })).status, 204);
+  const { status, body } = await look();
+  assert.deepEqual([status, body.code], [400, 'TOKEN_EXPIRED']);
+});
+
 test('[R361] a known and an unknown address get the same answer; only the known one gets a mail', async (t) => {
   const app = await openTestApp(t);
   await app.signIn(user);

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import * as z from 'zod';
 import { readEmailDomain } from '../../common/contract/domains.ts';
+import { Refusal } from '../../common/contract/errors.ts';
 import { OIDC_ATTEMPT_MINUTES, OIDC_STARTS_PER_MINUTE } from '../../common/contract/limits.ts';
 import { oidcCallbackPath, providerPlaceSchema, signInWaysSchema } from '../../common/contract/organization-sign-in.ts';
 import { LANGUAGES } from '../../common/contract/users.ts';
@@ -63,15 +64,18 @@ export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
     },
   );
 
+  const configurationOf = (provider: OidcProvider) =>
+    discover(provider).catch((cause: Error) => {
+      throw new OidcRefusal('OIDC_PROVIDER_FAILED', { cause });
+    });
+
   /** The address of the provider, and the cookie that binds the way back to this browser. */
   async function begin(
     request: FastifyRequest,
     provider: OidcProvider,
     attempt: Pick<NewRow<'oidc_attempts'>, 'user_id' | 'next' | 'language'>,
   ) {
-    const configuration = await discover(provider).catch((error: Error) => {
-      throw new OidcRefusal('OIDC_PROVIDER_FAILED', { cause: error });
-    });
+    const configuration = await configurationOf(provider);
     const [state, nonce, code_verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
     await insertAttempt(db, { ...attempt, state, nonce, code_verifier, organization_id: provider.organizationId }, now());
     const url = oidc.buildAuthorizationUrl(configuration, {
@@ -119,7 +123,10 @@ export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
         (await findProvider(db, settings, user?.organization?.id ?? null)) ?? (await findProvider(db, settings, null));
       if (!user || !provider) return { url: null };
       const attempt = { user_id: userId, next: request.body.next ?? null, language: user.language };
-      const { url, cookie } = await begin(request, provider, attempt);
+      const { url, cookie } = await begin(request, provider, attempt).catch((cause: Error) => {
+        if (!(cause instanceof OidcRefusal)) throw cause;
+        throw new Refusal('UNAVAILABLE', 'The provider does not answer', { cause, retryAfterSeconds: 60 });
+      });
       reply.header('set-cookie', cookie);
       return projectFields({ url: url.href }, parseFields(request.query.fields));
     },
@@ -149,7 +156,7 @@ export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
       const { next } = attempt;
       const provider = await findProvider(db, settings, attempt.organization_id);
       if (!provider) throw new OidcRefusal('OIDC_NO_PROVIDER');
-      const configuration = await discover(provider);
+      const configuration = await configurationOf(provider);
       // Else a provider could have codes of another one sent here, and be told them.
       if (callbackOf(configuration, provider) !== oidcCallbackPath(place)) throw new OidcRefusal('OIDC_PROVIDER_FAILED');
       const currentUrl = new URL(request.raw.url ?? '', addressOf(request));

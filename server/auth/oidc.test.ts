@@ -203,6 +203,27 @@ test('a provider that does not answer is told', async (t) => {
   assert.equal((await world.go('s1')).searchParams.get('failed'), 'OIDC_PROVIDER_FAILED');
 });
 
+test('a provider that does not answer on the way back is told as well, by another process too', async (t) => {
+  let answers = true;
+  const provider = await startOidcProvider(SERVICE, t);
+  const { issuer, clientId, clientSecret } = provider;
+  const app = await openTestApp(t, (services) => ({
+    ...services,
+    publicUrl: SERVICE,
+    oidc: { platform: { issuer, clientId, clientSecret }, allowsPrivateIssuers: true },
+    discover: async (client) => (answers ? services.discover(client) : Promise.reject(new Error('no answer'))),
+  }));
+  const begun = await app.call('GET', '/api/auth/oidc/start');
+  answers = false;
+  const state = new URL(String(begun.headers.location)).searchParams.get('state');
+  const cookie = cookieOf(begun.headers['set-cookie']);
+  const back = await app.call('GET', `/api/auth/oidc/callback?state=${state}&code=x`, { headers: { cookie } });
+  assert.deepEqual([back.status, back.headers.location], [302, '/sign-in?failed=OIDC_PROVIDER_FAILED']);
+  const { token: as } = await app.signIn();
+  const connected = await app.call('POST', '/api/auth/oidc/connect', { as, payload: {} });
+  assert.deepEqual([connected.status, connected.body.code], [503, 'UNAVAILABLE']);
+});
+
 test('the connected accounts are personal data, and go with the account', async (t) => {
   const world = await open(t);
   const { user, token } = await world.enter('s1', ROOF);

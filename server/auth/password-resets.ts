@@ -59,6 +59,7 @@ export async function readPasswordLink(db: Queries, token: string, now: Date): P
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!found) throw linkExpired();
   const { purpose, firstName, lastName, email, organization, projectId, projectName } = found;

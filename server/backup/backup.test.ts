@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import test, { type TestContext } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { ensureFirstAdmin } from '../auth/first-admin.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
@@ -19,7 +21,7 @@ import { newStorageKey } from '../storage/storage-key.ts';
 import { createBackup } from './backup-place.ts';
 import { listTables } from './backup-tables.ts';
 import { openBackup } from './open-backup.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { linesOf, restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const projectFolder = findProjectFolder();
@@ -256,3 +258,16 @@ async function requireUntouched({ database: { db }, folder }: Service): Promise<
     [],
   );
 }
+
+test('a long line, such as a large specification, is read in a time that grows with its length', async () => {
+  const read = async (mebibytes: number) => {
+    const text = `${'regel '.repeat((mebibytes << 20) / 6)}\n{}\n`;
+    const start = process.cpuUsage();
+    const lines = await Readable.from(linesOf(Readable.from([gzipSync(text)]))).toArray();
+    assert.deepEqual(lines, [text.split('\n')[0], '{}']);
+    return process.cpuUsage(start).user;
+  };
+  await read(1);
+  const [short, long] = [await read(2), await read(32)];
+  assert.ok(long < 40 * short, `16 times as long takes ${(long / short).toFixed()} times the time`);
+});

@@ -93,14 +93,19 @@ async function restoreTable(trx: Transaction, table: BackupTable, lines: AsyncIt
 }
 
 /** Fails for a truncated archive: `pipeline` propagates the error, where `pipe` would wait for ever. */
-async function* linesOf(compressed: Readable): AsyncGenerator<string> {
+export async function* linesOf(compressed: Readable): AsyncGenerator<string> {
   const plain = pipeline(compressed, createGunzip(), () => undefined);
   plain.setEncoding('utf8');
-  let rest = '';
-  for await (const chunk of plain) {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
+  // Joined at its end: a specification is a line of many megabytes, and each piece has some kilobytes.
+  let begun: string[] = [];
+  for await (const piece of plain as AsyncIterable<string>) {
+    const [end = '', ...lines] = piece.split('\n');
+    begun.push(end);
+    const next = lines.pop();
+    if (next === undefined) continue;
+    yield begun.join('');
     yield* lines;
+    begun = [next];
   }
 }
 

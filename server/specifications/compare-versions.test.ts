@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { rulesOf } from '../../engine/ids/rules-of.ts';
+import type { RuleDefinition } from '../../engine/ids/specification.ts';
+import { growthPerDoubling, isLinear } from '../../test/support/growth.ts';
 import { type WrittenRule, writeIds } from '../../test/support/write-ids.ts';
 import { compareVersions, splitDisabled } from './compare-versions.ts';
 import { readSpecification } from './read-specification.ts';
@@ -47,6 +49,17 @@ test('a namesake is only pointed at when it is the only one on both sides', () =
     compareVersions(one, twins).vanished.map(({ sameName }) => sameName),
     [null],
   );
+});
+
+test('where all rules have other identifiers, twice as many take about twice the time', () => {
+  const rules = definitionOf([{ name: 'Wand', identifier: 'W' }]).elements;
+  const versionOf = (prefix: string, size: number) => ({
+    ...{ type: 'GROUP' as const, name: 'ILS', description: '' },
+    elements: Array.from({ length: size }, (_, at) => ({ ...rules[0], id: prefix + at, name: `Wand ${at}` }) as RuleDefinition),
+  });
+  const make = (size: number) => ({ before: versionOf('a', size), after: versionOf('b', size) });
+  const growth = growthPerDoubling(make, (versions) => versions && compareVersions(versions.before, versions.after), 1_000);
+  assert.ok(isLinear(growth), `a doubled input takes ${growth.toFixed(1)} times as long`);
 });
 
 test('disabled rules stay disabled where the rule is, and are named where it is gone', () => {

@@ -9,6 +9,7 @@ export function compareVersions(before: GroupDefinition, after: GroupDefinition)
   const [old, young] = [rulesOf(before), rulesOf(after)];
   const [oldById, youngById] = [byId(old), byId(young)];
   const added = young.filter(({ id }) => !oldById.has(id));
+  const [oldNames, addedNames] = [byUniqueName(old), byUniqueName(added)];
   return {
     kept: young.flatMap((rule) => {
       const known = oldById.get(rule.id);
@@ -18,7 +19,7 @@ export function compareVersions(before: GroupDefinition, after: GroupDefinition)
     }),
     vanished: old
       .filter(({ id }) => !youngById.has(id))
-      .map((rule) => ({ ...nameOf(rule), sameName: onlyNamesake(rule, old, added) })),
+      .map((rule) => ({ ...nameOf(rule), sameName: (oldNames.get(rule.name) && addedNames.get(rule.name)) ?? null })),
     added: added.map(nameOf),
   };
 }
@@ -34,11 +35,14 @@ export function splitDisabled(
   return { kept: named.filter(({ id }) => young.has(id)), lost: named.filter(({ id }) => !young.has(id)) };
 }
 
-/** The new rule with the same name, if the name is unique in both versions: probably the same rule, changed. Only a hint. */
-function onlyNamesake(rule: RuleDefinition, old: RuleDefinition[], added: RuleDefinition[]): RuleName | null {
-  const [first, second] = added.filter(({ name }) => name === rule.name);
-  const isAlone = old.filter(({ name }) => name === rule.name).length === 1;
-  return first && !second && isAlone ? nameOf(first) : null;
+/**
+ * Rules with a name that no other rule has. A rule that is gone and a new one of that name, unique in both versions, are probably
+ * the same rule, changed. Only a hint.
+ */
+function byUniqueName(rules: readonly RuleDefinition[]): Map<string, RuleName | undefined> {
+  const unique = new Map<string, RuleName | undefined>();
+  for (const rule of rules) unique.set(rule.name, unique.has(rule.name) ? undefined : nameOf(rule));
+  return unique;
 }
 
 function byId<Rule extends RuleName>(rules: readonly Rule[]): Map<string, Rule> {

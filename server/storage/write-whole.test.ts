@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
-import { writeWhole } from './write-whole.ts';
+import { writeWhole, writeWholeInBackground } from './write-whole.ts';
 
 const MIB = 1 << 20;
 
@@ -18,6 +18,13 @@ test('bytes are written whole, in their order and at their place', (t) => {
   writeWhole(descriptor, Buffer.from('ONE'), 0);
   fs.closeSync(descriptor);
   assert.equal(fs.readFileSync(file, 'utf8'), 'ONE two three');
+});
+
+test('a file that takes nothing more is an error, also in the background', { timeout: 5_000 }, async (t) => {
+  t.mock.method(fs, 'writeSync', () => 0);
+  t.mock.method(fs, 'write', (...args: unknown[]) => setImmediate(args.at(-1) as (error: null, count: number) => void, null, 0));
+  assert.throws(() => writeWhole(1, Buffer.from('a')), { code: 'ENOSPC' });
+  await assert.rejects(writeWholeInBackground(1, Buffer.from('a')), { code: 'ENOSPC' });
 });
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-small-disk-'));

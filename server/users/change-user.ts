@@ -52,7 +52,7 @@ export async function changePassword(
 ): Promise<NewSession> {
   const columns = await columnsOf(change);
   return db.transaction().execute(async (trx) => {
-    await updateUser(trx, user, columns, now);
+    await updateUser(trx, await lockUnchanged(trx, user), columns, now);
     await revokeSessions(trx, user.id);
     await forgetOpenChanges(trx, user.id);
     await endTokens(trx, user, change, now);
@@ -82,10 +82,17 @@ export async function setFirstPassword(
   const columns = { ...(await columnsOf(change)), ...(email !== undefined && { email }) };
   await db.transaction().execute(async (trx) => {
     if (email !== undefined) await giveAddress(trx, user, email, options.now);
-    await updateUser(trx, user, columns, options.now);
+    await updateUser(trx, await lockUnchanged(trx, user), columns, options.now);
     await revokeSessions(trx, user.id, options.sessionHash);
     await endTokens(trx, user, change, options.now);
   });
+}
+
+/** The account as it is now, locked. Refuses with UNAUTHORIZED where its password is another one than was shown. */
+async function lockUnchanged(trx: Transaction, { id, password_hash }: UserRecord): Promise<UserRecord> {
+  const user = await lockUser(trx, id);
+  if (user?.password_hash === password_hash) return user;
+  throw new Refusal('UNAUTHORIZED', 'The password was changed at this moment');
 }
 
 /** Which one is not kept: the log outlives the account (D134). */
@@ -96,8 +103,7 @@ async function giveAddress(trx: Transaction, { id }: UserRecord, email: string, 
   await recordAudit(trx, { actorId: id, action: 'user.address-given', subject: { type: 'user', id }, now });
 }
 
-/** By another hand. Which names there were and are is not kept: the log outlives the account (D134). */
-/** Which details changed, without what they are: names go with the account, the log stays. */
+/** Which details somebody else changed, without what they are: names go with the account, the log stays (D134). */
 function noteChange(
   trx: Transaction,
   { id, organization }: UserRecord,

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openTestApp } from '../../test/support/server-app.ts';
+import { changePassword, checkCredentials, setFirstPassword } from './change-user.ts';
+import { findUser, type UserRecord } from './user-queries.ts';
 
 const basic = (email: string, password: string) => `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}`;
 
@@ -81,6 +83,22 @@ test('[R325] a password changes with the current one by basic credentials; all s
   assert.equal((await call('GET', '/api/users/me', { as: body.token })).status, 200);
   assert.equal((await call('POST', '/api/auth/login', { payload: user })).status, 401);
   assert.equal((await call('POST', '/api/auth/login', { payload: { ...user, password: 'new password' } })).status, 200);
+});
+
+test('of two changes of one password the second finds that it was changed, and of two first passwords as well', async (t) => {
+  const { db, signIn, now } = await openTestApp(t);
+  const user = { email: 'an@vakwerk.test', password: 'old password' };
+  await signIn(user);
+  const known = await checkCredentials(db, user, { email: user.email, address: '192.0.2.1', now: now() });
+  const change = (password: string) => changePassword(db, known, { password }, { now: now() });
+  await change('of the owner');
+  await assert.rejects(change('of who knew the old one'), { code: 'UNAUTHORIZED' });
+  const { id } = await signIn();
+  const invited = (await findUser(db, id)) as UserRecord;
+  assert.equal(invited.password_hash, null);
+  const set = (password: string) => setFirstPassword(db, invited, { password }, { now: now(), sessionHash: '' });
+  await set('the first one');
+  await assert.rejects(set('the second one'), { code: 'UNAUTHORIZED' });
 });
 
 test('guessing by the password change is throttled like a sign-in', async (t) => {
