@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { FAILING_STATES, FINDING_STATES, type FindingState } from '../../common/contract/finding-states.ts';
 import type { ProjectFinding, ProjectFindingSearch, ProjectFindings } from '../../common/contract/findings.ts';
 import { LIST_LIMIT_MAX, QUERY_MAX_LENGTH, SEARCH_DEBOUNCE_MS } from '../../common/contract/limits.ts';
+import { personName as namedUser } from '../../common/findings/person-name.ts';
 import { useWords } from '../../common/findings/use-words.ts';
 import { personName } from '../../common/people/person-name.ts';
 
@@ -159,12 +160,17 @@ function WhoFilter({ list, projectId, userId }: Omit<FiltersProps, 'counts'>) {
     [projectId],
   );
   const { data } = useStore(loader.$loaded);
+  const { place, data: rows } = useStore(list.$list);
+  const { who = '' } = place.filters;
   const members = (data?.data ?? []).filter(({ user }) => user.id !== userId);
+  // Somebody who left the project may still have findings.
+  const assigned = rows.find(({ assignment }) => assignment?.assignee.id === who)?.assignment?.assignee;
   const options = [
-    { value: 'me', text: t('projectFindings.who.me') },
+    { value: who === userId ? userId : 'me', text: t('projectFindings.who.me') },
     ...members.map(({ user }) => ({ value: user.id, text: personName(user) })),
   ];
-  return <Choice list={list} name="who" options={options} all={t('projectFindings.who.ANYBODY')} />;
+  const named = withChosen(options, who, assigned && namedUser(assigned));
+  return <Choice list={list} name="who" options={named} all={t('projectFindings.who.ANYBODY')} />;
 }
 
 function fileOptions(counts: ProjectFindings | undefined, chosen = ''): ChoiceProps['options'] {
@@ -181,6 +187,6 @@ function ruleOptions(counts: ProjectFindings | undefined, chosen = ''): ChoicePr
 }
 
 /** What the address names is shown, also where there is nothing of it any more. */
-function withChosen(options: ChoiceProps['options'], chosen: string): ChoiceProps['options'] {
-  return chosen === '' || options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, text: chosen }];
+function withChosen(options: ChoiceProps['options'], chosen: string, text = chosen): ChoiceProps['options'] {
+  return chosen === '' || options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, text }];
 }

@@ -6,7 +6,7 @@ import { formatDay } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, createLoader, type List, type Loader } from '@vakwerk/store';
 import { Button, Link, LinkButton, LockNotice, lazyPiece, makeStyles, Page, StatusBadge, StatusIcon, tokens } from '@vakwerk/ui';
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { FINDING_STATES, type FindingState, isFailing } from '../../common/contract/finding-states.ts';
 import type { ProjectFinding, ProjectFindingSearch, ProjectFindings } from '../../common/contract/findings.ts';
@@ -60,6 +60,7 @@ export function FindingsPage({ open: { project }, user }: ProjectPageProps) {
   const counts = useMemo(() => createLoader((signal) => getProjectFindings(project.id, signal)), [project.id]);
   const { data } = useStore(counts.$loaded);
   const [opened, setOpened] = useState<string>();
+  const close = useCallback(() => setOpened(undefined), []);
   const [isImporting, setImporting] = useState(false);
   const reload = () => {
     void list.reload();
@@ -89,7 +90,7 @@ export function FindingsPage({ open: { project }, user }: ProjectPageProps) {
           noMatch={t('projectFindings.noMatch')}
           empty={<NoFindings list={list} href={`${root}/findings`} />}
         />
-        <OpenedFinding projectId={project.id} list={list} counts={counts} opened={opened} onClose={() => setOpened(undefined)} />
+        <OpenedFinding projectId={project.id} list={list} counts={counts} opened={opened} onClose={close} />
       </div>
       {isImporting && <ImportBcfDialog projectId={project.id} onImported={reload} onClose={() => setImporting(false)} />}
     </Page>
@@ -151,11 +152,16 @@ interface OpenedProps {
 
 /** The card of a row; what is changed in it is read again. */
 function OpenedFinding({ projectId, list, counts, opened, onClose }: OpenedProps) {
-  const { data: rows } = useStore(list.$list);
+  const { data: rows, status } = useStore(list.$list);
   const { data } = useStore(counts.$loaded);
   const finding = rows.find((one) => one.id === opened);
   const reportId = finding?.reportId;
   const service = useMemo(() => reportId && findingsService(projectId, reportId), [projectId, reportId]);
+  const isGone = opened !== undefined && !finding && status === 'ready';
+  // Else it would open by itself where its row comes back.
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
   if (!finding || !service || !data) return null;
   const reload = () => {
     void list.reload();
