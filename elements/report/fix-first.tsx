@@ -1,11 +1,12 @@
 /** What to fix first: the causes of most failures in a group, each linking to its entities. */
 import { Button, Card, Collapsible, Heading, makeStyles, Tooltip, tokens } from '@vakwerk/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Cause, CausePlace } from '../../common/contract/causes.ts';
 import { causeWords } from '../../common/i18n/cause-words.ts';
 import { CodeInWords } from '../../common/rules/code-in-words.tsx';
 import { NodeName } from './node-name.tsx';
 import { ALL_CAUSES, atCause, atNode, PlaceLink } from './place-link.tsx';
+import { useFocusOnMore } from './use-focus-on-more.ts';
 import { useWords } from './words.ts';
 
 const SHOWN_FIRST = 4;
@@ -84,11 +85,11 @@ export function FixFirst({ causes, className }: { causes: readonly Cause[]; clas
   const { t, marked, counted } = useWords();
   const [shown, setShown] = useState(SHOWN_FIRST);
   const hidden = causes.length - shown;
-  const list = useRef<HTMLOListElement>(null);
-  // The button may be gone: the first of the causes that it showed takes the focus.
-  useEffect(() => {
-    if (shown > SHOWN_FIRST) list.current?.children[shown - SHOWN_MORE]?.querySelector<HTMLElement>('a, button')?.focus();
-  }, [shown]);
+  const { list, focusFrom } = useFocusOnMore<HTMLOListElement>();
+  const showMore = () => {
+    focusFrom(shown);
+    setShown(shown + SHOWN_MORE);
+  };
   if (causes.length === 0) return null;
   return (
     <Card aria-label={t('report.group.worst')} className={className}>
@@ -122,9 +123,7 @@ export function FixFirst({ causes, className }: { causes: readonly Cause[]; clas
         })}
       </ol>
       <div className={styles.more}>
-        {hidden > 0 && (
-          <Button onClick={() => setShown(shown + SHOWN_MORE)}>{t('report.group.moreCauses', { count: hidden })}</Button>
-        )}
+        {hidden > 0 && <Button onClick={showMore}>{t('report.group.moreCauses', { count: hidden })}</Button>}
         <PlaceLink to={atCause(ALL_CAUSES)}>{t('report.group.allCauses')}</PlaceLink>
       </div>
     </Card>

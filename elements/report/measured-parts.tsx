@@ -1,11 +1,12 @@
 /** What the tables of floor areas and materials have in common about measured figures. */
 import { addMessages } from '@vakwerk/i18n';
 import { Badge, Button, Cell, HeadCell, makeStyles, Row, StatusIcon, tokens } from '@vakwerk/ui';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { measuredEn } from '../../common/i18n/messages/measured.en.ts';
 import { measuredNl } from '../../common/i18n/messages/measured.nl.ts';
 import { EntityLink } from './entity-link.tsx';
 import { NARROW } from './narrow.ts';
+import { useFocusOnMore } from './use-focus-on-more.ts';
 import type { MeasuringState } from './use-measures.ts';
 import { useWords } from './words.ts';
 
@@ -219,15 +220,13 @@ function Differences({ id, label, total, differences }: DifferencesProps) {
   const styles = useStyles();
   const { t, number } = useWords();
   const [shown, setShown] = useState(DIFFERENCES_AT_ONCE);
-  const list = useRef<HTMLUListElement>(null);
-  // The button may be gone: the first of the objects that it showed takes the focus.
-  useEffect(() => {
-    if (shown === DIFFERENCES_AT_ONCE) return;
-    const first = list.current?.children[shown - DIFFERENCES_AT_ONCE];
-    (first?.querySelector<HTMLElement>('a, button') ?? list.current)?.focus();
-  }, [shown]);
+  const { list, focusFrom } = useFocusOnMore<HTMLUListElement>();
   const unnamed = total - differences.length;
   const hidden = differences.length - shown;
+  const showMore = () => {
+    focusFrom(shown);
+    setShown(shown + DIFFERENCES_AT_ONCE);
+  };
   return (
     <>
       <ul ref={list} id={id} tabIndex={-1} className={styles.list} aria-label={label}>
@@ -241,7 +240,7 @@ function Differences({ id, label, total, differences }: DifferencesProps) {
         {hidden <= 0 && unnamed > 0 && <li>{t('measured.more', { formatted: number(unnamed) })}</li>}
       </ul>
       {hidden > 0 && (
-        <Button size="small" className={styles.next} onClick={() => setShown(shown + DIFFERENCES_AT_ONCE)}>
+        <Button size="small" className={styles.next} onClick={showMore}>
           {t('measured.showMore', { formatted: number(Math.min(hidden, DIFFERENCES_AT_ONCE)) })}
         </Button>
       )}

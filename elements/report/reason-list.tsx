@@ -7,6 +7,7 @@ import { failureExpectation, failureSentence } from '../../common/i18n/failure-s
 import { reasonWords } from '../../common/i18n/reason-words.ts';
 import { CodeInWords } from '../../common/rules/code-in-words.tsx';
 import { usePlaces } from './place-link.tsx';
+import { useFocusOnMore } from './use-focus-on-more.ts';
 import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
 
@@ -129,13 +130,18 @@ export function ReasonList({ rule }: { rule: RuleNode }) {
   const isBeyond = (place.reason ?? -1) >= most;
   const [isOpened, setOpen] = useState(isBeyond);
   const isOpen = usePrinted() || isOpened;
+  const { list, focusFrom } = useFocusOnMore<HTMLUListElement>();
+  const showMore = () => {
+    focusFrom(whole.length + most);
+    setOpen(true);
+  };
   if (whole.length + reasons.length === 0) return null;
   return (
     <section aria-label={t('report.rule.why')}>
       <Heading at={3} className={mergeClasses(styles.title, isWorkbench && styles.paneTitle)}>
         {t('report.rule.why')}
       </Heading>
-      <ul className={mergeClasses(styles.list, isWorkbench && styles.dense)}>
+      <ul ref={list} className={mergeClasses(styles.list, isWorkbench && styles.dense)}>
         {whole.map((failure) => (
           <li key={JSON.stringify(failure)} className={styles.entry}>
             <span className={styles.icon}>
@@ -153,7 +159,7 @@ export function ReasonList({ rule }: { rule: RuleNode }) {
         ))}
         {!isOpen && reasons.length > most && (
           <li className={styles.row}>
-            <Button variant="subtle" className={mergeClasses(styles.entry, styles.button)} onClick={() => setOpen(true)}>
+            <Button variant="subtle" className={mergeClasses(styles.entry, styles.button)} onClick={showMore}>
               <span />
               <span className={styles.more}>{t('report.group.more', { count: reasons.length - most })}</span>
             </Button>

@@ -1,7 +1,6 @@
-import axe from 'axe-core';
 import { exampleReport } from './fixtures/example-report.ts';
 import { emptyApplicability, emptyRequirements, makeCheck, makeGroup, makeRule } from './fixtures/make-report.ts';
-import { control, equal, type Mounted, mountReport, ok, press, says, until, withoutTraps } from './fixtures/mount-report.tsx';
+import { control, equal, type Mounted, mountReport, ok, press, says, until } from './fixtures/mount-report.tsx';
 
 const report = exampleReport();
 let mounted: Mounted | undefined;
@@ -261,6 +260,17 @@ describe('a rule', () => {
     await until(() => says('This rule is disabled in the project settings'), 'the note');
   });
 
+  it('gives the focus to the first of the reasons that its button showed', async () => {
+    const missing = (at: number) => ({ facet: 'PROPERTY', code: 'PROPERTY_MISSING', property: `Eigenschap ${at}` }) as const;
+    const reasons = Array.from({ length: 9 }, (_, at) => ({ failure: missing(at), count: 9 - at }));
+    const rule = makeRule({ id: 'r', name: 'R', outcome: 'FAILED', reasons });
+    mounted = mountReport({ report: { ...report, elements: [makeGroup('S', [rule])] }, at: '?n=r' });
+    const more = await until(() => control('3 more reasons'), 'the button');
+    more.focus();
+    more.click();
+    await until(() => document.activeElement?.textContent?.includes('Eigenschap 6'), 'the focus');
+  });
+
   it('has its own text for no entities, and for no match [R384] [R386]', async () => {
     mounted = mountReport({ report, at: '?s=minibim&n=3.6' });
     await until(() => says('There are no entities that meet the applicability criteria'), 'the text');
@@ -315,77 +325,4 @@ describe('a rule', () => {
     equal(mounted.keeper.read(), '?s=minibim&n=3.2&page=2');
     equal(document.querySelector('[aria-current=page][aria-label^=Page]')?.textContent, '2');
   });
-});
-
-describe('states of a report', () => {
-  it('says that results are missing and links to the settings [R382]', async () => {
-    mounted = mountReport({
-      report: { ...report, elements: [makeGroup('Leeg', [])] },
-      settingsHref: () => '/projects/p/settings/specifications',
-    });
-    await until(
-      () => says('Validation results are missing. Check the project settings to see if this IDS contains any rules.'),
-      'the text',
-    );
-    equal(control('Go to the project settings')?.getAttribute('href'), '/projects/p/settings/specifications');
-  });
-
-  it('shows an ERROR report with its reason and the upload button [R408]', async () => {
-    mounted = mountReport({
-      report,
-      resource: { status: 'ERROR', elements: null, model: null, error: { code: 'TRUNCATED', line: 812 } },
-      uploadHref: () => '/dashboard',
-    });
-    await until(
-      () => says('Failure occurred during validation') && says('Line 812') && control('Upload a new IFC file'),
-      'the error',
-    );
-  });
-
-  it('does not ask to correct a file that is not at fault', async () => {
-    mounted = mountReport({ report, resource: { status: 'ERROR', elements: null, model: null, error: { code: 'CRASHED' } } });
-    await until(() => says('because of an error on our side'), 'the error');
-    ok(!says('Correct the file'), 'no advice');
-  });
-
-  it('waits for a PENDING report, asking every 500 ms [R392]', async () => {
-    const calls: number[] = [];
-    const pending = { filename: 'a.ifc', status: 'PENDING', progress: 0.4, findings: [], fileSize: 1, fileVersion: 1 };
-    const { memorySource, reportResource } = await import('./report-source.ts');
-    const done = reportResource(report, { filename: 'a.ifc' });
-    const source = {
-      ...memorySource(done),
-      load: async () => (calls.push(performance.now()) === 1 ? (pending as unknown as typeof done) : done),
-    };
-    mounted = mountReport({ source });
-    const bar = await until(() => document.querySelector('[role=progressbar]'), 'progress');
-    equal(bar.getAttribute('aria-valuenow'), '40');
-    await until(() => says('MiniBIM 3.1'), 'the report');
-    const waited = (calls[1] ?? 0) - (calls[0] ?? 0);
-    ok(calls.length === 2 && waited >= 490 && waited < 900, `asked ${calls.length} times, again after ${waited} ms`);
-  });
-
-  it('offers to try again when loading fails', async () => {
-    let calls = 0;
-    const { memorySource, reportResource } = await import('./report-source.ts');
-    const whole = memorySource(reportResource(report, { filename: 'a.ifc' }));
-    const source = { ...whole, load: async () => (++calls === 1 ? Promise.reject(new Error('offline')) : whole.load()) };
-    mounted = mountReport({ source });
-    await until(() => says('There was an unexpected problem'), 'the message');
-    equal(document.querySelector('h1')?.textContent, 'Report');
-    await press('Try again');
-    await until(() => says('MiniBIM 3.1'), 'the report');
-  });
-
-  for (const at of ['', '?s=minibim&n=~0', '?s=minibim&n=3.2', '?tab=spaces', '?tab=materials']) {
-    it(`has no accessibility violations at ${at || 'the overview'}`, async () => {
-      mounted = mountReport({ report, at, featureFlags: ['AREA_REPORT'] });
-      await until(() => document.querySelector('tbody tr'), 'a table');
-      const { violations } = await axe.run(withoutTraps(mounted.root), { rules: { region: { enabled: false } } });
-      equal(
-        violations.map(({ id, nodes }) => [id, nodes[0]?.html.slice(0, 200)]),
-        [],
-      );
-    });
-  }
 });

@@ -1,4 +1,4 @@
-/** The report, polled while it is PENDING and the page is visible. */
+/** The report, polled while it is PENDING and the page is visible. Only the answer to the newest question counts. */
 import { isPassingError } from '@vakwerk/api';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { REPORT_POLL_MS } from '../../common/contract/limits.ts';
@@ -19,32 +19,36 @@ export function useReport(source: ReportSource): ReportState {
   // Before paint: the answer may be available at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useLayoutEffect(() => {
-    let isCurrent = true;
-    let isPending = false;
+    let newest = 0;
+    let isShown = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const later = () => {
       timer = setTimeout(() => (document.hidden ? later() : read()), REPORT_POLL_MS);
     };
-    const read = () =>
+    const read = () => {
+      clearTimeout(timer);
+      newest += 1;
+      const question = newest;
       source.load().then(
         (report) => {
-          if (!isCurrent) return;
+          if (question !== newest) return;
+          isShown = true;
           setState({ report, error: undefined });
-          isPending = report.status === 'PENDING';
-          if (isPending) later();
+          if (report.status === 'PENDING') later();
         },
         (error) => {
-          if (!isCurrent) return;
-          // A pending report stays visible while the connection is lost or the service restarts.
-          if (isPending && isPassingError(error)) return later();
+          if (question !== newest) return;
+          // A report that is shown stays while the connection is lost or the service restarts.
+          if (isShown && isPassingError(error)) return later();
           setState({ report: undefined, error });
         },
       );
+    };
     setState(NOTHING);
     read();
-    const unwatch = source.service?.watch?.(() => void read());
+    const unwatch = source.service?.watch?.(read);
     return () => {
-      isCurrent = false;
+      newest = -1;
       unwatch?.();
       clearTimeout(timer);
     };
