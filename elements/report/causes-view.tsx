@@ -45,7 +45,6 @@ const useStyles = makeStyles({
   behind: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   /** In place of the columns. */
   under: { display: 'none', [NARROW]: { display: 'block', fontSize: '12px', color: tokens.colorNeutralForeground2 } },
-  foot: { marginTop: '12px' },
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
   facts: { margin: 0 },
   solves: { fontWeight: 600 },
@@ -93,8 +92,7 @@ function CauseList({ causes, source }: { causes: readonly Cause[]; source: Repor
   const styles = useStyles();
   const { t, counted } = useWords();
   const { place, go } = usePlaces();
-  const last = Math.max(1, Math.ceil(causes.length / PAGE_SIZE));
-  const offset = (Math.min(place.page, last) - 1) * PAGE_SIZE;
+  const offset = (place.page - 1) * PAGE_SIZE;
   const objects = useObjectsOf(source, offset, PAGE_SIZE);
   const failures = causes.reduce((sum, { count }) => sum + count, 0);
   const title = t('causes.behind', {
@@ -125,9 +123,7 @@ function CauseList({ causes, source }: { causes: readonly Cause[]; source: Repor
           </DataTable>
         </div>
       )}
-      <div className={styles.foot}>
-        <ReportPages total={causes.length} />
-      </div>
+      <ReportPages total={causes.length} />
     </div>
   );
 }

@@ -113,6 +113,21 @@ describe('the causes of a report', () => {
     );
   });
 
+  it('give the focus to the title of their list, whose link has gone', async () => {
+    mounted = mountReport({ report });
+    const link = await until(() => control('All causes of the report'), 'the link');
+    link.focus();
+    link.click();
+    await until(() => document.activeElement?.textContent === '2 causes of 43 failures', 'the focus on the title');
+  });
+
+  it('show their last page where the address asks for one beyond it', async () => {
+    mounted = mountReport({ report, at: '?cause=all&page=9' });
+    const { keeper } = mounted;
+    await until(() => says('2 causes of 43 failures'), 'the list');
+    await until(() => keeper.read() === '?cause=all', 'the address');
+  });
+
   it('that are gone say so, and lead to those that are there', async () => {
     mounted = mountReport({ report, at: '?cause=0123456789abcdef' });
     await until(() => says('This report does not have this cause any more.'), 'the message');

@@ -13,7 +13,6 @@ import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   title: { margin: '24px 0 8px', fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
-  foot: { marginTop: '12px' },
 });
 
 interface ChangedEntitiesProps {
@@ -56,11 +55,7 @@ export function ChangedEntities({ service, roots, kind }: ChangedEntitiesProps) 
           rules={(entity) => <EntityRule entity={entity} roots={roots} />}
         />
       )}
-      {value && (
-        <div className={styles.foot}>
-          <ReportPages total={value.total} />
-        </div>
-      )}
+      {value && <ReportPages total={value.total} isLoading={isLoading} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** Copies the ids of objects, all of a selection or those that were picked, as the modelling programs take them. */
-import { Button, Menu, MenuItem, makeStyles, Spinner, saveFile, tokens } from '@vakwerk/ui';
+import { Button, Menu, MenuItem, makeStyles, mergeClasses, Spinner, saveFile, tokens } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { ObjectIds } from '../../common/contract/objects.ts';
 import { SELECTION_TEXTS, type SelectionText, selectionText } from '../../common/contract/selection-text.ts';
@@ -59,7 +59,7 @@ export function CopyMenu({ count, arePicked, ask, onDrop }: CopyMenuProps) {
           {t('causes.copy.drop')}
         </Button>
       )}
-      <p role="status" className={said?.kind === 'failed' ? styles.failed : styles.said}>
+      <p role="status" className={mergeClasses(styles.said, said?.kind === 'failed' && styles.failed)}>
         {said && wordsOf(said, { t, counted })}
       </p>
     </div>

@@ -16,7 +16,6 @@ const useStyles = makeStyles({
   rule: { display: 'flex', columnGap: '8px', alignItems: 'flex-start', padding: '4px 0' },
   icon: { paddingTop: '3px' },
   empty: { margin: 0, padding: '32px 16px', textAlign: 'center', color: tokens.colorNeutralForeground2 },
-  foot: { marginTop: '12px' },
 });
 
 /** More are folded. */
@@ -86,11 +85,7 @@ export function EntityResults({ source, roots }: { source: ReportSource; roots: 
           rules={(entity) => <EntityRules entity={entity} roots={roots} />}
         />
       )}
-      {value && (
-        <div className={styles.foot}>
-          <ReportPages total={value.total} />
-        </div>
-      )}
+      {value && <ReportPages total={value.total} isLoading={isLoading} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 /** The entities of a rule with filter, search and pages, all kept in the address. */
 import { Alert, Button, CounterBadge, Heading, lazyPiece, makeStyles, SearchBox, tokens, useLate } from '@vakwerk/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { PAGE_SIZE, QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { activeFilterKinds } from '../../common/contract/report-view.ts';
-import type { CheckList, RuleNode } from '../../common/contract/reports.ts';
+import type { RuleNode } from '../../common/contract/reports.ts';
 import { CheckTable } from './check-table.tsx';
 import { filterInForce } from './filter-in-force.ts';
 import { ObjectPart } from './object-part.tsx';
@@ -42,19 +42,7 @@ const useStyles = makeStyles({
   emptyAction: { marginTop: '12px' },
   /** Keeps the search box in place when there are fewer rows. */
   searched: { minHeight: '100vh' },
-  foot: { marginTop: '12px' },
 });
-
-/** Goes to the last page when the address asks for a page beyond it; true meanwhile. */
-function usePageWithin({ list, isLoading }: { list: CheckList | undefined; isLoading: boolean }): boolean {
-  const { place, go } = usePlaces();
-  const last = Math.max(1, Math.ceil((list?.total ?? 0) / PAGE_SIZE));
-  const isBeyond = list !== undefined && !isLoading && list.data.length === 0 && place.page > last && !place.show;
-  useEffect(() => {
-    if (isBeyond) go({ page: last }, { replace: true });
-  }, [isBeyond, last, go]);
-  return isBeyond;
-}
 
 /** Fetched when the filter is first asked for. */
 const FilterDialog = lazyPiece(async () => (await import('./filter-dialog.tsx')).FilterDialog);
@@ -105,7 +93,6 @@ export function EntitySection({
     // What is shown otherwise has pages of its own.
     { ...asked, limit: PAGE_SIZE, offset: place.show ? 0 : (place.page - 1) * PAGE_SIZE },
   );
-  const isBeyond = usePageWithin({ list, isLoading });
   const isLate = useLate(isLoading && (!list || (list.total > 0 && list.data.length === 0)));
   const kinds = activeFilterKinds(filter);
   const hasChecks = list === undefined || list.outcomes.length > 0;
@@ -165,11 +152,7 @@ export function EntitySection({
             />
           )}
         </div>
-        {list && !isBeyond && (
-          <div className={styles.foot}>
-            <ReportPages total={list.total} />
-          </div>
-        )}
+        {list && <ReportPages total={list.total} isLoading={isLoading} />}
       </ObjectPart>
       {isFiltering && list && (
         <FilterDialog

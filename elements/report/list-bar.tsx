@@ -1,5 +1,6 @@
 /** The title of a list over all specifications, with a button back to the rules. */
 import { Button, Heading, makeStyles } from '@vakwerk/ui';
+import { usePlaceHeading } from './node-heading.tsx';
 
 const useStyles = makeStyles({
   bar: {
@@ -10,7 +11,7 @@ const useStyles = makeStyles({
     gap: '8px',
     marginBottom: '8px',
   },
-  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
+  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, ':focus': { outline: 'none' } },
 });
 
 interface ListBarProps {
@@ -22,9 +23,10 @@ interface ListBarProps {
 
 export function ListBar({ title, back, onBack }: ListBarProps) {
   const styles = useStyles();
+  const heading = usePlaceHeading(title);
   return (
     <div className={styles.bar}>
-      <Heading at={2} className={styles.title} aria-live="polite">
+      <Heading at={2} ref={heading} tabIndex={-1} className={styles.title} aria-live="polite">
         {title}
       </Heading>
       <Button onClick={onBack}>{back}</Button>

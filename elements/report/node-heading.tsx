@@ -1,6 +1,6 @@
-/** The heading of the current node. It gets the focus on navigation, so that screen readers announce it. */
+/** The heading of what is shown. It gets the focus on navigation, so that screen readers announce it. */
 import { Heading, makeStyles } from '@vakwerk/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { NodeName } from './node-name.tsx';
 import { takeFollowed, usePlaces } from './place-link.tsx';
 
@@ -33,18 +33,24 @@ interface NodeHeadingProps {
   children?: ReactNode;
 }
 
-export function NodeHeading({ name, drawn, children }: NodeHeadingProps) {
-  const styles = useStyles();
+/** For the heading of what is shown: `name` is that of the place, undefined until it is loaded. */
+export function usePlaceHeading(name: string | undefined): RefObject<HTMLHeadingElement | null> {
   const { hasMoved, keeper } = usePlaces();
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another name is another place
   useEffect(() => {
+    if (name === undefined) return;
     const root = heading.current?.getRootNode() as Document | ShadowRoot | undefined;
     // Only when the focused link has gone: a selected tab keeps the focus.
     const hasFocus = root?.activeElement && root.activeElement !== document.body;
     if (hasMoved() && !hasFocus) heading.current?.focus({ preventScroll: true });
     if (takeFollowed(keeper)) bringIntoSight(heading.current);
-  }, [name]);
+  }, [name, hasMoved, keeper]);
+  return heading;
+}
+
+export function NodeHeading({ name, drawn, children }: NodeHeadingProps) {
+  const styles = useStyles();
+  const heading = usePlaceHeading(name);
   return (
     <div className={styles.row}>
       <Heading at={2} ref={heading} tabIndex={-1} className={styles.heading}>

@@ -4,7 +4,7 @@
  */
 import { addMessages } from '@vakwerk/i18n';
 import { Alert, Button, makeStyles, offPaper, Select, tokens, useAnswer, useLate } from '@vakwerk/ui';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import { OBJECT_SORTS, type ObjectSelection, type ObjectSort, type ReportObject } from '../../common/contract/objects.ts';
 import { idsOf } from '../../common/contract/selection-text.ts';
@@ -30,7 +30,6 @@ const useStyles = makeStyles({
   of: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', marginBottom: '8px' },
   ofName: { fontWeight: 600, overflowWrap: 'anywhere' },
   empty: { margin: 0, padding: '24px 16px', textAlign: 'center', color: tokens.colorNeutralForeground2 },
-  foot: { marginTop: '12px' },
 });
 
 interface ObjectPartProps {
@@ -163,18 +162,11 @@ interface ObjectBodyProps extends Pick<ObjectPartProps, 'label' | 'className'> {
 function ObjectBody({ answer: { value, hasFailed, isLoading }, label, isOfRules, picked, pick, className }: ObjectBodyProps) {
   const styles = useStyles();
   const { t } = useWords();
-  const { place, go } = usePlaces();
-  const { show, of } = place;
+  const { show, of } = usePlaces().place;
   const by = (show === 'type' || show === 'storey') && of === undefined ? show : undefined;
   // The last answer may be of the other kind.
   const isFit = value !== undefined && (by ? value.groupsTotal > 0 || value.total === 0 : value.groupsTotal === 0);
   const isLate = useLate(isLoading && !isFit);
-  const rows = by ? value?.groupsTotal : value?.total;
-  const last = Math.max(1, Math.ceil((rows ?? 0) / PAGE_SIZE));
-  const isBeyond = isFit && !isLoading && place.page > last;
-  useEffect(() => {
-    if (isBeyond) go({ page: last }, { replace: true });
-  }, [isBeyond, last, go]);
   if (hasFailed) return <Alert variant="error" header={t('causes.failed')} />;
   const shown = isFit ? value : undefined;
   return (
@@ -189,11 +181,7 @@ function ObjectBody({ answer: { value, hasFailed, isLoading }, label, isOfRules,
             <ObjectTable objects={shown?.data} label={label} isOfRules={isOfRules} picked={picked} onPick={pick} />
           ))}
       </div>
-      {shown && (
-        <div className={styles.foot}>
-          <ReportPages total={rows ?? 0} />
-        </div>
-      )}
+      {shown && <ReportPages total={by ? shown.groupsTotal : shown.total} isLoading={isLoading} />}
     </>
   );
 }

@@ -201,6 +201,19 @@ describe('the tools of a report', () => {
     ]);
   });
 
+  it('shows the last page of what was found or changed where the address asks for one beyond it', async () => {
+    mounted = mountReport({ source: serviceSource(), at: '?q=a&page=99' });
+    const { keeper } = mounted;
+    const [, count = ''] = await until(() => document.body.innerText.match(/([\d,]+) entities found/), 'the title');
+    const last = Math.ceil(Number(count.replace(',', '')) / 25);
+    await until(() => keeper.read() === `?q=a&page=${last}`, 'its last page');
+    await until(() => document.querySelector('tbody tr'), 'its entities');
+    mounted.unmount();
+    mounted = mountReport({ source: serviceSource(), at: '?change=new&page=9' });
+    await until(() => says('Ruimte 30'), 'the last of the changes');
+    equal(mounted.keeper.read(), '?change=new&page=2');
+  });
+
   it('says when no entity is found', async () => {
     mounted = mountReport({ source: serviceSource(), at: '?q=bestaat+niet' });
     await until(() => says('No rule checked an entity with this GlobalId or name.'), 'the text');

@@ -133,9 +133,7 @@ export function RuleTable({ group, parentKey, label }: { group: GroupNode; paren
   const styles = useStyles();
   const { t } = useWords();
   const { place } = usePlaces();
-  // The address may ask for a page beyond the last until it is corrected (shown-place.ts).
-  const last = Math.max(0, Math.ceil(group.elements.length / RULES_PAGE_SIZE) - 1);
-  const first = Math.min(place.page - 1, last) * RULES_PAGE_SIZE;
+  const first = (place.page - 1) * RULES_PAGE_SIZE;
   const nodes = group.elements.slice(first, first + RULES_PAGE_SIZE);
   const found = COUNT_KINDS.filter((kind) => nodes.some((node) => !isDisabled(node) && node.counts.entities[kind] > 0));
   const kinds = found.length > 0 ? found : COUNT_KINDS.slice(0, 1);
@@ -156,7 +154,7 @@ export function RuleTable({ group, parentKey, label }: { group: GroupNode; paren
           })}
         </TableBody>
       </DataTable>
-      {group.elements.length > RULES_PAGE_SIZE && <ReportPages total={group.elements.length} limit={RULES_PAGE_SIZE} />}
+      <ReportPages total={group.elements.length} limit={RULES_PAGE_SIZE} />
     </div>
   );
 }

@@ -42,7 +42,10 @@ export function useMeasures(report: ReportResource, source: ReportSource): Measu
     setState('PREPARING');
     source.geometry?.prepare().then(
       () => setAsked((count) => count + 1),
-      () => setState('unread'),
+      (error: unknown) => {
+        console.error('the measures of the model could not be asked for', error);
+        setState('unread');
+      },
     );
   }, [source]);
   return useMemo(
