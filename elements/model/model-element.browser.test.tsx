@@ -1,6 +1,7 @@
 import { equal, until } from '../report/fixtures/mount-report.tsx';
 import { makeGlb } from './fixtures/make-glb.ts';
 import { ModelElementClass } from './model-element.tsx';
+import { ModelScene } from './model-scene.ts';
 
 customElements.define('vakwerk-model', ModelElementClass);
 
@@ -40,6 +41,52 @@ describe('<vakwerk-model>', () => {
     await until(() => words().includes('Chosen: IfcDoor inside'), 'the choice');
     element.setAttribute('selected', 'around');
     await until(() => words().includes('Chosen: IfcWall around'), 'the choice of the page');
+  });
+
+  it('flies to the object of the page again, though it was chosen in the picture before', async () => {
+    place({ src: url }, { failed: ['inside'] });
+    const canvas = await until(() => within('canvas[data-pictures]'), 'the picture');
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, pointerId: 1 };
+    canvas.dispatchEvent(new PointerEvent('pointerdown', at));
+    canvas.dispatchEvent(new PointerEvent('pointerup', at));
+    const { fly } = ModelScene.prototype;
+    let flights = 0;
+    ModelScene.prototype.fly = function (...flight) {
+      flights += 1;
+      fly.apply(this, flight);
+    };
+    try {
+      for (const globalId of ['around', 'inside']) {
+        element.setAttribute('selected', globalId);
+        await until(() => words().includes(`${globalId}`) && flights > 0, `the flight to ${globalId}`);
+        flights = 0;
+      }
+    } finally {
+      ModelScene.prototype.fly = fly;
+    }
+  });
+
+  it('tells nothing of a model that was replaced while it was read', async () => {
+    const { fetch } = window;
+    const aborted: unknown[] = [];
+    window.fetch = (_address, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => {
+          aborted.push(init.signal?.reason);
+          reject(init.signal?.reason);
+        });
+      });
+    try {
+      place({ src: '/slow.glb' });
+      await until(() => words().includes('Loading'), 'the wait');
+      element.setAttribute('src', url);
+      await until(() => aborted.length > 0, 'the end of the first');
+    } finally {
+      window.fetch = fetch;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    equal(heard, []);
   });
 
   it('says what is missing, and tells the page what fails', async () => {

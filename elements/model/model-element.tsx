@@ -55,15 +55,16 @@ function marksOf(failed: readonly string[] = [], passed: readonly string[] = [])
   return marks.filter(({ globalIds }) => globalIds.length > 0);
 }
 
-/** Tells the page what goes wrong, as every element does. */
+/** Tells the page what goes wrong, as every element does; that a read was cancelled is nothing wrong. */
 function useSource({ host, src, reportId, api, token, getToken }: ViewProps<ModelElementProps>): GeometrySource {
   return useMemo(() => {
     const client = () => apiClient({ url: api || host.serviceUrl, token, getToken });
     const source = reportId ? reportGeometry(client(), reportId) : fileGeometry(src ?? '');
-    const told = async <T,>(answer: Promise<T>): Promise<T> => {
+    const told = async <T,>(answer: Promise<T>, signal?: AbortSignal): Promise<T> => {
       try {
         return await answer;
       } catch (error) {
+        if (signal?.aborted) throw error;
         const code = (error as { code?: string }).code ?? 'SOURCE_UNREADABLE';
         host.emit('vakwerk-error', { code, message: String(error) });
         throw error;
@@ -72,7 +73,7 @@ function useSource({ host, src, reportId, api, token, getToken }: ViewProps<Mode
     return {
       state: () => told(source.state()),
       prepare: () => told(source.prepare()),
-      read: (signal) => told(source.read(signal)),
+      read: (signal) => told(source.read(signal), signal),
     };
   }, [host, src, reportId, api, token, getToken]);
 }

@@ -85,6 +85,7 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
   const own = useRef<string>(undefined);
   useEffect(() => {
     if (!scene || own.current === globalId) return;
+    own.current = undefined;
     const shown = selected !== undefined ? [selected] : (storey?.objects ?? []);
     if (shown.length === 0) return;
     // A plan shows the storey of what is looked for.
