@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { formatFileSize } from '@vakwerk/i18n';
-import { $unsent, $upload, cancelUpload, checkUpload, startUpload, type UploadRefusal, type UploadState } from '@vakwerk/store';
-import { Alert, Button, DropZone, FileCard, makeStyles, useLanguage, useTranslate } from '@vakwerk/ui';
-import { useEffect, useRef, useState } from 'react';
+import { $unsent, $upload, cancelUpload, checkUpload, startUpload, type UploadRefusal } from '@vakwerk/store';
+import { Alert, Button, DropZone, FileCard, makeStyles, useKeptFocus, useLanguage, useTranslate } from '@vakwerk/ui';
+import { useState } from 'react';
 
 const useStyles = makeStyles({
   column: {
@@ -72,18 +72,4 @@ function Refused({ refusal: { code, schema = '' }, files }: RefusedProps) {
       {hint}
     </Alert>
   );
-}
-
-/** Keeps the focus when the drop zone and the card replace each other. */
-function useKeptFocus(phase: UploadState['phase']) {
-  const button = useRef<HTMLButtonElement>(null);
-  const card = useRef<HTMLElement>(null);
-  const before = useRef(phase);
-  useEffect(() => {
-    if (before.current === phase) return;
-    before.current = phase;
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost) (card.current ?? button.current)?.focus({ preventScroll: true });
-  }, [phase]);
-  return { button, card };
 }

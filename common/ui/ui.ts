@@ -84,6 +84,7 @@ export * from './under-name.tsx';
 export * from './unexpected-error.tsx';
 export * from './use-answer.ts';
 export * from './use-copied.ts';
+export * from './use-kept-focus.ts';
 export * from './use-late.ts';
 export * from './use-module.ts';
 export * from './use-now.ts';

@@ -12,11 +12,12 @@ import {
   lazyPiece,
   makeStyles,
   NoSource,
+  useKeptFocus,
   useTranslate,
   type ViewProps,
   viewElement,
 } from '@vakwerk/ui';
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { lastSegment } from '../../common/contract/last-segment.ts';
 import { UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
 import { embedEn } from '../../common/i18n/messages/embed.en.ts';
@@ -135,6 +136,7 @@ function useCheck({ host, ids, language, maxSize }: Props) {
 const CheckElement: ElementView<CheckElementProps> = (props) => {
   const styles = useStyles();
   const { state, take, reset } = useCheck(props);
+  const { button, card } = useKeptFocus(state.phase);
   const { file } = props;
   const takeRef = useRef(take);
   takeRef.current = take;
@@ -143,20 +145,20 @@ const CheckElement: ElementView<CheckElementProps> = (props) => {
   }, [file]);
   return (
     <div className={styles.root} lang={props.language}>
-      {state.phase === 'idle' && <Idle {...props} state={state} take={take} />}
-      {state.phase === 'busy' && <CheckProgressCard file={state.file} progress={state.progress} onCancel={state.cancel} />}
+      {state.phase === 'idle' && <Idle {...props} state={state} take={take} buttonRef={button} />}
+      {state.phase === 'busy' && <CheckProgressCard ref={card} {...state} onCancel={state.cancel} />}
       {state.phase === 'done' && <Done {...props} state={state} onAnother={() => reset()} />}
     </div>
   );
 };
 
-function Idle({
-  host,
-  ids,
-  maxSize,
-  state: { problem, notice },
-  take,
-}: Props & { state: Extract<State, { phase: 'idle' }>; take: (files: File[]) => void }) {
+interface IdleProps extends Props {
+  state: Extract<State, { phase: 'idle' }>;
+  take: (files: File[]) => void;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+}
+
+function Idle({ host, ids, maxSize, state: { problem, notice }, take, buttonRef }: IdleProps) {
   const styles = useStyles();
   const t = useTranslate();
   const names = addresses(ids).map(lastSegment);
@@ -170,7 +172,7 @@ function Idle({
   );
   return (
     <>
-      <DropZone accept=".ifc" onFiles={take} activeTitle={t('embed.check.dropActive')} hint={hint} />
+      <DropZone accept=".ifc" buttonRef={buttonRef} onFiles={take} activeTitle={t('embed.check.dropActive')} hint={hint} />
       {problem && <Alert variant="error">{problem}</Alert>}
       {notice && <Alert variant="info">{notice}</Alert>}
     </>

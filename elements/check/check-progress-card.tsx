@@ -1,7 +1,7 @@
 /** The progress of a check, with a cancel button. */
 import { formatFileSize } from '@vakwerk/i18n';
 import { Button, Card, makeStyles, ProgressBar, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
-import { useEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import type { CheckProgress } from './check-file.ts';
 
 const useStyles = makeStyles({
@@ -16,18 +16,17 @@ interface CheckProgressCardProps {
   file: File;
   progress: CheckProgress;
   onCancel: () => void;
+  ref?: Ref<HTMLElement>;
 }
 
-export function CheckProgressCard({ file, progress: { phase, doneBytes, sizeBytes }, onCancel }: CheckProgressCardProps) {
+export function CheckProgressCard({ file, progress, onCancel, ref }: CheckProgressCardProps) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
-  const card = useRef<HTMLElement>(null);
-  // The focused drop zone has gone.
-  useEffect(() => card.current?.focus({ preventScroll: true }), []);
+  const { phase, doneBytes, sizeBytes } = progress;
   const share = phase === 'reading' && sizeBytes > 0 ? doneBytes / sizeBytes : undefined;
   return (
-    <Card ref={card} tabIndex={-1} className={styles.card} aria-label={file.name}>
+    <Card ref={ref} tabIndex={-1} className={styles.card} aria-label={file.name}>
       <div>
         <p className={styles.name}>{file.name}</p>
         <p className={styles.size}>{formatFileSize(language, file.size)}</p>

@@ -72,7 +72,8 @@ function tellHeight(): void {
   }).observe(document.documentElement);
 }
 
-/** Refuses links that run a script. */
+/** Refuses links that run a script, and those that lead nowhere. */
 function isHarmless(name: string, value: string): boolean {
-  return name !== 'href' || /^https?:$/.test(new URL(value, location.href).protocol);
+  if (name !== 'href') return true;
+  return URL.canParse(value, location.href) && /^https?:$/.test(new URL(value, location.href).protocol);
 }

@@ -1,5 +1,5 @@
 /** <vakwerk-status>: N of M specifications passed, with a link to the report. */
-import { tokenFault } from '@vakwerk/api';
+import { isPassingError, tokenFault } from '@vakwerk/api';
 import type { Translate } from '@vakwerk/i18n';
 import { addMessages } from '@vakwerk/i18n';
 import {
@@ -79,6 +79,7 @@ function useStatus({ host, report, reportId, src, api, token, getToken }: Props)
   const [shown, setShown] = useState<Shown>('loading');
   useEffect(() => {
     let isCurrent = true;
+    let isPending = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const missing = missingOf({ report, reportId, src, token, getToken });
     const ask = async (): Promise<StatusFacts> => {
@@ -91,9 +92,15 @@ function useStatus({ host, report, reportId, src, api, token, getToken }: Props)
         const facts = await ask();
         if (!isCurrent) return;
         setShown(facts);
-        if (facts.status === 'PENDING') timer = setTimeout(read, POLL_MS);
+        isPending = facts.status === 'PENDING';
+        if (isPending) timer = setTimeout(read, POLL_MS);
       } catch (error) {
         if (!isCurrent) return;
+        // A pending report stays shown while the connection is lost or the service restarts.
+        if (isPending && isPassingError(error)) {
+          timer = setTimeout(read, POLL_MS);
+          return;
+        }
         setShown(tokenFault(error) ?? 'UNKNOWN');
         const code = (error as { code?: string }).code ?? 'SOURCE_UNREADABLE';
         host.emit('vakwerk-error', { code, message: String(error) });
@@ -120,7 +127,8 @@ const StatusElement: ElementView<StatusProps> = (props) => {
   const t = useTranslate();
   const shown = useStatus(props);
   const verdict = verdictOf(shown);
-  const address = href || (reportId && !report ? `${api || host.serviceUrl}/reports/${encodeURIComponent(reportId)}` : undefined);
+  const service = (api || host.serviceUrl).replace(/(?<!\/)\/+$/, '');
+  const address = href || (reportId && !report ? `${service}/reports/${encodeURIComponent(reportId)}` : undefined);
   const content = (
     <>
       <StatusIcon status={verdict} />

@@ -16,6 +16,7 @@ import {
   Link,
   makeStyles,
   NoSource,
+  useKeptFocus,
   useTranslate,
   type ViewProps,
   viewElement,
@@ -106,8 +107,9 @@ function useUpload({ host, projectId, api, token, getToken }: ViewProps<UploadEl
   const take = async (files: File[]) => {
     const refusal = await checkUpload(files);
     setDone(undefined);
-    setProblem(refusal && t(`upload.refused.${refusal.code}`, { schema: refusal.schema ?? '' }));
-    if (refusal) host.emit('vakwerk-error', { code: refusal.code, message: t(`upload.refused.${refusal.code}`) });
+    const message = refusal && t(`upload.refused.${refusal.code}`, { schema: refusal.schema ?? '' });
+    setProblem(message);
+    if (refusal) host.emit('vakwerk-error', { code: refusal.code, message });
     else if (files[0]) await machine.start(files[0]);
   };
   return { machine, take, done, problem, again: () => setDone(undefined) };
@@ -141,15 +143,17 @@ const UploadElement: ElementView<UploadElementProps> = (props) => {
   const t = useTranslate();
   const { machine, take, done, problem, again } = useUpload(props);
   const state = useStore(machine.$state);
+  const isBusy = state.phase === 'uploading' || state.phase === 'processing';
+  const { button, card } = useKeptFocus(isBusy ? 'busy' : done ? 'done' : 'idle');
   if (!props.token && !props.getToken) return <NoSource host={props.host} code="NO_TOKEN" />;
   return (
     <div className={styles.root} lang={props.language}>
-      {state.phase === 'uploading' || state.phase === 'processing' ? (
-        <FileCard upload={state} onCancel={machine.cancel} />
+      {isBusy ? (
+        <FileCard ref={card} upload={state} onCancel={machine.cancel} />
       ) : done ? (
         <Done reportHref={props.reportHref} uploaded={done} again={again} />
       ) : (
-        <DropZone accept=".ifc" onFiles={(files) => void take(files)} hint={t('upload.limits')} />
+        <DropZone accept=".ifc" buttonRef={button} onFiles={(files) => void take(files)} hint={t('upload.limits')} />
       )}
       {problem && <Alert variant="error">{problem}</Alert>}
     </div>

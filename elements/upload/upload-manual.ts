@@ -8,10 +8,7 @@ export const uploadManual: ElementManual<typeof uploadDefinition> = {
   attributes: {
     'project-id': { description: 'Project of the service; without it the file is a personal one of the owner of the token' },
     api: { description: 'Address of the service', default: 'where the script came from' },
-    'report-href': {
-      description: 'Address of the page with the report, {id} in place of its id',
-      default: 'the report in the service',
-    },
+    'report-href': { description: 'Address of the page with the report, {id} in place of its id', default: 'none: no link' },
   },
   properties: {
     token: { description: 'A token of the service. Never an attribute', type: 'string' },

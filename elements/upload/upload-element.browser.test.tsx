@@ -1,0 +1,56 @@
+import { equal, until } from '../report/fixtures/mount-report.tsx';
+import { UploadElementClass } from './upload-element.tsx';
+
+customElements.define('vakwerk-upload', UploadElementClass);
+
+const { XMLHttpRequest } = window;
+let element: HTMLElement;
+afterEach(() => {
+  element.remove();
+  window.XMLHttpRequest = XMLHttpRequest;
+});
+
+function place(): unknown[] {
+  const heard: unknown[] = [];
+  element = document.createElement('vakwerk-upload');
+  element.setAttribute('lang', 'en');
+  element.addEventListener('vakwerk-error', (event) => heard.push((event as CustomEvent).detail));
+  Object.assign(element, { token: 'vakwerk-embed_1' });
+  document.body.append(element);
+  return heard;
+}
+
+async function choose(schema: string): Promise<void> {
+  const input = await until(() => element.shadowRoot?.querySelector<HTMLInputElement>('input[type=file]'), 'the chooser');
+  const text = `ISO-10303-21;\nHEADER;\nFILE_SCHEMA(('${schema}'));\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n`;
+  const files = new DataTransfer();
+  files.items.add(new File([text], 'huis.ifc'));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+const button = (name: string) =>
+  [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent?.trim() === name);
+
+describe('<vakwerk-upload>', () => {
+  it('tells the page of a refused file in the words that it shows', async () => {
+    const heard = place();
+    await choose('IFC5');
+    const alert = await until(() => element.shadowRoot?.querySelector('[role=alert]')?.textContent, 'the refusal');
+    equal(alert.includes('Its schema is IFC5;'), true);
+    equal(heard, [{ code: 'FILE_SCHEMA', message: alert }]);
+  });
+
+  it('gives the focus back to the choice of a file when an upload is cancelled', async () => {
+    place();
+    // Never answers.
+    window.XMLHttpRequest = class extends XMLHttpRequest {
+      override send() {}
+    };
+    await choose('IFC4');
+    const cancel = await until(() => button('Cancel upload'), 'the button');
+    cancel.focus();
+    cancel.click();
+    const again = await until(() => button('Choose a file'), 'the choice of a file');
+    await until(() => element.shadowRoot?.activeElement === again, 'the focus on it');
+  });
+});
