@@ -67,6 +67,21 @@ test('SARIF suppresses a result of which all is excepted, and no other', () => {
   );
 });
 
+test('SARIF suppresses a result of which all is excepted although it names fewer objects', () => {
+  const input = inputOf(report(), { exceptions: [exception({ scope: 'TYPE', stepIds: [11, 12] })] });
+  const limits = { maxBytes: 1e6, resultsMax: 10, locationsMax: 1, rulesMax: 10 };
+  const [first] = JSON.parse(textOf(exportSarif(input, limits))).runs[0].results;
+  assert.deepEqual([first.locations.length, first.occurrenceCount, first.suppressions?.length], [1, 2, 1]);
+});
+
+test('of a part of a report only what stands in it counts as excepted', () => {
+  const rules = [makeRule({ id: 'R1', checks: [failed({ stepId: 11 })] })];
+  const part = makeReport([makeSpecification(rules, { specificationId: 'S' })]);
+  const text = textOf(exportJunit(inputOf(part, { exceptions: [exception({})] })));
+  assert.match(text, /<property name="excepted" value="0"\/><property name="exceptedChecks" value="0"\/>/);
+  assert.doesNotMatch(text, /message="[^"]*excepted/);
+});
+
 test('HTML says how many failures of a rule are excepted, and of each object why', () => {
   const text = textOf(exportHtml(excepted));
   assert.equal(text.split('<th scope="col">exception</th>').length - 1, 2);

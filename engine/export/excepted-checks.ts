@@ -8,7 +8,7 @@ export interface RuleExceptions {
   /** Of the rule as a whole. */
   whole: ExportException | undefined;
   of(check: Check): ExportException | undefined;
-  /** Failed checks that are covered. */
+  /** Failed checks that are covered, of those that are exported. */
   count(): number;
   /** Whether every failure is covered, and there is one. */
   all(): boolean;
@@ -40,7 +40,9 @@ export function exceptionsByRule(exceptions: readonly ExportException[]): Map<st
   const byRule = new Map<string, ExportException[]>();
   for (const one of exceptions) {
     const key = ruleKey(one.specificationId, one.ruleId);
-    byRule.set(key, [...(byRule.get(key) ?? []), one]);
+    const same = byRule.get(key);
+    if (same) same.push(one);
+    else byRule.set(key, [one]);
   }
   return byRule;
 }
@@ -53,24 +55,29 @@ export function coverOf(own: readonly ExportException[]) {
   const byObject = new Map<number, ExportException>();
   for (const one of own) for (const stepId of one.stepIds ?? []) if (!byObject.has(stepId)) byObject.set(stepId, one);
   const of = ({ outcome, stepId }: Check) => (outcome === 'FAILED' ? (byObject.get(stepId) ?? whole) : undefined);
-  return { whole, byObject, of };
+  return { whole, of };
 }
 
 function exceptionsOf(own: readonly ExportException[], rule: PlacedRule['rule']): RuleExceptions {
-  const { whole, byObject, of } = coverOf(own);
+  const { whole, of } = coverOf(own);
+  let counted: { failed: number; covered: number } | undefined;
+  const counts = () => (counted ??= countCovered(rule, of));
   return {
     whole,
     of,
-    count: () => (whole ? countFailed(rule) : byObject.size),
-    all: () => whole !== undefined || (!rule.failures?.length && byObject.size === countFailed(rule)),
+    count: () => counts().covered,
+    all: () => whole !== undefined || (!rule.failures?.length && counts().covered === counts().failed),
   };
 }
 
-function countFailed({ checks }: PlacedRule['rule']): number {
-  if (checks.count) return checks.count('FAILED');
-  let failed = 0;
-  for (const { outcome } of checks) if (outcome === 'FAILED') failed += 1;
-  return failed;
+function countCovered({ checks }: PlacedRule['rule'], of: RuleExceptions['of']): { failed: number; covered: number } {
+  let [failed, covered] = [0, 0];
+  for (const check of checks.withFailures?.() ?? checks) {
+    if (check.outcome !== 'FAILED') continue;
+    failed += 1;
+    if (of(check)) covered += 1;
+  }
+  return { failed, covered };
 }
 
 export function ruleKey(specificationId: string, ruleId: string): string {

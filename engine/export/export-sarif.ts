@@ -44,13 +44,18 @@ interface Finding {
   placed: PlacedRule;
   ruleIndex: number;
   reason: Reason;
+  excepted: RuleExceptions;
 }
 
 export function* exportSarif(input: ExportInput, limits: SarifLimits = LIMITS): Generator<string> {
   const rules = [...walkRules(input.report)].slice(0, limits.rulesMax);
-  const all = rules.flatMap((placed, ruleIndex) =>
-    reasonsOf(placed.rule, limits.locationsMax).map((reason) => ({ placed, ruleIndex, reason })),
-  );
+  const { ofRule } = exceptedChecks(input);
+  const all = rules.flatMap((placed, ruleIndex) => {
+    const excepted = ofRule(placed);
+    // Whether all entities of a reason are excepted takes all of them.
+    const entitiesMax = excepted.count() > 0 ? undefined : limits.locationsMax;
+    return reasonsOf(placed.rule, entitiesMax).map((reason) => ({ placed, ruleIndex, reason, excepted }));
+  });
   const kept = mostFrequent(all, limits.resultsMax);
   let findings = kept;
   let locations = limits.locationsMax;
@@ -86,10 +91,7 @@ interface Run {
 function logText(input: ExportInput, run: Run): string {
   const { words, report, filename } = input;
   const uri = encodeURIComponent(oneLine(filename).replace(/[\ud800-\udfff]/g, '_')) || 'model.ifc';
-  const { ofRule } = exceptedChecks(input);
-  const results = run.findings.map((finding) =>
-    resultOf(finding, { uri, words, locations: run.locations, excepted: ofRule(finding.placed) }),
-  );
+  const results = run.findings.map((finding) => resultOf(finding, { uri, words, locations: run.locations }));
   const driver = { name: 'Vakwerk', language: words.language, rules: run.rules.map((placed) => descriptorOf(placed, words)) };
   const log = {
     $schema: SCHEMA,
@@ -170,10 +172,9 @@ interface ResultContext {
   uri: string;
   words: ExportWords;
   locations: number;
-  excepted: RuleExceptions;
 }
 
-function resultOf({ placed, ruleIndex, reason }: Finding, { uri, words, locations, excepted }: ResultContext): object {
+function resultOf({ placed, ruleIndex, reason, excepted }: Finding, { uri, words, locations }: ResultContext): object {
   const shown = reason.entities.slice(0, locations);
   const physicalLocation = { artifactLocation: { uri, index: 0 }, region: { startLine: 1 } };
   const id = uuidOf([placed.specificationKey, placed.rule.id, reason.key]);
@@ -192,8 +193,8 @@ function resultOf({ placed, ruleIndex, reason }: Finding, { uri, words, location
 }
 
 /** A result is suppressed where all that it stands for is excepted (§3.27.23). */
-function suppressionOf({ entities, count }: Reason, { whole, of }: RuleExceptions): object {
-  const isAll = entities.length > 0 && entities.length === count && entities.every(({ check }) => of(check));
+function suppressionOf({ entities }: Reason, { whole, of }: RuleExceptions): object {
+  const isAll = entities.every(({ check }) => of(check));
   const exception = whole ?? (isAll && entities[0] ? of(entities[0].check) : undefined);
   if (!exception) return {};
   return { suppressions: [{ kind: 'external', status: 'accepted', justification: cleanText(exception.reason) }] };

@@ -158,6 +158,18 @@ test('a data type that the standard knows, and texts that a person writes, are u
   ]);
 });
 
+test('a truth value of Excel is one of IDS where the data type has those, and the word that the cell shows elsewhere', () => {
+  const rows: MatrixCell[][] = [
+    ['Class', 'Property set', 'Property', 'Data type', 'Value', 'IFC version'],
+    ['IfcWall', 'Pset_WallCommon', 'IsExternal', null, true, 'IFC4'],
+    ['IfcWall', 'Ours', 'Fits', 'IFCLOGICAL', false, 'IFC4'],
+  ];
+  const { text = '', problems } = matrixToIds([{ name: 'Matrix', rows }], 'x');
+  assert.deepEqual(problems, []);
+  const values = flat(text).map(({ specification }) => specification.requirements.properties[0]?.value?.simpleValue);
+  assert.deepEqual(values, ['true', 'FALSE']);
+});
+
 test('what is wrong is said by its cell', () => {
   const problemsOf = (...rows: Texts[]) =>
     matrixToIds(

@@ -50,7 +50,9 @@ export function readRowFacet({ texts }: MatrixRow, ifcVersions: readonly string[
   if (kind === 'property') {
     if (!set || !property) return undefined;
     const dataType = readDataType(texts, { set, property, ifcVersions, report });
-    const value = read('value', baseOfDataType(dataType, ifcVersions));
+    const baseOf = baseOfDataType(dataType, ifcVersions);
+    const written = read('value', baseOf);
+    const value = baseOf(false) === 'xs:boolean' ? written && inLowerCase(written) : written;
     return {
       kind,
       facet: { propertySet: set, baseName: property, ...(dataType && { dataType }), ...(value && { value }), ...extras },
@@ -61,6 +63,11 @@ export function readRowFacet({ texts }: MatrixRow, ifcVersions: readonly string[
   if (kind === 'attribute') return property && { kind, facet: { name: property, ...given, ...extras } };
   if (kind === 'classification') return set && { kind, facet: { system: set, ...given, ...extras } };
   return { kind, facet: { ...given, ...extras } };
+}
+
+/** Excel shows in capitals what was typed as true. */
+function inLowerCase(value: ValueConstraint): ValueConstraint {
+  return value.simpleValue === undefined ? value : { simpleValue: value.simpleValue.toLowerCase() };
 }
 
 function readKind(texts: MatrixRow['texts'], report: Report): Kind | undefined {

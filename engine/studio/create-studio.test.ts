@@ -98,6 +98,13 @@ test('what was not changed stays to the letter, and each step can be undone and 
   assert.equal(studio.state().rules[1]?.name, 'Walls!');
 });
 
+test('words of a description that look like an attribute are none', () => {
+  const studio = opened(newFile('Fire', 'New rule'));
+  act(studio, { what: 'ruleText', rule: 0, name: 'description', text: "such as identifier='W1'" });
+  const { rules, chosen } = studio.state();
+  assert.deepEqual([rules[0]?.identifier, chosen.rule.identifier], [undefined, undefined]);
+});
+
 test('a finding is told at the facet and the field where it is', () => {
   const studio = opened(writeIds('T', '1', [{ name: 'Nothing', entity: 'IFCNOSUCHTHING' }]));
   const [found] = studio.state().chosen.findings;

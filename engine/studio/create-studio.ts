@@ -7,6 +7,7 @@ import {
   openDocument,
   removeFacet,
   removeRule,
+  ruleElements,
   setFacet,
   setInfo,
   setOccurrences,
@@ -15,7 +16,7 @@ import {
   writeDocument,
 } from '../ids/edit/ids-document.ts';
 import { openIds, textToEdit } from '../ids/edit/open-ids.ts';
-import { elementsOf, localName, type SourceElement } from '../ids/edit/xml-source.ts';
+import { attributeOf, elementsOf, localName, type SourceElement, unescapeText } from '../ids/edit/xml-source.ts';
 import { parseIds } from '../ids/parse-ids.ts';
 import { compilePattern } from '../ids/pattern.ts';
 import { type IdsTree, readIds } from '../ids/read-ids.ts';
@@ -23,7 +24,7 @@ import type { IdsFinding, RuleSpecification, Specification } from '../ids/specif
 import { changeGroup } from './change-groups.ts';
 import { addStep, type History, redo, startHistory, undo } from './history.ts';
 import { type LiveModel, type LiveVerdict, readLiveModel } from './live-model.ts';
-import { attributeOf, findInInfo, knownRule, plainText, readRule, ruleElements } from './read-rule.ts';
+import { findInInfo, knownRule, readRule } from './read-rule.ts';
 import {
   addBesideInGroups,
   type RuleHead,
@@ -351,7 +352,7 @@ function readInfo(root: SourceElement): StudioState['info'] {
     texts.map((element) => {
       const written = (element.content ?? []).filter((part) => typeof part === 'string').join('');
       const plain = written.replace(/<!--[\s\S]*?-->/g, '').replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1');
-      return [localName(element), plainText(plain).trim()];
+      return [localName(element), unescapeText(plain).trim()];
     }),
   );
 }

@@ -1,7 +1,7 @@
 /** One rule of a file that is edited: what it says and what the audit says of it. Read once for each of its versions. */
 import { auditIdsTree } from '../ids/audit-ids.ts';
 import { FACET_KINDS, type FacetKind } from '../ids/edit/write-facets.ts';
-import { elementsOf, localName, type SourceElement, writePart, type XmlSource } from '../ids/edit/xml-source.ts';
+import { attributeOf, elementsOf, localName, type SourceElement, writePart, type XmlSource } from '../ids/edit/xml-source.ts';
 import { parseIdsTree } from '../ids/parse-ids.ts';
 import { readIds } from '../ids/read-ids.ts';
 import { rulesOf } from '../ids/rules-of.ts';
@@ -15,11 +15,6 @@ export interface ReadRule {
 
 /** Elements are never changed, so that each is read once. */
 const known = new WeakMap<SourceElement, ReadRule>();
-
-export function ruleElements({ root }: XmlSource): SourceElement[] {
-  const list = elementsOf(root).find((element) => localName(element) === 'specifications');
-  return list ? elementsOf(list) : [];
-}
 
 /** Undefined before `readRule`. */
 export function knownRule(element: SourceElement): ReadRule | undefined {
@@ -83,20 +78,4 @@ function placed(found: IdsFinding): RuleFinding {
   if (!part || !kind || !(FACET_KINDS as readonly string[]).includes(kind)) return { finding };
   const place = { part: part as 'applicability', kind: kind as FacetKind, at: Number(number) - 1 };
   return { finding, place, ...(field !== undefined && { field }) };
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-/** The text of an attribute; undefined without it. */
-export function attributeOf({ attributes }: SourceElement, name: string): string | undefined {
-  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
-  return found ? plainText(found[1] ?? found[2] ?? '') : undefined;
-}
-
-/** Without the escapes of XML. */
-export function plainText(text: string): string {
-  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
-    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
-    return decimal ? String.fromCodePoint(Number(decimal)) : (ENTITIES[name] ?? whole);
-  });
 }

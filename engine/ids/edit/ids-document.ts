@@ -80,7 +80,7 @@ export function setGroups({ source }: IdsDocument, mapping: GroupMapping | undef
 }
 
 export function countRules(document: IdsDocument): number {
-  return rulesOf(document).length;
+  return ruleElements(document.source).length;
 }
 
 /** An attribute of a rule; undefined leaves it out. */
@@ -176,7 +176,7 @@ export function moveRule(document: IdsDocument, from: number, to: number): IdsDo
 /** A copy of a rule, comments included, after it. */
 export function copyRule(document: IdsDocument, at: number, name: string): IdsDocument {
   return changeInside(document, ['specifications'], (list, indent) => {
-    const element = rulesOf(document)[at];
+    const element = ruleElements(document.source)[at];
     if (!element) return list;
     // An identifier is of one rule.
     const copy = withAttribute(withAttribute(element, 'name', name), 'identifier', undefined);
@@ -228,8 +228,8 @@ function writeRule(
   };
 }
 
-function rulesOf({ source }: IdsDocument): SourceElement[] {
-  const list = elementsOf(source.root).find((element) => localName(element) === 'specifications');
+export function ruleElements({ root }: XmlSource): SourceElement[] {
+  const list = elementsOf(root).find((element) => localName(element) === 'specifications');
   return list ? elementsOf(list) : [];
 }
 
@@ -249,7 +249,7 @@ function changePart(
   change: (element: SourceElement, indent: string | undefined) => SourceElement,
 ): IdsDocument {
   const { ids } = prefixesOf(document);
-  const isThere = rulesOf(document)[rule]?.content?.some((one) => isElement(one) && localName(one) === part);
+  const isThere = ruleElements(document.source)[rule]?.content?.some((one) => isElement(one) && localName(one) === part);
   const whole = isThere
     ? document
     : changeRule(document, rule, (element, indent) =>

@@ -132,7 +132,7 @@ export function attributeOf(element: SourceElement, name: string): string | unde
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Without a DOCTYPE there are no other entities. */
-function unescapeText(text: string): string {
+export function unescapeText(text: string): string {
   return text.replace(/&(?:#x([\da-fA-F]+)|#(\d+)|(\w+));/g, (whole, hex?: string, decimal?: string, name = '') =>
     hex || decimal ? String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)) : (ENTITIES[name] ?? whole),
   );
@@ -163,8 +163,7 @@ export function withPart(parent: SourceElement, at: number, part: SourcePart): S
 export function withoutPart(parent: SourceElement, at: number): SourceElement {
   const content = [...(parent.content ?? [])];
   const before = content[at - 1];
-  const space = typeof before === 'string' ? (/\s*$/.exec(before)?.[0].length ?? 0) : 0;
-  if (typeof before === 'string') content[at - 1] = before.slice(0, before.length - space);
+  if (typeof before === 'string') content[at - 1] = before.trimEnd();
   content.splice(at, 1);
   return { ...parent, content };
 }
