@@ -2,6 +2,7 @@
 import { addMessages, formatDay } from '@vakwerk/i18n';
 import { Badge, makeStyles, StatusBadge, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { DeliveryEntry, DeliveryStatus, DeliverySummary } from '../contract/deliveries.ts';
+import { dutchDay } from '../contract/dutch-day.ts';
 import { deliveriesEn } from '../i18n/messages/deliveries.en.ts';
 import { deliveriesNl } from '../i18n/messages/deliveries.nl.ts';
 
@@ -80,7 +81,7 @@ export function DueDay({ dueDate, status, summary, isBare = false }: DueDayProps
   const language = useLanguage();
   if (dueDate === null) return <span className={styles.grey}>{t('deliveries.noDue')}</span>;
   const date = formatDay(language, dueDate);
-  const isOverdue = status !== 'ACCEPTED' && summary.missing > 0 && Date.now() >= Date.parse(`${dueDate}T00:00:00Z`) + 86_400_000;
+  const isOverdue = status !== 'ACCEPTED' && summary.missing > 0 && dutchDay(new Date()) > dueDate;
   if (isBare) return <span>{isOverdue ? t('deliveries.overdueDay', { date }) : date}</span>;
   return <span>{t(isOverdue ? 'deliveries.overdue' : 'deliveries.due', { date })}</span>;
 }

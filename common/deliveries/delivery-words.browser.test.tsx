@@ -1,0 +1,45 @@
+import { Provider } from '@vakwerk/ui';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { ok } from '../../test/support/browser-claims.ts';
+import type { DeliverySummary } from '../contract/deliveries.ts';
+import { DueDay } from './delivery-words.tsx';
+
+const RealDate = Date;
+afterEach(() => {
+  globalThis.Date = RealDate;
+});
+
+/** What is said at this moment of a delivery that misses a file and is due on 14 August. */
+function wordsAt(moment: string): string {
+  globalThis.Date = class extends RealDate {
+    constructor(...given: unknown[]) {
+      super(...((given.length === 0 ? [moment] : given) as [string]));
+    }
+    static override now() {
+      return RealDate.parse(moment);
+    }
+  } as DateConstructor;
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  const summary = { missing: 1 } as DeliverySummary;
+  flushSync(() =>
+    root.render(
+      <Provider>
+        <DueDay dueDate="2026-08-14" status="OPEN" summary={summary} />
+      </Provider>,
+    ),
+  );
+  const { textContent } = place;
+  root.unmount();
+  return textContent ?? '';
+}
+
+describe('the day on which a delivery is due', () => {
+  it('is past from midnight in the Netherlands on, as the server counts it', () => {
+    const before = wordsAt('2026-08-14T21:59:00Z');
+    const after = wordsAt('2026-08-14T22:01:00Z');
+    ok(!before.includes('overdue'), `before midnight: ${before}`);
+    ok(after.includes('overdue'), `after midnight: ${after}`);
+  });
+});
