@@ -27,7 +27,7 @@ const FluentAvatar = lazyPiece<FluentAvatarProps>(
 
 /** The picture of an organization. */
 export function Avatar({ url, size = 24 }: { url: string; size?: FluentAvatarProps['size'] }) {
-  const isOurs = url.startsWith('/') || url.startsWith('data:image/');
+  const isOurs = /^(\/(?![/\\])|data:image\/)/.test(url);
   return isOurs ? <FluentAvatar url={url} size={size} shape="square" /> : <Place size={size} shape="square" />;
 }
 

@@ -1,4 +1,4 @@
-import { Breadcrumb, Card, Collapsible, FileStatus, Provider, TabPanel, Tabs, tokens } from '@vakwerk/ui';
+import { Avatar, Breadcrumb, Card, Collapsible, FileStatus, Provider, StatusIcon, TabPanel, Tabs, tokens } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -51,6 +51,21 @@ function TwoTabs() {
 }
 
 describe('the shared pieces', () => {
+  it('the sign of what is excepted has the colour of its badge', () => {
+    const place = show(<StatusIcon status="excepted" />);
+    const sign = place.querySelector('svg') as SVGElement;
+    ok(getComputedStyle(sign).color === colorOf(tokens.colorStatusWarningForeground1, place), getComputedStyle(sign).color);
+  });
+
+  it('a picture of another site is not fetched, however its address is written', async () => {
+    const own = show(<Avatar url="/assets/own.png" />);
+    await until(() => own.querySelector('img'), 'our own picture does not come');
+    for (const url of ['https://elsewhere.example/a.png', '//elsewhere.example/a.png', '/\\elsewhere.example/a.png']) {
+      const other = show(<Avatar url={url} />);
+      ok(!other.querySelector('img'), `${url} is fetched`);
+    }
+  });
+
   it('tabs name their parts, show one of them, and go to another [R218]', async () => {
     const place = show(<TwoTabs />);
     const tabs = [...place.querySelectorAll<HTMLElement>('[role=tablist][aria-label=Parts] [role=tab]')];

@@ -144,6 +144,23 @@ describe('the shared pieces of the shell', () => {
     ok((closes as number) === 2, 'a click on the backdrop does not close it');
   });
 
+  it('the scroll bar is dimmed as long as a modal is open, whatever else of the page is inert', async () => {
+    const waiting = document.createElement('div');
+    waiting.inert = true;
+    document.body.append(waiting);
+    const { dataset } = document.documentElement;
+    show(
+      <FormModal isOpen title="Title" cancelLabel="Cancel" onSubmit={() => {}} onCancel={() => {}}>
+        Content
+      </FormModal>,
+    );
+    await until(() => dataset.dimmed !== undefined, 'it is not dimmed');
+    unmount?.();
+    await until(() => !document.querySelector('[role=dialog]'), 'the dialog stays');
+    waiting.remove();
+    ok(dataset.dimmed === undefined, 'it stays dimmed');
+  });
+
   it('a badge is outlined, unless it is to be filled [R216]', () => {
     const place = show(
       <>

@@ -30,11 +30,10 @@ const PATHS: Record<Status, string> = {
 
 /** `label` names it for those who cannot see it; leave it out where a word stands beside it. */
 export function StatusIcon({ status, label, size = 16 }: { status: Status; label?: string; size?: number }) {
-  const styles = useStyles();
-  const tone = status === 'passed' || status === 'failed' || status === 'warning' ? styles[status] : styles.grey;
+  const { icon, grey, ...tones } = useStyles();
   return (
     <svg
-      className={mergeClasses(styles.icon, tone)}
+      className={mergeClasses(icon, tones[status as keyof typeof tones] ?? grey)}
       width={size}
       height={size}
       viewBox="0 0 16 16"

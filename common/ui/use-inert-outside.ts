@@ -16,10 +16,15 @@ export function useInertOutside(): RefCallback<HTMLElement> {
     made.current = dialog ? outsideOf(dialog) : [];
     for (const element of made.current) element.inert = true;
     // The track of the scroll bar takes the backdrop's colour (page.css), in our own pages only.
-    if (dialog?.getRootNode() === document) document.documentElement.dataset.dimmed ??= scrollBarKind();
-    else if (!document.querySelector('[inert]')) delete document.documentElement.dataset.dimmed;
+    if (dialog?.getRootNode() === document) dimming.add(made);
+    else dimming.delete(made);
+    if (dimming.size > 0) document.documentElement.dataset.dimmed ??= scrollBarKind();
+    else delete document.documentElement.dataset.dimmed;
   }, []);
 }
+
+/** One for each open dialog of our own pages. */
+const dimming = new Set<object>();
 
 /**
  * Whether the scroll bar of the page takes room, asked before Fluent takes it away: it then keeps that room free, where bars lie
