@@ -1,6 +1,6 @@
 /** What changes in the rules from one version of a specification to another: each rule with what changes in it, in words. */
 import { addMessages } from '@vakwerk/i18n';
-import { Badge, makeStyles, Pagination, SettingsSection, tokens, useTranslate } from '@vakwerk/ui';
+import { Badge, makeStyles, Pagination, SettingsSection, tokens, usePageLabels, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import { RULES_PAGE_SIZE } from '../../common/contract/limits.ts';
 import type { SpecificationChanges } from '../../common/contract/specifications.ts';
@@ -8,7 +8,6 @@ import { changeWords } from '../../common/i18n/change-words.ts';
 import { changesEn } from '../../common/i18n/messages/changes.en.ts';
 import { changesNl } from '../../common/i18n/messages/changes.nl.ts';
 import { CodeInWords, withMarks } from '../../common/rules/code-in-words.tsx';
-import { usePageLabels } from '../../common/rules/paged-nodes.tsx';
 
 addMessages({ en: { changes: changesEn }, nl: { changes: changesNl } });
 

@@ -19,22 +19,29 @@ interface CauseWords {
 const NAMES = ['system', 'propertySet', 'property', 'attribute', 'entity'] as const;
 
 export function causeWords(t: Translate, cause: Cause): CauseWords {
-  const { failure, absent, places } = cause;
-  if (absent) return { sentence: t('failures.cause.absent', { entity: shortNameWords(t, absent, 'entity') }) };
-  const { named, patterns } = withNames(failure, textsOf(cause));
-  const behind = behindWords(t, { failure, patterns });
-  return { sentence: sentenceOf(t, named, places.length === 1 ? places[0]?.reason : undefined), ...(behind && { behind }) };
+  const { places } = cause;
+  const only = places.length === 1 ? places[0]?.reason : undefined;
+  return wordsOf(t, cause, textsOf(cause), (named) => sentenceOf(t, named, only));
 }
 
 /** A cause over many reports, by what is stored of it: their values differ, so that no value is named. */
-export function storedCauseWords(
+export function storedCauseWords(t: Translate, cause: CauseFacts): CauseWords {
+  const { ruleName = '', specificationName = '' } = cause;
+  const found = t('failures.otherThanAsked');
+  return wordsOf(t, cause, [ruleName, specificationName], (named) => sentenceOf(t, named, undefined, found));
+}
+
+/** `texts`: they may spell the names that patterns stand for. */
+function wordsOf(
   t: Translate,
-  { failure, absent, ruleName = '', specificationName = '' }: CauseFacts,
+  { failure, absent }: Pick<CauseFacts, 'failure' | 'absent'>,
+  texts: readonly string[],
+  sentence: (named: Failure) => string,
 ): CauseWords {
   if (absent) return { sentence: t('failures.cause.absent', { entity: shortNameWords(t, absent, 'entity') }) };
-  const { named, patterns } = withNames(failure, [ruleName, specificationName]);
+  const { named, patterns } = withNames(failure, texts);
   const behind = behindWords(t, { failure, patterns });
-  return { sentence: sentenceOf(t, named, undefined, t('failures.otherThanAsked')), ...(behind && { behind }) };
+  return { sentence: sentence(named), ...(behind && { behind }) };
 }
 
 /** `found`: what is said in place of a value that differs and is not known. */

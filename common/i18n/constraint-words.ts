@@ -30,16 +30,14 @@ function properEntityName(name: string): string {
 
 /** Patterns, each quoted, since a pattern may contain spaces, commas and question marks. */
 export function patternWords(t: Translate, patterns: readonly string[]): string {
-  return listWords(
-    t,
-    patterns.map((value) => t('specification.pattern', { value })),
-  );
+  const words = patterns.map((value) => t('specification.pattern', { value }));
+  return joined(t, words, 'or');
 }
 
-/** "a, b or c". */
-function listWords(t: Translate, words: string[]): string {
+/** "a, b and c" where all are meant, "a, b or c" where one of them is. */
+export function joined(t: Translate, words: readonly string[], last: 'and' | 'or'): string {
   if (words.length < 2) return words[0] ?? '';
-  return `${words.slice(0, -1).join(', ')} ${t('specification.or')} ${words.at(-1)}`;
+  return `${words.slice(0, -1).join(', ')} ${t(`specification.${last}`)} ${words.at(-1)}`;
 }
 
 /** The unit symbol as people write it: m2 becomes m². */
@@ -85,7 +83,7 @@ interface ValueOptions {
 
 function cutListWords(t: Translate, words: string[], { shown, more }: { shown: number; more: 'enumMore' | 'namesMore' }): string {
   // One value more is shorter than "or 1 other value".
-  if (words.length <= shown + 1) return listWords(t, words);
+  if (words.length <= shown + 1) return joined(t, words, 'or');
   return t(`specification.restriction.${more}`, { shown: words.slice(0, shown).join(', '), formatted: words.length - shown });
 }
 

@@ -5,6 +5,7 @@ import {
   capitalised,
   constraintWords,
   isLiteralName,
+  joined,
   patternWords,
   quoted,
   relationWords,
@@ -100,12 +101,6 @@ function valueWords(t: Translate, failure: Failure, value: string | number): str
   if (typeof value === 'number') return withUnit(decimalWords(t, readableNumber(value, expected)), unit);
   if (unit || isNumeric(failure)) return withUnit(decimalWords(t, readableLiteral(value, expected)), unit);
   return BARE.has(code) ? value : quoted(t, value);
-}
-
-/** "a, b and c" where all are meant, "a, b or c" where one of them is. */
-export function joined(t: Translate, words: readonly string[], last: 'and' | 'or'): string {
-  if (words.length < 2) return words[0] ?? '';
-  return `${words.slice(0, -1).join(', ')} ${t(`specification.${last}`)} ${words.at(-1)}`;
 }
 
 function expectedWords(t: Translate, failure: Failure): string | undefined {

@@ -6,26 +6,23 @@ const SIZE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
 const SIZE_BASE = 1000;
 const STORAGE_GB_BYTES = 1024 ** 3;
 
-const cache = new Map<string, Intl.NumberFormat>();
-const dateCache = new Map<string, Intl.DateTimeFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function cached<T>(formats: Map<string, T>, key: string, make: () => T): T {
+  const format = formats.get(key) ?? make();
+  formats.set(key, format);
+  return format;
+}
 
 function numberFormat(language: Language, digits: number): Intl.NumberFormat {
-  const key = `${language} ${digits}`;
-  const known = cache.get(key);
-  if (known) return known;
   const options = digits < 0 ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  const made = new Intl.NumberFormat(localeOf(language), options);
-  cache.set(key, made);
-  return made;
+  return cached(numberFormats, `${language} ${digits}`, () => new Intl.NumberFormat(localeOf(language), options));
 }
 
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${options.dateStyle} ${options.timeStyle}`;
-  const known = dateCache.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(localeOf(language), options);
-  dateCache.set(key, made);
-  return made;
+  return cached(dateFormats, key, () => new Intl.DateTimeFormat(localeOf(language), options));
 }
 
 /** Creating the first formatters takes as long as rendering a page, so it is done while the browser waits for files. */

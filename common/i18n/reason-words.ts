@@ -3,7 +3,8 @@
  * and counts the others. Used by pages, the command line and exports.
  */
 import type { Failure, FoundValue, ReasonGroup } from '../contract/reports.ts';
-import { ACTUALS_SHOWN, actualWords, failureSentence, failureWords, joined } from './failure-sentence.ts';
+import { joined } from './constraint-words.ts';
+import { ACTUALS_SHOWN, actualWords, failureSentence, failureWords } from './failure-sentence.ts';
 import type { Translate } from './translate.ts';
 
 /** Without full stop and expectation, for lists such as "31 × Attribute Name is “a”, “b” or “c”". */

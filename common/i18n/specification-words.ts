@@ -99,41 +99,27 @@ function classificationSubject(t: Translate, facet: ClassificationFacet): string
   return t('specification.subject.classificationIn', { system: nameWords(t, facet.system, 'system') });
 }
 
-/** The lines of all facets of one side, in the order of the standard. */
-interface Facets {
-  partOfs: Applicability['partOfs'];
-  attributes: Applicability['attributes'];
-  properties: Applicability['properties'];
-  classifications: Applicability['classifications'];
-  materials: Applicability['materials'];
-}
-type Line<T> = { facet: T; words: (mood: Mood) => string | undefined };
+type Facets = Pick<Applicability, 'partOfs' | 'attributes' | 'properties' | 'classifications' | 'materials'>;
+type Words = (mood: Mood) => string | undefined;
+type Line = { facet: object; words: Words };
 
-function facetLines(t: Translate, entities: EntityFacet[], facets: Facets): Line<object>[] {
+/** The lines of all facets of one side, in the order of the standard. */
+function facetLines(t: Translate, entities: EntityFacet[], facets: Facets): Line[] {
+  const lines = <T extends object>(own: readonly T[], wordsOf: (facet: T) => Words): Line[] =>
+    own.map((facet) => ({ facet, words: wordsOf(facet) }));
+  const valued = <T extends Omit<Subject, 'subject'>>(own: readonly T[], subjectOf: (facet: T) => string): Line[] =>
+    lines(own, (facet) => (mood) => valueWords(t, mood, { ...facet, subject: subjectOf(facet) }));
   return [
-    ...entities.map((facet) => ({ facet, words: (mood: Mood) => entityWords(t, mood, facet) })),
-    ...facets.partOfs.map((facet) => ({ facet, words: (mood: Mood) => partOfWords(t, mood, facet) })),
-    ...facets.attributes.map((facet) => ({
-      facet,
-      words: (mood: Mood) => valueWords(t, mood, { subject: attributeSubject(t, facet), value: facet.value }),
-    })),
-    ...facets.properties.map((facet) => ({
-      facet,
-      words: (mood: Mood) =>
-        valueWords(t, mood, { subject: propertySubject(t, facet), value: facet.value, dataType: facet.dataType }),
-    })),
-    ...facets.classifications.map((facet) => ({
-      facet,
-      words: (mood: Mood) => valueWords(t, mood, { subject: classificationSubject(t, facet), value: facet.value }),
-    })),
-    ...facets.materials.map((facet) => ({
-      facet,
-      words: (mood: Mood) => valueWords(t, mood, { subject: t('specification.subject.material'), value: facet.value }),
-    })),
+    ...lines(entities, (facet) => (mood) => entityWords(t, mood, facet)),
+    ...lines(facets.partOfs, (facet) => (mood) => partOfWords(t, mood, facet)),
+    ...valued(facets.attributes, (facet) => attributeSubject(t, facet)),
+    ...valued(facets.properties, (facet) => propertySubject(t, facet)),
+    ...valued(facets.classifications, (facet) => classificationSubject(t, facet)),
+    ...valued(facets.materials, () => t('specification.subject.material')),
   ];
 }
 
-function requirementWords({ facet, words }: Line<object>): RequirementWords | undefined {
+function requirementWords({ facet, words }: Line): RequirementWords | undefined {
   const { cardinality = 'REQUIRED', instructions, uri } = facet as Partial<RequirementWords>;
   const text = words(MOOD[cardinality]);
   return text === undefined ? undefined : { text, cardinality, instructions, uri };

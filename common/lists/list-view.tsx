@@ -5,7 +5,18 @@
 
 import { useStore } from '@nanostores/react';
 import { isForbidden, type List, type ListState } from '@vakwerk/store';
-import { Alert, Awaited, Button, makeStyles, Pagination, ProblemAlert, SearchBox, useLate, useTranslate } from '@vakwerk/ui';
+import {
+  Alert,
+  Awaited,
+  Button,
+  makeStyles,
+  Pagination,
+  ProblemAlert,
+  SearchBox,
+  useLate,
+  usePageLabels,
+  useTranslate,
+} from '@vakwerk/ui';
 import { PAGE_SIZE, QUERY_MAX_LENGTH } from '../contract/limits.ts';
 import { EmptyState } from './empty-state.tsx';
 import type { ListViewProps } from './list-props.ts';
@@ -75,21 +86,8 @@ function ListBody<T>(props: ListViewProps<T> & { state: ListState<T> }) {
 
 /** Buttons to the other pages of a list; nothing where one page holds all. */
 export function ListPages<T>({ list, state }: { list: List<T>; state: ListState<T> }) {
-  const t = useTranslate();
-  return (
-    <Pagination
-      total={state.total}
-      limit={PAGE_SIZE}
-      offset={state.place.offset}
-      onChange={list.goTo}
-      labels={{
-        navigation: t('lists.pages'),
-        page: (page) => t('lists.page', { page }),
-        previous: t('lists.previous'),
-        next: t('lists.next'),
-      }}
-    />
-  );
+  const { offset } = state.place;
+  return <Pagination total={state.total} limit={PAGE_SIZE} offset={offset} onChange={list.goTo} labels={usePageLabels()} />;
 }
 
 const isNarrowed = <T,>({ place }: ListState<T>) => place.query.trim() !== '';

@@ -1,5 +1,5 @@
 /** The rules and groups of one group, in pages: drawing 10,000 takes seconds. */
-import { makeStyles, mergeClasses, Pagination, useTranslate } from '@vakwerk/ui';
+import { makeStyles, mergeClasses, Pagination, usePageLabels } from '@vakwerk/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RULES_PAGE_SIZE } from '../contract/limits.ts';
 import type { DefinitionNode } from '../contract/specifications.ts';
@@ -53,15 +53,4 @@ function useBeginInView(list: { current: HTMLElement | null }, first: number): v
     shown.current = first;
     list.current?.scrollIntoView({ block: 'start' });
   }, [list, first]);
-}
-
-/** Needs the messages of `lists`. */
-export function usePageLabels() {
-  const t = useTranslate();
-  return {
-    navigation: t('lists.pages'),
-    page: (page: number) => t('lists.page', { page }),
-    previous: t('lists.previous'),
-    next: t('lists.next'),
-  };
 }

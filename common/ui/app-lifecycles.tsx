@@ -3,39 +3,35 @@
  * An app's `main.ts` exports these three and nothing else.
  */
 import { tellPageError } from '@vakwerk/store';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import * as React from 'react';
-import { Component, createElement } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Provider } from './provider.tsx';
 import { UnexpectedError } from './unexpected-error.tsx';
 
 export function appLifecycles(App: ComponentType) {
-  // single-spa gives each app its name in the import map.
-  const Root = ({ name }: { name?: string }) =>
-    createElement(Provider, null, createElement(ErrorBoundary, { module: name }, createElement(App)));
+  // single-spa gives each app its name in the import map, under which the server hears of its errors (D136).
+  const Root = ({ name }: { name?: string }) => (
+    <Provider>
+      {/* Inside the provider, so that the message has theme and language. */}
+      <ErrorBoundary message={<UnexpectedError />} onError={() => name && tellPageError(name, 'MOUNT_FAILED')}>
+        <App />
+      </ErrorBoundary>
+    </Provider>
+  );
   return singleSpaReact({
     React,
     ReactDOMClient,
     rootComponent: Root,
     errorBoundary: (error: Error) => {
       console.error(error);
-      return createElement(Provider, null, createElement(UnexpectedError));
+      return (
+        <Provider>
+          <UnexpectedError />
+        </Provider>
+      );
     },
   } as unknown as Parameters<typeof singleSpaReact>[0]);
-}
-
-/** Inside the provider, so that the message has theme and language. React logs the error; tellPageError reports it (D136). */
-class ErrorBoundary extends Component<{ module?: string; children?: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-  override componentDidCatch() {
-    if (this.props.module) tellPageError(this.props.module, 'MOUNT_FAILED');
-  }
-  override render() {
-    return this.state.hasFailed ? createElement(UnexpectedError) : this.props.children;
-  }
 }

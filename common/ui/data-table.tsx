@@ -17,8 +17,9 @@ import {
   TableRow,
   tokens,
 } from '@fluentui/react-components';
-import type { ComponentType, RefObject } from 'react';
+import type { ComponentType } from 'react';
 import { useLayoutEffect, useRef } from 'react';
+import { reachWhile } from './reach-while.ts';
 import { Tooltip } from './tooltip.tsx';
 
 const PHONE = '@media (max-width: 480px)';
@@ -70,32 +71,16 @@ const useStyles = makeStyles({
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 
-/**
- * Lets the keyboard reach a box that has something to scroll to, and only such a box. The attribute is set here and not
- * by a state: before paint and in the same task as a change of size, without rendering inside the observer's call.
- */
-function useScrollFocus(): RefObject<HTMLElement | null> {
-  const ref = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const box = ref.current;
-    if (!box) return;
-    const measure = () => {
-      if (box.scrollWidth > box.clientWidth) box.setAttribute('tabindex', '0');
-      else box.removeAttribute('tabindex');
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    for (const element of [box, ...box.children]) observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return ref;
-}
-
 /** `label` names the box, which is focusable only while it scrolls. */
 export function DataTable({ label, className, ...rest }: TableProps & { label: string }) {
   const styles = useStyles();
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(
+    () => (box.current ? reachWhile((element) => element.scrollWidth > element.clientWidth, box.current) : undefined),
+    [],
+  );
   return (
-    <section ref={useScrollFocus()} className={styles.box} aria-label={label}>
+    <section ref={box} className={styles.box} aria-label={label}>
       <Table {...rest} size="small" className={mergeClasses(styles.table, className)} />
     </section>
   );

@@ -1,7 +1,7 @@
 /** The donut that every screen uses: loads the chart library when it comes into view and resolves theme colours for it. */
 
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { lazyPiece } from './lazy-piece.tsx';
 import { useResolvedColors } from './use-resolved-colors.ts';
 import { useVisible } from './use-visible.ts';
@@ -40,14 +40,12 @@ interface DonutProps {
 export function Donut({ segments, size, hole, label }: DonutProps) {
   const styles = useStyles();
   const [visibleRef, isVisible] = useVisible();
-  const probe = useRef<HTMLSpanElement>(null);
-  const [element, setElement] = useState<HTMLElement | null>(null);
-  useEffect(() => setElement(probe.current), []);
-  const colors = useResolvedColors(element, [tokens.colorNeutralBackground1, ...segments.map((segment) => segment.color)]);
+  const [probe, setProbe] = useState<HTMLElement | null>(null);
+  const colors = useResolvedColors(probe, [tokens.colorNeutralBackground1, ...segments.map((segment) => segment.color)]);
   const isEmpty = segments.every((segment) => segment.size === 0);
   return (
     <div ref={visibleRef} role="img" aria-label={label} className={styles.box} style={{ width: size, height: size }}>
-      <span ref={probe} hidden />
+      <span ref={setProbe} hidden />
       {isVisible && colors && !isEmpty ? (
         <DonutChart
           size={size}

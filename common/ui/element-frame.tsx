@@ -1,8 +1,9 @@
 /** The frame of a custom element's view: Fluent inside the shadow root, the element's language and theme, and an error boundary. */
 import type { ReactNode } from 'react';
-import { Component, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { ElementHost, ElementProps } from '../contract/element-host.ts';
 import { Alert } from './alert.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Headings } from './heading.tsx';
 import { LanguageProvider, useTranslate } from './language-context.tsx';
 import { ShadowProvider } from './shadow-provider.tsx';
@@ -14,20 +15,6 @@ export type ElementView<P> = (props: ViewProps<P>) => ReactNode;
 function ViewFailed() {
   const t = useTranslate();
   return <Alert variant="error">{t('errors.unexpectedBody')}</Alert>;
-}
-
-/** Dispatches an error of the view to the page, and shows a message instead of the view. */
-class Boundary extends Component<{ host: ElementHost; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-  override componentDidCatch(error: Error) {
-    this.props.host.emit('vakwerk-error', { code: 'VIEW_FAILED', message: error.message });
-  }
-  override render() {
-    return this.state.hasFailed ? <ViewFailed /> : this.props.children;
-  }
 }
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -58,11 +45,14 @@ export function ElementFrame({ host, props, view: View }: ElementFrameProps) {
   return (
     <ShadowProvider root={host.root} theme={theme}>
       <LanguageProvider language={props.language}>
-        <Boundary host={host}>
+        <ErrorBoundary
+          message={<ViewFailed />}
+          onError={({ message }) => host.emit('vakwerk-error', { code: 'VIEW_FAILED', message })}
+        >
           <Headings from={props.headingLevel ?? DEFAULT_LEVEL}>
             <View {...props} host={host} />
           </Headings>
-        </Boundary>
+        </ErrorBoundary>
       </LanguageProvider>
     </ShadowProvider>
   );

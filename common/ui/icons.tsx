@@ -1,4 +1,5 @@
 /** Icons that apps use, 24 px unless told otherwise; Fluent's drawings stay inside this folder. */
+import type { FluentIcon } from '@fluentui/react-icons';
 import { AlertRegular } from '@fluentui/react-icons/svg/alert';
 import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
 import { ArrowRedoRegular } from '@fluentui/react-icons/svg/arrow-redo';
@@ -22,43 +23,25 @@ interface IconProps {
 }
 const styleOf = ({ size = ICON_SIZE }: IconProps) => ({ width: size, height: size, flexShrink: 0 });
 
-export function ArrowDownIcon(props: IconProps) {
-  return <ArrowDownRegular style={styleOf(props)} />;
+/** Marked where it is called, so that a page takes along only the icons that it shows. */
+function iconOf(Drawing: FluentIcon) {
+  return (props: IconProps) => <Drawing style={styleOf(props)} />;
 }
-export function ArrowUpIcon(props: IconProps) {
-  return <ArrowUpRegular style={styleOf(props)} />;
-}
-export function BellIcon(props: IconProps) {
-  return <AlertRegular style={styleOf(props)} />;
-}
-export function DeleteIcon(props: IconProps) {
-  return <DeleteRegular style={styleOf(props)} />;
-}
-export function DocumentIcon(props: IconProps) {
-  return <DocumentRegular style={styleOf(props)} />;
-}
+
+export const ArrowDownIcon = /* @__PURE__ */ iconOf(ArrowDownRegular);
+export const ArrowUpIcon = /* @__PURE__ */ iconOf(ArrowUpRegular);
+export const BellIcon = /* @__PURE__ */ iconOf(AlertRegular);
+export const DeleteIcon = /* @__PURE__ */ iconOf(DeleteRegular);
+export const DocumentIcon = /* @__PURE__ */ iconOf(DocumentRegular);
 /** The handle of a row that can be dragged. */
-export function GripIcon(props: IconProps) {
-  return <ReOrderDotsVerticalRegular style={styleOf(props)} />;
-}
-export function InfoIcon(props: IconProps) {
-  return <InfoFilled style={styleOf(props)} />;
-}
-export function MenuIcon(props: IconProps) {
-  return <NavigationRegular style={styleOf(props)} />;
-}
-export function RedoIcon(props: IconProps) {
-  return <ArrowRedoRegular style={styleOf(props)} />;
-}
-export function SearchIcon(props: IconProps) {
-  return <SearchRegular style={styleOf(props)} />;
-}
-export function SettingsIcon(props: IconProps) {
-  return <SettingsRegular style={styleOf(props)} />;
-}
+export const GripIcon = /* @__PURE__ */ iconOf(ReOrderDotsVerticalRegular);
+export const InfoIcon = /* @__PURE__ */ iconOf(InfoFilled);
+export const MenuIcon = /* @__PURE__ */ iconOf(NavigationRegular);
+export const RedoIcon = /* @__PURE__ */ iconOf(ArrowRedoRegular);
+export const SearchIcon = /* @__PURE__ */ iconOf(SearchRegular);
+export const SettingsIcon = /* @__PURE__ */ iconOf(SettingsRegular);
+export const UndoIcon = /* @__PURE__ */ iconOf(ArrowUndoRegular);
+
 export function ThemeIcon({ isDark, size = 20 }: IconProps & { isDark: boolean }) {
   return isDark ? <WeatherMoonRegular style={styleOf({ size })} /> : <WeatherSunnyRegular style={styleOf({ size })} />;
-}
-export function UndoIcon(props: IconProps) {
-  return <ArrowUndoRegular style={styleOf(props)} />;
 }

@@ -4,6 +4,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { offPaper } from './ground.ts';
+import { useTranslate } from './language-context.tsx';
 import { pageWindow } from './page-window.ts';
 
 const useStyles = makeStyles({
@@ -66,4 +67,15 @@ export function Pagination({ total, limit, offset, onChange, labels }: Paginatio
       </ul>
     </nav>
   );
+}
+
+/** Needs the messages of `lists`. */
+export function usePageLabels() {
+  const t = useTranslate();
+  return {
+    navigation: t('lists.pages'),
+    page: (page: number) => t('lists.page', { page }),
+    previous: t('lists.previous'),
+    next: t('lists.next'),
+  };
 }

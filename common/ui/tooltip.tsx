@@ -4,6 +4,7 @@ import type { FocusEvent, HTMLAttributes, PointerEvent, ReactElement, Ref } from
 import { cloneElement, useLayoutEffect, useRef, useState } from 'react';
 import { lazyPiece } from './lazy-piece.tsx';
 import type { OpenedTooltipProps, TooltipTrigger } from './opened-tooltip.tsx';
+import { reachWhile } from './reach-while.ts';
 
 /** Without the file of the tooltip (a page offline) everything else still works. */
 const OpenedTooltip = lazyPiece<OpenedTooltipProps>(() =>
@@ -37,7 +38,8 @@ export function Tooltip({ content, isCutText = false, children }: TooltipProps) 
   const wasPointedAt = useRef(false);
   const [target, setTarget] = useState<HTMLElement>();
   const ref = useMergedRefs(element, child.ref);
-  useReachWhereCut(element, isCutText ? content : undefined);
+  const cutText = isCutText ? content : undefined;
+  useLayoutEffect(() => (cutText && element.current ? reachWhile(isCut, element.current) : undefined), [cutText]);
   const isOpen = child['aria-expanded'] === true || child['aria-expanded'] === 'true';
   function enter(event: TriggerEvent): void {
     if (!content || (isCutText && !isCut(event.currentTarget))) return;
@@ -79,19 +81,3 @@ Tooltip.isFluentTriggerComponent = true;
 
 const isCut = (element: HTMLElement) =>
   element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1;
-
-/** Lets keyboard and touch reach a text that is cut off, and only such a text. */
-function useReachWhereCut(ref: { current: HTMLElement | null }, text: string | undefined): void {
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!text || !element) return;
-    const measure = () => {
-      if (isCut(element)) element.setAttribute('tabindex', '0');
-      else element.removeAttribute('tabindex');
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [ref, text]);
-}

@@ -1,7 +1,7 @@
 /** Bars over time: loads the chart library when it comes into view and resolves theme colours for it. */
 
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { lazyPiece } from './lazy-piece.tsx';
 import { useResolvedColors } from './use-resolved-colors.ts';
 import { useVisible } from './use-visible.ts';
@@ -40,14 +40,12 @@ interface TrendProps {
 export function Trend({ labels, series, label, height = 220 }: TrendProps) {
   const styles = useStyles();
   const [visibleRef, isVisible] = useVisible();
-  const probe = useRef<HTMLSpanElement>(null);
-  const [element, setElement] = useState<HTMLElement | null>(null);
-  useEffect(() => setElement(probe.current), []);
+  const [probe, setProbe] = useState<HTMLElement | null>(null);
   const inks = [tokens.colorNeutralForeground3, tokens.colorNeutralStroke2];
-  const colors = useResolvedColors(element, [...inks, ...series.map(({ color }) => color)]);
+  const colors = useResolvedColors(probe, [...inks, ...series.map(({ color }) => color)]);
   return (
     <div ref={visibleRef}>
-      <span ref={probe} hidden />
+      <span ref={setProbe} hidden />
       <ul className={styles.legend} aria-hidden="true">
         {series.map(({ name, color }) => (
           <li key={name}>
