@@ -5,7 +5,7 @@
 import { keepSet } from './check/keep-set.ts';
 import { rulesOf } from './ids/rules-of.ts';
 import { textOf } from './model/attributes.ts';
-import { createModelIndexer, type ModelIndexer } from './model/index-model.ts';
+import { createModelIndexer, type ModelIndexer, type Reading } from './model/index-model.ts';
 import { type Model, properTypeNameOf, rowsOfKind } from './model/model.ts';
 import { type AreaMapping, readSpaces, wantedNames } from './report/areas.ts';
 import { type AppliedSpecification, buildSpecification } from './report/build-report.ts';
@@ -28,11 +28,8 @@ interface ValidateInput {
   areaMapping?: AreaMapping;
 }
 
-export interface Validation {
-  /** Bytes of the file in order; the caller may reuse the chunk afterwards. Throws UnreadableFile. */
-  push(chunk: Uint8Array): void;
-  /** Checks everything. Throws UnreadableFile {code, offsetBytes, line}. */
-  finish(): Report;
+/** `finish` checks everything. */
+export interface Validation extends Reading<Report> {
   /** The same with checks in columns, for who writes a report without needing all of it at once (check-columns.ts). */
   finishColumns(): Report<CheckColumns>;
   /** Which scanner took the plain records so far. */

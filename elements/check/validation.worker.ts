@@ -172,11 +172,11 @@ async function measureAreas(
   measures: readonly MeasuredObject[],
 ): Promise<MeasuredAreas> {
   if (!keptFile) throw new Error('asked for measures before there is a file');
-  const reading = readMeasuredMaterials();
+  const reading = readMeasuredMaterials(measures);
   await pushFile(keptFile, (chunk) => reading.push(chunk));
   return {
     spaces: withSpaceMeasures(spaces, measures),
-    materials: withMaterialMeasures(materials, reading.finish(measures)),
+    materials: withMaterialMeasures(materials, reading.finish()),
   };
 }
 

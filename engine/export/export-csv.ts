@@ -4,6 +4,7 @@
  */
 import type { Check, CheckFailure } from '../report/report.ts';
 import { wholeFailures } from '../report/whole-failure.ts';
+import { memoize } from '../schema/memoize.ts';
 import { cleanText } from './clean-text.ts';
 import { exceptedChecks, type RuleExceptions } from './excepted-checks.ts';
 import type { ExportException, ExportInput, ExportWords } from './export-input.ts';
@@ -106,23 +107,15 @@ interface RowOptions {
 /** Rows of the checks of one rule: what they have in common is written once. */
 function checkRows(placed: PlacedRule, { words, separator, excepted }: RowOptions): (check: Check) => string {
   const place = cells([...placeCells(placed), words.text('rowCheck')], separator);
-  const verdicts = new Map<ExportKey, string>();
   const wholeOf = wholeFailures(placed.rule);
-  const endings = new Map<CheckFailure[] | undefined, string>([[undefined, separator]]);
-  const endingOf = (failures: CheckFailure[] | undefined): string => {
-    let ending = endings.get(failures);
-    if (ending === undefined) {
-      const sentences = failures?.map((failure) => words.failure(wholeOf(failure))) ?? [];
-      ending = cells([sentences.join(' '), (failures ?? []).map(({ code }) => code).join(' ')], separator);
-      if (endings.size >= REMEMBERED_MAX) endings.clear();
-      endings.set(failures, ending);
-    }
-    return ending;
-  };
+  const verdictOf = memoize((key: ExportKey) => csvCell(words.text(key)));
+  const endingOf = memoize((failures: CheckFailure[] | undefined) => {
+    if (!failures) return separator;
+    const sentences = failures.map((failure) => words.failure(wholeOf(failure)));
+    return cells([sentences.join(' '), failures.map(({ code }) => code).join(' ')], separator);
+  }, REMEMBERED_MAX);
   return (check) => {
-    const key = verdictKey(check);
-    let verdict = verdicts.get(key);
-    if (verdict === undefined) verdicts.set(key, (verdict = csvCell(words.text(key))));
+    const verdict = verdictOf(verdictKey(check));
     const { ifcType, globalId, name, tag, storey, typeName, material = '', stepId, failures } = check;
     const entity = cells([ifcType, globalId ?? '', name ?? '', tag ?? '', storey ?? '', typeName ?? '', material], separator);
     const exception = excepted ? `${separator}${csvCell(exceptionText(excepted.of(check), words))}` : '';

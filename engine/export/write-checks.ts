@@ -9,6 +9,7 @@ import { textOf, typeRowOf } from '../model/attributes.ts';
 import { materialNamesOf } from '../model/materials.ts';
 import { cached, type Model, positionOf, properTypeNameOf } from '../model/model.ts';
 import type { CheckColumns } from '../report/check-columns.ts';
+import { memoize } from '../schema/memoize.ts';
 import { BACKSLASH, COMMA, QUOTATION, QUOTE, SPACE, ZERO } from '../step/byte-codes.ts';
 import { decodeString } from '../step/decode-string.ts';
 import { isComplex } from '../step/read-values.ts';
@@ -22,7 +23,7 @@ interface CheckWriter {
 }
 
 const ASCII_MAX = 126;
-const NAMES_REMEMBERED_MAX = 4096;
+const REMEMBERED_MAX = 4096;
 /** From here on a copy by the platform costs less than the bytes one by one, which V8 runs ten times slower until they are hot. */
 const COPIED_BYTES_MIN = 32;
 
@@ -119,29 +120,15 @@ function rememberLayouts(model: Model): (row: number) => Layout {
 
 /** Names of storeys and types: few for many checks. -1 is none. */
 function rememberNames(model: Model): (row: number) => Uint8Array {
-  const known = new Map<number, Uint8Array>();
-  return (row) => {
-    if (row < 0) return NULL;
-    let name = known.get(row);
-    if (!name) {
-      if (known.size >= NAMES_REMEMBERED_MAX) known.clear();
-      known.set(row, (name = encoder.encode(JSON.stringify(textOf(model, row, 'Name')))));
-    }
-    return name;
-  };
+  const nameOf = memoize((row: number) => encoder.encode(JSON.stringify(textOf(model, row, 'Name'))), REMEMBERED_MAX);
+  return (row) => (row < 0 ? NULL : nameOf(row));
 }
 
 function rememberClosings({ lists }: CheckColumns): (number: number) => Uint8Array {
-  const known = new Map<number, Uint8Array>();
-  return (number) => {
-    let closing = known.get(number);
-    if (!closing) {
-      if (known.size >= NAMES_REMEMBERED_MAX) known.clear();
-      closing = encoder.encode(number === 0 ? '}' : `,"failures":${JSON.stringify(lists[number])}}`);
-      known.set(number, closing);
-    }
-    return closing;
-  };
+  return memoize(
+    (number) => encoder.encode(number === 0 ? '}' : `,"failures":${JSON.stringify(lists[number])}}`),
+    REMEMBERED_MAX,
+  );
 }
 
 /** Writes a text attribute as JSON; null where it is no text. */

@@ -1,5 +1,5 @@
 /** Bytes of an IFC file in, the places of its objects out. Keeps every point of the file while it reads: some 40 bytes each. */
-import { createModelIndexer, type KeepSet } from '../model/index-model.ts';
+import { type KeepSet, type Reading, readModel } from '../model/index-model.ts';
 import { originOf, type Point } from '../model/placements.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -22,23 +22,10 @@ function keepPlacements(schema: Schema): KeepSet {
   return { keep: (typeName) => kept.has(typeName), wantedNames: () => undefined };
 }
 
-interface OriginReading {
-  /** Bytes of the file in order; the caller may reuse the chunk afterwards. Throws UnreadableFile. */
-  push(chunk: Uint8Array): void;
-  /** Place of an object by its STEP id, in metres; undefined where the file says none. Throws UnreadableFile. */
-  finish(): (stepId: number) => Point | undefined;
-}
-
-export function readOrigins(): OriginReading {
-  const indexer = createModelIndexer(keepPlacements);
-  return {
-    push: (chunk) => indexer.push(chunk),
-    finish: () => {
-      const model = indexer.finish();
-      return (stepId) => {
-        const row = model.index.rowOf(stepId);
-        return row < 0 ? undefined : originOf(model, row);
-      };
-    },
-  };
+/** Gives the place of an object by its STEP id, in metres; undefined where the file says none. */
+export function readOrigins(): Reading<(stepId: number) => Point | undefined> {
+  return readModel(keepPlacements, (model) => (stepId) => {
+    const row = model.index.rowOf(stepId);
+    return row < 0 ? undefined : originOf(model, row);
+  });
 }

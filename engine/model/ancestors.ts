@@ -6,6 +6,7 @@
 
 import type { PartOfRelation } from '../ids/specification.ts';
 import { ANCESTORS_MAX } from '../limits.ts';
+import { memoize } from '../schema/memoize.ts';
 import { firstTargetOf, type Links, targetsCount, targetsOf } from './links.ts';
 import { cached, isKindOf, type Model } from './model.ts';
 import { linksOf, type RelationName } from './relations.ts';
@@ -61,10 +62,11 @@ function onlyTarget(model: Model, row: number, names: readonly RelationName[]): 
 
 /** The links of these relations that are not empty. */
 function usedLinks(model: Model, names: readonly RelationName[]): readonly Links[] {
-  const known = cached(model, usedLinks, () => new Map<readonly RelationName[], readonly Links[]>());
-  let used = known.get(names);
-  if (!used) known.set(names, (used = names.map((name) => linksOf(model, name)).filter(({ targets }) => targets.length > 0)));
-  return used;
+  return cached(model, usedLinks, findUsedLinks)(names);
+}
+
+function findUsedLinks(model: Model): (names: readonly RelationName[]) => readonly Links[] {
+  return memoize((names) => names.map((name) => linksOf(model, name)).filter(({ targets }) => targets.length > 0));
 }
 
 /** A row and its ancestors, kept; undefined where they are too many to keep. */
@@ -124,7 +126,7 @@ function containersOf(model: Model, row: number): readonly number[] {
 /** Row of an element's storey, or -1. A space, opening or part has the storey of its parent. */
 export function storeyRowOf(model: Model, row: number): number {
   // The row plus 2; 0 is unknown, 1 is none.
-  const known = cached(model, storeyRowOf, createStoreyColumn);
+  const known = cached(model, storeyRowOf, () => new Int32Array(model.index.count));
   const path: number[] = [];
   let at = row;
   while (at >= 0 && known[at] === 0) {
@@ -137,11 +139,7 @@ export function storeyRowOf(model: Model, row: number): number {
   const isStorey = path.length > 0 && at >= 0 && isKindOf(model, at, 'IFCBUILDINGSTOREY');
   const storey = isStorey ? at + 2 : at < 0 ? 1 : (known[at] as number);
   for (const one of path) known[one] = storey;
-  return (known[row] as number) - 2 < 0 ? -1 : (known[row] as number) - 2;
-}
-
-function createStoreyColumn(model: Model): Int32Array {
-  return new Int32Array(model.index.count);
+  return Math.max(-1, (known[row] as number) - 2);
 }
 
 const STOREY_PATH: readonly RelationName[] = ['containment', 'aggregates', 'nests', 'voidsAndFills'];

@@ -15,13 +15,23 @@ export interface KeepSet {
   wantedNames(typeName: string): ((name: string) => boolean) | undefined;
 }
 
-export interface ModelIndexer {
+/** Reads a file for one purpose. */
+export interface Reading<Result> {
   /** Bytes of the file in order; the caller may reuse the chunk afterwards. Throws UnreadableFile. */
   push(chunk: Uint8Array): void;
   /** Throws UnreadableFile {code, offsetBytes, line}. */
-  finish(): Model;
+  finish(): Result;
+}
+
+export interface ModelIndexer extends Reading<Model> {
   /** Which scanner took the plain records so far. */
   readonly scannedBy: ScanCore;
+}
+
+/** What `answer` says of the model of a file. */
+export function readModel<Result>(keepOf: (schema: Schema) => KeepSet, answer: (model: Model) => Result): Reading<Result> {
+  const { push, finish } = createModelIndexer(keepOf);
+  return { push, finish: () => answer(finish()) };
 }
 
 export function createModelIndexer(keepOf: (schema: Schema) => KeepSet): ModelIndexer {

@@ -23,6 +23,7 @@ import {
 import { createRefPair } from '../model/ref-pairs.ts';
 import { recordUnitRow } from '../model/units.ts';
 import { holdsObject, modelValuesOf } from '../model/values.ts';
+import { memoize } from '../schema/memoize.ts';
 import type { EntityAttribute, EntityDescription, EntityProperty, EntitySet, EntityValue } from './entity.ts';
 import { rowsWithGlobalId } from './rows-with-global-id.ts';
 
@@ -30,7 +31,12 @@ import { rowsWithGlobalId } from './rows-with-global-id.ts';
 export function describeEntity(model: Model, globalId: string): EntityDescription | undefined {
   const { first, count } = rowsWithGlobalId(model, globalId);
   if (first < 0) return undefined;
-  const reading: Reading = { model, left: ENTITY_VALUES_MAX, properties: new Map(), parts: new Map() };
+  const reading: Reading = {
+    model,
+    left: ENTITY_VALUES_MAX,
+    propertyOf: memoize((row) => propertyAs(model, readProperty(model, row))),
+    partsOf: memoize((row) => partsOf(model, row)),
+  };
   const description = describeRow(reading, first, globalId);
   if (count > 1) description.duplicates = count;
   if (reading.left < 0) description.truncated = true;
@@ -42,10 +48,10 @@ interface Reading {
   model: Model;
   /** Values that may still be listed. */
   left: number;
-  /** By row, without the names of what they are in. */
-  properties: Map<number, EntityProperty>;
-  /** Members of sets and of complex properties by row. */
-  parts: Map<number, readonly number[]>;
+  /** By row, without the names of what it is in. */
+  propertyOf: (row: number) => EntityProperty;
+  /** Members of a complex property by row. */
+  partsOf: (row: number) => readonly number[];
 }
 
 function describeRow(reading: Reading, row: number, globalId: string): EntityDescription {
@@ -153,8 +159,8 @@ function listedProperties(reading: Reading, setRow: number): EntityProperty[] {
 /** Of a complex property what it is made of, named after it as well. */
 function addProperties(reading: Reading, rows: readonly number[], found: EntityProperty[], inside: readonly string[] = []): void {
   for (const row of rows) {
-    const parts = inside.length < COMPLEX_PROPERTY_DEPTH_MAX ? partsOf(reading, row) : [];
-    const property = propertyOf(reading, row);
+    const parts = inside.length < COMPLEX_PROPERTY_DEPTH_MAX ? reading.partsOf(row) : [];
+    const property = reading.propertyOf(row);
     if (!takes(reading, countOf(property.value))) return;
     if (parts.length > 0) addProperties(reading, parts, found, [...inside, property.name]);
     else found.push(inside.length > 0 ? { ...property, name: [...inside, property.name].join(' / ') } : property);
@@ -166,19 +172,9 @@ const PARTS: readonly [kind: string, attribute: string][] = [
   ['IFCPHYSICALCOMPLEXQUANTITY', 'HasQuantities'],
 ];
 
-function partsOf({ model, parts }: Reading, row: number): readonly number[] {
-  let rows = parts.get(row);
-  if (!rows) {
-    const [, attribute] = PARTS.find(([kind]) => isKindOf(model, row, kind)) ?? [];
-    parts.set(row, (rows = attribute === undefined ? [] : [...new Set(referredRows(model, row, attribute))]));
-  }
-  return rows;
-}
-
-function propertyOf({ model, properties }: Reading, row: number): EntityProperty {
-  let property = properties.get(row);
-  if (!property) properties.set(row, (property = propertyAs(model, readProperty(model, row))));
-  return property;
+function partsOf(model: Model, row: number): readonly number[] {
+  const [, attribute] = PARTS.find(([kind]) => isKindOf(model, row, kind)) ?? [];
+  return attribute === undefined ? [] : [...new Set(referredRows(model, row, attribute))];
 }
 
 function countOf(value: EntityProperty['value']): number {

@@ -1,6 +1,6 @@
 /** Bytes of an IFC file in, answers about single objects of it out. */
 import { keepDescriptions } from '../check/keep-set.ts';
-import { createModelIndexer } from '../model/index-model.ts';
+import { type Reading, readModel } from '../model/index-model.ts';
 import type { Model } from '../model/model.ts';
 import { describeEntity } from './describe-entity.ts';
 import type { EntityDescription } from './entity.ts';
@@ -12,22 +12,11 @@ export interface EntityReader {
   readonly heldBytes: number;
 }
 
-interface EntityReading {
-  /** Bytes of the file in order; the caller may reuse the chunk afterwards. Throws UnreadableFile. */
-  push(chunk: Uint8Array): void;
-  /** Throws UnreadableFile {code, offsetBytes, line}. */
-  finish(): EntityReader;
-}
-
-export function readEntities(): EntityReading {
-  const indexer = createModelIndexer(keepDescriptions);
-  return {
-    push: (chunk) => indexer.push(chunk),
-    finish: () => {
-      const model = indexer.finish();
-      return { describe: (globalId) => describeEntity(model, globalId), heldBytes: heldBytesOf(model) };
-    },
-  };
+export function readEntities(): Reading<EntityReader> {
+  return readModel(keepDescriptions, (model) => ({
+    describe: (globalId) => describeEntity(model, globalId),
+    heldBytes: heldBytesOf(model),
+  }));
 }
 
 /** Ids, starts and ends of references of a row, and a start per kind of link. */

@@ -22,15 +22,15 @@ const LAYERS = modelOf(`
 `);
 
 function measure(volume: number | undefined) {
-  const reading = readMeasuredMaterials();
-  reading.push(LAYERS);
-  const found = reading.finish([
+  const reading = readMeasuredMaterials([
     { globalId: '0wall00000000000000001', closed: true, volumeM3: 8 },
     volume === undefined
       ? { globalId: '0wall00000000000000002', closed: false }
       : { globalId: '0wall00000000000000002', closed: true, volumeM3: volume },
     { globalId: '0beam00000000000000001', closed: true, volumeM3: 1 },
   ]);
+  reading.push(LAYERS);
+  const found = reading.finish();
   return Object.fromEntries(found.map(({ material, ...rest }) => [material, rest]));
 }
 
@@ -58,7 +58,7 @@ test('an object differs when its volumes are more than one percent apart', () =>
 test('of many objects that differ those that differ most are named', () => {
   const count = MEASURED_DIFFERENCES_MAX + 10;
   const walls = Array.from({ length: count }, (_, at) => [100 + at, `0many${String(at).padStart(17, '0')}`] as const);
-  const reading = readMeasuredMaterials();
+  const reading = readMeasuredMaterials(walls.map(([, globalId], at) => ({ globalId, closed: true, volumeM3: 20 + at })));
   reading.push(
     modelOf(`
 ${walls.map(([id, globalId]) => `#${id}=IFCWALL('${globalId}',$,$,$,$,$,$,$,$);`).join('\n')}
@@ -69,7 +69,7 @@ ${walls.map(([id, globalId]) => `#${id}=IFCWALL('${globalId}',$,$,$,$,$,$,$,$);`
 #42=IFCRELDEFINESBYPROPERTIES('0rel000000000000000002',$,$,$,(${walls.map(([id]) => `#${id}`)}),#41);
 `),
   );
-  const [brick] = reading.finish(walls.map(([, globalId], at) => ({ globalId, closed: true, volumeM3: 20 + at })));
+  const [brick] = reading.finish();
   assert.deepEqual([brick!.differing, brick!.differences.length], [count, MEASURED_DIFFERENCES_MAX]);
   assert.equal(brick!.differences[0]!.measured, 20 + count - 1);
 });

@@ -6,25 +6,16 @@ import { keepSet } from '../check/keep-set.ts';
 import type { ObjectMeasure } from '../geometry/measure-object.ts';
 import { MEASURED_DIFFERENCE, MEASURED_DIFFERENCES_MAX } from '../limits.ts';
 import { textOf } from '../model/attributes.ts';
-import { createModelIndexer } from '../model/index-model.ts';
+import { type Reading, readModel } from '../model/index-model.ts';
 import { type Model, properTypeNameOf } from '../model/model.ts';
+import type { Schema } from '../schema/schema.ts';
 import { divideElements, NET_VOLUME, statedVolume } from './materials.ts';
 import type { MaterialEntry, MeasuredDifference, MeasuredMaterial, SpaceEntry } from './report.ts';
 
-interface MaterialReading {
-  /** Bytes of the file in order; the caller may reuse the chunk afterwards. Throws UnreadableFile. */
-  push(chunk: Uint8Array): void;
-  /** Throws UnreadableFile. */
-  finish(measures: readonly ObjectMeasure[]): MeasuredMaterial[];
-}
-
 /** Reads from a file which materials the measured objects are made of. */
-export function readMeasuredMaterials(): MaterialReading {
-  const indexer = createModelIndexer((schema) => keepSet(schema, { specifications: [], propertyNames: [NET_VOLUME] }));
-  return {
-    push: (chunk) => indexer.push(chunk),
-    finish: (measures) => measureMaterials(indexer.finish(), measures),
-  };
+export function readMeasuredMaterials(measures: readonly ObjectMeasure[]): Reading<MeasuredMaterial[]> {
+  const keepOf = (schema: Schema) => keepSet(schema, { specifications: [], propertyNames: [NET_VOLUME] });
+  return readModel(keepOf, (model) => measureMaterials(model, measures));
 }
 
 function measureMaterials(model: Model, measures: readonly ObjectMeasure[]): MeasuredMaterial[] {

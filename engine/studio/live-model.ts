@@ -5,7 +5,7 @@ import { keepDescriptions } from '../check/keep-set.ts';
 import type { RuleSpecification } from '../ids/specification.ts';
 import { LIVE_EXAMPLES_MAX } from '../limits.ts';
 import { textOf } from '../model/attributes.ts';
-import { createModelIndexer } from '../model/index-model.ts';
+import { type Reading, readModel } from '../model/index-model.ts';
 import { type Model, properTypeNameOf } from '../model/model.ts';
 import { countLists, rankReasons } from '../report/rank-reasons.ts';
 import type { ReasonGroup } from '../report/report.ts';
@@ -43,26 +43,12 @@ export interface LiveExample {
   failures: readonly Failure[];
 }
 
-interface LiveReading {
-  /** Bytes of the file in order; the caller may reuse the chunk afterwards. Throws UnreadableFile. */
-  push(chunk: Uint8Array): void;
-  /** Throws UnreadableFile {code, offsetBytes, line}. */
-  finish(): LiveModel;
-}
-
-export function readLiveModel(): LiveReading {
-  const indexer = createModelIndexer(keepDescriptions);
-  return {
-    push: (chunk) => indexer.push(chunk),
-    finish: () => {
-      const model = indexer.finish();
-      return {
-        schema: model.schema.name,
-        judge: (rule) => judge(model, rule),
-        occurrences: createOccurrences(model),
-      };
-    },
-  };
+export function readLiveModel(): Reading<LiveModel> {
+  return readModel(keepDescriptions, (model) => ({
+    schema: model.schema.name,
+    judge: (rule) => judge(model, rule),
+    occurrences: createOccurrences(model),
+  }));
 }
 
 function judge(model: Model, rule: RuleSpecification): LiveVerdict {

@@ -7,6 +7,7 @@ import { type Model, properTypeNameOf, rowsOfKind } from '../model/model.ts';
 import { predefinedTypesOf } from '../model/predefined-type.ts';
 import type { Property } from '../model/properties.ts';
 import { inheritedPropertySetRows, ownPropertySetRows, readPropertySet } from '../model/property-sets.ts';
+import { memoize } from '../schema/memoize.ts';
 
 /** Something that occurs, and on how many objects. */
 export interface Occurring {
@@ -82,12 +83,8 @@ function* allObjects(model: Model): Generator<number> {
 
 /** The answer per class is kept. */
 function once<T>(make: (ifcType?: string) => T): (ifcType?: string) => T {
-  const known = new Map<string | undefined, T>();
-  return (ifcType) => {
-    let answer = known.get(ifcType);
-    if (answer === undefined) known.set(ifcType, (answer = make(ifcType)));
-    return answer;
-  };
+  const answer = memoize(make);
+  return (ifcType) => answer(ifcType);
 }
 
 class Tally {

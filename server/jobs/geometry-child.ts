@@ -59,12 +59,12 @@ function convertFile({ file, blobFile, measuresFile }: GeometryOrder): GeometryO
 
 /** A file that the reader of reports cannot read has none. */
 function measureMaterials(descriptor: number, measures: readonly ObjectMeasure[]): MeasuredMaterial[] {
-  const reading = readMeasuredMaterials();
+  const reading = readMeasuredMaterials(measures);
   const chunk = new Uint8Array(READ_BYTES);
   try {
     for (let at = 0; ; ) {
       const count = fs.readSync(descriptor, chunk, 0, chunk.length, at);
-      if (count === 0) return reading.finish(measures);
+      if (count === 0) return reading.finish();
       reading.push(chunk.subarray(0, count));
       at += count;
     }
