@@ -8,9 +8,9 @@ import { makeStyles, Page, QuietLink, Select, Tooltip, tokens, useLanguage, useT
 import { useState } from 'react';
 import type { AuditEntry } from '../../common/contract/audit-log.ts';
 import type { OrganizationSummary } from '../../common/contract/organizations.ts';
+import { personName } from '../../common/contract/person-name.ts';
 import { auditWords } from '../../common/i18n/audit-words.ts';
 import { EmailBelow } from '../../common/people/email-below.tsx';
-import { personName } from '../../common/people/person-name.ts';
 import { PersonFilter } from './person-filter.tsx';
 
 /** How far back the log is shown. */

@@ -6,7 +6,7 @@ import { Autocomplete, makeStyles, type Suggestion, useTranslate } from '@vakwer
 import { useEffect, useRef, useState } from 'react';
 import type { AuditEntry } from '../../common/contract/audit-log.ts';
 import { SUGGESTION_LIMIT, SUGGESTION_QUERY_MIN_LENGTH } from '../../common/contract/limits.ts';
-import { personName } from '../../common/people/person-name.ts';
+import { personName } from '../../common/contract/person-name.ts';
 import { PersonOption } from '../../common/people/person-option.tsx';
 
 const useStyles = makeStyles({

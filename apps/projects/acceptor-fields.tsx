@@ -1,7 +1,7 @@
 import { CheckboxField, type SchemaForm, useWatch } from '@vakwerk/forms';
 import { makeStyles, useTranslate } from '@vakwerk/ui';
+import { personName } from '../../common/contract/person-name.ts';
 import type { ProjectMember } from '../../common/contract/project-members.ts';
-import { personName } from '../../common/people/person-name.ts';
 import { FormSection } from './form-section.tsx';
 import type { PlanValues } from './plan-form.ts';
 

@@ -7,10 +7,10 @@ import { Button, Card, makeStyles, type Suggestion, useTranslate } from '@vakwer
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 import { LIST_LIMIT_MAX, SUGGESTION_LIMIT, SUGGESTION_QUERY_MIN_LENGTH } from '../../common/contract/limits.ts';
+import { personName } from '../../common/contract/person-name.ts';
 import { looksLikeEmail, newProjectMemberSchema, type ProjectMember } from '../../common/contract/project-members.ts';
 import { MEMBER_ROLES } from '../../common/contract/roles.ts';
 import type { User } from '../../common/contract/users.ts';
-import { personName } from '../../common/people/person-name.ts';
 import { PersonOption } from '../../common/people/person-option.tsx';
 
 const useStyles = makeStyles({

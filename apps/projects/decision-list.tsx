@@ -2,7 +2,7 @@
 import { formatDateTime } from '@vakwerk/i18n';
 import { makeStyles, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { DecisionEntry, Delivery } from '../../common/contract/deliveries.ts';
-import { personName } from '../../common/people/person-name.ts';
+import { personName } from '../../common/contract/person-name.ts';
 import { CertificateActions } from './certificate-actions.tsx';
 
 const useStyles = makeStyles({

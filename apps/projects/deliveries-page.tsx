@@ -6,8 +6,8 @@ import { $location, createList, type List } from '@vakwerk/store';
 import { Link, LinkButton, LockNotice, lazyPiece, makeStyles, Page, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { DeliveryEntry } from '../../common/contract/deliveries.ts';
+import { personName } from '../../common/contract/person-name.ts';
 import { DeliveryBadge, DueDay, Standing } from '../../common/deliveries/delivery-words.tsx';
-import { personName } from '../../common/people/person-name.ts';
 import type { ProjectPageProps } from './project-state.ts';
 
 const PlanPage = lazyPiece(async () => (await import('./plan-page.tsx')).PlanPage);

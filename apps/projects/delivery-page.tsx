@@ -21,9 +21,9 @@ import {
 import { useMemo, useState } from 'react';
 import type { Delivery } from '../../common/contract/deliveries.ts';
 import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../../common/contract/limits.ts';
+import { personName } from '../../common/contract/person-name.ts';
 import { DeliveryTable } from '../../common/deliveries/delivery-table.tsx';
 import { DeliveryBadge, DueDay, Standing } from '../../common/deliveries/delivery-words.tsx';
-import { personName } from '../../common/people/person-name.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { DecisionList } from './decision-list.tsx';
 import { DeliverQueueView } from './deliver-queue-view.tsx';

@@ -3,9 +3,9 @@ import { FormCheckbox, FormSelect, FormTextField, type SchemaForm, useFieldArray
 import { Button, DeleteIcon, makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
 import { useMemo } from 'react';
 import type { ExpectedFile } from '../../common/contract/deliveries.ts';
+import { personName } from '../../common/contract/person-name.ts';
 import type { ProjectMember } from '../../common/contract/project-members.ts';
 import type { Project } from '../../common/contract/projects.ts';
-import { personName } from '../../common/people/person-name.ts';
 import { FormSection } from './form-section.tsx';
 import { EMPTY_ROW, type PlanValues } from './plan-form.ts';
 

@@ -19,7 +19,7 @@ import {
 import { useState } from 'react';
 import type { FileEntry } from '../../common/contract/files.ts';
 import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../../common/contract/limits.ts';
-import { personName } from '../../common/people/person-name.ts';
+import { personName } from '../../common/contract/person-name.ts';
 import { FilesBanners } from './files-banners.tsx';
 import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
 import { UploadDialog } from './upload-dialog.tsx';
@@ -170,7 +170,7 @@ export function useFileColumns(projectId: string): Column<FileEntry>[] {
   ];
 }
 
-const nameOf = (user: FileEntry['uploadedBy']) => (user ? personName({ email: '', ...user }) : '');
+const nameOf = (user: FileEntry['uploadedBy']) => (user ? personName(user) : '');
 
 /** A link to the report once it is processed; grey until then (specification §2 "Project files"). */
 function FileName({ file, projectId }: { file: FileEntry; projectId: string }) {

@@ -7,9 +7,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { FAILING_STATES, FINDING_STATES, type FindingState } from '../../common/contract/finding-states.ts';
 import type { ProjectFinding, ProjectFindingSearch, ProjectFindings } from '../../common/contract/findings.ts';
 import { LIST_LIMIT_MAX, QUERY_MAX_LENGTH, SEARCH_DEBOUNCE_MS } from '../../common/contract/limits.ts';
-import { personName as namedUser } from '../../common/findings/person-name.ts';
+import { personName as namedUser, personName } from '../../common/contract/person-name.ts';
 import { useWords } from '../../common/findings/use-words.ts';
-import { personName } from '../../common/people/person-name.ts';
 
 const EXCEPTED = ['ANY', 'ONLY', 'WITHOUT'] as const;
 const DUE = ['ANY', 'OVERDUE'] as const;

@@ -19,13 +19,13 @@ import {
   useTranslate,
 } from '@vakwerk/ui';
 import { useMemo, useState } from 'react';
+import { personName } from '../../common/contract/person-name.ts';
 import { actorOf, mayEditSpecifications } from '../../common/contract/roles.ts';
 import type { SpecificationResource } from '../../common/contract/specifications.ts';
 import type { Language, User } from '../../common/contract/users.ts';
 import { DownloadButton } from '../../common/files/download-button.tsx';
 import { reviewPage } from '../../common/people/draft-pages.ts';
 import { DraftStateBadge } from '../../common/people/draft-review.tsx';
-import { personName } from '../../common/people/person-name.ts';
 import { DefaultSwitch } from './default-switch.tsx';
 import { RulesSection } from './rules-section.tsx';
 import { SpecificationSkeleton } from './specification-skeleton.tsx';

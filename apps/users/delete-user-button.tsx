@@ -3,8 +3,8 @@ import { deleteUser, isApiError } from '@vakwerk/api';
 import { notify, tellProblem } from '@vakwerk/store';
 import { Button, ConfirmDialog, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
+import { personName } from '../../common/contract/person-name.ts';
 import type { User } from '../../common/contract/users.ts';
-import { personName } from '../../common/people/person-name.ts';
 
 export function DeleteUserButton({ person, onDeleted }: { person: User; onDeleted: () => void }) {
   const t = useTranslate();

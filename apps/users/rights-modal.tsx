@@ -5,10 +5,10 @@ import { loadUser, notify, problemWords } from '@vakwerk/store';
 import { Alert, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import * as z from 'zod';
+import { personName } from '../../common/contract/person-name.ts';
 import { FEATURE_FLAGS, type FeatureFlag, type User, type UserChange } from '../../common/contract/users.ts';
 import { organizationIdSchema } from '../../common/people/new-user-form.ts';
 import { type OrganizationChoice, OrganizationField, organizationChoice } from '../../common/people/organization-field.tsx';
-import { personName } from '../../common/people/person-name.ts';
 
 const useStyles = makeStyles({
   flags: { display: 'grid', margin: 0, padding: 0, border: 'none' },

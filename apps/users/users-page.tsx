@@ -4,10 +4,10 @@ import { type Column, EmptyState, ListView, MiddleOnly, NarrowOnly } from '@vakw
 import { createList, type List } from '@vakwerk/store';
 import { Badge, Button, lazyPiece, makeStyles, Page, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
+import { personName } from '../../common/contract/person-name.ts';
 import type { User } from '../../common/contract/users.ts';
 import { EmailText } from '../../common/people/email-text.tsx';
 import { OrganizationName } from '../../common/people/organization-name.tsx';
-import { personName } from '../../common/people/person-name.ts';
 import { DeleteUserButton } from './delete-user-button.tsx';
 import { TakeOffFactorButton } from './take-off-factor-button.tsx';
 

@@ -16,7 +16,7 @@ import {
   useTranslate,
 } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
-import { personName } from '../people/person-name.ts';
+import { personName } from '../contract/person-name.ts';
 import type { ShownDelivery, ShownExpected, ShownFile } from './shown-delivery.ts';
 import { specificationLabel } from './specification-label.ts';
 import { VerdictCells, VerdictsBelow } from './verdict-cells.tsx';

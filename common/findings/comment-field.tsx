@@ -3,8 +3,8 @@ import { makeStyles, mergeClasses, TextField, tokens } from '@vakwerk/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { NamedUser } from '../contract/findings.ts';
 import { FINDING_TEXT_MAX_LENGTH } from '../contract/limits.ts';
+import { personName } from '../contract/person-name.ts';
 import { namingAt, putName, suggestMembers } from './mentions.ts';
-import { personName } from './person-name.ts';
 import { useWords } from './use-words.ts';
 
 const SHOWN_MAX = 6;

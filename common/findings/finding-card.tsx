@@ -13,7 +13,7 @@ import {
   tokens,
   useAnswer,
 } from '@vakwerk/ui';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { isFailing } from '../contract/finding-states.ts';
 import type {
   ExceptionScope,
@@ -23,11 +23,11 @@ import type {
   NamedUser,
   ReportFindings,
 } from '../contract/findings.ts';
+import { personName } from '../contract/person-name.ts';
 import { failureSentence } from '../i18n/failure-sentence.ts';
 import { CommentField } from './comment-field.tsx';
 import type { FindingsService } from './finding-calls.ts';
 import { mentionedIn } from './mentions.ts';
-import { personName } from './person-name.ts';
 import { useWords } from './use-words.ts';
 
 const useStyles = makeStyles({
@@ -68,7 +68,8 @@ export function FindingCard({ finding, rights, service, onChange, onClose }: Fin
       .finally(() => setBusy(false));
   };
   const { facts, failure, requirement, state, since } = finding;
-  const shared = { finding, service, actions: { isBusy, act } };
+  const members = useMembers(service, rights.change);
+  const shared = { finding, service, rights, actions: { isBusy, act } };
   return (
     <FormModal
       isOpen
@@ -83,9 +84,9 @@ export function FindingCard({ finding, rights, service, onChange, onClose }: Fin
           {t('followed.sinceVersion', { version: number(since) })}
         </p>
         {hasFailed && <Alert variant="error">{t('followed.refused')}</Alert>}
-        <ExceptionPart {...shared} rights={rights} />
-        <AssignmentPart {...shared} rights={rights} />
-        <CommentPart {...shared} rights={rights} />
+        <ExceptionPart {...shared} />
+        <AssignmentPart {...shared} members={members} />
+        <CommentPart {...shared} members={members} />
       </div>
     </FormModal>
   );
@@ -96,6 +97,10 @@ interface PartProps {
   service: FindingsService;
   rights: ReportFindings['rights'];
   actions: Actions;
+}
+
+interface MembersProps extends PartProps {
+  members: readonly NamedUser[];
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -230,28 +235,16 @@ function useDeliveries(service: FindingsService): readonly { id: string; name: s
   return useAnswer(ask).value ?? [];
 }
 
+/** Without an answer nobody can be chosen, which the card shows. */
 function useMembers(service: FindingsService, isAsked: boolean): readonly NamedUser[] {
-  const [members, setMembers] = useState<readonly NamedUser[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    // Without the list nobody can be chosen, which the card shows.
-    if (isAsked)
-      service.members().then(
-        (found) => isCurrent && setMembers(found),
-        () => undefined,
-      );
-    return () => {
-      isCurrent = false;
-    };
-  }, [service, isAsked]);
-  return members;
+  const ask = useCallback(() => service.members(), [service]);
+  return useAnswer(isAsked ? ask : undefined).value ?? [];
 }
 
-function AssignmentPart({ finding, service, rights, actions }: PartProps) {
+function AssignmentPart({ finding, service, rights, actions, members }: MembersProps) {
   const styles = useStyles();
   const { t } = useWords();
   const { assignment, object, specificationId, ruleId } = finding;
-  const members = useMembers(service, rights.change);
   const [assignee, setAssignee] = useState(assignment?.assignee.id ?? '');
   const [due, setDue] = useState(assignment?.due ?? '');
   const title = t('followed.assignment.title');
@@ -299,12 +292,11 @@ function saidBy(t: ReturnType<typeof useWords>['t'], { author, imported }: Findi
     : t('followed.comment.imported', { author: imported.author, by });
 }
 
-function CommentPart({ finding, service, rights, actions }: PartProps) {
+function CommentPart({ finding, service, rights, actions, members }: MembersProps) {
   const styles = useStyles();
   const { t, dateTime } = useWords();
   const { object, specificationId, ruleId, comments } = finding;
   const [text, setText] = useState('');
-  const members = useMembers(service, rights.change);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another number of comments the same is asked again
   const ask = useCallback(
     () => service.comments({ specificationId, ruleId, object }),

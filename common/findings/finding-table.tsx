@@ -19,10 +19,10 @@ import { useCallback, useState } from 'react';
 import type { FindingState } from '../contract/finding-states.ts';
 import type { Finding, ReportFindings } from '../contract/findings.ts';
 import { PAGE_SIZE } from '../contract/limits.ts';
+import { personName } from '../contract/person-name.ts';
 import { failureSentence } from '../i18n/failure-sentence.ts';
 import type { FindingsService } from './finding-calls.ts';
 import { FindingCard } from './finding-card.tsx';
-import { personName } from './person-name.ts';
 import { useWords } from './use-words.ts';
 
 const useStyles = makeStyles({

@@ -2,7 +2,7 @@
 
 import type { NamedUser } from '../contract/findings.ts';
 import { foldText } from '../contract/folded-text.ts';
-import { personName } from './person-name.ts';
+import { personName } from '../contract/person-name.ts';
 
 /** What is being named before the caret. */
 export interface Naming {

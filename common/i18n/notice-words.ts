@@ -1,5 +1,6 @@
 /** How a notice is said, on the page and in the daily mail. */
 import type { Notice } from '../contract/notices.ts';
+import { personName } from '../contract/person-name.ts';
 import type { Language } from '../contract/users.ts';
 import { formatDay } from './format.ts';
 import type { Translate } from './translate.ts';
@@ -7,8 +8,8 @@ import type { Translate } from './translate.ts';
 /** What happened as one sentence, and beside it the project and the day. */
 export function noticeWords(t: Translate, language: Language, notice: Notice): { said: string; facts: string[] } {
   const { kind, about, day, project, actor } = notice;
-  const who = actor && (`${actor.firstName} ${actor.lastName}`.trim() || (actor.email ?? ''));
-  const names = { about, project: project?.name ?? '', who: who ?? '' };
+  const who = actor ? personName(actor) : '';
+  const names = { about, project: project?.name ?? '', who };
   const said = t(`notices.said.${kind}.${who ? 'by' : 'plain'}`, names);
   // The sentence for a person who was added names the project.
   const place = project && kind !== 'ADDED' ? [project.name] : [];

@@ -8,11 +8,11 @@ import { notify } from '@vakwerk/store';
 import { Alert, Link, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { readEmailDomain } from '../contract/domains.ts';
+import { personName } from '../contract/person-name.ts';
 import { subscriptionPath } from '../contract/roles.ts';
 import { LANGUAGES, type User } from '../contract/users.ts';
 import { addressOf, type NewUserFields, newUserFormSchema, OTHER_DOMAIN } from './new-user-form.ts';
 import { type OrganizationChoice, OrganizationField, organizationChoice } from './organization-field.tsx';
-import { personName } from './person-name.ts';
 import { type OrganizationTerms, useOrganizationTerms } from './use-organization-terms.ts';
 
 const useStyles = makeStyles({

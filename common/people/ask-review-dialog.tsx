@@ -6,8 +6,8 @@ import { Alert, makeStyles, type Suggestion, useAnswer, useTranslate } from '@va
 import { useCallback, useState } from 'react';
 import * as z from 'zod';
 import { FINDING_TEXT_MAX_LENGTH, SUGGESTION_LIMIT } from '../contract/limits.ts';
+import { personName } from '../contract/person-name.ts';
 import type { Reviewer } from '../contract/specification-drafts.ts';
-import { personName } from './person-name.ts';
 import { PersonOption } from './person-option.tsx';
 
 const useStyles = makeStyles({ body: { margin: 0 } });

@@ -1,8 +1,8 @@
 /** The state of a draft of a specification, and who reviewed it, in words. Their messages are those of the library. */
 import { formatDateTime } from '@vakwerk/i18n';
 import { Badge, StatusBadge, useLanguage, useTranslate } from '@vakwerk/ui';
+import { personName } from '../contract/person-name.ts';
 import type { SpecificationDraft } from '../contract/specification-drafts.ts';
-import { personName } from './person-name.ts';
 
 type Reviewed = Pick<SpecificationDraft, 'state' | 'review'>;
 

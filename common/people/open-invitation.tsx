@@ -2,7 +2,7 @@
 import { notify, tellProblem } from '@vakwerk/store';
 import { Badge, Button, ConfirmDialog, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
-import { personName } from './person-name.ts';
+import { personName } from '../contract/person-name.ts';
 import type { Member } from './use-member-changes.ts';
 
 const useStyles = makeStyles({

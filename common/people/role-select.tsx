@@ -1,6 +1,6 @@
 import { Select, useTranslate } from '@vakwerk/ui';
+import { personName } from '../contract/person-name.ts';
 import { MEMBER_ROLES, type MemberRole } from '../contract/roles.ts';
-import { personName } from './person-name.ts';
 import type { Member, MemberChanges } from './use-member-changes.ts';
 
 interface RoleSelectProps<M extends Member> {

@@ -1,8 +1,8 @@
 /** Who changed a draft of a specification last, and when, in words. Their messages are those of the library. */
 import { formatDateTime } from '@vakwerk/i18n';
 import { useLanguage, useTranslate } from '@vakwerk/ui';
+import { personName } from '../contract/person-name.ts';
 import type { SpecificationDraft } from '../contract/specification-drafts.ts';
-import { personName } from './person-name.ts';
 
 type Change = Pick<SpecificationDraft, 'changedBy' | 'changedAt'>;
 

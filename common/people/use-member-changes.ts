@@ -3,8 +3,8 @@ import { isApiError } from '@vakwerk/api';
 import { notify, tellProblem } from '@vakwerk/store';
 import { useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
+import { personName } from '../contract/person-name.ts';
 import type { MemberRole } from '../contract/roles.ts';
-import { personName } from './person-name.ts';
 
 export interface Member {
   id: string;
