@@ -97,7 +97,7 @@ export const COMMON_IMPORTS: Record<string, readonly string[]> = {
   rules: ['ui', 'i18n', 'contract'],
   'dry-runs': ['ui', 'store', 'i18n', 'api', 'contract'],
   files: ['ui', 'store', 'i18n', 'api', 'contract'],
-  deliveries: ['people', 'ui', 'i18n', 'contract'],
+  deliveries: ['ui', 'i18n', 'contract'],
   findings: ['ui', 'i18n', 'api', 'contract'],
   tokens: ['lists', 'ui', 'store'],
   webhooks: ['tokens', 'forms', 'lists', 'ui', 'store', 'i18n', 'api', 'contract'],
