@@ -1,5 +1,4 @@
 /** The causes of all failures of a report, and one of them with its objects. Fetched with the first look at them. */
-import { addMessages } from '@vakwerk/i18n';
 import {
   Alert,
   Cell,
@@ -19,8 +18,6 @@ import type { Cause, CausePlace } from '../../common/contract/causes.ts';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import type { GroupNode, ReportResource } from '../../common/contract/reports.ts';
 import { causeWords } from '../../common/i18n/cause-words.ts';
-import { causesEn } from '../../common/i18n/messages/causes.en.ts';
-import { causesNl } from '../../common/i18n/messages/causes.nl.ts';
 import { CodeInWords } from '../../common/rules/code-in-words.tsx';
 import { ListBar } from './list-bar.tsx';
 import { NARROW, narrowBox } from './narrow.ts';
@@ -32,8 +29,6 @@ import { ReportPages } from './report-pages.tsx';
 import type { ObjectsOfCause, ReportSource } from './report-source.ts';
 import { useCauses } from './use-causes.ts';
 import { useWords, type Words } from './words.ts';
-
-addMessages({ en: { causes: causesEn }, nl: { causes: causesNl } });
 
 const useStyles = makeStyles({
   hint: { margin: '0 0 12px', color: tokens.colorNeutralForeground2, maxWidth: '72ch', textWrap: 'pretty' },

@@ -1,13 +1,12 @@
 /** The entities behind one count of the comparison, in pages; each links to its row in the rule. */
-import { Alert, Button, Heading, makeStyles, useAnswer, useLate } from '@vakwerk/ui';
-import { useCallback, useState } from 'react';
+import { Heading, makeStyles, useAnswer } from '@vakwerk/ui';
+import { useCallback } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import type { ChangedEntity, GroupNode } from '../../common/contract/reports.ts';
 import type { ChangeKind } from './comparison.ts';
 import { EntityList } from './entity-list.tsx';
 import { usePlaces } from './place-link.tsx';
 import { PlacedRule } from './placed-rule.tsx';
-import { ReportPages } from './report-pages.tsx';
 import type { ReportService } from './report-source.ts';
 import { useWords } from './words.ts';
 
@@ -26,36 +25,24 @@ export function ChangedEntities({ service, roots, kind }: ChangedEntitiesProps) 
   const { t } = useWords();
   const { place } = usePlaces();
   const { page } = place;
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   const ask = useCallback(
     () => service.searchChanges({ kind, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-    [service, kind, page, attempt],
+    [service, kind, page],
   );
-  const { value, hasFailed, isLoading } = useAnswer(ask);
-  const isLate = useLate(isLoading && !value);
+  const answer = useAnswer(ask);
   const title = t('reportTools.changes.entities');
   return (
-    <div aria-busy={isLoading}>
+    <div aria-busy={answer.isLoading}>
       <Heading at={3} className={styles.title}>
         {title}
       </Heading>
-      {hasFailed && (
-        <Alert
-          variant="error"
-          header={t('reportTools.changes.entitiesFailed')}
-          action={<Button onClick={() => setAttempt((count) => count + 1)}>{t('report.loadError.retry')}</Button>}
-        />
-      )}
-      {(isLate || (!hasFailed && value && value.data.length > 0)) && (
-        <EntityList
-          entities={value?.data}
-          label={title}
-          columnRules={t('reportTools.changes.columnRule')}
-          rules={(entity) => <EntityRule entity={entity} roots={roots} />}
-        />
-      )}
-      {value && <ReportPages total={value.total} isLoading={isLoading} />}
+      <EntityList
+        answer={answer}
+        failed={t('reportTools.changes.entitiesFailed')}
+        label={title}
+        columnRules={t('reportTools.changes.columnRule')}
+        rules={(entity) => <EntityRule entity={entity} roots={roots} />}
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 /** One object of the file, read when it is chosen: its title, and what is known of it in all its states. */
 import { isApiError } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
-import { Alert, Button, Heading, makeStyles, Skeleton, tokens, useAnswer, useLate } from '@vakwerk/ui';
-import { useCallback, useState } from 'react';
+import { Alert, Heading, makeStyles, Skeleton, tokens, useAnswer, useLate } from '@vakwerk/ui';
+import { useCallback } from 'react';
 import type { ReportEntity, ReportResource } from '../../common/contract/reports.ts';
 import { entityEn } from '../../common/i18n/messages/entity.en.ts';
 import { entityNl } from '../../common/i18n/messages/entity.nl.ts';
@@ -10,6 +10,7 @@ import { EntityFacts } from './entity-facts.tsx';
 import { EntityRules } from './entity-rules.tsx';
 import { EntitySets } from './entity-sets.tsx';
 import { Missing } from './global-id.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import type { ReportSource } from './report-source.ts';
 import { useWords } from './words.ts';
 
@@ -27,22 +28,14 @@ export interface EntityProps {
   describe: NonNullable<ReportSource['describeEntity']>;
 }
 
-export interface DescribedEntity {
-  /** null: the file has no such object. Absent while it is read, and where that failed. */
-  entity?: ReportEntity | null;
-  isLoading: boolean;
-  hasFailed: boolean;
-  retry: () => void;
-}
+type DescribedEntity = ReturnType<typeof useDescribed>;
 
-export function useDescribed({ globalId, describe }: Pick<EntityProps, 'globalId' | 'describe'>): DescribedEntity {
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
-  const ask = useCallback(() => describe(globalId).catch(nullWhereUnknown), [describe, globalId, attempt]);
-  const { value, hasFailed, isLoading } = useAnswer(ask);
+/** `entity` is null where the file has no such object, and undefined while it is read, and where that failed. */
+export function useDescribed({ globalId, describe }: Pick<EntityProps, 'globalId' | 'describe'>) {
+  const ask = useCallback(() => describe(globalId).catch(nullWhereUnknown), [describe, globalId]);
+  const answer = useAnswer(ask);
   // The answer about another object is not shown meanwhile.
-  const entity = isLoading || hasFailed ? undefined : value;
-  return { entity, isLoading, hasFailed, retry: () => setAttempt(attempt + 1) };
+  return { ...answer, entity: answer.isLoading ? undefined : answer.value };
 }
 
 function nullWhereUnknown(error: unknown): null {
@@ -72,13 +65,7 @@ export function EntityContent({ report, globalId, described }: Omit<EntityProps,
   return (
     <>
       {isLoading && <Waiting />}
-      {hasFailed && (
-        <Alert
-          variant="error"
-          header={t('entity.failed')}
-          action={<Button onClick={retry}>{t('report.loadError.retry')}</Button>}
-        />
-      )}
+      {hasFailed && <LoadFailed header={t('entity.failed')} retry={retry} />}
       {entity === null && <Alert variant="info">{t('entity.unknown', { globalId })}</Alert>}
       {entity && <EntityBody key={globalId} entity={entity} report={report} />}
     </>

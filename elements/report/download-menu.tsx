@@ -24,24 +24,14 @@ const useStyles = makeStyles({
   failed: { flexBasis: '100%', margin: 0, color: tokens.colorStatusDangerForeground1 },
 });
 
-type Progress = 'idle' | 'busy' | 'failed';
-
-/** The service, or without one a worker of the page. */
-function exporterOf({ service, exportReport }: ReportSource): ReportSource['exportReport'] {
-  return service ? (query) => service.exportReport(query) : exportReport;
-}
-
-function useDownload(source: ReportSource) {
+function useDownload({ service, exportReport }: ReportSource) {
   const { language } = useWords();
-  const [progress, setProgress] = useState<Progress>('idle');
-  const exporter = exporterOf(source);
-  const fetchFile = async (format: ExportFormat, query: object) => {
-    if (!exporter) throw new Error('nobody makes files of this report');
-    return exporter({ format, language, ...query } as ExportQuery);
-  };
+  const [progress, setProgress] = useState<'idle' | 'busy' | 'failed'>('idle');
+  // The service, or without one a worker of the page.
+  const exporter = service?.exportReport ?? exportReport;
   const start = (format: ExportFormat, query: object) => {
     setProgress('busy');
-    fetchFile(format, query).then(
+    exporter?.({ format, language, ...query } as ExportQuery).then(
       (file) => {
         saveFile(file);
         setProgress('idle');
@@ -52,7 +42,7 @@ function useDownload(source: ReportSource) {
       },
     );
   };
-  return { progress, start };
+  return { progress, start, formats: exporter ? DOWNLOAD_FORMATS : [] };
 }
 
 function Scope({ selection }: { selection: ExportSelection }) {
@@ -81,9 +71,8 @@ export function DownloadMenu({ report, source }: { report: ReportResource; sourc
   const { t } = useWords();
   const { place } = usePlaces();
   const [chosen, setChosen] = useState<string>();
-  const { progress, start } = useDownload(source);
+  const { progress, start, formats } = useDownload(source);
   const selection = exportSelection(report, place);
-  const formats = exporterOf(source) ? DOWNLOAD_FORMATS : [];
   // By default all specifications, but for a rule or a search only what is shown: a tab is not a filter.
   const isFiltered = selection !== undefined && selection.kind !== 'specification';
   const isWhole = chosen === undefined ? !isFiltered : chosen === 'whole';

@@ -1,41 +1,36 @@
 /** The source of the report of a <vakwerk-report>. */
-import { apiClient } from '@vakwerk/api';
+import { type ApiAccess, apiClient } from '@vakwerk/api';
 import type { ElementHost } from '../../common/contract/element-host.ts';
-import type { ReportResource } from '../../common/contract/reports.ts';
+import { lastSegment } from '../../common/contract/last-segment.ts';
+import type { Report, ReportResource } from '../../common/contract/reports.ts';
 import { apiSource } from './api-source.ts';
-import { type ReportFile, readReportFile, resourceOfFile } from './report-file.ts';
-import { memorySource, type ReportSource } from './report-source.ts';
+import { memorySource, type ReportSource, reportResource } from './report-source.ts';
 
-export interface ReportElementProps {
+export interface ReportElementProps extends Pick<ApiAccess, 'token' | 'getToken'> {
   src?: string;
   reportId?: string;
   /** Address of the service; by default that of the script. */
   api?: string;
   areas?: boolean;
   report?: ReportFile;
-  token?: string;
-  getToken?: () => string | Promise<string>;
 }
 
 /** Read once and kept in memory with all checks. */
 function fileSource(read: () => Promise<ReportResource>): ReportSource {
-  let loaded: Promise<ReportSource> | undefined;
+  let loaded: Promise<ReturnType<typeof memorySource>> | undefined;
   const load = () => {
     loaded = read().then(memorySource);
     return loaded;
   };
+  const kept = () => loaded ?? load();
   return {
     load: async () => (await load()).load(),
-    searchChecks: async (place, search) => (await (loaded ?? load())).searchChecks(place, search),
-    searchEntities: async (search) => (await (loaded ?? load())).searchEntities(search),
-    listCauses: async (page) => (await (loaded ?? load())).listCauses(page),
-    searchObjects: async (search) => (await (loaded ?? load())).searchObjects(search),
-    identifyObjects: async (selection) => (await (loaded ?? load())).identifyObjects(selection),
-    exportReport: async (query) => {
-      const { exportReport } = await (loaded ?? load());
-      if (!exportReport) throw new Error('a report in memory makes its own files');
-      return exportReport(query);
-    },
+    searchChecks: async (place, search) => (await kept()).searchChecks(place, search),
+    searchEntities: async (search) => (await kept()).searchEntities(search),
+    listCauses: async (page) => (await kept()).listCauses(page),
+    searchObjects: async (search) => (await kept()).searchObjects(search),
+    identifyObjects: async (selection) => (await kept()).identifyObjects(selection),
+    exportReport: async (query) => (await kept()).exportReport(query),
   };
 }
 
@@ -46,4 +41,20 @@ export function elementSource(host: ElementHost, props: ReportElementProps): Rep
   if (report) return fileSource(async () => resourceOfFile(report, src));
   if (reportId) return apiSource(reportId, apiClient({ url: api || serviceUrl, token, getToken }));
   return src ? fileSource(async () => resourceOfFile(await readReportFile(src), src)) : undefined;
+}
+
+/** As JSON: of the engine, of the command line (with a file name), or of the API. */
+type ReportFile = ReportResource | (Report & { filename?: string });
+
+function resourceOfFile(file: ReportFile, src: string | undefined): ReportResource {
+  if ('status' in file) return file;
+  return reportResource(file, { filename: file.filename ?? lastSegment(src ?? '') });
+}
+
+async function readReportFile(src: string): Promise<ReportFile> {
+  const response = await fetch(src, { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`${src} answered ${response.status}`);
+  const file: unknown = await response.json();
+  if (typeof file !== 'object' || file === null || !('elements' in file)) throw new Error(`${src} is not a report`);
+  return file as ReportFile;
 }

@@ -2,13 +2,13 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { ElementHost } from '../../common/contract/element-host.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
-import { memoryKeeper, type PlaceKeeper, parsePlace } from './report-location.ts';
+import { memoryKeeper, type PlaceKeeper, parsePlace, type ReportPlace } from './report-location.ts';
 import type { ReportSource } from './report-source.ts';
 import { ReportView } from './report-view.tsx';
 
 /** The detail of `vakwerk-select`. */
 interface SelectDetail {
-  tab: 'validation' | 'spaces' | 'materials';
+  tab: ReportPlace['tab'];
   specificationId?: string;
   /** Id of a rule, or the path of a group. */
   node?: string;

@@ -1,10 +1,13 @@
-/** A table of entities of several rules, each with its rules. */
-import { Cell, makeStyles, mergeClasses, Row } from '@vakwerk/ui';
+/** Pages of a table of entities of several rules, each with its rules. */
+import { type Answer, Cell, makeStyles, mergeClasses, Row, useLate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
+import type { ListResponse } from '../../common/contract/lists.ts';
 import { EntityLink } from './entity-link.tsx';
 import { EntityTable } from './entity-table.tsx';
 import { GlobalId } from './global-id.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import { stackedTable } from './narrow.ts';
+import { ReportPages } from './report-pages.tsx';
 
 const useStyles = makeStyles({
   row: stackedTable.row,
@@ -22,19 +25,23 @@ interface Listed {
 }
 
 interface EntityListProps<Entity> {
-  /** Undefined while they are loaded. */
-  entities: readonly Entity[] | undefined;
+  /** The page that the address asks for. */
+  answer: Answer<ListResponse<Entity>>;
+  /** Says that they could not be loaded. */
+  failed: string;
   label: string;
   /** Head of the column of rules. */
   columnRules: string;
   rules: (entity: Entity) => ReactNode;
 }
 
-export function EntityList<Entity extends Listed>({ entities, label, columnRules, rules }: EntityListProps<Entity>) {
+export function EntityList<Entity extends Listed>({ answer, failed, label, columnRules, rules }: EntityListProps<Entity>) {
   const styles = useStyles();
-  return (
+  const { value, hasFailed, isLoading, retry } = answer;
+  const isLate = useLate(isLoading && !value);
+  const table = () => (
     <EntityTable
-      entities={entities}
+      entities={value?.data}
       label={label}
       className={styles.table}
       columns={[columnRules]}
@@ -53,5 +60,12 @@ export function EntityList<Entity extends Listed>({ entities, label, columnRules
         </Row>
       )}
     />
+  );
+  return (
+    <>
+      {hasFailed && <LoadFailed header={failed} retry={retry} />}
+      {(isLate || (value && value.data.length > 0)) && table()}
+      {value && <ReportPages total={value.total} isLoading={isLoading} />}
+    </>
   );
 }

@@ -24,7 +24,7 @@ export function EntityPane({ report, globalId, describe }: EntityProps) {
   const { t } = useWords();
   const { go } = usePlaces();
   const described = useDescribed({ globalId, describe });
-  // Where the focus goes then: use-focus-after.ts.
+  // Where the focus goes then: chosen-entity.tsx.
   const close = () => go({ entity: undefined });
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -1,5 +1,5 @@
 /** Entities of all rules by GlobalId or name, each with the rules that checked it. */
-import { Alert, Collapsible, makeStyles, StatusIcon, tokens, useAnswer, useLate } from '@vakwerk/ui';
+import { Collapsible, makeStyles, StatusIcon, tokens, useAnswer } from '@vakwerk/ui';
 import { useCallback } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import type { EntityRule, FoundEntity, GroupNode } from '../../common/contract/reports.ts';
@@ -7,7 +7,6 @@ import { EntityList } from './entity-list.tsx';
 import { ListBar } from './list-bar.tsx';
 import { usePlaces } from './place-link.tsx';
 import { PlacedRule } from './placed-rule.tsx';
-import { ReportPages } from './report-pages.tsx';
 import type { ReportSource } from './report-source.ts';
 import { statusOf, statusWords } from './status-words.ts';
 import { useWords } from './words.ts';
@@ -66,26 +65,23 @@ export function EntityResults({ source, roots }: { source: ReportSource; roots: 
     () => source.searchEntities({ query: find, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
     [source, find, page],
   );
-  const { value, hasFailed, isLoading } = useAnswer(ask);
-  const isLate = useLate(isLoading && !value);
+  const answer = useAnswer(ask);
+  const { value } = answer;
   return (
     <div>
       <ListBar
-        title={value && !hasFailed ? counted('reportTools.search.title', value.total) : undefined}
+        title={value && counted('reportTools.search.title', value.total)}
         back={t('reportTools.search.clear')}
         onBack={() => go({ find: '', page: 1 })}
       />
-      {hasFailed && <Alert variant="error" header={t('reportTools.search.failed')} />}
-      {!hasFailed && value?.total === 0 && <p className={styles.empty}>{t('reportTools.search.none')}</p>}
-      {(isLate || (!hasFailed && value && value.data.length > 0)) && (
-        <EntityList
-          entities={value?.data}
-          label={t('reportTools.search.label')}
-          columnRules={t('reportTools.search.columnRules')}
-          rules={(entity) => <EntityRules entity={entity} roots={roots} />}
-        />
-      )}
-      {value && <ReportPages total={value.total} isLoading={isLoading} />}
+      {value?.total === 0 && <p className={styles.empty}>{t('reportTools.search.none')}</p>}
+      <EntityList
+        answer={answer}
+        failed={t('reportTools.search.failed')}
+        label={t('reportTools.search.label')}
+        columnRules={t('reportTools.search.columnRules')}
+        rules={(entity) => <EntityRules entity={entity} roots={roots} />}
+      />
     </div>
   );
 }

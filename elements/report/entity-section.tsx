@@ -1,16 +1,16 @@
 /** The entities of a rule with filter, search and pages, all kept in the address. */
-import { Alert, Button, CounterBadge, Heading, lazyPiece, makeStyles, SearchBox, tokens, useLate } from '@vakwerk/ui';
-import { useState } from 'react';
+import { Button, CounterBadge, Heading, lazyPiece, makeStyles, SearchBox, tokens, useAnswer, useLate } from '@vakwerk/ui';
+import { useCallback, useState } from 'react';
 import { PAGE_SIZE, QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { activeFilterKinds } from '../../common/contract/report-view.ts';
 import type { RuleNode } from '../../common/contract/reports.ts';
 import { CheckTable } from './check-table.tsx';
 import { filterInForce } from './filter-in-force.ts';
+import { LoadFailed } from './load-failed.tsx';
 import { ObjectPart } from './object-part.tsx';
 import { usePlaces } from './place-link.tsx';
 import { ReportPages } from './report-pages.tsx';
 import type { ReportSource } from './report-source.ts';
-import { useChecks } from './use-checks.ts';
 import { useSearchText } from './use-search-text.ts';
 import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
@@ -63,15 +63,13 @@ function NoMatch() {
   );
 }
 
-export function EntitySection({
-  rule,
-  source,
-  specificationId,
-}: {
+interface EntitySectionProps {
   rule: RuleNode;
   source: ReportSource;
   specificationId?: string;
-}) {
+}
+
+export function EntitySection({ rule, source, specificationId }: EntitySectionProps) {
   const styles = useStyles();
   const { t, counted } = useWords();
   const { place, go } = usePlaces();
@@ -87,12 +85,14 @@ export function EntitySection({
     reason: place.reason,
   };
   const selection = { ...asked, ruleId: rule.id };
-  const { list, isLoading, hasFailed, retry } = useChecks(
-    source,
-    { ruleId: rule.id, specificationId },
-    // What is shown otherwise has pages of its own.
-    { ...asked, limit: PAGE_SIZE, offset: place.show ? 0 : (place.page - 1) * PAGE_SIZE },
+  // What is shown otherwise has pages of its own.
+  const offset = place.show ? 0 : (place.page - 1) * PAGE_SIZE;
+  const question = JSON.stringify({ ...asked, limit: PAGE_SIZE, offset });
+  const ask = useCallback(
+    () => source.searchChecks({ ruleId: rule.id, specificationId }, JSON.parse(question)),
+    [source, rule.id, specificationId, question],
   );
+  const { value: list, isLoading, hasFailed, retry } = useAnswer(ask);
   const isLate = useLate(isLoading && (!list || (list.total > 0 && list.data.length === 0)));
   const kinds = activeFilterKinds(filter);
   const hasChecks = list === undefined || list.outcomes.length > 0;
@@ -125,13 +125,7 @@ export function EntitySection({
           </div>
         )}
       </div>
-      {hasFailed && (
-        <Alert
-          variant="error"
-          header={t('report.loadError.title')}
-          action={<Button onClick={retry}>{t('report.loadError.retry')}</Button>}
-        />
-      )}
+      {hasFailed && <LoadFailed header={t('report.loadError.title')} retry={retry} />}
       {list && !hasChecks && <div className={styles.empty}>{t('report.rule.none')}</div>}
       {list && hasChecks && list.total === 0 && <NoMatch />}
       <ObjectPart
@@ -156,7 +150,6 @@ export function EntitySection({
       </ObjectPart>
       {isFiltering && list && (
         <FilterDialog
-          isOpen
           types={list.ifcTypes}
           outcomes={list.outcomes}
           filter={filter}

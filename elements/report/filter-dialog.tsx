@@ -60,7 +60,6 @@ function Section({ title, choices, chosen, label, empty, onChange }: SectionProp
 }
 
 interface FilterDialogProps {
-  isOpen: boolean;
   /** Distinct types and outcomes of the rule's checks, sorted. */
   types: string[];
   outcomes: string[];
@@ -69,16 +68,11 @@ interface FilterDialogProps {
   onCancel: () => void;
 }
 
-/** Opens with the current filter. Stays mounted, so that closing restores the focus. */
-export function FilterDialog({ isOpen, types, outcomes, filter, onApply, onCancel }: FilterDialogProps) {
+/** Begins with the filter in force. */
+export function FilterDialog({ types, outcomes, filter, onApply, onCancel }: FilterDialogProps) {
   const styles = useStyles();
   const { t } = useWords();
   const [chosen, setChosen] = useState(filter);
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen !== wasOpen) {
-    setWasOpen(isOpen);
-    if (isOpen) setChosen(filter);
-  }
   const inOrder = (choices: string[], picked: string[]) => [
     ...choices.filter((choice) => picked.includes(choice)),
     ...picked.filter((choice) => !choices.includes(choice)),
@@ -86,7 +80,7 @@ export function FilterDialog({ isOpen, types, outcomes, filter, onApply, onCance
   const apply = () => onApply({ types: inOrder(types, chosen.types), outcomes: inOrder(outcomes, chosen.outcomes) });
   return (
     <FormModal
-      isOpen={isOpen}
+      isOpen
       title={t('report.filter.title')}
       submitLabel={t('report.filter.apply')}
       cancelLabel={t('report.filter.cancel')}

@@ -193,10 +193,10 @@ function MaterialRows({ entry, color, isMeasured }: MaterialRowsProps) {
               <MeasuredFigure
                 figure={measured === undefined ? undefined : volume(measured)}
                 isOnly={isSilent}
-                part={
-                  closed < entities ? t('measured.ofEntities', { measured: number(closed), total: number(entities) }) : undefined
-                }
+                total={entities}
+                closed={closed}
                 open={open}
+                words="measured.ofEntities"
               />
               {button && <div>{button}</div>}
             </Cell>

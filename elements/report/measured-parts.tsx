@@ -133,15 +133,18 @@ interface MeasuredFigureProps {
   figure: string | undefined;
   /** The file states no figure beside it. */
   isOnly: boolean;
-  /** Of how many objects it is, where that is not all of them. */
-  part: string | undefined;
-  /** Objects without a closed mesh. */
+  /** Objects of the row, of them those with a closed mesh, and those with an open one. */
+  total: number;
+  closed: number;
   open: number;
+  /** Says of how many objects the figure is. */
+  words: 'measured.ofEntities' | 'measured.ofSpaces';
 }
 
-export function MeasuredFigure({ figure, isOnly, part, open }: MeasuredFigureProps) {
+export function MeasuredFigure({ figure, isOnly, total, closed, open, words }: MeasuredFigureProps) {
   const styles = useStyles();
-  const { t, counted } = useWords();
+  const { t, counted, number } = useWords();
+  const part = closed < total && t(words, { measured: number(closed), total: number(total) });
   const below = [figure !== undefined && part, open > 0 && counted('measured.open', open)].filter(Boolean).join(', ');
   return (
     <>

@@ -3,14 +3,21 @@
  * copied to the modelling program. Fetched with the rules, apart from the overview that a report begins with.
  */
 import { addMessages } from '@vakwerk/i18n';
-import { Alert, Button, makeStyles, offPaper, Select, tokens, useAnswer, useLate } from '@vakwerk/ui';
+import { type Answer, Button, makeStyles, offPaper, Select, tokens, useAnswer, useLate } from '@vakwerk/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
-import { OBJECT_SORTS, type ObjectSelection, type ObjectSort, type ReportObject } from '../../common/contract/objects.ts';
+import {
+  OBJECT_SORTS,
+  type ObjectList,
+  type ObjectSelection,
+  type ObjectSort,
+  type ReportObject,
+} from '../../common/contract/objects.ts';
 import { idsOf } from '../../common/contract/selection-text.ts';
 import { causesEn } from '../../common/i18n/messages/causes.en.ts';
 import { causesNl } from '../../common/i18n/messages/causes.nl.ts';
 import { CopyMenu } from './copy-menu.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import { NARROW, narrowBox } from './narrow.ts';
 import { ObjectGroups } from './object-groups.tsx';
 import { ObjectTable, type Picked } from './object-table.tsx';
@@ -153,21 +160,22 @@ function ObjectTools({ hasReasons, children }: { hasReasons: boolean; children: 
 }
 
 interface ObjectBodyProps extends Pick<ObjectPartProps, 'label' | 'className'> {
-  answer: ReturnType<typeof useAnswer<Awaited<ReturnType<ReportSource['searchObjects']>>>>;
+  answer: Answer<ObjectList>;
   isOfRules: boolean;
   picked: Picked;
   pick: (objects: readonly ReportObject[], isPicked: boolean) => void;
 }
 
-function ObjectBody({ answer: { value, hasFailed, isLoading }, label, isOfRules, picked, pick, className }: ObjectBodyProps) {
+function ObjectBody({ answer, label, isOfRules, picked, pick, className }: ObjectBodyProps) {
   const styles = useStyles();
   const { t } = useWords();
   const { show, of } = usePlaces().place;
+  const { value, hasFailed, isLoading, retry } = answer;
   const by = (show === 'type' || show === 'storey') && of === undefined ? show : undefined;
   // The last answer may be of the other kind.
   const isFit = value !== undefined && (by ? value.groupsTotal > 0 || value.total === 0 : value.groupsTotal === 0);
   const isLate = useLate(isLoading && !isFit);
-  if (hasFailed) return <Alert variant="error" header={t('causes.failed')} />;
+  if (hasFailed) return <LoadFailed header={t('causes.failed')} retry={retry} />;
   const shown = isFit ? value : undefined;
   return (
     <>

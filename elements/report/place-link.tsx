@@ -1,9 +1,7 @@
 /** Links between places of a report. With an address they are real links; in an embedding page they are buttons. */
 import { QuietLink } from '@vakwerk/ui';
-import type { MouseEvent, ReactNode } from 'react';
-import { createContext, useContext } from 'react';
-import type { PlaceKeeper, ReportPlace } from './report-location.ts';
-import { formatPlace } from './report-location.ts';
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
+import { formatPlace, type PlaceKeeper, type ReportPlace } from './report-location.ts';
 
 export interface Places {
   place: ReportPlace;
@@ -37,10 +35,9 @@ export function takeFollowed(keeper: PlaceKeeper): boolean {
 /** Another node resets filter, search and page (D121). */
 export function atNode(node: string | undefined): Partial<ReportPlace> {
   const unfiltered = { outcomes: undefined, types: undefined, reason: undefined, query: '', page: 1 };
-  return { tab: 'validation', node, ...unfiltered, ...NO_OBJECTS, find: '', change: undefined, cause: undefined };
+  const unsorted = { show: undefined, of: undefined, sort: undefined };
+  return { tab: 'validation', node, ...unfiltered, ...unsorted, find: '', change: undefined, cause: undefined };
 }
-
-const NO_OBJECTS = { show: undefined, of: undefined, sort: undefined };
 
 export const ALL_CAUSES = 'all';
 
@@ -61,14 +58,11 @@ interface PlaceLinkProps {
 export function PlaceLink({ to, children, ...attributes }: PlaceLinkProps) {
   const { place, keeper, go } = usePlaces();
   const href = keeper.href(formatPlace({ ...place, ...to }, keeper.read()));
-  function lead() {
-    if ('node' in to && to.node !== place.node) followed.add(keeper);
-    go(to);
-  }
   function follow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    lead();
+    if ('node' in to && to.node !== place.node) followed.add(keeper);
+    go(to);
   }
   return (
     <QuietLink {...attributes} href={href} onClick={follow}>

@@ -11,8 +11,6 @@ import { useFocusOnMore } from './use-focus-on-more.ts';
 import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
 
-/** Counts are aligned. */
-const COLUMNS = 'auto minmax(0, 1fr) auto';
 const asRow = { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' } as const;
 
 const useStyles = makeStyles({
@@ -29,7 +27,8 @@ const useStyles = makeStyles({
   },
   list: {
     display: 'grid',
-    gridTemplateColumns: COLUMNS,
+    // Counts are aligned.
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     columnGap: '12px',
     listStyle: 'none',
     margin: 0,

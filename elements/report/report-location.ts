@@ -39,25 +39,6 @@ export interface ReportPlace {
   entity?: string;
 }
 
-const KEYS = [
-  'tab',
-  's',
-  'n',
-  'status',
-  'type',
-  'reason',
-  'search',
-  'q',
-  'change',
-  'cause',
-  'show',
-  'of',
-  'sort',
-  'view',
-  'page',
-  'e',
-];
-
 function list(params: URLSearchParams, key: string): string[] | undefined {
   const value = params.get(key);
   return value === null ? undefined : value.split(',').filter(Boolean);
@@ -93,23 +74,26 @@ export function parsePlace(search: string): ReportPlace {
 /** The query string of a place; other parameters in `search` are kept. */
 export function formatPlace(place: ReportPlace, search = ''): string {
   const params = new URLSearchParams(search);
-  for (const key of KEYS) params.delete(key);
-  if (place.tab !== 'validation') params.set('tab', place.tab);
-  if (place.specification !== undefined) params.set('s', place.specification);
-  if (place.node !== undefined) params.set('n', place.node);
-  if (place.outcomes) params.set('status', place.outcomes.join(','));
-  if (place.types) params.set('type', place.types.join(','));
-  if (place.reason !== undefined) params.set('reason', String(place.reason));
-  if (place.query) params.set('search', place.query);
-  if (place.find) params.set('q', place.find);
-  if (place.change) params.set('change', place.change);
-  if (place.cause) params.set('cause', place.cause);
-  if (place.show) params.set('show', place.show);
-  if (place.of !== undefined) params.set('of', place.of);
-  if (place.sort) params.set('sort', place.sort);
-  if (place.view) params.set('view', place.view);
-  if (place.page > 1) params.set('page', String(place.page));
-  if (place.entity) params.set('e', place.entity);
+  const values = {
+    tab: place.tab === 'validation' ? undefined : place.tab,
+    s: place.specification,
+    n: place.node,
+    status: place.outcomes?.join(','),
+    type: place.types?.join(','),
+    reason: place.reason?.toString(),
+    search: place.query || undefined,
+    q: place.find || undefined,
+    change: place.change,
+    cause: place.cause,
+    show: place.show,
+    of: place.of,
+    sort: place.sort,
+    view: place.view,
+    page: place.page > 1 ? String(place.page) : undefined,
+    e: place.entity,
+  };
+  for (const key of Object.keys(values)) params.delete(key);
+  for (const [key, value] of Object.entries(values)) if (value !== undefined) params.set(key, value);
   const text = params.toString().replaceAll('%2C', ',');
   return text ? `?${text}` : '';
 }

@@ -128,7 +128,7 @@ function objectsInMemory(elements: readonly GroupNode[]): Pick<ReportSource, 'li
 }
 
 /** A whole report in memory: for custom elements and tests. */
-export function memorySource(given: ReportResource): ReportSource {
+export function memorySource(given: ReportResource): ReportSource & Required<Pick<ReportSource, 'exportReport'>> {
   const report = counted(given);
   return {
     load: async () => report,

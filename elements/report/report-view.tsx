@@ -3,7 +3,6 @@ import {
   Alert,
   type Answer,
   Badge,
-  Button,
   Heading,
   lazyPiece,
   makeStyles,
@@ -24,6 +23,7 @@ import { ChosenEntity } from './chosen-entity.tsx';
 import { changesByNode } from './comparison.ts';
 import { ExceptedContext, exceptedByNode } from './excepted.tsx';
 import { FindingsList } from './findings-list.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import { type Places, PlacesContext } from './place-link.tsx';
 import { ReportHeader, ReportTitle } from './report-header.tsx';
 import { addressKeeper, formatPlace, type PlaceKeeper, parsePlace, type ReportPlace } from './report-location.ts';
@@ -239,13 +239,9 @@ function LoadError({ retry }: { retry: () => void }) {
   return (
     <>
       <ReportTitle text={t('report.title')} />
-      <Alert
-        variant="error"
-        header={t('report.loadError.title')}
-        action={<Button onClick={retry}>{t('report.loadError.retry')}</Button>}
-      >
+      <LoadFailed header={t('report.loadError.title')} retry={retry}>
         {t('report.loadError.body')}
-      </Alert>
+      </LoadFailed>
     </>
   );
 }
@@ -292,9 +288,13 @@ function UnderHeader(shown: ShownReport) {
       <SettingsChanged report={report} service={props.source.service} openReport={props.openReport} />
       {report.status === 'ERROR' && <ErrorReport report={report} />}
       {report.status === 'PENDING' && <PendingReport report={report} />}
-      {report.status === 'PROCESSED' && <FindingsList findings={report.findings} />}
-      {report.status === 'PROCESSED' && <ProcessedReport {...shown} />}
-      {report.status === 'PROCESSED' && !hasPane && <ChosenEntity report={report} source={props.source} />}
+      {report.status === 'PROCESSED' && (
+        <>
+          <FindingsList findings={report.findings} />
+          <ProcessedReport {...shown} />
+          {!hasPane && <ChosenEntity report={report} source={props.source} />}
+        </>
+      )}
     </>
   );
 }

@@ -26,7 +26,7 @@ import { NodeName } from './node-name.tsx';
 import { atNode, PlaceLink, usePlaces } from './place-link.tsx';
 import { ReportPages } from './report-pages.tsx';
 import { nodeKey } from './report-tree.ts';
-import { countSkipped, skippedReason } from './skipped-reason.ts';
+import { countSkipped, skippedReason } from './status-words.ts';
 import { useWords, type Words } from './words.ts';
 
 const useStyles = makeStyles({

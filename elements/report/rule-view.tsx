@@ -2,6 +2,7 @@
 import { Alert, Collapsible, Heading, Markdown, makeStyles, StatusBadge, tokens } from '@vakwerk/ui';
 import type { RuleNode } from '../../common/contract/reports.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
+import { RuleWords } from '../../common/rules/rule-words.tsx';
 import { ChangeCounts } from './change-counts.tsx';
 import { Cut } from './cut.tsx';
 import { EntitySection } from './entity-section.tsx';
@@ -9,9 +10,7 @@ import { useExcepted } from './excepted.tsx';
 import { NodeHeading } from './node-heading.tsx';
 import { ReasonList } from './reason-list.tsx';
 import type { ReportSource } from './report-source.ts';
-import { skippedReason } from './skipped-reason.ts';
-import { SpecificationWordsView } from './specification-words-view.tsx';
-import { nodeStatus, statusWords } from './status-words.ts';
+import { nodeStatus, skippedReason, statusWords } from './status-words.ts';
 import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
 
@@ -22,6 +21,21 @@ const useStyles = makeStyles({
   paneHead: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' },
   told: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
   head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  specification: {
+    display: 'grid',
+    rowGap: '12px',
+    padding: '12px 16px',
+    marginTop: '4px',
+    borderLeft: `3px solid ${tokens.colorBrandStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderRadius: '0 6px 6px 0',
+    fontSize: '14px',
+    lineHeight: '20px',
+    maxHeight: '420px',
+    overflowY: 'auto',
+    '@media print': { maxHeight: 'none' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
   instructions: { borderLeft: `3px solid ${tokens.colorBrandStroke1}`, paddingLeft: '12px' },
   instructionsTitle: { margin: '0 0 4px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
 });
@@ -83,7 +97,10 @@ export function RuleView({ rule, source, specificationId, fileSchema }: RuleView
           <RuleTexts rule={rule} />
         </Cut>
         <Collapsible isWholeOnPaper label={(isOpen) => t(isOpen ? 'report.rule.hide' : 'report.rule.show')}>
-          <SpecificationWordsView specification={rule.specification} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard (WCAG 2.1.1) */}
+          <section className={styles.specification} aria-label={t('report.rule.specification')} tabIndex={0}>
+            <RuleWords t={t} specification={rule.specification} />
+          </section>
         </Collapsible>
         {rule.versionMismatch && rule.outcome !== 'DISABLED' && (
           <Alert variant="warning">

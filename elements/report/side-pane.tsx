@@ -3,7 +3,7 @@ import { makeStyles, Splitter, tokens } from '@vakwerk/ui';
 import { type CSSProperties, useId } from 'react';
 import type { GroupNode, ReportNode, ReportResource } from '../../common/contract/reports.ts';
 import { ChosenEntity } from './chosen-entity.tsx';
-import { ModelButton, ModelPanel, useIsModelOpen } from './model-button.tsx';
+import { ModelPanel, useIsModelOpen } from './model-button.tsx';
 import { usePlaces } from './place-link.tsx';
 import type { ReportSource } from './report-source.ts';
 import { useRoom } from './wide.ts';
@@ -53,10 +53,6 @@ export interface ShownNode {
   source: ReportSource;
   root: GroupNode;
   node: ReportNode;
-}
-
-export function SideTools({ source }: ShownNode) {
-  return <ModelButton source={source} />;
 }
 
 export function SidePane({ report, source, root, node }: ShownNode) {

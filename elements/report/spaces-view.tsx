@@ -109,12 +109,10 @@ function AreaRows({ row, isSubtotal, measured }: AreaRowsProps) {
               <MeasuredFigure
                 figure={measured.areaM2 === undefined ? undefined : area(measured.areaM2)}
                 isOnly={isSilent}
-                part={
-                  measured.closed < row.spaces
-                    ? t('measured.ofSpaces', { measured: number(measured.closed), total: number(row.spaces) })
-                    : undefined
-                }
+                total={row.spaces}
+                closed={measured.closed}
                 open={measured.open}
+                words="measured.ofSpaces"
               />
               {button && <div>{button}</div>}
             </Cell>

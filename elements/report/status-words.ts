@@ -1,8 +1,7 @@
-/** The icons and labels of outcomes. */
+/** The icons and labels of outcomes, and why a rule was skipped. */
 import type { Status } from '@vakwerk/ui';
-import { knownOutcome, shownVerdict } from '../../common/contract/report-view.ts';
-import type { ReportNode } from '../../common/contract/reports.ts';
-import { countSkipped } from './skipped-reason.ts';
+import { knownOutcome, rulesOf, shownVerdict } from '../../common/contract/report-view.ts';
+import type { Failure, ReportNode, RuleNode } from '../../common/contract/reports.ts';
 import type { Words } from './words.ts';
 
 export type Drawn = Exclude<Status, 'warning'>;
@@ -20,4 +19,14 @@ export function nodeStatus(node: ReportNode): Drawn {
 /** For StatusIcon and StatusBadge. */
 export function statusWords({ t }: Words, status: Drawn): { status: Drawn; label: string } {
   return { status, label: t(status === 'none' ? 'report.badge.none' : `report.outcome.${status.toUpperCase()}`) };
+}
+
+/** Why an enabled rule was skipped: it is for another IFC version (D17). */
+export function skippedReason({ failures = [] }: RuleNode): Failure | undefined {
+  return failures.find(({ code }) => code === 'OTHER_VERSION');
+}
+
+/** How many of the node's rules are for another IFC version. */
+export function countSkipped(node: ReportNode): number {
+  return rulesOf(node).filter(skippedReason).length;
 }

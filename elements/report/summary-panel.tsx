@@ -1,5 +1,5 @@
 /** The numbers of passed, failed and skipped beside a small donut, which counts each entity once (D145). */
-import { Card, Donut, Heading, makeStyles, mergeClasses, StatusIcon, Tooltip, tokens } from '@vakwerk/ui';
+import { Card, Donut, Heading, makeStyles, mergeClasses, type Status, StatusIcon, Tooltip, tokens } from '@vakwerk/ui';
 import { Fragment } from 'react';
 import { entitiesApart } from '../../common/contract/report-view.ts';
 import type { CheckCounts, EntityCounts } from '../../common/contract/reports.ts';
@@ -55,7 +55,7 @@ const COLORS = {
 
 function SummaryPanel({ title, hint, counts, chart, lead, excepted = 0, className }: SummaryPanelProps) {
   const styles = useStyles();
-  const { t, number } = useWords();
+  const { t } = useWords();
   return (
     <Card aria-label={title} className={className}>
       <Tooltip content={hint}>
@@ -79,21 +79,9 @@ function SummaryPanel({ title, hint, counts, chart, lead, excepted = 0, classNam
             <dl className={styles.list}>
               {KINDS.map((kind) => (
                 <Fragment key={kind}>
-                  <div className={styles.entry}>
-                    <dt className={styles.word}>
-                      <StatusIcon status={kind} />
-                    </dt>
-                    <dd className={mergeClasses(styles.number, counts[kind] === 0 && styles.zero)}>{number(counts[kind])}</dd>
-                    <dt className={styles.word}>{t(`report.summary.${kind}`)}</dt>
-                  </div>
+                  <Entry status={kind} count={counts[kind]} word={t(`report.summary.${kind}`)} />
                   {kind === 'failed' && excepted > 0 && (
-                    <div className={styles.entry}>
-                      <dt className={styles.word}>
-                        <StatusIcon status="excepted" />
-                      </dt>
-                      <dd className={styles.number}>{number(excepted)}</dd>
-                      <dt className={styles.word}>{t('report.excepted.ofFailed')}</dt>
-                    </div>
+                    <Entry status="excepted" count={excepted} word={t('report.excepted.ofFailed')} />
                   )}
                 </Fragment>
               ))}
@@ -102,6 +90,20 @@ function SummaryPanel({ title, hint, counts, chart, lead, excepted = 0, classNam
         </>
       )}
     </Card>
+  );
+}
+
+function Entry({ status, count, word }: { status: Status; count: number; word: string }) {
+  const styles = useStyles();
+  const { number } = useWords();
+  return (
+    <div className={styles.entry}>
+      <dt className={styles.word}>
+        <StatusIcon status={status} />
+      </dt>
+      <dd className={mergeClasses(styles.number, count === 0 && styles.zero)}>{number(count)}</dd>
+      <dt className={styles.word}>{word}</dt>
+    </div>
   );
 }
 

@@ -1,24 +1,14 @@
 /** The floor areas and materials of a report with what the geometry of its file measures, which may still be made. */
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { GEOMETRY_POLL_MS } from '../../common/contract/limits.ts';
-import type { MaterialEntry, ReportGeometry, ReportResource, SpaceEntry } from '../../common/contract/reports.ts';
+import type { ReportGeometry, ReportResource } from '../../common/contract/reports.ts';
 import type { ReportSource } from './report-source.ts';
 
 type Rows = Pick<ReportResource, 'spaces' | 'materials'>;
 /** `unread`: the figures could not be loaded. */
 export type MeasuringState = ReportGeometry['status'] | 'FAILED_TIMEOUT' | 'unread';
 
-export interface Measures {
-  spaces: SpaceEntry[];
-  materials: MaterialEntry[];
-  isMeasured: boolean;
-  /** Why figures are absent; undefined where they are there, or where nothing can measure them. */
-  state: MeasuringState | undefined;
-  /** Asks for them where nobody did yet. */
-  ask: () => void;
-}
-
-export function useMeasures(report: ReportResource, source: ReportSource): Measures {
+export function useMeasures(report: ReportResource, source: ReportSource) {
   const [newer, setNewer] = useState<{ of: ReportResource; rows: Rows }>();
   const [state, setState] = useState<MeasuringState>();
   const [asked, setAsked] = useState(0);
@@ -48,16 +38,14 @@ export function useMeasures(report: ReportResource, source: ReportSource): Measu
       },
     );
   }, [source]);
-  return useMemo(
-    () => ({
-      spaces: rows.spaces ?? [],
-      materials: rows.materials ?? [],
-      isMeasured,
-      state: isMeasured ? undefined : state,
-      ask,
-    }),
-    [rows, isMeasured, state, ask],
-  );
+  return {
+    spaces: rows.spaces ?? [],
+    materials: rows.materials ?? [],
+    /** Why figures are absent; undefined where they are there, or where nothing can measure them. */
+    state: isMeasured ? undefined : state,
+    /** Asks for them where nobody did yet. */
+    ask,
+  };
 }
 
 function hasMeasures({ spaces, materials }: Rows): boolean {
@@ -65,12 +53,11 @@ function hasMeasures({ spaces, materials }: Rows): boolean {
   return Boolean(isSpace || materials?.some(({ closed }) => closed !== undefined));
 }
 
-interface Hearing {
-  tell(state: MeasuringState | undefined): void;
-  take(rows: Rows): void;
-}
-
-async function follow({ geometry, loadMeasures }: ReportSource, signal: AbortSignal, { tell, take }: Hearing): Promise<void> {
+async function follow(
+  { geometry, loadMeasures }: ReportSource,
+  signal: AbortSignal,
+  { tell, take }: { tell: (state: MeasuringState | undefined) => void; take: (rows: Rows) => void },
+): Promise<void> {
   if (!geometry || !loadMeasures) return;
   while (!signal.aborted) {
     const { status, reason } = await geometry.state();

@@ -5,16 +5,10 @@ import { REPORT_POLL_MS } from '../../common/contract/limits.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { ReportSource } from './report-source.ts';
 
-interface ReportState {
-  report: ReportResource | undefined;
-  error: unknown;
-  retry: () => void;
-}
+const NOTHING: { report?: ReportResource; error?: unknown } = {};
 
-const NOTHING = { report: undefined, error: undefined };
-
-export function useReport(source: ReportSource): ReportState {
-  const [state, setState] = useState<Omit<ReportState, 'retry'>>(NOTHING);
+export function useReport(source: ReportSource) {
+  const [state, setState] = useState(NOTHING);
   const [attempt, setAttempt] = useState(0);
   // Before paint: the answer may be available at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
@@ -33,14 +27,14 @@ export function useReport(source: ReportSource): ReportState {
         (report) => {
           if (question !== newest) return;
           isShown = true;
-          setState({ report, error: undefined });
+          setState({ report });
           if (report.status === 'PENDING') later();
         },
         (error) => {
           if (question !== newest) return;
           // A report that is shown stays while the connection is lost or the service restarts.
           if (isShown && isPassingError(error)) return later();
-          setState({ report: undefined, error });
+          setState({ error });
         },
       );
     };

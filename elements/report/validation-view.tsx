@@ -24,7 +24,7 @@ import { ModelButton, ModelPanel } from './model-button.tsx';
 import { NodeName } from './node-name.tsx';
 import { ALL_CAUSES, atCause, atNode, PlaceLink, usePlaces } from './place-link.tsx';
 import type { ReportSource } from './report-source.ts';
-import { findNode, specificationKey } from './report-tree.ts';
+import { findNode, type NodePath, specificationKey } from './report-tree.ts';
 import { RulePart } from './rule-part.tsx';
 import { useSearchText } from './use-search-text.ts';
 import { useRoom } from './wide.ts';
@@ -88,26 +88,17 @@ function TabLabel({ root }: { root: GroupNode }) {
   );
 }
 
-function Trail({ root, nodeKey }: { root: GroupNode; nodeKey: string | undefined }) {
+function Trail({ steps }: Pick<NodePath, 'steps'>) {
   const { t } = useWords();
-  const { steps } = findNode(root, nodeKey);
-  const last = steps.length - 1;
-  const entries = steps.map(({ key, node }, index) => ({
-    key,
-    content:
-      index === last ? (
-        <NodeName name={node.name} />
-      ) : (
-        <PlaceLink to={atNode(key)}>
-          <NodeName name={node.name} />
-        </PlaceLink>
-      ),
+  const places = [
+    { key: undefined, content: t('report.overview') },
+    ...steps.map(({ key, node }) => ({ key, content: <NodeName name={node.name} /> })),
+  ];
+  const entries = places.map(({ key, content }, at) => ({
+    key: key ?? '',
+    content: at === steps.length ? content : <PlaceLink to={atNode(key)}>{content}</PlaceLink>,
   }));
-  const overview = {
-    key: '',
-    content: last < 0 ? t('report.overview') : <PlaceLink to={atNode(undefined)}>{t('report.overview')}</PlaceLink>,
-  };
-  return <Breadcrumb label={t('report.breadcrumb')} entries={[overview, ...entries]} />;
+  return <Breadcrumb label={t('report.breadcrumb')} entries={entries} />;
 }
 
 /** Searches all rules. */
@@ -200,7 +191,7 @@ export function ValidationView({ report, source, settingsHref, changes, isPage }
         <div className={isWorkbench ? styles.middle : styles.body}>
           {!isOfAll && (
             <div className={mergeClasses(styles.trail, isWorkbench && styles.oneLine)}>
-              <Trail root={root} nodeKey={place.node} />
+              <Trail steps={steps} />
               <FailedRuleSteps roots={report.elements ?? []} node={node} />
               {!isWide && <ModelButton source={source} />}
             </div>

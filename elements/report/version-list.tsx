@@ -1,6 +1,5 @@
 /** The reports of all versions of a file, as entries of a menu. */
-import type { Status } from '@vakwerk/ui';
-import { MenuItem, MenuLink, makeStyles, Skeleton, StatusIcon, tokens, useAnswer, useLate } from '@vakwerk/ui';
+import { MenuItem, MenuLink, makeStyles, Skeleton, type Status, StatusIcon, tokens, useAnswer, useLate } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
 import type { FileEntry } from '../../common/contract/files.ts';
 import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';

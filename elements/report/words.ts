@@ -8,7 +8,6 @@ import {
   formatFileSize,
   formatNumber,
   formatVolume,
-  type Translate,
   translatorOf,
 } from '@vakwerk/i18n';
 import { createContext, useContext } from 'react';
@@ -28,39 +27,30 @@ addMessages({
   nl: { failures: failuresNl, report: reportNl, reportTools: reportToolsNl, specification: specificationNl },
 });
 
-export interface Words {
-  t: Translate;
-  /** `t` for what is drawn by CodeInWords. */
-  marked: Translate;
-  language: Language;
-  /** A text with a plural: `count` chooses the form, {{formatted}} shows it. */
-  counted: (key: string, count: number) => string;
-  number: (value: number) => string;
-  decimal: (value: number, digits: number) => string;
-  area: (areaM2: number) => string;
-  volume: (volumeM3: number) => string;
-  size: (bytes: number) => string;
-  dateTime: (date: string) => string;
+export type Words = ReturnType<typeof makeWords>;
+
+function makeWords(language: Language) {
+  const t = translatorOf(language);
+  return {
+    t,
+    /** `t` for what is drawn by CodeInWords. */
+    marked: withMarks(t),
+    language,
+    /** A text with a plural: `count` chooses the form, {{formatted}} shows it. */
+    counted: (key: string, count: number) => t(key, { count, formatted: formatNumber(language, count) }),
+    number: (value: number) => formatNumber(language, value),
+    decimal: (value: number, digits: number) => formatDecimal(language, value, digits),
+    area: (areaM2: number) => formatArea(language, areaM2),
+    volume: (volumeM3: number) => formatVolume(language, volumeM3),
+    size: (bytes: number) => formatFileSize(language, bytes),
+    dateTime: (date: string) => (Number.isNaN(Date.parse(date)) ? '' : formatDateTime(language, date)),
+  };
 }
 
 const byLanguage = new Map<Language, Words>();
 
 export function wordsOf(language: Language): Words {
-  const known = byLanguage.get(language);
-  if (known) return known;
-  const t = translatorOf(language);
-  const words: Words = {
-    t,
-    marked: withMarks(t),
-    language,
-    counted: (key, count) => t(key, { count, formatted: formatNumber(language, count) }),
-    number: (value) => formatNumber(language, value),
-    decimal: (value, digits) => formatDecimal(language, value, digits),
-    area: (areaM2) => formatArea(language, areaM2),
-    volume: (volumeM3) => formatVolume(language, volumeM3),
-    size: (bytes) => formatFileSize(language, bytes),
-    dateTime: (date) => (Number.isNaN(Date.parse(date)) ? '' : formatDateTime(language, date)),
-  };
+  const words = byLanguage.get(language) ?? makeWords(language);
   byLanguage.set(language, words);
   return words;
 }

@@ -4,8 +4,9 @@ import { Button, makeStyles, mergeClasses, offPaper, Splitter, tokens } from '@v
 import { useId } from 'react';
 import { workbenchEn } from '../../common/i18n/messages/workbench.en.ts';
 import { workbenchNl } from '../../common/i18n/messages/workbench.nl.ts';
+import { ModelButton } from './model-button.tsx';
 import { RulesPane, RulesTools } from './rules-pane.tsx';
-import { type ShownNode, SidePane, SideTools } from './side-pane.tsx';
+import { type ShownNode, SidePane } from './side-pane.tsx';
 import { useWords } from './words.ts';
 import { useArrangement } from './workbench-memory.ts';
 
@@ -96,7 +97,9 @@ export function WorkbenchAside({ name, size, shown }: WorkbenchAsideProps) {
         style={{ width: size.value }}
       >
         <div className={mergeClasses(styles.bar, isFolded && styles.foldedBar)}>
-          {!isFolded && <div className={styles.tools}>{name === 'rules' ? <RulesTools /> : <SideTools {...shown} />}</div>}
+          {!isFolded && (
+            <div className={styles.tools}>{name === 'rules' ? <RulesTools /> : <ModelButton source={shown.source} />}</div>
+          )}
           <Button
             variant="subtle"
             size="small"
