@@ -147,7 +147,7 @@ const CheckElement: ElementView<CheckElementProps> = (props) => {
     <div className={styles.root} lang={props.language}>
       {state.phase === 'idle' && <Idle {...props} state={state} take={take} buttonRef={button} />}
       {state.phase === 'busy' && <CheckProgressCard ref={card} {...state} onCancel={state.cancel} />}
-      {state.phase === 'done' && <Done {...props} state={state} onAnother={() => reset()} />}
+      {state.phase === 'done' && <CheckedReport {...props} {...state} onAnother={() => reset()} />}
     </div>
   );
 };
@@ -177,10 +177,6 @@ function Idle({ host, ids, maxSize, state: { problem, notice }, take, buttonRef 
       {notice && <Alert variant="info">{notice}</Alert>}
     </>
   );
-}
-
-function Done({ state, ...props }: Props & { state: Extract<State, { phase: 'done' }>; onAnother: () => void }) {
-  return <CheckedReport {...props} file={state.file} checked={state.checked} />;
 }
 
 export const CheckElementClass = viewElement(checkDefinition, CheckElement);

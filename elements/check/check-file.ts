@@ -12,11 +12,9 @@ interface CheckOrder {
   onProgress: (progress: CheckProgress) => void;
 }
 
-type CheckPhase = 'fetching' | 'reading' | 'checking';
-
 /** The detail of `vakwerk-progress`. */
 export interface CheckProgress {
-  phase: CheckPhase;
+  phase: 'fetching' | 'reading' | 'checking';
   doneBytes: number;
   sizeBytes: number;
 }
@@ -41,7 +39,7 @@ class IdsUnreachable extends Error {
 /** Rejects only when it was cancelled. */
 export async function checkFile({ file, ids, signal, onProgress }: CheckOrder): Promise<CheckedFile | CheckProblem> {
   if (ids.length === 0) return { code: 'NO_IDS' };
-  const tell = (phase: CheckPhase, doneBytes = 0) => onProgress({ phase, doneBytes, sizeBytes: file.size });
+  const tell = (phase: CheckProgress['phase'], doneBytes = 0) => onProgress({ phase, doneBytes, sizeBytes: file.size });
   try {
     tell('fetching');
     const specifications = await Promise.all(ids.map((address) => fetchIds(address, signal)));

@@ -1,10 +1,9 @@
 /** <vakwerk-model>: a model in 3D in a page that is not ours, with the objects in colour that the page names. */
-import { apiClient } from '@vakwerk/api';
+import { type ApiAccess, apiClient } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
 import { type ElementView, NoSource, type ViewProps, viewElement } from '@vakwerk/ui';
 import { useEffect, useMemo, useState } from 'react';
-import type { GeometrySource } from '../../common/contract/geometry-source.ts';
-import { fileGeometry, reportGeometry } from '../../common/contract/geometry-source.ts';
+import { fileGeometry, type GeometrySource, reportGeometry } from '../../common/contract/geometry-source.ts';
 import { embedEn } from '../../common/i18n/messages/embed.en.ts';
 import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
 import { modelDefinition } from './model-definition.ts';
@@ -13,7 +12,7 @@ import type { Mark } from './shown-objects.ts';
 
 addMessages({ en: { embed: embedEn }, nl: { embed: embedNl } });
 
-interface ModelElementProps {
+interface ModelElementProps extends Pick<ApiAccess, 'token' | 'getToken'> {
   src?: string;
   reportId?: string;
   /** Address of the service; by default that of the script. */
@@ -21,8 +20,6 @@ interface ModelElementProps {
   selected?: string;
   failed?: readonly string[];
   passed?: readonly string[];
-  token?: string;
-  getToken?: () => string | Promise<string>;
 }
 
 const ModelElement: ElementView<ModelElementProps> = (props) => {

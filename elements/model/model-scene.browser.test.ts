@@ -107,7 +107,7 @@ it('the whole model fills the picture, though much of the box round it is empty'
   const corners = boxes.flatMap(({ center, size }) =>
     [0, 1, 2, 3, 4, 5, 6, 7].map((at) => {
       const [x = 0, y = 0, z = 0] = center.map((middle, axis) => middle + (at & (1 << axis) ? 0.5 : -0.5) * (size[axis] ?? 0));
-      return drawn.project({ x, y, z });
+      return drawn.viewpoint.project({ x, y, z });
     }),
   );
   const [across, up] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
@@ -126,7 +126,7 @@ it('a point is where the file has it, also while its storey is drawn elsewhere',
 
 it('near a corner the corner is meant, elsewhere what is clicked', async () => {
   const drawn = await draw(['plain', 'hidden']);
-  const corner = drawn.project({ x: 2, y: 2, z: 2 });
+  const corner = drawn.viewpoint.project({ x: 2, y: 2, z: 2 });
   const [near, far] = [drawn.pick(corner.x, corner.y - 0.05)?.point, drawn.pick(corner.x, corner.y - 0.4)?.point];
   equal(
     near?.toArray().map((value) => value.toFixed(3)),
@@ -172,9 +172,9 @@ it('draws once for any number of changes, and not at all when nothing changes', 
   await frames(3);
   const pictures = () => Number(drawn.canvas.dataset.pictures);
   const before = pictures();
-  drawn.turn(1, 0);
-  drawn.turn(1, 0);
-  drawn.zoom(1);
+  drawn.viewpoint.turn(1, 0);
+  drawn.viewpoint.turn(1, 0);
+  drawn.viewpoint.zoom(1);
   await frames(3);
   equal(pictures(), before + 1);
   await frames(5);
@@ -185,7 +185,7 @@ it('a plan has no perspective, shows one storey, and moves by the keys that turn
   const plan = { isPlan: true, cutAt: 1.5, floorAt: -1.5 };
   const drawn = await draw(['plain', 'plain'], plan);
   // The sides of a box are not seen from straight above, wherever it stands.
-  const corners = [-2, 2].map((y) => drawn.project({ x: 2, y, z: 2 }));
+  const corners = [-2, 2].map((y) => drawn.viewpoint.project({ x: 2, y, z: 2 }));
   ok(
     Math.hypot((corners[0]?.x ?? 0) - (corners[1]?.x ?? 1), (corners[0]?.y ?? 0) - (corners[1]?.y ?? 1)) < 0.001,
     'no perspective',
@@ -193,23 +193,23 @@ it('a plan has no perspective, shows one storey, and moves by the keys that turn
   equal(drawn.pick(0, 0)?.object, 1);
   ok((drawn.pick(0, 0)?.point.y ?? 9) <= 1.5, 'what is above is cut off');
   const before = drawn.placeOf(1);
-  drawn.turn(1, 0);
+  drawn.viewpoint.turn(1, 0);
   ok(drawn.placeOf(1).x < before.x - 0.05, 'the picture moves');
   drawn.show({ lookOf: () => 'plain', selected: undefined, cutAt: undefined, gap: 0 });
   drawn.fly([], { isHome: true, isSudden: true });
-  const [low, high] = [-2, 2].map((y) => drawn.project({ x: 2, y, z: 2 }));
+  const [low, high] = [-2, 2].map((y) => drawn.viewpoint.project({ x: 2, y, z: 2 }));
   ok(Math.abs((low?.y ?? 0) - (high?.y ?? 0)) > 0.1, 'and with perspective again');
 });
 
 it('is moved aside in steps, without being turned', async () => {
   const drawn = await draw(['plain', 'plain']);
-  const [before, corner] = [drawn.placeOf(1), drawn.project({ x: 2, y: 2, z: 2 })];
-  drawn.move(1, 0);
+  const [before, corner] = [drawn.placeOf(1), drawn.viewpoint.project({ x: 2, y: 2, z: 2 })];
+  drawn.viewpoint.move(1, 0);
   ok(drawn.placeOf(1).x < before.x - 0.05 && Math.abs(drawn.placeOf(1).y - before.y) < 0.001, 'to the left');
-  drawn.move(-1, 1);
+  drawn.viewpoint.move(-1, 1);
   ok(Math.abs(drawn.placeOf(1).x - before.x) < 0.001 && drawn.placeOf(1).y < before.y - 0.05, 'down');
-  drawn.move(0, -1);
-  const again = drawn.project({ x: 2, y: 2, z: 2 });
+  drawn.viewpoint.move(0, -1);
+  const again = drawn.viewpoint.project({ x: 2, y: 2, z: 2 });
   ok(again.distanceTo(corner) < 0.001, 'back where it was');
 });
 

@@ -12,7 +12,6 @@ import {
   Scene,
   Vector2,
   Vector3,
-  type Vector3Like,
   Vector4,
   WebGLRenderer,
 } from 'three';
@@ -78,7 +77,7 @@ export class ModelScene {
   readonly #material: MeshLambertMaterial;
   readonly #renderer: WebGLRenderer;
   readonly #scene = new Scene();
-  readonly #viewpoint: Viewpoint;
+  readonly viewpoint: Viewpoint;
   readonly #outline: Outline;
   readonly #colors = new Map<string, Color>();
   #palette: Palette | undefined;
@@ -100,10 +99,10 @@ export class ModelScene {
     this.#renderer = renderer;
     const { batch } = geometry;
     this.#outline = new Outline(batch.instanceCount);
-    this.#viewpoint = new Viewpoint(canvas, this.draw);
-    this.#scene.add(new AmbientLight(0xffffff, 1.7), ...this.#viewpoint.cameras, batch, ...this.#line.objects);
+    this.viewpoint = new Viewpoint(canvas, this.draw);
+    this.#scene.add(new AmbientLight(0xffffff, 1.7), ...this.viewpoint.cameras, batch, ...this.#line.objects);
     this.bounds.copy(this.boxOf(geometry.objects.keys()));
-    this.#viewpoint.setBounds(this.bounds);
+    this.viewpoint.setBounds(this.bounds);
     // three, which hears of it first, makes everything anew but what setPalette sets.
     canvas.addEventListener('webglcontextrestored', this.#restore);
   }
@@ -150,8 +149,8 @@ export class ModelScene {
     if (batch.instanceCount === 0 || !this.#renderer.extensions.has('KHR_parallel_shader_compile')) return;
     // That there are colours is part of a shader.
     batch.setColorAt(0, new Vector4(1, 1, 1, 1));
-    const outline = this.#outline.compile(this.#renderer, this.#scene, this.#viewpoint.camera, batch);
-    await Promise.all([outline, this.#renderer.compileAsync(this.#scene, this.#viewpoint.camera)]);
+    const outline = this.#outline.compile(this.#renderer, this.#scene, this.viewpoint.camera, batch);
+    await Promise.all([outline, this.#renderer.compileAsync(this.#scene, this.viewpoint.camera)]);
   }
 
   setPalette(palette: Palette): void {
@@ -192,7 +191,7 @@ export class ModelScene {
       ...(shown.cutAt === undefined ? [] : [this.#ceiling]),
       ...(shown.floorAt === undefined ? [] : [this.#floor]),
     ];
-    this.#viewpoint.lookFlat(shown.isPlan ?? false);
+    this.viewpoint.lookFlat(shown.isPlan ?? false);
     this.draw();
   }
 
@@ -238,7 +237,7 @@ export class ModelScene {
     this.#size = size;
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
     this.#renderer.setSize(width, height, false);
-    this.#viewpoint.resize(width / height);
+    this.viewpoint.resize(width / height);
     this.draw();
   }
 
@@ -251,13 +250,13 @@ export class ModelScene {
   };
 
   #drawNow(): void {
-    this.#viewpoint.reach(this.#shown.gap * this.geometry.storeys.length);
+    this.viewpoint.reach(this.#shown.gap * this.geometry.storeys.length);
     this.#renderer.setRenderTarget(null);
     this.#renderer.setClearAlpha(1);
     this.#renderer.clear();
-    this.#renderer.render(this.#scene, this.#viewpoint.camera);
+    this.#renderer.render(this.#scene, this.viewpoint.camera);
     this.#renderer.setClearAlpha(0);
-    this.#outline.draw(this.#renderer, this.#scene, this.#viewpoint.camera, this.geometry.batch);
+    this.#outline.draw(this.#renderer, this.#scene, this.viewpoint.camera, this.geometry.batch);
     // For tests and measurements.
     this.#pictures += 1;
     this.canvas.dataset.pictures = `${this.#pictures}`;
@@ -300,14 +299,14 @@ export class ModelScene {
   /** Moves the camera until all of these objects are in the picture; without any, the whole model. */
   fly(objects: readonly number[], { isHome = false, isSudden }: { isHome?: boolean; isSudden: boolean }): void {
     if (objects.length === 0) {
-      this.#viewpoint.fly([...this.#visibleBoxes()], { isHome, isSudden });
+      this.viewpoint.fly([...this.#visibleBoxes()], { isHome, isSudden });
       return;
     }
     const box = this.boxOf(objects);
     if (box.isEmpty()) return;
     // An object alone is shown with what is round it.
     box.expandByScalar(Math.max(1, box.getSize(new Vector3()).length() * 0.5));
-    this.#viewpoint.fly([box], { isHome, isSudden });
+    this.viewpoint.fly([box], { isHome, isSudden });
   }
 
   *#visibleBoxes(): Generator<Box3> {
@@ -321,9 +320,9 @@ export class ModelScene {
 
   /** What is at a place in the picture, from -1 to 1. What stands out comes before the ghosts in front of it. */
   pick(x: number, y: number): Picked | undefined {
-    this.#viewpoint.camera.updateMatrixWorld();
+    this.viewpoint.camera.updateMatrixWorld();
     const caster = new Raycaster();
-    caster.setFromCamera(new Vector2(x, y), this.#viewpoint.camera);
+    caster.setFromCamera(new Vector2(x, y), this.viewpoint.camera);
     const { cutAt = Infinity, floorAt = -Infinity, lookOf } = this.#shown;
     const hits = caster
       .intersectObject(this.geometry.batch, false)
@@ -352,38 +351,18 @@ export class ModelScene {
 
   #pixelsBetween(one: Vector3, other: Vector3): number {
     const { clientWidth, clientHeight } = this.canvas;
-    const { x, y } = this.project(one).sub(this.project(other));
+    const { x, y } = this.viewpoint.project(one).sub(this.viewpoint.project(other));
     return Math.hypot((x * clientWidth) / 2, (y * clientHeight) / 2);
   }
 
   /** Where the middle of an object is in the picture, from -1 to 1. */
   placeOf(object: number): Vector2 {
-    return this.project(this.boxOf([object]).getCenter(new Vector3()));
-  }
-
-  /** Where a point is in the picture, from -1 to 1. */
-  project(point: Vector3Like): Vector2 {
-    return this.#viewpoint.project(point);
-  }
-
-  /** Turns about what is in the middle, in steps; a plan moves. */
-  turn(right: number, up: number): void {
-    this.#viewpoint.turn(right, up);
-  }
-
-  /** To what is beside the picture, in steps. */
-  move(right: number, up: number): void {
-    this.#viewpoint.move(right, up);
-  }
-
-  /** Closer for positive steps. */
-  zoom(steps: number): void {
-    this.#viewpoint.zoom(steps);
+    return this.viewpoint.project(this.boxOf([object]).getCenter(new Vector3()));
   }
 
   dispose(): void {
     this.canvas.removeEventListener('webglcontextrestored', this.#restore);
-    this.#viewpoint.dispose();
+    this.viewpoint.dispose();
     cancelAnimationFrame(this.#frame);
     this.#outline.dispose();
     this.#line.dispose();

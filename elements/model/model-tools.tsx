@@ -24,7 +24,7 @@ interface ModelToolsProps {
 export function ModelTools({ view, isFull, onFull, onPicture }: ModelToolsProps) {
   const styles = useStyles();
   const t = useTranslate();
-  const { scene, choices, choose, failing, marked, selected } = view;
+  const { scene, choices, choose, failing, marked, selected, canCut } = view;
   const toggle = (key: string, isOn: boolean, act: () => void, isOff = false) => (
     <Button size="small" aria-pressed={isOn} className={mergeClasses(isOn && styles.on)} disabled={!scene || isOff} onClick={act}>
       {t(`model.${key}`)}
@@ -35,70 +35,62 @@ export function ModelTools({ view, isFull, onFull, onPicture }: ModelToolsProps)
       {t(`model.${key}`)}
     </Button>
   );
-  const { canCut } = view;
+  const step = (key: string, by: 1 | -1, sign: string) => (
+    <Button
+      size="small"
+      className={styles.step}
+      aria-label={t(`model.${key}`)}
+      title={t(`model.${key}`)}
+      onClick={() => view.step(by)}
+    >
+      {sign}
+    </Button>
+  );
   const hide = () => {
     if (selected === undefined) return;
     choose({ hidden: new Set([...choices.hidden, selected]) });
     view.select(undefined);
   };
   return (
-    <div>
-      <div role="toolbar" aria-label={t('model.tools')} className={styles.bar}>
-        {plain('home', view.home)}
-        {toggle('plan', view.plan !== undefined, () => view.setPlan(view.plan === undefined ? view.firstPlan() : undefined))}
-        {view.plan !== undefined && <PlanStorey view={view} />}
-        {failing.length > 0 && (
-          <>
-            <Button
-              size="small"
-              className={styles.step}
-              aria-label={t('model.previous')}
-              title={t('model.previous')}
-              onClick={() => view.step(-1)}
-            >
-              ‹
-            </Button>
-            <Button
-              size="small"
-              className={styles.step}
-              aria-label={t('model.next')}
-              title={t('model.next')}
-              onClick={() => view.step(1)}
-            >
-              ›
-            </Button>
-          </>
+    <div role="toolbar" aria-label={t('model.tools')} className={styles.bar}>
+      {plain('home', view.home)}
+      {toggle('plan', view.plan !== undefined, () => view.setPlan(view.plan === undefined ? view.firstPlan() : undefined))}
+      {view.plan !== undefined && <PlanStorey view={view} />}
+      {failing.length > 0 && (
+        <>
+          {step('previous', -1, '‹')}
+          {step('next', 1, '›')}
+        </>
+      )}
+      {marked.looks.size > 0 && toggle('isolate', choices.isIsolated, () => choose({ isIsolated: !choices.isIsolated }))}
+      {selected !== undefined && (
+        <Button size="small" aria-label={t('model.hideLabel')} onClick={hide}>
+          {t('model.hide')}
+        </Button>
+      )}
+      {(choices.hidden.size > 0 || choices.hiddenStoreys.size > 0) &&
+        plain('showAll', () => choose({ hidden: new Set(), hiddenStoreys: new Set() }))}
+      {toggle('spaces', choices.withSpaces ?? false, () => choose({ withSpaces: !choices.withSpaces }))}
+      {toggle('storeys', view.isChoosingStoreys, () => view.setChoosingStoreys(!view.isChoosingStoreys))}
+      <span className={styles.wide}>
+        {toggle(
+          'cut',
+          view.cutAt !== undefined && canCut,
+          () => view.setCutAt(view.cutAt === undefined ? view.firstCut() : undefined),
+          !canCut,
         )}
-        {marked.looks.size > 0 && toggle('isolate', choices.isIsolated, () => choose({ isIsolated: !choices.isIsolated }))}
-        {selected !== undefined && (
-          <Button size="small" aria-label={t('model.hideLabel')} onClick={hide}>
-            {t('model.hide')}
-          </Button>
-        )}
-        {(choices.hidden.size > 0 || choices.hiddenStoreys.size > 0) &&
-          plain('showAll', () => choose({ hidden: new Set(), hiddenStoreys: new Set() }))}
-        {toggle('spaces', choices.withSpaces ?? false, () => choose({ withSpaces: !choices.withSpaces }))}
-        {toggle('storeys', view.isChoosingStoreys, () => view.setChoosingStoreys(!view.isChoosingStoreys))}
-        <span className={styles.wide}>
-          {toggle(
-            'cut',
-            view.cutAt !== undefined && canCut,
-            () => view.setCutAt(view.cutAt === undefined ? view.firstCut() : undefined),
-            !canCut,
-          )}
-        </span>
-        <span className={styles.wide}>
-          {toggle('measure', view.measured !== undefined, () => view.setMeasured(view.measured ? undefined : []))}
-        </span>
-        <span className={styles.wide}>
-          <Button size="small" disabled={!scene} aria-label={t('model.pictureLabel')} onClick={onPicture}>
-            {t('model.picture')}
-          </Button>
-        </span>
-        {document.fullscreenEnabled && toggle('full', isFull, onFull)}
-        {/* The last: no button moves when it comes. */}
-        {view.cutAt !== undefined && canCut && <CutHeight view={view} className={mergeClasses(styles.cut, styles.wide)} />}
-      </div>
+      </span>
+      <span className={styles.wide}>
+        {toggle('measure', view.measured !== undefined, () => view.setMeasured(view.measured ? undefined : []))}
+      </span>
+      <span className={styles.wide}>
+        <Button size="small" disabled={!scene} aria-label={t('model.pictureLabel')} onClick={onPicture}>
+          {t('model.picture')}
+        </Button>
+      </span>
+      {document.fullscreenEnabled && toggle('full', isFull, onFull)}
+      {/* The last: no button moves when it comes. */}
+      {view.cutAt !== undefined && canCut && <CutHeight view={view} className={mergeClasses(styles.cut, styles.wide)} />}
     </div>
   );
 }

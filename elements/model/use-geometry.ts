@@ -31,12 +31,11 @@ export function useGeometry(source: GeometrySource, before?: GeometrySource): { 
   return { progress, retry: useCallback(() => setAttempt((count) => count + 1), []) };
 }
 
-interface Sources {
-  source: GeometrySource;
-  before: GeometrySource | undefined;
-}
-
-async function follow({ source, before }: Sources, signal: AbortSignal, tell: (next: Progress) => void): Promise<void> {
+async function follow(
+  { source, before }: { source: GeometrySource; before?: GeometrySource },
+  signal: AbortSignal,
+  tell: (next: Progress) => void,
+): Promise<void> {
   const earlier = before && readIfReady(before, signal);
   while (!signal.aborted) {
     const state = await source.state();

@@ -214,14 +214,15 @@ const ARROWS: Partial<Record<string, readonly [right: number, up: number]>> = {
 };
 
 function actOf({ key, shiftKey }: KeyboardEvent, scene: ModelScene): (() => void) | undefined {
+  const { viewpoint } = scene;
   const arrow = ARROWS[key];
-  if (arrow) return () => (shiftKey ? scene.move(...arrow) : scene.turn(...arrow));
+  if (arrow) return () => (shiftKey ? viewpoint.move(...arrow) : viewpoint.turn(...arrow));
   switch (key) {
     case '+':
     case '=':
-      return () => scene.zoom(1);
+      return () => viewpoint.zoom(1);
     case '-':
-      return () => scene.zoom(-1);
+      return () => viewpoint.zoom(-1);
     case 'Home':
       return () => scene.fly([], { isHome: true, isSudden: true });
     default:

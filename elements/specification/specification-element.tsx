@@ -20,7 +20,7 @@ import {
 import { useEffect, useState } from 'react';
 import { lastSegment } from '../../common/contract/last-segment.ts';
 import { rulesOf } from '../../common/contract/report-view.ts';
-import type { IdsFinding, Specification } from '../../common/contract/specifications.ts';
+import type { Specification } from '../../common/contract/specifications.ts';
 import { embedEn } from '../../common/i18n/messages/embed.en.ts';
 import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
 import { listsEn } from '../../common/i18n/messages/lists.en.ts';
@@ -89,24 +89,19 @@ const SpecificationElement: ElementView<SpecificationElementProps> = (props) => 
 
 function Read({ language, src, open, read: { specification, findings } }: Props & { read: ReadSpecification }) {
   const styles = useStyles();
-  const errors = findings.filter(({ severity }) => severity === 'ERROR');
+  const t = useTranslate();
+  const invalid = findings.find(({ severity }) => severity === 'ERROR');
   const warnings = findings.filter(({ severity }) => severity === 'WARNING');
   return (
     <div className={styles.root} lang={language}>
-      {errors.length > 0 && <Invalid name={lastSegment(src ?? '')} finding={errors[0]} language={language} />}
+      {invalid && (
+        <Alert variant="error" header={t('embed.specification.invalid', { name: lastSegment(src ?? '') })}>
+          <FindingsOfIds findings={[invalid]} language={language} startsOpen />
+        </Alert>
+      )}
       {specification && <Body specification={specification} startsOpen={open ?? false} />}
       <FindingsOfIds findings={warnings} language={language} />
     </div>
-  );
-}
-
-function Invalid({ name, finding, language }: { name: string; finding: IdsFinding | undefined; language: 'nl' | 'en' }) {
-  const t = useTranslate();
-  if (!finding) return null;
-  return (
-    <Alert variant="error" header={t('embed.specification.invalid', { name })}>
-      <FindingsOfIds findings={[finding]} language={language} startsOpen />
-    </Alert>
   );
 }
 

@@ -1,7 +1,6 @@
 /** <vakwerk-status>: N of M specifications passed, with a link to the report. */
-import { isPassingError, tokenFault } from '@vakwerk/api';
-import type { Translate } from '@vakwerk/i18n';
-import { addMessages } from '@vakwerk/i18n';
+import { type ApiAccess, apiClient, isPassingError, tokenFault } from '@vakwerk/api';
+import { addMessages, type Translate } from '@vakwerk/i18n';
 import {
   type ElementView,
   Link,
@@ -15,22 +14,31 @@ import {
   viewElement,
 } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
+import { STATUS_FIELDS } from '../../common/contract/call-fields.ts';
 import { REPORT_POLL_MS, SOURCE_PATIENCE_MS } from '../../common/contract/limits.ts';
+import { specificationSummary } from '../../common/contract/report-view.ts';
+import type { Report, ReportResource } from '../../common/contract/reports.ts';
 import { embedEn } from '../../common/i18n/messages/embed.en.ts';
 import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
-import { type AnyReport, askStatus, readStatus, type StatusFacts, statusOfReport } from './read-status.ts';
 import { statusDefinition } from './status-definition.ts';
 
 addMessages({ en: { embed: embedEn }, nl: { embed: embedNl } });
 
-interface StatusProps {
+interface StatusFacts {
+  status: 'PROCESSED' | 'PENDING' | 'ERROR';
+  /** Specifications with a verdict, and those that passed. */
+  total: number;
+  passed: number;
+}
+
+type AnyReport = Report | ReportResource;
+
+interface StatusProps extends Pick<ApiAccess, 'token' | 'getToken'> {
   src?: string;
   reportId?: string;
   api?: string;
   href?: string;
   report?: AnyReport;
-  token?: string;
-  getToken?: () => string | Promise<string>;
 }
 
 type Props = ViewProps<StatusProps>;
@@ -119,6 +127,28 @@ function useStatus({ host, report, reportId, src, api, token, getToken }: Props)
     };
   }, [host, report, reportId, src, api, token, getToken, t]);
   return shown;
+}
+
+function statusOfReport(report: AnyReport): StatusFacts {
+  const status = 'status' in report ? report.status : 'PROCESSED';
+  return { status, ...(report.elements ? specificationSummary(report.elements) : { total: 0, passed: 0 }) };
+}
+
+async function readStatus(src: string): Promise<StatusFacts> {
+  const response = await fetch(src, { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`${src} answered ${response.status}`);
+  const report: unknown = await response.json();
+  if (typeof report !== 'object' || report === null || !('elements' in report)) throw new Error(`${src} is not a report`);
+  return statusOfReport(report as AnyReport);
+}
+
+/** Fetches the summary only. */
+async function askStatus(access: ApiAccess, reportId: string): Promise<StatusFacts> {
+  const report = await apiClient(access).call<Pick<ReportResource, 'status' | 'summary'>>(
+    `/reports/${encodeURIComponent(reportId)}`,
+    { fields: STATUS_FIELDS },
+  );
+  return { status: report.status, total: report.summary?.total ?? 0, passed: report.summary?.passed ?? 0 };
 }
 
 const StatusElement: ElementView<StatusProps> = (props) => {

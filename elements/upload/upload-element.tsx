@@ -4,7 +4,7 @@
  */
 
 import { useStore } from '@nanostores/react';
-import { type ApiClient, apiClient, isApiError, REPORT_FIELDS, tokenFault } from '@vakwerk/api';
+import { type ApiAccess, type ApiClient, apiClient, isApiError, REPORT_FIELDS, tokenFault } from '@vakwerk/api';
 import { addMessages, type Translate } from '@vakwerk/i18n';
 import { checkUpload, createUploadMachine, type UploadMachine } from '@vakwerk/store';
 import {
@@ -32,13 +32,11 @@ import { uploadDefinition } from './upload-definition.ts';
 
 addMessages({ en: { embed: embedEn }, nl: { embed: embedNl } });
 
-interface UploadElementProps {
+interface UploadElementProps extends Pick<ApiAccess, 'token' | 'getToken'> {
   projectId?: string;
   api?: string;
   /** Address of the report's page; {id} stands for the report's id. */
   reportHref?: string;
-  token?: string;
-  getToken?: () => string | Promise<string>;
 }
 
 interface Uploaded {
