@@ -1,15 +1,14 @@
 /** Specifications (IDS) in the API (specification §3), and the calls that change them (additive, D10 to D13, D30). */
 import * as z from 'zod';
-import type { KindedFacet } from '../../engine/ids/compare/compare-facets.ts';
 import type { RuleEffect } from '../../engine/ids/compare/compare-specifications.ts';
-import type { GroupDefinition, RuleDefinition } from '../../engine/ids/specification.ts';
+import type { GroupDefinition, KindedFacet, RuleDefinition } from '../../engine/ids/specification.ts';
 import { TEXT_MAX_LENGTH } from './limits.ts';
 import { searchInputSchema } from './lists.ts';
 import { PROJECT_STATUSES } from './projects.ts';
 
-export type { KindedFacet } from '../../engine/ids/compare/compare-facets.ts';
 export type { PartChange, RuleChange, RuleEffect } from '../../engine/ids/compare/compare-specifications.ts';
 export type * from '../../engine/ids/specification.ts';
+export type { KindedFacet } from '../../engine/ids/specification.ts';
 
 /** Of a draft. RETURNED stands until it is sent again; whatever changes after an approval is a DRAFT again. */
 export const DRAFT_STATES = ['DRAFT', 'IN_REVIEW', 'RETURNED', 'APPROVED'] as const;

@@ -4,6 +4,7 @@
  */
 
 import { PATTERN_NESTING_MAX } from '../limits.ts';
+import type { FindingProblem } from './finding-message.ts';
 import {
   ANY_BUT_LINE_END,
   anyOf,
@@ -33,23 +34,7 @@ export interface PatternProblem {
   what: string;
 }
 
-type PatternProblemCode =
-  | 'UNEXPECTED'
-  | 'NESTED_TOO_DEEP'
-  | 'GROUP_OPEN'
-  | 'QUANTIFIER_MALFORMED'
-  | 'QUANTIFIER_REVERSED'
-  | 'ESCAPE_UNFINISHED'
-  | 'ESCAPE_UNKNOWN'
-  | 'PROPERTY_MALFORMED'
-  | 'PROPERTY_UNKNOWN'
-  | 'SUBTRACTION_NOT_LAST'
-  | 'CLASS_EMPTY'
-  | 'CLASS_OPEN'
-  | 'RANGE_OF_SEVERAL'
-  | 'RANGE_REVERSED'
-  | 'PATTERN_TOO_LARGE'
-  | 'QUANTIFIER_TOO_LARGE';
+type PatternProblemCode = Exclude<FindingProblem, `XML_${string}`>;
 
 export class PatternError extends Error {
   readonly problem: PatternProblem;

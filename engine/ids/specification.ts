@@ -63,12 +63,27 @@ export interface MaterialFacet {
   value?: ValueConstraint;
 }
 
+/** By their element in the file, in the order of the schema. */
+export interface FacetsByKind {
+  entity: EntityFacet;
+  partOf: PartOfFacet;
+  classification: ClassificationFacet;
+  attribute: AttributeFacet;
+  property: PropertyFacet;
+  material: MaterialFacet;
+}
+export type FacetKind = keyof FacetsByKind;
+
 /** What a facet carries besides when it stands in the requirements. */
 export interface RequirementExtras {
   cardinality: Cardinality;
   instructions?: string;
   uri?: string;
 }
+
+export type KindedFacet = {
+  [Kind in FacetKind]: { kind: Kind; facet: FacetsByKind[Kind] & Partial<RequirementExtras> };
+}[FacetKind];
 
 export interface Applicability {
   /** As written; absent when the author wrote nothing (counts as 1, D18). */
@@ -91,6 +106,19 @@ export interface Requirements {
   properties: (PropertyFacet & RequirementExtras)[];
   classifications: (ClassificationFacet & RequirementExtras)[];
   materials: (MaterialFacet & RequirementExtras)[];
+}
+
+/** All facets of a part of a rule, kind by kind in the order of the schema. */
+export function facetsOf(part: Applicability | Requirements): KindedFacet[] {
+  const entities = 'entities' in part ? part.entities : part.entity ? [part.entity] : [];
+  return [
+    ...entities.map((facet) => ({ kind: 'entity' as const, facet })),
+    ...part.partOfs.map((facet) => ({ kind: 'partOf' as const, facet })),
+    ...part.classifications.map((facet) => ({ kind: 'classification' as const, facet })),
+    ...part.attributes.map((facet) => ({ kind: 'attribute' as const, facet })),
+    ...part.properties.map((facet) => ({ kind: 'property' as const, facet })),
+    ...part.materials.map((facet) => ({ kind: 'material' as const, facet })),
+  ];
 }
 
 export interface RuleSpecification {

@@ -3,7 +3,7 @@ import { readGroupsComment } from '../ids/groups-annotation.ts';
 import { parseIds } from '../ids/parse-ids.ts';
 import { decodeXml, readXml } from '../ids/read-xml.ts';
 import { rulesOf } from '../ids/rules-of.ts';
-import type { IdsFinding, RuleDefinition, Specification } from '../ids/specification.ts';
+import { facetsOf, type IdsFinding, type RuleDefinition, type Specification } from '../ids/specification.ts';
 import { CELL_LENGTH_MAX } from '../limits.ts';
 import { type Column, type InfoField, type MatrixLanguage, PRESENCES, type Presence } from './columns.ts';
 import type { MatrixRow } from './matrix.ts';
@@ -101,17 +101,18 @@ function rowsOf(rule: RuleDefinition, identifier: string | undefined, { language
   const common = commonTexts(rule, language, say);
   if (!common) return [];
   const { ifcVersions, requirements } = rule.specification;
+  const all = facetsOf(requirements);
   for (const what of ['entity', 'partOf'] as const) {
-    const count = requirements[what === 'entity' ? 'entities' : 'partOfs'].length;
+    const count = all.filter(({ kind }) => kind === what).length;
     if (count > 0) say('REQUIREMENT_KIND', { what, count });
   }
   if (requirements.description?.trim()) say('REQUIREMENTS_DESCRIPTION');
-  const facets = facetsOf(rule);
+  const facets = all.filter((one): one is RowFacet => one.kind !== 'entity' && one.kind !== 'partOf');
   const written = facets.map((one) => ({ one, ...writeRowFacet(one, ifcVersions, language) }));
   for (const part of written) if ('column' in part) say('VALUE', { what: part.one.kind, column: part.column });
   const carried = written.flatMap((part) => ('texts' in part ? [part] : []));
   // Without the requirements it had, it would say something else.
-  const isEmptied = carried.length === 0 && (facets.length > 0 || requirements.entities.length + requirements.partOfs.length > 0);
+  const isEmptied = carried.length === 0 && all.length > 0;
   if (isEmptied) {
     say('RULE_EMPTIED');
     return [];
@@ -127,15 +128,8 @@ type Say = (kind: NotCarriedKind, facts?: NotCarried['facts']) => void;
 /** Undefined where a row cannot say which objects the rule is of. */
 function commonTexts(rule: RuleDefinition, language: MatrixLanguage, say: Say): MatrixRow['texts'] | undefined {
   const { ifcVersions, applicability } = rule.specification;
-  const { entity, partOfs, attributes, properties, classifications, materials } = applicability;
-  const others = {
-    partOf: partOfs,
-    attribute: attributes,
-    property: properties,
-    classification: classifications,
-    material: materials,
-  };
-  const what = Object.entries(others).find(([, some]) => some.length > 0)?.[0];
+  const { entity } = applicability;
+  const what = facetsOf(applicability).find(({ kind }) => kind !== 'entity')?.kind;
   const presence = presenceOf(applicability);
   const classText = entity && writeClass(entity.name, language);
   const typeText = writeValue(entity?.predefinedType, language);
@@ -164,15 +158,6 @@ function presenceOf({
 }: RuleDefinition['specification']['applicability']): Presence | undefined {
   if (max === undefined && min < 2) return min === 1 ? 'REQUIRED' : 'OPTIONAL';
   return min === 0 && max === 0 ? 'PROHIBITED' : undefined;
-}
-
-function facetsOf({ specification: { requirements } }: RuleDefinition): RowFacet[] {
-  return [
-    ...requirements.classifications.map((facet) => ({ kind: 'classification' as const, facet })),
-    ...requirements.attributes.map((facet) => ({ kind: 'attribute' as const, facet })),
-    ...requirements.properties.map((facet) => ({ kind: 'property' as const, facet })),
-    ...requirements.materials.map((facet) => ({ kind: 'material' as const, facet })),
-  ];
 }
 
 /** Excel cuts what is longer. */

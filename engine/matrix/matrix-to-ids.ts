@@ -1,11 +1,9 @@
 /** A matrix of requirements as the text of an .ids file, checked by our own audit: what that finds is said of the cell. */
 import { auditIds } from '../ids/audit-ids.ts';
-import { appendRules, INFO_TEXTS, openDocument, setGroups, setInfo, writeDocument } from '../ids/edit/ids-document.ts';
+import { appendRules, emptyDocument, INFO_TEXTS, setGroups, setInfo, writeDocument } from '../ids/edit/ids-document.ts';
 import type { GroupMapping } from '../ids/group-rules.ts';
-import { IDS_NAMESPACE, XSD_NAMESPACE, XSI_NAMESPACE } from '../ids/ids-namespace.ts';
 import { parseIds } from '../ids/parse-ids.ts';
 import { rulesOf } from '../ids/rules-of.ts';
-import { RELEASE_LOCATION } from '../ids/schema-location.ts';
 import type { IdsFinding } from '../ids/specification.ts';
 import type { Column, InfoField } from './columns.ts';
 import type { MatrixProblem, MatrixRow, MatrixSheet } from './matrix.ts';
@@ -30,15 +28,6 @@ export interface RowsOfRule {
   /** Numbers of its rows in the sheet. */
   rows: number[];
 }
-
-const EMPTY = `<?xml version="1.0" encoding="UTF-8"?>
-<ids xmlns="${IDS_NAMESPACE}" xmlns:xs="${XSD_NAMESPACE}" xmlns:xsi="${XSI_NAMESPACE}" xsi:schemaLocation="${IDS_NAMESPACE} ${RELEASE_LOCATION}">
-  <info>
-    <title></title>
-  </info>
-  <specifications/>
-</ids>
-`;
 
 /** `title`: where the workbook has none. With an error there is no text. */
 export function matrixToIds(sheets: readonly MatrixSheet[], title: string): MatrixAsIds {
@@ -93,7 +82,7 @@ function hasError(problems: readonly MatrixProblem[]): boolean {
 }
 
 function writeRules({ info }: Matrix, rules: readonly MatrixRule[], title: string): string {
-  let document = openDocument(EMPTY);
+  let document = emptyDocument();
   for (const name of INFO_TEXTS) {
     const text = info[name]?.trim() ?? (name === 'title' ? title : undefined);
     if (text !== undefined) document = setInfo(document, name, text);

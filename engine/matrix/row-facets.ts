@@ -1,9 +1,13 @@
 /** The texts of one row as a facet of IDS, and a facet as the texts of a row. */
 import { basesOfDataType } from '../ids/data-types.ts';
-import type { FacetsByKind } from '../ids/edit/write-facets.ts';
 import { propertySetsOf } from '../ids/property-sets.ts';
-import type { FindingFacts, RequirementExtras, ValueConstraint } from '../ids/specification.ts';
-import { Cardinality } from '../ids/specification.ts';
+import {
+  Cardinality,
+  type FacetsByKind,
+  type FindingFacts,
+  type RequirementExtras,
+  type ValueConstraint,
+} from '../ids/specification.ts';
 import { loadSchema, schemaOf } from '../schema/load-schema.ts';
 import { type Column, KINDS, type Kind, type MatrixLanguage, namedBy, PRESENCES } from './columns.ts';
 import type { MatrixProblemKind, MatrixRow } from './matrix.ts';

@@ -1,6 +1,7 @@
 /** What the worker of the studio does, without a worker: keeps the file that is edited, and judges its rules on a model. */
 import {
   copyRule,
+  emptyDocument,
   type IdsDocument,
   insertRule,
   moveRule,
@@ -189,21 +190,9 @@ function isUpgrade({ code }: IdsFinding): boolean {
   return code.startsWith('UPGRADED');
 }
 
-function emptyFile(): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<ids xmlns="http://standards.buildingsmart.org/IDS" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://standards.buildingsmart.org/IDS http://standards.buildingsmart.org/IDS/1.0/ids.xsd">
-  <info>
-    <title></title>
-  </info>
-  <specifications>
-  </specifications>
-</ids>
-`;
-}
-
 /** A file of one rule that says nothing yet. */
 export function newFile(title: string, rule: string): string {
-  const titled = setInfo(openDocument(emptyFile()), 'title', title);
+  const titled = setInfo(emptyDocument(), 'title', title);
   return writeDocument(insertRule(titled, 0, { name: rule, specification: emptyRule(['IFC4']) }));
 }
 

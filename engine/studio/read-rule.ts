@@ -1,11 +1,11 @@
 /** One rule of a file that is edited: what it says and what the audit says of it. Read once for each of its versions. */
 import { auditIdsTree } from '../ids/audit-ids.ts';
-import { FACET_KINDS, type FacetKind } from '../ids/edit/write-facets.ts';
+import { FACET_KINDS } from '../ids/edit/write-facets.ts';
 import { attributeOf, elementsOf, localName, type SourceElement, writePart, type XmlSource } from '../ids/edit/xml-source.ts';
 import { parseIdsTree } from '../ids/parse-ids.ts';
 import { readIds } from '../ids/read-ids.ts';
 import { rulesOf } from '../ids/rules-of.ts';
-import type { IdsFinding } from '../ids/specification.ts';
+import type { FacetKind, IdsFinding } from '../ids/specification.ts';
 import type { RuleContent, RuleFinding } from './studio-messages.ts';
 
 export interface ReadRule {

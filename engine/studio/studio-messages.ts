@@ -1,11 +1,10 @@
 /** The messages between the page of the studio and its worker. Plain values, since they are cloned. */
 import type { InfoText, RuleContent, RulePart, RuleText } from '../ids/edit/ids-document.ts';
-import type { FacetKind, FacetsByKind } from '../ids/edit/write-facets.ts';
-import type { IdsFinding, RequirementExtras, Specification } from '../ids/specification.ts';
+import type { FacetKind, FacetsByKind, IdsFinding, RequirementExtras, Specification } from '../ids/specification.ts';
 import type { LiveVerdict } from './live-model.ts';
 
 export type { InfoText, RuleContent, RulePart, RuleText } from '../ids/edit/ids-document.ts';
-export type { FacetKind } from '../ids/edit/write-facets.ts';
+export type { FacetKind } from '../ids/specification.ts';
 export type { LiveExample, LiveVerdict } from './live-model.ts';
 export type { MissedTarget } from './missed-target.ts';
 

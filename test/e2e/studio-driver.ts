@@ -4,8 +4,9 @@ import type { Locator, Page } from 'playwright-core';
 import { addMessages, translatorOf } from '../../common/i18n/i18n.ts';
 import { studioEn } from '../../common/i18n/messages/studio.en.ts';
 import { studioNl } from '../../common/i18n/messages/studio.nl.ts';
-import type { FacetKind, FacetsByKind } from '../../engine/ids/edit/write-facets.ts';
 import type {
+  FacetKind,
+  FacetsByKind,
   GroupDefinition,
   RangeBound,
   RequirementExtras,

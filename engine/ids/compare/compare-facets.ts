@@ -1,22 +1,6 @@
 /** Facets of one part of a rule, older and newer: which are new, gone or changed, and what that does to what passes. */
-import type {
-  AttributeFacet,
-  ClassificationFacet,
-  EntityFacet,
-  MaterialFacet,
-  PartOfFacet,
-  PropertyFacet,
-  RequirementExtras,
-} from '../specification.ts';
+import type { EntityFacet, KindedFacet } from '../specification.ts';
 import { combine, compareValues, type Extent, invert } from './compare-values.ts';
-
-export type KindedFacet =
-  | { kind: 'entity'; facet: EntityFacet & Partial<RequirementExtras> }
-  | { kind: 'partOf'; facet: PartOfFacet & Partial<RequirementExtras> }
-  | { kind: 'attribute'; facet: AttributeFacet & Partial<RequirementExtras> }
-  | { kind: 'property'; facet: PropertyFacet & Partial<RequirementExtras> }
-  | { kind: 'classification'; facet: ClassificationFacet & Partial<RequirementExtras> }
-  | { kind: 'material'; facet: MaterialFacet & Partial<RequirementExtras> };
 
 export interface FacetChange {
   before?: KindedFacet;

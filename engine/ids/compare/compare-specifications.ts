@@ -3,9 +3,9 @@
  * fails the newer one too, and something else may; softer the other way round; changed where neither can be said.
  */
 import { rulesOf } from '../rules-of.ts';
-import type { Applicability, GroupDefinition, Requirements, RuleDefinition } from '../specification.ts';
-import { compareFacets, type KindedFacet } from './compare-facets.ts';
-import { combine, compareNumbers, type Extent, invert } from './compare-values.ts';
+import { type Applicability, facetsOf, type GroupDefinition, type KindedFacet, type RuleDefinition } from '../specification.ts';
+import { compareFacets } from './compare-facets.ts';
+import { combine, compareNumbers, compareSets, type Extent, invert } from './compare-values.ts';
 
 export type RuleEffect = 'SHARPER' | 'SOFTER' | 'CHANGED' | 'REWORDED';
 export type RuleChangeKind = 'ADDED' | 'REMOVED' | RuleEffect;
@@ -86,7 +86,7 @@ export function compareRules(before: RuleDefinition, after: RuleDefinition): Par
   ];
   for (const [part, old = '', young = ''] of words) if (old !== young) parts.push({ part, effect: 'REWORDED' });
   const [old, young] = [before.specification, after.specification];
-  const versions = compareNames(old.ifcVersions, young.ifcVersions);
+  const versions = compareSets(old.ifcVersions, young.ifcVersions);
   if (versions !== 'SAME') parts.push({ part: 'VERSIONS', effect: effectOfExtent(invert(versions)) });
   const occurrences = compareOccurrences(old.applicability, young.applicability);
   if (occurrences !== 'SAME') parts.push({ part: 'OCCURRENCES', effect: effectOfExtent(occurrences) });
@@ -137,28 +137,9 @@ function effectOfApplicability(extent: Extent, before: Applicability, after: App
   return extent === 'SAME' ? 'REWORDED' : needsSome ? 'CHANGED' : effectOfExtent(invert(extent));
 }
 
-function compareNames(before: readonly string[], after: readonly string[]): Extent {
-  const losesNone = before.every((one) => after.includes(one));
-  const gainsNone = after.every((one) => before.includes(one));
-  if (losesNone) return gainsNone ? 'SAME' : 'MORE';
-  return gainsNone ? 'LESS' : 'OTHER';
-}
-
 /** Of the numbers of objects that are right; nothing written counts as 1 to unbounded (D18). */
 function compareOccurrences(before: Applicability, after: Applicability): Extent {
   const { minOccurrences: oldMin = 1, maxOccurrences: oldMax = Infinity } = before;
   const { minOccurrences: min = 1, maxOccurrences: max = Infinity } = after;
   return combine([compareNumbers(oldMin, min), compareNumbers(max, oldMax)]);
-}
-
-function facetsOf(part: Applicability | Requirements): KindedFacet[] {
-  const entities = 'entities' in part ? part.entities : part.entity ? [part.entity] : [];
-  return [
-    ...entities.map((facet) => ({ kind: 'entity' as const, facet })),
-    ...part.partOfs.map((facet) => ({ kind: 'partOf' as const, facet })),
-    ...part.attributes.map((facet) => ({ kind: 'attribute' as const, facet })),
-    ...part.properties.map((facet) => ({ kind: 'property' as const, facet })),
-    ...part.classifications.map((facet) => ({ kind: 'classification' as const, facet })),
-    ...part.materials.map((facet) => ({ kind: 'material' as const, facet })),
-  ];
 }

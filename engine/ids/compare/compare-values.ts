@@ -45,7 +45,7 @@ function literalsOf(value: ValueConstraint): readonly string[] | undefined {
   return one?.type === 'ENUM' && !another ? one.allowedValues : undefined;
 }
 
-function compareSets(before: readonly string[], after: readonly string[]): Extent {
+export function compareSets(before: readonly string[], after: readonly string[]): Extent {
   const [old, young] = [new Set(before), new Set(after)];
   const [losesNone, gainsNone] = [before.every((one) => young.has(one)), after.every((one) => old.has(one))];
   if (losesNone) return gainsNone ? 'SAME' : 'MORE';

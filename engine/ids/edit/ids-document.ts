@@ -4,17 +4,10 @@
  */
 import type { GroupMapping } from '../group-rules.ts';
 import { writeGroupsComment } from '../groups-annotation.ts';
-import { XSD_NAMESPACE } from '../ids-namespace.ts';
-import type { RequirementExtras, RuleSpecification } from '../specification.ts';
-import {
-  FACET_KINDS,
-  type FacetKind,
-  type FacetsByKind,
-  indented,
-  type Prefixes,
-  writeAttributes,
-  writeFacet,
-} from './write-facets.ts';
+import { IDS_NAMESPACE, XSD_NAMESPACE, XSI_NAMESPACE } from '../ids-namespace.ts';
+import { RELEASE_LOCATION } from '../schema-location.ts';
+import { type FacetKind, type FacetsByKind, facetsOf, type RequirementExtras, type RuleSpecification } from '../specification.ts';
+import { FACET_KINDS, indented, type Prefixes, writeAttributes, writeFacet } from './write-facets.ts';
 import {
   elementsOf,
   escapeText,
@@ -22,6 +15,7 @@ import {
   localName,
   readSource,
   type SourceElement,
+  STEP,
   withAttribute,
   withNewPart,
   withoutPart,
@@ -49,6 +43,18 @@ export interface RuleContent {
   description?: string;
   instructions?: string;
   specification: RuleSpecification;
+}
+
+/** A file without rules, which is no IDS before it has one. */
+export function emptyDocument(): IdsDocument {
+  return openDocument(`<?xml version="1.0" encoding="UTF-8"?>
+<ids xmlns="${IDS_NAMESPACE}" xmlns:xs="${XSD_NAMESPACE}" xmlns:xsi="${XSI_NAMESPACE}" xsi:schemaLocation="${IDS_NAMESPACE} ${RELEASE_LOCATION}">
+  <info>
+    <title></title>
+  </info>
+  <specifications/>
+</ids>
+`);
 }
 
 export function openDocument(text: string): IdsDocument {
@@ -112,8 +118,7 @@ export function setFacet<Kind extends FacetKind>(
   const prefixes = prefixesOf(document);
   return changePart(document, rule, part, (element, indent) => {
     const place = placeOf(element, kind, at);
-    const inner = indent === undefined ? undefined : indent + STEP_OF_PART;
-    const written = writeFacet(kind, facet, { prefixes, indent: inner });
+    const written = writeFacet(kind, facet, { prefixes, indent: deeper(indent) });
     if (place >= 0) return withPart(element, place, written);
     return withNewPart(element, placeFor(element, kind, FACET_KINDS), written, indent);
   });
@@ -133,8 +138,7 @@ export function removeFacet(
 export function insertRule(document: IdsDocument, at: number, rule: RuleContent): IdsDocument {
   const prefixes = prefixesOf(document);
   return changeInside(document, ['specifications'], (list, indent) => {
-    const inner = indent === undefined ? undefined : indent + STEP_OF_PART;
-    return withNewPart(list, placeOfRule(list, at), indented(writeRule(rule, prefixes), inner), indent);
+    return withNewPart(list, placeOfRule(list, at), indented(writeRule(rule, prefixes), deeper(indent)), indent);
   });
 }
 
@@ -142,7 +146,7 @@ export function insertRule(document: IdsDocument, at: number, rule: RuleContent)
 export function appendRules(document: IdsDocument, rules: readonly RuleContent[]): IdsDocument {
   const prefixes = prefixesOf(document);
   return changeInside(document, ['specifications'], (list, indent) => {
-    const inner = indent === undefined ? undefined : indent + STEP_OF_PART;
+    const inner = deeper(indent);
     const content = [...(list.content ?? [])];
     const last = content.at(-1);
     if (inner !== undefined && typeof last === 'string') content[content.length - 1] = last.trimEnd();
@@ -184,46 +188,23 @@ export function copyRule(document: IdsDocument, at: number, name: string): IdsDo
   });
 }
 
-const STEP_OF_PART = '  ';
-
 function writeRule(
   { name, identifier, description, instructions, specification }: RuleContent,
   prefixes: Prefixes,
 ): SourceElement {
   const { ifcVersions, applicability, requirements } = specification;
   const { minOccurrences, maxOccurrences } = applicability;
-  const facets = (groups: [FacetKind, readonly object[]][]) =>
-    groups.flatMap(([kind, some]) => some.map((facet) => writeFacet(kind, facet as never, { prefixes, indent: undefined })));
-  const of = ({
-    partOfs,
-    classifications,
-    attributes,
-    properties,
-    materials,
-  }: RuleSpecification['requirements'] | typeof applicability) =>
-    [
-      ['partOf', partOfs],
-      ['classification', classifications],
-      ['attribute', attributes],
-      ['property', properties],
-      ['material', materials],
-    ] as [FacetKind, readonly object[]][];
-  const part = (tag: RulePart, attributes: Record<string, string | undefined>, content: SourceElement[]): SourceElement => ({
-    tag: prefixes.ids + tag,
-    attributes: writeAttributes(attributes),
-    ...(content.length > 0 && { content }),
-  });
-  const asked = facets([['entity', requirements.entities], ...of(requirements)]);
+  const part = (tag: RulePart, attributes: Record<string, string | undefined>): SourceElement => {
+    const facets = facetsOf(specification[tag]);
+    const content = facets.map(({ kind, facet }) => writeFacet(kind, facet as never, { prefixes, indent: undefined }));
+    return { tag: prefixes.ids + tag, attributes: writeAttributes(attributes), ...(content.length > 0 && { content }) };
+  };
   return {
     tag: `${prefixes.ids}specification`,
     attributes: writeAttributes({ name, ifcVersion: ifcVersions.join(' '), identifier, description, instructions }),
     content: [
-      part(
-        'applicability',
-        { minOccurs: minOccurrences?.toString(), maxOccurs: maxOccurrences?.toString() ?? 'unbounded' },
-        facets([['entity', applicability.entity ? [applicability.entity] : []], ...of(applicability)]),
-      ),
-      part('requirements', { description: requirements.description }, asked),
+      part('applicability', { minOccurs: minOccurrences?.toString(), maxOccurs: maxOccurrences?.toString() ?? 'unbounded' }),
+      part('requirements', { description: requirements.description }),
     ],
   };
 }
@@ -274,6 +255,10 @@ function changeInside(
     return withPart(element, place, descend(elementAt(element, place), indentAt(element, place), rest));
   };
   return { source: { ...source, root: descend(source.root, '', path) } };
+}
+
+function deeper(indent: string | undefined): string | undefined {
+  return indent === undefined ? undefined : indent + STEP;
 }
 
 function indentAt({ content = [] }: SourceElement, place: number): string | undefined {

@@ -1,8 +1,11 @@
 /** Facets and values as elements of an .ids file, in the order of the IDS 1.0 schema. */
+import { XSD_NAMESPACE } from '../ids-namespace.ts';
 import type {
   AttributeFacet,
   ClassificationFacet,
   EntityFacet,
+  FacetKind,
+  FacetsByKind,
   MaterialFacet,
   PartOfFacet,
   PropertyFacet,
@@ -13,16 +16,6 @@ import type {
 } from '../specification.ts';
 import { escapeAttribute, escapeText, type SourceElement, type SourcePart, STEP } from './xml-source.ts';
 
-/** By their element in the file, in the order of the schema. */
-export interface FacetsByKind {
-  entity: EntityFacet;
-  partOf: PartOfFacet;
-  classification: ClassificationFacet;
-  attribute: AttributeFacet;
-  property: PropertyFacet;
-  material: MaterialFacet;
-}
-export type FacetKind = keyof FacetsByKind;
 export const FACET_KINDS = [
   'entity',
   'partOf',
@@ -39,8 +32,6 @@ export interface Prefixes {
   /** That of XML Schema; undefined: each restriction declares its own. */
   xs: string | undefined;
 }
-
-const XSD = 'http://www.w3.org/2001/XMLSchema';
 
 /** `indent` of the line on which the element begins; undefined: all on one line. */
 export function writeFacet<Kind extends FacetKind>(
@@ -90,7 +81,7 @@ function writeValue(constraint: ValueConstraint, { ids, xs }: Prefixes): SourceE
     return { tag: `${ids}simpleValue`, attributes: '', content: [escapeText(constraint.simpleValue)] };
   }
   const prefix = xs ?? 'xs:';
-  const declared = xs === undefined ? { 'xmlns:xs': XSD } : {};
+  const declared = xs === undefined ? { 'xmlns:xs': XSD_NAMESPACE } : {};
   const base = `${prefix}${constraint.base.slice(constraint.base.indexOf(':') + 1)}`;
   return {
     tag: `${prefix}restriction`,
