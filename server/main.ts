@@ -14,7 +14,7 @@ import type { HttpOptions } from './http/create-http-app.ts';
 import { createFetchOutside } from './http/fetch-outside.ts';
 import {
   buildOfFiles,
-  disallowedOrigins,
+  externalOrigins,
   keepBuiltFiles,
   openRevisions,
   type Revisions,
@@ -135,7 +135,7 @@ async function startRevisions({ database, storage, config, logger, onClose }: Pa
   const keeping = { db, storage, files: config, now };
   const revisions = openRevisions({ db, alone, build: buildOfFiles(config), keepFiles: () => keepBuiltFiles(keeping), now, log });
   const serving = await revisions.read().catch((error: Error) => log('there is no import map', { message: error.message }));
-  const missing = serving ? disallowedOrigins(serving.current.importMap.imports, config.importMapOrigins) : [];
+  const missing = serving ? externalOrigins(serving.current.importMap, config.importMapOrigins) : [];
   if (missing.length > 0) log('pages cannot load modules of origins that VAKWERK_IMPORTMAP_ORIGINS does not name', { missing });
   const failed = (error: Error) => log('the files of this build were not all kept', { message: error.message });
   const stopKeeping = startKeepingBuiltFiles(keeping, failed);

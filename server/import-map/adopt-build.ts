@@ -3,8 +3,8 @@
  * publishes the new build's entries, with the entries of operators on top; `operated` lists those (docs/decisions.md).
  */
 import { recordAudit } from '../audit/audit-log.ts';
-import type { Database, Transaction } from '../db/tables.ts';
-import { changeState, lockState, type StateRecord } from './import-map-state.ts';
+import type { Database } from '../db/tables.ts';
+import { changeState, lockState } from './import-map-state.ts';
 import { carryOver } from './map-changes.ts';
 import { type Build, digestOf, findRevision, insertBuild, insertRevision } from './revision-queries.ts';
 
@@ -27,30 +27,23 @@ export function adoptBuild(db: Database, build: Build, { now, alone }: AdoptOpti
     if (state.build === digest) return 'KNOWN';
     const isNew = await insertBuild(trx, build, now);
     if (!isNew && !alone && state.current !== null) return 'OLDER';
-    await adopt(trx, { state, build, digest, now });
+    // A running canary ends, because the revision that it was compared with is no longer served.
+    const before = state.current === null ? undefined : await findRevision(trx, state.current);
+    const map = before ? carryOver(before, build) : { ...build, operated: [] };
+    const number = await insertRevision(trx, {
+      ...map,
+      modules: { ...before?.modules, ...build.modules },
+      parent: state.current,
+      origin: 'BUILD',
+      authorId: null,
+      reason: '',
+      now,
+    });
+    await changeState(trx, state, { current: number, build: digest, canary: null }, now);
+    if (!before) return 'ADOPTED';
+    const details = { name: String(number), operated: map.operated, ...(state.canary !== null && { canary: state.canary }) };
+    const subject = { type: 'importmap', id: String(number) };
+    await recordAudit(trx, { actorId: null, action: 'importmap.upgraded', subject, details, now });
     return 'ADOPTED';
   });
-}
-
-/** Ends a running canary, because the revision that it was compared with is no longer served. */
-async function adopt(
-  trx: Transaction,
-  { state, build, digest, now }: { state: StateRecord; build: Build; digest: string; now: Date },
-): Promise<void> {
-  const before = state.current === null ? undefined : await findRevision(trx, state.current);
-  const map = before ? carryOver(before, build) : { ...build, operated: [] };
-  const number = await insertRevision(trx, {
-    ...map,
-    modules: { ...before?.modules, ...build.modules },
-    parent: state.current,
-    origin: 'BUILD',
-    authorId: null,
-    reason: '',
-    now,
-  });
-  await changeState(trx, state, { current: number, build: digest, canary: null }, now);
-  if (!before) return;
-  const details = { name: String(number), operated: map.operated, ...(state.canary !== null && { canary: state.canary }) };
-  const subject = { type: 'importmap', id: String(number) };
-  await recordAudit(trx, { actorId: null, action: 'importmap.upgraded', subject, details, now });
 }

@@ -40,14 +40,18 @@ export async function audienceSize(db: Queries, { share, organizationId, userId 
  */
 export async function nameAudience(db: Queries, { share, organizationId, userId }: Audience): Promise<string> {
   if (organizationId !== undefined) {
-    const found = await db.selectFrom('organizations').select('name').where('id', '=', organizationId).executeTakeFirst();
-    if (!found) throw new Refusal('NOT_FOUND', 'There is no such organization');
-    return found.name;
+    const name = await readOrganizationName(db, organizationId);
+    if (name === null) throw new Refusal('NOT_FOUND', 'There is no such organization');
+    return name;
   }
   if (userId === undefined) return `${share}%`;
   const user = db.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null);
   if (!(await user.executeTakeFirst())) throw new Refusal('NOT_FOUND', 'There is no such user');
   return `user:${userId}`;
+}
+
+async function readOrganizationName(db: Queries, id: string): Promise<string | null> {
+  return (await db.selectFrom('organizations').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null;
 }
 
 const NAMES_SHOWN = 5;
@@ -85,10 +89,7 @@ async function findOrganization(db: Queries, name: string): Promise<string> {
 
 /** As operators know it: the name of the organization, or of the user with the address. */
 export async function readAudienceName(db: Queries, { organizationId, userId }: Audience): Promise<string | null> {
-  if (organizationId !== undefined) {
-    const found = await db.selectFrom('organizations').select('name').where('id', '=', organizationId).executeTakeFirst();
-    return found?.name ?? null;
-  }
+  if (organizationId !== undefined) return readOrganizationName(db, organizationId);
   if (userId === undefined) return null;
   const found = await db
     .selectFrom('users')

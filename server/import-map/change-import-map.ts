@@ -6,13 +6,12 @@ import { randomBytes } from 'node:crypto';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { Audience, RevisionOrigin } from '../../common/contract/import-map.ts';
 import { recordAudit } from '../audit/audit-log.ts';
-import type { CanaryFacts } from '../db/import-map-tables.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import { nameAudience } from './audience.ts';
 import { changeState, currentRevision, lockState, requireMatch, type StateRecord } from './import-map-state.ts';
-import { diffMaps } from './map-changes.ts';
+import { diffMaps, type OperatedMap } from './map-changes.ts';
 import { type Candidate, requireNoCanary } from './prepare-changeset.ts';
-import { insertRevision, type RevisionRecord } from './revision-queries.ts';
+import { insertRevision, type ModuleGraph, type RevisionRecord } from './revision-queries.ts';
 
 export interface ChangeContext {
   /** Null for the system. */
@@ -23,6 +22,12 @@ export interface ChangeContext {
   now: Date;
 }
 
+interface Change {
+  context: ChangeContext;
+  /** For the audit log, beside the number and the reason. */
+  details?: Record<string, unknown>;
+}
+
 interface Publication extends Candidate {
   /** Absent when all users get the revision at once. */
   canary?: Audience;
@@ -31,12 +36,14 @@ interface Publication extends Candidate {
 }
 
 /** Returns the number of the new revision. Refuses with PRECONDITION_FAILED after a concurrent publication. */
-export function publish(db: Database, { map, modules, diff, ...options }: Publication, context: ChangeContext): Promise<number> {
+export function publish(
+  db: Database,
+  { map, modules, diff, canary: audience, withoutBrowserCheck }: Publication,
+  context: ChangeContext,
+): Promise<number> {
   return withLockedState(db, context, async (trx, state) => {
     requireNoCanary(state);
-    const { canary: audience, withoutBrowserCheck } = options;
-    const made = { ...map, modules, parent: state.current, origin: 'OPERATOR' as const };
-    const number = await insertRevision(trx, { ...made, authorId: context.actorId, reason: context.reason, now: context.now });
+    const number = await insertContent(trx, { ...map, modules }, { state, context, origin: 'OPERATOR' });
     const details = { entries: entriesOf(diff), ...(withoutBrowserCheck && { withoutBrowserCheck }) };
     if (audience) await activateCanary(trx, state, { number, audience, context, details });
     else {
@@ -51,7 +58,7 @@ export function publish(db: Database, { map, modules, diff, ...options }: Public
 export function rollBack(db: Database, target: RevisionRecord, context: ChangeContext): Promise<number> {
   return withLockedState(db, context, async (trx, state) => {
     const current = await currentRevision(trx, state);
-    const number = await insertCopy(trx, target, { state, context, origin: 'ROLLBACK' });
+    const number = await insertContent(trx, target, { state, context, origin: 'ROLLBACK' });
     await changeState(trx, state, { current: number, canary: null }, context.now);
     const details = { to: target.number, entries: entriesOf(diffMaps(current, target)) };
     await auditChange(trx, 'rolled-back', number, { context, details });
@@ -68,16 +75,16 @@ export function startCanary(
   return withLockedState(db, context, async (trx, state) => {
     requireNoCanary(state);
     if (target.number === state.current) throw new Refusal('CONFLICT', 'This revision is served to everybody already');
-    const number = await insertCopy(trx, target, { state, context, origin: 'OPERATOR' });
+    const number = await insertContent(trx, target, { state, context, origin: 'OPERATOR' });
     await activateCanary(trx, state, { number, audience, context, details: { to: target.number } });
     return number;
   });
 }
 
 /** The parent of a revision is always the revision that was current before it, so that a rollback finds it there. */
-function insertCopy(
+function insertContent(
   trx: Transaction,
-  { imports, integrity, modules, operated }: RevisionRecord,
+  { imports, integrity, modules, operated }: OperatedMap & { modules: ModuleGraph },
   { state, context: { actorId, reason, now }, origin }: { state: StateRecord; context: ChangeContext; origin: RevisionOrigin },
 ): Promise<number> {
   const made = { imports, integrity, modules, operated, parent: state.current, origin };
@@ -87,9 +94,9 @@ function insertCopy(
 /** Makes the canary current for all users. Returns its number; refuses with NO_CANARY. */
 export function promoteCanary(db: Database, context: ChangeContext): Promise<number> {
   return withLockedState(db, context, async (trx, state) => {
-    const { canary } = requireCanary(state);
+    const canary = requireCanary(state);
     await changeState(trx, state, { current: canary, canary: null }, context.now);
-    await auditChange(trx, 'canary-promoted', canary, { context, details: {} });
+    await auditChange(trx, 'canary-promoted', canary, { context });
     return canary;
   });
 }
@@ -97,14 +104,10 @@ export function promoteCanary(db: Database, context: ChangeContext): Promise<num
 /** Returns the users of the canary to the current revision. Refuses with NO_CANARY. */
 export function cancelCanary(db: Database, context: ChangeContext): Promise<void> {
   return withLockedState(db, context, async (trx, state) => {
-    const { canary } = requireCanary(state);
-    await endCanary(trx, state, context.now);
-    await auditChange(trx, 'canary-cancelled', canary, { context, details: {} });
+    const canary = requireCanary(state);
+    await changeState(trx, state, { canary: null }, context.now);
+    await auditChange(trx, 'canary-cancelled', canary, { context });
   });
-}
-
-export function endCanary(trx: Transaction, state: StateRecord, now: Date): Promise<void> {
-  return changeState(trx, state, { canary: null }, now);
 }
 
 function withLockedState<T>(
@@ -119,47 +122,31 @@ function withLockedState<T>(
   });
 }
 
-interface Start {
-  number: number;
-  audience: Audience;
-  context: ChangeContext;
-  details: Record<string, unknown>;
-}
-
 async function activateCanary(
   trx: Transaction,
   state: StateRecord,
-  { number, audience, context, details }: Start,
+  { number, audience, context, details }: Change & { number: number; audience: Audience },
 ): Promise<void> {
   const named = await nameAudience(trx, audience);
-  const facts: CanaryFacts = {
-    audience,
-    startedAt: context.now.toISOString(),
-    key: randomBytes(32).toString('base64url'),
-  };
+  const facts = { audience, startedAt: context.now.toISOString(), key: randomBytes(32).toString('base64url') };
   await changeState(trx, state, { canary: { revision: number, facts } }, context.now);
   await auditChange(trx, 'canary-started', number, { context, details: { ...details, audience: named } });
 }
 
-function requireCanary({ canary, canary_facts: facts }: StateRecord): { canary: number; facts: CanaryFacts } {
-  if (canary === null || !facts) throw new Refusal('NO_CANARY', 'There is no canary');
-  return { canary, facts };
+function requireCanary({ canary }: StateRecord): number {
+  if (canary === null) throw new Refusal('NO_CANARY', 'There is no canary');
+  return canary;
 }
 
 function auditChange(
   trx: Transaction,
   what: 'published' | 'rolled-back' | 'canary-started' | 'canary-promoted' | 'canary-cancelled',
   number: number,
-  { context: { actorId, reason, now }, details }: { context: ChangeContext; details: Record<string, unknown> },
+  { context: { actorId, reason, now }, details }: Change,
 ): Promise<void> {
   const subject = { type: 'importmap', id: String(number) };
-  return recordAudit(trx, {
-    actorId,
-    action: `importmap.${what}`,
-    subject,
-    details: { name: String(number), reason, ...details },
-    now,
-  });
+  const action = `importmap.${what}` as const;
+  return recordAudit(trx, { actorId, action, subject, details: { name: subject.id, reason, ...details }, now });
 }
 
 function entriesOf(diff: { specifier: string }[]): string[] {

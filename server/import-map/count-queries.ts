@@ -72,14 +72,9 @@ export async function deleteVisits(db: Queries): Promise<void> {
   await db.deleteFrom('importmap_visits').execute();
 }
 
-export async function readCounts(db: Queries, revision: number): Promise<RevisionCounts> {
-  const loads = await db.selectFrom('importmap_loads').select('loads').where('revision', '=', revision).executeTakeFirst();
-  const { errors } = await db
-    .selectFrom('importmap_errors')
-    .select((row) => row.fn.sum('count').as('errors'))
-    .where('revision', '=', revision)
-    .executeTakeFirstOrThrow();
-  return { loads: Number(loads?.loads ?? 0), errors: Number(errors ?? 0) };
+export async function readLoads(db: Queries, revision: number): Promise<number> {
+  const counted = await db.selectFrom('importmap_loads').select('loads').where('revision', '=', revision).executeTakeFirst();
+  return Number(counted?.loads ?? 0);
 }
 
 /** Most frequent first. */

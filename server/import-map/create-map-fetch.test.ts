@@ -12,7 +12,7 @@ test('own files are fetched in process, and others only from allowed origins', a
     origins.push(new Headers(headers).get('origin'));
     return new Response('export {};', { headers: { 'content-type': 'text/javascript' } });
   });
-  const fetchFile = createMapFetch(app, { origins: ['https://cdn.example'], publicUrl: 'https://vakwerk.example/' });
+  const fetchFile = createMapFetch(app, { importMapOrigins: ['https://cdn.example'], publicUrl: 'https://vakwerk.example/' });
   const own = await fetchFile('/assets/app-dashboard/app-dashboard-AAAAAAAA.js');
   assert.deepEqual([own.status, Buffer.from(own.body).toString()], [200, 'export const mount = 1;//']);
   assert.equal((await fetchFile('https://cdn.example/a.js')).headers['content-type'], 'text/javascript');

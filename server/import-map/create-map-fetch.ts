@@ -5,18 +5,15 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { VERIFY_FETCH_MS, VERIFY_MODULE_MAX_BYTES } from '../../common/contract/limits.ts';
-import type { FetchedFile } from './verify/verify-context.ts';
+import type { ImportMapOptions } from './import-map-options.ts';
+import type { FetchedFile, VerifyContext } from './verify/verify-context.ts';
 
 type Injector = Pick<FastifyInstance, 'inject'>;
 
-interface FetchOptions {
-  /** Origins that the configuration allows. */
-  origins: readonly string[];
-  /** The address of our pages; absent: localhost. */
-  publicUrl?: string;
-}
-
-export function createMapFetch(app: Injector, { origins, publicUrl }: FetchOptions): (url: string) => Promise<FetchedFile> {
+export function createMapFetch(
+  app: Injector,
+  { importMapOrigins: origins = [], publicUrl }: Pick<ImportMapOptions, 'importMapOrigins' | 'publicUrl'>,
+): VerifyContext['fetch'] {
   const ownOrigin = new URL(publicUrl ?? 'http://localhost').origin;
   return async (url) => {
     if (url.startsWith('/')) return fetchOwn(app, url);

@@ -5,23 +5,18 @@
 import type { ModuleGraph } from './revision-queries.ts';
 import { parseModules } from './verify/parse-modules.ts';
 import { staticImports } from './verify/resolve-specifier.ts';
-import type { FetchedFile } from './verify/verify-context.ts';
+import type { FetchedFile, VerifyContext } from './verify/verify-context.ts';
 
-interface RecordedFetches {
-  fetch(url: string): Promise<FetchedFile>;
-  /** The static imports of the files fetched so far. */
-  staticImports(): Promise<ModuleGraph>;
-}
-
-export function recordFetches(fetch: (url: string) => Promise<FetchedFile>): RecordedFetches {
+export function recordFetches(fetch: VerifyContext['fetch']) {
   const files = new Map<string, Uint8Array>();
   return {
-    async fetch(url) {
+    async fetch(url: string): Promise<FetchedFile> {
       const file = await fetch(url);
       if (!url.startsWith('/') && file.status === 200) files.set(url, file.body);
       return file;
     },
-    async staticImports() {
+    /** The static imports of the files fetched so far. */
+    async staticImports(): Promise<ModuleGraph> {
       // The verification parsed these files already, so this reads the cache.
       const read = await parseModules([...files.values()]);
       const facts = read.map((module) => ('facts' in module ? module.facts : { imports: [] }));

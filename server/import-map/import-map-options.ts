@@ -1,12 +1,9 @@
 /** Options of the import map routes. */
 
-import type { ImportMap, VerifyFinding } from '../../common/contract/import-map.ts';
 import type { Database } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Revisions } from './revisions.ts';
-import type { VerifyContext } from './verify/verify-context.ts';
-
-type VerifyImportMap = (candidate: ImportMap, context: VerifyContext) => Promise<VerifyFinding[]>;
+import type { verifyImportMap } from './verify/verify-import-map.ts';
 
 export interface ImportMapOptions {
   db: Database;
@@ -14,7 +11,7 @@ export interface ImportMapOptions {
   now(): Date;
   revisions: Revisions;
   /** For tests; default verifyImportMap. */
-  verifyMap?: VerifyImportMap;
+  verifyMap?: typeof verifyImportMap;
   /** Allowed origins of entries beside /assets. */
   importMapOrigins?: string[];
   /** The address of our pages; absent: localhost. */

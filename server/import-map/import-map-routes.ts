@@ -31,7 +31,7 @@ import { createMapFetch } from './create-map-fetch.ts';
 import { errorRoutes } from './error-routes.ts';
 import { recordFetches } from './external-imports.ts';
 import type { ImportMapOptions } from './import-map-options.ts';
-import { etagOf, requireMatch, type StateRecord } from './import-map-state.ts';
+import { etagOf, readState, requireMatch, type StateRecord } from './import-map-state.ts';
 import { prepareChangeset, requireNoCanary } from './prepare-changeset.ts';
 import {
   exportRevision,
@@ -40,7 +40,6 @@ import {
   readRevision,
   requireRevision,
   revisionBefore,
-  stateOf,
 } from './read-import-map.ts';
 import { revisionResource } from './revision-resource.ts';
 import { enqueueVerification, requireFiles, requireVerified, type VerifyOptions, verifyCandidate } from './verify-candidate.ts';
@@ -54,10 +53,7 @@ const headers = z.object({ 'if-match': z.string().optional().describe('The ETag 
 const params = z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647).catch(0) });
 
 export function importMapRoutes(api: RouteApp, options: ImportMapOptions): void {
-  const verifying = {
-    ...options,
-    fetch: createMapFetch(api, { origins: options.importMapOrigins ?? [], publicUrl: options.publicUrl }),
-  };
+  const verifying = { ...options, fetch: createMapFetch(api, options) };
   readRoutes(api, options);
   publishRoutes(api, verifying);
   canaryRoutes(api, verifying);
@@ -71,7 +67,7 @@ function readRoutes(api: RouteApp, { db, revisions }: ImportMapOptions): void {
   api.get('/importmap', { config, schema: stateSchema }, async (request, reply) => {
     operatorOf(request);
     await revisions.read('now');
-    const state = await stateOf(db);
+    const state = await readState(db);
     reply.header('etag', etagOf(state)).header('cache-control', 'no-store');
     return readImportMap(db, state);
   });
@@ -79,7 +75,7 @@ function readRoutes(api: RouteApp, { db, revisions }: ImportMapOptions): void {
   const listSchema = { tags, body: revisionSearchSchema, response: { 200: listResponseSchema(listedRevisionSchema) } };
   api.post('/importmap/revisions/_search', { config, schema: listSchema }, async (request) => {
     operatorOf(request);
-    return listRevisions(db, await stateOf(db), request.body);
+    return listRevisions(db, await readState(db), request.body);
   });
 
   const oneSchema = { tags, params, response: { 200: revisionDetailsSchema } };
@@ -116,7 +112,7 @@ function publishRoutes(api: RouteApp, options: VerifyOptions): void {
     await requireUnchanged(state);
     const candidate = await prepareChangeset(db, state, { changes, origins });
     const recorded = recordFetches(options.fetch);
-    const recheck = async () => requireUnchanged(await stateOf(db));
+    const recheck = async () => requireUnchanged(await readState(db));
     return enqueueVerification({ signal, recheck }, async () => {
       const maps = { candidate: candidate.map, current: candidate.current };
       const findings = await verifyCandidate({ ...options, fetch: recorded.fetch }, maps, signal);
@@ -192,7 +188,7 @@ function canaryRoutes(api: RouteApp, options: VerifyOptions): void {
     await options.revisions.read('now');
     return reply
       .code(204)
-      .header('etag', etagOf(await stateOf(db)))
+      .header('etag', etagOf(await readState(db)))
       .send();
   });
 }
@@ -221,13 +217,13 @@ function watchCaller({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply)
 /** Adopts a new build first. */
 async function currentState({ db, revisions }: ImportMapOptions) {
   await revisions.read('now');
-  return stateOf(db);
+  return readState(db);
 }
 
 /** Makes this node serve the revision at once. Other nodes follow at their next poll. */
 async function sendRevision(reply: FastifyReply, number: number, { db, revisions }: ImportMapOptions): Promise<Revision> {
   await revisions.read('now');
-  const state = await stateOf(db);
+  const state = await readState(db);
   reply.code(201).header('etag', etagOf(state));
   return revisionResource(await requireRevision(db, number), state);
 }

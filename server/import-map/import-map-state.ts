@@ -11,8 +11,10 @@ export type StateRecord = Row<'importmap_state'>;
 
 const ID = 1;
 
-export function readState(db: Queries): Promise<StateRecord | undefined> {
-  return db.selectFrom('importmap_state').selectAll().where('id', '=', ID).executeTakeFirst();
+const NOTHING: StateRecord = { id: ID, version: 0, current: null, build: null, canary: null, canary_facts: null };
+
+export async function readState(db: Queries): Promise<StateRecord> {
+  return (await db.selectFrom('importmap_state').selectAll().where('id', '=', ID).executeTakeFirst()) ?? NOTHING;
 }
 
 /** Locks the row until the transaction ends, and creates it when missing. */

@@ -3,7 +3,7 @@
  * import-map-commands.ts is the interface for the command line, and build/ has the parts for the build (docs/shipping.md).
  */
 export { deleteOldAssets } from './asset-queries.ts';
-export { disallowedOrigins } from './disallowed-origins.ts';
+export { externalOrigins } from './external-origins.ts';
 export type { ImportMapOptions } from './import-map-options.ts';
 export { importMapRoutes } from './import-map-routes.ts';
 export { keepBuiltFiles, startKeepingBuiltFiles } from './keep-built-files.ts';

@@ -12,17 +12,11 @@ import type { ListResponse } from '../../common/contract/lists.ts';
 import type { Queries } from '../db/tables.ts';
 import { readAudienceName } from './audience.ts';
 import { countsSince } from './client-errors.ts';
-import { readCounts, readErrors } from './count-queries.ts';
+import { readErrors, readLoads } from './count-queries.ts';
 import { currentRevision, etagOf, readState, type StateRecord } from './import-map-state.ts';
 import { diffMaps } from './map-changes.ts';
 import { digestOf, findBuild, findRevision, type RevisionRecord, readImports, searchRevisions } from './revision-queries.ts';
 import { revisionResource, revisionSummary } from './revision-resource.ts';
-
-const NOTHING: StateRecord = { id: 1, version: 0, current: null, build: null, canary: null, canary_facts: null };
-
-export async function stateOf(db: Queries): Promise<StateRecord> {
-  return (await readState(db)) ?? NOTHING;
-}
 
 export async function readImportMap(db: Queries, state: StateRecord): Promise<ImportMapState> {
   const current = await currentRevision(db, state);
@@ -120,11 +114,10 @@ export async function revisionBefore(db: Queries, state: StateRecord): Promise<R
 export async function readRevision(db: Queries, number: number): Promise<RevisionDetails> {
   const record = await requireRevision(db, number);
   const parent = record.parent === null ? undefined : await findRevision(db, record.parent);
-  const { loads } = await readCounts(db, number);
   return {
-    ...revisionResource(record, await stateOf(db)),
+    ...revisionResource(record, await readState(db)),
     changes: diffMaps(parent ?? { imports: {} }, record),
-    loads,
+    loads: await readLoads(db, number),
     errors: await readErrors(db, number),
   };
 }

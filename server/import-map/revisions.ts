@@ -70,7 +70,7 @@ export function openRevisions(options: RevisionsOptions): Revisions {
   const ask = async () => {
     await adopt();
     const state = await readState(db);
-    if (state && state.version !== known?.version) known = await readServing(db, state, known);
+    if (state.version !== known?.version) known = await readServing(db, state, known);
     await flushLoads();
     asked = performance.now();
     return known;

@@ -5,7 +5,8 @@ import { findAssets } from './asset-queries.ts';
 import type { ImportMapOptions } from './import-map-options.ts';
 import { changedNames } from './map-changes.ts';
 import { checkResponse, type ResponseFault } from './verify/check-response.ts';
-import type { FetchedFile } from './verify/verify-context.ts';
+import { errorFinding } from './verify/collect-modules.ts';
+import type { VerifyContext } from './verify/verify-context.ts';
 import { verifyImportMap } from './verify/verify-import-map.ts';
 import { createQueue } from './verify-queue.ts';
 
@@ -13,9 +14,7 @@ const enqueue = createQueue();
 /** The file is missing or has changed since its verification. */
 const FILE_CHANGED = new Set<string>(['STATUS_WRONG', 'INTEGRITY_DIFFERS']);
 
-export interface VerifyOptions extends ImportMapOptions {
-  fetch(url: string): Promise<FetchedFile>;
-}
+export type VerifyOptions = ImportMapOptions & Pick<VerifyContext, 'fetch'>;
 
 interface Waiting {
   /** Aborted when the caller disconnects: pending work is skipped, running work stops. */
@@ -63,7 +62,7 @@ export async function requireFiles({ db, fetch }: VerifyOptions, { integrity }: 
       (file) => checkResponse(file, integrity[url]).filter(({ code }) => FILE_CHANGED.has(code)),
       (error: Error): ResponseFault[] => [{ code: 'UNREACHABLE', details: { reason: error.message } }],
     );
-    findings.push(...faults.map((fault): VerifyFinding => ({ ...fault, severity: 'ERROR', url })));
+    findings.push(...faults.map(({ code, details }) => errorFinding(code, { url }, details)));
   }
   if (findings.length > 0) refuse(findings, findings);
 }

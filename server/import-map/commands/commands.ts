@@ -12,6 +12,7 @@ import type {
   RevisionExport,
   RevisionSummary,
   VerifyAnswer,
+  VerifyInput,
 } from '../../../common/contract/import-map.ts';
 import type { ListResponse } from '../../../common/contract/lists.ts';
 import type { Language } from '../../../common/contract/users.ts';
@@ -71,14 +72,13 @@ function changesNothing({ details }: ErrorBody): boolean {
 
 /** Without `all`: only the entries that operators set. */
 export async function show({ all }: { all: boolean }, options: MapOptions): Promise<0> {
-  const { body } = await readState(options.service);
-  print(options, body, stateLines(body, all));
+  const state = await readState(options.service);
+  print(options, state, stateLines(state, all));
   return 0;
 }
 
 export async function set(source: Source, options: PublishOptions): Promise<0 | 1> {
-  const shipment = await readShipment(source, options.service);
-  return publish(shipment, options);
+  return publish(await readShipment(source, options.service), options);
 }
 
 export function remove(names: string[], options: PublishOptions): Promise<0 | 1> {
@@ -88,7 +88,12 @@ export function remove(names: string[], options: PublishOptions): Promise<0 | 1>
 /** Verifies an existing revision, or changes after uploading their files. Uploads change no page. */
 export async function verify(source: Source & { revision?: number }, options: MapOptions): Promise<0 | 1> {
   const { service } = options;
-  const body = source.revision === undefined ? await uploadSource(source, service) : { revision: source.revision };
+  let body: VerifyInput = { revision: source.revision };
+  if (source.revision === undefined) {
+    const { changes, files } = await readShipment(source, service);
+    await uploadFiles(service, files);
+    body = changes;
+  }
   return printVerification((await callService<VerifyAnswer>(service, ['POST', '/importmap/verify'], { body })).body, options);
 }
 
@@ -160,12 +165,12 @@ function write(folder: string, name: string, content: string | Uint8Array): void
 }
 
 async function readExport(service: Service, revision: number | undefined): Promise<RevisionExport> {
-  const number = revision ?? (await readState(service)).body.revision.number;
+  const number = revision ?? (await readState(service)).revision.number;
   return (await callService<RevisionExport>(service, ['GET', `/importmap/revisions/${number}/export`])).body;
 }
 
-function readState(service: Service) {
-  return callService<ImportMapState>(service, ['GET', '/importmap']);
+async function readState(service: Service): Promise<ImportMapState> {
+  return (await callService<ImportMapState>(service, ['GET', '/importmap'])).body;
 }
 
 async function readShipment({ entries, folder, file }: Source, service: Service): Promise<Shipment> {
@@ -174,16 +179,10 @@ async function readShipment({ entries, folder, file }: Source, service: Service)
   return { changes: await changesOfEntries(entries, service), files: new Map() };
 }
 
-async function uploadSource(source: Source, service: Service): Promise<MapChanges> {
-  const { changes, files } = await readShipment(source, service);
-  await uploadFiles(service, files);
-  return changes;
-}
-
 /** Reads the ETag first, so that the service refuses to overwrite a concurrent change. */
 async function publish({ changes, files }: Shipment, options: PublishOptions): Promise<0 | 1> {
   const { service, reason, canary, isDryRun: dryRun, withoutBrowserCheck } = options;
-  const before = options.ifMatch === undefined ? (await readState(service)).body : undefined;
+  const before = options.ifMatch === undefined ? await readState(service) : undefined;
   await uploadFiles(service, files);
   const body: Changeset = { ...changes, reason, dryRun, withoutBrowserCheck, ...(canary && { canary }) };
   const send = (ifMatch: string | undefined) =>
@@ -201,14 +200,11 @@ async function publish({ changes, files }: Shipment, options: PublishOptions): P
 
 const TRIES_MAX = 5;
 
-interface Merging<T> {
-  changes: MapChanges;
-  service: Service;
-  send(etag: string): Promise<T>;
-}
-
 /** Sends again after a concurrent change, as long as that changed other entries. */
-async function retryBeside<T>(before: ImportMapState, { changes, service, send }: Merging<T>): Promise<T> {
+async function retryBeside<T>(
+  before: ImportMapState,
+  { changes, service, send }: { changes: MapChanges; service: Service; send(etag: string): Promise<T> },
+): Promise<T> {
   let { etag } = before;
   for (let tries = 1; ; tries += 1) {
     try {
@@ -216,7 +212,7 @@ async function retryBeside<T>(before: ImportMapState, { changes, service, send }
     } catch (error) {
       const isLate = error instanceof RefusedCall && error.refusal.code === 'PRECONDITION_FAILED';
       if (!isLate || tries === TRIES_MAX) throw error;
-      const { body: now } = await readState(service);
+      const now = await readState(service);
       requireOtherEntries(changes, diffMaps(before.revision, now.revision));
       process.stderr.write(`Revision ${now.revision.number} came first and changed other entries: trying again.\n`);
       etag = now.etag;

@@ -106,8 +106,7 @@ async function fetchChecked(from: string, url: string, hash: string): Promise<Ui
   return bytes;
 }
 
-/** Uploads the files; files that exist already are accepted. Returns the number of files. */
-export async function uploadFiles(service: Service, files: ShippedFiles): Promise<number> {
+/** Uploads the files; files that exist already are accepted. */
+export async function uploadFiles(service: Service, files: ShippedFiles): Promise<void> {
   for (const [url, read] of files) await callService(service, ['PUT', `/importmap${encodeURI(url)}`], { body: await read() });
-  return files.size;
 }

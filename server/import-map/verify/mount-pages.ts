@@ -36,26 +36,22 @@ export async function mountPages(candidate: ImportMap, mounting: Mounting): Prom
   // Closing the browser also interrupts a page that is loading.
   mounting.signal.addEventListener('abort', () => void browser.close(), { once: true });
   try {
-    return await mountInBrowser(browser, touched, { candidate, programFile, mounting });
+    return await mountInBrowser(browser, touched, { ...mounting, candidate, programFile });
   } finally {
     await browser.close();
   }
 }
 
-interface Trial {
-  candidate: ImportMap;
-  programFile: string;
-  mounting: Mounting;
-}
+type Trial = Pick<Mounting, 'modules' | 'signal'> & { candidate: ImportMap; programFile: string };
 
 export async function mountInBrowser(browser: Browser, touched: TouchedPage[], trial: Trial): Promise<VerifyFinding[]> {
-  const { candidate, programFile, mounting } = trial;
-  const { signal } = mounting;
+  const { candidate, programFile, modules, signal } = trial;
   let server: TrialServer | undefined;
   try {
     server = await startTrialServer(candidate, { programFile, signal });
     const { token, pages } = await readTrialPages(server, touched, signal);
-    return await openAll(pages, { browser, server, token, mounting });
+    const proxy = await openTrialProxy(server.address, modules);
+    return await openAll(pages, { browser, token, modules, signal, address: proxy.address }).finally(proxy.close);
   } catch (error) {
     signal.throwIfAborted();
     return [browserCheckSkipped('TRIAL_FAILED', error as Error)];
@@ -69,33 +65,27 @@ function browserCheckSkipped(reason: string, error?: Error): VerifyFinding {
   return errorFinding('BROWSER_CHECK_NOT_DONE', {}, message === undefined ? { reason } : { reason, message });
 }
 
-interface Opening {
+interface Opening extends Pick<Trial, 'modules' | 'signal'> {
   browser: Browser;
-  server: TrialServer;
   token: string;
-  mounting: Mounting;
+  /** Of the proxy. */
+  address: string;
 }
 
-async function openAll(pages: TrialPage[], { browser, server, token, mounting }: Opening): Promise<VerifyFinding[]> {
-  const { modules, signal } = mounting;
-  const proxy = await openTrialProxy(server.address, modules);
-  try {
-    const found: VerifyFinding[] = [];
-    for (const isPublic of [true, false]) {
-      const context = await openContext(browser, modules, isPublic ? undefined : token);
-      const queue = pages.filter((one) => one.isPublic === isPublic);
-      const openQueued = async () => {
-        for (let page = queue.shift(); page && !signal.aborted; page = queue.shift())
-          found.push(...(await openPage(page, context, proxy.address)));
-      };
-      await Promise.all(Array.from({ length: TABS }, openQueued));
-      await context.close();
-      signal.throwIfAborted();
-    }
-    return found;
-  } finally {
-    await proxy.close();
+async function openAll(pages: TrialPage[], { browser, token, modules, signal, address }: Opening): Promise<VerifyFinding[]> {
+  const found: VerifyFinding[] = [];
+  for (const isPublic of [true, false]) {
+    const context = await openContext(browser, modules, isPublic ? undefined : token);
+    const queue = pages.filter((one) => one.isPublic === isPublic);
+    const openQueued = async () => {
+      for (let page = queue.shift(); page && !signal.aborted; page = queue.shift())
+        found.push(...(await openPage(page, context, address)));
+    };
+    await Promise.all(Array.from({ length: TABS }, openQueued));
+    await context.close();
+    signal.throwIfAborted();
   }
+  return found;
 }
 
 /** Registers a route per file of another origin, and only then, because routes disable the browser cache. */

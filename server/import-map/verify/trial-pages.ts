@@ -14,17 +14,12 @@ export interface TrialPage extends TouchedPage {
   isPublic: boolean;
 }
 
-interface TrialPages {
-  token: string;
-  pages: TrialPage[];
-}
-
 /** Throws when the trial server refuses a call, and for a pattern that names what the demo set does not have. */
 export async function readTrialPages(
   { address, password }: Pick<TrialServer, 'address' | 'password'>,
   touched: TouchedPage[],
   signal: AbortSignal,
-): Promise<TrialPages> {
+): Promise<{ token: string; pages: TrialPage[] }> {
   const ask: Ask = async (path, init) => {
     const answer = await fetch(`${address}/api${path}`, { method: 'POST', signal, ...init });
     if (!answer.ok) throw new Error(`${path} of the trial server answered ${answer.status}`);

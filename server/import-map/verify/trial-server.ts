@@ -9,6 +9,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { ImportMap } from '../../../common/contract/import-map.ts';
+import { externalOrigins } from '../external-origins.ts';
 
 export interface TrialServer {
   /** Such as http://localhost:41234. */
@@ -23,6 +24,8 @@ const FOLDER_PREFIX = 'vakwerk-trial-';
 /** Longer than any trial on this machine takes. */
 const LEFTOVER_AGE_MS = 3_600_000;
 
+const mapFile = (folder: string) => path.join(folder, 'importmap.json');
+
 /** Throws when the signal aborts before the server is ready. */
 export async function startTrialServer(
   candidate: ImportMap,
@@ -31,9 +34,8 @@ export async function startTrialServer(
   await removeLeftovers();
   const folder = await mkdtemp(path.join(os.tmpdir(), FOLDER_PREFIX));
   const password = randomBytes(18).toString('base64url');
-  const importMapFile = path.join(folder, 'importmap.json');
-  await writeFile(importMapFile, JSON.stringify(candidate));
-  const env = trialEnvironment({ folder, importMapFile, password, origins: originsOf(candidate) });
+  await writeFile(mapFile(folder), JSON.stringify(candidate));
+  const env = trialEnvironment(candidate, folder, password);
   const child = spawn(process.execPath, [programFile, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   // Stops the child when we exit. When we are killed, the child sees its IPC channel close (cli/serve.ts).
   const stopWithUs = () => child.kill('SIGKILL');
@@ -63,14 +65,7 @@ async function removeLeftovers(): Promise<void> {
   }
 }
 
-interface TrialSettings {
-  folder: string;
-  importMapFile: string;
-  password: string;
-  origins: string[];
-}
-
-function trialEnvironment({ folder, importMapFile, password, origins }: TrialSettings): NodeJS.ProcessEnv {
+function trialEnvironment(candidate: ImportMap, folder: string, password: string): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return {
     PATH,
@@ -79,8 +74,8 @@ function trialEnvironment({ folder, importMapFile, password, origins }: TrialSet
     HOST: '127.0.0.1',
     PORT: '0',
     VAKWERK_DATA: path.join(folder, 'data'),
-    VAKWERK_IMPORTMAP: importMapFile,
-    VAKWERK_IMPORTMAP_ORIGINS: origins.join(','),
+    VAKWERK_IMPORTMAP: mapFile(folder),
+    VAKWERK_IMPORTMAP_ORIGINS: externalOrigins(candidate).join(','),
     VAKWERK_ADMIN_EMAIL: 'admin@trial.invalid',
     VAKWERK_ADMIN_PASSWORD: password,
     VAKWERK_DEMO: '1',
@@ -88,11 +83,6 @@ function trialEnvironment({ folder, importMapFile, password, origins }: TrialSet
     VAKWERK_WORKERS: '1',
     VAKWERK_LOG_LEVEL: 'error',
   };
-}
-
-function originsOf({ imports }: ImportMap): string[] {
-  const external = Object.values(imports).filter((url) => /^https:/i.test(url));
-  return [...new Set(external.map((url) => new URL(url).origin))];
 }
 
 function readAddress(child: ChildProcess, signal: AbortSignal): Promise<string> {

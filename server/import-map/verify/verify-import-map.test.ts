@@ -285,13 +285,12 @@ test('a trial server that answers no call is a finding, not an error', async () 
     const server = http.createServer((_, answer) => answer.writeHead(500).end());
     server.listen(0, '127.0.0.1', () => console.log('vakwerk ready http://localhost:' + server.address().port));`,
   );
-  const context = { current: { imports: {}, integrity: {} }, changed: [], fetch: () => assert.fail('nothing is fetched') };
-  const mounting = { ...context, modules: new Map(), signal: new AbortController().signal };
   try {
     const found = await mountInBrowser({} as Browser, [{ pattern: '/dashboard', specifier: '@vakwerk/app-a' }], {
       candidate: { imports: {}, integrity: {} },
       programFile,
-      mounting,
+      modules: new Map(),
+      signal: new AbortController().signal,
     });
     const message = '/auth/login of the trial server answered 500';
     assert.deepEqual(

@@ -8,7 +8,7 @@ import { VERIFY_MAX_MS } from '../../../common/contract/limits.ts';
 import { checkGroups } from './check-groups.ts';
 import { checkLinks } from './check-links.ts';
 import { checkNames } from './check-names.ts';
-import { type CollectedModules, collectModules, errorFinding } from './collect-modules.ts';
+import { collectModules, errorFinding } from './collect-modules.ts';
 import { mountPages } from './mount-pages.ts';
 import { parseModules } from './parse-modules.ts';
 import { normalUrl } from './resolve-specifier.ts';
@@ -23,24 +23,17 @@ export async function verifyImportMap(
   const timeout = AbortSignal.timeout(maxMs);
   const signal = context.signal ? AbortSignal.any([timeout, context.signal]) : timeout;
   try {
-    const collected = await collectModules(candidate, { fetch: context.fetch, signal });
-    const findings = [...collected.findings, ...(await checkTogether(candidate, context, collected))];
+    const { modules, findings } = await collectModules(candidate, { fetch: context.fetch, signal });
+    const { current } = context;
+    const servedDefinitions = (specifier: string) => readServedDefinitions(specifier, context);
+    findings.push(...checkNames(candidate, { modules, current }), ...checkLinks(candidate, modules));
+    findings.push(...(await checkGroups({ candidate, modules, current, servedDefinitions })));
     if (findings.length > 0) return findings;
-    return await mountPages(candidate, { ...context, modules: collected.modules, signal });
+    return await mountPages(candidate, { ...context, modules, signal });
   } catch (error) {
     if (context.signal?.aborted || !timeout.aborted) throw error;
     return [errorFinding('VERIFY_TIMEOUT', {}, { seconds: maxMs / 1_000 })];
   }
-}
-
-async function checkTogether(
-  candidate: ImportMap,
-  { current, fetch }: VerifyContext,
-  { modules }: CollectedModules,
-): Promise<VerifyFinding[]> {
-  const servedDefinitions = (specifier: string) => readServedDefinitions(specifier, { current, fetch });
-  const groups = await checkGroups({ candidate, modules, current, servedDefinitions });
-  return [...checkNames(candidate, { modules, current }), ...checkLinks(candidate, modules), ...groups];
 }
 
 /** The define… exports of the served version of an element; empty for a new element and for one whose file is missing. */
