@@ -6,16 +6,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { REVISION_HEADER } from '../../common/contract/revision-header.ts';
 import { isInAudience } from './audience.ts';
+import type { ImportMapOptions } from './import-map-options.ts';
 import { hasRevisionCookie, readTicket, setCookie, type Ticket, ticketFor } from './revision-cookie.ts';
-import type { Revisions, Serving } from './revisions.ts';
+import type { Serving } from './revisions.ts';
 
-interface RevisionHeaderOptions {
-  revisions: Revisions;
-  secureCookies?: boolean;
-}
+type HeaderOptions = Pick<ImportMapOptions, 'revisions' | 'secureCookies'>;
 
 /** Sends the known revision without waiting, and refreshes it in the background. */
-export function addRevisionHeader(api: FastifyInstance, { revisions, secureCookies = false }: RevisionHeaderOptions): void {
+export function addRevisionHeader(api: FastifyInstance, { revisions, secureCookies = false }: HeaderOptions): void {
   api.addHook('onClose', () => revisions.close());
   api.addHook('onSend', async (request, reply, payload) => {
     const serving = revisions.known();

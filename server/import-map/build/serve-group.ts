@@ -63,7 +63,8 @@ async function buildOnce({ root, out, names }: { root: string; out: string; name
 }
 
 function answerRequest(url: string, answer: ServerResponse, { out, entries }: { out: string; entries: Entries }): void {
-  const path = normalize(decodeURIComponent(url.replace(/\?.*$/, '')));
+  // Not decoded: the names that it serves need no escapes.
+  const path = normalize(url.replace(/\?.*$/, ''));
   const entry = [...entries].find(([name]) => path === `${sep}${stableName(name)}`)?.[1];
   const file = join(out, path);
   const content = entry ?? (path.startsWith(`${sep}assets${sep}`) && existsSync(file) ? readFileSync(file) : undefined);

@@ -65,48 +65,43 @@ export async function callService<T>(
     ...(ifMatch !== undefined && { 'if-match': ifMatch }),
   };
   const sent = isRaw ? Buffer.from(body) : body && JSON.stringify(body);
-  const answer = await fetch(`${url}/api${path}`, { method, headers, body: sent }).catch((cause: Error) => {
-    throw connectionError(url, cause);
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new RefusedCall(answer.status, readRefusal(text, answer.status, url));
+  const answer = await request(url, `${url}/api${path}`, { method, headers, body: sent });
+  const content = readJson(new TextDecoder().decode(answer.bytes));
+  const isOurs = answer.ok ? content !== undefined : typeof (content as ErrorBody | null)?.code === 'string';
+  // Such as a page of another server.
+  if (!isOurs) throw new BadInput(`${url} answers ${answer.status}, and not as Vakwerk does`);
+  if (!answer.ok) throw new RefusedCall(answer.status, content as ErrorBody);
   // A proxy that compresses the answer weakens its ETag, and If-Match takes only a strong one.
-  const etag = (answer.headers.get('etag') ?? '').replace(/^W\//, '');
-  return { body: readAnswer(text, answer.status, url) as T, etag };
+  return { body: content as T, etag: answer.etag.replace(/^W\//, '') };
 }
 
-/** Throws BadInput for text that is not JSON, such as a page of another server. */
-function readAnswer(text: string, status: number, url: string): unknown {
+/** Null for an empty text, undefined for one that is not JSON. */
+function readJson(text: string): unknown {
   try {
-    return text === '' ? undefined : JSON.parse(text);
-  } catch (cause) {
-    throw notVakwerk(url, status, cause);
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return undefined;
   }
-}
-
-function notVakwerk(url: string, status: number, cause?: unknown): BadInput {
-  return new BadInput(`${url} answers ${status}, and not as Vakwerk does`, { cause });
 }
 
 /** Fetches a file that pages load, without a token. Throws BadInput when it is missing. */
 export async function fetchFile(base: string, url: string): Promise<Uint8Array> {
   if (!URL.canParse(url, base)) throw new BadInput(`${url} is not an address`);
   const address = new URL(url, base).href;
-  const answer = await fetch(address).catch((cause: Error) => {
-    throw connectionError(address, cause);
-  });
-  if (!answer.ok) throw new BadInput(`${address} answers ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
+  const { ok, status, bytes } = await request(address, address);
+  if (!ok) throw new BadInput(`${address} answers ${status}`);
+  return bytes;
 }
 
-function readRefusal(text: string, status: number, url: string): ErrorBody {
+/** Throws BadInput, which names `server`, when the connection fails before the whole answer is there. */
+async function request(server: string, address: string, init?: RequestInit) {
   try {
-    const body: ErrorBody = JSON.parse(text);
-    if (typeof body.code === 'string') return body;
-  } catch (cause) {
-    if (!(cause instanceof SyntaxError)) throw cause;
+    const answer = await fetch(address, init);
+    const { ok, status, headers } = answer;
+    return { ok, status, etag: headers.get('etag') ?? '', bytes: new Uint8Array(await answer.arrayBuffer()) };
+  } catch (error) {
+    throw connectionError(server, error as Error);
   }
-  throw notVakwerk(url, status);
 }
 
 /** Error codes of a connection that was established and then closed. */

@@ -141,9 +141,13 @@ test('a canary starts, is shown, and is promoted or cancelled; findings give exi
   assert.notEqual(refused?.stdout.split('\n').at(-2), dutch?.stdout.split('\n').at(-2));
 });
 
-/** A server that closes every connection without a response. */
-async function openEndingServer(t: TestContext): Promise<string> {
-  const server = http.createServer((request) => request.socket.destroy()).listen(0, '127.0.0.1');
+/** A server that closes every connection without a response, or in the middle of one. */
+async function openEndingServer(t: TestContext, isInMiddle = false): Promise<string> {
+  const server = http.createServer(({ socket }, answer) => {
+    if (isInMiddle) answer.writeHead(200, { 'content-length': 100 }).write('{', () => setTimeout(() => socket.destroy(), 50));
+    else socket.destroy();
+  });
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   t.after(() => server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -249,6 +253,7 @@ test('missing and invalid arguments give one line and exit code 2', async (t) =>
   await writeFile(path.join(large, 'changeset.json'), '{"set":{},"integrity":{}}');
   await writeFile(path.join(large, 'assets/a/large-12345678.js'), Buffer.alloc(5_000_001, ' '));
   const ending = await openEndingServer(t);
+  const tearing = await openEndingServer(t, true);
   const other = await openOtherServer(t);
   await writeFile(path.join(folder, 'assets/app-dashboard/chunk-EEEEEEEE.js'), 'const const');
   const cases: [string[], RegExp][] = [
@@ -270,6 +275,7 @@ test('missing and invalid arguments give one line and exit code 2', async (t) =>
       /\/assets\/a\/large-12345678\.js has 5000001 bytes: at most 5000000 are taken/,
     ],
     [['show', '--url', ending], /ended the connection before it answered.* \((?:ECONNRESET|UND_ERR_SOCKET)\)/],
+    [['show', '--url', tearing], /ended the connection before it answered.* \((?:ECONNRESET|UND_ERR_SOCKET)\)/],
     [['rollback', '--to', 'zero', '--reason', 'x'], /--to zero: must be a whole number/],
     [['rollback', '1', '--to', '2', '--reason', 'x'], /1 means nothing here/],
     [['rollback', 'zero', '--reason', 'x'], /revision zero: must be a whole number/],

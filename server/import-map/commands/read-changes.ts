@@ -1,6 +1,7 @@
 /** Reads the changes to publish: single entries, a folder of `build.mjs --only`, or a revision of another environment. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod';
 import { BadInput } from '../../../common/contract/bad-input.ts';
 import { SPECIFIER } from '../../../common/contract/client-errors.ts';
 import type { RevisionExport } from '../../../common/contract/import-map.ts';
@@ -59,31 +60,26 @@ function isElsewhere(url: string, integrity: Record<string, string>): boolean {
   return integrity[url] === undefined && Object.keys(integrity).some((one) => one.startsWith('https:') && one.endsWith(url));
 }
 
+const textsSchema = z.record(z.string(), z.string());
+const changesetFileSchema = z.object({ set: textsSchema, integrity: textsSchema });
+
 export function readChangeset(file: string): Pick<MapChanges, 'set' | 'integrity'> {
-  let parsed: Partial<MapChanges> | null;
+  let parsed: z.infer<typeof changesetFileSchema>;
   try {
     parsed = JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
     throw new BadInput(`${file}: cannot be read as a changeset (${(cause as Error).message})`, { cause });
   }
-  if (!isTexts(parsed?.set) || !isTexts(parsed.integrity)) throw new BadInput(`${file}: is no changeset of set and integrity`);
+  if (!changesetFileSchema.safeParse(parsed).success) throw new BadInput(`${file}: is no changeset of set and integrity`);
+  // Not the parsed copy: it would lack the name __proto__, which is refused here.
   Object.keys(parsed.set).forEach(requireSpecifier);
   return { set: parsed.set, integrity: parsed.integrity };
-}
-
-function isTexts(value: unknown): value is Record<string, string> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((one) => typeof one === 'string')
-  );
 }
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 }
 

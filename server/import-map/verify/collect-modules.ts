@@ -14,10 +14,15 @@ import type { FetchedFile, VerifyContext } from './verify-context.ts';
 
 const AT_ONCE = 8;
 
-export interface FoundModule {
+interface Reference {
   url: string;
   /** The entry of the map through which the file was first found. */
   specifier: string;
+  /** Started by another file as a worker. */
+  isWorker?: boolean;
+}
+
+export interface FoundModule extends Reference {
   /** Undefined when the file is missing. */
   file?: FetchedFile;
   /** Undefined when the file does not parse, and for workers, which do not use the map. */
@@ -28,12 +33,6 @@ export interface CollectedModules {
   /** By address. */
   modules: Map<string, FoundModule>;
   findings: VerifyFinding[];
-}
-
-interface Reference {
-  url: string;
-  specifier: string;
-  isWorker: boolean;
 }
 
 export async function collectModules(
@@ -54,7 +53,7 @@ export async function collectModules(
       const details = { modules: VERIFY_MODULES_MAX, bytes: VERIFY_TOTAL_MAX_BYTES };
       return { modules, findings: [...findings, { code: 'MAP_TOO_LARGE', severity: 'ERROR', details }] };
     }
-    await readAll(found, fresh, findings);
+    await readAll(found, findings);
     wave = found.flatMap(nextReferences);
   }
   return { modules, findings };
@@ -79,7 +78,7 @@ function readEntries(imports: Record<string, string>, findings: VerifyFinding[])
     // A prefix entry has no file of its own.
     if (specifier.endsWith('/')) return [];
     const url = normalUrl(stated);
-    if (url !== undefined) return [{ url, specifier, isWorker: false }];
+    if (url !== undefined) return [{ url, specifier }];
     findings.push(errorFinding('URL_INVALID', { specifier, url: stated }));
     return [];
   });
@@ -106,15 +105,15 @@ async function fetchAll(references: Reference[], fetching: Fetching): Promise<Fo
   return found;
 }
 
-async function fetchOne({ url, specifier }: Reference, { fetch, integrity, findings }: Fetching): Promise<FoundModule> {
-  const place = { specifier, url };
+async function fetchOne(reference: Reference, { fetch, integrity, findings }: Fetching): Promise<FoundModule> {
   try {
-    const file = await fetch(url);
-    findings.push(...checkResponse(file, integrity[url]).map(({ code, details }) => errorFinding(code, place, details)));
-    return file.status === 200 ? { ...place, file } : place;
+    const file = await fetch(reference.url);
+    const faults = checkResponse(file, integrity[reference.url]);
+    findings.push(...faults.map(({ code, details }) => errorFinding(code, reference, details)));
+    return file.status === 200 ? { ...reference, file } : reference;
   } catch (error) {
-    findings.push(errorFinding('UNREACHABLE', place, { reason: reasonOf(error) }));
-    return place;
+    findings.push(errorFinding('UNREACHABLE', reference, { reason: reasonOf(error) }));
+    return reference;
   }
 }
 
@@ -125,8 +124,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Parses the files. Workers are separate bundles without imports by the map, so only their syntax is checked. */
-async function readAll(found: FoundModule[], references: Reference[], findings: VerifyFinding[]): Promise<void> {
-  const workers = new Set(references.filter(({ isWorker }) => isWorker).map(({ url }) => url));
+async function readAll(found: FoundModule[], findings: VerifyFinding[]): Promise<void> {
   const readable = found.flatMap((module) => {
     const body = module.file?.body;
     return body && body.length <= VERIFY_MODULE_MAX_BYTES ? [{ module, body }] : [];
@@ -135,18 +133,18 @@ async function readAll(found: FoundModule[], references: Reference[], findings: 
   for (const [at, { module }] of readable.entries()) {
     const one = read[at];
     if (one && 'fault' in one) findings.push(errorFinding('SYNTAX_ERROR', module, { ...one.fault }));
-    else if (one && !workers.has(module.url)) module.facts = one.facts;
+    else if (one && !module.isWorker) module.facts = one.facts;
   }
 }
 
 function nextReferences({ url, specifier, facts }: FoundModule): Reference[] {
   if (!facts) return [];
-  const reference = (target: string, isWorker: boolean): Reference[] => {
+  const reference = (target: string, isWorker?: boolean): Reference[] => {
     const next = normalUrl(target, url);
     return next === undefined ? [] : [{ url: next, specifier, isWorker }];
   };
   return [
-    ...facts.imports.filter((one) => !isBare(one.specifier)).flatMap((one) => reference(one.specifier, false)),
+    ...facts.imports.filter((one) => !isBare(one.specifier)).flatMap((one) => reference(one.specifier)),
     ...facts.workers.flatMap((target) => reference(target, true)),
   ];
 }
