@@ -165,7 +165,7 @@ function listSources(root) {
     if (!existsSync(join(root, folder))) continue;
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true, recursive: true })) {
       if (!entry.isFile() || entry.name.includes('.test.')) continue;
-      paths.push(join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1));
+      paths.push(join(entry.parentPath, entry.name).slice(root.length + 1));
     }
   }
   return paths.sort();

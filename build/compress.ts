@@ -17,7 +17,7 @@ export async function compressAssets(out: string): Promise<Sizes> {
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)));
   await Promise.all(
     files.map(async (entry) => {
-      const path = join(entry.parentPath ?? entry.path, entry.name);
+      const path = join(entry.parentPath, entry.name);
       const bytes = readFileSync(path);
       const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
       const [br, gz] = await Promise.all([brotli(bytes, options), deflate(bytes, { level: 9 })]);

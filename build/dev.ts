@@ -30,7 +30,7 @@ export async function develop(root: string, build: () => Promise<void>): Promise
 
 /** Answers when the new server serves, or has ended. */
 async function restart(root: string, server: ChildProcess | undefined): Promise<ChildProcess> {
-  if (server && server.exitCode === null) {
+  if (server && server.exitCode === null && server.signalCode === null) {
     const gone = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
     await gone;

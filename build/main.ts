@@ -141,7 +141,7 @@ function keepYoung(before: string, now: string): void {
   if (!existsSync(before)) return;
   const youngest = Date.now() - KEEP_OLD_ASSETS_MS;
   for (const entry of readdirSync(before, { withFileTypes: true, recursive: true })) {
-    const from = join(entry.parentPath ?? entry.path, entry.name);
+    const from = join(entry.parentPath, entry.name);
     const to = join(now, from.slice(before.length));
     if (entry.isFile() && !existsSync(to) && statSync(from).mtimeMs > youngest) cpSync(from, to, { preserveTimestamps: true });
   }

@@ -21,10 +21,17 @@ interface Recipe {
   add?(options: PackageOptions & { folder: string }): void | Promise<void>;
 }
 
-const RECIPES: Record<string, Recipe> = {
+type Name = 'engine' | 'elements' | 'client';
+
+const RECIPES: Record<Name, Recipe> = {
   engine: { entries: ['engine.ts', 'words.ts'] },
   elements: { entries: ['elements.ts', 'react.ts'], peers: ['react'], declarations: ['index.d.ts'], add: addElements },
-  client: { entries: ['client.ts'], dependencies: ['openapi-fetch'], declarations: ['index.d.ts'], add: addApi },
+  client: {
+    entries: ['client.ts'],
+    dependencies: ['openapi-fetch'],
+    declarations: ['index.d.ts'],
+    add: async ({ folder }) => writeFileSync(join(folder, 'api.d.ts'), await apiTypes()),
+  },
 };
 
 export interface Packed {
@@ -44,12 +51,12 @@ interface PackageOptions {
 /** Builds all of them; the elements are those of `dist/`. */
 export async function buildPackages({ root, out }: PackageOptions): Promise<Packed[]> {
   rmSync(out, { recursive: true, force: true });
-  const names = Object.keys(RECIPES);
+  const names = Object.keys(RECIPES) as Name[];
   for (const name of names) await bundleScripts({ root, out, name });
   writeTypes({ root, out });
   for (const name of names) {
     describePackage({ root, out, name });
-    await RECIPES[name]?.add?.({ root, out, folder: join(out, name) });
+    await RECIPES[name].add?.({ root, out, folder: join(out, name) });
   }
   return packFolders(
     out,
@@ -57,12 +64,8 @@ export async function buildPackages({ root, out }: PackageOptions): Promise<Pack
   );
 }
 
-interface NamedPackage extends PackageOptions {
-  name: string;
-}
-
-async function bundleScripts({ root, out, name }: NamedPackage): Promise<void> {
-  const { entries, dependencies = [], peers = [] } = recipeOf(name);
+async function bundleScripts({ root, out, name }: PackageOptions & { name: Name }): Promise<void> {
+  const { entries, dependencies = [], peers = [] } = RECIPES[name];
   const { metafile } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: entries.map((entry) => `packages/${name}/${entry}`),
@@ -97,9 +100,9 @@ function writeTypes({ root, out }: PackageOptions): void {
 }
 
 /** package.json with the version and the licence of the product, README, LICENSE and what is written by hand. */
-function describePackage({ root, out, name }: NamedPackage): void {
+function describePackage({ root, out, name }: PackageOptions & { name: Name }): void {
   const { version, license, devDependencies } = readJson(join(root, 'package.json'));
-  const { declarations = [], dependencies } = recipeOf(name);
+  const { declarations = [], dependencies } = RECIPES[name];
   const exact = dependencies && { dependencies: Object.fromEntries(dependencies.map((one) => [one, devDependencies[one]])) };
   const described = { ...readJson(join(root, 'packages', name, 'package.json')), version, license, ...exact };
   writeFileSync(join(out, name, 'package.json'), `${JSON.stringify(described, null, 2)}\n`);
@@ -115,17 +118,6 @@ function addElements({ root, folder }: { root: string; folder: string }): void {
   const isOwn = (path: string) => !/\.(br|gz)$|[/\\]frame[.-]|example-report/.test(path.slice(served.length));
   cpSync(join(served, newest), join(folder, 'files'), { recursive: true, filter: isOwn });
   writeFileSync(join(folder, 'react.d.ts'), reactTypes());
-}
-
-/** The types of all calls, of the description that the service serves. */
-async function addApi({ folder }: { folder: string }): Promise<void> {
-  writeFileSync(join(folder, 'api.d.ts'), await apiTypes());
-}
-
-function recipeOf(name: string): Recipe {
-  const recipe = RECIPES[name];
-  if (!recipe) throw new Error(`there is no package ${name}`);
-  return recipe;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever stands in it

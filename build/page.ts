@@ -20,14 +20,19 @@ export async function buildPage({ root, out, dev }: { root: string; out: string;
     logLevel: 'warning',
   });
   mkdirSync(join(out, 'assets'), { recursive: true });
+  const writeAsset = (name: string, extension: string, source: string): string => {
+    const bytes = readFileSync(join(root, source));
+    const url = `/assets/${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}${extension}`;
+    writeFileSync(join(out, url), bytes);
+    return url;
+  };
   // Without its user interface, which would need styles that our policy forbids. Loaded only where it is asked for.
-  const overrides = readFileSync(join(root, 'node_modules/import-map-overrides/dist/import-map-overrides-api.js'));
-  const overridesUrl = `/assets/import-map-overrides-${createHash('sha256').update(overrides).digest('hex').slice(0, 8)}.js`;
-  writeFileSync(join(out, overridesUrl), overrides);
-  const icon = readFileSync(join(root, 'root-config/icon.svg'));
-  const iconUrl = `/assets/icon-${createHash('sha256').update(icon).digest('hex').slice(0, 8)}.svg`;
-  writeFileSync(join(out, iconUrl), icon);
-  copyDocuments(root, out);
+  const overrides = 'node_modules/import-map-overrides/dist/import-map-overrides-api.js';
+  const overridesUrl = writeAsset('import-map-overrides', '.js', overrides);
+  const iconUrl = writeAsset('icon', '.svg', 'root-config/icon.svg');
+  // Documents keep their names, which carry an edition number.
+  const documents = join(root, 'root-config/documents');
+  for (const name of readdirSync(documents)) if (name.endsWith('.pdf')) cpSync(join(documents, name), join(out, 'assets', name));
   const css = readFileSync(join(root, 'root-config/page.css'), 'utf8');
   const style = await esbuild.transform(css, { loader: 'css', minify: true });
   const html = readFileSync(join(root, 'root-config/index.html'), 'utf8')
@@ -36,10 +41,4 @@ export async function buildPage({ root, out, dev }: { root: string; out: string;
     .replaceAll('%OVERRIDES%', overridesUrl)
     .replaceAll('%ICON%', iconUrl);
   writeFileSync(join(out, 'index.html'), html);
-}
-
-/** Documents keep their names, which carry an edition number. */
-function copyDocuments(root: string, out: string): void {
-  const folder = join(root, 'root-config/documents');
-  for (const name of readdirSync(folder)) if (name.endsWith('.pdf')) cpSync(join(folder, name), join(out, 'assets', name));
 }
