@@ -6,7 +6,8 @@ import { $location, $user } from '@vakwerk/store';
 
 type Values = Record<string, unknown>;
 
-const SECRET = /password|token|secret/i;
+/** Also the passwords of the form that changes one: the current one, and the new one a second time. */
+const SECRET = /password|token|secret|^(current|repeat|code)$/i;
 
 /** A form is identified by its page and its fields. */
 function keyOf(fields: readonly string[]): string {

@@ -1,9 +1,11 @@
 import { Form, FormCheckbox, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
+import { $user } from '@vakwerk/store';
 import { Provider } from '@vakwerk/ui';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod';
 import { ok, until } from '../../test/support/browser-claims.ts';
+import type { User } from '../contract/users.ts';
 
 const schema = z.object({
   name: z.string().trim().min(1, 'REQUIRED'),
@@ -114,6 +116,19 @@ describe('a form over a schema', () => {
     submit();
     await until(() => place.querySelector('[role=alert]')?.textContent?.includes('There was an unexpected problem'), 'no alert');
     ok(input('name').value === 'Bea' && input('email').value === 'c@d.nl', 'what was typed is lost');
+  });
+
+  it('a refused password, which ends no session, leaves no draft for the next time', async () => {
+    $user.set({ id: 'u1' } as User);
+    show(async () => {
+      throw Object.assign(refusal('UNAUTHORIZED'), { status: 401 });
+    });
+    type('name', 'Anna');
+    submit();
+    await until(() => place.querySelector('[role=alert]'), 'no alert');
+    const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft'));
+    await until(() => drafts().length === 0, `it keeps ${drafts()}`);
+    $user.set(null);
   });
 
   it('a locked form shows what is there and takes nothing', () => {

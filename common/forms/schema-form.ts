@@ -53,8 +53,10 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
     } catch (refused) {
       if (!isApiError(refused)) throw refused;
       if (refused.status === 401) {
-        keepDraft(form.getValues(), userId);
-        void loadUser();
+        const typed = form.getValues();
+        keepDraft(typed, userId);
+        // A wrong password ends no session: then nothing is to be restored.
+        void loadUser().then(() => $user.get() && takeDraft(Object.keys(typed)));
       }
       const fields = fieldsOf(refused, options.fieldOfError).filter(([name]) => name in form.getValues());
       for (const [index, [name, code]] of fields.entries()) form.setError(name, { message: code }, { shouldFocus: index === 0 });
