@@ -18,7 +18,7 @@ import {
   tokens,
 } from '@vakwerk/ui';
 import { useMemo, useState } from 'react';
-import { dutchDay } from '../../common/contract/dutch-day.ts';
+import { daysAfter, dutchDay } from '../../common/contract/dutch-day.ts';
 import { EXCEPTION_STANDINGS, type ExceptionStanding } from '../../common/contract/finding-states.ts';
 import type { FindingException } from '../../common/contract/findings.ts';
 import { EXCEPTION_ENDING_DAYS } from '../../common/contract/limits.ts';
@@ -31,7 +31,6 @@ import type { ProjectPageProps } from './project-state.ts';
 const DecisionDialog = lazyPiece(async () => (await import('./exception-decision-dialog.tsx')).ExceptionDecisionDialog);
 
 const ALL = 'ALL';
-const DAY_MS = 86_400_000;
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
@@ -271,9 +270,10 @@ const SIGNS = {
 
 function standingOf({ status, until }: FindingException): ExceptionStanding {
   if (status === 'DENIED' || status === 'WITHDRAWN') return status;
-  if (until < dutchDay(new Date())) return 'EXPIRED';
+  const today = dutchDay(new Date());
+  if (until < today) return 'EXPIRED';
   if (status === 'ASKED') return 'ASKED';
-  return until < dutchDay(new Date(Date.now() + EXCEPTION_ENDING_DAYS * DAY_MS)) ? 'ENDING' : 'IN_FORCE';
+  return until < daysAfter(today, EXCEPTION_ENDING_DAYS) ? 'ENDING' : 'IN_FORCE';
 }
 
 function Standing({ exception }: { exception: FindingException }) {

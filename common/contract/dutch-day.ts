@@ -14,3 +14,8 @@ export function dutchDay(moment: Date): string {
   const parts = new Map(DAY.formatToParts(moment).map(({ type, value }) => [type, value]));
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
+
+/** Of days, not of hours: where the clock changes between, a day has 23 or 25. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,13 +1,11 @@
 /** A delivery as webhooks and people hear of it. */
-import { dutchDay } from '../../common/contract/dutch-day.ts';
+import { daysAfter, dutchDay } from '../../common/contract/dutch-day.ts';
 import { DELIVERY_DUE_DAYS } from '../../common/contract/limits.ts';
 import type { Database, Queries, Transaction } from '../db/tables.ts';
 import { type EnqueueMail, tellProject } from '../notices/tell-people.ts';
 import { type NewEvent, recordEvent } from '../webhooks/record-event.ts';
 import { isFirstTold } from '../webhooks/tell-once.ts';
 import type { DeliveryRow } from './delivery-queries.ts';
-
-const DAY_MS = 86_400_000;
 
 type DeliveryFacts = Pick<DeliveryRow, 'id' | 'project_id' | 'name' | 'phase' | 'due_date' | 'status'>;
 
@@ -53,7 +51,7 @@ export async function tellDueDeliveries(db: Database, enqueueMail: EnqueueMail, 
       .where('deliveries.status', '!=', 'ACCEPTED')
       .where('projects.status', '=', 'ACTIVE')
       .where('due_date', '>=', dutchDay(now))
-      .where('due_date', '<=', dutchDay(new Date(now.getTime() + DELIVERY_DUE_DAYS * DAY_MS)))
+      .where('due_date', '<=', daysAfter(dutchDay(now), DELIVERY_DUE_DAYS))
       .execute();
     for (const { organizationId, ...row } of rows) {
       if (!(await isFirstTold(trx, `delivery.due/${row.id}/${row.due_date}`, now))) continue;

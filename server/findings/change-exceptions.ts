@@ -3,7 +3,7 @@
  * themselves after their last day.
  */
 import type * as z from 'zod';
-import { dutchDay } from '../../common/contract/dutch-day.ts';
+import { daysAfter, dutchDay } from '../../common/contract/dutch-day.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { exceptionDecisionSchema, newExceptionSchema } from '../../common/contract/findings.ts';
 import { EXCEPTION_DAYS_MAX } from '../../common/contract/limits.ts';
@@ -32,8 +32,6 @@ import { recordException, tellException } from './record-exception.ts';
 
 type NewException = z.output<typeof newExceptionSchema>;
 type Decision = z.output<typeof exceptionDecisionSchema>;
-
-const DAY_MS = 86_400_000;
 
 /** The id of the exception. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, DELIVERY_ACCEPTED or VALIDATION_FAILED. */
 export async function askException(
@@ -205,7 +203,7 @@ function heldBy(
 }
 
 function requireUntil(until: string, now: Date): void {
-  const last = dutchDay(new Date(now.getTime() + EXCEPTION_DAYS_MAX * DAY_MS));
+  const last = daysAfter(dutchDay(now), EXCEPTION_DAYS_MAX);
   if (until < dutchDay(now) || until > last) throw invalidInput([{ path: 'until', message: 'DATE_INVALID' }]);
 }
 

@@ -1,5 +1,6 @@
 /** Rows of `finding_exceptions`, with the names of who asked and who decided. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { daysAfter } from '../../common/contract/dutch-day.ts';
 import type { ExceptionStanding } from '../../common/contract/finding-states.ts';
 import type { ExceptionStatus, FindingException, NamedUser } from '../../common/contract/findings.ts';
 import { searchWords } from '../../common/contract/folded-text.ts';
@@ -104,10 +105,6 @@ function inStanding(standing: ExceptionStanding, today: string): RawBuilder<SqlB
     return sql`status = 'GRANTED' and until >= ${today} and until < ${daysAfter(today, EXCEPTION_ENDING_DAYS)}`;
   if (standing === 'EXPIRED') return sql`status in ('GRANTED', 'ASKED') and until < ${today}`;
   return sql`status = ${standing}`;
-}
-
-function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 type Seen = NonNullable<FindingException['seenIn']>;

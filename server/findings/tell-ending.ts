@@ -1,16 +1,14 @@
 /** Tells webhooks, and who asked, of exceptions that are about to end, each once. */
-import { dutchDay } from '../../common/contract/dutch-day.ts';
+import { daysAfter, dutchDay } from '../../common/contract/dutch-day.ts';
 import { EXCEPTION_ENDING_DAYS } from '../../common/contract/limits.ts';
 import type { Database } from '../db/tables.ts';
 import type { EnqueueMail } from '../notices/tell-people.ts';
 import { isFirstTold } from '../webhooks/tell-once.ts';
 import { recordException, tellException } from './record-exception.ts';
 
-const DAY_MS = 86_400_000;
-
 /** Of active projects; an exception of a delivery that is accepted returns nothing when it ends. */
 export async function tellEndingExceptions(db: Database, enqueueMail: EnqueueMail, now: Date): Promise<void> {
-  const last = dutchDay(new Date(now.getTime() + EXCEPTION_ENDING_DAYS * DAY_MS));
+  const last = daysAfter(dutchDay(now), EXCEPTION_ENDING_DAYS);
   await db.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom('finding_exceptions')
