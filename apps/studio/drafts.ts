@@ -36,17 +36,20 @@ export async function settleDraft(key: string, saved: { keptMs: number; base: st
 async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' });
-  const database = await done(opening);
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
   try {
-    return await done(act(database.transaction(STORE, mode).objectStore(STORE)));
+    const transaction = database.transaction(STORE, mode);
+    const request = act(transaction.objectStore(STORE));
+    // After each request: only then is it known whether the disk had room.
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    return request.result;
   } finally {
     database.close();
   }
-}
-
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }
