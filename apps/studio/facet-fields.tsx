@@ -1,6 +1,6 @@
 /** The fields of one facet, by its kind. */
 import { Collapsible, makeStyles, mergeClasses, RadioChoice, Select, TextField, tokens, useTranslate } from '@vakwerk/ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import type {
   AttributeFacet,
   Cardinality,
@@ -266,9 +266,16 @@ function PropertyFields(props: Fields<PropertyFacet>) {
   const choices = useChoices(props);
   const names = { propertySet: said(facet.propertySet) ?? '', property: said(facet.baseName) ?? '' };
   const unit = unitOf(facet.dataType);
+  const latest = useRef<PropertyFacet>(undefined);
+  latest.current = facet;
+  useEffect(
+    () => () => {
+      latest.current = undefined;
+    },
+    [],
+  );
   async function name(value: ValueConstraint | undefined, isTyped: boolean): Promise<void> {
-    const next = withValue(facet, 'baseName', value);
-    onChange(next, isTyped ? 'baseName' : undefined);
+    onChange(withValue(facet, 'baseName', value), isTyped ? 'baseName' : undefined);
     if (isTyped || value?.simpleValue === undefined || (facet as Partial<RequirementExtras>).cardinality === 'PROHIBITED') return;
     // The standard says which type a property has.
     const [known] = await studio.suggest({
@@ -278,7 +285,10 @@ function PropertyFields(props: Fields<PropertyFacet>) {
       ...names,
       property: value.simpleValue,
     });
-    if (known && (known.isStandard || known.count)) onChange({ ...next, dataType: known.text }, undefined);
+    const now = latest.current;
+    // The page may have gone on: to other values, to another name, to another facet.
+    if (now?.baseName.simpleValue !== value.simpleValue) return;
+    if (known && (known.isStandard || known.count)) onChange({ ...now, dataType: known.text }, undefined);
   }
   return (
     <>

@@ -1,0 +1,59 @@
+/** The fields of a facet, beside a worker that takes its time. */
+import { setLanguage } from '@vakwerk/store';
+import { Provider } from '@vakwerk/ui';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../../common/i18n/all-messages.ts';
+import type { PropertyFacet } from '../../common/contract/specifications.ts';
+import type { RuleContent, StudioFacet, StudioQuestion, StudioSuggestion } from '../../common/contract/studio.ts';
+import { ok, until } from '../../test/support/browser-claims.ts';
+import { FacetFields } from './facet-fields.tsx';
+import type { StudioClient } from './studio-client.ts';
+
+const RULE = { name: 'R', specification: { ifcVersions: ['IFC4'], applicability: {}, requirements: {} } } as unknown as RuleContent;
+const PLACE = { part: 'requirements', kind: 'property', at: 0 } as const;
+
+let answerType: (found: StudioSuggestion[]) => void = () => undefined;
+const studio = {
+  suggest: ({ field, query }: StudioQuestion) => {
+    if (field === 'dataType') return new Promise<StudioSuggestion[]>((resolve) => (answerType = resolve));
+    return Promise.resolve(field === 'property' && query === '' ? [{ text: 'FireRating' }] : []);
+  },
+} as unknown as StudioClient;
+
+let facet: PropertyFacet;
+
+function Example() {
+  const [shown, setShown] = useState<StudioFacet>({
+    propertySet: { simpleValue: 'Pset_DoorCommon' },
+    baseName: { simpleValue: '' },
+    cardinality: 'REQUIRED',
+  });
+  facet = shown as PropertyFacet;
+  return (
+    <Provider>
+      <FacetFields studio={studio} rule={RULE} place={PLACE} facet={shown} messageAt={() => undefined} onChange={setShown} />
+    </Provider>
+  );
+}
+
+it('the type of a property that was chosen comes beside what is changed meanwhile', async () => {
+  setLanguage('en');
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(<Example />);
+  const field = () => place.querySelector<HTMLInputElement>('input[role=combobox][aria-label="Property"]');
+  await until(field, 'the field of the name');
+  field()?.click();
+  await until(() => place.querySelector('[role=option]'), 'what is offered');
+  place.querySelector<HTMLElement>('[role=option]')?.click();
+  await until(() => facet.baseName.simpleValue === 'FireRating', 'the name');
+  [...place.querySelectorAll<HTMLInputElement>('input[type=radio]')].find(({ value }) => value === 'OPTIONAL')?.click();
+  await until(() => 'cardinality' in facet && facet.cardinality === 'OPTIONAL', 'another demand');
+  answerType([{ text: 'IFCLABEL', isStandard: true } as StudioSuggestion]);
+  await until(() => facet.dataType === 'IFCLABEL', 'the type');
+  ok('cardinality' in facet && facet.cardinality === 'OPTIONAL', 'the demand was taken back');
+  root.unmount();
+  place.remove();
+});
