@@ -1,7 +1,7 @@
 /** Downloads the user's data, or deletes the account (D134). */
 import { deleteUser, getPersonalData, isApiError } from '@vakwerk/api';
 import { dropSession, navigate, notify, tellProblem } from '@vakwerk/store';
-import { Alert, Button, ConfirmDialog, makeStyles, SettingsSection, saveFile, useTranslate } from '@vakwerk/ui';
+import { Alert, Button, ConfirmButton, makeStyles, SettingsSection, saveFile, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { User } from '../../common/contract/users.ts';
 
@@ -49,12 +49,8 @@ const KNOWN_REFUSALS = ['CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN', 'CONFLICT'];
 function AccountDeletion({ user }: { user: User }) {
   const styles = useStyles();
   const t = useTranslate();
-  const [isAsked, setAsked] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
   const [code, setCode] = useState<string>();
   async function remove(): Promise<void> {
-    setAsked(false);
-    setDeleting(true);
     setCode(undefined);
     try {
       await deleteUser(user.id);
@@ -64,8 +60,6 @@ function AccountDeletion({ user }: { user: User }) {
     } catch (error) {
       if (!isApiError(error)) throw error;
       setCode(error.code);
-    } finally {
-      setDeleting(false);
     }
   }
   return (
@@ -75,19 +69,16 @@ function AccountDeletion({ user }: { user: User }) {
           {t(KNOWN_REFUSALS.includes(code) ? `account.privacy.refused.${code}` : 'errors.problemBody')}
         </Alert>
       )}
-      <Button variant="danger" isLoading={isDeleting} onClick={() => setAsked(true)}>
-        {t('account.privacy.delete')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
+      <ConfirmButton
+        variant="danger"
         isDangerous
         typed={user.email}
         confirmLabel={t('account.privacy.delete')}
-        onCancel={() => setAsked(false)}
-        onConfirm={() => void remove()}
+        question={t('account.privacy.deleteBody')}
+        act={remove}
       >
-        {t('account.privacy.deleteBody')}
-      </ConfirmDialog>
+        {t('account.privacy.delete')}
+      </ConfirmButton>
     </SettingsSection>
   );
 }

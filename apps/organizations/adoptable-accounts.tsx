@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import { adoptUser, isApiError, searchAdoptableUsers } from '@vakwerk/api';
 import { formatNames } from '@vakwerk/i18n';
 import { createLoader, notify } from '@vakwerk/store';
-import { Alert, Button, ConfirmDialog, makeStyles, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Alert, ConfirmButton, makeStyles, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { AdoptableUser } from '../../common/contract/organization-members.ts';
 
@@ -25,42 +25,30 @@ export function AdoptableAccounts({ organization, onAdded }: AdoptableAccountsPr
   const words = (key: string, params = {}) => t(`organizations.organization-members.adopt.${key}`, params);
   const [loader] = useState(() => createLoader((signal) => searchAdoptableUsers(organization.id, { limit: LIMIT }, signal)));
   const { data: users = [], total: count = 0 } = useStore(loader.$loaded).data ?? {};
-  const [isAsked, setAsked] = useState(false);
-  const [isAdding, setAdding] = useState(false);
   async function addAll(): Promise<void> {
-    setAsked(false);
-    setAdding(true);
     const { added, code } = await addEach(organization.id, users);
-    if (added > 0) notify({ variant: 'success', title: words('added', { count: added }) });
+    if (added > 0) {
+      notify({ variant: 'success', title: words('added', { count: added }) });
+      onAdded();
+    }
     if (code !== undefined) notify({ variant: 'error', title: words(code === 'USER_LIMIT_EXCEEDED' ? 'full' : 'failed') });
-    if (added > 0) onAdded();
     await loader.reload();
-    setAdding(false);
   }
   if (users.length === 0) return null;
   const emails = formatNames(
     language,
     users.map(({ email }) => email),
   );
+  const question = words('body', { count: users.length, emails, organization: organization.name });
   const button = (
-    <Button isLoading={isAdding} onClick={() => setAsked(true)}>
+    <ConfirmButton confirmLabel={words('add')} question={question} act={addAll}>
       {words('add')}
-    </Button>
+    </ConfirmButton>
   );
   return (
-    <>
-      <Alert variant="info" className={styles.alert} action={button}>
-        {words('found', { count })}
-      </Alert>
-      <ConfirmDialog
-        isOpen={isAsked}
-        confirmLabel={words('add')}
-        onCancel={() => setAsked(false)}
-        onConfirm={() => void addAll()}
-      >
-        {words('body', { count: users.length, emails, organization: organization.name })}
-      </ConfirmDialog>
-    </>
+    <Alert variant="info" className={styles.alert} action={button}>
+      {words('found', { count })}
+    </Alert>
   );
 }
 

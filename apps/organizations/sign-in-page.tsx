@@ -7,8 +7,7 @@ import { createLoader, notify, tellProblem } from '@vakwerk/store';
 import {
   Alert,
   AwaitedSection,
-  Button,
-  ConfirmDialog,
+  ConfirmButton,
   CopyButton,
   LockNotice,
   makeStyles,
@@ -149,9 +148,7 @@ function CallbackAddress({ organizationId }: { organizationId: string }) {
 function Removal({ organizationId, onRemoved }: { organizationId: string; onRemoved: () => void }) {
   const t = useTranslate();
   const words = (key: string) => t(`organizations.sign-in.${key}`);
-  const [isAsked, setAsked] = useState(false);
   async function remove(): Promise<void> {
-    setAsked(false);
     try {
       await removeOrganizationSignIn(organizationId);
       notify({ variant: 'success', title: words('removed') });
@@ -162,12 +159,9 @@ function Removal({ organizationId, onRemoved }: { organizationId: string; onRemo
   }
   return (
     <div>
-      <Button variant="danger" onClick={() => setAsked(true)}>
+      <ConfirmButton variant="danger" isDangerous question={words('removeBody')} act={remove}>
         {words('remove')}
-      </Button>
-      <ConfirmDialog isOpen={isAsked} isDangerous onCancel={() => setAsked(false)} onConfirm={() => void remove()}>
-        {words('removeBody')}
-      </ConfirmDialog>
+      </ConfirmButton>
     </div>
   );
 }

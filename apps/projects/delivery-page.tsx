@@ -8,7 +8,7 @@ import {
   Alert,
   Breadcrumb,
   Button,
-  ConfirmDialog,
+  ConfirmButton,
   Link,
   LinkButton,
   LockNotice,
@@ -177,9 +177,7 @@ function OwnExceptions({ delivery: { id, project, exceptions } }: { delivery: De
 
 function PlanActions({ delivery, root }: { delivery: Delivery; root: string }) {
   const t = useTranslate();
-  const [isAsking, setAsking] = useState(false);
   const remove = async () => {
-    setAsking(false);
     try {
       await deleteDelivery(delivery.project.id, delivery.id);
       notify({ variant: 'success', title: t('deliveries.deleted') });
@@ -190,15 +188,12 @@ function PlanActions({ delivery, root }: { delivery: Delivery; root: string }) {
   };
   return (
     <>
-      <Button variant="subtle" onClick={() => setAsking(true)}>
+      <ConfirmButton variant="subtle" isDangerous question={t('deliveries.deleteBody')} act={remove}>
         {t('deliveries.delete')}
-      </Button>
+      </ConfirmButton>
       <LinkButton variant="outline" href={`${root}/${encodeURIComponent(delivery.id)}?plan`} prefetch="none">
         {t('deliveries.edit')}
       </LinkButton>
-      <ConfirmDialog isOpen={isAsking} isDangerous onCancel={() => setAsking(false)} onConfirm={() => void remove()}>
-        {t('deliveries.deleteBody')}
-      </ConfirmDialog>
     </>
   );
 }

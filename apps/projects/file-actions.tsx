@@ -1,8 +1,7 @@
 /** What people do with a delivered file: take a newer version of the project, or take it back. */
 import { deliverExisting, takeBackDelivered } from '@vakwerk/api';
 import { tellProblem } from '@vakwerk/store';
-import { Button, ConfirmDialog, makeStyles, mergeClasses, useTranslate } from '@vakwerk/ui';
-import { useState } from 'react';
+import { Button, ConfirmButton, makeStyles, mergeClasses, useTranslate } from '@vakwerk/ui';
 import type { DeliveredFile, Delivery } from '../../common/contract/deliveries.ts';
 
 const useStyles = makeStyles({
@@ -20,10 +19,8 @@ interface FileActionsProps {
 export function FileActions({ delivery, file, onChanged }: FileActionsProps) {
   const styles = useStyles();
   const t = useTranslate();
-  const [isAsking, setAsking] = useState(false);
   const { filename: name, newer } = file;
   const act = async (call: () => Promise<void>) => {
-    setAsking(false);
     try {
       await call();
     } catch (error) {
@@ -44,22 +41,16 @@ export function FileActions({ delivery, file, onChanged }: FileActionsProps) {
           {t('deliveries.table.takeNewer', { version: newer.version })}
         </Button>
       )}
-      <Button
+      <ConfirmButton
         size="small"
         variant="subtle"
         className={mergeClasses(styles.small, styles.takeBack)}
         aria-label={t('deliveries.table.takeBackOf', { name })}
-        onClick={() => setAsking(true)}
+        question={t('deliveries.table.takeBackBody', { name })}
+        act={() => act(() => takeBackDelivered(...place, file.id))}
       >
         {t('deliveries.table.takeBack')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void act(() => takeBackDelivered(...place, file.id))}
-      >
-        {t('deliveries.table.takeBackBody', { name })}
-      </ConfirmDialog>
+      </ConfirmButton>
     </span>
   );
 }

@@ -10,7 +10,10 @@ import { ok, until } from '../../test/support/browser-claims.ts';
 import { FacetFields } from './facet-fields.tsx';
 import type { StudioClient } from './studio-client.ts';
 
-const RULE = { name: 'R', specification: { ifcVersions: ['IFC4'], applicability: {}, requirements: {} } } as unknown as RuleContent;
+const RULE = {
+  name: 'R',
+  specification: { ifcVersions: ['IFC4'], applicability: {}, requirements: {} },
+} as unknown as RuleContent;
 const PLACE = { part: 'requirements', kind: 'property', at: 0 } as const;
 
 let answerType: (found: StudioSuggestion[]) => void = () => undefined;

@@ -1,8 +1,7 @@
 /** Deletes a file with its reports, after confirmation (D53). */
 import { deleteFile } from '@vakwerk/api';
 import { navigate, notify, tellProblem } from '@vakwerk/store';
-import { Button, ConfirmDialog, DeleteIcon, useTranslate } from '@vakwerk/ui';
-import { useState } from 'react';
+import { ConfirmButton, DeleteIcon, useTranslate } from '@vakwerk/ui';
 import type { ReportResource } from '../contract/reports.ts';
 
 interface DeleteFileButtonProps {
@@ -16,31 +15,24 @@ interface DeleteFileButtonProps {
 export function DeleteFileButton({ report, nextHref, isLocked = false }: DeleteFileButtonProps) {
   const { fileId, filename, fileVersion } = report;
   const t = useTranslate();
-  const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
   async function remove(): Promise<void> {
-    setState('deleting');
     try {
       await deleteFile(fileId);
       notify({ variant: 'success', title: t('files.delete.done', { name: filename }) });
       navigate(nextHref, { replace: true });
     } catch (error) {
       tellProblem(error, { title: t('files.delete.failed', { name: filename }) });
-      setState('idle');
     }
   }
   return (
-    <>
-      <Button
-        icon={<DeleteIcon size={20} />}
-        aria-label={t('files.delete.button')}
-        title={t(isLocked ? 'files.delete.locked' : 'files.delete.button')}
-        disabledFocusable={isLocked}
-        isLoading={state === 'deleting'}
-        onClick={() => setState('asking')}
-      />
-      <ConfirmDialog isOpen={state === 'asking'} isDangerous onCancel={() => setState('idle')} onConfirm={() => void remove()}>
-        {t('files.delete.body', { name: filename, version: fileVersion })}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      icon={<DeleteIcon size={20} />}
+      aria-label={t('files.delete.button')}
+      title={t(isLocked ? 'files.delete.locked' : 'files.delete.button')}
+      disabledFocusable={isLocked}
+      isDangerous
+      question={t('files.delete.body', { name: filename, version: fileVersion })}
+      act={remove}
+    />
   );
 }

@@ -1,6 +1,7 @@
 /** 'Are you sure?' before an action that cannot be undone. With `typed` the user has to type a name first. */
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
 import { useTranslate } from './language-context.tsx';
 import { FormModal } from './lazy-pieces.tsx';
 import { TextField } from './text-field.tsx';
@@ -53,5 +54,40 @@ export function ConfirmDialog({ typed, isOpen, ...props }: ConfirmDialogProps) {
         </div>
       )}
     </FormModal>
+  );
+}
+
+interface ConfirmButtonProps
+  extends Omit<ButtonProps, 'isLoading' | 'onClick'>,
+    Pick<ConfirmDialogProps, 'confirmLabel' | 'isDangerous' | 'typed'> {
+  /** What will happen. */
+  question: string;
+  /** Tells what goes wrong itself. */
+  act: () => Promise<void>;
+}
+
+/** Asks before it acts, and is busy while it does. */
+export function ConfirmButton({ question, act, confirmLabel, isDangerous, typed, ...button }: ConfirmButtonProps) {
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const confirm = () => {
+    setAsked(false);
+    setBusy(true);
+    void act().finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <Button {...button} isLoading={isBusy} onClick={() => setAsked(true)} />
+      <ConfirmDialog
+        isOpen={isAsked}
+        isDangerous={isDangerous}
+        typed={typed}
+        confirmLabel={confirmLabel}
+        onCancel={() => setAsked(false)}
+        onConfirm={confirm}
+      >
+        {question}
+      </ConfirmDialog>
+    </>
   );
 }
