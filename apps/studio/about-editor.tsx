@@ -1,21 +1,10 @@
 /** What the file says of itself. */
-import { Heading, makeStyles, TextArea, TextField, useTranslate } from '@vakwerk/ui';
+import { TextArea, TextField, useTranslate } from '@vakwerk/ui';
 import type { InfoText, StudioState } from '../../common/contract/studio.ts';
 import { idsFindingSentence } from '../../common/i18n/ids-finding-sentence.ts';
 import { useAuditWords } from './audit-words.ts';
+import { EditorPane } from './editor-pane.tsx';
 import type { StudioClient } from './studio-client.ts';
-
-const useStyles = makeStyles({
-  root: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: '12px',
-    padding: '12px 16px 32px',
-    maxWidth: '640px',
-    boxSizing: 'border-box',
-  },
-  heading: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
-});
 
 const FIELDS: readonly { name: InfoText; type?: 'email' | 'date' }[] = [
   { name: 'title' },
@@ -35,7 +24,6 @@ interface AboutEditorProps {
 }
 
 export function AboutEditor({ studio, info, findings }: AboutEditorProps) {
-  const styles = useStyles();
   const t = useTranslate();
   const areWordsThere = useAuditWords();
   const messageAt = (name: InfoText) => {
@@ -45,10 +33,7 @@ export function AboutEditor({ studio, info, findings }: AboutEditorProps) {
   const say = (name: InfoText, value: string) =>
     studio.change({ what: 'info', name, ...((value !== '' || name === 'title') && { text: value }) }, `info ${name}`);
   return (
-    <div className={styles.root}>
-      <Heading at={2} className={styles.heading}>
-        {t('studio.rules.about')}
-      </Heading>
+    <EditorPane title={t('studio.rules.about')}>
       {FIELDS.map(({ name, type }) =>
         name === 'description' ? (
           <TextArea
@@ -68,6 +53,6 @@ export function AboutEditor({ studio, info, findings }: AboutEditorProps) {
           />
         ),
       )}
-    </div>
+    </EditorPane>
   );
 }

@@ -68,13 +68,7 @@ export function changeRule(rule: RuleContent, change: StudioChange): RuleContent
     }
     case 'removeFacet': {
       const facets = facetsOf(specification, change.place.part, change.place.kind);
-      return say(
-        withFacets(
-          specification,
-          change.place,
-          facets.filter((_, at) => at !== change.place.at),
-        ),
-      );
+      return say(withFacets(specification, change.place, facets.toSpliced(change.place.at, 1)));
     }
     default:
       return undefined;

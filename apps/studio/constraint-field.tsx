@@ -72,7 +72,8 @@ export function ConstraintField(props: ConstraintFieldProps) {
   const kinds = isName ? OF_NAMES : OF_VALUES;
   const mode = modeOf(constraint, begun);
   const restrictions = constraint?.restrictions ?? [];
-  const shown: Restriction[] = restrictions.length > 0 || mode === 'is' || mode === 'anything' ? restrictions : [emptyOf(mode)];
+  const shown: Restriction[] =
+    restrictions.length > 0 || mode === 'is' || mode === 'anything' ? restrictions : [begunWith(mode, '')];
   const write = (text: string) => (props.isUpperCase ? text.toUpperCase() : text);
   const restrict = (next: Restriction[], isTyped: boolean) =>
     onChange({ restrictions: next, base: constraint?.restrictions ? constraint.base : 'xs:string' }, isTyped);
@@ -121,15 +122,7 @@ export function ConstraintField(props: ConstraintFieldProps) {
       </div>
       {shown.slice(1).map((restriction, offset) => (
         <div key={restriction.type} className={styles.row}>
-          <Button
-            variant="subtle"
-            onClick={() =>
-              restrict(
-                shown.filter((_, at) => at !== offset + 1),
-                false,
-              )
-            }
-          >
+          <Button variant="subtle" onClick={() => restrict(shown.toSpliced(offset + 1, 1), false)}>
             {t('studio.value.dropAlso')}
           </Button>
           <RestrictionField
@@ -138,12 +131,7 @@ export function ConstraintField(props: ConstraintFieldProps) {
             restriction={restriction}
             write={write}
             choices={choices}
-            onChange={(next, isTyped) =>
-              restrict(
-                shown.map((one, at) => (at === offset + 1 ? next : one)),
-                isTyped,
-              )
-            }
+            onChange={(next, isTyped) => restrict(shown.with(offset + 1, next), isTyped)}
           />
         </div>
       ))}
@@ -210,10 +198,6 @@ function firstText(constraint: ValueConstraint | undefined): string {
   if (first?.type === 'ENUM') return first.allowedValues[0] ?? '';
   if (first?.type === 'PATTERN') return first.patterns[0] ?? '';
   return first?.type === 'RANGE' ? (first.min?.value ?? first.max?.value ?? '') : '';
-}
-
-function emptyOf(kind: RestrictionKind): Restriction {
-  return begunWith(kind, '');
 }
 
 function begunWith(kind: RestrictionKind, text: string): Restriction {

@@ -1,12 +1,25 @@
 /** What is asked and offered at a field of a facet. */
-import { formatNumber } from '@vakwerk/i18n';
+import { formatNumber, type Translate } from '@vakwerk/i18n';
 import { type Choice, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { RuleContent, StudioQuestion } from '../../common/contract/studio.ts';
-import { classesWith, classWords } from './class-words.ts';
+import { studioEn } from '../../common/i18n/messages/studio.en.ts';
 import type { StudioClient } from './studio-client.ts';
 import { useDefinitions } from './use-definitions.ts';
 
 export type Asks = Partial<StudioQuestion> & { field: StudioQuestion['field'] };
+
+const CLASSES = Object.keys(studioEn.classWords);
+
+/** A class in the words of the building sector: who looks for a wall need not know IfcWall. Undefined where there are none. */
+function classWords(t: Translate, ifcType: string): string | undefined {
+  return ifcType in studioEn.classWords ? t(`studio.classWords.${ifcType}`) : undefined;
+}
+
+function classesWith(t: Translate, query: string): string[] {
+  const asked = query.trim().toLowerCase();
+  if (asked.length < 2) return [];
+  return CLASSES.filter((ifcType) => classWords(t, ifcType)?.toLowerCase().includes(asked));
+}
 
 /** Of the class that the rule is about, where it names one. */
 export function questionOf({ specification }: RuleContent, asks: Asks) {

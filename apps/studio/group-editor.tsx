@@ -1,20 +1,12 @@
 /** A group of rules: what it is called and says, where it stands, and of which group it is a part. */
-import { Button, ChoiceField, Heading, makeStyles, TextArea, TextField, tokens, useTranslate } from '@vakwerk/ui';
-import { useState } from 'react';
+import { Button, makeStyles, TextArea, TextField, tokens, useTranslate } from '@vakwerk/ui';
 import type { StudioState } from '../../common/contract/studio.ts';
+import { EditorPane } from './editor-pane.tsx';
+import { GroupNameField } from './group-name-field.tsx';
 import { type GroupInRows, groupsOf } from './groups-of.ts';
 import type { StudioClient } from './studio-client.ts';
 
 const useStyles = makeStyles({
-  root: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: '12px',
-    padding: '12px 16px 32px',
-    maxWidth: '640px',
-    boxSizing: 'border-box',
-  },
-  heading: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
   facts: { margin: 0, color: tokens.colorNeutralForeground3 },
   outer: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px' },
   field: { flexGrow: 1, minWidth: 0 },
@@ -42,13 +34,15 @@ export function GroupEditor({ studio, rows, group, onMoved }: GroupEditorProps) 
     studio.change({ what: 'moveGroup', group, by });
     onMoved(by < 0 ? to.at : group + to.size);
   };
+  const nest = (into: string) => {
+    if (into === own.name) return;
+    studio.change({ what: 'nestGroup', group, ...(into !== '' && { into }) });
+    onMoved(undefined);
+  };
   const { above, below } = own;
   const around = groups.findLast(({ at, level }) => at < group && level < own.level);
   return (
-    <div className={styles.root}>
-      <Heading at={2} className={styles.heading}>
-        {t('studio.group.title')}
-      </Heading>
+    <EditorPane title={t('studio.group.title')}>
       <p className={styles.facts}>{t('studio.group.rules', { count: own.rules })}</p>
       <TextField label={t('studio.group.name')} value={own.name} onChange={(_event, { value }) => say('name', value)} />
       <TextArea
@@ -58,7 +52,14 @@ export function GroupEditor({ studio, rows, group, onMoved }: GroupEditorProps) 
         onChange={(_event, { value }) => say('description', value)}
       />
       <div className={styles.outer}>
-        <OuterField key={group} studio={studio} groups={groups} own={own} onMoved={onMoved} />
+        <GroupNameField
+          key={group}
+          className={styles.field}
+          label={t('studio.group.outer')}
+          own={own.outer}
+          names={groups.filter(({ at }) => at < own.at || at >= own.at + own.size).map(({ name }) => name)}
+          onName={nest}
+        />
         {around && <Button onClick={() => onMoved(around.at)}>{t('studio.group.editOuter')}</Button>}
       </div>
       <div className={styles.actions}>
@@ -78,42 +79,6 @@ export function GroupEditor({ studio, rows, group, onMoved }: GroupEditorProps) 
           {t('studio.group.dissolve')}
         </Button>
       </div>
-    </div>
-  );
-}
-
-interface OuterFieldProps extends Pick<GroupEditorProps, 'studio' | 'onMoved'> {
-  groups: readonly GroupInRows[];
-  own: GroupInRows;
-}
-
-/** The group that it is a part of, or becomes one of once another one is named. */
-function OuterField({ studio, groups, own, onMoved }: OuterFieldProps) {
-  const styles = useStyles();
-  const t = useTranslate();
-  const [typed, setTyped] = useState<string>();
-  const say = (text: string | undefined) => {
-    setTyped(undefined);
-    const into = text?.trim() ?? own.outer;
-    if (into === own.outer || into === own.name) return;
-    studio.change({ what: 'nestGroup', group: own.at, ...(into !== '' && { into }) });
-    onMoved(undefined);
-  };
-  return (
-    <ChoiceField
-      className={styles.field}
-      label={t('studio.group.outer')}
-      value={typed ?? own.outer}
-      placeholder={t('studio.rule.groupNone')}
-      choices={async (query) =>
-        [...new Set(groups.filter(({ at }) => at < own.at || at >= own.at + own.size).map(({ name }) => name))]
-          .filter((name) => name.toLowerCase().includes(query.toLowerCase()))
-          .map((text) => ({ text }))
-      }
-      onChange={setTyped}
-      onChoose={say}
-      onBlur={() => say(typed)}
-      onKeyDown={({ key }) => key === 'Enter' && say(typed)}
-    />
+    </EditorPane>
   );
 }

@@ -11,10 +11,19 @@ import {
   useTranslate,
 } from '@vakwerk/ui';
 import { type ReactNode, useState } from 'react';
-import { SAMPLES, type Sample } from './samples.ts';
 import type { StudioClient } from './studio-client.ts';
 
 const ProjectFileModal = lazyPiece(async () => (await import('./project-file-modal.tsx')).ProjectFileModal);
+
+/** The samples that ship (samples/README.md), each fetched when it is chosen. */
+const SAMPLES = [
+  ['IFC2X3', true, () => import('../../samples/rijwoning-met-fouten-ifc2x3.ifc')],
+  ['IFC2X3', false, () => import('../../samples/rijwoning-voldoet-ifc2x3.ifc')],
+  ['IFC4', true, () => import('../../samples/rijwoning-met-fouten-ifc4.ifc')],
+  ['IFC4', false, () => import('../../samples/rijwoning-voldoet-ifc4.ifc')],
+  ['IFC4X3', true, () => import('../../samples/rijwoning-met-fouten-ifc4x3.ifc')],
+  ['IFC4X3', false, () => import('../../samples/rijwoning-voldoet-ifc4x3.ifc')],
+] as const;
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
@@ -76,10 +85,12 @@ function WithProjectFile({ studio, children }: { studio: StudioClient; children:
 
 function SampleItems({ studio }: { studio: StudioClient }) {
   const t = useTranslate();
-  const open = ({ name, load }: Sample) => studio.fetchModel(name, async () => new Blob([(await load()).default]));
-  return SAMPLES.map((sample) => (
-    <MenuItem key={sample.name} onClick={() => void open(sample)}>
-      {t(`studio.model.${sample.hasFaults ? 'sampleFaulty' : 'sampleGood'}`, { schema: sample.schema })}
-    </MenuItem>
-  ));
+  return SAMPLES.map(([schema, hasFaults, load]) => {
+    const name = `rijwoning-${hasFaults ? 'met-fouten' : 'voldoet'}-${schema.toLowerCase()}.ifc`;
+    return (
+      <MenuItem key={name} onClick={() => void studio.fetchModel(name, async () => new Blob([(await load()).default]))}>
+        {t(`studio.model.${hasFaults ? 'sampleFaulty' : 'sampleGood'}`, { schema })}
+      </MenuItem>
+    );
+  });
 }

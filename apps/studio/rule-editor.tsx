@@ -2,7 +2,6 @@
 import {
   Button,
   Checkbox,
-  ChoiceField,
   Collapsible,
   Heading,
   Menu,
@@ -26,6 +25,7 @@ import type {
 } from '../../common/contract/studio.ts';
 import { FACET_KINDS, facetsOf } from './change-rule.ts';
 import { FacetCard, FindingLines } from './facet-card.tsx';
+import { GroupNameField } from './group-name-field.tsx';
 import { groupAround } from './groups-of.ts';
 import type { StudioClient } from './studio-client.ts';
 
@@ -140,34 +140,18 @@ function Rule({ studio, state, onGroup }: RuleEditorProps) {
   );
 }
 
-/** The group that the rule is in, or comes into once another one is named. */
 function GroupField({ studio, state: { rows, chosen }, onGroup }: RuleEditorProps) {
   const styles = useStyles();
   const t = useTranslate();
   const group = groupAround(rows, chosen.at);
-  const own = group?.name ?? '';
-  const [typed, setTyped] = useState<string>();
-  const say = (text: string | undefined) => {
-    setTyped(undefined);
-    const name = text?.trim() ?? own;
-    if (name !== own) studio.change({ what: 'group', rule: chosen.at, ...(name !== '' && { name }) });
-  };
   return (
     <div className={styles.group}>
-      <ChoiceField
+      <GroupNameField
         className={styles.nameField}
         label={t('studio.rule.group')}
-        value={typed ?? own}
-        placeholder={t('studio.rule.groupNone')}
-        choices={async (query) =>
-          [...new Set(rows.flatMap(({ group }) => group ?? []))]
-            .filter((name) => name.toLowerCase().includes(query.toLowerCase()))
-            .map((text) => ({ text }))
-        }
-        onChange={setTyped}
-        onChoose={say}
-        onBlur={() => say(typed)}
-        onKeyDown={({ key }) => key === 'Enter' && say(typed)}
+        own={group?.name ?? ''}
+        names={rows.flatMap(({ group }) => group ?? [])}
+        onName={(name) => studio.change({ what: 'group', rule: chosen.at, ...(name !== '' && { name }) })}
       />
       {group && <Button onClick={() => onGroup(group.at)}>{t('studio.group.edit')}</Button>}
     </div>

@@ -97,12 +97,12 @@ export function SaveModal({ studio, saver, info, specification, user, onSaved, o
       setSending(false);
     }
   }
-  const label = specification && !plan ? 'library.version.check' : isForcing ? 'studio.saving.anyway' : 'studio.saving.submit';
+  const label = specification && !plan ? 'library.version.check' : 'studio.saving.submit';
   return (
     <FormModal
       isOpen
       title={specification ? t('studio.saving.versionTitle', { name: specification.name }) : t('studio.saving.newTitle')}
-      submitLabel={t(isForcing && !plan ? 'studio.saving.anyway' : label)}
+      submitLabel={t(isForcing ? 'studio.saving.anyway' : label)}
       submitVariant={isForcing || plan?.force ? 'danger' : 'solid'}
       cancelLabel={t('shell.cancel')}
       isLoading={isSending}

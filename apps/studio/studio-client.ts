@@ -124,8 +124,8 @@ export function startStudio(start: StudioStart, onKept: (kept: KeptFile) => void
   let fetching = new AbortController();
   const show = (part: Partial<StudioView>) => $view.set({ ...$view.get(), ...part });
   const tell = (task: StudioTask) => worker.postMessage(task);
-  const ask = <Reply extends Numbered>(order: (number: number) => StudioOrder) =>
-    new Promise<Reply>((resolve) => {
+  const ask = <Kind extends Numbered['kind']>(order: (number: number) => StudioOrder) =>
+    new Promise<Extract<Numbered, { kind: Kind }>>((resolve) => {
       asked += 1;
       waiting.set(asked, resolve as (reply: Numbered) => void);
       tell(order(asked));
@@ -161,6 +161,11 @@ export function startStudio(start: StudioStart, onKept: (kept: KeptFile) => void
         waiting.delete(reply.number);
     }
   };
+  function step(kind: 'undo' | 'redo'): void {
+    sent += 1;
+    show({ isChanged: true });
+    tell({ kind, number: sent });
+  }
   function openModel(file: File): void {
     fetching.abort();
     show({ model: { name: file.name, sizeBytes: file.size, phase: 'reading', doneBytes: 0 }, fetched: undefined });
@@ -183,16 +188,8 @@ export function startStudio(start: StudioStart, onKept: (kept: KeptFile) => void
       show({ isChanged: true });
       tell({ kind: 'change', number: sent, change, key });
     },
-    undo() {
-      sent += 1;
-      show({ isChanged: true });
-      tell({ kind: 'undo', number: sent });
-    },
-    redo() {
-      sent += 1;
-      show({ isChanged: true });
-      tell({ kind: 'redo', number: sent });
-    },
+    undo: () => step('undo'),
+    redo: () => step('redo'),
     choose(rule) {
       sent += 1;
       tell({ kind: 'choose', number: sent, rule });
@@ -215,13 +212,11 @@ export function startStudio(start: StudioStart, onKept: (kept: KeptFile) => void
         if (!signal.aborted) show({ fetched: { name, error } });
       }
     },
-    suggest: async (question) =>
-      (await ask<Extract<Numbered, { kind: 'suggestions' }>>((number) => ({ kind: 'suggest', number, question }))).suggestions,
+    suggest: async (question) => (await ask<'suggestions'>((number) => ({ kind: 'suggest', number, question }))).suggestions,
     tryPattern: async (patterns, text) =>
-      (await ask<Extract<Numbered, { kind: 'trial' }>>((number) => ({ kind: 'tryPattern', number, patterns, text }))).trial,
-    text: async () => (await ask<Extract<Numbered, { kind: 'text' }>>((number) => ({ kind: 'text', number }))).text,
-    specification: async () =>
-      (await ask<Extract<Numbered, { kind: 'specification' }>>((number) => ({ kind: 'specification', number }))).specification,
+      (await ask<'trial'>((number) => ({ kind: 'tryPattern', number, patterns, text }))).trial,
+    text: async () => (await ask<'text'>((number) => ({ kind: 'text', number }))).text,
+    specification: async () => (await ask<'specification'>((number) => ({ kind: 'specification', number }))).specification,
     saved: (saved) => tell({ kind: 'saved', ...saved }),
     forget: () => tell({ kind: 'forget' }),
     close() {

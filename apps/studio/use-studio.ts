@@ -14,7 +14,7 @@ export interface Studio {
 }
 
 interface OpenStudio extends Studio {
-  close(): void;
+  close: () => void;
 }
 
 /** One of each for as long as the page is open, whatever its language. */
@@ -25,12 +25,7 @@ export function useStudio(beginning: Beginning, userId: string): OpenStudio {
     () => openStudio(beginning, userId, { title: t('studio.newTitle'), rule: t('studio.newRule') }),
     [beginning.draftKey],
   );
-  useEffect(
-    () => () => {
-      both.close();
-    },
-    [both],
-  );
+  useEffect(() => both.close, [both]);
   return both;
 }
 
