@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { FAILING_STATES, FINDING_STATES, type FindingState } from '../../common/contract/finding-states.ts';
 import type { ProjectFinding, ProjectFindingSearch, ProjectFindings } from '../../common/contract/findings.ts';
 import { LIST_LIMIT_MAX, QUERY_MAX_LENGTH, SEARCH_DEBOUNCE_MS } from '../../common/contract/limits.ts';
-import { personName as namedUser, personName } from '../../common/contract/person-name.ts';
+import { personName } from '../../common/contract/person-name.ts';
 import { useWords } from '../../common/findings/use-words.ts';
 
 const EXCEPTED = ['ANY', 'ONLY', 'WITHOUT'] as const;
@@ -168,7 +168,7 @@ function WhoFilter({ list, projectId, userId }: Omit<FiltersProps, 'counts'>) {
     { value: who === userId ? userId : 'me', text: t('projectFindings.who.me') },
     ...members.map(({ user }) => ({ value: user.id, text: personName(user) })),
   ];
-  const named = withChosen(options, who, assigned && namedUser(assigned));
+  const named = withChosen(options, who, assigned && personName(assigned));
   return <Choice list={list} name="who" options={named} all={t('projectFindings.who.ANYBODY')} />;
 }
 
