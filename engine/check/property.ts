@@ -7,6 +7,7 @@ import type { PropertyFacet, ValueConstraint } from '../ids/specification.ts';
 import { typeRowOf } from '../model/attributes.ts';
 import type { Model } from '../model/model.ts';
 import { setLinksOf, setNamesOf } from '../model/property-sets.ts';
+import { addToList } from '../schema/add-to-list.ts';
 import { memoize } from '../schema/memoize.ts';
 import { absent, type FacetCheck, type FacetResult, match, undecidableBy } from './facet-result.ts';
 import { Facet, type Failure, FailureCode } from './failure.ts';
@@ -100,11 +101,7 @@ function mergeSets(
   for (const set of sets) {
     const properties = merged.get(set.name) ?? new Map<string, JudgedProperty[]>();
     merged.set(set.name, properties);
-    for (const property of set.properties) {
-      const same = properties.get(property.name);
-      if (same) same.push(as(property));
-      else properties.set(property.name, [as(property)]);
-    }
+    for (const property of set.properties) addToList(properties, property.name, as(property));
   }
   return merged;
 }

@@ -1,5 +1,6 @@
 /** Which failures of an export exceptions cover. Verdicts stay what they are; columns and counts stand beside them. */
 import type { Check } from '../report/report.ts';
+import { addToList } from '../schema/add-to-list.ts';
 import type { ExportException, ExportInput } from './export-input.ts';
 import { type ExportGroup, type PlacedRule, walkSpecification } from './walk-rules.ts';
 
@@ -38,12 +39,7 @@ export function exceptedChecks({ exceptions = [] }: Pick<ExportInput, 'exception
 /** By `ruleKey`. */
 export function exceptionsByRule(exceptions: readonly ExportException[]): Map<string, ExportException[]> {
   const byRule = new Map<string, ExportException[]>();
-  for (const one of exceptions) {
-    const key = ruleKey(one.specificationId, one.ruleId);
-    const same = byRule.get(key);
-    if (same) same.push(one);
-    else byRule.set(key, [one]);
-  }
+  for (const one of exceptions) addToList(byRule, ruleKey(one.specificationId, one.ruleId), one);
   return byRule;
 }
 

@@ -3,6 +3,7 @@
  * type, storey, tag, place, order in the file) where an export made new ids. Pure.
  */
 import type { Point } from '../model/placements.ts';
+import { addToList } from '../schema/add-to-list.ts';
 import { alignInOrder } from './align-in-order.ts';
 import type { ObjectFacts } from './finding.ts';
 import { pairNearest } from './pair-nearest.ts';
@@ -176,10 +177,7 @@ function placesBy(
   const groups = new Map<string, number[]>();
   for (const [at, object] of objects.entries()) {
     const key = keyOf(object, at);
-    if (key === undefined) continue;
-    const group = groups.get(key);
-    if (group) group.push(at);
-    else groups.set(key, [at]);
+    if (key !== undefined) addToList(groups, key, at);
   }
   return groups;
 }

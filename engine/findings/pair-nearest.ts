@@ -1,5 +1,6 @@
 /** Pairs the points of two lists that are nearest to each other. Linear: crowded places are left alone. */
 import type { Point } from '../model/placements.ts';
+import { addToList } from '../schema/add-to-list.ts';
 
 /** Metres, in each direction, that an object may have been moved. */
 const REACH = 1;
@@ -14,12 +15,7 @@ interface Placed {
 /** `at` of both. */
 export function pairNearest(before: readonly Placed[], now: readonly Placed[]): [number, number][] {
   const cells = new Map<string, Placed[]>();
-  for (const one of before) {
-    const cell = cellOf(one.point).join();
-    const known = cells.get(cell);
-    if (known) known.push(one);
-    else cells.set(cell, [one]);
-  }
+  for (const one of before) addToList(cells, cellOf(one.point).join(), one);
   const pairs = now.flatMap((one) => around(cells, one).map((other) => ({ one, other, metres: between(one, other) })));
   const [taken, matched] = [new Set<number>(), new Set<number>()];
   const found: [number, number][] = [];

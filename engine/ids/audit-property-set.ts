@@ -2,6 +2,7 @@
  * Audit of a property facet against the standard property sets: the prefixes Pset_ and Qto_ are reserved, and properties, data
  * types, enumerations and entities of standard sets are fixed. A set is checked in each stated version that has it.
  */
+import { addToList } from '../schema/add-to-list.ts';
 import { mappedNames, mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import type { Schema } from '../schema/schema.ts';
 import { type AuditContext, type Choice, type EntityScope, versionsOf } from './audit-context.ts';
@@ -43,11 +44,7 @@ export function auditPropertySet(facet: XmlElement, scope: EntityScope, context:
 /** Grouped by version, since a file has one. */
 function bySchema(standards: readonly Standard[]): Map<Schema, PropertySetDefinition[]> {
   const found = new Map<Schema, PropertySetDefinition[]>();
-  for (const { schema, set } of standards) {
-    const sets = found.get(schema);
-    if (sets) sets.push(set);
-    else found.set(schema, [set]);
-  }
+  for (const { schema, set } of standards) addToList(found, schema, set);
   return found;
 }
 

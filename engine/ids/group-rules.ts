@@ -2,6 +2,7 @@
  * IDS has no groups, only a flat list of specifications. Groups come from a mapping, else from number prefixes of names ("3.1
  * Spaces" is in group "3"), else there are none (D12).
  */
+import { addToList } from '../schema/add-to-list.ts';
 import { numberPrefix } from './number-prefix.ts';
 import type { DefinitionNode, GroupDefinition, RuleDefinition } from './specification.ts';
 
@@ -48,11 +49,7 @@ function groupByMapping(rules: readonly GroupableRule[], mapping: GroupMapping):
 function rulesByKey(rules: readonly GroupableRule[]): Map<string, GroupableRule[]> {
   const named = new Map<string, GroupableRule[]>();
   for (const one of [...rules].reverse()) {
-    for (const key of new Set([one.identifier, one.rule.id, one.rule.name])) {
-      const same = named.get(key);
-      if (same) same.push(one);
-      else named.set(key, [one]);
-    }
+    for (const key of new Set([one.identifier, one.rule.id, one.rule.name])) addToList(named, key, one);
   }
   return named;
 }

@@ -1,4 +1,5 @@
 /** Standard property and quantity sets per schema, parsed on first use from a line of generated facts each. */
+import { addToList } from '../schema/add-to-list.ts';
 import { memoize } from '../schema/memoize.ts';
 import type { SchemaName } from '../schema/schema.ts';
 import { propertyEnumerations } from './property-enumerations.g.ts';
@@ -33,12 +34,7 @@ export const propertySetsOf = memoize((schema: SchemaName): PropertySets => crea
 
 function createPropertySets(facts: string): PropertySets {
   const lines = new Map<string, string[]>();
-  for (const line of facts.split('\n')) {
-    const name = line.slice(0, line.indexOf('|'));
-    const twins = lines.get(name);
-    if (twins) twins.push(line);
-    else lines.set(name, [line]);
-  }
+  for (const line of facts.split('\n')) addToList(lines, line.slice(0, line.indexOf('|')), line);
   return {
     has: (name) => lines.has(name),
     keys: () => lines.keys(),

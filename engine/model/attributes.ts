@@ -13,8 +13,7 @@ export function attributeOf(model: Model, row: number, attribute: string): StepV
 
 /** A text attribute, or null where it is empty, not text or does not exist. */
 export function textOf(model: Model, row: number, attribute: string): string | null {
-  const position = positionOf(model, row, attribute);
-  return position < 0 ? null : readText(model.index, row, position);
+  return readText(model.index, row, positionOf(model, row, attribute));
 }
 
 /** Row of the type object of an occurrence, or -1. The first where a file wrongly gives several. */

@@ -2,10 +2,9 @@
  * Names of property sets and properties as small numbers: equal text, equal number. A facet tests each name once per file,
  * and comparing two names is comparing two numbers.
  */
-import { QUOTE } from '../step/byte-codes.ts';
 import { decodeString } from '../step/decode-string.ts';
-import { isComplex } from '../step/read-values.ts';
-import { stringEnd, valueStart } from '../step/value-bytes.ts';
+import { textStart } from '../step/read-values.ts';
+import { stringEnd } from '../step/value-bytes.ts';
 import { textOf } from './attributes.ts';
 import { ByteNumbers } from './byte-numbers.ts';
 import { cached, type Model, positionsOf } from './model.ts';
@@ -37,7 +36,7 @@ function createNames(model: Model): Names {
     return texts.push(text) - 1;
   };
   const read = (row: number): number => {
-    const from = nameStart(model, row, positionOfName(row));
+    const from = textStart(model.index, row, positionOfName(row));
     if (from < 0) return numberOfText(textOf(model, row, 'Name') ?? textOf(model, row, 'ProfileName') ?? '');
     const to = stringEnd(arena, from, arena.length);
     const content = contents.numberOf(from, to);
@@ -57,13 +56,6 @@ function createNames(model: Model): Names {
     numberOfText,
     textOf: (number) => texts[number] as string,
   };
-}
-
-/** Index of the first byte of a name that is a string, or -1. */
-function nameStart({ index }: Model, row: number, position: number): number {
-  if (isComplex(index, row)) return -1;
-  const at = position < 0 ? -1 : valueStart(index.arena, index.starts[row] as number, position);
-  return at >= 0 && index.arena[at] === QUOTE ? at + 1 : -1;
 }
 
 /** `test` by the number of a name, with the result kept. */

@@ -6,8 +6,8 @@ import { textOf } from '../model/attributes.ts';
 import { ByteNumbers } from '../model/byte-numbers.ts';
 import { cached, type Model, positionsOf } from '../model/model.ts';
 import { BACKSLASH, QUOTE } from '../step/byte-codes.ts';
-import { isComplex } from '../step/read-values.ts';
-import { stringEnd, valueStart } from '../step/value-bytes.ts';
+import { textStart } from '../step/read-values.ts';
+import { stringEnd } from '../step/value-bytes.ts';
 import { entityKey } from './count-rules.ts';
 
 /** The number of a row: from 0 on, below the number of rows. */
@@ -48,12 +48,12 @@ function createNumbers(model: Model): (row: number) => number {
 /** Number of the GlobalId's bytes; -1 where there is none, or where it is written with escapes. */
 function plainIdOf({ index }: Model, row: number, { position, ids }: { position: number; ids: ByteNumbers }): number {
   const { arena } = index;
-  const at = position < 0 || isComplex(index, row) ? -1 : valueStart(arena, index.starts[row] as number, position);
-  if (at < 0 || arena[at] !== QUOTE) return -1;
-  const to = stringEnd(arena, at + 1, arena.length);
-  for (let i = at + 1; i < to; i++) {
+  const from = textStart(index, row, position);
+  if (from < 0) return -1;
+  const to = stringEnd(arena, from, arena.length);
+  for (let i = from; i < to; i++) {
     const byte = arena[i] as number;
     if (byte === BACKSLASH || byte === QUOTE || byte > 126) return -1;
   }
-  return to === at + 1 ? -1 : ids.numberOf(at + 1, to);
+  return to === from ? -1 : ids.numberOf(from, to);
 }

@@ -2,8 +2,7 @@
 import { textOf } from '../model/attributes.ts';
 import { type Model, positionsOf, rowsOfKind } from '../model/model.ts';
 import { QUOTE } from '../step/byte-codes.ts';
-import { isComplex } from '../step/read-values.ts';
-import { valueStart } from '../step/value-bytes.ts';
+import { textStart } from '../step/read-values.ts';
 
 /** `first` is the row of the first in the file, or -1; a file should have one, but may have several. */
 export function rowsWithGlobalId(model: Model, globalId: string): { first: number; count: number } {
@@ -29,12 +28,12 @@ function walk(model: Model, has: (row: number) => boolean): { first: number; cou
 
 function isWritten(model: Model, text: Uint8Array): (row: number) => boolean {
   const { index } = model;
-  const { arena, starts } = index;
+  const { arena } = index;
   const positionOfId = positionsOf(model, 'GlobalId');
   return (row) => {
-    const at = isComplex(index, row) ? -1 : valueStart(arena, starts[row] as number, positionOfId(row));
-    if (at < 0 || arena[at] !== QUOTE || arena[at + 1 + text.length] !== QUOTE) return false;
-    for (let i = 0; i < text.length; i++) if (arena[at + 1 + i] !== text[i]) return false;
+    const from = textStart(index, row, positionOfId(row));
+    if (from < 0 || arena[from + text.length] !== QUOTE) return false;
+    for (let i = 0; i < text.length; i++) if (arena[from + i] !== text[i]) return false;
     return true;
   };
 }

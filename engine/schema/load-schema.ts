@@ -2,6 +2,7 @@
  * Reads the generated facts (layout drawn in generate.ts) into a `Schema`. Only names and parents are read up front,
  * which takes about a millisecond; an entity's attributes are expanded when first asked for.
  */
+import { addToList } from './add-to-list.ts';
 import { ifc2x3Facts } from './ifc2x3.g.ts';
 import { ifc4Facts } from './ifc4.g.ts';
 import { ifc4x3Facts } from './ifc4x3.g.ts';
@@ -50,9 +51,7 @@ function readSchema(name: SchemaName, facts: SchemaFacts): Schema {
   for (const [entity, line] of lines) {
     const parent = parentOf(line);
     parents.set(entity, parent);
-    const siblings = children.get(parent);
-    if (siblings) siblings.push(entity);
-    else children.set(parent, [entity]);
+    addToList(children, parent, entity);
   }
   const types = createTypeReader(facts.types, lines);
   const entities = createEntityReader(lines, types);
@@ -106,19 +105,16 @@ type EntityReader = (name: string) => EntityDefinition | undefined;
 function createEntityReader(lines: ReadonlyMap<string, string>, types: TypeReader): EntityReader {
   const entity: EntityReader = memoize((name) => {
     const line = lines.get(name);
-    if (line === undefined) return undefined;
-    const parent = parentOf(line);
-    return readEntity(name, line, { parent: parent === '' ? undefined : entity(parent), types });
+    return line === undefined ? undefined : readEntity(name, line, { parent: entity(parentOf(line)), types });
   });
   return entity;
 }
 
-interface EntityContext {
-  parent: EntityDefinition | undefined;
-  types: TypeReader;
-}
-
-function readEntity(name: string, line: string, { parent, types }: EntityContext): EntityDefinition {
+function readEntity(
+  name: string,
+  line: string,
+  { parent, types }: { parent: EntityDefinition | undefined; types: TypeReader },
+): EntityDefinition {
   const [head = '', explicit, inverse, derive] = line.split('|');
   const attributes = [...(parent?.attributes ?? [])];
   for (const text of listOf(explicit)) addAttribute(attributes, readAttribute(text, types));
@@ -186,7 +182,7 @@ function createTypeReader(text: string, entities: ReadonlyMap<string, string>): 
       const inner = coded(code.slice(2));
       return { ...inner, aggregateDepth: inner.aggregateDepth + Number(code[1]) };
     }
-    if (code[0] === '%') return { name: '', base: baseType(code.slice(1)), aggregateDepth: 0 };
+    if (code[0] === '%') return { name: '', base: BASE_TYPES[code.slice(1)] as BaseType, aggregateDepth: 0 };
     const name = upper(code);
     if (entities.has(name)) return { name, base: 'ENTITY', aggregateDepth: 0 };
     const definition = declared(name);
@@ -195,10 +191,4 @@ function createTypeReader(text: string, entities: ReadonlyMap<string, string>): 
   }
 
   return { declared, coded };
-}
-
-function baseType(letter: string): BaseType {
-  const base = BASE_TYPES[letter];
-  if (base === undefined) throw new Error(`No base type is written ${letter}`);
-  return base;
 }

@@ -4,14 +4,8 @@ import type { StepHeader } from './record-index.ts';
 import type { StepValue } from './step-value.ts';
 import { parseList } from './value-parser.ts';
 
-interface HeaderReader {
-  readonly header: StepHeader;
-  /** Reads one entity from its upper-case keyword and its statement without comments. Ignores unknown keywords. */
-  read(keyword: string, bytes: Uint8Array): void;
-}
-
-export function createHeaderReader(): HeaderReader {
-  const header: StepHeader = {
+export function emptyHeader(): StepHeader {
+  return {
     fileSchema: '',
     fileDescription: [],
     fileName: '',
@@ -21,15 +15,14 @@ export function createHeaderReader(): HeaderReader {
     preprocessor: '',
     originatingSystem: '',
   };
-  return {
-    header,
-    read(keyword, bytes) {
-      const values = parseList({ bytes, at: openAt(bytes), broken: false });
-      if (keyword === 'FILE_SCHEMA') header.fileSchema ||= (textsOf(values[0])[0] ?? '').trim();
-      if (keyword === 'FILE_DESCRIPTION') header.fileDescription = textsOf(values[0]);
-      if (keyword === 'FILE_NAME') readFileName(header, values);
-    },
-  };
+}
+
+/** Reads one entity from its upper-case keyword and its statement without comments. Ignores unknown keywords. */
+export function readHeaderEntity(header: StepHeader, keyword: string, bytes: Uint8Array): void {
+  const values = parseList({ bytes, at: openAt(bytes), broken: false });
+  if (keyword === 'FILE_SCHEMA') header.fileSchema ||= (textsOf(values[0])[0] ?? '').trim();
+  if (keyword === 'FILE_DESCRIPTION') header.fileDescription = textsOf(values[0]);
+  if (keyword === 'FILE_NAME') readFileName(header, values);
 }
 
 function readFileName(header: StepHeader, values: StepValue[]): void {

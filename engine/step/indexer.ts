@@ -4,7 +4,7 @@
  */
 import { FINDINGS_MAX } from '../limits.ts';
 import type { ByteBuffer } from './byte-buffer.ts';
-import { createHeaderReader } from './header.ts';
+import { emptyHeader, readHeaderEntity } from './header.ts';
 import { IdSet } from './id-set.ts';
 import { joinParts } from './join-parts.ts';
 import { KeptRows, startOfRecord } from './kept-rows.ts';
@@ -35,7 +35,6 @@ export interface Indexer {
   push(chunk: Uint8Array): void;
   /** Throws UnreadableFile when the file is truncated. */
   finish(): RecordIndex;
-  readonly progressBytes: number;
   readonly scannedBy: ScanCore;
 }
 
@@ -69,7 +68,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
 }
 
 class StepIndexer implements Indexer, ScannerSink {
-  progressBytes = 0;
+  private sizeBytes = 0;
   inData = false;
   readonly arena: ByteBuffer;
   readonly types: TypeTrie;
@@ -77,7 +76,7 @@ class StepIndexer implements Indexer, ScannerSink {
   private phase: Phase = Phase.START;
   private readonly scanner: Scanner = new Scanner(this);
   private readonly seen = new IdSet();
-  private readonly header = createHeaderReader();
+  private readonly header = emptyHeader();
   private readonly findings: StepFinding[] = [];
   private findingCount = 0;
   private recordCount = 0;
@@ -102,14 +101,14 @@ class StepIndexer implements Indexer, ScannerSink {
     this.arena = this.rows.arena;
     this.orderParts = orderParts;
     this.buffersComplex = orderParts !== undefined;
-    this.filters = new NameFilters((type) => wantedNames?.(this.types.names[type] as string, this.header.header));
+    this.filters = new NameFilters((type) => wantedNames?.(this.types.names[type] as string, this.header));
     this.refPositions = refPositions;
     this.wasmFromBytes = scanBy === 'JS' ? Number.POSITIVE_INFINITY : scanBy === 'WASM' ? 0 : WASM_CHUNK_MIN_BYTES;
-    this.types = new TypeTrie((typeName) => keep(typeName, this.header.header));
+    this.types = new TypeTrie((typeName) => keep(typeName, this.header));
   }
 
   push(chunk: Uint8Array): void {
-    this.progressBytes += chunk.length;
+    this.sizeBytes += chunk.length;
     if (chunk.length >= this.wasmFromBytes) this.startPlain();
     try {
       this.scanner.push(chunk);
@@ -139,7 +138,7 @@ class StepIndexer implements Indexer, ScannerSink {
 
   recordOptionsOf(type: number): RecordOptions {
     const filter = this.filters.of(type)?.number ?? 0;
-    this.positions[type] = this.refPositions?.(this.types.names[type] as string, this.header.header);
+    this.positions[type] = this.refPositions?.(this.types.names[type] as string, this.header);
     return { filter, refs: this.positions[type] };
   }
 
@@ -193,7 +192,7 @@ class StepIndexer implements Indexer, ScannerSink {
     const { arena, types, orderParts } = this;
     if (!orderParts) return;
     const from = startOfRecord(arena, record.start);
-    const joined = joinParts(arena.view().slice(record.start), (names) => orderParts(names, this.header.header));
+    const joined = joinParts(arena.view().slice(record.start), (names) => orderParts(names, this.header));
     const type = joined ? types.internName(joined.type) : -1;
     record.kept = types.kept[type < 0 ? record.type : type] as boolean;
     if (joined && type >= 0) {
@@ -247,10 +246,10 @@ class StepIndexer implements Indexer, ScannerSink {
 
   private endHeaderWord(name: string, word: ByteBuffer): boolean {
     if (name !== 'ENDSEC' && name !== 'DATA') {
-      this.header.read(name, word.view());
+      readHeaderEntity(this.header, name, word.view());
       return true;
     }
-    if (this.header.header.fileSchema === '') return false;
+    if (this.header.fileSchema === '') return false;
     if (name === 'DATA') this.beginData();
     else this.phase = Phase.BETWEEN;
     return true;
@@ -307,8 +306,8 @@ class StepIndexer implements Indexer, ScannerSink {
       arena: this.arena.view(),
       recordCount,
       typeCounts: types.countsByName(),
-      sizeBytes: this.progressBytes,
-      header: this.header.header,
+      sizeBytes: this.sizeBytes,
+      header: this.header,
       findings,
       findingCount,
       scannedBy: this.scannedBy,
@@ -325,7 +324,7 @@ class StepIndexer implements Indexer, ScannerSink {
 
   private requireComplete(): void {
     const { position } = this.scanner;
-    if (this.progressBytes === 0) throw new UnreadableFile('EMPTY_FILE', position);
+    if (this.sizeBytes === 0) throw new UnreadableFile('EMPTY_FILE', position);
     if (this.phase === Phase.START) throw new UnreadableFile('NOT_STEP', position);
     const firstDamage = this.findings[0];
     if (this.recordCount + this.oversizedIds === 0 && firstDamage) throw new UnreadableFile('UNREADABLE_DATA', firstDamage);

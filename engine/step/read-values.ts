@@ -56,9 +56,14 @@ export function readRefs(index: Records, row: number, position: number): number[
 
 /** Decoded text of a string; null for anything else. */
 export function readText(index: Records, row: number, position: number): string | null {
-  const at = argumentStart(index, row, position);
-  if (at < 0 || index.arena[at] !== QUOTE) return null;
-  return decodeString(index.arena, at + 1, stringEnd(index.arena, at + 1, index.arena.length));
+  const from = textStart(index, row, position);
+  return from < 0 ? null : decodeString(index.arena, from, stringEnd(index.arena, from, index.arena.length));
+}
+
+/** Index of the first byte inside the quotes of a string; -1 for anything else. A negative position is none. */
+export function textStart(index: Records, row: number, position: number): number {
+  const at = position < 0 ? -1 : argumentStart(index, row, position);
+  return at >= 0 && index.arena[at] === QUOTE ? at + 1 : -1;
 }
 
 /** Upper-case name of an enumeration value without its points (`.T.` is T); null for anything else. */

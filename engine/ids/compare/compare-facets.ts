@@ -1,4 +1,5 @@
 /** Facets of one part of a rule, older and newer: which are new, gone or changed, and what that does to what passes. */
+import { addToList } from '../../schema/add-to-list.ts';
 import type { EntityFacet, KindedFacet } from '../specification.ts';
 import { combine, compareValues, type Extent, invert } from './compare-values.ts';
 
@@ -26,12 +27,7 @@ export function compareFacets(before: readonly KindedFacet[], after: readonly Ki
 /** Takes out the first that is left with the same key. */
 function takerOf(left: Set<KindedFacet>, keyOf: (one: KindedFacet) => string): (one: KindedFacet) => KindedFacet | undefined {
   const known = new Map<string, KindedFacet[]>();
-  for (const one of [...left].reverse()) {
-    const key = keyOf(one);
-    const same = known.get(key);
-    if (same) same.push(one);
-    else known.set(key, [one]);
-  }
+  for (const one of [...left].reverse()) addToList(known, keyOf(one), one);
   return (one) => {
     const found = known.get(keyOf(one))?.pop();
     if (found) left.delete(found);
