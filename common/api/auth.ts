@@ -1,11 +1,9 @@
 /** Sign-in, sign-out and password reset. Bodies are form-encoded (specification §7), the ticket aside. */
-import { USER_FIELDS } from '../contract/call-fields.ts';
+import { LOGIN_FIELDS } from '../contract/call-fields.ts';
 import type { ProviderPlace } from '../contract/organization-sign-in.ts';
 import type { LoginInput, PasswordLink } from '../contract/sign-in.ts';
 import type { LoginResponse } from '../contract/users.ts';
 import { call, tell } from './client.ts';
-
-const LOGIN_FIELDS = ['token', 'validUntil', ...USER_FIELDS.map((field) => `user.${field}`)];
 
 export function login({ email, password }: LoginInput): Promise<LoginResponse> {
   return call('/auth/login', { method: 'POST', body: new URLSearchParams({ email, password }), fields: LOGIN_FIELDS });

@@ -1,5 +1,5 @@
 /** Passkeys of the own account, and signing in with one. What the browser exchanges with the device is JSON of the standard. */
-import { USER_FIELDS } from '../contract/call-fields.ts';
+import { LOGIN_FIELDS } from '../contract/call-fields.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import type { NewPasskey, Passkey, PasskeyProof, PasskeySignIn } from '../contract/passkeys.ts';
 import type { LoginResponse } from '../contract/users.ts';
@@ -32,8 +32,6 @@ export function removePasskey(id: string): Promise<void> {
 export async function askForPasskey(): Promise<Offer['options']> {
   return (await call<Offer>('/auth/passkey/options', { method: 'POST', fields: ['options'] })).options;
 }
-
-const LOGIN_FIELDS = ['token', 'validUntil', ...USER_FIELDS.map((field) => `user.${field}`)];
 
 export function signInWithPasskey(body: PasskeySignIn): Promise<LoginResponse> {
   return call('/auth/passkey', { method: 'POST', body, fields: LOGIN_FIELDS });

@@ -1,5 +1,5 @@
 /** The second factor of an account, and the second step of a sign-in. */
-import { type FieldName, USER_FIELDS } from '../contract/call-fields.ts';
+import { type FieldName, LOGIN_FIELDS } from '../contract/call-fields.ts';
 import type { RecoveryCodes, SecondFactor, SecondFactorSecret, SignInRules } from '../contract/second-factor.ts';
 import type { SecondStepAnswer } from '../contract/users.ts';
 import { call, tell } from './client.ts';
@@ -36,11 +36,9 @@ export function takeOffSecondFactor(userId: string): Promise<void> {
   return tell(`/users/${encodeURIComponent(userId)}/second-factor`, { method: 'DELETE' });
 }
 
-const ANSWER_FIELDS = ['token', 'validUntil', 'recoveryCodes', ...USER_FIELDS.map((field) => `user.${field}`)];
-
 /** With the recovery codes where the second factor was set up in it. */
 export function takeSecondStep(step: string, code: string): Promise<SecondStepAnswer> {
-  return call('/auth/second-step', { method: 'POST', body: { step, code }, fields: ANSWER_FIELDS });
+  return call('/auth/second-step', { method: 'POST', body: { step, code }, fields: [...LOGIN_FIELDS, 'recoveryCodes'] });
 }
 
 /** Where the organization requires a second factor and there is none yet. */

@@ -6,8 +6,8 @@ import * as z from 'zod';
 import type { ObjectFacts, SolvedBy } from '../../engine/findings/finding.ts';
 import type { Failure } from '../../engine/report/report.ts';
 import { EXCEPTION_STANDINGS, FINDING_STATES, type FindingState } from './finding-states.ts';
-import { FINDING_TEXT_MAX_LENGTH, LIST_LIMIT_MAX, PAGE_SIZE } from './limits.ts';
-import { querySchema } from './lists.ts';
+import { FINDING_TEXT_MAX_LENGTH } from './limits.ts';
+import { pageShape, querySchema } from './lists.ts';
 
 /** Findings by state. */
 export type FindingCounts = Record<FindingState, number>;
@@ -150,8 +150,7 @@ export const findingSearchSchema = z.object({
   type: querySchema.optional(),
   /** Only what fails and was to be solved before today, in Dutch time. */
   overdue: z.boolean().optional(),
-  limit: z.int().min(0).max(LIST_LIMIT_MAX).default(PAGE_SIZE),
-  offset: z.int().min(0).default(0),
+  ...pageShape,
 });
 export type FindingSearch = z.input<typeof findingSearchSchema>;
 
@@ -263,8 +262,7 @@ export const exceptionSearchSchema = z.object({
   filename: z.string().optional(),
   /** Those of this delivery alone. */
   deliveryId: z.string().optional(),
-  limit: z.int().min(0).max(LIST_LIMIT_MAX).default(PAGE_SIZE),
-  offset: z.int().min(0).default(0),
+  ...pageShape,
 });
 export type ExceptionSearch = z.input<typeof exceptionSearchSchema>;
 

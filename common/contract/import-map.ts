@@ -9,7 +9,7 @@ import {
   QUERY_MAX_LENGTH,
   REASON_MAX_LENGTH,
 } from './limits.ts';
-import { searchInputSchema } from './lists.ts';
+import { pageShape } from './lists.ts';
 
 const urlSchema = z.string().min(1, 'REQUIRED').max(IMPORT_MAP_URL_MAX_LENGTH, 'TOO_LONG');
 const hashSchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'INTEGRITY_INVALID');
@@ -173,7 +173,7 @@ export const importMapStateSchema = z.object({
 });
 export type ImportMapState = z.infer<typeof importMapStateSchema>;
 
-export const revisionSearchSchema = searchInputSchema.pick({ limit: true, offset: true });
+export const revisionSearchSchema = z.object(pageShape);
 
 export const rollbackSchema = z.object({
   to: z.int().min(1).optional().describe('Absent: the one that was current before'),

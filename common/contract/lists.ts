@@ -11,11 +11,16 @@ export const querySchema = z
   .max(QUERY_MAX_LENGTH, 'TOO_LONG')
   .describe(`All words must occur, in any order; the first ${QUERY_WORDS_MAX} different ones are looked for`);
 
+/** Which part of a list is answered. */
+export const pageShape = {
+  limit: z.int().min(0).max(LIST_LIMIT_MAX).default(PAGE_SIZE),
+  offset: z.int().min(0).default(0),
+};
+
 /** `sortBy` and `orderBy`, object or list, are the same thing (D97). */
 export const searchInputSchema = z.object({
   query: querySchema.optional(),
-  limit: z.int().min(0).max(LIST_LIMIT_MAX).default(PAGE_SIZE),
-  offset: z.int().min(0).default(0),
+  ...pageShape,
   sortBy: sortsSchema.optional(),
   orderBy: sortsSchema.optional(),
 });

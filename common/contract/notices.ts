@@ -1,7 +1,7 @@
 /** Notices: what happened that concerns a person, on a page of their own, by mail, or in one mail a day (additive). */
 import * as z from 'zod';
 import { LIST_LIMIT_MAX } from './limits.ts';
-import { searchInputSchema } from './lists.ts';
+import { pageShape } from './lists.ts';
 
 export const NOTICE_KINDS = [
   'ADDED',
@@ -48,7 +48,8 @@ export const noticeSchema = z.object({
 export type Notice = z.infer<typeof noticeSchema>;
 
 /** POST /notices/_search: the newest first. */
-export const noticeSearchSchema = searchInputSchema.pick({ limit: true, offset: true }).extend({
+export const noticeSearchSchema = z.object({
+  ...pageShape,
   unread: z.boolean().default(false).describe('Only those that are not read'),
 });
 export type NoticeSearch = z.input<typeof noticeSearchSchema>;

@@ -4,8 +4,8 @@
  */
 import * as z from 'zod';
 import type { Check } from '../../engine/report/report.ts';
-import { LIST_LIMIT_MAX, PAGE_SIZE, SORTS_MAX } from './limits.ts';
-import { querySchema } from './lists.ts';
+import { SORTS_MAX } from './limits.ts';
+import { pageShape, querySchema } from './lists.ts';
 
 /** By what a list of objects is sorted. */
 export const OBJECT_SORTS = ['globalId', 'ifcType', 'name', 'tag', 'typeName', 'storey', 'material', 'rules'] as const;
@@ -32,8 +32,7 @@ export type ObjectSelection = z.input<typeof objectSelectionSchema>;
 
 export const objectSearchSchema = objectSelectionSchema.extend({
   groupBy: z.enum(OBJECT_GROUPS).optional().describe('Then `groups` has the page, and `data` is empty'),
-  limit: z.int().min(0).max(LIST_LIMIT_MAX).default(PAGE_SIZE),
-  offset: z.int().min(0).default(0),
+  ...pageShape,
 });
 export type ObjectSearch = z.input<typeof objectSearchSchema>;
 

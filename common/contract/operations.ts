@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { LIST_LIMIT_MAX } from './limits.ts';
-import { type ListResponse, searchInputSchema } from './lists.ts';
+import { type ListResponse, pageShape } from './lists.ts';
 
 /** OK; ADVICE: works, could be better; WRONG: to be mended; UNKNOWN: could not be looked at. */
 export const DIAGNOSIS_STATES = ['OK', 'ADVICE', 'WRONG', 'UNKNOWN'] as const;
@@ -150,7 +150,7 @@ export const failedValidationSchema = z.object({
 });
 export type FailedValidation = z.infer<typeof failedValidationSchema>;
 
-export const failedSearchSchema = searchInputSchema.pick({ limit: true, offset: true });
+export const failedSearchSchema = z.object(pageShape);
 
 export const requeueInputSchema = z.object({
   ids: z.array(z.uuid()).min(1, 'REQUIRED').max(LIST_LIMIT_MAX, 'TOO_MANY').optional().describe('Of reports; absent: all'),

@@ -1,7 +1,7 @@
 /** What the files of a project fail for, from counts that are stored with each report. */
 import * as z from 'zod';
-import { FILENAME_MAX_LENGTH, LIST_LIMIT_MAX, PAGE_SIZE } from './limits.ts';
-import type { ListResponse } from './lists.ts';
+import { FILENAME_MAX_LENGTH } from './limits.ts';
+import { type ListResponse, pageShape } from './lists.ts';
 import type { CauseFacts } from './overview.ts';
 
 /** A file that has a cause, by its newest version with a result. Objects are different ones. */
@@ -31,8 +31,7 @@ export interface ProjectCause extends CauseFacts {
 /** POST /projects/{id}/causes/_search: most failures first. */
 export const causeSearchSchema = z.object({
   filename: z.string().max(FILENAME_MAX_LENGTH, 'TOO_LONG').optional().describe('Causes of this file alone'),
-  limit: z.int().min(0).max(LIST_LIMIT_MAX).default(PAGE_SIZE),
-  offset: z.int().min(0).default(0),
+  ...pageShape,
 });
 export type CauseSearch = z.input<typeof causeSearchSchema>;
 

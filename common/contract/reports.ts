@@ -16,8 +16,8 @@ import type {
 import type { AreaNetMode } from './area-summary.ts';
 import { EXPORT_FORMATS } from './export-formats.ts';
 import type { ExceptedCounts, ReportStatus, ReportSummary } from './files.ts';
-import { LIST_LIMIT_MAX, PAGE_SIZE } from './limits.ts';
-import { querySchema } from './lists.ts';
+import { LIST_LIMIT_MAX } from './limits.ts';
+import { pageShape, querySchema } from './lists.ts';
 
 export type * from '../../engine/report/entity.ts';
 export type * from '../../engine/report/report.ts';
@@ -104,8 +104,7 @@ export const checkSearchSchema = z.object({
   ifcType: wordsFilter,
   /** Index in the rule's `reasons`. */
   reason: z.int().min(0).optional(),
-  limit: z.int().min(0).max(LIST_LIMIT_MAX).default(PAGE_SIZE),
-  offset: z.int().min(0).default(0),
+  ...pageShape,
 });
 export type CheckSearch = Partial<z.output<typeof checkSearchSchema>>;
 
@@ -122,8 +121,7 @@ export const entitySearchSchema = z.object({
   query: querySchema.optional(),
   /** Only entities of which some check has one of these outcomes. */
   outcome: wordsFilter,
-  limit: z.int().min(0).max(LIST_LIMIT_MAX).default(PAGE_SIZE),
-  offset: z.int().min(0).default(0),
+  ...pageShape,
 });
 export type EntitySearch = Partial<z.output<typeof entitySearchSchema>>;
 
@@ -259,8 +257,7 @@ export const changeSearchSchema = z.object({
   specificationId: z.string().optional(),
   ruleId: z.string().optional(),
   query: querySchema.optional(),
-  limit: z.int().min(0).max(LIST_LIMIT_MAX).default(PAGE_SIZE),
-  offset: z.int().min(0).default(0),
+  ...pageShape,
 });
 export type ChangeSearch = z.input<typeof changeSearchSchema>;
 

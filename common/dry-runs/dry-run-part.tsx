@@ -1,9 +1,15 @@
 /** Part of a dialog: starts a dry run and says what it found, per file and per rule. */
-import './load-words.ts';
+import { addMessages } from '@vakwerk/i18n';
 import { Button, Heading, makeStyles, ProblemAlert, tokens, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
+import { dryRunEn } from '../i18n/messages/dry-run.en.ts';
+import { dryRunNl } from '../i18n/messages/dry-run.nl.ts';
+import { failuresEn } from '../i18n/messages/failures.en.ts';
+import { failuresNl } from '../i18n/messages/failures.nl.ts';
 import { DryRunView } from './dry-run-view.tsx';
 import { useDryRun } from './use-dry-run.ts';
+
+addMessages({ en: { dryRun: dryRunEn, failures: failuresEn }, nl: { dryRun: dryRunNl, failures: failuresNl } });
 
 const useStyles = makeStyles({
   root: {
