@@ -1,12 +1,12 @@
 // `npm run bench -- --exports`: every format of a report beside JSON, by whole processes: time and peak memory as multiples of
 // those of JSON in the same run. Models and specifications are generated: what made exports slow once, and a large report.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Measured, measureCommand, median } from './measure-command.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { median, tableRow } from './figures.ts';
+import { type Measured, measureCommand } from './measure-command.ts';
+import { inFolder, root } from './places.ts';
 
-const program = join(dirname(dirname(fileURLToPath(import.meta.url))), 'bin', 'vakwerk.mjs');
+const program = join(root, 'bin', 'vakwerk.mjs');
 const FORMATS = ['json', 'text', 'junit', 'sarif', 'csv', 'xlsx', 'bcf', 'html'];
 const SECONDS_RATIO_MAX = 2.5;
 const MEMORY_RATIO_MAX = 1.5;
@@ -30,13 +30,10 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_$
 
 /** `casesMax`: the first so many alone. */
 export async function benchExports({ casesMax = CASES.length } = {}): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'vakwerk-bench-'));
-  try {
-    console.log('| report | format | processor s | x JSON | peak MiB | x JSON | |\n|---|---|---|---|---|---|---|');
+  console.log('| report | format | processor s | x JSON | peak MiB | x JSON | |\n|---|---|---|---|---|---|---|');
+  await inFolder(async (folder) => {
     for (const one of CASES.slice(0, casesMax)) await measureCase(folder, one);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function measureCase(folder: string, { name, walls, codes, rules, rounds }: Case): Promise<void> {
@@ -66,7 +63,7 @@ async function measureCase(folder: string, { name, walls, codes, rules, rounds }
       memory.toFixed(2),
       isWithin ? '' : 'beyond the goal',
     ];
-    console.log(`| ${cells.join(' | ')} |`);
+    console.log(tableRow(cells));
   }
 }
 

@@ -10,6 +10,7 @@ import { type EarlierFindings, followReport } from '../server/findings/follow-re
 import { validateFile } from '../server/jobs/validate-file.ts';
 import { ENTITY_INDEX } from '../server/reports/write-report-blob.ts';
 import { readArguments } from '../test/runner/read-arguments.ts';
+import { tableRow } from './figures.ts';
 import { replicateModel } from './replicate-model.ts';
 import { writeRules } from './write-rules.ts';
 
@@ -98,7 +99,7 @@ async function measureVersions(model: string): Promise<void> {
         total,
         JSON.stringify(followed.totals),
       ];
-      console.log(`| ${row.join(' | ')} |`);
+      console.log(tableRow(row));
       earlier = { report, file: target, lines: followed.lines, aliases: followed.aliases };
     }
   } finally {

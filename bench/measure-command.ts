@@ -90,8 +90,3 @@ function cpuOf(stat: string): number | null {
   const fields = stat.replace(/.*\) /s, '').split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND || null;
 }
-
-/** Of at least one. */
-export function median(numbers: number[]): number {
-  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
-}

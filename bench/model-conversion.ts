@@ -2,16 +2,14 @@
 // which web-ifc streams their meshes, and its peak of memory. Both in processes of their own that are ready, in rounds that take turns.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { GEOMETRY_MEMORY_MIB } from '../common/contract/limits.ts';
-import { median } from './measure-command.ts';
+import { median, tableRow } from './figures.ts';
+import { megabytesOf, root, SHARED_MODELS } from './places.ts';
 import { replicateModel } from './replicate-model.ts';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const SHARED = join(root, '..', 'shared', 'data', 'ifc-models');
 const SAMPLE = join(root, 'samples', 'rijwoning-voldoet-ifc4.ifc');
 const CONVERT = join(root, 'dist', 'server', 'geometry-child.mjs');
 const STREAM = join(root, 'bench', 'stream-meshes.ts');
@@ -47,11 +45,11 @@ export async function benchConversion({ isRehearsal }: { isRehearsal: boolean })
     for (const model of isRehearsal ? [undefined] : MODELS) {
       const path = join(folder, 'model.ifc');
       if (!model) copyFileSync(SAMPLE, path);
-      else if (!existsSync(join(SHARED, model.file))) {
+      else if (!existsSync(join(SHARED_MODELS, model.file))) {
         console.log(`| ${model.name} | | not measured: it is not in ../shared/data/ifc-models | | | | |`);
         continue;
-      } else if (model.megabytes) replicateModel(join(SHARED, model.file), path, model.megabytes * 1e6);
-      else copyFileSync(join(SHARED, model.file), path);
+      } else if (model.megabytes) replicateModel(join(SHARED_MODELS, model.file), path, model.megabytes * 1e6);
+      else copyFileSync(join(SHARED_MODELS, model.file), path);
       await measureModel(model?.name ?? 'sample house', path, isRehearsal ? 1 : ROUNDS);
     }
   } finally {
@@ -71,14 +69,14 @@ async function measureModel(name: string, path: string, rounds: number): Promise
   const peakMib = Math.max(...converted.map((run) => run.peakMib));
   const cells = [
     name,
-    (statSync(path).size / 1e6).toFixed(1),
+    megabytesOf(path),
     secondsOf(streamed).toFixed(2),
     secondsOf(converted).toFixed(2),
     `${times.toFixed(1)} (at most ${TIMES_MAX})`,
     peakMib ? `${peakMib.toFixed(0)} (of ${GEOMETRY_MEMORY_MIB})` : 'unknown',
     times <= TIMES_MAX && peakMib <= GEOMETRY_MEMORY_MIB ? 'met' : 'MISSED',
   ];
-  console.log(`| ${cells.join(' | ')} |`);
+  console.log(tableRow(cells));
 }
 
 /** From order to answer, in a process that has answered one before, about a small model. */

@@ -1,17 +1,15 @@
 // `npm run bench -- --model --only=object`: how long the service takes to answer about one object of a stored file: the first one, for which
 // it indexes the file, and the next one, for which it has kept the index. And what becomes of the 3D model of a file of that size.
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { type Api, signInToApi, waitForGeometry, waitForReport } from '../test/e2e/api.ts';
 import { startServer, WITH_MODELS } from '../test/e2e/start-server.ts';
-import { median } from './measure-command.ts';
+import { median, tableRow } from './figures.ts';
+import { DUPLEX, megabytesOf, root } from './places.ts';
 import { replicateModel } from './replicate-model.ts';
 import { uploadModel } from './upload-model.ts';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const SOURCE = join(root, '..', 'shared', 'data', 'ifc-models', 'engine_web-ifc__duplex.ifc');
 const SAMPLE = join(root, 'samples', 'rijwoning-voldoet-ifc4.ifc');
 const SIZES = [
   { megabytes: 27, secondsMax: 0.5 },
@@ -33,20 +31,20 @@ export async function benchObject({ isRehearsal }: { isRehearsal: boolean }): Pr
     await measureUpload(api, SAMPLE, SAMPLE);
     for (const { megabytes, secondsMax } of isRehearsal ? [{ megabytes: 0, secondsMax: 0.5 }] : SIZES) {
       const path = join(folder, 'model.ifc');
-      if (megabytes > 0) replicateModel(SOURCE, path, megabytes * 1e6);
-      const [file, source] = megabytes > 0 ? [path, SOURCE] : [SAMPLE, SAMPLE];
+      if (megabytes > 0) replicateModel(DUPLEX, path, megabytes * 1e6);
+      const [file, source] = megabytes > 0 ? [path, DUPLEX] : [SAMPLE, SAMPLE];
       const runs = [];
       for (let round = 0; round < (isRehearsal ? 1 : ROUNDS); round += 1) runs.push(await measureUpload(api, file, source));
       const seconds = median(runs.map(({ first }) => first));
       const cells = [
-        (statSync(file).size / 1e6).toFixed(1),
+        megabytesOf(file),
         seconds.toFixed(2),
         secondsMax,
         (median(runs.map(({ next }) => next)) * 1000).toFixed(0),
         runs[0]!.geometry,
         seconds <= secondsMax ? 'met' : 'MISSED',
       ];
-      console.log(`| ${cells.join(' | ')} |`);
+      console.log(tableRow(cells));
     }
   } finally {
     await server.stop();

@@ -1,9 +1,8 @@
 // `npm run bench -- --model`, the part of the page: from the click on 3D to the first failing object drawn, on a warm server and with
 // software rendering, and the longest task of the page's own thread meanwhile.
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { rulesOf } from '../common/contract/report-view.ts';
 import type { GroupNode } from '../common/contract/reports.ts';
@@ -11,11 +10,10 @@ import { type Api, signInToApi, waitForGeometry, waitForReport } from '../test/e
 import { launchBrowser, openPage } from '../test/e2e/browser.ts';
 import { startServer, WITH_MODELS } from '../test/e2e/start-server.ts';
 import { watchMainThread } from '../test/embed/main-thread.ts';
-import { median } from './measure-command.ts';
+import { median } from './figures.ts';
+import { DUPLEX, megabytesOf, root } from './places.ts';
 import { replicateModel } from './replicate-model.ts';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const SOURCE = join(root, '..', 'shared', 'data', 'ifc-models', 'engine_web-ifc__duplex.ifc');
 const SAMPLE = join(root, 'samples', 'rijwoning-met-fouten-ifc4.ifc');
 const SIZES_MB = [27, 100];
 const ROUNDS = 5;
@@ -35,11 +33,11 @@ export async function benchModelPage({ isRehearsal }: { isRehearsal: boolean }):
     const api = await signInToApi(server);
     for (const megabytes of isRehearsal ? [0] : SIZES_MB) {
       const path = join(folder, `model-${megabytes}.ifc`);
-      if (megabytes > 0 && !existsSync(SOURCE)) {
+      if (megabytes > 0 && !existsSync(DUPLEX)) {
         console.log(`| duplex, repeated | ${megabytes} | not measured: it is not in ../shared/data/ifc-models | | | | |`);
         continue;
       }
-      if (megabytes > 0) replicateModel(SOURCE, path, megabytes * 1e6);
+      if (megabytes > 0) replicateModel(DUPLEX, path, megabytes * 1e6);
       const name = megabytes > 0 ? 'duplex, repeated' : 'sample house';
       await measureReport({ name, path: megabytes > 0 ? path : SAMPLE, api, browser, rounds: isRehearsal ? 1 : ROUNDS });
     }
@@ -85,7 +83,7 @@ async function measureReport({ name, path, api, browser, rounds }: Measured): Pr
   );
   const verdict =
     seconds <= SECONDS_MAX && longest!.cpuMs <= TASK_MS_MAX ? 'as asked' : `over ${SECONDS_MAX} s or ${TASK_MS_MAX} ms`;
-  const megabytes = (statSync(path).size / 1e6).toFixed(1);
+  const megabytes = megabytesOf(path);
   const task = `${longest!.cpuMs.toFixed(0)} (${longest!.wallMs.toFixed(0)})`;
   console.log(
     `| ${name} | ${megabytes} | ${checks} | ${worst.rule.counts.entities.failed} | ${seconds.toFixed(2)} | ${task} | ${verdict} |`,
@@ -95,11 +93,8 @@ async function measureReport({ name, path, api, browser, rounds }: Measured): Pr
 
 /** Each time in a window of its own, so that the page's files come from the server too. */
 async function openModel(browser: Browser, api: Api, place: string) {
-  const { page, context } = await openPage(browser, { viewport: { width: 1366, height: 820 } });
-  await context.addInitScript((token) => {
-    localStorage.setItem('token', token);
-    localStorage.setItem('language', 'en');
-  }, api.token);
+  const stored = { token: api.token, language: 'en' };
+  const { page, context } = await openPage(browser, { viewport: { width: 1366, height: 820 }, stored });
   try {
     await page.goto(`${api.url}${place}`);
     const button = page.getByRole('button', { name: 'Model in 3D' });

@@ -2,16 +2,14 @@
 // converts nothing. The services take turns; the time is the one that the service itself tells of a validation.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { type Api, signInToApi, waitForGeometry, waitForReport } from '../test/e2e/api.ts';
 import { startServer, WITH_MODELS } from '../test/e2e/start-server.ts';
-import { median } from './measure-command.ts';
+import { median } from './figures.ts';
+import { DUPLEX, root } from './places.ts';
 import { replicateModel } from './replicate-model.ts';
 import { uploadModel } from './upload-model.ts';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const SOURCE = join(root, '..', 'shared', 'data', 'ifc-models', 'engine_web-ifc__duplex.ifc');
 const SAMPLE = join(root, 'samples', 'rijwoning-voldoet-ifc4.ifc');
 const MEGABYTES = 27;
 const ROUNDS = 15;
@@ -24,7 +22,7 @@ const SECONDS = /^vakwerk_validation_seconds_sum\{end="PROCESSED"\} (\S+)$/m;
 export async function benchReportTime({ isRehearsal }: { isRehearsal: boolean }): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-bench-'));
   const path = isRehearsal ? SAMPLE : join(folder, 'model.ifc');
-  if (!isRehearsal) replicateModel(SOURCE, path, MEGABYTES * 1e6);
+  if (!isRehearsal) replicateModel(DUPLEX, path, MEGABYTES * 1e6);
   const [alone, beside] = [await startServer({ withAdmin: true }), await startServer({ withAdmin: true, env: WITH_MODELS })];
   try {
     const [plain, converting] = [await signInToApi(alone), await signInToApi(beside)];

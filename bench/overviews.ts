@@ -13,6 +13,7 @@ import { openDatabase } from '../server/db/open-database.ts';
 import { castProject, type ProjectCast } from '../test/support/project-cast.ts';
 import { openTestApp, type TestApp } from '../test/support/server-app.ts';
 import { madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../test/support/stored-reports.ts';
+import { median } from './figures.ts';
 
 const ROUNDS = 9;
 const PROJECTS = 25;
@@ -199,7 +200,7 @@ async function measureCalls(world: World): Promise<Map<string, Measured>> {
       works.push((user + system) / 1_000);
     }
     const [first = 0, ...later] = times;
-    found.set(name, { first, middle: middleOf(later), most: Math.max(...later), work: middleOf(works.slice(1)) });
+    found.set(name, { first, middle: median(later), most: Math.max(...later), work: median(works.slice(1)) });
   }
   return found;
 }
@@ -209,8 +210,4 @@ async function request(app: TestApp, { tokens }: ProjectCast, [method, path]: Ca
   const as = path.includes('/organizations/') ? tokens.organizationAdmin : tokens.projectAdmin;
   const { status, body } = await app.call(method, path, { as, ...(method === 'POST' ? { payload: { limit: 25 } } : {}) });
   if (status !== 200) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`);
-}
-
-function middleOf(figures: number[]): number {
-  return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 }

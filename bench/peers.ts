@@ -1,10 +1,9 @@
 // Who is measured beside us: other programs, as whole processes. A peer that is not there is named as absent, never guessed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { root } from './places.ts';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Peers from npm live in a folder of the bench's own: the project does not depend on them. */
 const folder = join(root, '.cache', 'bench-peers');
 const PACKAGES = ['web-ifc@0.0.78'];

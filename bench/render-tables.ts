@@ -1,4 +1,5 @@
 // The figures of bench/run.ts as docs/benchmarks.md.
+import { tableRow } from './figures.ts';
 import type { Measured } from './measure-command.ts';
 import { OURS } from './peers.ts';
 
@@ -66,7 +67,7 @@ function peerLine(row: Row, rows: Row[]): string {
     return value !== null && other ? (value / other).toFixed(2) : '?';
   };
   const share = row.peakMb === null ? '?' : (row.peakMb / (row.sizeMb * MIB_PER_MB)).toFixed(2);
-  return line([
+  return tableRow([
     `${row.sizeMb.toFixed(1)} MB`,
     row.name,
     row.asked ?? '-',
@@ -81,13 +82,13 @@ function peerLine(row: Row, rows: Row[]): string {
 
 function growthLine(row: Row): string {
   const perHundred = row.seconds === null ? '?' : ((row.seconds / row.sizeMb) * 100).toFixed(2);
-  return line([`${row.sizeMb.toFixed(1)} MB`, secondsOf(row), memory(row), perHundred]);
+  return tableRow([`${row.sizeMb.toFixed(1)} MB`, secondsOf(row), memory(row), perHundred]);
 }
 
 function ruleLine(row: Row, rows: Row[]): string {
   const first = rows.find((one) => one.sizeMb === row.sizeMb);
   const ratio = row.seconds === null || !first?.seconds ? '?' : (row.seconds / first.seconds).toFixed(2);
-  return line([`${row.sizeMb.toFixed(1)} MB`, row.asked ?? '-', secondsOf(row), ratio, memory(row)]);
+  return tableRow([`${row.sizeMb.toFixed(1)} MB`, row.asked ?? '-', secondsOf(row), ratio, memory(row)]);
 }
 
 /** Without seconds its run was ended, or not begun, for it would have taken longer than patience lasts. */
@@ -97,8 +98,4 @@ function secondsOf({ seconds }: Row): string {
 
 function memory({ peakMb }: Row): string {
   return peakMb === null ? '?' : peakMb.toFixed(0);
-}
-
-function line(cells: string[]): string {
-  return `| ${cells.join(' | ')} |`;
 }

@@ -1,19 +1,19 @@
 // `npm run bench`: ratios against peers, growth with the size of the file and with the number of rules. Whole processes, a full
 // report with its reasons written out, rounds interleaved. These are not tests: nothing here fails on a figure.
 // bench/results.json is written after every model, and what is not measured anew stays in it: a run may be cut off.
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { basename, join } from 'node:path';
 import { buildIfNeeded } from '../bin/prepare.mjs';
 import { readArguments, refuseArguments } from '../test/runner/read-arguments.ts';
-import { type Measured, measureCommand, median } from './measure-command.ts';
+import { median } from './figures.ts';
+import { type Measured, measureCommand } from './measure-command.ts';
 import { type Contestant, installPeers, OUR_CONTESTANT, presentContestants } from './peers.ts';
+import { DUPLEX, inFolder, root } from './places.ts';
 import { type Results, type Row, renderTables } from './render-tables.ts';
 import { replicateModel } from './replicate-model.ts';
 import { writeRules } from './write-rules.ts';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 type Keep = (rows: Row[]) => void;
 type PartName = 'peers' | 'growth' | 'rules';
 const PARTS = { peers: measurePeers, growth: measureGrowth, rules: measureRules };
@@ -83,8 +83,7 @@ const PATIENCE_SECONDS = 300;
 /** What a run gives that patience ended, or did not begin. */
 const ENDED: Measured = { seconds: null, cpuSeconds: null, peakMb: null };
 const RESULTS = join(root, 'bench', 'results.json');
-const shared = join(root, '..', 'shared', 'data', 'ifc-models', 'engine_web-ifc__duplex.ifc');
-const source = existsSync(shared) ? shared : join(root, 'samples', 'rijwoning-met-fouten-ifc2x3.ifc');
+const source = existsSync(DUPLEX) ? DUPLEX : join(root, 'samples', 'rijwoning-met-fouten-ifc2x3.ifc');
 
 interface Specification {
   name: string;
@@ -111,7 +110,6 @@ async function main(): Promise<void> {
   if (sizes?.some((size) => !(size > 0))) throw new Error(`--sizes=${options.sizes}: must be numbers of MB`);
   if (options.peers) installPeers();
   const { present, absent } = presentContestants();
-  const folder = mkdtempSync(join(tmpdir(), 'vakwerk-bench-'));
   const results: Results = {
     peers: [],
     growth: [],
@@ -119,11 +117,9 @@ async function main(): Promise<void> {
     ...(existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {}),
     ...{ node: process.version, cores: cpus().length, model: basename(source), rounds: ROUNDS, absent },
   };
-  try {
+  await inFolder(async (folder) => {
     for (const part of only.filter(isPart)) await PARTS[part](folder, (rows) => keep(results, part, rows), present);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
   const tables = renderTables(results);
   console.log(tables);
   if (options.write) writeFileSync(join(root, 'docs/benchmarks.md'), tables);

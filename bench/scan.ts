@@ -1,15 +1,14 @@
 // `npx tsx bench/scan.ts [FILE.ifc]`: MB/s of the scanner alone, in WASM and in TypeScript, beside `wc -l`, in one interleaved run.
 // Cold is the first pass of a new process, warm the best of the rest; with no record kept it is the core alone; by processor time, `wc -l` by the clock. Bytes are in memory or read as the product does.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, readSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import type * as Indexer from '../engine/step/indexer.ts';
+import { DUPLEX, inFolder, megabytesOf, root } from './places.ts';
 import { replicateModel } from './replicate-model.ts';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const SIZE_BYTES = 100e6;
 const PASSES = 7;
 const CHUNK_BYTES = 2 << 20;
@@ -21,20 +20,16 @@ type Scanner = 'WASM' | 'JS';
 type Speeds = Record<'cold' | 'warm' | 'read' | 'core', number>;
 
 async function main([given, scanBy, what]: string[]): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'vakwerk-scan-'));
-  try {
+  await inFolder(async (folder) => {
     if (given && scanBy)
       return console.log(JSON.stringify(await measure({ file: given, scanBy: scanBy as Scanner, what, folder })));
-    compare(given ?? makeModel(folder));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+    return compare(given ?? makeModel(folder));
+  });
 }
 
 function makeModel(folder: string): string {
-  const shared = join(root, '..', 'shared', 'data', 'ifc-models', 'engine_web-ifc__duplex.ifc');
   const file = join(folder, 'model.ifc');
-  replicateModel(existsSync(shared) ? shared : join(root, 'samples', 'rijwoning-met-fouten-ifc2x3.ifc'), file, SIZE_BYTES);
+  replicateModel(existsSync(DUPLEX) ? DUPLEX : join(root, 'samples', 'rijwoning-met-fouten-ifc2x3.ifc'), file, SIZE_BYTES);
   return file;
 }
 
@@ -55,7 +50,7 @@ function compare(file: string): void {
   }));
   const best = (pick: (round: (typeof rounds)[number]) => number) => Math.max(...rounds.map(pick)).toFixed(0);
   console.log(
-    `${file}: ${(statSync(file).size / 1e6).toFixed(1)} MB\n| scanner | cold MB/s | warm MB/s | warm, read with readSync | warm, no record kept |\n|---|---|---|---|---|`,
+    `${file}: ${megabytesOf(file)} MB\n| scanner | cold MB/s | warm MB/s | warm, read with readSync | warm, no record kept |\n|---|---|---|---|---|`,
   );
   for (const by of ['WASM', 'JS'] as const) {
     console.log(

@@ -1,20 +1,18 @@
 // `npm run bench -- --studio`: from a keystroke in a rule of the studio to the verdict on a model that says it, alone in its file and
 // among thousands, how long a file of thousands takes to open, and the longest task of the page's own thread meanwhile.
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { signInToApi } from '../test/e2e/api.ts';
 import { launchBrowser, openPage } from '../test/e2e/browser.ts';
 import { startServer } from '../test/e2e/start-server.ts';
 import { watchMainThread } from '../test/embed/main-thread.ts';
-import { median } from './measure-command.ts';
+import { median } from './figures.ts';
+import { DUPLEX, megabytesOf, root } from './places.ts';
 import { replicateModel } from './replicate-model.ts';
 import { writeRules } from './write-rules.ts';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const SOURCE = join(root, '..', 'shared', 'data', 'ifc-models', 'engine_web-ifc__duplex.ifc');
 const SAMPLE = join(root, 'samples', 'rijwoning-met-fouten-ifc2x3.ifc');
 /** Megabytes of the model, and the most milliseconds from a keystroke to its verdict (issue 19). */
 const GOALS = [
@@ -38,11 +36,11 @@ export async function benchStudio({ isRehearsal }: { isRehearsal: boolean }): Pr
     console.log('|---|---|---|---|---|---|');
     for (const { megabytes, msMax } of isRehearsal ? [{ megabytes: 0, msMax: 100 }] : GOALS) {
       const path = megabytes > 0 ? join(folder, `model-${megabytes}.ifc`) : SAMPLE;
-      if (megabytes > 0 && !existsSync(SOURCE)) {
+      if (megabytes > 0 && !existsSync(DUPLEX)) {
         console.log(`| duplex, repeated | ${megabytes} | not measured: it is not in ../shared/data/ifc-models | | | |`);
         continue;
       }
-      if (megabytes > 0) replicateModel(SOURCE, path, megabytes * 1e6);
+      if (megabytes > 0) replicateModel(DUPLEX, path, megabytes * 1e6);
       await measureTyping(browser, { url: server.url, token, path, msMax });
     }
     const rules = join(folder, 'large.ids');
@@ -66,11 +64,8 @@ interface Typing {
 }
 
 async function withStudio(browser: Browser, { url, token }: Pick<Typing, 'url' | 'token'>, use: (page: Page) => Promise<void>) {
-  const { page, context } = await openPage(browser, { viewport: { width: 1366, height: 820 } });
-  await context.addInitScript((kept) => {
-    localStorage.setItem('token', kept);
-    localStorage.setItem('language', 'en');
-  }, token);
+  const stored = { token, language: 'en' };
+  const { page, context } = await openPage(browser, { viewport: { width: 1366, height: 820 }, stored });
   try {
     await page.goto(`${url}/specifications/new`);
     await page.getByLabel('Name of the rule').waitFor();
@@ -92,7 +87,7 @@ function measureTyping(browser: Browser, typing: Typing): Promise<void> {
     });
     const [middle, most] = [median(times), Math.max(...times)];
     const verdict = most <= msMax && cpuMs <= TASK_MS_MAX ? 'as asked' : `over ${msMax} ms or ${TASK_MS_MAX} ms`;
-    const megabytes = (statSync(path).size / 1e6).toFixed(1);
+    const megabytes = megabytesOf(path);
     const task = `${cpuMs.toFixed(0)} (${wallMs.toFixed(0)})`;
     console.log(
       `| ${path === SAMPLE ? 'sample house' : 'duplex, repeated'}${rules ? ', among thousands of rules' : ''} | ${megabytes} | ${middle.toFixed(0)} | ${most.toFixed(0)} | ${task} | ${verdict} |`,
@@ -130,7 +125,7 @@ async function measureOpening(browser: Browser, { path, msMax, ...place }: Typin
   const [middle, task] = [median(times), Math.max(...tasks)];
   const verdict = middle <= msMax && task <= TASK_MS_MAX ? 'as asked' : `over ${msMax} ms or ${TASK_MS_MAX} ms`;
   console.log(
-    `\nLarge file (${(statSync(path).size / 1e6).toFixed(1)} MB) opened in ${middle.toFixed(0)} ms, longest task ${task.toFixed(0)} ms: ${verdict}`,
+    `\nLarge file (${megabytesOf(path)} MB) opened in ${middle.toFixed(0)} ms, longest task ${task.toFixed(0)} ms: ${verdict}`,
   );
 }
 

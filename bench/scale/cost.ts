@@ -2,7 +2,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { sql } from 'kysely';
 import { openDatabase } from '../../server/db/open-database.ts';
@@ -12,18 +11,17 @@ import { type Node, startNode } from '../../test/e2e/start-node.ts';
 import { providePostgres, startPostgres } from '../../test/runner/postgres.ts';
 import { provideGoProgram } from '../../test/support/go-programs.ts';
 import { startVersitygw } from '../../test/support/versitygw.ts';
+import { DUPLEX, root } from '../places.ts';
 import { replicateModel } from '../replicate-model.ts';
 import { familySeconds, parentOf } from './processor-time.ts';
 import { serviceEnv } from './service-env.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const SHARED = join(root, '..', 'shared', 'data', 'ifc-models', 'engine_web-ifc__duplex.ifc');
 const MODEL_BYTES = 50e6;
 const FILES = 3;
 const LIMIT_MS = 600_000;
 
 export async function benchCost(): Promise<void> {
-  if (!existsSync(SHARED)) throw new Error('shared data is absent: ../shared/data/ifc-models');
+  if (!existsSync(DUPLEX)) throw new Error('shared data is absent: ../shared/data/ifc-models');
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-cost-'));
   const postgres = await startPostgres(await providePostgres(root));
   const store = await startVersitygw(await provideGoProgram(root, 'versitygw'));
@@ -38,7 +36,7 @@ export async function benchCost(): Promise<void> {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
     const pids = { 'API node': pidOf(nodes[0]), worker: pidOf(nodes[1]), PostgreSQL: parentOf(rows[0]?.pid ?? 0) };
     const model = join(folder, 'model.ifc');
-    replicateModel(SHARED, model, MODEL_BYTES);
+    replicateModel(DUPLEX, model, MODEL_BYTES);
     const api = await signInToApi(nodes[0] as Node);
     const check = async (name: string, bytes: Uint8Array) => {
       const { body } = await api.upload(name, bytes);
@@ -47,7 +45,7 @@ export async function benchCost(): Promise<void> {
       return body[0]?.id ?? '';
     };
     // What a start compiles and loads is not of one file.
-    await check('eerst.ifc', readFileSync(SHARED));
+    await check('eerst.ifc', readFileSync(DUPLEX));
     const before = secondsOf(pids);
     const ids: string[] = [];
     for (let at = 0; at < FILES; at++) ids.push(await check(`kosten-${at}.ifc`, readFileSync(model)));

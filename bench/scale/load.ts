@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPORT_FIELDS } from '../../common/contract/call-fields.ts';
 import { FILES_POLL_BUSY_MS, REPORT_POLL_MS } from '../../common/contract/limits.ts';
-import { percentile } from '../server/load.ts';
+import { median, percentile } from '../figures.ts';
 import { type Call, callService, type Service, sendFile } from '../server/service.ts';
 import type { ScaleSeeded, Watcher } from './seed-reports.ts';
 
@@ -123,7 +123,7 @@ async function measureCalls({ nodes, seeded }: ScalePlace, { endMs, tried }: { e
 const nodeOf = (nodes: ScalePlace['nodes'], at: number) => nodes[at % nodes.length] as Pick<Service, 'port'>;
 
 function summary(name: string, times: number[]): Timed {
-  return { name, calls: times.length, medianMs: percentile(times, 0.5), p99Ms: percentile(times, 0.99) };
+  return { name, calls: times.length, medianMs: median(times), p99Ms: percentile(times, 0.99) };
 }
 
 /** Half wait for a report, half watch a list in which something is being checked, as often as a page does. */

@@ -7,6 +7,7 @@ import { findReferredKeys } from '../../server/reports/report-queries.ts';
 import { forgetFailures } from '../../server/reports/save-failures.ts';
 import { SWEEP_BATCH } from '../../server/storage/s3-storage.ts';
 import { newStorageKey } from '../../server/storage/storage-key.ts';
+import { median } from '../figures.ts';
 
 export interface Statement {
   query: string;
@@ -71,5 +72,5 @@ async function medianOf(work: () => Promise<unknown>): Promise<number> {
     await work();
     times.push(performance.now() - started);
   }
-  return times.sort((a, b) => a - b)[1] ?? 0;
+  return median(times);
 }

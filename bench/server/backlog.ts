@@ -4,19 +4,18 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { DUPLEX } from '../places.ts';
 import type { FinishedReport } from './read-reports.ts';
 import { callService, type Place, type Service, sendFile, type Upload } from './service.ts';
 
 const MODELS = 40;
 const POLL_MS = 200;
-const SHARED = ['..', 'shared', 'data', 'ifc-models', 'engine_web-ifc__duplex.ifc'];
 
 /** Each worker beside one command line after the other, and as many of both as there are cores. */
 export async function measureBacklog(place: Place) {
-  const model = join(place.root, ...SHARED);
-  if (!existsSync(model)) throw new Error('shared data is absent: ../shared/data/ifc-models');
+  if (!existsSync(DUPLEX)) throw new Error('shared data is absent: ../shared/data/ifc-models');
   const rows = [];
-  for (const workers of new Set([1, cpus().length])) rows.push(await compareWithCommands(place, { model, workers }));
+  for (const workers of new Set([1, cpus().length])) rows.push(await compareWithCommands(place, { model: DUPLEX, workers }));
   return rows;
 }
 

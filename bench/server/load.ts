@@ -1,5 +1,6 @@
 // What people wait for: lists, pages of checks, polling; and whose upload is checked first.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { median, percentile } from '../figures.ts';
 import { drainBacklog } from './backlog.ts';
 import { type Call, callService, type Place, type ServedPlace, type Service } from './service.ts';
 
@@ -14,11 +15,6 @@ const LISTED =
   'mostRecentReport.id,mostRecentReport.status,mostRecentReport.summary.total,mostRecentReport.summary.passed,' +
   'mostRecentReport.summary.percentage,mostRecentReport.summary.none';
 
-export function percentile(times: number[], share: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
 interface Timed {
   name: string;
   medianMs: number;
@@ -29,7 +25,7 @@ async function timeCalls(service: Service, name: string, call: (round: number) =
   await callService(service, call(0));
   const times: number[] = [];
   for (let round = 1; round <= LIST_ROUNDS; round++) times.push((await callService(service, call(round))).ms);
-  return { name, medianMs: percentile(times, 0.5), p99Ms: percentile(times, 0.99) };
+  return { name, medianMs: median(times), p99Ms: percentile(times, 0.99) };
 }
 
 export async function measureLists({ service, seeded: { token, projectId } }: ServedPlace): Promise<Timed[]> {
@@ -106,7 +102,7 @@ export async function measurePolling({ service, seeded }: ServedPlace) {
   lag.disable();
   return {
     calls: times.length,
-    medianMs: percentile(times, 0.5),
+    medianMs: median(times),
     p99Ms: percentile(times, 0.99),
     // Of the whole process, the database's thread with it where it is embedded.
     processorMsPerCall: ((after - before) * 1000) / times.length,
