@@ -46,10 +46,17 @@ export function ModelTools({ view, isFull, onFull, onPicture }: ModelToolsProps)
       {sign}
     </Button>
   );
+  // A button that goes with its press would take the focus with it.
+  const focusPicture = () => scene?.canvas.focus({ preventScroll: true });
   const hide = () => {
     if (selected === undefined) return;
     choose({ hidden: new Set([...choices.hidden, selected]) });
     view.select(undefined);
+    focusPicture();
+  };
+  const showAll = () => {
+    choose({ hidden: new Set(), hiddenStoreys: new Set() });
+    focusPicture();
   };
   return (
     <div role="toolbar" aria-label={t('model.tools')} className={styles.bar}>
@@ -68,8 +75,7 @@ export function ModelTools({ view, isFull, onFull, onPicture }: ModelToolsProps)
           {t('model.hide')}
         </Button>
       )}
-      {(choices.hidden.size > 0 || choices.hiddenStoreys.size > 0) &&
-        plain('showAll', () => choose({ hidden: new Set(), hiddenStoreys: new Set() }))}
+      {(choices.hidden.size > 0 || choices.hiddenStoreys.size > 0) && plain('showAll', showAll)}
       {toggle('spaces', choices.withSpaces ?? false, () => choose({ withSpaces: !choices.withSpaces }))}
       {toggle('storeys', view.isChoosingStoreys, () => view.setChoosingStoreys(!view.isChoosingStoreys))}
       <span className={styles.wide}>

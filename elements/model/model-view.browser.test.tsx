@@ -1,3 +1,4 @@
+import { ApiError } from '@vakwerk/api';
 import axe from 'axe-core';
 import type { ReportGeometry } from '../../common/contract/reports.ts';
 import { control, equal, ok, press, says, settled, until, withoutTraps } from '../report/fixtures/mount-report.tsx';
@@ -145,6 +146,7 @@ describe('the tools', () => {
     equal(chosen, [INSIDE, 'upstairs', INSIDE]);
     await press('Hide the chosen object');
     equal(chosen.at(-1), undefined);
+    ok(document.activeElement === (await canvas()), 'the focus is on the picture, since the button has gone');
     const others = () => [...document.querySelectorAll('li')].find(({ textContent }) => textContent?.startsWith('Others'));
     equal(others()?.textContent, 'Others, translucent: 2');
     await press('Only these');
@@ -154,6 +156,7 @@ describe('the tools', () => {
     await until(() => others()?.textContent === 'Others, translucent: 3', 'the space');
     await press('Show everything');
     await until(() => !control('Show everything'), 'all is shown');
+    ok(document.activeElement === (await canvas()), 'the focus is on the picture again');
   });
 
   it('leave out storeys', async () => {
@@ -308,6 +311,18 @@ describe('a model that is not there', () => {
     await until(() => says('The 3D model is being prepared'), 'that it is prepared');
     await canvas();
     equal(source.asked, 1);
+  });
+
+  it('is waited for though an answer is lost while it is made', async () => {
+    const source = sourceOf([{ status: 'PREPARING' }]);
+    const { state } = source;
+    let answers = 0;
+    source.state = () => {
+      answers += 1;
+      return answers === 2 ? Promise.reject(new ApiError('NETWORK')) : state();
+    };
+    mount({ source });
+    await canvas();
   });
 
   const said: [ReportGeometry, string][] = [

@@ -1,4 +1,5 @@
 /** The bytes of a model's geometry, with what is going on until they are there. */
+import { isPassingError } from '@vakwerk/api';
 import { useCallback, useEffect, useState } from 'react';
 import type { GeometrySource } from '../../common/contract/geometry-source.ts';
 import type { ReportGeometry } from '../../common/contract/reports.ts';
@@ -37,15 +38,21 @@ async function follow(
   tell: (next: Progress) => void,
 ): Promise<void> {
   const earlier = before && readIfReady(before, signal);
-  while (!signal.aborted) {
-    const state = await source.state();
-    if (state.status === 'READY') {
-      const [bytes, before] = await Promise.all([source.read(signal), earlier]);
-      return tell({ phase: 'ready', bytes, before });
+  for (let isPreparing = false; !signal.aborted; ) {
+    try {
+      const state = await source.state();
+      if (state.status === 'READY') {
+        const [bytes, before] = await Promise.all([source.read(signal), earlier]);
+        return tell({ phase: 'ready', bytes, before });
+      }
+      if (state.status === 'NONE') await source.prepare();
+      else if (state.status !== 'PREPARING') return tell({ phase: 'absent', state });
+      tell({ phase: 'preparing', progress: state.progress });
+      isPreparing = true;
+    } catch (error) {
+      // What is being made goes on while the connection is lost or the service restarts.
+      if (!isPreparing || !isPassingError(error)) throw error;
     }
-    if (state.status === 'NONE') await source.prepare();
-    else if (state.status !== 'PREPARING') return tell({ phase: 'absent', state });
-    tell({ phase: 'preparing', progress: state.progress });
     const later = new Promise((resolve) => setTimeout(resolve, POLL_MS));
     await Promise.race([later, source.settled?.() ?? later]);
   }

@@ -18,18 +18,16 @@ export function apiSource(
   more?: Pick<ReportService, 'rulePart' | 'watch'>,
 ): ReportSource {
   const path = `/reports/${encodeURIComponent(reportId)}`;
+  const post = <T>(part: string, body: object, fields: readonly string[]) =>
+    client.call<T>(`${path}${part}`, { method: 'POST', body, fields });
   return {
     load: () => client.call(path, { fields: REPORT_FIELDS }),
     searchChecks: ({ ruleId, specificationId }, search) =>
-      client.call(`${path}/rules/${encodeURIComponent(ruleId)}/checks/_search`, {
-        method: 'POST',
-        body: { ...search, specificationId },
-        fields: CHECK_FIELDS,
-      }),
-    searchEntities: (search) => client.call(`${path}/entities/_search`, { method: 'POST', body: search, fields: ENTITY_FIELDS }),
+      post(`/rules/${encodeURIComponent(ruleId)}/checks/_search`, { ...search, specificationId }, CHECK_FIELDS),
+    searchEntities: (search) => post('/entities/_search', search, ENTITY_FIELDS),
     listCauses: ({ limit, offset }) => client.call(`${path}/causes?limit=${limit}&offset=${offset}`, { fields: CAUSE_FIELDS }),
-    searchObjects: (search) => client.call(`${path}/objects/_search`, { method: 'POST', body: search, fields: OBJECT_FIELDS }),
-    identifyObjects: (selection) => client.call(`${path}/objects/_ids`, { method: 'POST', body: selection, fields: [] }),
+    searchObjects: (search) => post('/objects/_search', search, OBJECT_FIELDS),
+    identifyObjects: (selection) => post('/objects/_ids', selection, []),
     // All of it is shown.
     describeEntity: (globalId) => client.call(`${path}/entities/${encodeURIComponent(globalId)}`, { fields: [] }),
     geometry: reportGeometry(client, reportId),
@@ -42,8 +40,7 @@ export function apiSource(
         return client.download(`${path}/export`, Object.fromEntries(named));
       },
       compare: () => client.call(`${path}/comparison`, { fields: COMPARISON_FIELDS }),
-      searchChanges: (search) =>
-        client.call(`${path}/comparison/entities/_search`, { method: 'POST', body: search, fields: CHANGE_FIELDS }),
+      searchChanges: (search) => post('/comparison/entities/_search', search, CHANGE_FIELDS),
       versions: ({ filename, projectId }, limit) => {
         const scope = projectId ? `/projects/${encodeURIComponent(projectId)}` : '';
         const body = { filename, limit, sortBy: [{ field: 'version', order: 'DESC' }] };

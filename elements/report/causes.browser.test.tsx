@@ -163,8 +163,11 @@ describe('the objects of a rule', () => {
     await press('Copy 2 selected entities');
     await press('GlobalIds, one per line');
     equal(await text(), `${'0'.padStart(22, '0')}\n${'2'.padStart(22, '0')}`);
-    await press('Clear the selection');
-    await until(() => control(/^Copy 30 entities/), 'all again');
+    const clear = await until(() => control('Clear the selection'), 'the button');
+    clear.focus();
+    clear.click();
+    const all = await until(() => control(/^Copy 30 entities/), 'all again');
+    ok(document.activeElement === all, 'the focus is on it, since the button has gone');
   });
 
   it('are saved as a file where the browser lets nothing be copied', async () => {

@@ -48,8 +48,11 @@ function useFocusAfter(anchor: RefObject<HTMLElement | null>, globalId: string |
       const root = anchor.current?.getRootNode() as Document | ShadowRoot | undefined;
       if (!root || (root.activeElement && root.activeElement !== document.body)) return;
       const find = (selector: string) => root.querySelector<HTMLElement>(selector);
-      const target = find(`[data-entity="${CSS.escape(closed)}"]`) ?? find('canvas[role=application]') ?? find('h2[tabindex]');
-      target?.focus();
+      const others = [`[data-entity="${CSS.escape(closed)}"]`, 'canvas[role=application]', '[data-place-heading]'];
+      others
+        .map(find)
+        .find((element) => element !== null)
+        ?.focus();
     }, GIVEN_BACK_MS);
     return () => clearTimeout(timer);
   }, [anchor, globalId]);

@@ -1,6 +1,6 @@
 /** Copies the ids of objects, all of a selection or those that were picked, as the modelling programs take them. */
 import { Button, Menu, MenuItem, makeStyles, mergeClasses, Spinner, saveFile, tokens } from '@vakwerk/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ObjectIds } from '../../common/contract/objects.ts';
 import { SELECTION_TEXTS, type SelectionText, selectionText } from '../../common/contract/selection-text.ts';
 import { useWords } from './words.ts';
@@ -31,6 +31,7 @@ export function CopyMenu({ count, arePicked, ask, onDrop }: CopyMenuProps) {
   const styles = useStyles();
   const { t, counted } = useWords();
   const [said, setSaid] = useState<Said>();
+  const root = useRef<HTMLDivElement>(null);
   const label = counted(arePicked ? 'causes.copy.picked' : 'causes.copy.all', count);
   const trigger = (
     <span className={styles.trigger}>
@@ -38,6 +39,11 @@ export function CopyMenu({ count, arePicked, ask, onDrop }: CopyMenuProps) {
       {label} <span aria-hidden>▾</span>
     </span>
   );
+  // Its button goes with what is picked.
+  const drop = () => {
+    onDrop();
+    root.current?.querySelector('button')?.focus();
+  };
   const copy = (kind: SelectionText) => {
     setSaid({ kind: 'busy' });
     copyIds(kind, ask).then(setSaid, (error) => {
@@ -46,7 +52,7 @@ export function CopyMenu({ count, arePicked, ask, onDrop }: CopyMenuProps) {
     });
   };
   return (
-    <div className={styles.root}>
+    <div ref={root} className={styles.root}>
       <Menu variant="outline" trigger={trigger} label={label}>
         {SELECTION_TEXTS.map((kind) => (
           <MenuItem key={kind} onClick={() => copy(kind)}>
@@ -55,7 +61,7 @@ export function CopyMenu({ count, arePicked, ask, onDrop }: CopyMenuProps) {
         ))}
       </Menu>
       {arePicked && (
-        <Button variant="subtle" onClick={onDrop}>
+        <Button variant="subtle" onClick={drop}>
           {t('causes.copy.drop')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 /** The entities of a rule with filter, search and pages, all kept in the address. */
 import { Button, CounterBadge, Heading, lazyPiece, makeStyles, SearchBox, tokens, useAnswer, useLate } from '@vakwerk/ui';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { PAGE_SIZE, QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { activeFilterKinds } from '../../common/contract/report-view.ts';
 import type { RuleNode } from '../../common/contract/reports.ts';
@@ -9,6 +9,7 @@ import { filterInForce } from './filter-in-force.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { ObjectPart } from './object-part.tsx';
 import { usePlaces } from './place-link.tsx';
+import type { ReportPlace } from './report-location.ts';
 import { ReportPages } from './report-pages.tsx';
 import type { ReportSource } from './report-source.ts';
 import { useSearchText } from './use-search-text.ts';
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
   pane: { display: 'flex', flexDirection: 'column', flexGrow: 1, flexShrink: 0, flexBasis: '260px', minHeight: 0 },
   rows: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', marginBottom: '8px' },
-  title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, flex: '1 1 200px' },
+  title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, flex: '1 1 200px', ':focus': { outline: 'none' } },
   count: {
     fontWeight: 400,
     color: tokens.colorNeutralForeground2,
@@ -47,17 +48,14 @@ const useStyles = makeStyles({
 /** Fetched when the filter is first asked for. */
 const FilterDialog = lazyPiece(async () => (await import('./filter-dialog.tsx')).FilterDialog);
 
-function NoMatch() {
+function NoMatch({ onClear }: { onClear: () => void }) {
   const styles = useStyles();
   const { t } = useWords();
-  const { go } = usePlaces();
   return (
     <div className={styles.empty}>
       {t('report.rule.noMatch')}
       <div className={styles.emptyAction}>
-        <Button onClick={() => go({ types: [], outcomes: [], reason: undefined, query: '', page: 1 })}>
-          {t('report.rule.clearFilter')}
-        </Button>
+        <Button onClick={onClear}>{t('report.rule.clearFilter')}</Button>
       </div>
     </div>
   );
@@ -77,6 +75,12 @@ export function EntitySection({ rule, source, specificationId }: EntitySectionPr
   const filter = filterInForce(rule, place);
   const [text, setText] = useSearchText('query');
   const [isFiltering, setFiltering] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button goes with what it clears.
+  const clear = (filtered: Partial<ReportPlace>) => {
+    go({ ...filtered, page: 1 });
+    title.current?.focus({ preventScroll: true });
+  };
   const asked = {
     specificationId,
     query: place.query,
@@ -99,14 +103,14 @@ export function EntitySection({ rule, source, specificationId }: EntitySectionPr
   return (
     <section className={isWorkbench ? styles.pane : text !== '' || place.query !== '' ? styles.searched : undefined}>
       <div className={styles.bar}>
-        <Heading at={3} className={styles.title}>
+        <Heading at={3} ref={title} tabIndex={-1} className={styles.title}>
           {t('report.rule.entities')}
           <span className={styles.count} aria-live="polite">
             {list && hasChecks && counted('report.rule.shown', list.total)}
           </span>
         </Heading>
         {place.reason !== undefined && (
-          <Button onClick={() => go({ reason: undefined, page: 1 })}>{t('report.rule.reasonClear')}</Button>
+          <Button onClick={() => clear({ reason: undefined })}>{t('report.rule.reasonClear')}</Button>
         )}
         {hasChecks && (
           <div className={styles.tools}>
@@ -127,7 +131,9 @@ export function EntitySection({ rule, source, specificationId }: EntitySectionPr
       </div>
       {hasFailed && <LoadFailed header={t('report.loadError.title')} retry={retry} />}
       {list && !hasChecks && <div className={styles.empty}>{t('report.rule.none')}</div>}
-      {list && hasChecks && list.total === 0 && <NoMatch />}
+      {list && hasChecks && list.total === 0 && (
+        <NoMatch onClear={() => clear({ types: [], outcomes: [], reason: undefined, query: '' })} />
+      )}
       <ObjectPart
         source={source}
         selection={selection}

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import type { ReportEntity } from '../../common/contract/reports.ts';
 import { exampleReport } from './fixtures/example-report.ts';
 import { equal, type Mounted, mountReport, ok, press, says, settled, until, withoutTraps } from './fixtures/mount-report.tsx';
-import { memorySource, type ReportSource, reportResource } from './report-source.ts';
+import { memorySource, type ReportService, type ReportSource, reportResource } from './report-source.ts';
 
 const report = reportResource(exampleReport(), { filename: 'gebouw.ifc' });
 const source = memorySource(report);
@@ -114,6 +114,35 @@ describe('one object of a report', () => {
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     await until(() => !document.querySelector('[role=dialog]'), 'closed');
     await until(() => document.activeElement?.matches('h2[tabindex], [data-entity]'), 'the focus');
+  });
+
+  it('gives the focus to the heading of the rule, not to that of the changes before it', async () => {
+    const none = { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 };
+    const compare = async () => ({
+      previous: { reportId: 'r1', fileId: 'f1', fileVersion: 1 },
+      totals: { ...none, new: 1 },
+      rules: [],
+      groups: [],
+    });
+    const source = {
+      ...withEntities(async (globalId) => described(globalId)),
+      load: async () => ({ ...report, fileVersion: 2 }),
+      service: { compare } as unknown as ReportService,
+    };
+    mounted = mountReport({ source, at: '?s=minibim&n=3.2' });
+    await until(() => says('Compared with version 1'), 'the changes');
+    const name = await until(() => document.querySelector<HTMLElement>('table [data-entity]'), 'an object');
+    name.focus();
+    name.click();
+    await until(() => drawer(), 'the drawer');
+    // To a rule without objects.
+    mounted.keeper.write(`?s=minibim&n=3.6&e=${name.dataset.entity}`);
+    await until(() => !name.isConnected, 'that the row is gone');
+    drawer()
+      ?.querySelector('button')
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await until(() => drawer() === null, 'closed');
+    await until(() => document.activeElement?.textContent?.startsWith('3.6'), 'the focus on the heading');
   });
 
   it('is searched by set, name and value', async () => {

@@ -26,7 +26,7 @@ export function ListBar({ title, back, onBack }: ListBarProps) {
   const heading = usePlaceHeading(title);
   return (
     <div className={styles.bar}>
-      <Heading at={2} ref={heading} tabIndex={-1} className={styles.title} aria-live="polite">
+      <Heading at={2} {...heading} className={styles.title} aria-live="polite">
         {title}
       </Heading>
       <Button onClick={onBack}>{back}</Button>

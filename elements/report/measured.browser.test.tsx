@@ -1,4 +1,6 @@
 /** Measured figures in the tables of floor areas and materials, and what stands there while there are none. */
+import { ApiError } from '@vakwerk/api';
+import type { GeometrySource } from '../../common/contract/geometry-source.ts';
 import type { MaterialEntry, ReportGeometry, SpaceEntry } from '../../common/contract/reports.ts';
 import { exampleReport } from './fixtures/example-report.ts';
 import { control, equal, type Mounted, mountReport, ok, press, says, until } from './fixtures/mount-report.tsx';
@@ -157,6 +159,18 @@ describe('a report without measured figures', () => {
     await until(() => says('is being measured'), 'the line');
     await until(() => says('7.50 m²'), 'the figures');
     equal(document.querySelector('[role=status]'), null);
+  });
+
+  it('gets them though an answer is lost while they are made', async () => {
+    const source = serving({ states: [{ status: 'PREPARING' }, { status: 'READY' }] });
+    const geometry = source.geometry as GeometrySource;
+    let asked = 0;
+    const state = () => {
+      asked += 1;
+      return asked === 2 ? Promise.reject(new ApiError('NETWORK')) : geometry.state();
+    };
+    mounted = mountReport({ source: { ...source, geometry: { ...geometry, state } }, at: '?tab=spaces', ...areas });
+    await until(() => says('7.50 m²'), 'the figures');
   });
 
   it('gets them when somebody asks', async () => {

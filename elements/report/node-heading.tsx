@@ -1,6 +1,6 @@
 /** The heading of what is shown. It gets the focus on navigation, so that screen readers announce it. */
 import { Heading, makeStyles } from '@vakwerk/ui';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NodeName } from './node-name.tsx';
 import { takeFollowed, usePlaces } from './place-link.tsx';
 
@@ -34,7 +34,7 @@ interface NodeHeadingProps {
 }
 
 /** For the heading of what is shown: `name` is that of the place, undefined until it is loaded. */
-export function usePlaceHeading(name: string | undefined): RefObject<HTMLHeadingElement | null> {
+export function usePlaceHeading(name: string | undefined) {
   const { hasMoved, keeper } = usePlaces();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function usePlaceHeading(name: string | undefined): RefObject<HTMLHeading
     if (hasMoved() && !hasFocus) heading.current?.focus({ preventScroll: true });
     if (takeFollowed(keeper)) bringIntoSight(heading.current);
   }, [name, hasMoved, keeper]);
-  return heading;
+  return { ref: heading, tabIndex: -1, 'data-place-heading': '' };
 }
 
 export function NodeHeading({ name, drawn, children }: NodeHeadingProps) {
@@ -53,7 +53,7 @@ export function NodeHeading({ name, drawn, children }: NodeHeadingProps) {
   const heading = usePlaceHeading(name);
   return (
     <div className={styles.row}>
-      <Heading at={2} ref={heading} tabIndex={-1} className={styles.heading}>
+      <Heading at={2} {...heading} className={styles.heading}>
         {drawn ?? <NodeName name={name} />}
       </Heading>
       {children}

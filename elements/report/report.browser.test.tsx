@@ -251,6 +251,7 @@ describe('a rule', () => {
     equal(new Set(rows().map((row) => row.replace(/^.*Failed /, ''))).size, 1);
     await press('Show all reasons');
     await until(() => says('31 entities'), 'all of them');
+    ok(document.activeElement?.matches('h3'), 'the focus is on their title, since the button has gone');
   });
 
   it('warns when it was written for another schema, and says when it is disabled', async () => {

@@ -1,4 +1,5 @@
 /** The floor areas and materials of a report with what the geometry of its file measures, which may still be made. */
+import { isPassingError } from '@vakwerk/api';
 import { useCallback, useEffect, useState } from 'react';
 import { GEOMETRY_POLL_MS } from '../../common/contract/limits.ts';
 import type { ReportGeometry, ReportResource } from '../../common/contract/reports.ts';
@@ -59,14 +60,20 @@ async function follow(
   { tell, take }: { tell: (state: MeasuringState | undefined) => void; take: (rows: Rows) => void },
 ): Promise<void> {
   if (!geometry || !loadMeasures) return;
-  while (!signal.aborted) {
-    const { status, reason } = await geometry.state();
-    if (status === 'READY') {
-      tell(undefined);
-      return take(await loadMeasures());
+  for (let isPreparing = false; !signal.aborted; ) {
+    try {
+      const { status, reason } = await geometry.state();
+      if (status === 'READY') {
+        take(await loadMeasures());
+        return tell(undefined);
+      }
+      tell(status === 'FAILED' && reason === 'TIMEOUT' ? 'FAILED_TIMEOUT' : status);
+      if (status !== 'PREPARING') return;
+      isPreparing = true;
+    } catch (error) {
+      // What is being made goes on while the connection is lost or the service restarts.
+      if (!isPreparing || !isPassingError(error)) throw error;
     }
-    tell(status === 'FAILED' && reason === 'TIMEOUT' ? 'FAILED_TIMEOUT' : status);
-    if (status !== 'PREPARING') return;
     await new Promise((resolve) => setTimeout(resolve, GEOMETRY_POLL_MS));
   }
 }
