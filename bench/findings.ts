@@ -72,19 +72,11 @@ async function measureVersions(model: string): Promise<void> {
         () => undefined,
       );
       const validated = cpuMs();
-      const rows = chunks.map((one) => ({
-        spec_index: one.specIndex,
-        rule_index: one.ruleIndex,
-        byte_offset: one.byteOffset,
-        length: one.length,
-        counts: one.counts,
-        types: one.types,
-      }));
-      const index = rows.find((one) => one.spec_index === ENTITY_INDEX);
+      const index = chunks.find((one) => one.spec_index === ENTITY_INDEX);
       const entities = index && { offset: index.byte_offset, length: index.length };
       const report = {
         tree: JSON.parse(tree),
-        chunks: rows.filter((one) => one !== index),
+        chunks: chunks.filter((one) => one !== index),
         blobFile,
         ...(entities && { entities }),
       };

@@ -46,16 +46,7 @@ async function acceptModel(key: MadeKey, { disabled = [] as string[], issuer = '
   });
   const blobFile = place('blob');
   const result = await validateFile({ file: MODEL, blobFile, specifications: applied }, () => undefined);
-  const chunks = result.chunks
-    .filter(({ specIndex }) => specIndex >= 0)
-    .map(({ specIndex, ruleIndex, byteOffset, length, counts, types }) => ({
-      spec_index: specIndex,
-      rule_index: ruleIndex,
-      byte_offset: byteOffset,
-      length,
-      counts,
-      types,
-    }));
+  const chunks = result.chunks.filter(({ spec_index }) => spec_index >= 0);
   const tree = JSON.parse(result.tree);
   const wanted = specifications.map(({ id, disabledRules }) => ({ specificationId: id, disabledRules }));
   const hashes = hashVerdicts({ tree, blobFile, chunks, wanted });

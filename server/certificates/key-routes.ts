@@ -16,11 +16,8 @@ export function keyRoutes(api: RouteApp, { db }: { db: Database }): void {
     return readPublicKeys(db);
   });
 
-  const standing = {
-    tags: ['certificates'],
-    params: z.object({ id: z.string() }),
-    response: { 200: certificateStandingSchema },
-  };
+  const params = z.object({ id: z.string() });
+  const standing = { tags: ['certificates'], params, response: { 200: certificateStandingSchema } };
   api.get('/certificates/:id', { config: { public: true }, schema: standing }, async (request) => {
     const found = await findStanding(db, readEntityId(request.params.id));
     if (!found) throw new Refusal('NOT_FOUND', 'There is no such certificate');

@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely';
 import type { DefaultTimestamp, Json, Nullable, NullableJson, NullableTimestamp, Whole } from './column-types.ts';
 
-export interface ImportMapBuildsTable {
+interface ImportMapBuildsTable {
   digest: string;
   imports: Json<Record<string, string>>;
   integrity: Json<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface ImportMapBuildsTable {
   seen_at: DefaultTimestamp;
 }
 
-export interface ImportMapRevisionsTable {
+interface ImportMapRevisionsTable {
   number: number;
   parent: Nullable<number>;
   origin: 'BUILD' | 'OPERATOR' | 'ROLLBACK';
@@ -40,7 +40,7 @@ export interface RevisionCounts {
   errors: number;
 }
 
-export interface ImportMapStateTable {
+interface ImportMapStateTable {
   /** Always 1. */
   id: number;
   /** Goes up with every change. */
@@ -51,7 +51,7 @@ export interface ImportMapStateTable {
   canary_facts: NullableJson<CanaryFacts>;
 }
 
-export interface ImportMapAssetsTable {
+interface ImportMapAssetsTable {
   url: string;
   storage_key: string;
   brotli_key: Nullable<string>;
@@ -62,21 +62,31 @@ export interface ImportMapAssetsTable {
   created_at: DefaultTimestamp;
 }
 
-export interface ImportMapLoadsTable {
+interface ImportMapLoadsTable {
   revision: number;
   loads: Whole;
 }
 
-export interface ImportMapErrorsTable {
+interface ImportMapErrorsTable {
   revision: number;
   module: string;
   code: string;
   count: Whole;
 }
 
-export interface ImportMapVisitsTable {
+interface ImportMapVisitsTable {
   revision: number;
   member: string;
   loads: Generated<number>;
   errors: Generated<number>;
+}
+
+export interface ImportMapTables {
+  importmap_builds: ImportMapBuildsTable;
+  importmap_revisions: ImportMapRevisionsTable;
+  importmap_state: ImportMapStateTable;
+  importmap_assets: ImportMapAssetsTable;
+  importmap_loads: ImportMapLoadsTable;
+  importmap_errors: ImportMapErrorsTable;
+  importmap_visits: ImportMapVisitsTable;
 }

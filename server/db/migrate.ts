@@ -28,12 +28,10 @@ export async function migrate(db: Kysely<Tables>, migrations = readMigrations())
     await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
       trx,
     );
-    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx);
-    const applied = new Set(rows.map((row) => row.name));
-    refuseUnknown(applied, migrations);
-    const missing = migrations.filter((migration) => !applied.has(migration.name));
+    const { missing, unknown } = await compareApplied(trx, migrations);
+    if (unknown.length > 0) throw new NewerDatabaseError(unknown);
     for (const migration of missing) await apply(trx, migration);
-    return missing.map((migration) => migration.name);
+    return missing.map(({ name }) => name);
   });
 }
 
@@ -44,23 +42,21 @@ export async function compareMigrations(
 ): Promise<{ missing: string[]; unknown: string[] } | undefined> {
   const { rows: tables } = await sql<{ found: string | null }>`select to_regclass('migrations')::text as found`.execute(db);
   if (!tables[0]?.found) return undefined;
+  const { missing, unknown } = await compareApplied(db, migrations);
+  return { missing: missing.map(({ name }) => name), unknown };
+}
+
+async function compareApplied(db: Kysely<Tables>, migrations: Migration[]) {
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
   const applied = new Set(rows.map(({ name }) => name));
   const known = new Set(migrations.map(({ name }) => name));
   return {
-    missing: [...known].filter((name) => !applied.has(name)),
+    missing: migrations.filter(({ name }) => !applied.has(name)),
     unknown: [...applied].filter((name) => !known.has(name)),
   };
 }
 
-/** Refuses a database of a newer version, whose tables this version does not know. */
-function refuseUnknown(applied: Set<string>, migrations: Migration[]): void {
-  const known = new Set(migrations.map((migration) => migration.name));
-  const unknown = [...applied].filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
-}
-
-/** Its message is for the operator. */
+/** This version does not know the tables of a newer one. Its message is for the operator. */
 class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
   constructor(unknown: string[]) {

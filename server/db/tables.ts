@@ -26,15 +26,7 @@ import type {
 } from './column-types.ts';
 import type { DeliveryTables } from './delivery-tables.ts';
 import type { FindingTables } from './finding-tables.ts';
-import type {
-  ImportMapAssetsTable,
-  ImportMapBuildsTable,
-  ImportMapErrorsTable,
-  ImportMapLoadsTable,
-  ImportMapRevisionsTable,
-  ImportMapStateTable,
-  ImportMapVisitsTable,
-} from './import-map-tables.ts';
+import type { ImportMapTables } from './import-map-tables.ts';
 import type { NoticesTable } from './notice-tables.ts';
 import type { ProgramTables } from './program-tables.ts';
 import type { ReportChanges, ReportError, ReportTree, UsedSpecification } from './report-row.ts';
@@ -315,6 +307,7 @@ export interface Tables
   extends DeliveryTables,
     CertificateTables,
     FindingTables,
+    ImportMapTables,
     ProgramTables,
     TopicTables,
     WebhookTables,
@@ -342,13 +335,6 @@ export interface Tables
   notices: NoticesTable;
   audit_log: AuditLogTable;
   settings: SettingsTable;
-  importmap_builds: ImportMapBuildsTable;
-  importmap_revisions: ImportMapRevisionsTable;
-  importmap_state: ImportMapStateTable;
-  importmap_assets: ImportMapAssetsTable;
-  importmap_loads: ImportMapLoadsTable;
-  importmap_errors: ImportMapErrorsTable;
-  importmap_visits: ImportMapVisitsTable;
 }
 
 export type Database = Kysely<Tables>;

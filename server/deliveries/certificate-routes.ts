@@ -33,28 +33,26 @@ export function certificateRoutes(api: RouteApp, { db }: { db: Database }): void
     return projectFields(found, parseFields(request.query.fields));
   });
 
-  const pdf = z.unknown().meta({ type: 'string', format: 'binary' });
+  const file = z.unknown().meta({ type: 'string', format: 'binary' });
   const pdfSchema = {
     ...shared,
     querystring: which.extend({ language: z.enum(LANGUAGES).default('nl') }),
-    response: { 200: { description: 'A reading copy with the file attached', content: { 'application/pdf': { schema: pdf } } } },
+    response: { 200: { description: 'A reading copy with the file attached', content: { 'application/pdf': { schema: file } } } },
   };
   api.get(`${ONE}/certificate.pdf`, { schema: pdfSchema }, async (request, reply) => {
     const { row, found } = await readCertificateOf(db, callerOf(request), { ...request.params, ...request.query });
     const { statement, decidedBy } = await checkCertificate(readCertificate(JSON.stringify(found)), await readPublicKeys(db));
     const standing = await findStanding(db, statement.predicate.id);
-    const order = {
+    const pdf = await runInReportThread('certificate', {
       certificate: found,
       decidedBy,
       reopenedAt: standing?.reopenedAt ?? null,
       language: request.query.language,
-    };
-    const answer = await runInReportThread({ kind: 'certificate', order });
-    if (!('pdf' in answer)) throw new Error('Not the answer to a certificate');
+    });
     (reply as FastifyReply)
       .type('application/pdf')
       .header('content-disposition', attachment(`${row.name.replace(/[^\p{L}\p{N}.-]+/gu, '-')}.certificate.pdf`));
-    return (reply as FastifyReply).send(Buffer.from(answer.pdf));
+    return (reply as FastifyReply).send(Buffer.from(pdf));
   });
 }
 

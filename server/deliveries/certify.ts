@@ -1,10 +1,10 @@
 /** What the certificate of an acceptance says, and the hashes that it needs. */
 import { createHash, randomUUID } from 'node:crypto';
-import type { Acceptance, CertifiedException, CertifiedFile } from '../../common/contract/certificates.ts';
+import type { CertifiedException, CertifiedFile } from '../../common/contract/certificates.ts';
 import type { DecisionRecord, RecordedFile } from '../../common/contract/deliveries.ts';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { Refusal } from '../../common/contract/errors.ts';
-import { issueCertificate } from '../certificates/issue-certificate.ts';
+import { issueCertificate, type NewCertificate } from '../certificates/issue-certificate.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
 import type { Database, Queries, Transaction } from '../db/tables.ts';
 import { finishedReport } from '../reports/finished-report.ts';
@@ -46,11 +46,9 @@ async function hashReport({ db, storage }: Stores, id: string, settings: readonl
   const record = await findReport(db, id);
   if (!record) throw changed();
   const wanted = settings.map(({ specificationId, disabledRules }) => ({ specificationId, disabledRules }));
-  const reply = await withStoredReport(storage, finishedReport(db, record), (stored) =>
-    runInReportThread({ kind: 'hash-verdicts', order: { ...stored, wanted } }),
+  return withStoredReport(storage, finishedReport(db, record), (stored) =>
+    runInReportThread('hash-verdicts', { ...stored, wanted }),
   );
-  if (!('verdicts' in reply)) throw new Error('Not the answer to hashes of verdicts');
-  return reply.verdicts;
 }
 
 /** `specifications.sha256` is of the file with its mapping of groups; a certificate names the file that people have. */
@@ -70,7 +68,7 @@ async function hashSpecifications({ db, storage }: Stores, ids: string[]): Promi
   return hashes;
 }
 
-function changed(): Refusal {
+export function changed(): Refusal {
   return new Refusal('DELIVERY_CHANGED', 'The delivery has changed since it was read');
 }
 
@@ -116,8 +114,7 @@ export async function certify(
     missing: record.expected.filter(({ isMissing }) => isMissing).map(({ namePattern }) => namePattern),
     exceptions: await findHeld(trx, row, { settings, files, now }),
     summary: record.summary,
-    _sd_alg: 'sha-256',
-  } satisfies Omit<Acceptance, 'decision'> & { decision: Omit<Acceptance['decision'], 'by'> };
+  } satisfies NewCertificate['acceptance'];
   const by = { id: actorId, name: await nameOf(trx, row.project_id, actorId) };
   await issueCertificate(trx, { decisionId, by, acceptance, now });
   return id;

@@ -129,17 +129,10 @@ async function changeAcceptors(
   await requireMembers(trx, context.projectId, added);
   await saveAcceptors(trx, id, after);
   const removed = before.filter((one) => !after.includes(one));
-  for (const userId of added) await recordAcceptor(trx, context, userId, 'delivery.acceptor-added');
-  for (const userId of removed) await recordAcceptor(trx, context, userId, 'delivery.acceptor-removed');
-}
-
-function recordAcceptor(
-  trx: Transaction,
-  context: DeliveryContext,
-  userId: string,
-  action: `delivery.acceptor-${'added' | 'removed'}`,
-): Promise<void> {
-  return recordAudit(trx, { ...context, action, subject: { type: 'user', id: userId } });
+  const note = (action: `delivery.${string}`, userId: string) =>
+    recordAudit(trx, { ...context, action, subject: { type: 'user', id: userId } });
+  for (const userId of added) await note('delivery.acceptor-added', userId);
+  for (const userId of removed) await note('delivery.acceptor-removed', userId);
 }
 
 export function record(

@@ -1,11 +1,11 @@
 /** Has files of a delivery checked by what holds there, where none of their reports says it. */
-import type { UsedSpecification } from '../db/report-row.ts';
 import type { Transaction } from '../db/tables.ts';
 import { groupBy } from '../reports/group-by.ts';
 import { type SubmitOptions, submitDeliveryReport } from '../reports/submit-report.ts';
 import { findDelivered, findJudging } from './delivered-files.ts';
 import { type DeliveryRow, findSettings } from './delivery-queries.ts';
 import { chooseReport } from './judge-files.ts';
+import { newestOf } from './weigh-delivery.ts';
 
 /** The newest version of each file; how many validations were asked for. A file that could not be read is tried again. */
 export async function checkDelivered(
@@ -15,10 +15,7 @@ export async function checkDelivered(
   { isRepeat = false } = {},
 ): Promise<number> {
   const delivered = groupBy(await findDelivered(trx, [delivery.id]), ({ filename }) => filename);
-  const newest = [...delivered.values()].map((versions) =>
-    versions.reduce((best, one) => (one.version > best.version ? one : best)),
-  );
-  const fileIds = newest.map(({ fileId }) => fileId);
+  const fileIds = [...delivered.values()].map((versions) => newestOf(versions).fileId);
   return checkFiles(trx, options, { delivery, fileIds, isRepeat });
 }
 
@@ -27,7 +24,7 @@ export async function checkFiles(
   options: SubmitOptions,
   { delivery, fileIds, isRepeat = false }: { delivery: DeliveryRow; fileIds: string[]; isRepeat?: boolean },
 ): Promise<number> {
-  const specifications: UsedSpecification[] = await findSettings(trx, delivery);
+  const specifications = await findSettings(trx, delivery);
   if (specifications.length === 0) return 0;
   const reports = groupBy(await findJudging(trx, fileIds), ({ fileId }) => fileId);
   let asked = 0;

@@ -7,7 +7,7 @@ import { invalidInput } from '../http/invalid-input.ts';
 import type { EnqueueMail } from '../notices/tell-people.ts';
 import type { ExceptedReader } from '../reports/excepted-reader.ts';
 import type { Storage } from '../storage/storage.ts';
-import { certify, type DeliveryHashes, hashDelivery } from './certify.ts';
+import { certify, changed, type DeliveryHashes, hashDelivery } from './certify.ts';
 import { type DeliveryContext, record } from './change-delivery.ts';
 import { insertDecision } from './decision-queries.ts';
 import { lockActive, requireDelivery } from './delivery-policy.ts';
@@ -15,7 +15,7 @@ import { saveStatus } from './delivery-queries.ts';
 import {
   type DeliveryClock,
   type LoadedDelivery,
-  loadDeliveries,
+  loadDelivery,
   organizationOf,
   recordedFile,
   specificationOf,
@@ -45,7 +45,8 @@ export async function decide(
 ): Promise<void> {
   const { db, excepted } = options;
   // Counts what is excepted, so that the transaction finds it counted.
-  const read = await readBefore(options, context, id);
+  const clock = { now: context.now, readExcepted: excepted.read };
+  const read = await loadDelivery(db, await requireDelivery(db, context.projectId, id), clock);
   const hashes = decision === 'ACCEPTED' ? await hashBefore(options, read) : undefined;
   await db.transaction().execute(async (trx) => {
     const readExcepted: DeliveryClock['readExcepted'] = async (places) => {
@@ -54,15 +55,14 @@ export async function decide(
       return counts;
     };
     const row = await lockActive(trx, context.projectId, id);
-    const [loaded] = await loadDeliveries(trx, [row], { now: context.now, readExcepted });
-    if (!loaded) throw new Error('A delivery that is locked is there');
+    const loaded = await loadDelivery(trx, row, { now: context.now, readExcepted });
     if (state !== undefined && state !== stateOf(loaded)) throw changed();
     const summary = summarise(loaded.weighed);
     if (decision === 'ACCEPTED') requireAcceptable(loaded, summary, reason);
     else if (reason === '') throw invalidInput([{ path: 'reason', message: 'REQUIRED' }]);
     const kept = loaded.accepted ?? (await recordOf(trx, loaded, summary));
-    const entry = { deliveryId: row.id, decision, reason, decidedBy: context.actorId, record: kept };
-    const decisionId = await insertDecision(trx, entry, context.now);
+    const decided = { decided_by: context.actorId, decided_at: context.now, record: kept };
+    const decisionId = await insertDecision(trx, { delivery_id: row.id, decision, reason, ...decided });
     await saveStatus(trx, row.id, decision, context.now);
     const event = decision === 'ACCEPTED' ? 'delivery.accepted' : 'delivery.rejected';
     await recordDelivery(trx, event, { ...row, status: decision }, context);
@@ -73,10 +73,6 @@ export async function decide(
     const certificate = await certify(trx, loaded, { ...context, decisionId, reason, issuer, record: kept, hashes });
     await record(trx, context, row, 'delivery.accepted', { reason, certificate });
   });
-}
-
-function changed(): Refusal {
-  return new Refusal('DELIVERY_CHANGED', 'The delivery has changed since it was read');
 }
 
 function requireUndecided({ row }: LoadedDelivery, { checking }: DeliverySummary): void {
@@ -130,14 +126,6 @@ async function readSourceHashes(trx: Transaction, ids: string[]): Promise<Map<st
   if (ids.length === 0) return new Map();
   const rows = await trx.selectFrom('specifications').select(['id', 'sha256']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
-}
-
-async function readBefore(options: DecideOptions, { projectId, now }: DeliveryContext, id: string): Promise<LoadedDelivery> {
-  const { db, excepted } = options;
-  const clock = { now, readExcepted: excepted.read };
-  const [loaded] = await loadDeliveries(db, [await requireDelivery(db, projectId, id)], clock);
-  if (!loaded) throw new Error('A delivery that was read is there');
-  return loaded;
 }
 
 /** Before the transaction, because whole reports are read. What cannot be accepted is refused there. */

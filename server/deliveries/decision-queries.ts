@@ -1,5 +1,4 @@
 /** Rows of `delivery_decisions`. */
-import type { DecisionRecord, DeliveryDecision } from '../../common/contract/deliveries.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 
 export interface DecisionRow extends Row<'delivery_decisions'> {
@@ -9,7 +8,6 @@ export interface DecisionRow extends Row<'delivery_decisions'> {
 
 /** Newest first. */
 export function findDecisions(db: Queries, deliveryIds: string[]): Promise<DecisionRow[]> {
-  if (deliveryIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('delivery_decisions')
     .leftJoin('certificates', 'certificates.decision_id', 'delivery_decisions.id')
@@ -21,26 +19,13 @@ export function findDecisions(db: Queries, deliveryIds: string[]): Promise<Decis
     .execute();
 }
 
-interface NewDecisionRow {
-  deliveryId: string;
-  decision: DeliveryDecision;
-  reason: string;
-  decidedBy: string;
-  record: DecisionRecord;
-}
+type NewDecision = Pick<DecisionRow, 'delivery_id' | 'decision' | 'reason' | 'decided_by' | 'decided_at' | 'record'>;
 
 /** Its id. */
-export async function insertDecision(trx: Transaction, { record, ...row }: NewDecisionRow, now: Date): Promise<string> {
+export async function insertDecision(trx: Transaction, { record, ...row }: NewDecision): Promise<string> {
   const { id } = await trx
     .insertInto('delivery_decisions')
-    .values({
-      delivery_id: row.deliveryId,
-      decision: row.decision,
-      reason: row.reason,
-      decided_by: row.decidedBy,
-      decided_at: now,
-      record: JSON.stringify(record),
-    })
+    .values({ ...row, record: JSON.stringify(record) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,7 +1,6 @@
 /** Files of deliveries and the reports by which they are judged. */
 import { sql } from 'kysely';
 import type { SpecificationVerdict } from '../../common/contract/deliveries.ts';
-import type { UsedSpecification } from '../db/report-row.ts';
 import type { Queries, Transaction } from '../db/tables.ts';
 
 export interface DeliveredRow {
@@ -23,7 +22,6 @@ export interface DeliveredRow {
 
 /** Every version that was delivered, in the order of delivery. */
 export function findDelivered(db: Queries, deliveryIds: string[]): Promise<DeliveredRow[]> {
-  if (deliveryIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('delivery_files')
     .innerJoin('files', 'files.id', 'delivery_files.file_id')
@@ -44,17 +42,11 @@ export function findDelivered(db: Queries, deliveryIds: string[]): Promise<Deliv
     .execute();
 }
 
-export interface JudgingReport {
-  id: string;
-  fileId: string;
-  status: 'PENDING' | 'PROCESSED' | 'ERROR';
-  specifications: UsedSpecification[];
-  engineVersion: string | null;
-}
+export type JudgingReport = Awaited<ReturnType<typeof findJudging>>[number];
 
 /** All reports of these files, newest first: those of the project and those that were made for deliveries. */
-export function findJudging(db: Queries, fileIds: string[]): Promise<JudgingReport[]> {
-  if (fileIds.length === 0) return Promise.resolve([]);
+export async function findJudging(db: Queries, fileIds: string[]) {
+  if (fileIds.length === 0) return [];
   return db
     .selectFrom('reports')
     .select(['id', 'file_id as fileId', 'status', 'specifications', 'engine_version as engineVersion'])

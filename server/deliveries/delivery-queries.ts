@@ -65,7 +65,6 @@ export interface ExpectedRow extends Row<'expected_files'> {
 
 /** In the order of the plan. */
 export function findExpected(db: Queries, deliveryIds: string[]): Promise<ExpectedRow[]> {
-  if (deliveryIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('expected_files')
     .leftJoin('organizations', 'organizations.id', 'expected_files.organization_id')
@@ -78,7 +77,6 @@ export function findExpected(db: Queries, deliveryIds: string[]): Promise<Expect
 }
 
 export function findAcceptors(db: Queries, deliveryIds: string[]): Promise<Row<'delivery_acceptors'>[]> {
-  if (deliveryIds.length === 0) return Promise.resolve([]);
   const found = db.selectFrom('delivery_acceptors').selectAll().where('delivery_id', 'in', deliveryIds);
   return found.orderBy('position').orderBy('user_id').execute();
 }
@@ -128,12 +126,12 @@ export async function insertDelivery(
   now: Date,
 ): Promise<string> {
   const { projectId, createdBy, ...columns } = row;
+  const owned = { project_id: projectId, created_by: createdBy };
   const { id } = await trx
     .insertInto('deliveries')
-    .values({ ...columns, project_id: projectId, created_by: createdBy, search_text: searchText(columns) })
+    .values({ ...columns, ...owned, search_text: searchText(columns), created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await trx.updateTable('deliveries').set({ created_at: now, updated_at: now }).where('id', '=', id).execute();
   return id;
 }
 
@@ -166,7 +164,6 @@ export type OwnExceptions = Delivery['exceptions'];
 
 /** By delivery; those without one are absent. */
 export async function findOwnExceptions(db: Queries, deliveryIds: string[], today: string): Promise<Map<string, OwnExceptions>> {
-  if (deliveryIds.length === 0) return new Map();
   const { rows } = await sql<OwnExceptions & { id: string }>`
     select delivery_id as id, (count(*) filter (where status = 'ASKED'))::int as asked,
       (count(*) filter (where status = 'GRANTED'))::int as "inForce"

@@ -34,7 +34,7 @@ import { decide } from './decide.ts';
 import { deliverExisting, deliverUploads, takeBack } from './deliver-files.ts';
 import { lockOpen, requireAcceptor, requireDelivery, rightsIn } from './delivery-policy.ts';
 import { DELIVERY_SORTS, type DeliverySort, searchDeliveries } from './delivery-queries.ts';
-import { bareEntry, type DeliveryClock, deliveryEntries, loadDeliveries, wholeDelivery } from './read-delivery.ts';
+import { bareEntry, type DeliveryClock, deliveryEntries, loadDeliveries, loadDelivery, wholeDelivery } from './read-delivery.ts';
 
 const PATH = '/projects/:id/deliveries';
 const ONE = `${PATH}/:deliveryId`;
@@ -68,7 +68,7 @@ export function deliveryRoutes(api: RouteApp, options: DeliveryRouteOptions): vo
     const fields = parseFields(request.query.fields);
     const isWeighed = includesField(fields, 'summary') || includesField(fields, 'acceptors');
     const entries = isWeighed ? await deliveryEntries(db, await loadDeliveries(db, data, clockOf(options))) : data.map(bareEntry);
-    return { data: entries.map((entry) => projectFields(entry as DeliveryEntry, fields)), total };
+    return { data: projectFields(entries as DeliveryEntry[], fields), total };
   });
 
   api.post(PATH, { schema: { ...ofProject, ...answer, body: newDeliverySchema } }, async (request) => {
@@ -127,8 +127,7 @@ function fileRoutes(api: RouteApp, options: DeliveryRouteOptions): void {
     // Before the body is read.
     await db.transaction().execute((trx) => lockOpen(trx, access.id, delivery.id));
     const answers = await deliverUploads(options, context, { request: request as FastifyRequest, delivery });
-    const fields = parseFields(request.query.fields);
-    return answers.map((one) => projectFields(one, fields));
+    return projectFields(answers, parseFields(request.query.fields));
   });
 
   api.put(`${ONE}/files`, { schema: { ...one, ...answer, body: deliverExistingSchema } }, async (request) => {
@@ -177,8 +176,7 @@ async function readOne(
   deliveryId: string,
 ): Promise<Delivery> {
   const { db } = options;
-  const [loaded] = await loadDeliveries(db, [await requireDelivery(db, access.id, deliveryId)], clockOf(options));
-  if (!loaded) throw new Error('A delivery that was read is there');
+  const loaded = await loadDelivery(db, await requireDelivery(db, access.id, deliveryId), clockOf(options));
   const whole = await wholeDelivery(db, loaded, rightsIn(callerOf(request), access, loaded));
   return projectFields(whole, parseFields(request.query.fields));
 }

@@ -54,11 +54,18 @@ export interface DeliveryClock {
   readExcepted(places: readonly ExceptedPlace[]): Promise<Map<string, ReportExcepted>>;
 }
 
+/** Of a delivery that was read. */
+export async function loadDelivery(db: Queries, row: DeliveryRow, clock: DeliveryClock): Promise<LoadedDelivery> {
+  return (await loadDeliveries(db, [row], clock))[0] as LoadedDelivery;
+}
+
+/** Of one project. */
 export async function loadDeliveries(
   db: Queries,
   rows: readonly DeliveryRow[],
   { now, readExcepted }: DeliveryClock,
 ): Promise<LoadedDelivery[]> {
+  if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const acceptors = groupBy(await findAcceptors(db, ids), ({ delivery_id }) => delivery_id);
   const expected = groupBy(await findExpected(db, ids), ({ delivery_id }) => delivery_id);
@@ -75,7 +82,7 @@ export async function loadDeliveries(
     return {
       row,
       acceptorIds: (acceptors.get(row.id) ?? []).map(({ user_id }) => user_id),
-      settings: settings.get(row.id) ?? [],
+      settings: ofDelivery(row.id),
       plans,
       files: own,
       weighed: weigh(plans, own, { dueDate: row.due_date, now }),

@@ -61,7 +61,7 @@ function currentFiles(delivered: readonly JudgedFile[], dueDate: string | null):
   });
 }
 
-function newestOf(versions: readonly JudgedFile[]): JudgedFile {
+export function newestOf<File extends { version: number }>(versions: readonly File[]): File {
   return versions.reduce((best, one) => (one.version > best.version ? one : best));
 }
 

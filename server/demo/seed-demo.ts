@@ -63,7 +63,7 @@ export async function seedDemo(options: DemoOptions): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(trx);
     if (!(await isNew(trx))) return false;
-    await fill({ ...options, trx, uploads, now: options.now }, password_hash);
+    await fill({ ...options, trx, uploads }, password_hash);
     return true;
   });
 }

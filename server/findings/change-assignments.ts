@@ -8,32 +8,19 @@ import { isEntityId, readEntityId } from '../http/entity-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { type EnqueueMail, tellPeople, tellProject } from '../notices/tell-people.ts';
 import { findMember } from '../projects/member-queries.ts';
-import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
+import type { ProjectAccess } from '../projects/project-access.ts';
 import { requireActive } from '../projects/project-policy.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import { type CommentPlace, deleteAssignment, findAssignment, insertComment, saveAssignment } from './assignment-queries.ts';
-import { type FindingOptions, type FoundPlace, findPlace } from './find-line.ts';
+import type { FindingOptions, FoundPlace } from './find-line.ts';
 
-type NewAssignment = z.output<typeof assignmentSchema>;
-type NewComment = z.output<typeof newCommentSchema>;
-
-/** The id of the assignment. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, or VALIDATION_FAILED for who is no member. */
-export async function assignFindings(
-  options: CommentOptions,
-  caller: Caller,
-  projectId: string,
-  input: NewAssignment,
-): Promise<string> {
-  return assignAt(options, caller, await findPlace(options, caller, projectId, input), input);
-}
-
-/** The same, of a place that was found. */
+/** The id of the assignment. Refuses with PROJECT_ARCHIVED, or VALIDATION_FAILED for who is no member. */
 export async function assignAt(
   options: CommentOptions,
   caller: Caller,
   place: FoundPlace,
-  input: Pick<NewAssignment, 'object' | 'assignee' | 'due'>,
+  input: Pick<z.output<typeof assignmentSchema>, 'object' | 'assignee' | 'due'>,
 ): Promise<string> {
   const { access, report, line } = place;
   const now = options.now();
@@ -72,23 +59,17 @@ export async function assignAt(
       now,
     });
     const details = { ...told(place), due: input.due };
-    const subject = { type: 'user', id: assigneeId };
-    await record(trx, { caller, access, now }, { action: 'finding.assigned', subject, details });
+    await record(
+      trx,
+      { caller, access, now },
+      { action: 'finding.assigned', subject: { type: 'user', id: assigneeId }, details },
+    );
     return id;
   });
 }
 
-/** Refuses with NOT_FOUND, FORBIDDEN or PROJECT_ARCHIVED. */
+/** Refuses with NOT_FOUND or PROJECT_ARCHIVED. */
 export async function endAssignment(
-  options: FindingOptions,
-  caller: Caller,
-  { projectId, id }: { projectId: string; id: string },
-): Promise<void> {
-  await endAssignmentIn(options, caller, await readProjectAccess(options.db, caller, projectId), id);
-}
-
-/** The same, in a project that was read. */
-export async function endAssignmentIn(
   { db, now }: FindingOptions,
   caller: Caller,
   access: ProjectAccess,
@@ -109,22 +90,12 @@ export interface CommentOptions extends FindingOptions {
   enqueueMail: EnqueueMail;
 }
 
-/** Where the comment stands; who it names is told. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, or VALIDATION_FAILED for who is no member. */
-export async function addComment(
-  options: CommentOptions,
-  caller: Caller,
-  projectId: string,
-  input: NewComment,
-): Promise<CommentPlace> {
-  return commentAt(options, caller, await findPlace(options, caller, projectId, input), input);
-}
-
-/** The same, on a place that was found. */
+/** Where the comment stands; who it names is told. Refuses with PROJECT_ARCHIVED, or VALIDATION_FAILED for who is no member. */
 export async function commentAt(
   options: CommentOptions,
   caller: Caller,
   place: FoundPlace,
-  input: Pick<NewComment, 'object' | 'text' | 'mentions'>,
+  input: Pick<z.output<typeof newCommentSchema>, 'object' | 'text' | 'mentions'>,
 ): Promise<CommentPlace> {
   const { access, report, line } = place;
   const now = options.now();
@@ -190,7 +161,8 @@ async function readMemberId(trx: Queries, access: ProjectAccess, id: string, pat
   return member.userId;
 }
 
-function record(
+/** What a caller does in a project, in the audit log. */
+export function record(
   trx: Queries,
   { caller, access, now }: { caller: Caller; access: ProjectAccess; now: Date },
   entry: Pick<AuditEntry, 'action' | 'subject' | 'details'>,

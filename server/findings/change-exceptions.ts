@@ -8,7 +8,6 @@ import { Refusal } from '../../common/contract/errors.ts';
 import type { exceptionDecisionSchema, newExceptionSchema } from '../../common/contract/findings.ts';
 import { EXCEPTION_DAYS_MAX } from '../../common/contract/limits.ts';
 import { mayEditProject } from '../../common/contract/roles.ts';
-import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
 import { storable } from '../db/database-json.ts';
 import type { Queries, Row } from '../db/tables.ts';
 import { readEntityId } from '../http/entity-id.ts';
@@ -17,7 +16,7 @@ import { findProjectAdmins } from '../projects/member-queries.ts';
 import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
 import { requireActive, requireProjectEditor } from '../projects/project-policy.ts';
 import type { Caller } from '../sessions/caller.ts';
-import type { CommentOptions } from './change-assignments.ts';
+import { type CommentOptions, record } from './change-assignments.ts';
 import {
   findExceptionDelivery,
   insertException,
@@ -49,14 +48,18 @@ export async function askException(
   return options.db.transaction().execute(async (trx) => {
     await requireActive(trx, access.id);
     const delivery = deliveryId === undefined ? null : await lockDelivery(trx, access.id, readEntityId(deliveryId));
-    const id = await insertException(trx, {
+    const asked = {
       project_id: access.id,
-      delivery_id: delivery?.id ?? null,
       filename: wholeProject ? null : report.filename,
       specification_name: line.specificationName,
       rule_id: line.ruleId,
       rule_name: line.ruleName,
       scope,
+      until: input.until,
+    };
+    const id = await insertException(trx, {
+      ...asked,
+      delivery_id: delivery?.id ?? null,
       type_class: type?.ifcType ?? null,
       type_name: storedName(type?.name),
       object_key: object ?? null,
@@ -64,18 +67,15 @@ export async function askException(
       object_class: facts?.ifcType ?? null,
       object_name: storedName(facts?.name),
       reason: input.reason,
-      until: input.until,
       asked_by: caller.userId,
       asked_at: now,
     });
-    const where = { project_id: access.id, filename: wholeProject ? null : report.filename };
-    const rule = { specification_name: line.specificationName, rule_id: line.ruleId, rule_name: line.ruleName };
-    const told = { id, ...where, ...rule, scope, until: input.until, status: 'ASKED' as const, delivery };
+    const told = { ...asked, id, status: 'ASKED' as const, delivery };
     await recordException(trx, 'exception.asked', told, { organizationId: access.organizationId, now });
     const to = await findProjectAdmins(trx, access.id);
     await tellException(trx, options.enqueueMail, told, { kind: 'EXCEPTION_ASKED', to, actorId: caller.userId, now });
     const details = { rule: line.ruleName, scope, until: input.until, reason: input.reason, ...named(delivery) };
-    await record(trx, { caller, access, id, now }, { action: 'exception.asked', details });
+    await record(trx, { caller, access, now }, { action: 'exception.asked', subject: subjectOf(id), details });
     return id;
   });
 }
@@ -110,7 +110,8 @@ export async function decideException(
     await recordException(trx, action, facts, { organizationId: access.organizationId, now });
     const kind = status === 'GRANTED' ? 'EXCEPTION_GRANTED' : 'EXCEPTION_REFUSED';
     await tellException(trx, enqueueMail, facts, { kind, to: [row.asked_by], actorId: caller.userId, now });
-    await record(trx, { caller, access, id, now }, { action, details: { rule, until, decision, ...named(delivery) } });
+    const details = { rule, until, decision, ...named(delivery) };
+    await record(trx, { caller, access, now }, { action, subject: subjectOf(id), details });
     return id;
   });
 }
@@ -133,7 +134,7 @@ async function withdrawException(
     const delivery = await findExceptionDelivery(trx, id);
     await updateException(trx, id, { status: 'WITHDRAWN', decision, decided_by: caller.userId, decided_at: now });
     const details = { rule, before: row.status, ...named(delivery) };
-    await record(trx, { caller, access, id, now }, { action: 'exception.withdrawn', details });
+    await record(trx, { caller, access, now }, { action: 'exception.withdrawn', subject: subjectOf(id), details });
     return id;
   });
 }
@@ -169,6 +170,8 @@ async function lockDelivery(trx: Queries, projectId: string, id: string): Promis
 function noException(): Refusal {
   return new Refusal('NOT_FOUND', 'The project has no such exception');
 }
+
+const subjectOf = (id: string) => ({ type: 'exception', id });
 
 /** For the audit log. */
 function named(delivery: NamedDelivery | null): { delivery?: string } {
@@ -210,13 +213,4 @@ function requireUntil(until: string, now: Date): void {
 function required<T>(value: T | undefined, path: string): T {
   if (value === undefined) throw invalidInput([{ path, message: 'REQUIRED' }]);
   return value;
-}
-
-function record(
-  trx: Queries,
-  { caller, access, id, now }: { caller: Caller; access: ProjectAccess; id: string; now: Date },
-  entry: Pick<AuditEntry, 'action' | 'details'>,
-): Promise<void> {
-  const place = { projectId: access.id, organizationId: access.organizationId };
-  return recordAudit(trx, { ...entry, ...place, actorId: caller.userId, subject: { type: 'exception', id }, now });
 }

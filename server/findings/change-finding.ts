@@ -11,7 +11,7 @@ import { invalidInput } from '../http/invalid-input.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { assignmentResource, findComments } from './assignment-queries.ts';
-import { assignAt, type CommentOptions, commentAt, endAssignmentIn } from './change-assignments.ts';
+import { assignAt, type CommentOptions, commentAt, endAssignment } from './change-assignments.ts';
 import type { FoundPlace } from './find-line.ts';
 import { assignedTo, findProjectFinding } from './project-findings.ts';
 import { readAssignment } from './read-marks.ts';
@@ -32,7 +32,7 @@ export async function changeFinding(
   const { assignment, assignee: _, dueDate: __, ...rest } = finding;
   if (assigneeId === null) {
     if (assignment?.ofRule) throw new Refusal('CONFLICT', 'The whole rule is assigned');
-    if (assignment) await endAssignmentIn(options, caller, place.access, assignment.id);
+    if (assignment) await endAssignment(options, caller, place.access, assignment.id);
   } else {
     const assignee = assigneeId ?? assignment?.assignee.id;
     if (assignee === undefined) throw invalidInput([{ path: 'assigneeId', message: 'REQUIRED' }]);
@@ -44,7 +44,7 @@ export async function changeFinding(
   return { ...rest, ...assignedTo(after && assignmentResource(after)) };
 }
 
-/** All comments on it, the oldest first. Refuses as `addComment` does. */
+/** All comments on it, the oldest first. Refuses with NOT_FOUND or FORBIDDEN, and as `commentAt` does. */
 export async function commentFinding(
   options: CommentOptions,
   caller: Caller,

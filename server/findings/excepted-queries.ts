@@ -3,37 +3,19 @@ import { sql } from 'kysely';
 import type { ExceptedStep } from '../db/finding-tables.ts';
 import type { Queries, Row } from '../db/tables.ts';
 
-export type GrantedException = Pick<
-  Row<'finding_exceptions'>,
-  | 'id'
-  | 'project_id'
-  | 'delivery_id'
-  | 'filename'
-  | 'specification_name'
-  | 'rule_id'
-  | 'type_class'
-  | 'type_name'
-  | 'object_key'
-  | 'until'
->;
+const COLUMNS = [
+  ...(['id', 'project_id', 'delivery_id', 'filename', 'specification_name', 'rule_id'] as const),
+  ...(['type_class', 'type_name', 'object_key', 'until'] as const),
+];
+
+export type GrantedException = Pick<Row<'finding_exceptions'>, (typeof COLUMNS)[number]>;
 
 /** Those that have expired too. */
 export function findGrantedExceptions(db: Queries, projectIds: string[]): Promise<GrantedException[]> {
   if (projectIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('finding_exceptions')
-    .select([
-      'id',
-      'project_id',
-      'delivery_id',
-      'filename',
-      'specification_name',
-      'rule_id',
-      'type_class',
-      'type_name',
-      'object_key',
-      'until',
-    ])
+    .select(COLUMNS)
     .where('project_id', 'in', projectIds)
     .where('status', '=', 'GRANTED')
     .execute();

@@ -5,6 +5,7 @@ import type { ExceptionStanding } from '../../common/contract/finding-states.ts'
 import type { ExceptionStatus, FindingException, NamedUser } from '../../common/contract/findings.ts';
 import { searchWords } from '../../common/contract/folded-text.ts';
 import { EXCEPTION_ENDING_DAYS } from '../../common/contract/limits.ts';
+import { findPage } from '../db/find-page.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
 import { foldedInSql } from '../db/search-text.ts';
 import type { NewRow, Queries, Row } from '../db/tables.ts';
@@ -80,18 +81,11 @@ export async function searchExceptions(
   if (deliveryId !== undefined) found = found.where('delivery_id', '=', deliveryId);
   for (const word of searchWords(query)) found = found.where(sql<boolean>`strpos(${foldedInSql(SEARCHED)}, ${word}) > 0`);
   if (filename !== undefined) found = found.where((row) => row.or([row('filename', 'is', null), row('filename', '=', filename)]));
-  const { total } = await found
-    .clearSelect()
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const data = await found
+  found = found
     .orderBy((row) => row.case().when('status', '=', 'ASKED').then(0).else(1).end())
     .orderBy('asked_at', 'desc')
-    .orderBy('finding_exceptions.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { data, total: Number(total) };
+    .orderBy('finding_exceptions.id');
+  return findPage(found, { limit, offset });
 }
 
 const SEARCHED = sql`concat_ws(' ', rule_name, specification_name, object_name, object_global_id, type_name, reason,
@@ -126,12 +120,15 @@ export async function findWhereSeen(
   };
 }
 
+interface NewestReport {
+  id: string;
+  filename: string;
+  specifications: UsedSpecification[];
+}
+
 /** One per file, those of the last uploads first. */
-async function findNewestReports(
-  db: Queries,
-  projectId: string,
-): Promise<{ id: string; filename: string; specifications: UsedSpecification[] }[]> {
-  const { rows } = await sql<{ id: string; filename: string; specifications: UsedSpecification[] }>`
+async function findNewestReports(db: Queries, projectId: string): Promise<NewestReport[]> {
+  const { rows } = await sql<NewestReport>`
     select id, filename, specifications from (
       select distinct on (files.filename) reports.id, files.filename, reports.specifications, files.uploaded_at
       from files join reports on reports.file_id = files.id

@@ -4,6 +4,7 @@ import type { FindingCounts } from '../../common/contract/findings.ts';
 import { databaseJson } from '../db/database-json.ts';
 import type { BlobPlace, FindingLine } from '../db/finding-row.ts';
 import type { Queries } from '../db/tables.ts';
+import type { FinishedReport } from '../reports/finished-report.ts';
 import type { FollowedReport } from './follow-report.ts';
 
 /** The findings of one report. */
@@ -26,16 +27,10 @@ export interface FollowedVersion {
   madeFrom: string | null;
 }
 
-interface FollowedFile {
-  id: string;
-  filename: string;
-  fileVersion: number;
-  projectId: string | null;
-  uploadedBy: string | null;
-}
+export type Followed = Pick<FinishedReport, 'id' | 'filename' | 'fileVersion' | 'projectId' | 'uploadedBy'>;
 
 /** The versions of a file before the one of a report, then the report itself; oldest first. */
-export async function findVersions(db: Queries, report: FollowedFile): Promise<FollowedVersion[]> {
+export async function findVersions(db: Queries, report: Followed): Promise<FollowedVersion[]> {
   const { id, filename, fileVersion, projectId, uploadedBy } = report;
   const scope =
     projectId === null
@@ -66,15 +61,13 @@ interface MadeFindings extends FollowedReport {
 
 /** Replaces those of the report as a whole. False when the report was deleted meanwhile. */
 export async function saveFindings(db: Queries, reportId: string, made: MadeFindings, now: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await sql`
+  const { numAffectedRows = 0n } = await sql`
     insert into report_findings (report_id, blob_key, previous_version, made_from, totals, lines, aliases, made_at)
     select id, ${made.blobKey}, ${made.previousVersion}::int, ${made.madeFrom}, ${JSON.stringify(made.totals)}::jsonb,
       ${databaseJson(made.lines)}::jsonb, ${made.aliases && JSON.stringify(made.aliases)}::jsonb, ${now}
     from reports where id = ${reportId} for key share
     on conflict (report_id) do update set blob_key = excluded.blob_key, previous_version = excluded.previous_version,
       made_from = excluded.made_from, totals = excluded.totals, lines = excluded.lines, aliases = excluded.aliases,
-      made_at = excluded.made_at`
-    .execute(db)
-    .then(({ numAffectedRows }) => ({ numInsertedOrUpdatedRows: numAffectedRows ?? 0n }));
-  return numInsertedOrUpdatedRows > 0n;
+      made_at = excluded.made_at`.execute(db);
+  return numAffectedRows > 0n;
 }

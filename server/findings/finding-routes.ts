@@ -23,7 +23,7 @@ import { readProjectAccess } from '../projects/project-access.ts';
 import { readFinished } from '../reports/finished-report.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { assignmentResource, findAssignment, findComments } from './assignment-queries.ts';
-import { addComment, assignFindings, type CommentOptions, commentPlace, endAssignment } from './change-assignments.ts';
+import { assignAt, type CommentOptions, commentAt, commentPlace, endAssignment } from './change-assignments.ts';
 import { askException, decideException } from './change-exceptions.ts';
 import { changeFinding, commentFinding } from './change-finding.ts';
 import { exceptionResource, findException, findWhereSeen, searchExceptions } from './exception-queries.ts';
@@ -40,14 +40,14 @@ import {
 import { readProjectFindings, searchProjectFindings } from './project-findings.ts';
 import { pageFindings, readReportFindings } from './read-report-findings.ts';
 
-const tags = ['findings'];
-const querystring = fieldsQuerySchema;
 const params = z.object({ id: z.string() });
+const tags = ['findings'];
+const shared = { tags, params, querystring: fieldsQuerySchema };
 
 export function findingRoutes(api: RouteApp, options: CommentOptions): void {
   const { db } = options;
 
-  const summarySchema = { tags, params, querystring, response: { 200: reportFindingsSchema } };
+  const summarySchema = { ...shared, response: { 200: reportFindingsSchema } };
   api.get('/reports/:id/findings', { schema: summarySchema }, async (request) => {
     const caller = callerOf(request);
     const report = await readFinished(db, caller, request.params.id);
@@ -55,60 +55,41 @@ export function findingRoutes(api: RouteApp, options: CommentOptions): void {
     return projectFields({ ...(await readReportFindings(options, report)), rights }, parseFields(request.query.fields));
   });
 
-  const pageSchema = {
-    tags,
-    params,
-    querystring,
-    body: findingSearchSchema,
-    response: { 200: listResponseSchema(findingSchema) },
-  };
+  const pageSchema = { ...shared, body: findingSearchSchema, response: { 200: listResponseSchema(findingSchema) } };
   api.post('/reports/:id/findings/_search', { schema: pageSchema }, async (request) => {
     const report = await readFinished(db, callerOf(request), request.params.id);
     const { data, total } = await pageFindings(options, report, request.body);
-    const fields = parseFields(request.query.fields);
-    return { data: data.map((finding) => projectPart(finding, fields)), total };
+    return { data: projectPart(data, parseFields(request.query.fields)), total };
   });
 
-  const ofProject = { tags, params, querystring };
-  api.get('/projects/:id/findings', { schema: { ...ofProject, response: { 200: projectFindingsSchema } } }, async (request) => {
+  api.get('/projects/:id/findings', { schema: { ...shared, response: { 200: projectFindingsSchema } } }, async (request) => {
     const caller = callerOf(request);
     const { id: projectId } = await readProjectAccess(db, caller, request.params.id);
     const rights = await readRights(options, caller, projectId);
     return projectFields({ ...(await readProjectFindings(options, projectId)), rights }, parseFields(request.query.fields));
   });
 
-  const wholeSchema = {
-    ...ofProject,
-    body: projectFindingSearchSchema,
-    response: { 200: listResponseSchema(projectFindingSchema) },
-  };
+  const found = listResponseSchema(projectFindingSchema);
+  const wholeSchema = { ...shared, body: projectFindingSearchSchema, response: { 200: found } };
   api.post('/projects/:id/findings/_search', { schema: wholeSchema }, async (request) => {
     const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
     const { data, total } = await searchProjectFindings(options, projectId, request.body);
-    const fields = parseFields(request.query.fields);
-    return { data: data.map((finding) => projectPart(finding, fields)), total };
+    return { data: projectPart(data, parseFields(request.query.fields)), total };
   });
 
-  const one = params.extend({ findingId: z.string() });
-  const changeSchema = { tags, params: one, querystring, body: findingChangeSchema, response: { 200: projectFindingSchema } };
+  const one = { ...shared, params: params.extend({ findingId: z.string() }) };
+  const changeSchema = { ...one, body: findingChangeSchema, response: { 200: projectFindingSchema } };
   api.put('/projects/:id/findings/:findingId', { schema: changeSchema }, async (request) => {
     const { id: projectId, findingId } = request.params;
     const changed = await changeFinding(options, callerOf(request), { projectId, findingId }, request.body);
     return projectFields(changed, parseFields(request.query.fields));
   });
 
-  const comments = {
-    tags,
-    params: one,
-    querystring,
-    body: findingCommentSchema,
-    response: { 200: listResponseSchema(commentSchema) },
-  };
+  const comments = { ...one, body: findingCommentSchema, response: { 200: listResponseSchema(commentSchema) } };
   api.post('/projects/:id/findings/:findingId/comments', { schema: comments }, async (request) => {
     const { id: projectId, findingId } = request.params;
     const data = await commentFinding(options, callerOf(request), { projectId, findingId }, request.body);
-    const fields = parseFields(request.query.fields);
-    return { data: data.map((comment) => projectPart(comment, fields)), total: data.length };
+    return { data: projectPart(data, parseFields(request.query.fields)), total: data.length };
   });
 
   exceptionRoutes(api, options);
@@ -131,13 +112,7 @@ function exceptionRoutes(api: RouteApp, options: CommentOptions): void {
     return exceptionResource(record, dutchDay(now()));
   };
 
-  const searchSchema = {
-    tags,
-    params,
-    querystring,
-    body: exceptionSearchSchema,
-    response: { 200: listResponseSchema(exceptionSchema) },
-  };
+  const searchSchema = { ...shared, body: exceptionSearchSchema, response: { 200: listResponseSchema(exceptionSchema) } };
   api.post('/projects/:id/exceptions/_search', { schema: searchSchema }, async (request) => {
     const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
     const fields = parseFields(request.query.fields);
@@ -148,18 +123,18 @@ function exceptionRoutes(api: RouteApp, options: CommentOptions): void {
       const place = seenIn(record);
       return { ...exceptionResource(record, today), ...(place ? { seenIn: place } : {}) };
     });
-    return { data: shown.map((one) => projectPart(one, fields)), total };
+    return { data: projectPart(shown, fields), total };
   });
 
-  const askSchema = { tags, params, querystring, body: newExceptionSchema, response: { 200: exceptionSchema } };
+  const askSchema = { ...shared, body: newExceptionSchema, response: { 200: exceptionSchema } };
   api.post('/projects/:id/exceptions', { schema: askSchema }, async (request) => {
     const { id: projectId } = request.params;
     const id = await askException(options, callerOf(request), projectId, request.body);
     return projectFields(await show(projectId, id), parseFields(request.query.fields));
   });
 
-  const one = params.extend({ exceptionId: z.string() });
-  const decisionSchema = { tags, params: one, querystring, body: exceptionDecisionSchema, response: { 200: exceptionSchema } };
+  const one = { ...shared, params: params.extend({ exceptionId: z.string() }) };
+  const decisionSchema = { ...one, body: exceptionDecisionSchema, response: { 200: exceptionSchema } };
   api.put('/projects/:id/exceptions/:exceptionId', { schema: decisionSchema }, async (request) => {
     const { id: projectId, exceptionId } = request.params;
     const id = await decideException(options, callerOf(request), { projectId, id: exceptionId }, request.body);
@@ -170,34 +145,34 @@ function exceptionRoutes(api: RouteApp, options: CommentOptions): void {
 function assignmentRoutes(api: RouteApp, options: CommentOptions): void {
   const { db } = options;
 
-  const assignSchema = { tags, params, querystring, body: assignmentSchema, response: { 200: assignmentAnswerSchema } };
+  const assignSchema = { ...shared, body: assignmentSchema, response: { 200: assignmentAnswerSchema } };
   api.put('/projects/:id/assignments', { schema: assignSchema }, async (request) => {
-    const { id: projectId } = request.params;
-    const id = await assignFindings(options, callerOf(request), projectId, request.body);
-    const record = await findAssignment(db, projectId, id);
+    const caller = callerOf(request);
+    const place = await findPlace(options, caller, request.params.id, request.body);
+    const record = await findAssignment(db, place.access.id, await assignAt(options, caller, place, request.body));
     if (!record) throw new Refusal('NOT_FOUND', 'The assignment was ended meanwhile');
     return projectFields(assignmentResource(record), parseFields(request.query.fields));
   });
 
   const one = params.extend({ assignmentId: z.string() });
   api.delete('/projects/:id/assignments/:assignmentId', { schema: { tags, params: one } }, async (request, reply) => {
-    const { id: projectId, assignmentId } = request.params;
-    await endAssignment(options, callerOf(request), { projectId, id: assignmentId });
+    const caller = callerOf(request);
+    const access = await readProjectAccess(db, caller, request.params.id);
+    await endAssignment(options, caller, access, request.params.assignmentId);
     return reply.code(204).send();
   });
 
-  const comments = { tags, params, querystring, response: { 200: listResponseSchema(commentSchema) } };
+  const comments = { ...shared, response: { 200: listResponseSchema(commentSchema) } };
   api.post('/projects/:id/comments/_search', { schema: { ...comments, body: commentSearchSchema } }, async (request) => {
     const found = await findPlace(options, callerOf(request), request.params.id, request.body);
     const data = await findComments(db, commentPlace(found, request.body.object));
-    const fields = parseFields(request.query.fields);
-    return { data: data.map((comment) => projectPart(comment, fields)), total: data.length };
+    return { data: projectPart(data, parseFields(request.query.fields)), total: data.length };
   });
 
   api.post('/projects/:id/comments', { schema: { ...comments, body: newCommentSchema } }, async (request) => {
-    const written = await addComment(options, callerOf(request), request.params.id, request.body);
-    const data = await findComments(db, written);
-    const fields = parseFields(request.query.fields);
-    return { data: data.map((comment) => projectPart(comment, fields)), total: data.length };
+    const caller = callerOf(request);
+    const place = await findPlace(options, caller, request.params.id, request.body);
+    const data = await findComments(db, await commentAt(options, caller, place, request.body));
+    return { data: projectPart(data, parseFields(request.query.fields)), total: data.length };
   });
 }

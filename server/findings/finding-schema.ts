@@ -15,7 +15,7 @@ import {
   type ProjectFindings,
   type ReportFindings,
 } from '../../common/contract/findings.ts';
-import { failureSchema } from '../reports/report-schema.ts';
+import { failureSchema, objectShape } from '../reports/report-schema.ts';
 
 const personSchema: z.ZodType<NamedUser> = z.object({
   id: z.string(),
@@ -102,15 +102,8 @@ const findingShape = z.object({
   changed: z.int().describe('Version in which it failed first, returned, or was solved'),
   solvedBy: z.enum(['PASSED', 'ABSENT']).optional(),
   facts: z
-    .object({
-      globalId: z.string().nullable(),
-      ifcType: z.string(),
-      name: z.string().nullable(),
-      tag: z.string().nullable(),
-      typeName: z.string().nullable(),
-      storey: z.string().nullable(),
-      stepId: z.int(),
-    })
+    .object(objectShape)
+    .omit({ outcome: true, material: true })
     .nullable()
     .describe('null where the rule fails as a whole'),
   failure: failureSchema.optional(),

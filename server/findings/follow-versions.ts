@@ -5,12 +5,20 @@
  */
 import fs from 'node:fs/promises';
 import type { Database } from '../db/tables.ts';
-import { type FinishedReport, finishedReport } from '../reports/finished-report.ts';
+import { finishedReport } from '../reports/finished-report.ts';
+import { shareWork } from '../reports/keep-last.ts';
 import { findEntityChunk, findReport } from '../reports/report-queries.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import { runInThread } from '../threads/run-in-thread.ts';
-import { type FindingsRecord, type FollowedVersion, findFindings, findVersions, saveFindings } from './finding-queries.ts';
+import {
+  type FindingsRecord,
+  type Followed,
+  type FollowedVersion,
+  findFindings,
+  findVersions,
+  saveFindings,
+} from './finding-queries.ts';
 import type { FindingsPlace } from './findings-place.ts';
 import type { FollowReply } from './findings-worker.ts';
 import type { FollowedBlob, FollowedReport, FollowOrder } from './follow-report.ts';
@@ -22,17 +30,11 @@ const HEAP_MIB = 2_048;
 const fromSource = import.meta.url.endsWith('.ts');
 const entry = new URL(fromSource ? './findings-worker.ts' : '../server/findings-worker.mjs', import.meta.url);
 
-type Followed = Pick<FinishedReport, 'id' | 'filename' | 'fileVersion' | 'projectId' | 'uploadedBy'>;
-
-const running = new Map<string, Promise<FindingsRecord>>();
+const following = shareWork<FindingsRecord>();
 
 /** Those of the report, made now where they are missing or of another version before. Parallel calls share the work. */
 export function readFindings(place: FindingsPlace, report: Followed): Promise<FindingsRecord> {
-  const known = running.get(report.id);
-  if (known) return known;
-  const work = followVersions(place, report).finally(() => running.delete(report.id));
-  running.set(report.id, work);
-  return work;
+  return following(report.id, () => followVersions(place, report));
 }
 
 /** After a validation; does nothing for a report without a result, or for one that is beside the file's own. */

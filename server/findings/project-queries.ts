@@ -7,8 +7,10 @@ import type { Queries } from '../db/tables.ts';
 /** A file by the newest report of its newest version with a result. */
 export interface ProjectFile {
   reportId: string;
+  fileId: string;
   filename: string;
   fileVersion: number;
+  submitted: Date;
   /** null: its findings were not followed yet. */
   totals: FindingCounts | null;
 }
@@ -19,7 +21,8 @@ export async function findProjectFiles(
 ): Promise<ProjectFile[]> {
   const named = filename === undefined ? sql`` : sql`and files.filename = ${filename.normalize('NFC')}`;
   const { rows } = await sql<ProjectFile>`
-    select distinct on (files.filename) reports.id as "reportId", files.filename, files.version as "fileVersion", report_findings.totals
+    select distinct on (files.filename) reports.id as "reportId", files.id as "fileId", files.filename,
+      files.version as "fileVersion", reports.submitted, report_findings.totals
     from files join reports on reports.file_id = files.id left join report_findings on report_findings.report_id = reports.id
     where files.project_id = ${projectId} and reports.status = 'PROCESSED' and reports.delivery_id is null ${named}
     order by files.filename, files.version desc, reports.submitted desc, reports.id`.execute(db);

@@ -1,6 +1,7 @@
 /** What people do about findings, of the project of a report and its file. */
 import type { FindingLine } from '../db/finding-row.ts';
 import type { Queries } from '../db/tables.ts';
+import type { FinishedReport } from '../reports/finished-report.ts';
 import { type AssignmentRecord, findAssignments } from './assignment-queries.ts';
 import { type ExceptionRecord, findFileExceptions } from './exception-queries.ts';
 
@@ -24,13 +25,9 @@ export interface Marks {
 
 type MarkedRow = Pick<ExceptionRecord, 'specification_name' | 'rule_id' | 'type_class' | 'type_name' | 'object_key'>;
 
-interface MarkedFile {
-  projectId: string | null;
-  filename: string;
-  /** The delivery that its report was made for, whose own exceptions hold there. */
-  deliveryId: string | null;
-}
+type MarkedFile = Pick<FinishedReport, 'projectId' | 'filename' | 'deliveryId'>;
 
+/** Exceptions of the delivery that the report was made for hold there too. */
 export async function readMarks(db: Queries, { projectId, filename, deliveryId }: MarkedFile, today: string): Promise<Marks> {
   if (projectId === null) return { exceptions: [], asked: [], inDeliveries: [], assignments: [] };
   const found = await findFileExceptions(db, { projectId, filename, today });

@@ -3,25 +3,18 @@ import { compareOutcomes } from '../../engine/report/compare-outcomes.ts';
 import { isUnreadableFile } from '../../engine/step/unreadable-file.ts';
 import { createValidation } from '../../engine/validate.ts';
 import { databaseJson } from '../db/database-json.ts';
+import { answerOrders } from './answer-orders.ts';
 import type { DryRunOrder, DryRunOutcome } from './dry-run-messages.ts';
-import { endWithServer } from './end-with-server.ts';
-import type { ProcessReply } from './limited-process.ts';
 import { pushFile } from './validate-file.ts';
 
-process.on('message', async (order: DryRunOrder) => {
-  process.send?.(await answer(order));
-});
-endWithServer();
-
-async function answer(order: DryRunOrder): Promise<ProcessReply<DryRunOutcome>> {
+answerOrders<DryRunOrder, DryRunOutcome>(async (order) => {
   try {
-    return { kind: 'done', outcome: { outcome: await check(order) } };
+    return { outcome: await check(order) };
   } catch (error) {
-    if (isUnreadableFile(error)) return { kind: 'done', outcome: { unreadable: { code: error.code } } };
-    const { stack, code } = error as NodeJS.ErrnoException;
-    return { kind: 'failed', message: String(stack ?? error), code };
+    if (!isUnreadableFile(error)) throw error;
+    return { unreadable: { code: error.code } };
   }
-}
+});
 
 async function check({ file, before, after, disabledRules, skipOtherVersions }: DryRunOrder): Promise<string> {
   const specifications = [after, ...(before ? [before] : [])].map((specification, at) => ({

@@ -8,37 +8,25 @@ import type { ObjectMeasure } from '../../engine/geometry/measure-object.ts';
 import { readMeasuredMaterials } from '../../engine/report/measured.ts';
 import type { MeasuredMaterial } from '../../engine/report/report.ts';
 import { UnreadableFile } from '../../engine/step/unreadable-file.ts';
-import { endWithServer } from './end-with-server.ts';
+import { answerOrders } from './answer-orders.ts';
 import type { GeometryOrder, GeometryOutcome } from './geometry-messages.ts';
-import type { ProcessReply } from './limited-process.ts';
 
 const READ_BYTES = 1_048_576;
 const api = new webIfc.IfcAPI();
 const ready = Promise.all([api.Init(), MeshoptEncoder.ready]).then(() => api.SetLogLevel(webIfc.LogLevel.LOG_LEVEL_OFF));
 
-process.on('message', async (order: GeometryOrder) => {
-  send(await answer(order));
+answerOrders<GeometryOrder, GeometryOutcome>(async (order, onProgress) => {
+  await ready;
+  return convertFile(order, onProgress);
 });
-endWithServer();
 
-async function answer(order: GeometryOrder): Promise<ProcessReply<GeometryOutcome>> {
-  try {
-    await ready;
-    return { kind: 'done', outcome: convertFile(order) };
-  } catch (error) {
-    const { stack, code } = error as NodeJS.ErrnoException;
-    return { kind: 'failed', message: String(stack ?? error), code };
-  }
-}
-
-function convertFile({ file, blobFile, measuresFile }: GeometryOrder): GeometryOutcome {
+function convertFile({ file, blobFile, measuresFile }: GeometryOrder, onProgress: (progress: number) => void): GeometryOutcome {
   const descriptor = fs.openSync(file, 'r');
   try {
     const read = (offset: number, size: number) => {
       const bytes = new Uint8Array(size);
       return bytes.subarray(0, fs.readSync(descriptor, bytes, 0, size, offset));
     };
-    const onProgress = (progress: number) => send({ kind: 'progress', progress });
     const { glb, measures, spaces } = convertGeometry({ api, codes: webIfc, encoder: MeshoptEncoder, read, onProgress });
     if (!glb) return 'NO_GEOMETRY';
     fs.writeFileSync(blobFile, glb);
@@ -72,8 +60,4 @@ function measureMaterials(descriptor: number, measures: readonly ObjectMeasure[]
     if (error instanceof UnreadableFile) return [];
     throw error;
   }
-}
-
-function send(reply: ProcessReply<GeometryOutcome>): void {
-  process.send?.(reply);
 }

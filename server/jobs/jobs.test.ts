@@ -12,9 +12,10 @@ import { submitReport } from '../reports/submit-report.ts';
 import { readSpecification } from '../specifications/read-specification.ts';
 import { localStorage } from '../storage/local-storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
-import { ProcessFailed, ProcessFault } from './limited-process.ts';
+import { ProcessFailed, ProcessFault, type ProcessLimits, startLimitedProcess } from './limited-process.ts';
 import { startJobs } from './start-jobs.ts';
-import { createValidationPool, startValidationProcess, type ValidationPool } from './validation-pool.ts';
+import type { ValidationOrder, ValidationOutcome } from './validation-messages.ts';
+import { createValidationPool, type ValidationPool } from './validation-pool.ts';
 
 const read = (name: string) => fs.readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)));
 const limits = { memoryMib: 2048, timeoutMs: 60_000, idleMs: 100 };
@@ -165,6 +166,9 @@ test('a process that crashes once costs one attempt', async (t) => {
   assert.deepEqual([report.status, report.attempts, runs], ['PROCESSED', 1, 2]);
   assert.deepEqual(logged, ['validation attempt failed']);
 });
+
+const startValidationProcess = (processLimits: ProcessLimits) =>
+  startLimitedProcess<ValidationOrder, ValidationOutcome>({ entry: 'validate-child' }, processLimits);
 
 function startValidationProcessThatDies() {
   const process = startValidationProcess({ memoryMib: 512, timeoutMs: 60_000 });

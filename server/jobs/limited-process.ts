@@ -59,7 +59,7 @@ interface ProcessWatch {
   precedence?: Precedence;
 }
 
-interface ProcessOptions {
+export interface ProcessOptions {
   /** Entry of the build, of which the source lies here: validate-child. */
   entry: string;
   /** What nobody waits for gets the time that other processes leave. */

@@ -1,5 +1,5 @@
 /** A pool of processes, started on demand and ended when idle. */
-import type { LimitedProcess } from './limited-process.ts';
+import { type LimitedProcess, type ProcessLimits, type ProcessOptions, startLimitedProcess } from './limited-process.ts';
 
 export interface ProcessPool<Order, Outcome> {
   /** Runs as many at once as the queue asks for. */
@@ -8,9 +8,14 @@ export interface ProcessPool<Order, Outcome> {
   stop(): void;
 }
 
-export function createProcessPool<Order, Outcome>(
-  start: () => LimitedProcess<Order, Outcome>,
-  idleMs: number,
+export interface PoolLimits extends ProcessLimits {
+  /** An idle process ends after this time. */
+  idleMs: number;
+}
+
+export function createProcessPool<Order extends object, Outcome>(
+  options: ProcessOptions,
+  { idleMs, ...limits }: PoolLimits,
 ): ProcessPool<Order, Outcome> {
   const idle: { worker: LimitedProcess<Order, Outcome>; timer: NodeJS.Timeout }[] = [];
   const busy = new Set<LimitedProcess<Order, Outcome>>();
@@ -20,7 +25,7 @@ export function createProcessPool<Order, Outcome>(
       clearTimeout(one.timer);
       if (one.worker.alive) return one.worker;
     }
-    return start();
+    return startLimitedProcess(options, limits);
   };
   const giveBack = (worker: LimitedProcess<Order, Outcome>) => {
     if (!worker.alive) return;

@@ -4,8 +4,7 @@ import type { Database } from '../db/tables.ts';
 import { findDryRunWork, saveDryRunResult } from '../dry-runs/dry-run-queries.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { DryRunOrder, DryRunOutcome } from './dry-run-messages.ts';
-import { type ProcessLimits, startLimitedProcess } from './limited-process.ts';
-import { createProcessPool, type ProcessPool } from './process-pool.ts';
+import { createProcessPool, type PoolLimits, type ProcessPool } from './process-pool.ts';
 
 export interface DryRunFileKey {
   dryRunId: string;
@@ -22,8 +21,8 @@ export interface DryRunJobOptions {
 }
 
 /** Its processes yield to every other: who waits for a report goes first. */
-export function createDryRunPool({ idleMs, ...limits }: ProcessLimits & { idleMs: number }): DryRunPool {
-  return createProcessPool(() => startLimitedProcess({ entry: 'dry-run-child', isPatient: true }, limits), idleMs);
+export function createDryRunPool(limits: PoolLimits): DryRunPool {
+  return createProcessPool({ entry: 'dry-run-child', isPatient: true }, limits);
 }
 
 /** Throws to get another attempt. */

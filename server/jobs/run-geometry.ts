@@ -10,9 +10,9 @@ import { countGeometryAttempt, findGeometryWork, saveGeometry, saveGeometryProgr
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import type { GeometryOrder, GeometryOutcome } from './geometry-messages.ts';
-import { ProcessFailed, ProcessFault, type ProcessLimits, startLimitedProcess } from './limited-process.ts';
+import { ProcessFailed, ProcessFault } from './limited-process.ts';
 import type { Precedence } from './precedence.ts';
-import { createProcessPool, type ProcessPool } from './process-pool.ts';
+import { createProcessPool, type PoolLimits, type ProcessPool } from './process-pool.ts';
 
 /** Minimum time between updates of the progress. */
 const PROGRESS_MS = 1_000;
@@ -29,8 +29,8 @@ export interface GeometryJobOptions {
 }
 
 /** Its processes yield to every other. */
-export function createGeometryPool({ idleMs, ...limits }: ProcessLimits & { idleMs: number }): GeometryPool {
-  return createProcessPool(() => startLimitedProcess({ entry: 'geometry-child', isPatient: true }, limits), idleMs);
+export function createGeometryPool(limits: PoolLimits): GeometryPool {
+  return createProcessPool({ entry: 'geometry-child', isPatient: true }, limits);
 }
 
 /** Throws to get another attempt. */
@@ -81,8 +81,7 @@ async function keep(
 async function countFault({ db, log }: GeometryJobOptions, fileId: string, error: unknown): Promise<void> {
   const attempts = await countGeometryAttempt(db, fileId);
   if (attempts === undefined) return;
-  const message = error instanceof Error ? error.message : String(error);
-  log('a geometry was not made', { fileId, attempts, message });
+  log('a geometry was not made', { fileId, attempts, message: (error as Error).message });
   const fault = error instanceof ProcessFailed ? error.fault : ProcessFault.CRASHED;
   if (fault === ProcessFault.OUT_OF_MEMORY) await saveGeometry(db, fileId, { status: 'TOO_LARGE' });
   else if (fault === ProcessFault.CRASHED && attempts < GEOMETRY_ATTEMPTS) throw error;

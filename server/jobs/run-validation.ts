@@ -83,7 +83,7 @@ async function follow({ followFindings, log }: ValidationJobOptions, reportId: s
     await followFindings?.(reportId);
   } catch (error) {
     if (signal.aborted) throw error;
-    log('findings were not followed', { reportId, message: error instanceof Error ? error.message : String(error) });
+    log('findings were not followed', { reportId, message: (error as Error).message });
   }
 }
 
@@ -144,21 +144,23 @@ async function keepResult(
   const blobKey = newStorageKey('reports');
   await storage.putFile(blobKey, made.blobFile, signal);
   const saved = await db.transaction().execute(async (trx) => {
-    const isFirst = await saveResult(trx, made.reportId, blobKey, made.result);
-    if (isFirst) await requestGeometry?.(trx, made.fileId);
-    if (isFirst) await recordReportEnd(trx, made.reportId, new Date());
-    if (isFirst && enqueueMail) await tellUploader(trx, made.reportId, enqueueMail, new Date());
-    return isFirst;
+    if (!(await saveResult(trx, made.reportId, blobKey, made.result))) return false;
+    await requestGeometry?.(trx, made.fileId);
+    await tellEnd(trx, made.reportId, enqueueMail);
+    return true;
   });
   if (!saved) await storage.remove(blobKey);
 }
 
 async function keepError({ db, enqueueMail }: ValidationJobOptions, reportId: string, error: ReportError): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (!(await saveError(trx, reportId, error))) return;
-    await recordReportEnd(trx, reportId, new Date());
-    if (enqueueMail) await tellUploader(trx, reportId, enqueueMail, new Date());
+    if (await saveError(trx, reportId, error)) await tellEnd(trx, reportId, enqueueMail);
   });
+}
+
+async function tellEnd(trx: Transaction, reportId: string, enqueueMail: EnqueueMail | undefined): Promise<void> {
+  await recordReportEnd(trx, reportId, new Date());
+  if (enqueueMail) await tellUploader(trx, reportId, enqueueMail, new Date());
 }
 
 /** A crash is retried, since it may be due to the machine. Exceeding a limit is not: it would recur. */
@@ -167,8 +169,7 @@ async function countFault(options: ValidationJobOptions, reportId: string, error
   const attempts = await countFailedAttempt(db, reportId);
   // The file was deleted meanwhile.
   if (attempts === undefined) return;
-  const message = error instanceof Error ? error.message : String(error);
-  log('validation attempt failed', { reportId, attempts, message });
+  log('validation attempt failed', { reportId, attempts, message: (error as Error).message });
   const fault = error instanceof ProcessFailed ? error.fault : ProcessFault.CRASHED;
   if (fault === ProcessFault.CRASHED && attempts < options.attempts) throw error;
   await keepError(options, reportId, { code: fault });

@@ -118,17 +118,17 @@ const GEOMETRY_DEFAULTS: GeometrySettings = {
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { database, storage, workers, log, validation = DEFAULTS, registry = new Registry(), tracing } = options;
   const { db } = database;
-  const pool = options.pool ?? newPool(validation);
+  const pool = options.pool ?? createValidationPool(limitsOf(validation, VALIDATION_IDLE_MS));
   const queue = await openQueue(database, (error) => log('queue error', { message: error.message }), tracing);
   await queue.declare(VALIDATE, { timeoutSeconds: validation.timeoutMinutes * 60 + MARGIN_SECONDS, ...RETRIES });
   const { geometry = GEOMETRY_DEFAULTS } = options;
-  const geometryPool = options.geometryPool ?? newGeometryPool(geometry);
+  const geometryPool = options.geometryPool ?? createGeometryPool(limitsOf(geometry, GEOMETRY_IDLE_MS));
   await queue.declare(GEOMETRY, {
     timeoutSeconds: geometry.timeoutMinutes * 60 * CONVERSION_SLOWED + CONVERSION_REST_MS / 1000 + MARGIN_SECONDS,
     ...RETRIES,
   });
   await queue.declare(DRY_RUN, { timeoutSeconds: validation.timeoutMinutes * 60 + MARGIN_SECONDS, ...RETRIES });
-  const dryRunPool = createDryRunPool(limitsOf(validation));
+  const dryRunPool = createDryRunPool(limitsOf(validation, VALIDATION_IDLE_MS));
   await queue.declare(MAIL, MAIL_LIMITS);
   const metrics = createJobMetrics(registry, queue.depths);
   const enqueueMail: Jobs['enqueueMail'] = (trx, order) => queue.enqueue(trx, MAIL, { ...order });
@@ -189,12 +189,8 @@ function measureUnfinished(registry: Registry, watch: WorkerWatch, queue: Queue)
   });
 }
 
-function newPool(validation: ValidationSettings): ValidationPool {
-  return createValidationPool(limitsOf(validation));
-}
-
-function limitsOf({ memoryMib, timeoutMinutes }: ValidationSettings) {
-  return { memoryMib, timeoutMs: timeoutMinutes * 60_000, idleMs: VALIDATION_IDLE_MS };
+function limitsOf({ memoryMib, timeoutMinutes }: ValidationSettings | GeometrySettings, idleMs: number) {
+  return { memoryMib, timeoutMs: timeoutMinutes * 60_000, idleMs };
 }
 
 function workOn(
@@ -222,10 +218,6 @@ function workOn(
       await giveUpValidation(options, String(data.reportId));
     },
   });
-}
-
-function newGeometryPool({ memoryMib, timeoutMinutes }: GeometrySettings): GeometryPool {
-  return createGeometryPool({ memoryMib, timeoutMs: timeoutMinutes * 60_000, idleMs: GEOMETRY_IDLE_MS });
 }
 
 function convertOn(queue: Queue, concurrency: number, options: GeometryJobOptions): Promise<void> {

@@ -1,31 +1,22 @@
 /** The process that validates one file at a time for the server, without access to the database. */
 import fs from 'node:fs';
 import { isUnreadableFile } from '../../engine/step/unreadable-file.ts';
-import { endWithServer } from './end-with-server.ts';
-import type { ProcessReply } from './limited-process.ts';
+import { answerOrders } from './answer-orders.ts';
 import { validateFile } from './validate-file.ts';
 import type { EndedPhase, ValidationOrder, ValidationOutcome, ValidationPhase } from './validation-messages.ts';
 
-process.on('message', async (order: ValidationOrder) => {
-  send(await answer(order));
-});
-endWithServer();
-
-async function answer(order: ValidationOrder): Promise<ProcessReply<ValidationOutcome>> {
+answerOrders<ValidationOrder, ValidationOutcome>(async (order, onProgress) => {
   const { begin, end } = timePhases();
   try {
-    const result = await validateFile(order, (progress) => send({ kind: 'progress', progress }), begin);
-    return { kind: 'done', outcome: { result, phases: end() } };
+    const result = await validateFile(order, onProgress, begin);
+    return { result, phases: end() };
   } catch (error) {
     fs.rmSync(order.blobFile, { force: true });
-    if (!isUnreadableFile(error)) {
-      const { stack, code } = error as NodeJS.ErrnoException;
-      return { kind: 'failed', message: String(stack ?? error), code };
-    }
+    if (!isUnreadableFile(error)) throw error;
     const { code, line, offsetBytes } = error;
-    return { kind: 'done', outcome: { unreadable: { code, line, offsetBytes }, phases: end() } };
+    return { unreadable: { code, line, offsetBytes }, phases: end() };
   }
-}
+});
 
 function timePhases() {
   const phases: EndedPhase[] = [];
@@ -42,8 +33,4 @@ function timePhases() {
     return phases;
   };
   return { begin, end };
-}
-
-function send(reply: ProcessReply<ValidationOutcome>): void {
-  process.send?.(reply);
 }

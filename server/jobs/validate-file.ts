@@ -45,7 +45,7 @@ export async function validateFile(
       key: storable(one.key),
       facts: databaseJson(one.facts),
     })),
-    chunks: chunks.map((chunk) => ({ ...chunk, ruleId: storable(chunk.ruleId), types: chunk.types.map(storable) })),
+    chunks: chunks.map((chunk) => ({ ...chunk, rule_id: storable(chunk.rule_id), types: chunk.types.map(storable) })),
   };
 }
 

@@ -7,7 +7,6 @@ import { BCF_IMPORT_MAX_BYTES, REPORT_WORK_PER_MINUTE } from '../../common/contr
 import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { invalidInput } from '../http/invalid-input.ts';
-import { ownAddress } from '../http/own-address.ts';
 import { readShared } from '../http/read-shared.ts';
 import { archived } from '../projects/project-policy.ts';
 import { callerOf } from '../sessions/caller.ts';
@@ -26,18 +25,13 @@ export function bcfImportRoutes(api: RouteApp, options: ChangeOptions): void {
     // Limited per caller, because calls occupy a thread.
     rateLimit: { max: REPORT_WORK_PER_MINUTE, timeWindow: '1 minute' },
   };
-  const schema = {
-    tags,
-    params: z.object({ id: z.string() }),
-    querystring: fieldsQuerySchema,
-    response: { 200: bcfImportSchema },
-  };
+  const params = z.object({ id: z.string() });
+  const schema = { tags, params, querystring: fieldsQuerySchema, response: { 200: bcfImportSchema } };
   api.post('/projects/:id/bcf-imports', { config, schema }, async (request) => {
-    const caller = callerOf(request);
-    const board = await readBoard(options, caller, request.params.id, ownAddress(options, request.socket));
+    const board = await readBoard(options, request);
     if (board.access.status === 'ARCHIVED') throw archived();
     const { bytes, filename } = await receive(request);
-    const answer = await importBcf(options, caller, { board, filename }, await readBcfAside(bytes));
+    const answer = await importBcf(options, callerOf(request), { board, filename }, await readBcfAside(bytes));
     return projectFields(answer, parseFields(request.query.fields));
   });
 }

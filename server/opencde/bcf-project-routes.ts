@@ -1,11 +1,10 @@
 /** Projects of the BCF API, what their topics may say, and their files. */
 import * as z from 'zod';
 import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
+import type { ProjectFile } from '../findings/project-queries.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { ownAddress } from '../http/own-address.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import { findProject, type ProjectRecord, searchProjects } from '../projects/project-queries.ts';
-import { findReport } from '../reports/report-queries.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { bcfProjectSchema, emptyListSchema, extensionsSchema, fileInformationSchema } from './bcf-schema.ts';
 import { labelsOf, type OpenCdeOptions, readBoard, TOPIC_ACTIONS, TOPIC_STATUSES, TOPIC_TYPE } from './read-topics.ts';
@@ -32,7 +31,7 @@ export function bcfProjectRoutes(api: RouteApp, options: OpenCdeOptions): void {
 
   const extensions = { tags, params, response: { 200: extensionsSchema } };
   api.get(`${BCF}/:id/extensions`, { config, schema: extensions }, async (request) => {
-    const board = await readBoard(options, callerOf(request), request.params.id, ownAddress(options, request.socket));
+    const board = await readBoard(options, request);
     const members = await findMemberEmails(db, board.access.id);
     return {
       topic_type: [TOPIC_TYPE],
@@ -50,16 +49,14 @@ export function bcfProjectRoutes(api: RouteApp, options: OpenCdeOptions): void {
 
   const information = { tags, params, response: { 200: z.array(fileInformationSchema) } };
   api.get(`${BCF}/:id/files_information`, { config, schema: information }, async (request) => {
-    const { files } = await readBoard(options, callerOf(request), request.params.id, ownAddress(options, request.socket));
-    return Promise.all(
-      [...files.values()].map(async ({ filename, fileVersion, reportId }) => ({
-        display_information: [
-          { field_display_name: 'File', field_value: filename },
-          { field_display_name: 'Version', field_value: String(fileVersion) },
-        ],
-        file: await fileReference(options, { filename, reportId }),
-      })),
-    );
+    const { files } = await readBoard(options, request);
+    return Array.from(files.values(), (file) => ({
+      display_information: [
+        { field_display_name: 'File', field_value: file.filename },
+        { field_display_name: 'Version', field_value: String(file.fileVersion) },
+      ],
+      file: fileReference(file),
+    }));
   });
 
   api.get(`${BCF}/:id/documents`, { config, schema: { tags, params, response: { 200: emptyListSchema } } }, async (request) => {
@@ -84,10 +81,6 @@ async function findAllProjects({ db }: OpenCdeOptions, caller: Caller): Promise<
 }
 
 /** The id of the file is its reference. */
-export async function fileReference(
-  { db }: OpenCdeOptions,
-  { filename, reportId }: { filename: string; reportId: string },
-): Promise<{ filename: string; date: string; reference: string }> {
-  const report = await findReport(db, reportId);
-  return { filename, date: report?.submitted.toISOString() ?? '', reference: report?.fileId ?? '' };
+export function fileReference({ filename, submitted, fileId }: ProjectFile) {
+  return { filename, date: submitted.toISOString(), reference: fileId };
 }

@@ -27,13 +27,11 @@ export const authSchema = z
 
 export const bcfUserSchema = z.object({ id: z.string().describe('E-mail address'), name: z.string() }).meta({ id: 'BcfUser' });
 
-const actions = z.array(z.string());
+const texts = z.array(z.string());
 
 export const bcfProjectSchema = z
-  .object({ project_id: z.string(), name: z.string(), authorization: z.object({ project_actions: actions }) })
+  .object({ project_id: z.string(), name: z.string(), authorization: z.object({ project_actions: texts }) })
   .meta({ id: 'BcfProject' });
-
-const texts = z.array(z.string());
 
 export const extensionsSchema = z
   .object({
@@ -44,9 +42,9 @@ export const extensionsSchema = z
     priority: texts,
     users: texts,
     stage: texts,
-    project_actions: actions,
-    topic_actions: actions,
-    comment_actions: actions,
+    project_actions: texts,
+    topic_actions: texts,
+    comment_actions: texts,
   })
   .meta({ id: 'BcfExtensions' });
 
@@ -67,7 +65,7 @@ export const topicSchema = z
     assigned_to: z.string().nullable(),
     description: z.string(),
     due_date: z.string().nullable(),
-    authorization: z.object({ topic_actions: actions, topic_status: texts }).optional(),
+    authorization: z.object({ topic_actions: texts, topic_status: texts }).optional(),
   })
   .meta({ id: 'BcfTopic' });
 export type Topic = z.output<typeof topicSchema>;
@@ -80,7 +78,7 @@ export const commentAnswerSchema = z
     comment: z.string(),
     topic_guid: z.string(),
     viewpoint_guid: z.string().nullable(),
-    authorization: z.object({ comment_actions: actions }).optional(),
+    authorization: z.object({ comment_actions: texts }).optional(),
   })
   .meta({ id: 'BcfComment' });
 export type Comment = z.output<typeof commentAnswerSchema>;
@@ -99,7 +97,7 @@ export const viewpointSchema = z
       aspect_ratio: z.number(),
     }),
     snapshot: z.object({ snapshot_type: z.literal('png') }).optional(),
-    authorization: z.object({ viewpoint_actions: actions }).optional(),
+    authorization: z.object({ viewpoint_actions: texts }).optional(),
   })
   .meta({ id: 'BcfViewpoint' });
 

@@ -1,9 +1,11 @@
 /** What people do with a topic: they comment, close and reopen it, and assign its rules. A verdict is never changed. */
 import type * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
-import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
+import { translatorOf } from '../../common/i18n/all-messages.ts';
+import type { AuditEntry } from '../audit/audit-log.ts';
 import type { Transaction } from '../db/tables.ts';
 import { insertComment, saveAssignment } from '../findings/assignment-queries.ts';
+import { record } from '../findings/change-assignments.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { type EnqueueMail, tellProject } from '../notices/tell-people.ts';
@@ -22,7 +24,7 @@ import {
   type TopicBoard,
 } from './read-topics.ts';
 import { deleteRuleAssignments, findMemberEmails, saveStanding, type TopicRecord } from './topic-queries.ts';
-import { standingWords, topicWords } from './topic-words.ts';
+import { topicWords } from './topic-words.ts';
 
 export interface ChangeOptions extends OpenCdeOptions {
   enqueueMail: EnqueueMail;
@@ -80,7 +82,8 @@ async function changeStanding(change: Change, status: string): Promise<void> {
     closing,
   });
   // Told where the web application shows what people say.
-  if (isClosed || wasClosed) await comment(change, { text: standingWords(board.language, isClosed ? 'Closed' : 'Open') });
+  const text = translatorOf(board.language)(isClosed ? 'opencde.closed' : 'opencde.opened');
+  if (isClosed || wasClosed) await comment(change, { text });
   await note(change, { action: isClosed ? 'topic.closed' : 'topic.reopened', subject: { type: 'topic', id: topic.id } });
 }
 
@@ -212,7 +215,6 @@ function note(
   { trx, board: { access }, topic, caller, now }: Change,
   { details, ...entry }: Pick<AuditEntry, 'action' | 'subject' | 'details'>,
 ): Promise<void> {
-  const place = { projectId: access.id, organizationId: access.organizationId };
   const about = { filename: topic.filename, rule: topic.facts.rules[0]?.name };
-  return recordAudit(trx, { ...entry, ...place, details: { ...about, ...details }, actorId: caller.userId, now });
+  return record(trx, { caller, access, now }, { ...entry, details: { ...about, ...details } });
 }

@@ -3,7 +3,7 @@ import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { BCF_TOPIC_LINES_MAX } from '../../common/contract/limits.ts';
 import type { TopicExcepted } from '../db/topic-tables.ts';
 import { exceptedFrom } from '../findings/excepted-counts.ts';
-import { findExceptedCounts, findGrantedExceptions, type GrantedException } from '../findings/excepted-queries.ts';
+import { findExceptedCounts, findGrantedExceptions } from '../findings/excepted-queries.ts';
 import type { FindingOptions } from '../findings/find-line.ts';
 import { listExceptions } from '../findings/list-exceptions.ts';
 import type { ProjectFile } from '../findings/project-queries.ts';
@@ -33,13 +33,9 @@ export async function followExceptions(
   for (const file of files.values()) {
     const own = inForce.filter(({ filename }) => filename === null || filename === file.filename);
     const findings = counted.find(({ reportId }) => reportId === file.reportId)?.findingsKey ?? null;
-    const from = markOf(file, findings, own);
+    const from = own.length === 0 ? null : exceptedFrom([file.reportId, findings], own);
     if ((known.get(file.filename)?.exceptedFrom ?? null) !== from) await readAnew(options, projectId, { file, from, today });
   }
-}
-
-function markOf({ reportId }: ProjectFile, findings: string | null, exceptions: readonly GrantedException[]): string | null {
-  return exceptions.length === 0 ? null : exceptedFrom([reportId, findings], exceptions);
 }
 
 interface Reading {
@@ -73,11 +69,9 @@ async function readExceptedCauses(options: FindingOptions, reportId: string, tod
   const report = finishedReport(options.db, record);
   const exceptions = await listExceptions(options, report, today);
   if (exceptions.length === 0) return [];
-  const reply = await withStoredReport(options.storage, report, (stored) =>
-    runInReportThread({ kind: 'list-excepted-causes', order: { stored, exceptions } }),
+  return withStoredReport(options.storage, report, (stored) =>
+    runInReportThread('list-excepted-causes', { stored, asked: exceptions }),
   );
-  if (!('exceptedCauses' in reply)) throw new Error('Not the answer to a list of excepted causes');
-  return reply.exceptedCauses;
 }
 
 function exceptedAs({ all, objects, exceptions }: ExceptedCause): TopicExcepted {

@@ -11,6 +11,7 @@ import type { FindingsPlace } from '../findings/findings-place.ts';
 import { findProjectFiles, type ProjectFile } from '../findings/project-queries.ts';
 import { lockProject } from '../projects/project-queries.ts';
 import { finishedReport } from '../reports/finished-report.ts';
+import { shareWork } from '../reports/keep-last.ts';
 import { findReport } from '../reports/report-queries.ts';
 import { runInReportThread } from '../reports/report-thread.ts';
 import { withStoredReport } from '../reports/with-stored-report.ts';
@@ -22,21 +23,13 @@ export async function followTopics(place: FindingsPlace, projectId: string): Pro
   const followed = await findFollowed(place.db, projectId);
   for (const file of files) {
     const known = followed.get(file.filename);
-    if (known?.reportId !== file.reportId || known.exceptedFrom === '') await followFile(place, projectId, file);
+    if (known?.reportId !== file.reportId || known.exceptedFrom === '')
+      await following(file.reportId, () => makeTopics(place, projectId, file));
   }
   return new Map(files.map((file) => [file.filename, file]));
 }
 
-const running = new Map<string, Promise<void>>();
-
-/** Parallel calls share the work. */
-function followFile(place: FindingsPlace, projectId: string, file: ProjectFile): Promise<void> {
-  const known = running.get(file.reportId);
-  if (known) return known;
-  const work = makeTopics(place, projectId, file).finally(() => running.delete(file.reportId));
-  running.set(file.reportId, work);
-  return work;
-}
+const following = shareWork<void>();
 
 async function makeTopics({ db, storage }: FindingsPlace, projectId: string, file: ProjectFile): Promise<void> {
   const { filename, reportId } = file;
@@ -44,9 +37,7 @@ async function makeTopics({ db, storage }: FindingsPlace, projectId: string, fil
   // Deleted meanwhile.
   if (!record) return;
   const report = finishedReport(db, record);
-  const reply = await withStoredReport(storage, report, (order) => runInReportThread({ kind: 'list-causes', order }));
-  if (!('causes' in reply)) throw new Error('Not the answer to a list of causes');
-  const { causes } = reply;
+  const causes = await withStoredReport(storage, report, (order) => runInReportThread('list-causes', order));
   const now = record.submitted;
   await db.transaction().execute(async (trx) => {
     if (!(await lockProject(trx, projectId))) return;

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BCF_NOTES, BCF_REFUSALS, BcfImport } from '../../common/contract/bcf-import.ts';
 import { FINDING_TEXT_MAX_LENGTH } from '../../common/contract/limits.ts';
+import { translatorOf } from '../../common/i18n/all-messages.ts';
 import { countTopics, topicGuid } from '../../engine/export/bcf-topic.ts';
 import { uuidOf } from '../../engine/export/uuid-v5.ts';
 import { recordAudit } from '../audit/audit-log.ts';
@@ -27,7 +28,7 @@ import {
   type RuleAssignment,
   type TopicRecord,
 } from './topic-queries.ts';
-import { importedStatusWords, moreTopicsWords, topicWords } from './topic-words.ts';
+import { topicWords } from './topic-words.ts';
 
 /** Parts of a topic that an earlier version of its file may have had beyond those of the newest. */
 const EARLIER_PARTS = 10;
@@ -85,10 +86,11 @@ export async function importBcf(
       else taken.push(await takeOver(order, found.record, topic));
     }
     await insertComments(trx, order.rows);
-    for (const [memberId, { about, count, page, due, id, reportId }] of order.news)
+    const t = translatorOf(board.language);
+    for (const [memberId, { about: title, count, page, due, id, reportId }] of order.news)
       await tellProject(trx, enqueueMail, {
         ...{ kind: 'ASSIGNED', to: [memberId], actorId: caller.userId, projectId: board.access.id, day: due, page },
-        ...{ about: count > 1 ? moreTopicsWords(board.language, about, count - 1) : about, now: order.now },
+        ...{ about: count > 1 ? t('opencde.moreTopics', { title, count: count - 1 }) : title, now: order.now },
         subject: { assignment_id: id, report_id: reportId },
       });
     await recordAudit(trx, {
@@ -202,7 +204,7 @@ function takeStatus(order: Import, record: TopicRecord, topic: BcfFileTopic): st
   // Of an older export: nobody changed it.
   const isOurs = last === undefined && OWN_STATUSES.some((one) => isSame(one, status));
   if (status === '' || isOurs || isSame(last ?? statusOf(order.board, record), status)) return null;
-  const text = importedStatusWords(order.board.language, status);
+  const text = translatorOf(order.board.language)('opencde.importedStatus', { status });
   const createdAt = momentOf(modifiedDate) ?? order.now;
   add(order, record, { text, createdAt, viewpointId: null, imported: { author, topic: guid, status } });
   order.statuses.set(key, { status, at: order.now.toISOString() });

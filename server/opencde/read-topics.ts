@@ -1,4 +1,5 @@
 /** The topics of a project as the BCF API answers them. */
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { Refusal } from '../../common/contract/errors.ts';
@@ -8,9 +9,10 @@ import type { TopicRule } from '../db/topic-tables.ts';
 import type { FindingOptions } from '../findings/find-line.ts';
 import type { ProjectFile } from '../findings/project-queries.ts';
 import { isEntityId } from '../http/entity-id.ts';
+import { ownAddress } from '../http/own-address.ts';
 import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
 import { groupBy } from '../reports/group-by.ts';
-import type { Caller } from '../sessions/caller.ts';
+import { callerOf } from '../sessions/caller.ts';
 import type { Comment, Topic } from './bcf-schema.ts';
 import { followExceptions } from './follow-exceptions.ts';
 import { followTopics } from './follow-topics.ts';
@@ -37,6 +39,12 @@ export interface OpenCdeOptions extends FindingOptions {
   publicUrl?: string;
 }
 
+/** A call about the project with this id. */
+export interface BoardRequest extends Pick<FastifyRequest, 'caller'> {
+  params: { id: string };
+  socket: { localPort?: number };
+}
+
 /** What a caller reads of one project. */
 export interface TopicBoard {
   access: ProjectAccess;
@@ -55,14 +63,10 @@ export interface TopicBoard {
 }
 
 /** Refuses with NOT_FOUND or FORBIDDEN. */
-export async function readBoard(
-  options: OpenCdeOptions,
-  caller: Caller,
-  projectId: string,
-  address: string,
-): Promise<TopicBoard> {
+export async function readBoard(options: OpenCdeOptions, request: BoardRequest): Promise<TopicBoard> {
   const { db } = options;
-  const access = await readProjectAccess(db, caller, projectId);
+  const caller = callerOf(request);
+  const access = await readProjectAccess(db, caller, request.params.id);
   const files = await followTopics(options, access.id);
   await followExceptions(options, access.id, files);
   const records = await findTopics(db, access.id);
@@ -73,7 +77,7 @@ export async function readBoard(
     files,
     records,
     comments,
-    address,
+    address: ownAddress(options, request.socket),
     language: await readLanguage(db, caller.userId),
     assignments: await readAssignments(db, access.id),
     emails: await findEmails(db, [...new Set(closers)]),
@@ -151,7 +155,8 @@ export function topicResource(board: TopicBoard, record: TopicRecord, withAuthor
     reportId === null ? [] : [`${board.address}/projects/${board.access.id}/reports/${reportId}?cause=${facts.cause}`];
   return {
     guid: id,
-    server_assigned_id: numberText(number),
+    // In the order of numbers as a text, too.
+    server_assigned_id: String(number).padStart(5, '0'),
     topic_type: TOPIC_TYPE,
     topic_status: statusOf(board, record),
     reference_links: links,
@@ -168,11 +173,6 @@ export function topicResource(board: TopicBoard, record: TopicRecord, withAuthor
       authorization: { topic_actions: board.mayChange ? TOPIC_ACTIONS : [], topic_status: allowedStatuses(board, record) },
     }),
   };
-}
-
-/** In the order of numbers as a text, too. */
-function numberText(number: number): string {
-  return String(number).padStart(5, '0');
 }
 
 /** The file, so that a manager filters by it, and the specifications. */

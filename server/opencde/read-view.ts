@@ -6,6 +6,7 @@ import { oneLine } from '../../engine/export/clean-text.ts';
 import { uuidOf } from '../../engine/export/uuid-v5.ts';
 import { finishedReport } from '../reports/finished-report.ts';
 import { findGeometry } from '../reports/geometry-queries.ts';
+import { keepLast } from '../reports/keep-last.ts';
 import { readGlb } from '../reports/read-measures.ts';
 import { findReport } from '../reports/report-queries.ts';
 import { runInReportThread } from '../reports/report-thread.ts';
@@ -46,28 +47,12 @@ export async function listViews({ db }: OpenCdeOptions, board: TopicBoard, topic
   });
 }
 
-/** Refuses with NOT_FOUND. */
-export async function findView(options: OpenCdeOptions, board: TopicBoard, topic: TopicRecord, guid: string): Promise<View> {
-  const view = (await listViews(options, board, topic)).find((one) => one.guid === guid.toLowerCase());
-  if (!view) throw new Refusal('NOT_FOUND', 'The topic has no such viewpoint');
-  return view;
-}
-
 export type ViewReader = (view: View) => Promise<ShownView>;
 
-/** The last ones are kept: a manager asks for camera, picture and selection of each in turn. */
+/** Some are kept: a manager asks for camera, picture and selection of each in turn. */
 export function createViewReader(options: OpenCdeOptions): ViewReader {
-  const kept = new Map<string, Promise<ShownView>>();
-  return (view) => {
-    const shown = kept.get(view.guid) ?? showView(options, view);
-    kept.delete(view.guid);
-    kept.set(view.guid, shown);
-    // A failed read is retried the next time.
-    shown.catch(() => kept.delete(view.guid));
-    const [oldest] = kept.keys();
-    if (kept.size > CACHED_VIEWPOINTS && oldest !== undefined) kept.delete(oldest);
-    return shown;
-  };
+  const kept = keepLast<ShownView>(CACHED_VIEWPOINTS);
+  return (view) => kept(view.guid, () => showView(options, view));
 }
 
 async function showView({ db, storage }: OpenCdeOptions, { reportId, cause, part }: View): Promise<ShownView> {
@@ -77,11 +62,8 @@ async function showView({ db, storage }: OpenCdeOptions, { reportId, cause, part
   const glb = await readGlb({ db, storage }, report.fileId);
   const limit = BCF_VIEWPOINT_OBJECTS_MAX;
   const search = { cause, limit, offset: part * limit };
-  const reply = await withStoredReport(storage, report, (stored) =>
-    runInReportThread({ kind: 'view-objects', order: { stored, search, glb } }),
-  );
-  if (!('viewed' in reply)) throw new Error('Not the answer to a view of objects');
-  const { objects, camera = CAMERA_OF_NOTHING, picture } = reply.viewed;
+  const viewed = await withStoredReport(storage, report, (stored) => runInReportThread('view-objects', { stored, search, glb }));
+  const { objects, camera = CAMERA_OF_NOTHING, picture } = viewed;
   return { components: componentsOf(objects, oneLine(report.facts.model.authoringTool)), camera, picture };
 }
 

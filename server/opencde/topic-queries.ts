@@ -43,8 +43,7 @@ function topics(db: Queries) {
 }
 
 /** A topic as the newest report of its file has it. */
-export interface FollowedTopic extends Pick<TopicRecord, 'id' | 'projectId' | 'filename' | 'facts' | 'returned'> {
-  number: number;
+interface FollowedTopic extends Pick<TopicRecord, 'id' | 'projectId' | 'filename' | 'number' | 'facts' | 'returned'> {
   reportId: string;
   now: Date;
 }
@@ -88,9 +87,14 @@ export async function saveExcepted(trx: Transaction, id: string, excepted: Topic
   await trx.updateTable('bcf_topics').set(row).where('id', '=', id).execute();
 }
 
+interface TopicFile {
+  projectId: string;
+  filename: string;
+}
+
 export async function saveExceptedFrom(
   trx: Transaction,
-  { projectId, filename, from }: { projectId: string; filename: string; from: string | null },
+  { projectId, filename, from }: TopicFile & { from: string | null },
 ): Promise<void> {
   await trx
     .updateTable('bcf_topic_files')
@@ -102,7 +106,7 @@ export async function saveExceptedFrom(
 
 export async function saveFollowed(
   trx: Transaction,
-  { projectId, filename, reportId }: { projectId: string; filename: string; reportId: string },
+  { projectId, filename, reportId }: TopicFile & { reportId: string },
 ): Promise<void> {
   await trx
     .insertInto('bcf_topic_files')
@@ -163,7 +167,7 @@ export async function findRuleAssignments(db: Queries, projectId: string): Promi
 /** Those of whole rules. */
 export async function deleteRuleAssignments(
   trx: Transaction,
-  { projectId, filename, rules }: { projectId: string; filename: string; rules: readonly TopicRule[] },
+  { projectId, filename, rules }: TopicFile & { rules: readonly TopicRule[] },
 ): Promise<void> {
   for (const { specificationName, ruleId } of rules) {
     await trx
@@ -193,8 +197,8 @@ export interface TopicComment {
 }
 
 /** The oldest first. */
-export function findProjectComments(db: Queries, projectId: string, filename?: string): Promise<TopicComment[]> {
-  const found = db
+export function findProjectComments(db: Queries, projectId: string): Promise<TopicComment[]> {
+  return db
     .selectFrom('finding_comments')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'author_id').on('users.deleted_at', 'is', null))
     .select(['finding_comments.id', 'topic_id as topicId', 'viewpoint_id as viewpointId', 'filename', 'rule_id as ruleId'])
@@ -207,8 +211,8 @@ export function findProjectComments(db: Queries, projectId: string, filename?: s
     ])
     .where('project_id', '=', projectId)
     .orderBy('finding_comments.created_at')
-    .orderBy('finding_comments.id');
-  return (filename === undefined ? found : found.where('filename', '=', filename)).execute();
+    .orderBy('finding_comments.id')
+    .execute();
 }
 
 export async function findMemberEmails(db: Queries, projectId: string): Promise<{ id: string; email: string }[]> {

@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { ownAddress } from '../http/own-address.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { BCF, config, fileReference, tags } from './bcf-project-routes.ts';
 import {
@@ -16,7 +15,7 @@ import {
 } from './bcf-schema.ts';
 import { addTopicComment, type ChangeOptions, updateTopic } from './change-topic.ts';
 import { odataQuerySchema, queryRows } from './odata-query.ts';
-import { commentResource, readBoard, topicOf, topicResource } from './read-topics.ts';
+import { commentResource, readBoard, type TopicBoard, topicOf, topicResource } from './read-topics.ts';
 
 const ofProject = z.object({ id: z.string() });
 const params = ofProject.extend({ topicId: z.string() });
@@ -31,9 +30,6 @@ const COMMENT_FIELDS = { filters: ['author', 'date'], sorts: ['date'] } as const
 const TOPIC = `${BCF}/:id/topics/:topicId`;
 
 export function topicRoutes(api: RouteApp, options: ChangeOptions): void {
-  const openBoard = (request: Parameters<typeof callerOf>[0] & Sender) =>
-    readBoard(options, callerOf(request), request.params.id, ownAddress(options, request.socket));
-
   const listSchema = {
     tags,
     params: ofProject,
@@ -41,7 +37,7 @@ export function topicRoutes(api: RouteApp, options: ChangeOptions): void {
     response: { 200: z.array(topicSchema) },
   };
   api.get(`${BCF}/:id/topics`, { config, schema: listSchema }, async (request) => {
-    const board = await openBoard(request);
+    const board = await readBoard(options, request);
     const shows = request.query.includeAuthorization === 'true';
     const topics = board.records.map((record) => topicResource(board, record, shows));
     return queryRows(topics, request.query, TOPIC_FIELDS);
@@ -49,45 +45,39 @@ export function topicRoutes(api: RouteApp, options: ChangeOptions): void {
 
   const getSchema = { tags, params, querystring: authorizationQuerySchema, response: { 200: topicSchema } };
   api.get(TOPIC, { config, schema: getSchema }, async (request) => {
-    const board = await openBoard(request);
+    const board = await readBoard(options, request);
     return topicResource(board, topicOf(board, request.params.topicId), true);
   });
 
   const putSchema = { tags, params, body: topicPutSchema, response: { 200: topicSchema } };
   api.put(TOPIC, { config, schema: putSchema }, async (request) => {
-    const board = await openBoard(request);
+    const board = await readBoard(options, request);
     await updateTopic(options, callerOf(request), { board, topic: topicOf(board, request.params.topicId) }, request.body);
-    const after = await openBoard(request);
+    const after = await readBoard(options, request);
     return topicResource(after, topicOf(after, request.params.topicId), true);
   });
 
   api.get(`${TOPIC}/files`, { config, schema: { tags, params, response: { 200: z.array(fileSchema) } } }, async (request) => {
-    const board = await openBoard(request);
+    const board = await readBoard(options, request);
     const { filename } = topicOf(board, request.params.topicId);
     const file = board.files.get(filename);
-    return file ? [await fileReference(options, file)] : [];
+    return file ? [fileReference(file)] : [];
   });
 
   for (const name of ['related_topics', 'document_references']) {
     const schema = { tags, params, response: { 200: emptyListSchema } };
     api.get(`${TOPIC}/${name}`, { config, schema }, async (request) => {
-      topicOf(await openBoard(request), request.params.topicId);
+      topicOf(await readBoard(options, request), request.params.topicId);
       return [];
     });
   }
-  commentRoutes(api, options, openBoard);
+  commentRoutes(api, options);
 }
 
-interface Sender {
-  params: { id: string };
-  socket: { localPort?: number };
-}
-type OpenBoard = (request: Parameters<typeof callerOf>[0] & Sender) => ReturnType<typeof readBoard>;
-
-function commentRoutes(api: RouteApp, options: ChangeOptions, openBoard: OpenBoard): void {
+function commentRoutes(api: RouteApp, options: ChangeOptions): void {
   const listSchema = { tags, params, querystring: odataQuerySchema, response: { 200: z.array(commentAnswerSchema) } };
   api.get(`${TOPIC}/comments`, { config, schema: listSchema }, async (request) => {
-    const board = await openBoard(request);
+    const board = await readBoard(options, request);
     const { id } = topicOf(board, request.params.topicId);
     const comments = (board.comments.get(id) ?? []).map((comment) => commentResource(id, comment));
     return queryRows(comments, request.query, COMMENT_FIELDS);
@@ -95,20 +85,20 @@ function commentRoutes(api: RouteApp, options: ChangeOptions, openBoard: OpenBoa
 
   const postSchema = { tags, params, body: commentPostSchema, response: { 201: commentAnswerSchema } };
   api.post(`${TOPIC}/comments`, { config, schema: postSchema }, async (request, reply) => {
-    const board = await openBoard(request);
+    const board = await readBoard(options, request);
     const topic = topicOf(board, request.params.topicId);
     const id = await addTopicComment(options, callerOf(request), { board, topic }, request.body);
-    return reply.code(201).send(commentOf(await openBoard(request), topic.id, id));
+    return reply.code(201).send(commentOf(await readBoard(options, request), topic.id, id));
   });
 
   const getSchema = { tags, params: params.extend({ commentId: z.string() }), response: { 200: commentAnswerSchema } };
   api.get(`${TOPIC}/comments/:commentId`, { config, schema: getSchema }, async (request) => {
-    const board = await openBoard(request);
+    const board = await readBoard(options, request);
     return commentOf(board, topicOf(board, request.params.topicId).id, request.params.commentId.toLowerCase());
   });
 }
 
-function commentOf({ comments }: Awaited<ReturnType<typeof readBoard>>, topicId: string, id: string) {
+function commentOf({ comments }: TopicBoard, topicId: string, id: string) {
   const comment = comments.get(topicId)?.find((one) => one.id === id);
   if (!comment) throw new Refusal('NOT_FOUND', 'The topic has no such comment');
   return commentResource(topicId, comment);

@@ -42,18 +42,3 @@ function exceptedLines(t: Translate, { objects, why }: TopicExcepted): string[] 
   const lines = why.map(({ reason, until }) => oneLine(t('export.exceptionUntil', { date: until, reason })));
   return [objects > 0 ? t('export.excepted', { count: objects }) : '', ...lines];
 }
-
-/** What the comment says that closing and opening leave. */
-export function standingWords(language: Language, status: 'Closed' | 'Open'): string {
-  return translatorOf(language)(status === 'Closed' ? 'opencde.closed' : 'opencde.opened');
-}
-
-/** What the comment says that a status of an imported file leaves. */
-export function importedStatusWords(language: Language, status: string): string {
-  return translatorOf(language)('opencde.importedStatus', { status });
-}
-
-/** A notice of several topics, of which it names one. */
-export function moreTopicsWords(language: Language, title: string, count: number): string {
-  return translatorOf(language)('opencde.moreTopics', { title, count });
-}

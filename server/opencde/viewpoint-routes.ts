@@ -4,12 +4,10 @@ import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { REPORT_WORK_PER_MINUTE } from '../../common/contract/limits.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { ownAddress } from '../http/own-address.ts';
-import { callerOf } from '../sessions/caller.ts';
 import { BCF, config as signIn, tags } from './bcf-project-routes.ts';
 import { coloringSchema, selectionSchema, viewpointSchema, visibilitySchema } from './bcf-schema.ts';
-import { type OpenCdeOptions, readBoard, topicOf } from './read-topics.ts';
-import { findView, listViews, type ShownView, type View, type ViewReader } from './read-view.ts';
+import { type BoardRequest, type OpenCdeOptions, readBoard, topicOf } from './read-topics.ts';
+import { listViews, type ShownView, type View, type ViewReader } from './read-view.ts';
 
 const ofTopic = z.object({ id: z.string(), topicId: z.string() });
 const params = ofTopic.extend({ viewpointId: z.string() });
@@ -18,19 +16,20 @@ const VIEWPOINTS = `${BCF}/:id/topics/:topicId/viewpoints`;
 const config = { ...signIn, rateLimit: { max: REPORT_WORK_PER_MINUTE, timeWindow: '1 minute' } };
 
 export function viewpointRoutes(api: RouteApp, options: OpenCdeOptions, readView: ViewReader): void {
-  const openTopic = async (request: Parameters<typeof callerOf>[0] & Sender) => {
-    const board = await readBoard(options, callerOf(request), request.params.id, ownAddress(options, request.socket));
-    return { board, topic: topicOf(board, request.params.topicId) };
+  const viewsOf = async (request: BoardRequest & { params: { topicId: string } }) => {
+    const board = await readBoard(options, request);
+    return listViews(options, board, topicOf(board, request.params.topicId));
   };
-  const openView = async (request: Parameters<typeof callerOf>[0] & Sender & { params: { viewpointId: string } }) => {
-    const { board, topic } = await openTopic(request);
-    return findView(options, board, topic, request.params.viewpointId);
+  const openView = async (request: BoardRequest & { params: { topicId: string; viewpointId: string } }) => {
+    const guid = request.params.viewpointId.toLowerCase();
+    const view = (await viewsOf(request)).find((one) => one.guid === guid);
+    if (!view) throw new Refusal('NOT_FOUND', 'The topic has no such viewpoint');
+    return view;
   };
 
   const listSchema = { tags, params: ofTopic, response: { 200: z.array(viewpointSchema) } };
   api.get(VIEWPOINTS, { config, schema: listSchema }, async (request) => {
-    const { board, topic } = await openTopic(request);
-    const views = await listViews(options, board, topic);
+    const views = await viewsOf(request);
     return Promise.all(views.map(async (view) => viewpointResource(view, await readView(view))));
   });
 
@@ -61,11 +60,6 @@ export function viewpointRoutes(api: RouteApp, options: OpenCdeOptions, readView
     await openView(request);
     return { visibility: { default_visibility: true, exceptions: [] } };
   });
-}
-
-interface Sender {
-  params: { id: string; topicId: string };
-  socket: { localPort?: number };
 }
 
 function viewpointResource({ guid, part }: View, { camera, picture }: ShownView) {

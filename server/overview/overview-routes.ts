@@ -13,31 +13,22 @@ import { readProjectCauses } from './read-project-causes.ts';
 import { type OverviewOptions, readWaiting } from './read-waiting.ts';
 
 export function overviewRoutes(api: RouteApp, options: OverviewOptions): void {
-  const schema = { tags: ['users'], querystring: fieldsQuerySchema, response: { 200: waitingSchema } };
+  const querystring = fieldsQuerySchema;
+  const params = z.object({ id: z.string() });
+
+  const schema = { tags: ['users'], querystring, response: { 200: waitingSchema } };
   api.get('/users/me/waiting', { schema }, async (request) => {
     return projectFields(await readWaiting(options, callerOf(request)), parseFields(request.query.fields));
   });
 
-  const ofProject = {
-    tags: ['findings'],
-    querystring: fieldsQuerySchema,
-    params: z.object({ id: z.string() }),
-    body: causeSearchSchema,
-    response: { 200: projectCausesSchema },
-  };
-  api.post('/projects/:id/causes/_search', { schema: ofProject }, async (request) => {
+  const causes = { params, querystring, body: causeSearchSchema, response: { 200: projectCausesSchema } };
+  api.post('/projects/:id/causes/_search', { schema: { tags: ['findings'], ...causes } }, async (request) => {
     const { id } = await readProjectAccess(options.db, callerOf(request), request.params.id);
     const { data, ...counts } = await readProjectCauses(options.db, id, request.body);
-    const fields = parseFields(request.query.fields);
-    return { data: data.map((cause) => projectPart(cause, fields)), ...counts };
+    return { data: projectPart(data, parseFields(request.query.fields)), ...counts };
   });
 
-  const ofOrganization = {
-    tags: ['organizations'],
-    querystring: fieldsQuerySchema,
-    params: z.object({ id: z.string() }),
-    response: { 200: overviewSchema },
-  };
+  const ofOrganization = { tags: ['organizations'], params, querystring, response: { 200: overviewSchema } };
   api.get('/organizations/:id/overview', { schema: ofOrganization }, async (request) => {
     const { id } = await requireOrganizationEditor(options.db, callerOf(request), request.params.id);
     return projectFields(await readOverview(options.db, id, options.now()), parseFields(request.query.fields));

@@ -11,25 +11,16 @@ const causeFacts = {
   specificationName: z.string().optional(),
   ruleName: z.string().optional(),
 };
-const felt = { failures: z.int().describe('Failed checks, and rules that fail as a whole'), files: z.int(), projects: z.int() };
-const counts = {
-  files: z.int(),
-  passed: z.int(),
-  failed: z.int(),
-  failures: z.int().describe('Failed checks, and rules that fail as a whole'),
-};
+const failures = z.int().describe('Failed checks, and rules that fail as a whole');
+const felt = { failures, files: z.int(), projects: z.int() };
+const counts = { files: z.int(), passed: z.int(), failed: z.int(), failures };
 
 export const overviewSchema: z.ZodType<OrganizationOverview> = z
   .object({
     projects: z.int().describe('Active ones'),
     ...counts,
     rules: z.array(z.object({ specificationName: z.string(), ruleId: z.string(), ruleName: z.string(), ...felt })),
-    causes: z.array(
-      z.object({
-        ...causeFacts,
-        ...felt,
-      }),
-    ),
+    causes: z.array(z.object({ ...causeFacts, ...felt })),
     suppliers: z.array(z.object({ organization: z.object({ id: z.string(), name: z.string() }).nullable(), ...counts })),
     months: z.array(z.object({ month: z.string().describe('YYYY-MM, in Dutch time'), ...counts })),
   })

@@ -8,7 +8,7 @@ import { rulesOf } from '../../engine/ids/rules-of.ts';
 import type { ReportChanges, StoredGroup, StoredRule } from '../db/report-row.ts';
 import { findGlobalIds } from './find-global-ids.ts';
 import { type ChangeKind, comparisonKey, isByName, outcomesOf, type Placed } from './rule-changes.ts';
-import { readChunk, type StoredChunk, type StoredReport } from './stored-report.ts';
+import { chunksByRule, readChunk, type StoredReport } from './stored-report.ts';
 
 export interface ComparedReports {
   previous: StoredReport;
@@ -27,39 +27,50 @@ interface RuleChanges {
 const KINDS: readonly ChangeKind[] = ['new', 'fixed', 'stillFailing', 'notChecked', 'gone'];
 const bitOf = (kind: ChangeKind): number => 1 << KINDS.indexOf(kind);
 
-export function compareReports({ previous, current, ifcFile }: ComparedReports): ReportChanges {
+export function compareReports(reports: ComparedReports): ReportChanges {
+  return withBlobs(reports, (blobs) => {
+    const compared = Array.from(comparedRules(reports), ({ placed, earlier }) => compareRule(placed, { ...blobs, earlier }));
+    const keys = compared.flatMap(({ missing }) => missing.map(({ key }) => key));
+    return finish(reports.current, compared, findPresent(keys, reports, blobs));
+  });
+}
+
+/** File descriptors. */
+interface Blobs {
+  before: number;
+  after: number;
+}
+
+export function withBlobs<T>({ previous, current }: ComparedReports, work: (blobs: Blobs) => T): T {
   const before = fs.openSync(previous.blobFile, 'r');
   const after = fs.openSync(current.blobFile, 'r');
   try {
-    const findBefore = ruleFinder(previous);
-    const compared = [...placedRules(current)].map(({ root, placed }) =>
-      compareRule(placed, { before, after, earlier: findBefore(root, placed.rule.id) }),
-    );
-    const present = findPresent(
-      compared.flatMap(({ missing }) => missing.map(({ key }) => key)),
-      { current, after, ifcFile },
-    );
-    return finish(current, compared, present);
+    return work({ before, after });
   } finally {
     fs.closeSync(before);
     fs.closeSync(after);
   }
 }
 
-export function* placedRules({ tree, chunks }: StoredReport): Generator<{ root: StoredGroup; placed: Placed }> {
-  const byPlace = new Map<string, StoredChunk[]>();
-  for (const chunk of chunks) {
-    const key = `${chunk.spec_index}/${chunk.rule_index}`;
-    byPlace.set(key, [...(byPlace.get(key) ?? []), chunk]);
-  }
-  for (const [specIndex, root] of tree.entries()) {
-    const specificationId = root.specificationId ?? '';
-    for (const [ruleIndex, rule] of rulesOf(root).entries())
-      yield { root, placed: { specificationId, rule, chunks: byPlace.get(`${specIndex}/${ruleIndex}`) ?? [] } };
+/** A rule without checks before has nothing to compare. */
+export function* comparedRules({ previous, current }: ComparedReports): Generator<{ placed: Placed; earlier: Placed }> {
+  const findBefore = ruleFinder(previous);
+  for (const { root, placed } of placedRules(current)) {
+    const earlier = findBefore(root, placed.rule.id);
+    if (earlier && earlier.rule.outcome !== 'DISABLED') yield { placed, earlier };
   }
 }
 
-export function ruleFinder(report: StoredReport): (root: StoredGroup, ruleId: string) => Placed | undefined {
+export function* placedRules({ tree, chunks }: StoredReport): Generator<{ root: StoredGroup; placed: Placed }> {
+  const chunksOf = chunksByRule(chunks);
+  for (const [specIndex, root] of tree.entries()) {
+    const specificationId = root.specificationId ?? '';
+    for (const [ruleIndex, rule] of rulesOf(root).entries())
+      yield { root, placed: { specificationId, rule, chunks: chunksOf(specIndex, ruleIndex) } };
+  }
+}
+
+function ruleFinder(report: StoredReport): (root: StoredGroup, ruleId: string) => Placed | undefined {
   const known = new Map<string, Placed>();
   for (const { root, placed } of placedRules(report)) {
     const byName = `name/${root.name}/${placed.rule.id}`;
@@ -69,17 +80,11 @@ export function ruleFinder(report: StoredReport): (root: StoredGroup, ruleId: st
   return (root, ruleId) => known.get(`id/${root.specificationId ?? ''}/${ruleId}`) ?? known.get(`name/${root.name}/${ruleId}`);
 }
 
-/** A rule without checks before has nothing to compare. */
-function compareRule(
-  placed: Placed,
-  { before, after, earlier }: { before: number; after: number; earlier: Placed | undefined },
-): RuleChanges {
-  const { rule } = placed;
+function compareRule(placed: Placed, two: Blobs & { earlier: Placed }): RuleChanges {
   const found = new Map<string, number>();
-  if (!earlier || earlier.rule.outcome === 'DISABLED') return { rule, found, missing: [] };
-  const { known, missing } = outcomesOf(placed, { before, after, earlier });
+  const { known, missing } = outcomesOf(placed, two);
   for (const { entity, kind } of known) add(found, entity, bitOf(kind));
-  return { rule, found, missing: missing.map(({ key, entity }) => ({ key, entity })) };
+  return { rule: placed.rule, found, missing: missing.map(({ key, entity }) => ({ key, entity })) };
 }
 
 function add(found: Map<string, number>, entity: string, bits: number): void {
@@ -87,10 +92,7 @@ function add(found: Map<string, number>, entity: string, bits: number): void {
 }
 
 /** Which of these keys are still in the file. Entities without a GlobalId are known by their checks only. */
-export function findPresent(
-  keys: readonly string[],
-  { current, after, ifcFile }: { current: StoredReport; after: number; ifcFile: string },
-): Set<string> {
+export function findPresent(keys: readonly string[], { current, ifcFile }: ComparedReports, { after }: Blobs): Set<string> {
   const globalIds = new Set(keys.filter((key) => !isByName(key)));
   const present = globalIds.size > 0 ? findGlobalIds(ifcFile, globalIds) : new Set<string>();
   const named = new Set(keys.filter(isByName));

@@ -3,13 +3,8 @@ import type { GeometryStatus, MeasuredMaterial, MeasuredObject } from '../../com
 import { databaseJson } from '../db/database-json.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 
-export type GeometryRecord = Pick<
-  Row<'geometries'>,
-  'status' | 'reason' | 'progress' | 'blob_key' | 'size' | 'sha256' | 'measures_key' | 'spaces' | 'materials'
->;
-
 /** Undefined where nobody asked for it. */
-export function findGeometry(db: Queries, fileId: string): Promise<GeometryRecord | undefined> {
+export function findGeometry(db: Queries, fileId: string) {
   return db
     .selectFrom('geometries')
     .select(['status', 'reason', 'progress', 'blob_key', 'size', 'sha256', 'measures_key', 'spaces', 'materials'])

@@ -36,12 +36,8 @@ export function geometryRoutes(api: RouteApp, { db, storage, requestGeometry }: 
     return sendContent(exchange, { open, filename, sizeBytes, sha256, mediaType: MEDIA_TYPE, isImmutable: true });
   });
 
-  const postSchema = {
-    tags,
-    params,
-    querystring: fieldsQuerySchema,
-    response: { 202: z.object({ geometry: reportGeometrySchema }) },
-  };
+  const asked = { 202: z.object({ geometry: reportGeometrySchema }) };
+  const postSchema = { tags, params, querystring: fieldsQuerySchema, response: asked };
   // It changes nothing that anybody made.
   const config = { embed: 'report', reads: true } as const;
   api.post('/reports/:id/geometry', { config, schema: postSchema }, async (request, reply) => {

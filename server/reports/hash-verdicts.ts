@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { verdictLines } from '../../engine/report/verdict-lines.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
-import { openReport, type StoredReport } from './stored-report.ts';
+import { readStored, type StoredReport } from './stored-report.ts';
 
 export interface VerdictOrder extends StoredReport {
   wanted: Pick<UsedSpecification, 'specificationId' | 'disabledRules'>[];
@@ -12,17 +12,14 @@ export interface VerdictOrder extends StoredReport {
 export type VerdictHashes = Record<string, string>;
 
 export function hashVerdicts({ wanted, ...stored }: VerdictOrder): VerdictHashes {
-  const { elements, close } = openReport(stored);
-  try {
-    return Object.fromEntries(
+  return readStored(stored, (elements) =>
+    Object.fromEntries(
       wanted.flatMap(({ specificationId, disabledRules }) => {
         const root = elements.find((one) => one.specificationId === specificationId);
         return root ? [[specificationId, hashOf(verdictLines(root, disabledRules))]] : [];
       }),
-    );
-  } finally {
-    close();
-  }
+    ),
+  );
 }
 
 function hashOf(lines: Iterable<string>): string {

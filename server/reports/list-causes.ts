@@ -5,15 +5,21 @@ import type { ObjectIds, ObjectList, ObjectSearch, ObjectSelection } from '../..
 import { reportCauses } from '../../common/contract/report-causes.ts';
 import type { ReportCause } from '../../common/contract/reports.ts';
 import { identifyObjects, searchObjects } from '../../common/contract/select-objects.ts';
-import { runThrough, type Steps } from '../../common/contract/steps.ts';
+import { runThrough } from '../../common/contract/steps.ts';
 import type { ExportException } from '../../engine/export/export-input.ts';
 import { exceptionsOf, gatherCauses, isExcepted } from '../../engine/export/gather-causes.ts';
 import type { GroupNode } from '../../engine/report/report.ts';
-import { openReport, type StoredReport } from './stored-report.ts';
+import { readStored, type StoredReport } from './stored-report.ts';
+
+/** Can be posted to a thread. */
+interface Asked<T> {
+  stored: StoredReport;
+  asked: T;
+}
 
 /** Those with most failures first. */
 export function listCauses(stored: StoredReport): ReportCause[] {
-  return readThrough(stored, reportCauses);
+  return readStored(stored, (elements) => runThrough(reportCauses(elements)));
 }
 
 /** What exceptions cover of a cause. */
@@ -27,20 +33,17 @@ export interface ExceptedCause {
   exceptions: Pick<ExportException, 'reason' | 'until'>[];
 }
 
-/** The causes that exceptions cover something of, counted as an export counts them. */
-export function listExceptedCauses(stored: StoredReport, exceptions: readonly ExportException[]): ExceptedCause[] {
-  const { elements, close } = openReport(stored);
-  const found: ExceptedCause[] = [];
-  try {
-    for (const cause of gatherCauses({ report: { elements }, words: { causes: nameless }, exceptions })) {
-      const used = exceptionsOf(cause).map(({ reason, until }) => ({ reason, until }));
+/** The causes that these exceptions cover something of, counted as an export counts them. */
+export function listExceptedCauses({ stored, asked: exceptions }: Asked<readonly ExportException[]>): ExceptedCause[] {
+  return readStored(stored, (elements) => {
+    const causes = gatherCauses({ report: { elements }, words: { causes: nameless }, exceptions });
+    return [...causes].flatMap((cause) => {
       const { key, failed, excepted } = cause;
-      if (used.length > 0) found.push({ key, all: isExcepted(cause, failed.values()), objects: excepted.size, exceptions: used });
-    }
-    return found;
-  } finally {
-    close();
-  }
+      const used = exceptionsOf(cause).map(({ reason, until }) => ({ reason, until }));
+      if (used.length === 0) return [];
+      return [{ key, all: isExcepted(cause, failed.values()), objects: excepted.size, exceptions: used }];
+    });
+  });
 }
 
 function nameless(elements: readonly GroupNode<unknown>[]) {
@@ -48,20 +51,11 @@ function nameless(elements: readonly GroupNode<unknown>[]) {
 }
 
 /** Undefined where the report has no such cause or rule. */
-export function listObjects(stored: StoredReport, search: ObjectSearch): ObjectList | undefined {
-  return readThrough(stored, (elements) => searchObjects(elements, search));
+export function listObjects({ stored, asked }: Asked<ObjectSearch>): ObjectList | undefined {
+  return readStored(stored, (elements) => runThrough(searchObjects(elements, asked)));
 }
 
 /** Undefined where the report has no such cause or rule. */
-export function listObjectIds(stored: StoredReport, selection: ObjectSelection): ObjectIds | undefined {
-  return readThrough(stored, (elements) => identifyObjects(elements, selection));
-}
-
-function readThrough<T>(stored: StoredReport, read: (elements: GroupNode[]) => Steps<T>): T {
-  const { elements, close } = openReport(stored);
-  try {
-    return runThrough(read(elements));
-  } finally {
-    close();
-  }
+export function listObjectIds({ stored, asked }: Asked<ObjectSelection>): ObjectIds | undefined {
+  return readStored(stored, (elements) => runThrough(identifyObjects(elements, asked)));
 }

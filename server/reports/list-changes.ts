@@ -3,14 +3,13 @@
  * Computed from both reports on demand, by page and optionally by rule, because there may be a million. Runs in a thread; counts
  * like `compareReports`.
  */
-import fs from 'node:fs';
 import type * as z from 'zod';
 import { searchWords } from '../../common/contract/folded-text.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ChangedEntity, changeSearchSchema } from '../../common/contract/reports.ts';
 import type { Check } from '../../engine/report/report.ts';
 import { normalizeSearchText } from '../db/search-text.ts';
-import { type ComparedReports, findPresent, placedRules, ruleFinder } from './compare-reports.ts';
+import { type ComparedReports, comparedRules, findPresent, withBlobs } from './compare-reports.ts';
 import { comparisonKey, outcomesOf, type Placed } from './rule-changes.ts';
 
 export type ChangeQuery = z.output<typeof changeSearchSchema>;
@@ -24,29 +23,18 @@ interface Found {
   key: string;
 }
 
-export function listChanges({ previous, current, ifcFile, search }: ListedChanges): ListResponse<ChangedEntity> {
-  const before = fs.openSync(previous.blobFile, 'r');
-  const after = fs.openSync(current.blobFile, 'r');
-  try {
-    const findBefore = ruleFinder(previous);
-    const known: Found[] = [];
-    const missing: Found[] = [];
-    for (const { root, placed } of placedRules(current)) {
-      if (!isWanted(placed, search)) continue;
-      const earlier = findBefore(root, placed.rule.id);
-      if (!earlier || earlier.rule.outcome === 'DISABLED') continue;
-      const changes = changesOfRule(placed, { before, after, earlier, kind: search.kind });
-      known.push(...changes.known);
-      missing.push(...changes.missing);
-    }
+export function listChanges(listed: ListedChanges): ListResponse<ChangedEntity> {
+  const { search } = listed;
+  return withBlobs(listed, (blobs) => {
+    const found = [...comparedRules(listed)]
+      .filter(({ placed }) => isWanted(placed, search))
+      .map(({ placed, earlier }) => changesOfRule(placed, { ...blobs, earlier, kind: search.kind }));
+    const missing = found.flatMap((rule) => rule.missing);
     const keys = missing.map(({ key }) => key);
-    const present = keys.length > 0 ? findPresent(keys, { current, after, ifcFile }) : new Set<string>();
+    const present = findPresent(keys, listed, blobs);
     const rest = missing.filter(({ key }) => present.has(key) === (search.kind === 'notChecked'));
-    return pageOf([...known, ...rest], search);
-  } finally {
-    fs.closeSync(before);
-    fs.closeSync(after);
-  }
+    return pageOf([...found.flatMap(({ known }) => known), ...rest], search);
+  });
 }
 
 function isWanted({ specificationId, rule }: Placed, search: ChangeQuery): boolean {

@@ -10,6 +10,7 @@ import { fieldsQuerySchema, parseFields, projectPart } from '../http/fields.ts';
 import { callerOf } from '../sessions/caller.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type FinishedReport, readFinished } from './finished-report.ts';
+import { keepLast } from './keep-last.ts';
 import { objectIdsSchema, objectListSchema, reportCauseSchema } from './object-schema.ts';
 import type { ReportOptions } from './report-options.ts';
 import { runInReportThread } from './report-thread.ts';
@@ -32,27 +33,18 @@ export function objectRoutes(api: RouteApp, { db, storage }: ReportOptions): voi
   api.get('/reports/:id/causes', { config, schema: causesSchema }, async (request) => {
     const report = await readFinished(db, callerOf(request), request.params.id);
     const causes = await readCauses(report);
-    const { limit, offset } = request.query;
-    const fields = parseFields(request.query.fields);
-    return { data: causes.slice(offset, offset + limit).map((cause) => projectPart(cause, fields)), total: causes.length };
+    const { limit, offset, fields } = request.query;
+    return { data: projectPart(causes.slice(offset, offset + limit), parseFields(fields)), total: causes.length };
   });
 
-  const objectsSchema = {
-    tags,
-    params,
-    querystring: fieldsQuerySchema,
-    body: objectSearchSchema,
-    response: { 200: objectListSchema },
-  };
+  const querystring = fieldsQuerySchema;
+  const objectsSchema = { tags, params, querystring, body: objectSearchSchema, response: { 200: objectListSchema } };
   api.post('/reports/:id/objects/_search', { config, schema: objectsSchema }, async (request): Promise<ObjectList> => {
     const report = await readFinished(db, callerOf(request), request.params.id);
-    const search = request.body;
-    const reply = await withStoredReport(storage, report, (stored) =>
-      runInReportThread({ kind: 'list-objects', order: { stored, search } }),
-    );
-    const { data, ...counts } = known('objects' in reply ? reply.objects : undefined);
-    const fields = parseFields(request.query.fields);
-    return { data: data.map((one) => projectPart(one, fields)), ...counts };
+    const asked = request.body;
+    const found = await withStoredReport(storage, report, (stored) => runInReportThread('list-objects', { stored, asked }));
+    const { data, ...counts } = known(found);
+    return { data: projectPart(data, parseFields(request.query.fields)), ...counts };
   });
 
   const idsSchema = { tags, params, body: objectSelectionSchema, response: { 200: objectIdsSchema } };
@@ -61,11 +53,8 @@ export function objectRoutes(api: RouteApp, { db, storage }: ReportOptions): voi
     { config: { ...config, reads: true }, schema: idsSchema },
     async (request): Promise<ObjectIds> => {
       const report = await readFinished(db, callerOf(request), request.params.id);
-      const selection = request.body;
-      const reply = await withStoredReport(storage, report, (stored) =>
-        runInReportThread({ kind: 'list-object-ids', order: { stored, selection } }),
-      );
-      return known('objectIds' in reply ? reply.objectIds : undefined);
+      const asked = request.body;
+      return known(await withStoredReport(storage, report, (stored) => runInReportThread('list-object-ids', { stored, asked })));
     },
   );
 }
@@ -75,24 +64,9 @@ function known<T>(answer: T | undefined): T {
   return answer;
 }
 
-/** The last ones are kept, since a visitor goes through their pages; a report never changes. */
+/** Some are kept, since a visitor goes through their pages; a report never changes. */
 function createCauseReader(storage: Storage): (report: FinishedReport) => Promise<ReportCause[]> {
-  const kept = new Map<string, Promise<ReportCause[]>>();
-  return (report) => {
-    const { blobKey } = report;
-    const causes = kept.get(blobKey) ?? readCauses(storage, report);
-    kept.delete(blobKey);
-    kept.set(blobKey, causes);
-    // A failed read is retried the next time.
-    causes.catch(() => kept.delete(blobKey));
-    const [oldest] = kept.keys();
-    if (kept.size > CACHED_CAUSES && oldest !== undefined) kept.delete(oldest);
-    return causes;
-  };
-}
-
-async function readCauses(storage: Storage, report: FinishedReport): Promise<ReportCause[]> {
-  const reply = await withStoredReport(storage, report, (order) => runInReportThread({ kind: 'list-causes', order }));
-  if (!('causes' in reply)) throw new Error('Not the answer to a list of causes');
-  return reply.causes;
+  const kept = keepLast<ReportCause[]>(CACHED_CAUSES);
+  return (report) =>
+    kept(report.blobKey, () => withStoredReport(storage, report, (order) => runInReportThread('list-causes', order)));
 }

@@ -9,8 +9,9 @@ import type { Database } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { ComparedReports } from './compare-reports.ts';
 import { type FinishedReport, finishedReport } from './finished-report.ts';
+import { shareWork } from './keep-last.ts';
 import type { ChangeQuery } from './list-changes.ts';
-import { findChanges, findPreviousReport, type ReportRecord, saveChanges } from './report-queries.ts';
+import { findChanges, findPreviousReport, saveChanges } from './report-queries.ts';
 import { runInReportThread } from './report-thread.ts';
 
 /** Without a previous version. */
@@ -26,6 +27,8 @@ interface Place {
   storage: Storage;
 }
 
+const comparing = shareWork<ReportChanges>();
+
 export async function compareWithPrevious(place: Place, report: FinishedReport): Promise<ReportComparison> {
   const { db } = place;
   const record = await findPreviousReport(db, report);
@@ -33,27 +36,17 @@ export async function compareWithPrevious(place: Place, report: FinishedReport):
   const { id: reportId, fileId, fileVersion } = record;
   const known = await findChanges(db, report.id, reportId);
   // Stored before groups had counts: computed again.
-  const changes = known && 'groups' in known ? known : await compareOnce(place, report, record);
+  const changes =
+    known && 'groups' in known
+      ? known
+      : await comparing(`${report.id}/${reportId}`, () => compare(place, report, finishedReport(db, record)));
   return { previous: { reportId, fileId, fileVersion }, ...changes };
 }
 
-const running = new Map<string, Promise<ReportChanges>>();
-
-/** Parallel requests share the result. */
-function compareOnce(place: Place, report: FinishedReport, previous: ReportRecord): Promise<ReportChanges> {
-  const key = `${report.id}/${previous.id}`;
-  const known = running.get(key);
-  if (known) return known;
-  const work = compare(place, report, finishedReport(place.db, previous)).finally(() => running.delete(key));
-  running.set(key, work);
-  return work;
-}
-
 async function compare({ db, storage }: Place, report: FinishedReport, previous: FinishedReport): Promise<ReportChanges> {
-  const reply = await withBoth(storage, { report, previous }, (order) => runInReportThread({ kind: 'compare', order }));
-  if (!('changes' in reply)) throw new Error('Not the answer to a comparison');
-  await saveChanges(db, report.id, previous.id, reply.changes);
-  return reply.changes;
+  const changes = await withBoth(storage, { report, previous }, (order) => runInReportThread('compare', order));
+  await saveChanges(db, report.id, previous.id, changes);
+  return changes;
 }
 
 /** A page of entities with one kind of change; empty without a previous version. */
@@ -65,11 +58,7 @@ export async function searchChangedEntities(
   const record = await findPreviousReport(db, report);
   if (!record?.tree) return { data: [], total: 0 };
   const previous = finishedReport(db, record);
-  const reply = await withBoth(storage, { report, previous }, (order) =>
-    runInReportThread({ kind: 'list-changes', order: { ...order, search } }),
-  );
-  if (!('entities' in reply)) throw new Error('Not the answer to a list of changes');
-  return reply.entities;
+  return withBoth(storage, { report, previous }, (order) => runInReportThread('list-changes', { ...order, search }));
 }
 
 /** Provides local files of both reports while `work` runs. */

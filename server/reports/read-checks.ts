@@ -1,44 +1,39 @@
 /** Reads chunks of checks from report blobs by range, with a cache. Blobs never change. */
 import { CACHED_CHECKS } from '../../common/contract/limits.ts';
 import type { Check } from '../../engine/report/report.ts';
+import type { Row } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import { decodeChecks } from './check-columns.ts';
 import { decodeEntityIndex, type EntityIndex, indexEntities } from './entity-index.ts';
+import { keepLast } from './keep-last.ts';
 
-interface ChunkPlace {
-  blobKey: string;
-  byteOffset: number;
-  length: number;
-}
+type ChunkPlace = Pick<Row<'report_chunks'>, 'byte_offset' | 'length'>;
 
 export interface CheckReader {
-  read(place: ChunkPlace): Promise<Check[]>;
-  /** The entity index; `place` is its chunk, without which it is made from all `chunks`. */
-  readEntities(blobKey: string, place: Omit<ChunkPlace, 'blobKey'> | undefined, rules: RuleChunks[]): Promise<EntityIndex>;
+  read(blobKey: string, place: ChunkPlace): Promise<Check[]>;
+  /** The entity index; `place` is its chunk, without which it is made from the chunks of all `rules`. */
+  readEntities(blobKey: string, place: ChunkPlace | undefined, rules: ChunkPlace[][]): Promise<EntityIndex>;
 }
-
-/** The chunks of one rule. */
-type RuleChunks = Omit<ChunkPlace, 'blobKey'>[];
 
 /** Cached indexes; each may take tens of MB. */
 const CACHED_INDEXES = 4;
 
-export function createCheckReader(storage: Storage, cachedChecks = CACHED_CHECKS): CheckReader {
+export function createCheckReader(storage: Storage): CheckReader {
   const cache = new Map<string, Check[]>();
   let held = 0;
   const keep = (key: string, checks: Check[]) => {
     cache.set(key, checks);
     held += checks.length;
     for (const [oldest, dropped] of cache) {
-      if (held <= cachedChecks || oldest === key) break;
+      if (held <= CACHED_CHECKS || oldest === key) break;
       cache.delete(oldest);
       held -= dropped.length;
     }
   };
-  const indexes = new Map<string, Promise<EntityIndex>>();
+  const indexes = keepLast<EntityIndex>(CACHED_INDEXES);
   const reader: CheckReader = {
-    async read({ blobKey, byteOffset, length }) {
-      const key = `${blobKey}:${byteOffset}`;
+    async read(blobKey, place) {
+      const key = `${blobKey}:${place.byte_offset}`;
       const known = cache.get(key);
       if (known) {
         // A Map keeps insertion order: a used entry moves to the end.
@@ -46,37 +41,29 @@ export function createCheckReader(storage: Storage, cachedChecks = CACHED_CHECKS
         cache.set(key, known);
         return known;
       }
-      const checks = decodeChecks(await storage.read(blobKey, { start: byteOffset, end: byteOffset + length }));
+      const checks = decodeChecks(await storage.read(blobKey, rangeOf(place)));
       if (!cache.has(key)) keep(key, checks);
       return checks;
     },
-    readEntities(blobKey, place, rules) {
-      const known = indexes.get(blobKey) ?? loadEntities({ reader, storage, blobKey }, place, rules);
-      indexes.delete(blobKey);
-      indexes.set(blobKey, known);
-      // A failed read is retried the next time.
-      known.catch(() => indexes.delete(blobKey));
-      const [oldest] = indexes.keys();
-      if (indexes.size > CACHED_INDEXES && oldest !== undefined) indexes.delete(oldest);
-      return known;
-    },
+    readEntities: (blobKey, place, rules) => indexes(blobKey, () => loadEntities({ reader, storage, blobKey }, place, rules)),
   };
   return reader;
 }
 
 async function loadEntities(
   { reader, storage, blobKey }: { reader: CheckReader; storage: Storage; blobKey: string },
-  place: Omit<ChunkPlace, 'blobKey'> | undefined,
-  rules: RuleChunks[],
+  place: ChunkPlace | undefined,
+  rules: ChunkPlace[][],
 ): Promise<EntityIndex> {
-  if (place) {
-    const { byteOffset, length } = place;
-    return decodeEntityIndex(await storage.read(blobKey, { start: byteOffset, end: byteOffset + length }));
-  }
+  if (place) return decodeEntityIndex(await storage.read(blobKey, rangeOf(place)));
   const checks: Check[][] = [];
   for (const chunks of rules) {
-    const parts = await Promise.all(chunks.map((chunk) => reader.read({ blobKey, ...chunk })));
+    const parts = await Promise.all(chunks.map((chunk) => reader.read(blobKey, chunk)));
     checks.push(parts.flat());
   }
   return indexEntities(checks);
+}
+
+function rangeOf({ byte_offset, length }: ChunkPlace) {
+  return { start: byte_offset, end: byte_offset + length };
 }

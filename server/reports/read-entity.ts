@@ -8,7 +8,8 @@ import { entityWithStepId } from './entity-index.ts';
 import type { FinishedReport } from './finished-report.ts';
 import type { ReportOptions } from './report-options.ts';
 import { findChunks } from './report-queries.ts';
-import { chunksByRule, openEntityIndex } from './search-entities.ts';
+import { openEntityIndex } from './search-entities.ts';
+import { chunksByRule } from './stored-report.ts';
 
 /** Refuses with ENTITY_NOT_FOUND. */
 export async function readEntity(options: ReportOptions, report: FinishedReport, globalId: string): Promise<ReportEntity> {
@@ -29,18 +30,20 @@ async function readChecksOf(
 ): Promise<EntityCheck[]> {
   const { index, rules } = await openEntityIndex({ db, checkReader }, report);
   const found = entityWithStepId(index, stepId)?.rules ?? [];
-  const chunks = chunksByRule(rules, await findChunks(db, report.id));
+  const chunksOf = chunksByRule(await findChunks(db, report.id));
   const checks: EntityCheck[] = [];
   for (const { rule, outcome } of found) {
-    const shown = rules[rule]?.shown;
-    if (!shown) continue;
-    const { specificationId, ruleId, name: ruleName } = shown;
+    const placed = rules[rule];
+    if (!placed) continue;
+    const { specificationId, ruleId, name: ruleName } = placed.shown;
     if (outcome === 'PASSED') {
       checks.push({ specificationId, ruleId, ruleName, outcome });
       continue;
     }
     // A chunk says which types and outcomes it holds.
-    const own = (chunks[rule] ?? []).filter(({ counts, types }) => counts[outcome] && types.includes(ifcType));
+    const own = chunksOf(placed.specIndex, placed.ruleIndex).filter(
+      ({ counts, types }) => counts[outcome] && types.includes(ifcType),
+    );
     const failures = await findFailures(own);
     checks.push({ specificationId, ruleId, ruleName, outcome, ...(failures ? { failures } : {}) });
   }
@@ -48,8 +51,8 @@ async function readChecksOf(
 
   /** One chunk after the other: the failures of most rules are in the first. */
   async function findFailures(own: Row<'report_chunks'>[]): Promise<CheckFailure[] | undefined> {
-    for (const { byte_offset: byteOffset, length } of own) {
-      const read = await checkReader.read({ blobKey: report.blobKey, byteOffset, length });
+    for (const chunk of own) {
+      const read = await checkReader.read(report.blobKey, chunk);
       const check = read.find((one) => one.stepId === stepId);
       if (check) return check.failures;
     }

@@ -266,9 +266,10 @@ export async function saveResult(trx: Transaction, reportId: string, blobKey: st
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   for (let at = 0; at < chunks.length; at += CHUNK_ROWS_PER_INSERT) {
+    const rows = chunks.slice(at, at + CHUNK_ROWS_PER_INSERT);
     await trx
       .insertInto('report_chunks')
-      .values(chunks.slice(at, at + CHUNK_ROWS_PER_INSERT).map((chunk) => chunkRow(reportId, chunk)))
+      .values(rows.map(({ counts, ...chunk }) => ({ report_id: reportId, counts: JSON.stringify(counts), ...chunk })))
       .execute();
   }
   await insertFailures(trx, reportId, failureCounts);
@@ -277,22 +278,6 @@ export async function saveResult(trx: Transaction, reportId: string, blobKey: st
 
 function sumOf(counts: ReportResult['failureCounts']): number {
   return counts.reduce((sum, { kind, failures }) => sum + (kind === 'RULE' ? failures : 0), 0);
-}
-
-function chunkRow(reportId: string, chunk: ReportChunk) {
-  return {
-    report_id: reportId,
-    spec_index: chunk.specIndex,
-    rule_index: chunk.ruleIndex,
-    part: chunk.part,
-    spec_id: chunk.specId,
-    rule_id: chunk.ruleId,
-    byte_offset: chunk.byteOffset,
-    length: chunk.length,
-    checks: chunk.checks,
-    counts: JSON.stringify(chunk.counts),
-    types: chunk.types,
-  };
 }
 
 /** All chunks of a report in the order of its tree, or those of one rule. */

@@ -8,6 +8,16 @@ export type ReportWithoutChecks = Omit<ReportResource, 'elements'> & { elements:
 
 export function reportResource(record: ReportRecord): ReportWithoutChecks {
   return {
+    ...listedReport(record),
+    elements: record.tree ?? null,
+    spaces: record.spaces ?? null,
+    materials: record.materials ?? null,
+  };
+}
+
+/** In a list, without its tree and tables. */
+export function listedReport(record: ReportRecord): Omit<ReportWithoutChecks, 'elements' | 'spaces' | 'materials'> {
+  return {
     id: record.id,
     status: record.status,
     submitted: record.submitted.toISOString(),
@@ -18,9 +28,6 @@ export function reportResource(record: ReportRecord): ReportWithoutChecks {
     projectId: record.projectId,
     progress: record.progress,
     summary: record.summary,
-    elements: record.tree ?? null,
-    spaces: record.spaces ?? null,
-    materials: record.materials ?? null,
     findings: record.findings ?? [],
     model: record.model,
     error: record.error,

@@ -9,7 +9,7 @@ import { type CheckList, checkSearchSchema, type ReportExcepted, type ReportReso
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { isEntityId } from '../http/entity-id.ts';
-import { type FieldTree, fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
+import { fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
@@ -23,7 +23,7 @@ import { readReport } from './read-report.ts';
 import type { ReportOptions, ReportRouteOptions } from './report-options.ts';
 import { requireReportReader } from './report-policy.ts';
 import { findChunks, REPORT_SORTS, type ReportRecord, searchReports } from './report-queries.ts';
-import { type ReportWithoutChecks, reportResource } from './report-resource.ts';
+import { listedReport, reportResource } from './report-resource.ts';
 import { checkListSchema, listedReportSchema, reportSchema } from './report-schema.ts';
 import { reportWorkRoutes } from './report-work-routes.ts';
 import { findRule, searchChecks } from './search-checks.ts';
@@ -43,15 +43,10 @@ export function reportRoutes(api: RouteApp, options: ReportRouteOptions): void {
   reportWorkRoutes(api, options);
   geometryRoutes(api, options);
   const { db, checkReader } = options;
-  const tags = ['reports'];
+  const shared = { tags: ['reports'], querystring: fieldsQuerySchema };
   const config = { embed: 'report' } as const;
 
-  const searchSchema = {
-    tags,
-    querystring: fieldsQuerySchema,
-    body: reportSearchSchema,
-    response: { 200: listResponseSchema(listedReportSchema) },
-  };
+  const searchSchema = { ...shared, body: reportSearchSchema, response: { 200: listResponseSchema(listedReportSchema) } };
   api.post('/reports/_search', { config: { embed: 'project' }, schema: searchSchema }, async (request) => {
     const { fileId, query, status, limit, offset } = request.body;
     const caller = callerOf(request);
@@ -60,17 +55,11 @@ export function reportRoutes(api: RouteApp, options: ReportRouteOptions): void {
     // Personal reports are in no project.
     else if (caller.embedToken) throw new Refusal('FORBIDDEN', 'An embed token searches the reports of one file');
     const { data, total } = await searchReports(db, { fileId, userId: caller.userId, query, status, sorts, limit, offset });
-    const fields = parseFields(request.query.fields);
     // Lists omit the large trees, which GET /reports/{id} has.
-    return { data: data.map((record) => projectFields(listed(record), fields)), total };
+    return { data: projectFields(data.map(listedReport), parseFields(request.query.fields)), total };
   });
 
-  const getSchema = {
-    tags,
-    params: z.object({ id: z.string() }),
-    querystring: fieldsQuerySchema,
-    response: { 200: reportSchema },
-  };
+  const getSchema = { ...shared, params: z.object({ id: z.string() }), response: { 200: reportSchema } };
   api.get('/reports/:id', { config, schema: getSchema }, async (request, reply) => {
     const fields = parseFields(request.query.fields);
     const stored = await readReport(db, callerOf(request), request.params.id);
@@ -79,8 +68,8 @@ export function reportRoutes(api: RouteApp, options: ReportRouteOptions): void {
     const hasRows = includesField(fields, 'spaces') || includesField(fields, 'materials');
     const { spaces, materials } = hasRows ? await withMeasures(db, record.fileId, record) : record;
     const geometry = includesField(fields, 'geometry') ? await readGeometry(db, record.fileId) : undefined;
-    const counts = includesField(fields, 'elements.counts.checks');
-    const excepted = counts || includesField(fields, 'excepted') ? await readExcepted(options, record) : undefined;
+    const isMarked = ['elements.counts.checks', 'elements.checks', 'excepted'].some((path) => includesField(fields, path));
+    const excepted = isMarked ? await readExcepted(options, record) : undefined;
     const tree = excepted && record.tree ? countExcepted(record.tree, excepted) : record.tree;
     const report = {
       ...reportResource({ ...record, spaces, materials, tree }),
@@ -89,20 +78,17 @@ export function reportRoutes(api: RouteApp, options: ReportRouteOptions): void {
       geometry,
       areaNetMode: options.areaNetMode,
     };
-    // No checks are wanted, or there are none.
-    if (!record.tree || !includesChecks(fields)) return projectFields(report as ReportResource, fields);
+    // No checks are wanted, or there are none: `elements` is the whole tree, paths such as `elements.name` give it without them.
+    if (!record.tree || !includesField(fields, 'elements.checks')) return projectFields(report as ReportResource, fields);
     reply.type('application/json; charset=utf-8');
-    return sendStream<ReportResource>(reply as FastifyReply, await streamReport(options, { record, report, fields, excepted }));
+    const chunks = await findChunks(db, record.id);
+    const mark = await readMarks(options, record, excepted);
+    const streamed = { report, blobKey: record.blob_key ?? '', chunks, reader: checkReader, fields, mark };
+    return sendStream<ReportResource>(reply as FastifyReply, Readable.from(reportJson(streamed)));
   });
 
   const ruleParams = z.object({ id: z.string(), ruleId: z.string() });
-  const checksSchema = {
-    tags,
-    params: ruleParams,
-    querystring: fieldsQuerySchema,
-    body: checkSearchSchema,
-    response: { 200: checkListSchema },
-  };
+  const checksSchema = { ...shared, params: ruleParams, body: checkSearchSchema, response: { 200: checkListSchema } };
   api.post('/reports/:id/rules/:ruleId/checks/_search', { config, schema: checksSchema }, async (request): Promise<CheckList> => {
     const record = await readReport(db, callerOf(request), request.params.id);
     const found = findRule(record.tree ?? [], request.params.ruleId, request.body.specificationId);
@@ -112,10 +98,8 @@ export function reportRoutes(api: RouteApp, options: ReportRouteOptions): void {
     );
     const page = await searchChecks({ blobKey: record.blob_key, chunks, rule: found.rule }, request.body, checkReader);
     const mark = await readMarks(options, record, await readExcepted(options, record));
-    const root = record.tree?.[found.specIndex];
-    page.data = mark(root?.specificationId ?? '', found.rule.id)?.(page.data) ?? page.data;
-    const fields = parseFields(request.query.fields);
-    return fields === true ? page : { ...page, data: projectFields(page.data, fields) };
+    const data = mark(found.specificationId, found.rule.id)?.(page.data) ?? page.data;
+    return { ...page, data: projectFields(data, parseFields(request.query.fields)) };
   });
 }
 
@@ -155,31 +139,4 @@ async function requireFileReader(db: Database, caller: Caller, fileId: string): 
     : undefined;
   if (!file) throw new Refusal('NOT_FOUND', 'There is no such file');
   await requireReportReader(db, caller, file);
-}
-
-function listed(record: ReportRecord) {
-  const { elements: _, spaces: __, materials: ___, ...rest } = reportResource(record);
-  return rest;
-}
-
-/** `elements` is the whole tree with checks; paths such as `elements.name` give it without (docs/contract.md). */
-function includesChecks(fields: FieldTree): boolean {
-  return includesField(fields, 'elements.checks');
-}
-
-interface StreamedAnswer {
-  record: ReportRecord;
-  report: ReportWithoutChecks;
-  fields: FieldTree;
-  excepted: ReportExcepted | undefined;
-}
-
-async function streamReport(
-  options: ReportRouteOptions,
-  { record, report, fields, excepted }: StreamedAnswer,
-): Promise<Readable> {
-  const { db, checkReader: reader } = options;
-  const chunks = await findChunks(db, record.id);
-  const mark = await readMarks(options, record, excepted ?? (await readExcepted(options, record)));
-  return Readable.from(reportJson({ report, blobKey: record.blob_key ?? '', chunks, reader, fields, mark }));
 }

@@ -75,11 +75,10 @@ const checkFailureSchema: z.ZodType<CheckFailure> = z
   })
   .meta({ id: 'CheckFailure', description: 'A failure of one check: its reason, and what was found' });
 
+const nameShape = { ifcType: z.string(), globalId: z.string().nullable(), name: z.string().nullable() };
 /** An object of the model with a verdict. */
 export const objectShape = {
-  ifcType: z.string(),
-  globalId: z.string().nullable(),
-  name: z.string().nullable(),
+  ...nameShape,
   outcome: z.enum(Outcome),
   stepId: z.int(),
   tag: z.string().nullable(),
@@ -265,9 +264,7 @@ export const checkListSchema: z.ZodType<CheckList> = z.object({
 
 export const foundEntitySchema: z.ZodType<FoundEntity> = z
   .object({
-    ifcType: z.string(),
-    globalId: z.string().nullable(),
-    name: z.string().nullable(),
+    ...nameShape,
     stepId: z.int(),
     rules: z.array(
       z.object({
@@ -321,7 +318,7 @@ export const reportEntitySchema: z.ZodType<ReportEntity> = z
     predefinedType: z.string().nullable().describe("The type object's before its own; of USERDEFINED what it is called"),
     name: z.string().nullable(),
     tag: z.string().nullable(),
-    type: z.object({ globalId: z.string().nullable(), ifcType: z.string(), name: z.string().nullable() }).optional(),
+    type: z.object(nameShape).optional(),
     storey: z.string().nullable(),
     space: z.string().nullable(),
     attributes: z.array(z.object(valueShape)).describe('Without those that refer to other records'),
@@ -354,9 +351,7 @@ export const changedEntitySchema: z.ZodType<ChangedEntity> = z
     specificationId: z.string(),
     ruleId: z.string(),
     ruleName: z.string(),
-    ifcType: z.string(),
-    globalId: z.string().nullable(),
-    name: z.string().nullable(),
+    ...nameShape,
     stepId: z.int().nullable().describe("In this version's file; null where the rule does not check it any more"),
   })
   .meta({ id: 'ChangedEntity' });

@@ -1,6 +1,6 @@
 /** Runs work on whole reports in threads: few at a time and with limited memory, so that they cannot exhaust the server. */
 import { runInThread } from '../threads/run-in-thread.ts';
-import type { ReportOrder, ReportReply } from './report-worker.ts';
+import type { ReportAnswer, ReportOrder, ReportReply, ReportWork } from './report-worker.ts';
 
 /** Others wait. */
 const AT_ONCE = 2;
@@ -14,13 +14,16 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Throws when the work fails. */
-export async function runInReportThread(work: ReportOrder): Promise<Exclude<ReportReply, { fault: string }>> {
+export async function runInReportThread<Kind extends ReportWork>(
+  kind: Kind,
+  order: ReportOrder<Kind>,
+): Promise<ReportAnswer<Kind>> {
   if (running < AT_ONCE) running += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
-    const reply = await runInThread<ReportReply>({ entry, order: work, heapMib: HEAP_MIB });
+    const reply = await runInThread<ReportReply<Kind>>({ entry, order: { kind, order }, heapMib: HEAP_MIB });
     if ('fault' in reply) throw new Error(reply.fault);
-    return reply;
+    return reply.answer;
   } finally {
     // The next in the queue takes the place.
     const next = waiting.shift();

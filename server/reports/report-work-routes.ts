@@ -33,6 +33,7 @@ import { writeExport } from './write-export.ts';
 
 const tags = ['reports'];
 const params = z.object({ id: z.string() });
+const shared = { tags, params, querystring: fieldsQuerySchema };
 const config = { embed: 'report' } as const;
 /** Limited per caller, because each call occupies a thread. */
 const heavy = { ...config, rateLimit: { max: REPORT_WORK_PER_MINUTE, timeWindow: '1 minute' } };
@@ -41,33 +42,22 @@ export function reportWorkRoutes(api: RouteApp, options: ReportRouteOptions): vo
   const { db, storage } = options;
   objectRoutes(api, options);
 
-  const entitiesSchema = {
-    tags,
-    params,
-    querystring: fieldsQuerySchema,
-    body: entitySearchSchema,
-    response: { 200: listResponseSchema(foundEntitySchema) },
-  };
+  const entitiesSchema = { ...shared, body: entitySearchSchema, response: { 200: listResponseSchema(foundEntitySchema) } };
   api.post('/reports/:id/entities/_search', { config, schema: entitiesSchema }, async (request) => {
     const report = await readFinished(db, callerOf(request), request.params.id);
     const { data, total } = await searchEntities(options, report, request.body);
-    const fields = parseFields(request.query.fields);
-    return { data: data.map((entity) => projectPart(entity, fields)), total };
+    return { data: projectPart(data, parseFields(request.query.fields)), total };
   });
 
-  const entitySchema = {
-    tags,
-    params: params.extend({ globalId: z.string() }),
-    querystring: fieldsQuerySchema,
-    response: { 200: reportEntitySchema },
-  };
+  const ofEntity = params.extend({ globalId: z.string() });
+  const entitySchema = { ...shared, params: ofEntity, response: { 200: reportEntitySchema } };
   api.get('/reports/:id/entities/:globalId', { config: heavy, schema: entitySchema }, async (request) => {
     const report = await readFinished(db, callerOf(request), request.params.id);
     const entity = await readEntity(options, report, request.params.globalId);
     return projectPart(entity, parseFields(request.query.fields));
   });
 
-  const comparisonRoute = { tags, params, querystring: fieldsQuerySchema, response: { 200: comparisonSchema } };
+  const comparisonRoute = { ...shared, response: { 200: comparisonSchema } };
   api.get('/reports/:id/comparison', { config, schema: comparisonRoute }, async (request): Promise<ReportComparison> => {
     const caller = callerOf(request);
     const report = await readFinished(db, caller, request.params.id);
@@ -75,20 +65,13 @@ export function reportWorkRoutes(api: RouteApp, options: ReportRouteOptions): vo
     return projectFields(comparison, parseFields(request.query.fields));
   });
 
-  const changedSchema = {
-    tags,
-    params,
-    querystring: fieldsQuerySchema,
-    body: changeSearchSchema,
-    response: { 200: listResponseSchema(changedEntitySchema) },
-  };
+  const changedSchema = { ...shared, body: changeSearchSchema, response: { 200: listResponseSchema(changedEntitySchema) } };
   api.post('/reports/:id/comparison/entities/_search', { config: heavy, schema: changedSchema }, async (request) => {
     const caller = callerOf(request);
     const report = await readFinished(db, caller, request.params.id);
     if (!seesOthers(caller)) return { data: [], total: 0 };
     const { data, total } = await searchChangedEntities({ db, storage }, report, request.body);
-    const fields = parseFields(request.query.fields);
-    return { data: data.map((entity) => projectPart(entity, fields)), total };
+    return { data: projectPart(data, parseFields(request.query.fields)), total };
   });
 
   const exportSchema = { tags, params, querystring: exportQuerySchema, response: { 200: exportAnswer } };

@@ -57,7 +57,7 @@ test('an entity is found in all rules at once, with the outcome of each', async 
   assert.ok(checkReader);
   const blob = await app.db.selectFrom('reports').select('blob_key').where('id', '=', reportId).executeTakeFirstOrThrow();
   const chunks = await app.db.selectFrom('report_chunks').selectAll().orderBy('spec_index').orderBy('rule_index').execute();
-  const rules = chunks.map(({ byte_offset, length }) => [{ byteOffset: byte_offset, length }]);
+  const rules = chunks.map((chunk) => [chunk]);
   const again = await checkReader.readEntities(`${blob.blob_key}`, undefined, rules);
   assert.equal(again.stepIds.length, 3);
 });

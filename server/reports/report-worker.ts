@@ -1,27 +1,24 @@
 /** The thread for work on a whole report: export, comparison, recount, hashes of verdicts. */
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import { withEntityTotals } from '../../common/contract/entity-totals.ts';
 import type { ExportFormat } from '../../common/contract/export-formats.ts';
-import type { ListResponse } from '../../common/contract/lists.ts';
-import type { ObjectIds, ObjectList, ObjectSearch, ObjectSelection } from '../../common/contract/objects.ts';
-import type { ChangedEntity, ReportCause } from '../../common/contract/reports.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { exportWordsOf } from '../../common/i18n/export-words.ts';
 import type { ExportException } from '../../engine/export/export-input.ts';
 import { exportReport } from '../../engine/export/export-report.ts';
-import type { Report } from '../../engine/report/report.ts';
-import { type Paper, writeCertificatePdf } from '../certificates/certificate-pdf.ts';
-import type { ReportChanges, ReportTree } from '../db/report-row.ts';
+import type { Check, Report } from '../../engine/report/report.ts';
+import { writeCertificatePdf } from '../certificates/certificate-pdf.ts';
+import type { ReportTree, StoredRule } from '../db/report-row.ts';
 import { writeWhole } from '../storage/write-whole.ts';
-import { type ComparedReports, compareReports } from './compare-reports.ts';
-import { countEntities } from './count-entities.ts';
-import { hashVerdicts, type VerdictHashes, type VerdictOrder } from './hash-verdicts.ts';
-import { type ExceptedCause, listCauses, listExceptedCauses, listObjectIds, listObjects } from './list-causes.ts';
-import { type ListedChanges, listChanges } from './list-changes.ts';
+import { compareReports, placedRules } from './compare-reports.ts';
+import { hashVerdicts } from './hash-verdicts.ts';
+import { listCauses, listExceptedCauses, listObjectIds, listObjects } from './list-causes.ts';
+import { listChanges } from './list-changes.ts';
 import { nodeCompressor } from './node-compressor.ts';
 import { openGlb } from './open-glb.ts';
-import { openReport, type ReportFilter, type StoredReport } from './stored-report.ts';
-import { type ViewedObjects, type ViewOrder, viewObjects } from './view-objects.ts';
+import { openReport, type ReportFilter, readChunk, type StoredReport } from './stored-report.ts';
+import { viewObjects } from './view-objects.ts';
 
 /** Can be posted to a thread. */
 export interface ExportOrder {
@@ -40,49 +37,32 @@ export interface ExportOrder {
   exceptions: readonly ExportException[];
 }
 
-export type ReportOrder =
-  | { kind: 'export'; order: ExportOrder }
-  | { kind: 'compare'; order: ComparedReports }
-  | { kind: 'list-changes'; order: ListedChanges }
-  | { kind: 'list-causes'; order: StoredReport }
-  | { kind: 'list-excepted-causes'; order: { stored: StoredReport; exceptions: readonly ExportException[] } }
-  | { kind: 'hash-verdicts'; order: VerdictOrder }
-  | { kind: 'certificate'; order: Paper }
-  | { kind: 'list-objects'; order: { stored: StoredReport; search: ObjectSearch } }
-  | { kind: 'list-object-ids'; order: { stored: StoredReport; selection: ObjectSelection } }
-  | { kind: 'view-objects'; order: ViewOrder }
-  | { kind: 'count-entities'; order: StoredReport };
-export type ReportReply =
-  | { done: true }
-  | { changes: ReportChanges }
-  | { entities: ListResponse<ChangedEntity> }
-  | { causes: ReportCause[] }
-  | { exceptedCauses: ExceptedCause[] }
-  | { verdicts: VerdictHashes }
-  | { pdf: Uint8Array }
-  | { objects: ObjectList | undefined }
-  | { objectIds: ObjectIds | undefined }
-  | { viewed: ViewedObjects }
-  | { tree: ReportTree }
-  | { fault: string };
-
 const PIECE_BYTES = 256 * 1024;
 
-async function answer(work: ReportOrder): Promise<ReportReply> {
+/** What the thread does, by kind of order; each takes what can be posted to a thread. */
+const WORKS = {
+  export: writeExportFile,
+  compare: compareReports,
+  'list-changes': listChanges,
+  'list-causes': listCauses,
+  'list-excepted-causes': listExceptedCauses,
+  'hash-verdicts': hashVerdicts,
+  certificate: writeCertificatePdf,
+  'list-objects': listObjects,
+  'list-object-ids': listObjectIds,
+  'view-objects': viewObjects,
+  'count-entities': countEntities,
+};
+type Works = typeof WORKS;
+export type ReportWork = keyof Works;
+export type ReportOrder<Kind extends ReportWork> = Parameters<Works[Kind]>[0];
+export type ReportAnswer<Kind extends ReportWork> = Awaited<ReturnType<Works[Kind]>>;
+export type ReportReply<Kind extends ReportWork> = { answer: ReportAnswer<Kind> } | { fault: string };
+
+async function reply({ kind, order }: { kind: ReportWork; order: unknown }): Promise<ReportReply<ReportWork>> {
   try {
-    if (work.kind === 'compare') return { changes: compareReports(work.order) };
-    if (work.kind === 'list-changes') return { entities: listChanges(work.order) };
-    if (work.kind === 'list-causes') return { causes: listCauses(work.order) };
-    if (work.kind === 'list-excepted-causes')
-      return { exceptedCauses: listExceptedCauses(work.order.stored, work.order.exceptions) };
-    if (work.kind === 'hash-verdicts') return { verdicts: hashVerdicts(work.order) };
-    if (work.kind === 'certificate') return { pdf: await writeCertificatePdf(work.order) };
-    if (work.kind === 'list-objects') return { objects: listObjects(work.order.stored, work.order.search) };
-    if (work.kind === 'list-object-ids') return { objectIds: listObjectIds(work.order.stored, work.order.selection) };
-    if (work.kind === 'view-objects') return { viewed: await viewObjects(work.order) };
-    if (work.kind === 'count-entities') return { tree: countEntities(work.order) };
-    await writeExportFile(work.order);
-    return { done: true };
+    const work = WORKS[kind] as (order: unknown) => ReportAnswer<ReportWork> | Promise<ReportAnswer<ReportWork>>;
+    return { answer: await work(order) };
   } catch (error) {
     return { fault: String((error as Error).stack ?? error) };
   }
@@ -107,6 +87,20 @@ async function writeExportFile(order: ExportOrder): Promise<void> {
   }
 }
 
+/** Entity totals of a stored report (D145) from its checks, rule by rule. */
+function countEntities(report: StoredReport): ReportTree {
+  const chunksOf = new Map([...placedRules(report)].map(({ placed }) => [placed.rule, placed.chunks]));
+  const descriptor = fs.openSync(report.blobFile, 'r');
+  function* checksOf(rule: StoredRule): Generator<Check> {
+    for (const chunk of chunksOf.get(rule) ?? []) yield* readChunk(descriptor, chunk);
+  }
+  try {
+    return report.tree.map((root) => withEntityTotals(root, checksOf));
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}
+
 /** Buffered, since writing line by line is slow. */
 function* largePieces(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
   let held: Uint8Array[] = [];
@@ -122,4 +116,4 @@ function* largePieces(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
   if (bytes > 0) yield Buffer.concat(held);
 }
 
-parentPort?.postMessage(await answer(workerData as ReportOrder));
+parentPort?.postMessage(await reply(workerData));

@@ -126,7 +126,7 @@ test('a large rule is split, failures first', () => {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-blob-')), 'blob');
   const { chunks } = writeReportBlob([group('A', [rule('r', many)])], file);
   assert.deepEqual(
-    chunks.flatMap(({ specIndex, part, checks, counts: { FAILED = 0 } }) => (specIndex < 0 ? [] : [[part, checks, FAILED]])),
+    chunks.flatMap(({ spec_index, part, checks, counts: { FAILED = 0 } }) => (spec_index < 0 ? [] : [[part, checks, FAILED]])),
     [
       [0, 50_000, 999],
       [1, 50_000, 0],

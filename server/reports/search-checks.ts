@@ -30,7 +30,7 @@ export async function searchChecks(
   const data: Check[] = [];
   let total = 0;
   for (const chunk of chunks.filter((one) => mayHoldMatch(one, query))) {
-    const checks = await reader.read({ blobKey, byteOffset: chunk.byte_offset, length: chunk.length });
+    const checks = await reader.read(blobKey, chunk);
     for (const check of checks) {
       if (!matches(check)) continue;
       if (total >= query.offset && data.length < query.limit) data.push(check);
@@ -46,7 +46,7 @@ export async function searchChecks(
 }
 
 /** An empty selection does not filter (D120). */
-function mayHoldMatch(chunk: Row<'report_chunks'>, { outcome, ifcType }: CheckQuery): boolean {
+export function mayHoldMatch(chunk: Pick<Row<'report_chunks'>, 'counts' | 'types'>, { outcome, ifcType }: CheckChoice): boolean {
   return (
     (!outcome?.length || outcome.some((one) => chunk.counts[one])) &&
     (!ifcType?.length || ifcType.some((one) => chunk.types.includes(one)))

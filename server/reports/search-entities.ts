@@ -3,10 +3,11 @@ import type * as z from 'zod';
 import type { EntityRule, entitySearchSchema, FoundEntity } from '../../common/contract/reports.ts';
 import { rulesOf } from '../../engine/ids/rules-of.ts';
 import type { ReportTree } from '../db/report-row.ts';
-import type { Database, Row } from '../db/tables.ts';
+import type { Database } from '../db/tables.ts';
 import { type EntityIndex, searchEntityIndex } from './entity-index.ts';
 import type { CheckReader } from './read-checks.ts';
 import { findChunks, findEntityChunk } from './report-queries.ts';
+import { chunksByRule } from './stored-report.ts';
 
 interface SearchedReport {
   id: string;
@@ -38,8 +39,9 @@ export async function openEntityIndex(
 ): Promise<{ index: EntityIndex; rules: PlacedRule[] }> {
   const stored = await findEntityChunk(db, id);
   const rules = [...rulesOfReport(tree)];
-  const chunks = stored ? [] : chunksByRule(rules, await findChunks(db, id)).map((own) => own.map(placeOf));
-  return { index: await checkReader.readEntities(blobKey, stored && placeOf(stored), chunks), rules };
+  const chunksOf = chunksByRule(stored ? [] : await findChunks(db, id));
+  const chunks = stored ? [] : rules.map(({ specIndex, ruleIndex }) => chunksOf(specIndex, ruleIndex));
+  return { index: await checkReader.readEntities(blobKey, stored, chunks), rules };
 }
 
 interface PlacedRule {
@@ -56,14 +58,4 @@ function* rulesOfReport(tree: ReportTree): Generator<PlacedRule> {
       yield { specIndex, ruleIndex, shown };
     }
   }
-}
-
-export function chunksByRule(rules: PlacedRule[], chunks: Row<'report_chunks'>[]): Row<'report_chunks'>[][] {
-  return rules.map(({ specIndex, ruleIndex }) =>
-    chunks.filter((one) => one.spec_index === specIndex && one.rule_index === ruleIndex),
-  );
-}
-
-function placeOf({ byte_offset, length }: Row<'report_chunks'>) {
-  return { byteOffset: byte_offset, length };
 }

@@ -5,17 +5,12 @@
 import fs from 'node:fs';
 import type { Check, GroupNode, ReportNode, RuleNode } from '../../engine/report/report.ts';
 import type { ReportTree, StoredGroup, StoredNode, StoredRule } from '../db/report-row.ts';
+import type { Row } from '../db/tables.ts';
 import { decodeChecks } from './check-columns.ts';
-import { matcherOf } from './search-checks.ts';
+import { groupBy } from './group-by.ts';
+import { matcherOf, mayHoldMatch } from './search-checks.ts';
 
-export interface StoredChunk {
-  spec_index: number;
-  rule_index: number;
-  byte_offset: number;
-  length: number;
-  counts: Partial<Record<string, number>>;
-  types: string[];
-}
+export type StoredChunk = Pick<Row<'report_chunks'>, 'spec_index' | 'rule_index' | 'byte_offset' | 'length' | 'counts' | 'types'>;
 
 /** Can be posted to a thread. */
 export interface StoredReport {
@@ -42,8 +37,9 @@ interface OpenReport {
   close(): void;
 }
 
-interface Opening extends StoredReport {
+interface Opening {
   descriptor: number;
+  chunksOf: ReturnType<typeof chunksByRule>;
   filter: ReportFilter;
   specIndex: number;
   ruleIndex: number;
@@ -52,13 +48,23 @@ interface Opening extends StoredReport {
 /** Leaves out rules and groups without matches. Counts remain those of the whole report. */
 export function openReport(report: StoredReport, filter: ReportFilter = {}): OpenReport {
   const descriptor = fs.openSync(report.blobFile, 'r');
-  const opening: Opening = { ...report, descriptor, filter, specIndex: 0, ruleIndex: 0 };
+  const opening: Opening = { chunksOf: chunksByRule(report.chunks), descriptor, filter, specIndex: 0, ruleIndex: 0 };
   const elements = report.tree.flatMap((root, at) => {
     if (filter.specificationId !== undefined && root.specificationId !== filter.specificationId) return [];
     Object.assign(opening, { specIndex: at, ruleIndex: 0 });
     return openGroup(root, opening) ?? (isNarrow(filter) ? [] : [{ ...root, elements: [] }]);
   });
   return { elements, close: () => fs.closeSync(descriptor) };
+}
+
+/** `read` has the checks until it returns. */
+export function readStored<T>(report: StoredReport, read: (elements: GroupNode[]) => T): T {
+  const { elements, close } = openReport(report);
+  try {
+    return read(elements);
+  } finally {
+    close();
+  }
 }
 
 export function isNarrow(filter: ReportFilter): boolean {
@@ -75,10 +81,10 @@ function openNode(node: StoredNode, opening: Opening): ReportNode | undefined {
 }
 
 function openRule(rule: StoredRule, opening: Opening): RuleNode | undefined {
-  const { chunks, descriptor, filter, specIndex, ruleIndex } = opening;
+  const { chunksOf, descriptor, filter, specIndex, ruleIndex } = opening;
   opening.ruleIndex += 1;
   if (filter.ruleId !== undefined && rule.id !== filter.ruleId) return undefined;
-  const own = chunks.filter((one) => one.spec_index === specIndex && one.rule_index === ruleIndex);
+  const own = chunksOf(specIndex, ruleIndex);
   const read = () => own.flatMap((chunk) => readChunk(descriptor, chunk)).filter(matcherOf(filter, rule));
   if (narrowsChecks(filter) && !holdsWanted(rule, own, filter, read)) return undefined;
   return withLazyChecks(rule, read);
@@ -110,13 +116,16 @@ function holdsWanted(rule: StoredRule, chunks: StoredChunk[], filter: ReportFilt
   const { outcome, ifcType } = filter;
   // Reasons of the rule as a whole have no type (D131) and no entity.
   if (!narrowsEntities(filter) && rule.failures?.length && !ifcType?.length && outcome?.includes('FAILED')) return true;
-  const may = chunks.some(
-    ({ counts, types }) =>
-      (!outcome?.length || outcome.some((one) => counts[one])) &&
-      (!ifcType?.length || ifcType.some((one) => types.includes(one))),
-  );
   const mustRead = narrowsEntities(filter) || (outcome?.length && ifcType?.length);
-  return may && (!mustRead || read().length > 0);
+  return chunks.some((chunk) => mayHoldMatch(chunk, filter)) && (!mustRead || read().length > 0);
+}
+
+/** The chunks of each rule, in their order. */
+export function chunksByRule<Chunk extends StoredChunk>(
+  chunks: readonly Chunk[],
+): (specIndex: number, ruleIndex: number) => Chunk[] {
+  const byRule = groupBy(chunks, ({ spec_index, rule_index }) => `${spec_index}/${rule_index}`);
+  return (specIndex, ruleIndex) => byRule.get(`${specIndex}/${ruleIndex}`) ?? [];
 }
 
 export function readChunk(descriptor: number, { byte_offset, length }: StoredChunk): Check[] {

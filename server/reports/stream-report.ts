@@ -8,6 +8,7 @@ import { type FieldTree, projectFields, projectPart } from '../http/fields.ts';
 import type { MarkChecks } from './mark-excepted.ts';
 import type { CheckReader } from './read-checks.ts';
 import type { ReportWithoutChecks } from './report-resource.ts';
+import { chunksByRule } from './stored-report.ts';
 
 interface StreamedReport {
   report: ReportWithoutChecks;
@@ -23,7 +24,7 @@ interface StreamedReport {
 interface Walk extends StreamedReport {
   elementFields: FieldTree;
   checkFields: FieldTree;
-  byRule: Map<string, Row<'report_chunks'>[]>;
+  chunksOf: ReturnType<typeof chunksByRule<Row<'report_chunks'>>>;
   specIndex: number;
   specificationId: string;
   ruleIndex: number;
@@ -39,7 +40,7 @@ export async function* reportJson(streamed: StreamedReport): AsyncGenerator<stri
     ...streamed,
     elementFields,
     checkFields: below(elementFields, 'checks'),
-    byRule: groupByRule(streamed.chunks),
+    chunksOf: chunksByRule(streamed.chunks),
     specIndex: 0,
     specificationId: '',
     ruleIndex: 0,
@@ -56,7 +57,7 @@ export async function* reportJson(streamed: StreamedReport): AsyncGenerator<stri
 
 async function* nodeJson(node: StoredNode, walk: Walk): AsyncGenerator<string> {
   if (node.type === 'RULE') {
-    const chunks = walk.byRule.get(`${walk.specIndex}/${walk.ruleIndex}`) ?? [];
+    const chunks = walk.chunksOf(walk.specIndex, walk.ruleIndex);
     walk.ruleIndex += 1;
     yield opened(projectPart(node, walk.elementFields));
     yield '"checks":[';
@@ -77,10 +78,9 @@ async function chunkJson(
   { blobKey, reader, checkFields }: Walk,
   mark: ReturnType<MarkChecks>,
 ): Promise<string> {
-  const read = await reader.read({ blobKey, byteOffset: chunk.byte_offset, length: chunk.length });
+  const read = await reader.read(blobKey, chunk);
   const checks = mark ? mark(read) : read;
-  const shown = checkFields === true ? checks : projectPart(checks, checkFields);
-  return JSON.stringify(shown).slice(1, -1);
+  return JSON.stringify(projectPart(checks, checkFields)).slice(1, -1);
 }
 
 async function* list<T>(values: readonly T[], write: (value: T, at: number) => AsyncGenerator<string>): AsyncGenerator<string> {
@@ -104,15 +104,4 @@ function below(fields: FieldTree, name: string): FieldTree {
 
 function without(fields: FieldTree, name: string): FieldTree {
   return fields === true ? true : new Map([...fields].filter(([key]) => key !== name));
-}
-
-function groupByRule(chunks: Row<'report_chunks'>[]): Map<string, Row<'report_chunks'>[]> {
-  const byRule = new Map<string, Row<'report_chunks'>[]>();
-  for (const chunk of chunks) {
-    const key = `${chunk.spec_index}/${chunk.rule_index}`;
-    const known = byRule.get(key);
-    if (known) known.push(chunk);
-    else byRule.set(key, [chunk]);
-  }
-  return byRule;
 }

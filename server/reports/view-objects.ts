@@ -22,7 +22,7 @@ export interface ViewedObjects {
 }
 
 export async function viewObjects({ stored, search, glb }: ViewOrder): Promise<ViewedObjects> {
-  const objects = listObjects(stored, search)?.data ?? [];
+  const objects = listObjects({ stored, asked: search })?.data ?? [];
   const model = glb && (await openGlb(glb));
   if (!model) return { objects };
   const ids = objects.flatMap(({ globalId }) => globalId ?? []);

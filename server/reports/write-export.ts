@@ -10,7 +10,7 @@ import type { ExportOrder } from './report-worker.ts';
 /** The open file, unlinked at once: the disk is freed when the stream ends. */
 export async function writeExport(order: ExportOrder): Promise<{ stream: Readable; sizeBytes: number }> {
   try {
-    await runInReportThread({ kind: 'export', order });
+    await runInReportThread('export', order);
     const file = await fs.promises.open(order.target);
     const { size } = await file.stat();
     return { stream: file.createReadStream(), sizeBytes: size };

@@ -10,25 +10,15 @@ import { rulesOf } from '../../engine/ids/rules-of.ts';
 import { type CheckColumns, listChecks } from '../../engine/report/check-columns.ts';
 import type { Check, GroupNode, ReportNode, RuleNode } from '../../engine/report/report.ts';
 import type { ReportTree, StoredGroup, StoredNode } from '../db/report-row.ts';
+import type { Row } from '../db/tables.ts';
 import { writeWhole } from '../storage/write-whole.ts';
 import { encodeChecks } from './check-columns.ts';
 import { encodeEntityIndex, indexEntities } from './entity-index.ts';
 
 /** A row of `report_chunks` without the id of its report. */
-export interface ReportChunk {
-  specIndex: number;
-  ruleIndex: number;
-  part: number;
-  specId: string;
-  ruleId: string;
-  byteOffset: number;
-  length: number;
-  checks: number;
-  counts: Partial<Record<string, number>>;
-  types: string[];
-}
+export type ReportChunk = Omit<Row<'report_chunks'>, 'report_id'>;
 
-/** `specIndex` of the chunk with the entity index. */
+/** `spec_index` of the chunk with the entity index. */
 export const ENTITY_INDEX = -1;
 
 interface WrittenBlob {
@@ -48,21 +38,14 @@ export function writeReportBlob(elements: readonly GroupNode<AnyChecks>[], file:
       for (const [part, checks] of splitChecks(listChecks(rule.checks)).entries()) {
         const bytes = encodeChecks(checks);
         writeWhole(descriptor, bytes);
-        chunks.push({
-          ...place,
-          part,
-          ruleId: rule.id,
-          byteOffset,
-          length: bytes.length,
-          checks: checks.length,
-          ...describe(checks),
-        });
+        const stored = { byte_offset: byteOffset, length: bytes.length, checks: checks.length };
+        chunks.push({ ...place, part, rule_id: rule.id, ...stored, ...describe(checks) });
         byteOffset += bytes.length;
       }
     }
     const index = encodeEntityIndex(indexEntities(checksOf(elements)));
     writeWhole(descriptor, index);
-    chunks.push({ ...INDEX_CHUNK, byteOffset, length: index.length });
+    chunks.push({ ...INDEX_CHUNK, byte_offset: byteOffset, length: index.length });
     fs.fsyncSync(descriptor);
   } finally {
     fs.closeSync(descriptor);
@@ -71,11 +54,11 @@ export function writeReportBlob(elements: readonly GroupNode<AnyChecks>[], file:
 }
 
 const INDEX_CHUNK = {
-  specIndex: ENTITY_INDEX,
-  ruleIndex: 0,
+  spec_index: ENTITY_INDEX,
+  rule_index: 0,
   part: 0,
-  specId: '',
-  ruleId: '',
+  spec_id: '',
+  rule_id: '',
   checks: 0,
   counts: {},
   types: [] as string[],
@@ -87,10 +70,10 @@ function* checksOf(elements: readonly GroupNode<AnyChecks>[]): Generator<readonl
 
 function* rulesWithPlaces(
   elements: readonly GroupNode<AnyChecks>[],
-): Generator<{ rule: RuleNode<AnyChecks>; specIndex: number; specId: string; ruleIndex: number }> {
-  for (const [specIndex, group] of elements.entries()) {
-    const specId = group.specificationId ?? '';
-    for (const [ruleIndex, rule] of rulesOf(group).entries()) yield { rule, specIndex, specId, ruleIndex };
+): Generator<{ rule: RuleNode<AnyChecks> } & Pick<ReportChunk, 'spec_index' | 'spec_id' | 'rule_index'>> {
+  for (const [spec_index, group] of elements.entries()) {
+    const spec_id = group.specificationId ?? '';
+    for (const [rule_index, rule] of rulesOf(group).entries()) yield { rule, spec_index, spec_id, rule_index };
   }
 }
 

@@ -7,6 +7,8 @@ export interface Thread {
   /** What it finds in `workerData`; copied. */
   order: unknown;
   heapMib: number;
+  /** Of new objects; absent: as V8 has it. */
+  youngMib?: number;
 }
 
 /** Rejects when the thread fails, runs out of memory or ends without a reply. */
@@ -20,8 +22,9 @@ export function runInThread<Reply>(thread: Thread): Promise<Reply> {
 }
 
 /** From source the thread needs the TypeScript loader first. */
-export function startWorker({ entry, order, heapMib }: Thread): Worker {
-  const options = { workerData: order, execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: heapMib } };
+export function startWorker({ entry, order, heapMib, youngMib }: Thread): Worker {
+  const limits = { maxOldGenerationSizeMb: heapMib, ...(youngMib && { maxYoungGenerationSizeMb: youngMib }) };
+  const options = { workerData: order, execArgv: [], env: {}, resourceLimits: limits };
   if (!entry.pathname.endsWith('.ts')) return new Worker(entry, options);
   const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
   const code = `import(${loader}).then(({ register }) => { register(); return import(${JSON.stringify(entry.href)}); })`;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { startWorker } from '../../threads/run-in-thread.ts';
 import type { ThreadReply, ThreadRequest } from '../database-worker.ts';
 import { DatabaseDamagedError, isDamage, requireCluster, whyNotWritable } from './damaged-database.ts';
 import { DataFolderError } from './data-folder-lock.ts';
@@ -13,6 +13,9 @@ import type { SqlResult, SqlSession } from './sql-session.ts';
 /** The bundle is dist/server/database-worker.mjs, relative to dist/server and dist/cli. */
 const fromSource = import.meta.url.endsWith('.ts');
 const workerEntry = new URL(fromSource ? '../database-worker.ts' : '../server/database-worker.mjs', import.meta.url);
+
+const HEAP_MIB = 256;
+const YOUNG_MIB = 2;
 
 interface Waiting {
   resolve(result: SqlResult): void;
@@ -59,7 +62,7 @@ function removeUnfinished(prefix: string): void {
  * error.
  */
 export function startDatabaseThread(folder: string, onDeath: (error: Error) => void): SqlSession {
-  const worker = startThread(folder);
+  const worker = startWorker({ entry: workerEntry, order: { folder }, heapMib: HEAP_MIB, youngMib: YOUNG_MIB });
   const waiting = new Map<number, Waiting>();
   const listeners = new Map<string, (payload: string) => void>();
   let lastId = 0;
@@ -128,17 +131,4 @@ function settle(waiting: Map<number, Waiting>, reply: Answer): void {
   waiting.delete(reply.id);
   if ('result' in reply) one?.resolve(reply.result);
   else one?.reject(Object.assign(new Error(String(reply.error.message)), reply.error));
-}
-
-/** From source the thread first registers the TypeScript loader. */
-function startThread(folder: string): Worker {
-  const options = {
-    workerData: { folder },
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 2 },
-  };
-  if (!fromSource) return new Worker(workerEntry, options);
-  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
-  const code = `import(${loader}).then(({ register }) => { register(); return import(${JSON.stringify(workerEntry.href)}); })`;
-  return new Worker(code, { ...options, eval: true });
 }

@@ -1,10 +1,10 @@
 /** Kysely on the embedded database: PostgreSQL's SQL over the one serialised connection. */
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
-  type Driver,
   PostgresAdapter,
+  PostgresDriver,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
@@ -23,39 +23,24 @@ export function embeddedDialect(turns: SerializedSession): Dialect {
 }
 
 /** Kysely acquires a connection per statement or per transaction; only a transaction gets the database exclusively. */
-class EmbeddedDriver implements Driver {
+class EmbeddedDriver extends PostgresDriver {
   readonly #turns: SerializedSession;
   constructor(turns: SerializedSession) {
+    // There is no pool.
+    super({ pool: undefined as never });
     this.#turns = turns;
   }
-  async init(): Promise<void> {}
-  async acquireConnection(): Promise<EmbeddedConnection> {
+  override async init(): Promise<void> {}
+  override async acquireConnection(): Promise<EmbeddedConnection> {
     return new EmbeddedConnection(this.#turns);
   }
-  async beginTransaction(connection: EmbeddedConnection, settings: TransactionSettings): Promise<void> {
+  override async beginTransaction(connection: EmbeddedConnection, settings: TransactionSettings): Promise<void> {
     await connection.takeTurn();
-    const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
-    await connection.executeQuery(CompiledQuery.raw(`begin${level}`));
+    await super.beginTransaction(connection, settings);
   }
-  async commitTransaction(connection: EmbeddedConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'));
+  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    (connection as EmbeddedConnection).release();
   }
-  async rollbackTransaction(connection: EmbeddedConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
-  }
-  async savepoint(connection: EmbeddedConnection, name: string): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(`savepoint "${name}"`));
-  }
-  async rollbackToSavepoint(connection: EmbeddedConnection, name: string): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(`rollback to savepoint "${name}"`));
-  }
-  async releaseSavepoint(connection: EmbeddedConnection, name: string): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(`release savepoint "${name}"`));
-  }
-  async releaseConnection(connection: EmbeddedConnection): Promise<void> {
-    connection.release();
-  }
-  async destroy(): Promise<void> {}
 }
 
 class EmbeddedConnection implements DatabaseConnection {

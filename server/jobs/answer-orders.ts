@@ -1,0 +1,28 @@
+/** What the processes do alike that the server starts: they answer its orders, and end with it. */
+import { Worker } from 'node:worker_threads';
+import type { ProcessReply } from './limited-process.ts';
+
+/** What `answer` throws is told as a fault of ours or of the disk. The first argument of the process is the id of the server. */
+export function answerOrders<Order, Outcome>(
+  answer: (order: Order, onProgress: (progress: number) => void) => Promise<Outcome>,
+): void {
+  const send = (reply: ProcessReply<Outcome>) => process.send?.(reply);
+  process.on('message', async (order: Order) => {
+    try {
+      send({ kind: 'done', outcome: await answer(order, (progress) => send({ kind: 'progress', progress })) });
+    } catch (error) {
+      const { stack, code } = error as NodeJS.ErrnoException;
+      send({ kind: 'failed', message: String(stack ?? error), code });
+    }
+  });
+  endWithServer();
+}
+
+/** An order holds the main thread, which then does not hear that the server was killed: another thread looks every second. */
+function endWithServer(): void {
+  process.on('disconnect', () => process.exit(0));
+  process.on('SIGINT', () => undefined); // Ctrl-C reaches the whole group; the server decides.
+  const server = Number(process.argv[2]);
+  const watch = `setInterval(() => { if (process.ppid !== ${server}) process.kill(process.pid, 'SIGKILL'); }, 1_000);`;
+  new Worker(watch, { eval: true, execArgv: [] }).unref();
+}
