@@ -107,3 +107,11 @@ test('a value with a colon is no code: times are told by their day, addresses as
     'Reason: see https://bouw.example/a',
   ]);
 });
+
+test('what people wrote is never read as a message', () => {
+  for (const name of ['$t(auditLog.none)', '{{field}}', 'constructor']) {
+    const details = { before: { name: 'Oud' }, after: { name } };
+    const renamed = entry({ action: 'project.changed', subject: { type: 'project', id: 'p1', name }, details });
+    assert.deepEqual(auditWords(translatorOf('en'), renamed).changes, [`Name: Oud → ${name}`]);
+  }
+});

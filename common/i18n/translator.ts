@@ -23,15 +23,16 @@ instance.init({
 const translators: Record<Language, Translate> = { en: translator('en'), nl: translator('nl') };
 
 function translator(language: Language): Translate {
-  const translate = instance.getFixedT(language) as Translate;
-  return (key, params) => (params ? undefined : plainText(language, key)) ?? translate(key, params);
+  const translate = instance.getFixedT(language) as (key: string, options: object) => string;
+  // No message names another one: `$t(…)` is what somebody wrote.
+  return (key, params) => (params ? undefined : plainText(language, key)) ?? translate(key, { nest: false, ...params });
 }
 
 /** Messages without parameters, which are most of a page's, are read directly: i18next is slow enough to delay the first view. */
 function plainText(language: Language, key: string): string | undefined {
   let found: unknown = instance.getDataByLanguage(language)?.translation;
   for (const part of key.split('.')) found = (found as Record<string, unknown> | null | undefined)?.[part];
-  return typeof found === 'string' && !/\{\{|\$t\(/.test(found) ? found : undefined;
+  return typeof found === 'string' && !found.includes('{{') ? found : undefined;
 }
 
 /** Adds areas of messages, one per `messages/<area>.<language>.ts`. Adding the same twice changes nothing. */
