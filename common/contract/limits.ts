@@ -1,29 +1,29 @@
 /** Every number that a user can hit, with its unit, in one place (specification §9; the rest is ours). */
 export const UPLOAD_MAX_BYTES = 536_870_912; // 512 MiB, inclusive (D42)
 export const UPLOAD_MIN_BYTES = 1;
-/** Room that an upload took whose node is not heard of any more is free again after this. */
+/** The space that an upload reserved is free again this long after the last sign of life of its node. */
 export const STALE_RESERVATION_MINUTES = 5;
 export const PAGE_SIZE = 25;
 /** Rules and subgroups of a report's group on one page: the specifications of most people stand on one, one of 10,000 rules on 100. */
 export const RULES_PAGE_SIZE = 100;
 export const LIST_LIMIT_MAX = 1000;
-/** Characters of a search, and words of it that are looked for; more words are let pass and narrow nothing. */
+/** Characters of a search, and how many of its words are looked for; further words are ignored. */
 export const QUERY_MAX_LENGTH = 1_000;
 export const QUERY_WORDS_MAX = 10;
-/** Names to sort by. */
+/** Fields to sort by. */
 export const SORTS_MAX = 10;
 export const SUGGESTION_LIMIT = 5;
 export const SUGGESTION_QUERY_MIN_LENGTH = 2;
 export const SEARCH_DEBOUNCE_MS = 250;
 export const SUGGESTION_CLOSE_MS = 300;
 export const REPORT_POLL_MS = 500;
-/** Between questions whether a model is measured. */
+/** Between two polls whether a model is measured. */
 export const GEOMETRY_POLL_MS = 2_000;
 export const FILES_POLL_BUSY_MS = 1_000;
-/** Of what operators watch. */
+/** On the pages of operators. */
 export const OPERATIONS_POLL_MS = 5_000;
 export const FILES_POLL_IDLE_MS = 30_000;
-/** A page sets the properties of an element once its own scripts have run: until then there is nothing to say. */
+/** A page sets the properties of an element once its own scripts have run: a missing source is reported only after this. */
 export const SOURCE_PATIENCE_MS = 2_000;
 export const RELATIVE_TIME_REFRESH_MS = 1_000;
 export const NOTIFICATION_MS = 4_000;
@@ -41,7 +41,7 @@ export const SESSION_DAYS = 14;
 export const SIGN_IN_LINK_MINUTES = 10;
 /** From the click that leads to a provider of OpenID Connect until it leads back. */
 export const OIDC_ATTEMPT_MINUTES = 15;
-/** Wait for an answer from an address that people gave, in seconds. */
+/** How long to wait for an answer from an address that people entered. */
 export const OUTSIDE_ANSWER_SECONDS = 10;
 /** Longest answer from such an address. */
 export const OUTSIDE_ANSWER_MAX_BYTES = 1_048_576;
@@ -49,10 +49,10 @@ export const OUTSIDE_ANSWER_MAX_BYTES = 1_048_576;
 export const OIDC_STARTS_PER_MINUTE = 30;
 export const RESET_TOKEN_HOURS = 24;
 export const INVITATION_DAYS = 7;
-/** Mails to addresses that no account had: of one person in an hour, and of one organization in a day. Platform admins have no limit. */
+/** Invitations to addresses without an account: by one person in an hour, and by one organization in a day. Platform admins have no limit. */
 export const INVITATIONS_PER_PERSON_HOUR = 30;
 export const INVITATIONS_PER_ORGANIZATION_DAY = 100;
-/** Questions to the domain name system that one person may have us ask. */
+/** Look-ups in the domain name system on behalf of one person. */
 export const DOMAIN_CHECKS_PER_MINUTE = 20;
 /** Characters of a name in a mail. */
 export const MAIL_NAME_MAX_LENGTH = 60;
@@ -89,24 +89,24 @@ export const GEOMETRY_IN_PAGE_MAX_MIB = 128;
 export const GEOMETRY_TIMEOUT_MINUTES = 10;
 export const GEOMETRY_MEMORY_MIB = 3072;
 export const GEOMETRY_ATTEMPTS = 2;
-/** A conversion rests while a validation runs; where one always does, it rests for this long at most and then has a turn beside it. */
+/** A conversion pauses while a validation runs, but for this long at most; then it runs beside it for a turn. */
 export const CONVERSION_REST_MS = 60_000;
 export const CONVERSION_TURN_MS = 15_000;
 /** Bytes of a disk that uploads leave free, for the database to work on; below it /readyz says that the disk is full. */
 export const DISK_RESERVE_BYTES = 32 * 1_048_576;
-/** Workers that have work and finish none for this long, beyond what a validation may take, are told in /readyz. */
+/** Workers that have work and finish none for this long, beyond what a validation may take, are reported by /readyz. */
 export const WORKERS_STALLED_MS = 120_000;
 /** A part of the server that has not answered after this long is not ready. */
 export const PROBE_MS = 5_000;
 /** A part that `vakwerk doctor` looks at and that has not answered after this long cannot be reached. */
 export const DOCTOR_WAIT_MS = 10_000;
-/** Clocks that differ by more make sessions, signatures and times of reports wrong. */
+/** With a greater difference between clocks, sessions, signatures and times of reports are wrong. */
 export const CLOCK_DIFFERENCE_MAX_MS = 5_000;
-/** A validation that has waited for longer waits for too few workers. */
+/** If a validation has waited for longer there are too few workers. */
 export const QUEUE_OLD_MS = 900_000;
-/** Two of the largest uploads: with less room somebody should make some. */
+/** Two of the largest uploads: with less free space the operator is advised to make some. */
 export const DISK_LOW_BYTES = 1_073_741_824;
-/** Of passwords and keys in the settings; a shorter one is guessed. */
+/** Of passwords and keys in the settings; a shorter one can be guessed. */
 export const SECRET_MIN_LENGTH = 12;
 export const SPECIFICATION_MAX_BYTES = 20_000_000;
 /** Drafts of specifications of one organization, each as large as a specification. */
@@ -114,7 +114,7 @@ export const SPECIFICATION_DRAFTS_MAX = 100;
 /** Between two saves of a draft, and until one that failed is tried again. */
 export const DRAFT_SAVE_MS = 3_000;
 export const DRAFT_RETRY_MS = 30_000;
-/** Of a specification that is refused, the findings that are told: a small file may give a million. */
+/** Findings that are reported of a refused specification: a small file may give a million. */
 export const FINDINGS_TOLD_MAX = 10_000;
 export const ROUTE_RELOAD_MIN_MS = 10_000;
 export const JSON_BODY_MAX_BYTES = 1_048_576;
@@ -127,7 +127,7 @@ export const API_CALLS_PER_MINUTE = 3_000;
 export const REPORT_WORK_PER_MINUTE = 240;
 export const EMAIL_MAX_LENGTH = 254;
 export const FILENAME_MAX_LENGTH = 255;
-/** Bytes read to see whether an upload is a STEP file of a schema we read: the header section of all but freaks. */
+/** Bytes read to see whether an upload is a STEP file of a schema we read: enough for the header section of nearly every file. */
 export const HEADER_SNIFF_BYTES = 65_536;
 /** Checks in one chunk of a report's blob; a rule with more is split. */
 export const CHECKS_PER_CHUNK = 50_000;
@@ -199,7 +199,7 @@ export const TEXT_MAX_LENGTH = 200;
 export const ADDRESS_MAX_LENGTH = 500;
 /** Files of users without an organization, in bytes (D47). */
 export const PERSONAL_STORAGE_BYTES = FREE_STORAGE_BYTES;
-/** How long an API token lives: unless said otherwise, and at most. */
+/** Lifetime of an API token: the default and the longest. */
 export const API_TOKEN_DAYS = 90;
 export const API_TOKEN_DAYS_MAX = 366;
 /** Of one user. */
@@ -218,7 +218,7 @@ export const PROGRAM_ACCESS_MINUTES = 60;
 export const PROGRAM_IDLE_DAYS = 30;
 /** Of one user and one program: the one used least recently ends. */
 export const PROGRAM_CONNECTIONS_MAX = 5;
-/** How long an embed token lives: unless said otherwise, at least and at most. */
+/** Lifetime of an embed token: the default, the shortest and the longest. */
 export const EMBED_TOKEN_MINUTES = 1_440;
 export const EMBED_TOKEN_MINUTES_MIN = 5;
 export const EMBED_TOKEN_MINUTES_MAX = 43_200;
@@ -268,7 +268,7 @@ export const VERIFY_MODULES_MAX = 2_000;
 export const VERIFY_MODULE_MAX_BYTES = 5_000_000;
 export const VERIFY_TOTAL_MAX_BYTES = 100_000_000;
 export const VERIFY_MAX_MS = 240_000;
-/** Who may wait on a node while another verifies. */
+/** Verifications that may wait on a node while another runs. */
 export const VERIFY_WAITING_MAX = 2;
 /** One page in the browser: until its heading shows. */
 export const VERIFY_PAGE_MS = 15_000;
@@ -307,7 +307,7 @@ export const DELIVERY_DUE_DAYS = 3;
 export const NOTICE_DAYS = 90;
 /** Who uploads waits on the page for a shorter check, and needs no notice that it is done. */
 export const NOTICE_REPORT_SECONDS = 60;
-/** Between questions how many notices are unread. */
+/** Between two polls of the number of unread notices. */
 export const NOTICES_POLL_MS = 60_000;
 /** From this hour in Dutch time the daily mail leaves. */
 export const DIGEST_HOUR = 7;

@@ -20,16 +20,23 @@ export const $cutUpload = atom<CutUpload | null>(readCutUpload());
 
 /** Guards the page while the machine sends a file. `href`: where the file is chosen again. */
 export function guardSending($state: ReadableAtom<UploadState>, href: string): void {
-  let name: string | undefined;
+  const note = () => {
+    const state = $state.get();
+    if (state.phase === 'uploading') keepCutUpload({ name: state.name, href, userId: lastUserId() });
+  };
+  guardWhile($state, ({ phase }) => phase === 'uploading', note);
+}
+
+/** While it is busy the browser asks before the page is left; `onLeave` is called when it is left all the same. */
+export function guardWhile<State>($state: ReadableAtom<State>, isBusy: (state: State) => boolean, onLeave?: () => void): void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  const note = () => name !== undefined && keepCutUpload({ name, href, userId: lastUserId() });
+  let isGuarded = false;
   $state.listen((state) => {
-    const isSending = state.phase === 'uploading';
-    if (isSending === (name !== undefined)) return;
-    name = isSending ? state.name : undefined;
-    const change = isSending ? globalThis.addEventListener : globalThis.removeEventListener;
+    if (isBusy(state) === isGuarded) return;
+    isGuarded = !isGuarded;
+    const change = isGuarded ? globalThis.addEventListener : globalThis.removeEventListener;
     change?.('beforeunload', ask);
-    change?.('pagehide', note);
+    if (onLeave) change?.('pagehide', onLeave);
   });
 }
 

@@ -4,7 +4,7 @@ import { translatorOf } from '@vakwerk/i18n';
 import { atom, computed } from 'nanostores';
 import type { ErrorCode } from '../contract/errors.ts';
 import { subscriptionPath } from '../contract/roles.ts';
-import { $cutUpload, guardSending } from './cut-upload.ts';
+import { $cutUpload, guardSending, guardWhile } from './cut-upload.ts';
 import { createDeliverQueue, type DeliverQueue, isUnderWay } from './deliver-queue.ts';
 import { forgetKeptFile, keepFile } from './kept-file.ts';
 import { $language } from './language.ts';
@@ -135,24 +135,12 @@ export function deliverQueueOf(
     renewSession,
     onSent: () => listeners.get(deliveryId)?.(),
   });
-  guardQueue(queue);
+  guardWhile(queue.$items, (items) => items.some(({ phase }) => isUnderWay(phase)));
   queues.set(deliveryId, queue);
   return queue;
 }
 
 const listeners = new Map<string, () => void>();
-
-/** The browser asks before a page with uploads is left. */
-function guardQueue({ $items }: DeliverQueue): void {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  let isAsking = false;
-  $items.listen((items) => {
-    const isBusy = items.some(({ phase }) => isUnderWay(phase));
-    if (isBusy === isAsking) return;
-    isAsking = isBusy;
-    (isBusy ? globalThis.addEventListener : globalThis.removeEventListener)?.('beforeunload', ask);
-  });
-}
 
 async function deliverFile(
   place: { projectId: string; deliveryId: string },

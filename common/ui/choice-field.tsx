@@ -1,6 +1,6 @@
 /**
- * A text field that offers what fits: Fluent's combobox, in which any text may stand. Its caller answers at once, as from a worker:
- * there is no pause before it asks.
+ * A text field with suggestions that accepts any text: Fluent's combobox. It asks at each key without a pause, because its caller
+ * answers at once, as from a worker.
  */
 import { Combobox, Field, makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ export interface Choice {
 
 export interface ChoiceFieldProps {
   label: string;
-  /** The label is heard and not seen. */
+  /** The label is for screen readers only. */
   isLabelHidden?: boolean;
   value: string;
   placeholder?: string;
@@ -23,7 +23,7 @@ export interface ChoiceFieldProps {
   isWarning?: boolean;
   choices: (query: string) => Promise<Choice[]>;
   onChange: (text: string) => void;
-  /** One that is offered was taken; else `onChange` is called with it. */
+  /** A suggestion was chosen; without this function `onChange` is called with it. */
   onChoose?: (text: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   onBlur?: () => void;
@@ -91,7 +91,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
         // Without an active option Enter is for the field.
         if (event.key === 'Enter' && !isChoosing) event.stopPropagation();
       }}
-      // Asked for as a whole: what stands there does not narrow it.
+      // Opening shows all suggestions, whatever text is in the field.
       onOpenChange={(_event, { open: wanted }) => (wanted ? open('') : setOpen(false))}
       onOptionSelect={(_event, { optionValue }) => {
         setOpen(false);

@@ -42,8 +42,8 @@ export function ChosenFile({ file, otherLabel, onDrop, buttonRef }: ChosenFilePr
 }
 
 /**
- * The drop zone and the chosen file take each other's place, and what had the focus goes: the button in its place takes it
- * over, or a dialog around them would no longer hear Escape.
+ * The drop zone and the chosen file replace each other, and the focused button is removed: the new button takes the focus over, or a
+ * dialog around them would no longer hear Escape.
  */
 export function useChooserFocus(file: File | undefined): {
   zone: RefObject<HTMLButtonElement | null>;

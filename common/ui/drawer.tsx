@@ -1,7 +1,7 @@
 /**
- * A drawer at a side of the window; Escape closes it. At the end the page beside it stays in use. In a narrow window it covers the
- * page, or the lower half where it names what of the page it tells about. At the start, and wherever it covers the page, it keeps the
- * focus and gives it back.
+ * A drawer at a side of the window; Escape closes it. Beside one at the end the page stays in use. In a narrow window that one covers
+ * the page, or the lower half of it where `subject` is given. A drawer at the start, and one that covers the page, keeps the focus and
+ * gives it back.
  */
 import { Button, makeStyles, mergeClasses, OverlayDrawer, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
@@ -35,15 +35,15 @@ const useStyles = makeStyles({
 });
 
 interface DrawerProps {
-  /** What it is called. */
+  /** Its name for screen readers. */
   label: string;
-  /** What stands beside the button that closes it. */
+  /** Beside the button that closes it. */
   title: ReactNode;
   closeLabel: string;
   onClose: () => void;
-  /** `start` for links, `end` for what is told of a part of the page. */
+  /** `start` for links, `end` for details of a part of the page. */
   position?: 'start' | 'end';
-  /** Selector of what it tells about, which stays in sight and in use in a narrow window too. */
+  /** Selector of the part of the page that it describes, which stays visible and usable in a narrow window too. */
   subject?: string;
   children: ReactNode;
 }
@@ -75,7 +75,7 @@ export function Drawer({ label, title, closeLabel, onClose, position = 'end', su
         {/* Without a tooltip: it has the focus first, and the first Escape would close only that. */}
         <Button appearance="subtle" icon={<DismissRegular />} aria-label={closeLabel} onClick={onClose} />
       </div>
-      {/* What has no links in it is scrolled by the keyboard. */}
+      {/* Focusable, so that the keyboard scrolls content without links. */}
       <div className={mergeClasses(styles.body, isStart && styles.bodyOfStart)} tabIndex={isStart ? undefined : 0}>
         {children}
       </div>
@@ -86,7 +86,7 @@ export function Drawer({ label, title, closeLabel, onClose, position = 'end', su
 /** px of a bar that stays at the top of the page, and a gap below it. */
 const TOP = 56;
 
-/** A ref for a sheet: what is behind it comes up as far as it fits, and what has the focus is scrolled above it. */
+/** A ref for a sheet: scrolls the subject up as far as it fits above the sheet, and keeps focused elements above it. */
 function useAboveSheet(subject = ''): (sheet: HTMLElement | null) => void {
   const padded = useRef(false);
   return useCallback(

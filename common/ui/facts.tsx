@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
   box: { overflow: 'hidden', marginTop: '4px' },
-  /** Each fact has its dot before it, and the dots that begin a line are cut off: none dangles where the line wraps. */
+  /** Each fact has its dot before it. A dot that begins a line lies outside the box and is cut off. */
   list: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,7 +1,10 @@
 /** Ground of the page, also in root-config/page.css, which paints it before any script runs. */
 export const GROUND = { light: '#FAF8F5', dark: '#14161A' } as const;
 
-/** Widths of the window at which the gutters grow. The first is closed above: rules stand in the order of the alphabet, in which 640 comes after 1024. */
+/**
+ * Widths of the window at which the gutters grow. Griffel sorts media queries alphabetically, so that 640 comes after 1024: the first
+ * needs an upper bound.
+ */
 export const TABLET_SCREEN = '@media (min-width: 640px) and (max-width: 1023.98px)';
 export const WIDE_SCREEN = '@media (min-width: 1024px)';
 /** Wide enough for panes side by side. */
@@ -14,10 +17,10 @@ export const besideWorkbench = {
   },
 } as const;
 
-/** For what one can only press or type in. */
+/** Hides controls, which paper has no use for. */
 export const offPaper = { '@media print': { display: 'none' } } as const;
 
-/** Words that are heard and not seen. */
+/** For screen readers only. */
 export const SCREEN_READER_ONLY = {
   position: 'absolute',
   width: '1px',

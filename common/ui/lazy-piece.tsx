@@ -1,6 +1,6 @@
 /**
- * A component in a file of its own, fetched when it is first drawn; until then `Awaited`, or nothing. In place of React.lazy: React lets
- * a fallback stay for 300 ms, and meanwhile draws what should replace it again and again, with everything that it asks of the server.
+ * A component in a file of its own, fetched when it is first drawn; until then `Awaited`, or nothing. Instead of React.lazy: React keeps
+ * a fallback for 300 ms, and meanwhile renders its replacement again and again, with all of its requests to the server.
  */
 import type { ComponentType } from 'react';
 import { useModule } from './use-module.ts';

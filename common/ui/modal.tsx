@@ -69,13 +69,16 @@ export function FormModal(props: ModalProps) {
   );
 }
 
-/** ms after which the focus is looked for. */
+/** Time between two checks whether the focus is lost. */
 const LOOK_MS = 100;
-/** Fluent takes a moment to show the page to screen readers again; a focus that comes before would leave it hidden. */
+/** Fluent shows the page to screen readers again only after a moment; a focus before that would leave it hidden. */
 const LOOKS_MAX = 20;
 let opener: HTMLElement | undefined;
 
-/** Fluent gives the focus back to what opened a dialog; where one dialog followed on another, as a new token on its form, to nothing. */
+/**
+ * Fluent gives the focus back to the element that opened a dialog, but to nothing after a second dialog in a row, such as the new token
+ * after its form.
+ */
 function useFocusAfterChain(): void {
   // Before the dialog takes the focus.
   useState(() => {

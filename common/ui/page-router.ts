@@ -1,4 +1,4 @@
-/** The router that links use. Our pages provide theirs; in an element on another page links behave as plain links. */
+/** The router that links use. Our pages provide one; in an element on another page links are plain links. */
 import type { MouseEvent } from 'react';
 import { createContext, useContext } from 'react';
 

@@ -1,4 +1,4 @@
-/** What is to come, in grey: lines and words, the rows of a table, a page of settings, a report. Shown only after a while (use-late.ts). */
+/** Grey placeholders of lines and words, the rows of a table, a page of settings and a report. Shown only after a while (use-late.ts). */
 import {
   Skeleton as FluentSkeleton,
   makeStyles,
@@ -59,7 +59,7 @@ export function Skeleton({ rows, label }: { rows: number; label?: string }) {
 
 const useRowStyles = makeStyles({ number: { '& > *': { marginLeft: 'auto' } } });
 
-/** What is awaited, said once; nothing in it can be pressed yet. */
+/** A placeholder that names once what is awaited; nothing in it can be pressed. */
 export function Awaited({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <div role="status" aria-label={label}>

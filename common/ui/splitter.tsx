@@ -1,6 +1,6 @@
 /**
- * The line between two panes, which pointer and keyboard move: the arrow keys by steps, Home and End to its bounds, Enter and a
- * double click back to where it was at first (WAI-ARIA, window splitter). It knows no layout: its caller gives a pane this size.
+ * The line between two panes, moved by pointer and keyboard: the arrow keys by steps, Home and End to its bounds, Enter and a double
+ * click back to its first place (WAI-ARIA, window splitter). Its caller applies the size to the pane.
  */
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';

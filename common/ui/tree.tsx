@@ -1,6 +1,6 @@
 /**
- * Fluent's tree, of which the caller knows what is open. It is flat: only the entries that are given are drawn, so that closed
- * branches cost nothing. Arrow keys walk it, Enter chooses, arrow right and left open and close.
+ * Fluent's tree, whose open branches the caller keeps. It is flat: only the given entries are drawn, so that closed branches cost
+ * nothing. Arrow keys move through it, Enter chooses, arrow right and left open and close.
  */
 import {
   FlatTree,

@@ -27,8 +27,8 @@ export function useInertOutside(): RefCallback<HTMLElement> {
 const dimming = new Set<object>();
 
 /**
- * Whether the scroll bar of the page takes room, asked before Fluent takes it away: it then keeps that room free, where bars lie
- * over the page too, which would push the page aside. Our page scrolls always (page.css), so a bar without room is no bar that is not there.
+ * Whether the scroll bar takes room beside the page or lies over it. Our page always has one (page.css). Asked before Fluent hides the
+ * bar: Fluent then leaves room for it in both cases, and where it lay over the page that would push the page aside.
  */
 const scrollBarKind = () => (innerWidth > document.documentElement.clientWidth ? 'beside' : 'over');
 

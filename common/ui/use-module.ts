@@ -1,6 +1,6 @@
 /**
- * A module that a page needs only now and then: undefined until it is there. React.lazy would show a fallback, and React lets
- * one that has been seen stay for 300 ms, however soon the module comes.
+ * A module that a page needs only now and then: undefined until it is loaded. React.lazy would show a fallback, which React keeps for
+ * 300 ms however soon the module comes.
  */
 import { useLayoutEffect, useState } from 'react';
 
