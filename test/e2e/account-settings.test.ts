@@ -1,41 +1,34 @@
 /** One's own account on the pages: profile, password, API tokens, data and deletion. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { ADMIN } from './admin.ts';
-import { launchBrowser, openPage, sidewaysPixels, type WatchedPage, WIDTHS } from './browser.ts';
+import { openPage, sidewaysPixels, type WatchedPage, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { type RunningServer, startServer } from './start-server.ts';
-import { startTogether } from './start-together.ts';
+import { useServer } from './use-site.ts';
 
 const NEW_PASSWORD = 'nog een lang wachtwoord';
 
 describe('account settings', () => {
-  let server: RunningServer;
-  let browser: Browser;
+  const site = useServer();
   let watched: WatchedPage;
   let page: Page;
 
   before(async () => {
-    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
-    watched = await openPage(browser);
+    watched = await openPage(site.browser);
     page = watched.page;
-    await page.goto(`${server.url}/sign-in`);
+    await page.goto(`${site.server.url}/sign-in`);
     await page.getByLabel('Email').fill(ADMIN.email);
     await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/dashboard');
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
   });
 
   const heading = (name: string) => page.getByRole('heading', { name, level: 2 });
   const storedLanguage = () => page.evaluate(() => localStorage.getItem('language'));
 
   it('leads to the profile, and links its pages [R023] [R158]', async () => {
-    await page.goto(`${server.url}/account-settings`);
+    await page.goto(`${site.server.url}/account-settings`);
     await heading('User profile').waitFor();
     assert.equal(new URL(page.url()).pathname, '/account-settings/user-profile');
     await page.getByRole('link', { name: 'Change password' }).click();
@@ -44,7 +37,7 @@ describe('account settings', () => {
   });
 
   it('changes name and language; the address is fixed [R159] [R161]', async () => {
-    await page.goto(`${server.url}/account-settings/user-profile`);
+    await page.goto(`${site.server.url}/account-settings/user-profile`);
     assert.equal(await page.getByLabel('Email', { exact: true }).isDisabled(), true);
     assert.equal(await page.getByLabel('Email').inputValue(), ADMIN.email);
     await page.getByLabel('First name').fill('  Anna ');
@@ -75,7 +68,7 @@ describe('account settings', () => {
   });
 
   it('keeps what one hears of, per kind and channel, and mails about reports only whoever asks for it', async () => {
-    await page.goto(`${server.url}/account-settings/notices`);
+    await page.goto(`${site.server.url}/account-settings/notices`);
     const box = (name: string) => page.getByRole('checkbox', { name });
     const report = 'The report of a file that I uploaded is ready';
     assert.equal(await box(`${report}, by email`).isChecked(), false, 'nobody is mailed unasked');
@@ -100,7 +93,7 @@ describe('account settings', () => {
   });
 
   it('asks for the current, the new and the repeated password [R160] [R283]', async () => {
-    await page.goto(`${server.url}/account-settings/change-password`);
+    await page.goto(`${site.server.url}/account-settings/change-password`);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('This is a required field').nth(2).waitFor();
     assert.equal(await page.getByText('This is a required field').count(), 3);
@@ -165,7 +158,7 @@ describe('account settings', () => {
     await page.getByLabel('Name').fill('CI pipeline');
     await page.getByRole('button', { name: 'Make token' }).click();
     const token = await page.getByLabel('Your token').inputValue();
-    const call = () => fetch(`${server.url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } });
+    const call = () => fetch(`${site.server.url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } });
     assert.equal((await call()).status, 200);
     assert.deepEqual(await checkAccessibility(page), []);
     await page.getByRole('button', { name: 'Close' }).click();
@@ -181,9 +174,9 @@ describe('account settings', () => {
   it('lists where one is signed in, and ends what one does not know', async () => {
     const password = NEW_PASSWORD;
     const login = { method: 'POST', body: new URLSearchParams({ email: ADMIN.email, password }) };
-    const answer = await fetch(`${server.url}/api/auth/login`, login);
+    const answer = await fetch(`${site.server.url}/api/auth/login`, login);
     const { token } = (await answer.json()) as { token: string };
-    const elsewhere = () => fetch(`${server.url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } });
+    const elsewhere = () => fetch(`${site.server.url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } });
     assert.equal((await elsewhere()).status, 200);
     await page.getByRole('link', { name: 'Sessions' }).click();
     const here = page.getByRole('row').filter({ hasText: 'This session' });
@@ -200,7 +193,7 @@ describe('account settings', () => {
     for (const name of ['user-profile', 'change-password', 'passkeys', 'sessions', 'api-tokens', 'privacy']) {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(`${server.url}/account-settings/${name}`);
+        await page.goto(`${site.server.url}/account-settings/${name}`);
         await page.getByRole('heading', { level: 2 }).first().waitFor();
         assert.equal(await sidewaysPixels(page), 0, `${name} at ${width}`);
       }
@@ -209,7 +202,7 @@ describe('account settings', () => {
   });
 
   it('hands over what is kept, and deletes the account only when its address is typed', async () => {
-    await page.goto(`${server.url}/account-settings/privacy`);
+    await page.goto(`${site.server.url}/account-settings/privacy`);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     assert.equal((await download).suggestedFilename(), 'vakwerk-personal-data.json');

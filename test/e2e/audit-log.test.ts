@@ -1,31 +1,25 @@
 /** The audit log on its page: what was done, by whom and when, in words. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, sidewaysPixels, type WatchedPage, WIDTHS } from './browser.ts';
+import { before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { sidewaysPixels, type WatchedPage, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { type Demo, openAs, startDemo } from './demo.ts';
-import { startTogether } from './start-together.ts';
+import { openAs } from './demo.ts';
+import { useDemo } from './use-site.ts';
 
 /** So that the log has a second page. */
 const CHANGES = 26;
 
 describe('audit log', () => {
-  let demo: Demo;
-  let browser: Browser;
+  const demo = useDemo();
   let watched: WatchedPage;
   let page: Page;
 
   before(async () => {
-    [demo, browser] = await startTogether(startDemo(), launchBrowser());
     const path = `/api/projects/${demo.projects['Nieuwbouw Lindenhof']?.id}`;
     for (let at = 1; at <= CHANGES; at++) await demo.api.orgadmin.put(path, { location: `Kade ${at}` });
-    watched = await openAs(browser, demo.api.orgadmin, '/dashboard');
+    watched = await openAs(demo.browser, demo.api.orgadmin, '/dashboard');
     page = watched.page;
-  });
-  after(async () => {
-    await browser?.close();
-    await demo?.server.stop();
   });
 
   it('stands in the menu of organization admins, and says who changed what from what', async () => {
@@ -63,14 +57,14 @@ describe('audit log', () => {
   });
 
   it('is not for members', async () => {
-    const { page: other, context } = await openAs(browser, demo.api.member, '/audit-log');
+    const { page: other, context } = await openAs(demo.browser, demo.api.member, '/audit-log');
     assert.equal(await other.locator('main h1').innerText(), 'Access denied');
     await context.close();
   });
 
   it('shows platform admins the log of all, in both languages, at each width', async () => {
     for (const language of ['nl', 'en'] as const) {
-      const { page: other, context, complaints } = await openAs(browser, demo.api.platform, '/audit-log', { language });
+      const { page: other, context, complaints } = await openAs(demo.browser, demo.api.platform, '/audit-log', { language });
       const header = language === 'nl' ? 'Organisatie' : 'Organization';
       await other.getByRole('columnheader', { name: header }).waitFor();
       const words = language === 'nl' ? 'Project ‘Nieuwbouw Lindenhof’ gewijzigd' : 'Project “Nieuwbouw Lindenhof” changed';

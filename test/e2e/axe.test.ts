@@ -63,13 +63,7 @@ describe('accessibility of every route with its dialogs', () => {
   }
 
   async function checkScenes(who: DemoName | undefined, scenes: readonly Scene[]): Promise<string[]> {
-    const { context } = await openPage(browser);
-    await context.addInitScript(
-      (entries) => {
-        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-      },
-      storedFor({ who } as Scene, world, 'nl', 'light'),
-    );
+    const { context } = await openPage(browser, { stored: storedFor({ who } as Scene, world, 'nl', 'light') });
     await context.addInitScript(rememberPressed);
     const complaints: string[] = [];
     for (const scene of scenes) {

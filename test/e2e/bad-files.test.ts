@@ -1,13 +1,11 @@
 /** Files that are wrong: each gets the stated message or a correct report, and the server goes on. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { before, describe, it } from 'node:test';
 import { writeModel } from '../support/write-model.ts';
-import { type Api, signInToApi, waitForReport } from './api.ts';
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { waitForReport } from './api.ts';
+import { openPage, type WatchedPage } from './browser.ts';
 import { chooseFile } from './report-page.ts';
-import { type RunningServer, startServer } from './start-server.ts';
-import { startTogether } from './start-together.ts';
+import { useSite } from './use-site.ts';
 
 const LONG_RECORD_CHARACTERS = 5_000_000;
 const good = writeModel({ walls: 50 });
@@ -23,33 +21,24 @@ const REFUSED: [title: string, name: string, content: string, message: RegExp][]
 ];
 
 describe('bad files', () => {
-  let server: RunningServer;
-  let browser: Browser;
+  const site = useSite();
   let watched: WatchedPage;
-  let api: Api;
 
   before(async () => {
-    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
-    api = await signInToApi(server);
-    watched = await openPage(browser);
-    await watched.context.addInitScript((token) => localStorage.setItem('token', token), api.token);
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
+    watched = await openPage(site.browser, { stored: { token: site.api.token } });
   });
 
   for (const [title, name, content, message] of REFUSED) {
     it(`the page refuses a file: ${title} [R274, R276-R278]`, async () => {
       const { page } = watched;
-      await page.goto(`${server.url}/dashboard`);
+      await page.goto(`${site.server.url}/dashboard`);
       await chooseFile(page, { name, mimeType: '', buffer: Buffer.from(content) });
       await page.getByText(message).first().waitFor();
       assert.match(page.url(), /\/dashboard$/);
     });
 
     it(`the server refuses a file: ${title} [R277]`, async () => {
-      const { status, body } = await api.upload(name, content);
+      const { status, body } = await site.api.upload(name, content);
       assert.equal(status, 422, JSON.stringify(body));
       assert.equal(body.code, 'INVALID_FILE');
     });
@@ -57,7 +46,7 @@ describe('bad files', () => {
 
   it('a file cut off in the middle ends as ERROR, and the page says so [R060, R408]', async () => {
     const { page } = watched;
-    await page.goto(`${server.url}/dashboard`);
+    await page.goto(`${site.server.url}/dashboard`);
     await chooseFile(page, { name: 'cut.ifc', mimeType: '', buffer: Buffer.from(good.slice(0, good.length / 2)) });
     await page.waitForURL('**/reports/*');
     await page.getByText('Failure occurred during validation').first().waitFor();
@@ -65,21 +54,21 @@ describe('bad files', () => {
   });
 
   it('a file with one record of 5 MB gets a whole report', async () => {
-    const { status, body } = await api.upload(
+    const { status, body } = await site.api.upload(
       'long-record.ifc',
       writeModel({ walls: 3, longRecordCharacters: LONG_RECORD_CHARACTERS }),
     );
     assert.equal(status, 200, JSON.stringify(body).slice(0, 500));
-    const report = await waitForReport(api, body[0]?.id as string);
+    const report = await waitForReport(site.api, body[0]?.id as string);
     assert.equal(report.status, 'PROCESSED');
-    const whole = await api.get<{ model: { records: number; objects: number } }>(`/api/reports/${report.id}?fields=model`);
+    const whole = await site.api.get<{ model: { records: number; objects: number } }>(`/api/reports/${report.id}?fields=model`);
     assert.equal(whole.body.model.records, 9 + 3 * 6);
   });
 
   it('the server goes on', async () => {
-    const { body } = await api.upload('good.ifc', good);
-    assert.equal((await waitForReport(api, body[0]?.id as string)).status, 'PROCESSED');
-    assert.equal((await fetch(`${server.url}/healthz`)).status, 200);
-    assert.equal(server.process.exitCode, null);
+    const { body } = await site.api.upload('good.ifc', good);
+    assert.equal((await waitForReport(site.api, body[0]?.id as string)).status, 'PROCESSED');
+    assert.equal((await fetch(`${site.server.url}/healthz`)).status, 200);
+    assert.equal(site.server.process.exitCode, null);
   });
 });

@@ -27,7 +27,10 @@ export async function launchBrowser(options: Pick<LaunchOptions, 'ignoreDefaultA
   return chromium.launch({ executablePath, headless: true, args: CHROMIUM_FLAGS, ...options });
 }
 
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+/** `stored`: what localStorage holds in each page, such as the token of a session. */
+type PageOptions = BrowserContextOptions & { stored?: Record<string, string> };
+
+export async function openPage(browser: Browser, { stored, ...options }: PageOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
@@ -40,6 +43,10 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
       if (blockedURI === 'eval') console.error(`code was made of text in ${sourceFile}`);
     }),
   );
+  if (stored)
+    await context.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, stored);
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT_LIMIT_MS);
   const complaints: string[] = [];

@@ -2,29 +2,24 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from './browser.ts';
-import { type Demo, type DemoName, openAs, startDemo } from './demo.ts';
+import type { Page } from 'playwright-core';
+import { type DemoName, openAs } from './demo.ts';
 import { becomeOperator, buildChange, type Operator } from './import-map-operator.ts';
-import { startTogether } from './start-together.ts';
+import { useDemo } from './use-site.ts';
 
 const LIMIT_MS = 60_000;
 /** Of one organization: each of them counts for two errors. */
 const INSIDE: DemoName[] = ['orgadmin', 'projectadmin', 'member'];
 
 describe('a canary that breaks pages', () => {
-  let demo: Demo;
-  let browser: Browser;
+  const demo = useDemo();
   let operator: Operator;
   const folders: string[] = [];
 
   before(async () => {
-    [demo, browser] = await startTogether(startDemo(), launchBrowser());
     operator = await becomeOperator(demo.server);
   });
   after(async () => {
-    await browser?.close();
-    await demo?.server.stop();
     for (const folder of folders) rmSync(folder, { recursive: true });
   });
 
@@ -68,7 +63,7 @@ describe('a canary that breaks pages', () => {
     assert.equal(canary, was.number + 1);
     const pages: Page[] = [];
     for (const who of INSIDE) {
-      const { page } = await openAs(browser, demo.api[who], '/dashboard');
+      const { page } = await openAs(demo.browser, demo.api[who], '/dashboard');
       // The first answer of the API puts the browser into the canary; the next load is of it.
       await page.waitForLoadState('networkidle');
       await page.goto(`${demo.url}/dashboard`);

@@ -15,8 +15,7 @@ describe('the dashboard', () => {
   const site = useSite();
 
   async function open(): Promise<WatchedPage> {
-    const watched = await openPage(site.browser);
-    await watched.context.addInitScript((token) => localStorage.setItem('token', token), site.api.token);
+    const watched = await openPage(site.browser, { stored: { token: site.api.token } });
     await watched.page.goto(`${site.server.url}/dashboard`);
     await watched.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     return watched;

@@ -3,16 +3,16 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { verifyFiles } from '../../cli/verify.ts';
 import { KEYS_PATH } from '../../common/contract/certificates.ts';
 import { readCertificate } from '../../common/contract/verify-certificate.ts';
-import { launchBrowser, openPage } from './browser.ts';
+import { openPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { type Demo, openAs, startDemo } from './demo.ts';
-import { startTogether } from './start-together.ts';
+import { openAs } from './demo.ts';
+import { useDemo } from './use-site.ts';
 
 const sample = (name: string) => readFileSync(new URL(`../../samples/${name}.ifc`, import.meta.url));
 const GOOD = 'rijwoning-voldoet-ifc4';
@@ -22,21 +22,15 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 const drop = (page: Page, ...files: ReturnType<typeof file>[]) => page.locator('input[type=file]').setInputFiles(files);
 
 describe('deliveries', () => {
-  let demo: Demo;
-  let browser: Browser;
+  const demo = useDemo();
   let root: string;
 
   before(async () => {
-    [demo, browser] = await startTogether(startDemo(), launchBrowser());
     root = `/projects/${demo.projects['Renovatie Parkzicht']?.id}/deliveries`;
-  });
-  after(async () => {
-    await browser?.close();
-    await demo?.stop();
   });
 
   it('is planned, takes what is expected of many files at once, and is rejected and accepted in words', async () => {
-    const admin = await openAs(browser, demo.api.projectadmin, root);
+    const admin = await openAs(demo.browser, demo.api.projectadmin, root);
     await admin.page.getByText('No deliveries have been planned yet').waitFor();
     await admin.page.getByRole('button', { name: 'Plan a delivery' }).first().click();
     await plan(admin.page);
@@ -44,7 +38,7 @@ describe('deliveries', () => {
     const path = new URL(admin.page.url()).pathname;
     await rowOf(admin.page, '*-str-*').getByText('Missing').waitFor();
 
-    const member = await openAs(browser, demo.api.member, path);
+    const member = await openAs(demo.browser, demo.api.member, path);
     assert.equal(await member.page.getByRole('button', { name: 'Accept…' }).count(), 0, 'a member does not decide');
     // What is decided about is what was seen when the dialog was opened: before the files came.
     const dialog = admin.page.getByRole('dialog');
@@ -98,7 +92,7 @@ describe('deliveries', () => {
   });
 
   it('is planned by keyboard alone', async () => {
-    const { page, context } = await openAs(browser, demo.api.projectadmin, `${root}?plan`);
+    const { page, context } = await openAs(demo.browser, demo.api.projectadmin, `${root}?plan`);
     await page.getByLabel('Name', { exact: true }).focus();
     await page.keyboard.type('By keyboard');
     for (let at = 0; at < 3; at++) await page.keyboard.press('Tab');
@@ -116,7 +110,7 @@ describe('deliveries', () => {
 
   /** By somebody without an account, and on the command line with a second validation. */
   async function verifyByFile(path: string): Promise<void> {
-    const { page, context, complaints } = await openPage(browser);
+    const { page, context, complaints } = await openPage(demo.browser);
     await page.goto(`${demo.url}/verify`);
     const certificate = { name: 'x.certificate.json', mimeType: '', buffer: readFileSync(path) };
     await page.locator('input[type=file]').setInputFiles([certificate, file('park-arc-0.ifc'), file('park-str-1.ifc')]);

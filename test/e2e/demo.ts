@@ -56,13 +56,7 @@ export async function openAs(
   options: BrowserContextOptions & { language?: 'nl' | 'en'; theme?: 'light' | 'dark' } = {},
 ): Promise<WatchedPage> {
   const { language = 'en', theme = 'light', ...context } = options;
-  const watched = await openPage(browser, context);
-  await watched.context.addInitScript(
-    (stored) => {
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    },
-    { token: api.token, language, theme },
-  );
+  const watched = await openPage(browser, { ...context, stored: { token: api.token, language, theme } });
   await watched.page.goto(api.url + path);
   await watched.page.locator('main h1').first().waitFor();
   return watched;

@@ -1,27 +1,16 @@
 /** /embed, where one makes the code of an element for a page of one's own. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, sidewaysPixels } from './browser.ts';
-import { type RunningServer, startServer } from './start-server.ts';
-import { startTogether } from './start-together.ts';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openPage, sidewaysPixels } from './browser.ts';
+import { useServer } from './use-site.ts';
 
 describe('the page with code for pages of others', () => {
-  let server: RunningServer;
-  let browser: Browser;
-
-  before(async () => {
-    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const site = useServer();
 
   async function open(width: number, language: 'nl' | 'en') {
-    const opened = await openPage(browser, { viewport: { width, height: 900 } });
-    await opened.context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-    await opened.page.goto(`${server.url}/embed`);
+    const opened = await openPage(site.browser, { viewport: { width, height: 900 }, stored: { language } });
+    await opened.page.goto(`${site.server.url}/embed`);
     // Below the options on a narrow screen: an element comes when it is near.
     await opened.page.locator('vakwerk-check').evaluate((element) => element.scrollIntoView());
     await opened.page.locator('vakwerk-check [data-drop-zone]').waitFor();
@@ -33,7 +22,7 @@ describe('the page with code for pages of others', () => {
       const { page, context } = await open(width, 'en');
       const code = page.locator('pre code');
       assert.equal(await code.evaluate(linesOf, '</vakwerk-check>'), 1, `the end tag at ${width} px`);
-      const { origin } = new URL(server.url);
+      const { origin } = new URL(site.server.url);
       const expected = [
         `<script type="module" src="${origin}/embed/v1/vakwerk.js" crossorigin></script>`,
         `<vakwerk-check ids="${origin}/embed/v1/ids/minibim-3.1.ids"><noscript>Turn on JavaScript to see this.</noscript></vakwerk-check>`,

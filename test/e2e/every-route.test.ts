@@ -1,16 +1,15 @@
 /** What holds of each route of the specification: its title, who may open it, and what a list says that cannot be had. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { before, describe, it } from 'node:test';
 import type { FileEntry } from '../../common/contract/files.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { User } from '../../common/contract/users.ts';
 import { readTrialPages } from '../../server/import-map/verify/trial-pages.ts';
 import { waitForReport } from './api.ts';
-import { launchBrowser, openPage } from './browser.ts';
-import { DEMO_PASSWORD, type Demo, openAs, startDemo } from './demo.ts';
-import { startTogether } from './start-together.ts';
+import { openPage } from './browser.ts';
+import { DEMO_PASSWORD, openAs } from './demo.ts';
+import { useDemo } from './use-site.ts';
 
 const model = readFileSync(new URL('../../samples/rijwoning-voldoet-ifc4.ifc', import.meta.url));
 
@@ -55,26 +54,20 @@ async function readIds(address: string): Promise<Record<string, string>> {
 }
 
 describe('every route', () => {
-  let demo: Demo;
-  let browser: Browser;
+  const demo = useDemo();
   let ids: Record<string, string>;
 
   before(async () => {
-    [demo, browser] = await startTogether(startDemo(), launchBrowser());
     ids = await readIds(demo.url);
     const path = `/api/projects/${ids.projectId}/files/_search`;
     const { body } = await demo.api.platform.post<ListResponse<FileEntry>>(path, { limit: 1 });
     await waitForReport(demo.api.platform, body.data[0]?.id as string);
   });
-  after(async () => {
-    await browser?.close();
-    await demo?.stop();
-  });
 
   const fillIn = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => ids[name] as string);
 
   it('asks for sign-in where it is private, and leads back to it [R020]', async () => {
-    const { page, context } = await openPage(browser);
+    const { page, context } = await openPage(demo.browser);
     for (const path of PRIVATE.map(fillIn)) {
       await page.goto(demo.url + path);
       await page.waitForURL(/\/sign-in\?next=/);
@@ -86,8 +79,8 @@ describe('every route', () => {
   });
 
   it('has a title of its own that ends with the name of the product [R013]', async () => {
-    const signedOut = await openPage(browser);
-    const signedIn = await openAs(browser, demo.api.platform, '/dashboard');
+    const signedOut = await openPage(demo.browser);
+    const signedIn = await openAs(demo.browser, demo.api.platform, '/dashboard');
     const titles = new Map<string, string>();
     for (const path of [...PUBLIC, ...PRIVATE].map(fillIn)) {
       const { page } = PUBLIC.includes(path) ? signedOut : signedIn;
@@ -120,7 +113,7 @@ describe('every route', () => {
   });
 
   it('is not found where an address has a % that stands for no character, on a page and in the API [R019]', async () => {
-    const { page, context } = await openAs(browser, demo.api.platform, '/about/privacy');
+    const { page, context } = await openAs(demo.browser, demo.api.platform, '/about/privacy');
     const broken = [...PRIVATE, ...PUBLIC]
       .filter((path) => path.includes(':') && !path.endsWith('/settings'))
       .map((path) => path.replace(/:\w+/g, '%E0%A4%A'));
@@ -141,7 +134,7 @@ describe('every route', () => {
   });
 
   it('says of a list that cannot be had that there was a problem, and has it at the next try [R377]', async () => {
-    const { page, context } = await openAs(browser, demo.api.platform, '/about/privacy');
+    const { page, context } = await openAs(demo.browser, demo.api.platform, '/about/privacy');
     for (const [path, call] of LISTS) {
       const isCall = (url: URL) => url.pathname === fillIn(call);
       await page.route(isCall, (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL_ERROR', message: '' } }));
@@ -167,7 +160,7 @@ describe('every route', () => {
     const [stored] = (await demo.api.outsider.upload('huis.ifc', model)).body;
     const report = await waitForReport(demo.api.outsider, stored?.id as string);
     const settings = `/organizations/${person.organization?.id}/settings/organization-profile`;
-    const { page, context } = await openAs(browser, demo.api.outsider, '/dashboard');
+    const { page, context } = await openAs(demo.browser, demo.api.outsider, '/dashboard');
     for (const flags of [[], ['PROJECTS'], ['SUBSCRIPTIONS'], ['AREA_REPORT'], []]) {
       await setFlags(flags);
       await page.goto(`${demo.url}/reports/${report.id}`);
@@ -189,7 +182,7 @@ describe('every route', () => {
   });
 
   it('makes HTML and scripts of text by its two policies alone, and draws under that (Trusted Types)', async () => {
-    const { page, context, complaints } = await openAs(browser, demo.api.platform, `/specifications/${ids.specificationId}`);
+    const { page, context, complaints } = await openAs(demo.browser, demo.api.platform, `/specifications/${ids.specificationId}`);
     const made = await page.evaluate(() => {
       const { trustedTypes } = globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } };
       // In a list, since functions that are given names call a helper that the page has not.
@@ -215,7 +208,7 @@ describe('every route', () => {
   });
 
   it('has a menu with the name of the organization of the user over the link to its settings [R050]', async () => {
-    const { page, context } = await openAs(browser, demo.api.member, '/dashboard');
+    const { page, context } = await openAs(demo.browser, demo.api.member, '/dashboard');
     const { body: me } = await demo.api.member.get<User>('/api/users/me');
     await page.getByRole('button', { name: /User menu/ }).click();
     const part = page.getByRole('group', { name: me.organization?.name as string });

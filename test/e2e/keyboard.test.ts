@@ -4,35 +4,28 @@
  */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { ADMIN } from './admin.ts';
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
-import { type RunningServer, startServer } from './start-server.ts';
-import { startTogether } from './start-together.ts';
+import { openPage, type WatchedPage } from './browser.ts';
+import { useServer } from './use-site.ts';
 
 const sample = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
 const TABS_MAX = 60;
 
 describe('the main flow with the keyboard alone', () => {
-  let server: RunningServer;
-  let browser: Browser;
+  const site = useServer();
   let watched: WatchedPage;
   let page: Page;
 
   before(async () => {
-    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
-    watched = await openPage(browser);
+    watched = await openPage(site.browser);
     page = watched.page;
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
   });
 
   it('signs in [R001]', async () => {
-    await page.goto(`${server.url}/sign-in`);
+    await page.goto(`${site.server.url}/sign-in`);
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     await tabTo(page, /^Skip to content$/);
     await page.keyboard.press('Enter');

@@ -33,12 +33,7 @@ describe('a report of a million checks', () => {
     const { token, reportId, projectId } = JSON.parse(stdout) as Record<'token' | 'reportId' | 'projectId', string>;
     report = `/projects/${projectId}/reports/${reportId}`;
     [server, browser] = await startTogether(startServer({ dataFolder: folder }), launchBrowser());
-    const watched = await openPage(browser);
-    page = watched.page;
-    await watched.context.addInitScript((value) => {
-      localStorage.setItem('token', value);
-      localStorage.setItem('language', 'en');
-    }, token);
+    ({ page } = await openPage(browser, { stored: { token, language: 'en' } }));
     await page.goto(`${server.url}/dashboard`);
     await heading('Dashboard');
   });

@@ -1,23 +1,20 @@
 /** What people see when their organization has used up what it may: whose limit it is, what to do, and where that is done. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { before, describe, it } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
 import { writeModel } from '../support/write-model.ts';
-import { launchBrowser } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { type Demo, type DemoName, openAs, startDemo } from './demo.ts';
-import { startTogether } from './start-together.ts';
+import { type DemoName, openAs } from './demo.ts';
+import { useDemo } from './use-site.ts';
 
 const file = () => ({ name: 'te-veel.ifc', mimeType: '', buffer: Buffer.from(writeModel({ walls: 2 })) });
 
 describe('the limits of a subscription, at the real server', () => {
-  let demo: Demo;
-  let browser: Browser;
+  const demo = useDemo();
   let organizationId: string;
   let projectId: string;
 
   before(async () => {
-    [demo, browser] = await startTogether(startDemo(), launchBrowser());
     const project = demo.projects['Nieuwbouw Lindenhof'];
     projectId = project?.id ?? '';
     organizationId = project?.organization.id ?? '';
@@ -28,10 +25,6 @@ describe('the limits of a subscription, at the real server', () => {
     ];
     const { status } = await demo.api.platform.put(`/api/organizations/${organizationId}/subscription`, { limits });
     assert.equal(status, 200);
-  });
-  after(async () => {
-    await browser?.close();
-    await demo?.server.stop();
   });
 
   const subscription = () => `/organizations/${organizationId}/settings/subscription`;
@@ -50,10 +43,10 @@ describe('the limits of a subscription, at the real server', () => {
   }
 
   const notice = (page: Page) => page.getByRole('log', { name: 'Notifications' });
-  const files = (who: DemoName) => openAs(browser, demo.api[who], `/projects/${projectId}?upload`);
+  const files = (who: DemoName) => openAs(demo.browser, demo.api[who], `/projects/${projectId}?upload`);
 
   it('projects: the dialog says it and keeps what was typed; the subscription is one press away [R372]', async () => {
-    const { page, context } = await openAs(browser, demo.api.orgadmin, '/projects');
+    const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/projects');
     await page.getByRole('button', { name: 'New project' }).click();
     await page.getByLabel('Name').fill('Kade 7');
     await page.getByLabel('Location').fill('Gouda');
@@ -68,7 +61,7 @@ describe('the limits of a subscription, at the real server', () => {
 
   it('projects: an archive stays one, and the message leads to the subscription [R373]', async () => {
     const archive = `/projects/${demo.projects['Proefwoning Oostpoort']?.id}/settings/archive`;
-    const { page, context } = await openAs(browser, demo.api.orgadmin, archive);
+    const { page, context } = await openAs(demo.browser, demo.api.orgadmin, archive);
     await page.getByRole('button', { name: 'Reactivate project' }).click();
     await notice(page).getByText('You have reached the limit for the number of active projects').waitFor();
     await followLink(page, notice(page));
@@ -77,7 +70,7 @@ describe('the limits of a subscription, at the real server', () => {
 
   it('users: said as the form to add one opens, with the way to more places', async () => {
     const { page, context } = await openAs(
-      browser,
+      demo.browser,
       demo.api.orgadmin,
       `/organizations/${organizationId}/settings/organization-members`,
     );

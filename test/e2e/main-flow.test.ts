@@ -1,48 +1,41 @@
 /** The main job as a stranger does it: from the printed link to the reason why one entity failed, in both languages. */
 import assert from 'node:assert/strict';
 import { basename } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { sharedData, withoutShared } from '../support/shared-data.ts';
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { openPage, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { drillToFailedRule, signInByLink, specificationTab, switchLanguage, uploadToReport } from './report-page.ts';
-import { type RunningServer, startServer } from './start-server.ts';
-import { startTogether } from './start-together.ts';
 import { ROWS } from './table-rows.ts';
+import { useServer } from './use-site.ts';
 
 const failingSample = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
 
 describe('the main job', () => {
-  let server: RunningServer;
-  let browser: Browser;
+  const site = useServer({ isFirstStart: true });
   let watched: WatchedPage;
   let hasReport = false;
   /** What follows the upload says at once that it cannot be done, in place of waiting for what never comes. */
   const needReport = () => assert.ok(hasReport, 'the upload led to no report');
 
   before(async () => {
-    [server, browser] = await startTogether(startServer({ isFirstStart: true }), launchBrowser());
-    watched = await openPage(browser);
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
+    watched = await openPage(site.browser);
   });
 
   it('signs in by the printed link and forgets the token in the address [R034, R036]', async () => {
     const { page } = watched;
-    assert.ok(server.signInLink, 'a new data folder gives a sign-in link');
-    await signInByLink(page, server.signInLink);
+    assert.ok(site.server.signInLink, 'a new data folder gives a sign-in link');
+    await signInByLink(page, site.server.signInLink);
     assert.match(await page.evaluate(() => localStorage.getItem('token') ?? ''), /\S{20,}/);
     assert.doesNotMatch(page.url(), /token=/);
     assert.match(await page.title(), /^Dashboard.*Vakwerk$/);
   });
 
   it('the link works once', async () => {
-    const second = await openPage(browser);
-    await second.page.goto(server.signInLink as string);
+    const second = await openPage(site.browser);
+    await second.page.goto(site.server.signInLink as string);
     await second.page.getByText('This sign-in link no longer works').waitFor();
     assert.equal(await second.page.evaluate(() => localStorage.getItem('token')), null);
     await second.context.close();
@@ -66,7 +59,7 @@ describe('the main job', () => {
     await page.getByText('Your password has been saved').waitFor();
     await submit.waitFor({ state: 'detached' });
     const credentials = new URLSearchParams({ email: 'baas@bouw.example', password: 'lang genoeg' });
-    const login = await fetch(`${server.url}/api/auth/login`, { method: 'POST', body: credentials });
+    const login = await fetch(`${site.server.url}/api/auth/login`, { method: 'POST', body: credentials });
     assert.equal(login.status, 200);
     await page.reload();
     await page.getByRole('heading', { name: /^Dashboard$/ }).waitFor();
@@ -164,7 +157,7 @@ describe('the main job', () => {
 
   it('uploads a real model of 2.4 MB and reads its report', { skip: withoutShared('ifc-models') }, async () => {
     const { page } = watched;
-    await page.goto(`${server.url}/dashboard`);
+    await page.goto(`${site.server.url}/dashboard`);
     await uploadToReport(page, sharedData('ifc-models/engine_web-ifc__duplex.ifc') as string);
     await specificationTab(page, 'MiniBIM 3.1').first().waitFor();
     await drillToFailedRule(page);
@@ -173,10 +166,10 @@ describe('the main job', () => {
 
   it('signs out [R044]', async () => {
     const { page } = watched;
-    await page.goto(`${server.url}/sign-out`);
+    await page.goto(`${site.server.url}/sign-out`);
     await page.waitForURL('**/sign-in');
     assert.equal(await page.evaluate(() => localStorage.getItem('token')), null);
-    await page.goto(`${server.url}/dashboard`);
+    await page.goto(`${site.server.url}/dashboard`);
     await page.waitForURL('**/sign-in**');
   });
 

@@ -1,17 +1,16 @@
 /** The model in 3D on the real service: made after the report, drawn, clicked, and chosen by the address. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Browser } from 'playwright-core';
 import { rulesOf } from '../../common/contract/report-view.ts';
 import type { GroupNode } from '../../common/contract/reports.ts';
 import { becomeQuiet } from '../tour/scene.ts';
-import { type Api, signInToApi, waitForGeometry, waitForReport } from './api.ts';
-import { launchBrowser, openPage, sidewaysPixels, type WatchedPage } from './browser.ts';
+import { waitForGeometry, waitForReport } from './api.ts';
+import { openPage, sidewaysPixels, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { type RunningServer, startServer, WITH_MODELS } from './start-server.ts';
-import { startTogether } from './start-together.ts';
+import { WITH_MODELS } from './start-server.ts';
+import { useSite } from './use-site.ts';
 
 const SAMPLE = new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url);
 
@@ -19,32 +18,21 @@ const SAMPLE = new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.met
 const TABS_MAX = 20;
 
 describe('the model of a report', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let api: Api;
+  const site = useSite({ withAdmin: true, env: WITH_MODELS });
   let reportId: string;
   let place: string;
   let watched: WatchedPage;
 
   before(async () => {
-    [server, browser] = await startTogether(startServer({ withAdmin: true, env: WITH_MODELS }), launchBrowser());
-    api = await signInToApi(server);
-    const { body } = await api.upload('huis.ifc', readFileSync(SAMPLE));
-    reportId = (await waitForReport(api, body[0]?.id as string)).id;
-    const report = await api.get<{ elements: GroupNode[] }>(`/api/reports/${reportId}`);
+    const { body } = await site.api.upload('huis.ifc', readFileSync(SAMPLE));
+    reportId = (await waitForReport(site.api, body[0]?.id as string)).id;
+    const report = await site.api.get<{ elements: GroupNode[] }>(`/api/reports/${reportId}`);
     const [root] = report.body.elements.filter((one) => [...rulesOf(one)].some(isAboutWalls));
     const rule = root && [...rulesOf(root)].find(isAboutWalls);
     assert.ok(root && rule, 'a rule of the sample fails for some object');
     place = `?s=${root.specificationId}&n=${encodeURIComponent(rule.id)}`;
-    watched = await openPage(browser, { viewport: { width: 1366, height: 820 } });
-    await watched.context.addInitScript((token) => {
-      localStorage.setItem('token', token);
-      localStorage.setItem('language', 'en');
-    }, api.token);
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
+    const stored = { token: site.api.token, language: 'en' };
+    watched = await openPage(site.browser, { viewport: { width: 1366, height: 820 }, stored });
   });
 
   const chosen = () => new URL(watched.page.url()).searchParams.get('e');
@@ -53,7 +41,7 @@ describe('the model of a report', () => {
     const { page } = watched;
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
-    await page.goto(`${server.url}/reports/${reportId}${place}`);
+    await page.goto(`${site.server.url}/reports/${reportId}${place}`);
     const button = page.getByRole('button', { name: 'Model in 3D' });
     await button.waitFor();
     assert.deepEqual(
@@ -71,7 +59,7 @@ describe('the model of a report', () => {
     await page.getByRole('button', { name: 'Next failing object' }).press('Enter');
     await page.waitForURL(/[?&]e=/);
     const first = chosen();
-    await page.goto(`${server.url}/reports/${reportId}${place}&view=3d&e=${encodeURIComponent(first ?? '')}`);
+    await page.goto(`${site.server.url}/reports/${reportId}${place}&view=3d&e=${encodeURIComponent(first ?? '')}`);
     const canvas = page.locator('canvas[data-pictures]');
     await canvas.waitFor();
     await page.getByText(`${first}`).first().waitFor();
@@ -93,7 +81,7 @@ describe('the model of a report', () => {
 
   it('is looked at by the keyboard alone, up to the object that is chosen', async () => {
     const { page } = watched;
-    await page.goto(`${server.url}/reports/${reportId}${place}&view=3d`);
+    await page.goto(`${site.server.url}/reports/${reportId}${place}&view=3d`);
     const canvas = page.locator('canvas[data-pictures]');
     await canvas.waitFor();
     await page.getByRole('toolbar', { name: 'Tools of the model' }).getByRole('button').first().focus();
@@ -115,9 +103,9 @@ describe('the model of a report', () => {
   });
 
   it('has a camera and a picture for each topic of BCF that has objects with geometry', async () => {
-    await waitForGeometry(api, reportId);
-    const answer = await fetch(`${server.url}/api/reports/${reportId}/export?format=bcf`, {
-      headers: { authorization: `Bearer ${api.token}` },
+    await waitForGeometry(site.api, reportId);
+    const answer = await fetch(`${site.server.url}/api/reports/${reportId}/export?format=bcf`, {
+      headers: { authorization: `Bearer ${site.api.token}` },
     });
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     const viewpoints = Object.keys(files).filter((path) => path.endsWith('.bcfv'));
@@ -139,7 +127,7 @@ describe('the model of a report', () => {
     const { page } = watched;
     await page.setViewportSize({ width: 360, height: 640 });
     // Of all rules, so that more than one object fails.
-    await page.goto(`${server.url}/reports/${reportId}${place.split('&')[0]}&view=3d`);
+    await page.goto(`${site.server.url}/reports/${reportId}${place.split('&')[0]}&view=3d`);
     const canvas = page.locator('canvas[data-pictures]');
     const next = page.getByRole('button', { name: 'Next failing object' });
     await canvas.waitFor();

@@ -1,16 +1,15 @@
 /** Notices: the bell says how many are unread, the page lists them, and each leads to what it is about. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { NOTICES_POLL_MS } from '../../common/contract/limits.ts';
-import { launchBrowser, sidewaysPixels, type WatchedPage, WIDTHS } from './browser.ts';
+import { sidewaysPixels, type WatchedPage, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { type Demo, openAs, startDemo } from './demo.ts';
-import { startTogether } from './start-together.ts';
+import { openAs } from './demo.ts';
+import { useDemo } from './use-site.ts';
 
 describe('notices', () => {
-  let demo: Demo;
-  let browser: Browser;
+  const demo = useDemo();
   let watched: WatchedPage;
   let page: Page;
   const projects = ['Nieuwbouw Lindenhof', 'Renovatie Parkzicht'];
@@ -25,14 +24,9 @@ describe('notices', () => {
   const bell = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
   before(async () => {
-    [demo, browser] = await startTogether(startDemo(), launchBrowser());
     await add(projects[0] as string);
-    watched = await openAs(browser, demo.api.outsider, '/dashboard');
+    watched = await openAs(demo.browser, demo.api.outsider, '/dashboard');
     page = watched.page;
-  });
-  after(async () => {
-    await browser?.close();
-    await demo?.stop();
   });
 
   it('the bell says how many are unread, and politely what comes in while the page is open', async () => {

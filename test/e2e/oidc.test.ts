@@ -1,30 +1,25 @@
 /** Sign-in with a real provider in a real browser: from the settings of the organization to the page and out again (issue 20). */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
 import { startOidcProvider, type TestProvider } from '../support/start-oidc-provider.ts';
-import { launchBrowser, openPage } from './browser.ts';
+import { openPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { type Demo, openAs, startDemo } from './demo.ts';
-import { startTogether } from './start-together.ts';
+import { openAs } from './demo.ts';
+import { useDemo } from './use-site.ts';
 
 describe('sign-in with the provider of an organization', () => {
-  let demo: Demo;
-  let browser: Browser;
+  const demo = useDemo({ VAKWERK_OIDC_PRIVATE_ISSUERS: '1' });
   let provider: TestProvider;
   before(async () => {
-    [demo, browser] = await startTogether(startDemo({ VAKWERK_OIDC_PRIVATE_ISSUERS: '1' }), launchBrowser());
     provider = await startOidcProvider(demo.url);
   });
   after(async () => {
-    await browser?.close();
     await provider?.stop();
-    await demo?.stop();
   });
 
   it('an admin sets it, a colleague signs in and gets an account, and signs out at the provider too', async () => {
     const { body: me } = await demo.api.orgadmin.get<{ organization: { id: string; name: string } }>('/api/users/me');
-    const settings = await openAs(browser, demo.api.orgadmin, `/organizations/${me.organization.id}/settings/sign-in`);
+    const settings = await openAs(demo.browser, demo.api.orgadmin, `/organizations/${me.organization.id}/settings/sign-in`);
     const { page } = settings;
     await page.getByText('People sign in with a password').waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
@@ -51,7 +46,7 @@ describe('sign-in with the provider of an organization', () => {
     assert.ok(domain, 'the demo organization has a confirmed domain');
     provider.people.set('nora', { email: `nora@${domain}`, given_name: 'Nora', family_name: 'Vos' });
 
-    const { page: own, context, complaints } = await openPage(browser);
+    const { page: own, context, complaints } = await openPage(demo.browser);
     await own.goto(`${demo.url}/projects`);
     await own.getByRole('button', { name: 'Sign in with your organization' }).click();
     await own.getByText('This is a required field').waitFor();
@@ -75,7 +70,7 @@ describe('sign-in with the provider of an organization', () => {
     assert.deepEqual(complaints, []);
     await context.close();
 
-    const member = await openAs(browser, demo.api.member, '/account-settings/change-password');
+    const member = await openAs(demo.browser, demo.api.member, '/account-settings/change-password');
     provider.people.set('member', { email: 'somebody@elsewhere.example' });
     await member.page.getByRole('button', { name: 'Connect' }).click();
     await member.page.getByLabel('Subject').fill('member');

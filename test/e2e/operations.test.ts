@@ -1,13 +1,12 @@
 /** The operators' screen does in a browser what the command line does in its own. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { integrityOf } from '../../server/import-map/integrity.ts';
 import { type Api, signInToApi } from './api.ts';
-import { launchBrowser } from './browser.ts';
-import { type Demo, openAs, startDemo } from './demo.ts';
+import { openAs } from './demo.ts';
 import { becomeOperator, type Operator } from './import-map-operator.ts';
-import { startTogether } from './start-together.ts';
+import { useDemo } from './use-site.ts';
 
 const LIMIT = { timeout: 120_000 };
 /** What the chart says: the canary's pages fail, those beside it do not. */
@@ -19,19 +18,13 @@ const APP = '@vakwerk/app-dashboard';
 const ERRORS = 5;
 
 describe("the operators' screen", () => {
-  let demo: Demo;
-  let browser: Browser;
+  const demo = useDemo(NO_BROWSER);
   let operator: Operator;
   let admin: Api;
 
   before(async () => {
-    [demo, browser] = await startTogether(startDemo(NO_BROWSER), launchBrowser());
     operator = await becomeOperator(demo.server);
     admin = await signInToApi(demo.server);
-  });
-  after(async () => {
-    await browser?.close();
-    await demo?.server.stop();
   });
 
   /** Publishes the dashboard that is served with another text at its end; no build is needed for that. */
@@ -60,7 +53,7 @@ describe("the operators' screen", () => {
     });
     assert.equal(answer.status, 201, await answer.text());
   }
-  const open = (path: string) => openAs(browser, admin, path);
+  const open = (path: string) => openAs(demo.browser, admin, path);
   async function confirm(page: Page, reason: string): Promise<void> {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill(reason);
@@ -110,7 +103,10 @@ describe("the operators' screen", () => {
   it('shows a canary that breaks pages in the chart, and that it was rolled back by itself', LIMIT, async () => {
     const was = await operator.revision();
     await ship("addEventListener('test-use', () => { throw new Error('broken on purpose'); });", { user: 'member@vakwerk.test' });
-    const [screen, member] = await Promise.all([open('/operations/import-map'), openAs(browser, demo.api.member, '/dashboard')]);
+    const [screen, member] = await Promise.all([
+      open('/operations/import-map'),
+      openAs(demo.browser, demo.api.member, '/dashboard'),
+    ]);
     const { page } = screen;
     await page.getByText('User Mees').waitFor();
     // The first answer of the API puts the browser into the canary; the next load is of it.

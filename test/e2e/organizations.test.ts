@@ -1,17 +1,17 @@
 /** /organizations and the settings of one: profile, members, trusted domains, subscription; and what each role sees of them. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { Organization } from '../../common/contract/organizations.ts';
 import type { User } from '../../common/contract/users.ts';
 import { waitForMail } from '../support/outbox.ts';
-import { launchBrowser, sidewaysPixels, WIDTHS } from './browser.ts';
+import { sidewaysPixels, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { type Demo, type DemoName, openAs, signIn, startDemo } from './demo.ts';
+import { type DemoName, openAs, signIn } from './demo.ts';
 import { fillAddress } from './fill-address.ts';
-import { startTogether } from './start-together.ts';
 import { ROWS } from './table-rows.ts';
+import { useDemo } from './use-site.ts';
 
 const SURE = "Yes, I'm sure!";
 const PAGES = ['organization-profile', 'organization-members', 'trusted-domains', 'sign-in', 'webhooks', 'subscription'];
@@ -19,23 +19,17 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 describe('organizations', () => {
-  let demo: Demo;
-  let browser: Browser;
+  const demo = useDemo();
   let id: string;
   let root: string;
 
   before(async () => {
-    [demo, browser] = await startTogether(startDemo(), launchBrowser());
     const { body } = await demo.api.platform.post<ListResponse<Organization>>('/api/organizations/_search', { query: 'Linde' });
     id = body.data[0]?.id as string;
     root = `/organizations/${id}/settings`;
   });
-  after(async () => {
-    await browser?.close();
-    await demo?.server.stop();
-  });
 
-  const open = (path: string, who: DemoName = 'orgadmin') => openAs(browser, demo.api[who], path);
+  const open = (path: string, who: DemoName = 'orgadmin') => openAs(demo.browser, demo.api[who], path);
   const sent = (page: Page, method: string) => page.waitForRequest((request) => request.method() === method);
   const idOf = async (who: DemoName) => (await demo.api[who].get<User>('/api/users/me')).body.id;
   const setRole = async (who: DemoName, role: 'USER' | 'ADMIN') =>
@@ -124,7 +118,7 @@ describe('organizations', () => {
     await context.close();
     assert.match((await waitForMail(demo.server.dataFolder, email, 2)).subject, /added your account on Vakwerk/);
     const api = await signIn(demo.url, email, 'een lang wachtwoord');
-    const own = await openAs(browser, api, '/account-settings/user-profile');
+    const own = await openAs(demo.browser, api, '/account-settings/user-profile');
     await button(own.page, 'Leave the organization').click();
     await own.page.getByRole('dialog').getByText('it cannot add you again').waitFor();
     assert.deepEqual(await checkAccessibility(own.page), []);
@@ -428,7 +422,7 @@ describe('organizations', () => {
         language: at % 2 ? 'en' : 'nl',
         theme: at % 2 ? 'light' : 'dark',
       } as const;
-      const { page, context, complaints } = await openAs(browser, demo.api.platform, '/organizations', options);
+      const { page, context, complaints } = await openAs(demo.browser, demo.api.platform, '/organizations', options);
       for (const path of ['/organizations', ...PAGES.map((name) => `${root}/${name}`)]) {
         await page.goto(demo.url + path);
         const isEmpty = page.getByText(/^(There are no|Er zijn geen) webhooks$/);

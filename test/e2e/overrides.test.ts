@@ -29,6 +29,10 @@ describe('overrides of the import map', () => {
     if (sources) rmSync(sources, { recursive: true });
   });
 
+  it('are served by a program that a malformed address does not end', async () => {
+    assert.equal((await fetch(`${served.address}/%`)).status, 404);
+  });
+
   async function withServer(env: Record<string, string>, act: (server: RunningServer) => Promise<void>): Promise<void> {
     const server = await startServer({ withAdmin: true, env });
     try {

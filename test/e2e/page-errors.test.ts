@@ -1,10 +1,9 @@
 /** What goes wrong with a module in a page is told by its name and the page's revision, and nothing else (D136). */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page, Request } from 'playwright-core';
-import { launchBrowser, openPage } from './browser.ts';
-import { type RunningServer, startServer } from './start-server.ts';
-import { startTogether } from './start-together.ts';
+import { describe, it } from 'node:test';
+import type { Page, Request } from 'playwright-core';
+import { openPage } from './browser.ts';
+import { useServer } from './use-site.ts';
 
 const TOLD = '**/api/importmap/errors';
 
@@ -18,28 +17,18 @@ async function readTold(request: Request): Promise<Told> {
 }
 
 describe('errors of modules in a page', () => {
-  let server: RunningServer;
-  let browser: Browser;
-
-  before(async () => {
-    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const site = useServer();
 
   /** Opens the page to sign in where files of a group cannot be fetched; answers the calls that told of it. */
   async function openWithout(group: string, check: (page: Page) => Promise<void>): Promise<Told[]> {
-    const { page, context } = await openPage(browser);
+    const { page, context } = await openPage(site.browser, { stored: { secret: 'only mine' } });
     const told: Promise<Told>[] = [];
-    await context.addInitScript(() => localStorage.setItem('secret', 'only mine'));
     await page.route(`**/assets/${group}/*`, (route) => route.abort());
     page.on('request', (request) => {
       if (request.url().endsWith('/api/importmap/errors')) told.push(readTold(request));
     });
     const answered = page.waitForResponse(TOLD);
-    await page.goto(`${server.url}/sign-in?next=%2Fprojects`);
+    await page.goto(`${site.server.url}/sign-in?next=%2Fprojects`);
     assert.equal((await answered).status(), 204);
     await check(page);
     const all = await Promise.all(told);
@@ -78,8 +67,8 @@ describe('errors of modules in a page', () => {
 
   it('an error that nobody caught is told by the module of its file, once; one of a script that is not ours is not', async () => {
     // The browser would refuse the changed file for its hash: this page names none.
-    const { page, context } = await openPage(browser, { bypassCSP: true });
-    await page.route(`${server.url}/sign-in`, async (route) => {
+    const { page, context } = await openPage(site.browser, { bypassCSP: true });
+    await page.route(`${site.server.url}/sign-in`, async (route) => {
       const answer = await route.fetch();
       const html = (await answer.text()).replace(/"integrity":\{[^}]*\}/, '"integrity":{}').replaceAll(/ integrity="[^"]*"/g, '');
       await route.fulfill({ response: answer, body: html });
@@ -98,7 +87,7 @@ describe('errors of modules in a page', () => {
     const thrown: string[] = [];
     page.on('pageerror', ({ message }) => thrown.push(message));
     const answered = page.waitForResponse(TOLD);
-    await page.goto(`${server.url}/sign-in`);
+    await page.goto(`${site.server.url}/sign-in`);
     assert.equal((await answered).status(), 204);
     await page.evaluate(() =>
       setTimeout(() => {

@@ -5,13 +5,12 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import * as oauth from 'openid-client';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { OAUTH_PATH } from '../../common/contract/programs.ts';
 import { ADMIN } from './admin.ts';
-import { launchBrowser, openPage, sidewaysPixels, type WatchedPage } from './browser.ts';
+import { openPage, sidewaysPixels, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { type RunningServer, startServer } from './start-server.ts';
-import { startTogether } from './start-together.ts';
+import { useServer } from './use-site.ts';
 
 /** What waits on this device for the answer, as a BCF manager does. */
 class Listener {
@@ -37,8 +36,7 @@ class Listener {
 }
 
 describe('a program that signs in through the browser', () => {
-  let server: RunningServer;
-  let browser: Browser;
+  const site = useServer();
   let watched: WatchedPage;
   let page: Page;
   let program: oauth.Configuration;
@@ -47,11 +45,10 @@ describe('a program that signs in through the browser', () => {
 
   before(async () => {
     await listener.open();
-    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
-    watched = await openPage(browser);
+    watched = await openPage(site.browser);
     page = watched.page;
     program = await oauth.dynamicClientRegistration(
-      new URL(`${server.url}${OAUTH_PATH}`),
+      new URL(`${site.server.url}${OAUTH_PATH}`),
       { client_name: 'BCF Manager voor Revit', redirect_uris: [listener.redirectUri], token_endpoint_auth_method: 'none' },
       oauth.None(),
       { algorithm: 'oauth2', execute: [oauth.allowInsecureRequests] },
@@ -59,8 +56,6 @@ describe('a program that signs in through the browser', () => {
   });
   after(async () => {
     listener.close();
-    await browser?.close();
-    await server?.stop();
   });
 
   const askAddress = async (changes: Record<string, string> = {}) =>
@@ -76,7 +71,7 @@ describe('a program that signs in through the browser', () => {
     const response = await oauth.fetchProtectedResource(
       program,
       token,
-      new URL(`${server.url}/opencde/foundation/1.1/current-user`),
+      new URL(`${site.server.url}/opencde/foundation/1.1/current-user`),
       'GET',
     );
     return (await response.json()) as { id: string };
@@ -125,7 +120,7 @@ describe('a program that signs in through the browser', () => {
     const first = await oauth.authorizationCodeGrant(program, listener.visits.at(-1) as URL, checks);
     const tokens = await oauth.refreshTokenGrant(program, first.refresh_token as string);
     assert.equal((await whoAmI(tokens.access_token)).id, ADMIN.email);
-    await page.goto(`${server.url}/account-settings/api-tokens`);
+    await page.goto(`${site.server.url}/account-settings/api-tokens`);
     const row = page.getByRole('row').filter({ hasText: 'BCF Manager voor Revit' });
     await row.getByText('Program, let in through the browser').waitFor();
     await row.getByRole('button', { name: /^Revoke/ }).click();
@@ -151,7 +146,7 @@ describe('a program that signs in through the browser', () => {
     for (const changes of wrong) {
       await page.goto(await askAddress(changes));
       await page.getByText('The program does not ask in a safe way').waitFor();
-      assert.equal(new URL(page.url()).origin, new URL(server.url).origin);
+      assert.equal(new URL(page.url()).origin, new URL(site.server.url).origin);
       assert.equal(await page.getByRole('button', { name: 'Let it in' }).count(), 0);
     }
     assert.equal(listener.visits.length, visits);

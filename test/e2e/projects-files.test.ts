@@ -1,15 +1,14 @@
 /** The files of a project: what stands in the list, the upload dialog, the banners, and the report inside the project. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { waitForReport } from './api.ts';
-import { launchBrowser } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { type Demo, openAs, startDemo } from './demo.ts';
+import { openAs } from './demo.ts';
 import { chooseFile } from './report-page.ts';
-import { startTogether } from './start-together.ts';
 import { ROWS } from './table-rows.ts';
+import { useDemo } from './use-site.ts';
 
 const sample = (name: string) => readFileSync(new URL(`../../samples/${name}.ifc`, import.meta.url));
 const file = (name: string, buffer = sample('rijwoning-voldoet-ifc4')) => ({ name, mimeType: '', buffer });
@@ -27,23 +26,17 @@ const entry = (name: string, report: object | null) => ({
 });
 
 describe('files of a project', () => {
-  let demo: Demo;
-  let browser: Browser;
+  const demo = useDemo();
   let lindenhof: string;
   let archived: string;
 
   before(async () => {
-    [demo, browser] = await startTogether(startDemo(), launchBrowser());
     lindenhof = demo.projects['Nieuwbouw Lindenhof']?.id as string;
     archived = demo.projects['Proefwoning Oostpoort']?.id as string;
   });
-  after(async () => {
-    await browser?.close();
-    await demo?.server.stop();
-  });
 
   it('lists the newest of each name with uploader, time and status; only a processed one is a link [R025] [R176] [R181] [R183] [R184] [R186] [R190]', async () => {
-    const { page, context, complaints } = await openAs(browser, demo.api.member, `/projects/${lindenhof}`);
+    const { page, context, complaints } = await openAs(demo.browser, demo.api.member, `/projects/${lindenhof}`);
     await page.getByRole('heading', { name: 'Files', level: 1 }).waitFor();
     await page.getByText('The newest version of each file is shown.').waitFor();
     const passed = rowOf(page, 'lindenhof-blok-a.ifc');
@@ -76,7 +69,7 @@ describe('files of a project', () => {
   });
 
   it('has columns of 35, 20, 15 and 30 percent [R180]', async () => {
-    const { page, context } = await openAs(browser, demo.api.member, `/projects/${lindenhof}`);
+    const { page, context } = await openAs(demo.browser, demo.api.member, `/projects/${lindenhof}`);
     await rowOf(page, 'lindenhof-blok-a.ifc').waitFor();
     const widths = await page
       .locator('thead th')
@@ -92,7 +85,7 @@ describe('files of a project', () => {
   });
 
   it('shows pending, empty scores and rounded percentages, and asks again every second while one is pending [R184] [R185] [R187] [R393]', async () => {
-    const { page, context } = await openAs(browser, demo.api.member, '/dashboard');
+    const { page, context } = await openAs(demo.browser, demo.api.member, '/dashboard');
     const summary = (total: number, passed: number) => ({ total, passed, percentage: total ? (100 * passed) / total : 0 });
     let calls = 0;
     await page.route(`**/api/projects/${lindenhof}/files/_search*`, (route) => {
@@ -126,7 +119,7 @@ describe('files of a project', () => {
   });
 
   it('a file whose report is pending or absent is no link, and a ring turns beside Processing... [R181] [R187]', async () => {
-    const { page, context } = await openAs(browser, demo.api.member, '/dashboard');
+    const { page, context } = await openAs(demo.browser, demo.api.member, '/dashboard');
     const data = [
       entry('pending.ifc', { id: 'r1', status: 'PENDING', summary: null }),
       entry('none.ifc', null),
@@ -153,7 +146,7 @@ describe('files of a project', () => {
   });
 
   it('finds a file by its name, and says when there is none', async () => {
-    const { page, context } = await openAs(browser, demo.api.member, `/projects/${lindenhof}`);
+    const { page, context } = await openAs(demo.browser, demo.api.member, `/projects/${lindenhof}`);
     await rowOf(page, 'lindenhof-blok-b.ifc').waitFor();
     const others = await page.locator(ROWS).count();
     await page.getByRole('searchbox', { name: 'Search files' }).fill('BLOK-B');
@@ -166,7 +159,7 @@ describe('files of a project', () => {
   });
 
   it('says that it loads, that there is nothing, and that it failed [R178] [R179] [R264] [R355]', async () => {
-    const { page, context } = await openAs(browser, demo.api.member, '/dashboard');
+    const { page, context } = await openAs(demo.browser, demo.api.member, '/dashboard');
     let answer: (() => Promise<void>) | undefined;
     let status = 200;
     await page.route(`**/api/projects/${lindenhof}/files/_search*`, (route) => {
@@ -189,7 +182,7 @@ describe('files of a project', () => {
   });
 
   it('the dialog explains, refuses what is no IFC file, sends one and closes; the list shows what becomes of it [R177] [R191] [R192] [R193] [R194] [R356]', async () => {
-    const { page, context, complaints } = await openAs(browser, demo.api.member, `/projects/${lindenhof}`);
+    const { page, context, complaints } = await openAs(demo.browser, demo.api.member, `/projects/${lindenhof}`);
     await page.getByRole('button', { name: 'Upload new IFC file' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/\.ifcxml and \.ifczip must be converted or unzipped first/).waitFor();
@@ -223,7 +216,7 @@ describe('files of a project', () => {
   });
 
   it('a failed upload closes the dialog and says why; closing the dialog gives the upload up [R195] [R381]', async () => {
-    const { page, context } = await openAs(browser, demo.api.member, `/projects/${lindenhof}?upload`);
+    const { page, context } = await openAs(demo.browser, demo.api.member, `/projects/${lindenhof}?upload`);
     const dialog = page.getByRole('dialog');
     const uploads = new RegExp(`/api/projects/${lindenhof}/files(\\?|$)`);
     await page.route(uploads, (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL_ERROR', message: '' } }));
@@ -250,7 +243,7 @@ describe('files of a project', () => {
   it('warns where nothing will be checked, and else invites members where there are none [R188] [R189]', async () => {
     const { api } = demo;
     const { body } = await api.orgadmin.post<{ id: string }>('/api/projects', { name: 'Kaal', location: 'Ede' });
-    const { page, context } = await openAs(browser, api.orgadmin, `/projects/${body.id}`);
+    const { page, context } = await openAs(demo.browser, api.orgadmin, `/projects/${body.id}`);
     await page.getByText('No validation will occur').waitFor();
     assert.equal(await page.getByText('Invite project members!').count(), 0);
     await page.getByRole('link', { name: 'Add a delivery specification' }).click();
@@ -273,7 +266,7 @@ describe('files of a project', () => {
   });
 
   it('an archived project takes no upload, and says that it is one [R168] [R177] [R258]', async () => {
-    const { page, context } = await openAs(browser, demo.api.orgadmin, `/projects/${archived}?upload`);
+    const { page, context } = await openAs(demo.browser, demo.api.orgadmin, `/projects/${archived}?upload`);
     await page.getByRole('region', { name: 'Current project' }).getByText('Archived').waitFor();
     assert.equal(await page.getByRole('button', { name: 'Upload new IFC file' }).isDisabled(), true);
     await rowOf(page, 'proefwoning.ifc').getByRole('link').waitFor();
@@ -282,7 +275,7 @@ describe('files of a project', () => {
   });
 
   it('a report stands inside its project, also when it is asked for by its own address; under another it is 404 [R026] [R062] [R382]', async () => {
-    const { page, context } = await openAs(browser, demo.api.member, `/projects/${lindenhof}`);
+    const { page, context } = await openAs(demo.browser, demo.api.member, `/projects/${lindenhof}`);
     await rowOf(page, 'lindenhof-blok-b.ifc').getByRole('link').click();
     await page.waitForURL(`**/projects/${lindenhof}/reports/*`);
     const reportId = new URL(page.url()).pathname.split('/').at(-1);
@@ -309,7 +302,7 @@ describe('files of a project', () => {
     };
     const paths = [await upload('verkeerd.ifc'), await upload('overbodig.ifc')];
     for (const [at, who] of (['member', 'projectadmin'] as const).entries()) {
-      const { page, context, complaints } = await openAs(browser, api[who], paths[at] as string);
+      const { page, context, complaints } = await openAs(demo.browser, api[who], paths[at] as string);
       await page.getByRole('button', { name: 'Delete this file' }).click();
       await page
         .getByRole('dialog')
@@ -331,7 +324,7 @@ describe('files of a project', () => {
       `/api/projects/${lindenhof}/files`,
     );
     const other = await waitForReport(api.projectadmin, body[0]?.id as string);
-    const { page, context } = await openAs(browser, api.member, `/projects/${lindenhof}/reports/${other.id}`);
+    const { page, context } = await openAs(demo.browser, api.member, `/projects/${lindenhof}/reports/${other.id}`);
     await page.getByRole('heading', { name: 'ander.ifc' }).waitFor();
     await page.waitForLoadState('networkidle');
     assert.equal(await page.getByRole('button', { name: 'Delete this file' }).isDisabled(), true);
@@ -343,7 +336,7 @@ describe('files of a project', () => {
     const { body } = await api.orgadmin.post<{ id: string }>('/api/projects', { name: 'Zonder ILS', location: 'Ede' });
     const uploaded = await api.orgadmin.upload('leeg.ifc', sample('rijwoning-voldoet-ifc4'), `/api/projects/${body.id}/files`);
     const report = await waitForReport(api.orgadmin, uploaded.body[0]?.id as string);
-    const { page, context } = await openAs(browser, api.orgadmin, `/projects/${body.id}/reports/${report.id}`);
+    const { page, context } = await openAs(demo.browser, api.orgadmin, `/projects/${body.id}/reports/${report.id}`);
     await page.getByText(/Validation results are missing. Check the project settings/).waitFor();
     await page.getByRole('link', { name: 'Go to the project settings' }).click();
     await page.waitForURL(`**/projects/${body.id}/settings/specifications`);

@@ -1,12 +1,12 @@
 /** Every screen of projects at three widths, in both languages and themes: nothing scrolls sideways, axe finds nothing. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, sidewaysPixels, WIDTHS } from './browser.ts';
+import { before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { sidewaysPixels, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { type Demo, openAs, startDemo } from './demo.ts';
-import { startTogether } from './start-together.ts';
+import { openAs } from './demo.ts';
 import { ROWS } from './table-rows.ts';
+import { useDemo } from './use-site.ts';
 
 const DIALOGS: [page: string, button: RegExp][] = [
   ['/projects', /^(New project|Nieuw project)$/],
@@ -17,19 +17,13 @@ const DIALOGS: [page: string, button: RegExp][] = [
 ];
 
 describe('screens of projects', () => {
-  let demo: Demo;
-  let browser: Browser;
+  const demo = useDemo();
   let root: string;
   let archived: string;
 
   before(async () => {
-    [demo, browser] = await startTogether(startDemo(), launchBrowser());
     root = `/projects/${demo.projects['Nieuwbouw Lindenhof']?.id}`;
     archived = `/projects/${demo.projects['Proefwoning Oostpoort']?.id}`;
-  });
-  after(async () => {
-    await browser?.close();
-    await demo?.server.stop();
   });
 
   const paths = () => [
@@ -55,7 +49,7 @@ describe('screens of projects', () => {
     it(`at ${width} px in ${language}, ${theme} [R001]`, async () => {
       assert.ok(WIDTHS.includes(width));
       const options = { viewport: { width, height: 800 }, language, theme };
-      const { page, context, complaints } = await openAs(browser, demo.api.orgadmin, '/projects', options);
+      const { page, context, complaints } = await openAs(demo.browser, demo.api.orgadmin, '/projects', options);
       for (const path of paths()) {
         await page.goto(demo.url + path);
         await page.locator('main :is(table, form, h2 ~ *, h2)').first().waitFor();
@@ -76,7 +70,7 @@ describe('screens of projects', () => {
   }
 
   it('a role that is neither user nor admin is not shown [R310]', async () => {
-    const { page, context } = await openAs(browser, demo.api.orgadmin, '/projects');
+    const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/projects');
     await page.route('**/members/_search*', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { data: { role: string }[] };
@@ -94,7 +88,9 @@ describe('screens of projects', () => {
   });
 
   it('the search of a list can be reached and left by keyboard, and the head of a table stays in sight', async () => {
-    const { page, context } = await openAs(browser, demo.api.orgadmin, '/dashboard', { viewport: { width: 1440, height: 400 } });
+    const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/dashboard', {
+      viewport: { width: 1440, height: 400 },
+    });
     const project = Object.values(demo.projects)[0];
     const data = Array.from({ length: 25 }, (_, at) => ({ ...project, id: `p${at}`, name: `Project ${at}` }));
     await page.route('**/api/projects/_search*', (route) => route.fulfill({ json: { data, total: 25 } }));

@@ -1,33 +1,26 @@
 /** The settings of a project: details, members, archive; and what others see of them. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { before, describe, it } from 'node:test';
 import { waitForMail } from '../support/outbox.ts';
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { openPage, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { type Demo, type DemoName, openAs, startDemo } from './demo.ts';
+import { type DemoName, openAs } from './demo.ts';
 import { call, jsonOf, rowOf, SURE } from './project-settings-page.ts';
-import { startTogether } from './start-together.ts';
+import { useDemo } from './use-site.ts';
 
 describe('settings of a project', () => {
-  let demo: Demo;
-  let browser: Browser;
+  const demo = useDemo();
   let root: string;
   let archivedRoot: string;
   let id: string;
 
   before(async () => {
-    [demo, browser] = await startTogether(startDemo(), launchBrowser());
     id = demo.projects['Renovatie Parkzicht']?.id as string;
     root = `/projects/${id}/settings`;
     archivedRoot = `/projects/${demo.projects['Proefwoning Oostpoort']?.id}/settings`;
   });
-  after(async () => {
-    await browser?.close();
-    await demo?.server.stop();
-  });
 
-  const open = (path: string, who: DemoName = 'projectadmin'): Promise<WatchedPage> => openAs(browser, demo.api[who], path);
+  const open = (path: string, who: DemoName = 'projectadmin'): Promise<WatchedPage> => openAs(demo.browser, demo.api[who], path);
 
   it('has four pages with links, and leads to the first [R027] [R169]', async () => {
     const { page, context } = await open(root);
@@ -207,7 +200,7 @@ describe('settings of a project', () => {
     await page.getByRole('button', { name: 'Make link' }).click();
     const link = await page.getByRole('textbox', { name: 'Share link' }).inputValue();
     await context.close();
-    const guest = await openPage(browser);
+    const guest = await openPage(demo.browser);
     await guest.page.goto(link);
     await guest.page.getByRole('heading', { name: file.filename, level: 1 }).waitFor();
     assert.equal(new URL(guest.page.url()).pathname, '/shared');
@@ -241,7 +234,7 @@ describe('settings of a project', () => {
     await page.getByText(/^!\[Vakwerk: how it stands\]\(http/).waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
     await context.close();
-    const guest = await openPage(browser);
+    const guest = await openPage(demo.browser);
     await guest.page.goto(link);
     await guest.page.getByRole('heading', { name: delivery.name, level: 1 }).waitFor();
     await guest.page.getByRole('row').nth(1).waitFor();
@@ -303,7 +296,7 @@ describe('settings of a project', () => {
     await page.getByText('The invitation was sent again').waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
     const { link } = await waitForMail(demo.server.dataFolder, 'nora@elders.example', 2);
-    const guest = await openPage(browser);
+    const guest = await openPage(demo.browser);
     await guest.page.goto(link);
     await guest.page.getByText('invites you to the project Renovatie Parkzicht').waitFor();
     await guest.page.reload();

@@ -1,33 +1,27 @@
 /** Settings of a project: its specifications, with rules that are taken out and newer versions. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Locator } from 'playwright-core';
+import { before, describe, it } from 'node:test';
+import type { Locator } from 'playwright-core';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
-import { launchBrowser, type WatchedPage } from './browser.ts';
+import type { WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { type Demo, type DemoName, openAs, startDemo } from './demo.ts';
+import { type DemoName, openAs } from './demo.ts';
 import { call, colourOf, jsonOf, rowOf, SURE } from './project-settings-page.ts';
-import { startTogether } from './start-together.ts';
 import { ROWS } from './table-rows.ts';
+import { useDemo } from './use-site.ts';
 
 describe('specifications of a project', () => {
-  let demo: Demo;
-  let browser: Browser;
+  const demo = useDemo();
   let root: string;
   let id: string;
 
   before(async () => {
-    [demo, browser] = await startTogether(startDemo(), launchBrowser());
     id = demo.projects['Renovatie Parkzicht']?.id as string;
     root = `/projects/${id}/settings`;
   });
-  after(async () => {
-    await browser?.close();
-    await demo?.server.stop();
-  });
 
-  const open = (path: string, who: DemoName = 'projectadmin'): Promise<WatchedPage> => openAs(browser, demo.api[who], path);
+  const open = (path: string, who: DemoName = 'projectadmin'): Promise<WatchedPage> => openAs(demo.browser, demo.api[who], path);
 
   /** As a colleague does who is quicker; what undoes it. */
   async function addMeanwhile(name: string): Promise<() => Promise<unknown>> {

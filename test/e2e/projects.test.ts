@@ -1,29 +1,20 @@
 /** The list of projects, making one, and who may open which. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page, Request } from 'playwright-core';
-import { launchBrowser, openPage } from './browser.ts';
-import { DEMO_PASSWORD, type Demo, type DemoName, openAs, startDemo } from './demo.ts';
-import { startTogether } from './start-together.ts';
+import { describe, it } from 'node:test';
+import type { Page, Request } from 'playwright-core';
+import { openPage } from './browser.ts';
+import { DEMO_PASSWORD, type DemoName, openAs } from './demo.ts';
 import { ROWS } from './table-rows.ts';
+import { useDemo } from './use-site.ts';
 
 const LINDENHOF = 'Nieuwbouw Lindenhof';
 const rowNames = (page: Page) => page.locator('tbody th a').allTextContents();
 
 describe('projects', () => {
-  let demo: Demo;
-  let browser: Browser;
-
-  before(async () => {
-    [demo, browser] = await startTogether(startDemo(), launchBrowser());
-  });
-  after(async () => {
-    await browser?.close();
-    await demo?.server.stop();
-  });
+  const demo = useDemo();
 
   it('lists what one may see, active ones first asked for, and all or archived ones by choice [R024] [R162] [R163]', async () => {
-    const { page, context, complaints } = await openAs(browser, demo.api.member, '/projects');
+    const { page, context, complaints } = await openAs(demo.browser, demo.api.member, '/projects');
     assert.equal(await page.title(), 'Projects – Vakwerk');
     await page.getByRole('link', { name: LINDENHOF }).waitFor();
     assert.deepEqual(await rowNames(page), [LINDENHOF, 'Renovatie Parkzicht']);
@@ -43,7 +34,7 @@ describe('projects', () => {
   });
 
   it('a search asks once, 250 ms after the last key, and says what it does not find [R162] [R263] [R264] [R390]', async () => {
-    const { page, context } = await openAs(browser, demo.api.member, '/projects');
+    const { page, context } = await openAs(demo.browser, demo.api.member, '/projects');
     await page.getByRole('link', { name: LINDENHOF }).waitFor();
     const asked: unknown[] = [];
     page.on('request', (request) => {
@@ -63,7 +54,7 @@ describe('projects', () => {
   });
 
   it('a list that cannot be had says so and tries again [R264] [R377]', async () => {
-    const { page, context } = await openAs(browser, demo.api.member, '/dashboard');
+    const { page, context } = await openAs(demo.browser, demo.api.member, '/dashboard');
     let isDown = true;
     await page.route('**/api/projects/_search*', (route) =>
       isDown ? route.fulfill({ status: 500, json: { code: 'INTERNAL_ERROR', message: '' } }) : route.continue(),
@@ -85,7 +76,7 @@ describe('projects', () => {
   });
 
   it('26 projects make two numbered pages, 25 make none [R388] [R389]', async () => {
-    const { page, context } = await openAs(browser, demo.api.member, '/dashboard');
+    const { page, context } = await openAs(demo.browser, demo.api.member, '/dashboard');
     const row = demo.projects[LINDENHOF];
     const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ ...row, id: `p${at}`, name: `Project ${at}` }));
     let total = 25;
@@ -108,7 +99,7 @@ describe('projects', () => {
   });
 
   it('New project: name and location are required; it leads to the settings [R164] [R165] [R293] [R027]', async () => {
-    const { page, context, complaints } = await openAs(browser, demo.api.orgadmin, '/projects');
+    const { page, context, complaints } = await openAs(demo.browser, demo.api.orgadmin, '/projects');
     await page.getByRole('button', { name: 'New project' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Create project' }).click();
@@ -127,7 +118,7 @@ describe('projects', () => {
   });
 
   it('a dialog closes on Escape and on a click beside it; nothing is sent [R222]', async () => {
-    const { page, context } = await openAs(browser, demo.api.orgadmin, '/projects');
+    const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/projects');
     for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 400)]) {
       await page.getByRole('button', { name: 'New project' }).click();
       await page.getByRole('dialog').waitFor();
@@ -138,7 +129,7 @@ describe('projects', () => {
   });
 
   it('one active project too many is told in the dialog, and what was typed stays [R372]', async () => {
-    const { page, context } = await openAs(browser, demo.api.orgadmin, '/projects');
+    const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/projects');
     await page.route(/\/api\/projects(\?|$)/, (route) =>
       route.fulfill({ status: 409, json: { code: 'PROJECT_LIMIT_EXCEEDED', message: '' } }),
     );
@@ -152,7 +143,7 @@ describe('projects', () => {
   });
 
   it('a platform admin without an organization names one [R004]', async () => {
-    const { page, context } = await openAs(browser, demo.api.platform, '/projects');
+    const { page, context } = await openAs(demo.browser, demo.api.platform, '/projects');
     await page.getByRole('button', { name: 'New project' }).click();
     await page.getByLabel('Name').fill('Namens De Linde');
     await page.getByLabel('Location').fill('Ede');
@@ -176,11 +167,11 @@ describe('projects', () => {
       ['outsider', 'Access denied'],
     ];
     for (const [who, heading] of expected) {
-      const { page, context } = await openAs(browser, demo.api[who], path);
+      const { page, context } = await openAs(demo.browser, demo.api[who], path);
       await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
       await context.close();
     }
-    const { page, context } = await openAs(browser, demo.api.member, '/projects/00000000-0000-4000-8000-000000000000');
+    const { page, context } = await openAs(demo.browser, demo.api.member, '/projects/00000000-0000-4000-8000-000000000000');
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     await context.close();
   });
@@ -189,7 +180,7 @@ describe('projects', () => {
     const id = demo.projects[LINDENHOF]?.id;
     const members = `/api/projects/${id}/members`;
     const me = (await demo.api.member.get<{ id: string }>('/api/users/me')).body.id;
-    const { page, context } = await openAs(browser, demo.api.member, `/projects/${id}`, { language: 'nl' });
+    const { page, context } = await openAs(demo.browser, demo.api.member, `/projects/${id}`, { language: 'nl' });
     const report = page.locator('tbody a[href*="/reports/"]').first();
     await report.waitFor();
     assert.equal((await demo.api.projectadmin.delete(`${members}/${me}`)).status, 204);
@@ -208,7 +199,7 @@ describe('projects', () => {
 
   it('a project loads itself and the own membership; its strip names organization, project and settings [R025] [R166] [R168]', async () => {
     const id = demo.projects[LINDENHOF]?.id;
-    const { page, context } = await openAs(browser, demo.api.member, '/dashboard');
+    const { page, context } = await openAs(demo.browser, demo.api.member, '/dashboard');
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
     await page.goto(`${demo.url}/projects/${id}`);
@@ -231,7 +222,7 @@ describe('projects', () => {
 
   it('signed out, every page of a project asks for sign-in and comes back [R020]', async () => {
     const id = demo.projects[LINDENHOF]?.id;
-    const { page, context } = await openPage(browser);
+    const { page, context } = await openPage(demo.browser);
     for (const path of ['/projects', `/projects/${id}`, `/projects/${id}/settings/members?q=a`]) {
       await page.goto(demo.url + path);
       await page.waitForURL(`**/sign-in?next=${encodeURIComponent(path)}`);
@@ -246,7 +237,7 @@ describe('projects', () => {
   });
 
   it('where the server cannot say who one is, the page says so and tries again', async () => {
-    const { page, context } = await openAs(browser, demo.api.member, '/dashboard');
+    const { page, context } = await openAs(demo.browser, demo.api.member, '/dashboard');
     let isDown = true;
     await page.route('**/api/users/me*', (route) => (isDown ? route.abort() : route.continue()));
     await page.goto(`${demo.url}/projects`);
@@ -258,7 +249,7 @@ describe('projects', () => {
   });
 
   it('hovering the link of a page fetches it once, ahead [R357] [R399]', async () => {
-    const { page, context } = await openAs(browser, demo.api.member, '/dashboard');
+    const { page, context } = await openAs(demo.browser, demo.api.member, '/dashboard');
     const asked: string[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.data')) asked.push(`${response.status()} ${new URL(response.url()).pathname}`);
@@ -281,7 +272,7 @@ describe('projects', () => {
       ['member', ['Organization settings', 'Account settings', 'Sign out']],
     ];
     for (const [who, links] of expected) {
-      const { page, context } = await openAs(browser, demo.api[who], '/dashboard');
+      const { page, context } = await openAs(demo.browser, demo.api[who], '/dashboard');
       await page.getByRole('link', { name: 'Projects' }).waitFor();
       const button = page.getByRole('button', { name: /^User menu/ });
       await button.click();

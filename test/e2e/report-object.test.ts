@@ -1,13 +1,12 @@
 /** One object of a report, from a click on its name to the rules that were asked of it, on the real service. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { type Api, signInToApi, waitForReport } from './api.ts';
-import { launchBrowser, openPage, sidewaysPixels } from './browser.ts';
+import { before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { waitForReport } from './api.ts';
+import { openPage, sidewaysPixels } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { type RunningServer, startServer } from './start-server.ts';
-import { startTogether } from './start-together.ts';
+import { useSite } from './use-site.ts';
 
 const sample = readFileSync(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
 
@@ -16,35 +15,22 @@ interface Found {
 }
 
 describe('one object of a report', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let api: Api;
+  const site = useSite();
   let reportId: string;
   let failed: Found['data'][number];
 
   before(async () => {
-    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
-    api = await signInToApi(server);
-    const { body } = await api.upload('huis.ifc', sample);
-    reportId = (await waitForReport(api, body[0]?.id as string)).id;
-    const found = await api.post<Found>(`/api/reports/${reportId}/entities/_search`, { outcome: ['FAILED'], limit: 1000 });
+    const { body } = await site.api.upload('huis.ifc', sample);
+    reportId = (await waitForReport(site.api, body[0]?.id as string)).id;
+    const found = await site.api.post<Found>(`/api/reports/${reportId}/entities/_search`, { outcome: ['FAILED'], limit: 1000 });
     failed = found.body.data.find(({ globalId, name }) => globalId && name) as Found['data'][number];
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
   });
 
   /** As wide as has no pane for it, unless asked otherwise. */
   async function openAt(search: string, width = 1200, language = 'en'): Promise<Page> {
-    const { page, context } = await openPage(browser, { viewport: { width, height: 820 } });
-    await context.addInitScript(
-      (stored) => {
-        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-      },
-      { token: api.token, language },
-    );
-    await page.goto(`${server.url}/reports/${reportId}${search}`);
+    const stored = { token: site.api.token, language };
+    const { page } = await openPage(site.browser, { viewport: { width, height: 820 }, stored });
+    await page.goto(`${site.server.url}/reports/${reportId}${search}`);
     return page;
   }
 

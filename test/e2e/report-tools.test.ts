@@ -1,14 +1,12 @@
 /** What one does with a whole report, on the real service: versions, comparison, search, links, download, keyboard, print. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { type Api, signInToApi, waitForReport } from './api.ts';
-import { launchBrowser, openPage, sidewaysPixels, type WatchedPage, WIDTHS } from './browser.ts';
+import { before, describe, it } from 'node:test';
+import { waitForReport } from './api.ts';
+import { openPage, sidewaysPixels, type WatchedPage, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { type RunningServer, startServer } from './start-server.ts';
-import { startTogether } from './start-together.ts';
 import { ROWS } from './table-rows.ts';
+import { useSite } from './use-site.ts';
 
 const sample = (name: string) => readFileSync(new URL(`../../samples/${name}`, import.meta.url));
 
@@ -16,45 +14,33 @@ const sample = (name: string) => readFileSync(new URL(`../../samples/${name}`, i
 const isNotCovered = (finding: string) => !finding.includes('partially obscured');
 
 describe('the tools of a report', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let api: Api;
+  const site = useSite();
   let before1: string;
   let latest: string;
   let watched: WatchedPage;
 
   before(async () => {
-    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
-    api = await signInToApi(server);
     const upload = async (name: string) => {
-      const { body } = await api.upload('huis.ifc', sample(name));
-      return (await waitForReport(api, body[0]?.id as string)).id;
+      const { body } = await site.api.upload('huis.ifc', sample(name));
+      return (await waitForReport(site.api, body[0]?.id as string)).id;
     };
     before1 = await upload('rijwoning-voldoet-ifc4.ifc');
     latest = await upload('rijwoning-met-fouten-ifc4.ifc');
     watched = await openAs('en', 1440);
   });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
 
   async function openAs(language: 'nl' | 'en', width: number, theme = 'light'): Promise<WatchedPage> {
-    const opened = await openPage(browser, { viewport: { width, height: 900 }, acceptDownloads: true });
-    await opened.context.addInitScript(
-      (stored) => {
-        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-      },
-      { token: api.token, language, theme },
-    );
-    return opened;
+    const stored = { token: site.api.token, language, theme };
+    return openPage(site.browser, { viewport: { width, height: 900 }, acceptDownloads: true, stored });
   }
 
   it('says beside the counts what is new since the version before, and lists those rules', async () => {
     const { page } = watched;
-    await page.goto(`${server.url}/reports/${latest}`);
+    await page.goto(`${site.server.url}/reports/${latest}`);
     await page.getByText('Compared with version 1').waitFor();
-    const { body } = await api.get<{ totals: { new: number }; rules: { new: number }[] }>(`/api/reports/${latest}/comparison`);
+    const { body } = await site.api.get<{ totals: { new: number }; rules: { new: number }[] }>(
+      `/api/reports/${latest}/comparison`,
+    );
     assert.ok(body.totals.new > 0);
     const kind = page.getByRole('button', { name: `${body.totals.new} new` });
     await kind.click();
@@ -84,7 +70,7 @@ describe('the tools of a report', () => {
 
   it('finds an entity over all rules; its link opens the rule with the row in focus, in a new page too', async () => {
     const { page } = watched;
-    const { body } = await api.post<{ data: { globalId: string | null }[] }>(`/api/reports/${latest}/entities/_search`, {
+    const { body } = await site.api.post<{ data: { globalId: string | null }[] }>(`/api/reports/${latest}/entities/_search`, {
       outcome: ['FAILED'],
       limit: 50,
     });
@@ -127,7 +113,7 @@ describe('the tools of a report', () => {
 
   it('goes from failed rule to failed rule by the keyboard alone', async () => {
     const { page } = watched;
-    await page.goto(`${server.url}/reports/${latest}`);
+    await page.goto(`${site.server.url}/reports/${latest}`);
     await page.getByText('Fix first').waitFor();
     await page.keyboard.press('Alt+ArrowDown');
     await page.getByText('Why it failed').waitFor();
@@ -167,7 +153,7 @@ describe('the tools of a report', () => {
     ] as const)
       it(`nothing scrolls sideways or breaks axe at ${width} px in ${language}, ${theme}, with the menu open`, async () => {
         const { page, context, complaints } = await openAs(language, width, theme);
-        await page.goto(`${server.url}/reports/${latest}?n=`);
+        await page.goto(`${site.server.url}/reports/${latest}?n=`);
         await page.getByText(/^(Compared with version|Vergeleken met versie) 1/).waitFor();
         await page.getByRole('button', { name: /^(Download|Downloaden)$/ }).click();
         await page.getByText(/^(Excel)/).waitFor();

@@ -1,13 +1,13 @@
 /** What goes wrong on the way: the network, the session, the server, a second press, a second tab. Nothing is lost, nothing is done twice. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import type { ListResponse } from '../../common/contract/lists.ts';
-import { launchBrowser, openPage } from './browser.ts';
-import { DEMO_PASSWORD, type Demo, openAs, signIn, startDemo } from './demo.ts';
+import { openPage } from './browser.ts';
+import { DEMO_PASSWORD, openAs, signIn } from './demo.ts';
 import { chooseFile } from './report-page.ts';
-import { startTogether } from './start-together.ts';
+import { useDemo } from './use-site.ts';
 
 const SAMPLE = new URL('../../samples/rijwoning-voldoet-ifc4.ifc', import.meta.url);
 
@@ -15,16 +15,7 @@ const SAMPLE = new URL('../../samples/rijwoning-voldoet-ifc4.ifc', import.meta.u
 const VALIDATION_LIMIT_MS = 60_000;
 
 describe('robustness', () => {
-  let demo: Demo;
-  let browser: Browser;
-  before(async () => {
-    [demo, browser] = await startTogether(startDemo(), launchBrowser());
-  });
-  after(async () => {
-    await browser?.close();
-    await demo?.server.stop();
-  });
-
+  const demo = useDemo();
   const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: readFileSync(SAMPLE) });
   const files = async (name: string) =>
     (await demo.api.member.post<ListResponse<{ filename: string }>>('/api/files/_search', { query: name })).body.total;
@@ -32,7 +23,7 @@ describe('robustness', () => {
 
   /** As somebody does: the token is given up by the server, not by the page. */
   async function openByForm(path: string, email = 'member@vakwerk.test') {
-    const watched = await openPage(browser);
+    const watched = await openPage(demo.browser);
     await watched.page.goto(`${demo.url}/sign-in?next=${encodeURIComponent(path)}`);
     await fillSignIn(watched.page, email);
     await watched.page.waitForURL(`**${path}`);
@@ -54,7 +45,7 @@ describe('robustness', () => {
   }
 
   it('a page without network in mid-upload says so, and sends the same file again by one press', async () => {
-    const { page, context } = await openAs(browser, demo.api.member, '/dashboard');
+    const { page, context } = await openAs(demo.browser, demo.api.member, '/dashboard');
     await page.route(/\/api\/files(\?|$)/, (route) => route.abort('internetdisconnected'));
     await chooseFile(page, file('zonder-netwerk.ifc'));
     await page.getByText('The connection was lost. Check your network and upload it again.').waitFor();
@@ -67,7 +58,7 @@ describe('robustness', () => {
   });
 
   it('a report on its way survives a lost connection and an error of the server', async () => {
-    const { page, context } = await openAs(browser, demo.api.member, '/dashboard');
+    const { page, context } = await openAs(demo.browser, demo.api.member, '/dashboard');
     let polls = 0;
     await page.route(/\/api\/reports\/_search/, (route) => {
       polls += 1;
@@ -166,7 +157,7 @@ describe('robustness', () => {
   });
 
   it('an error of the server leaves what was typed, and the same press works later', async () => {
-    const { page, context } = await openAs(browser, demo.api.orgadmin, '/account-settings/user-profile');
+    const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/account-settings/user-profile');
     await page.route(/\/api\/users\/me/, (route) =>
       route.request().method() === 'PUT'
         ? route.fulfill({ status: 500, json: { code: 'INTERNAL_ERROR', message: '' } })
@@ -186,7 +177,7 @@ describe('robustness', () => {
   });
 
   it('two quick presses make one thing', async () => {
-    const { page, context } = await openAs(browser, demo.api.orgadmin, '/projects');
+    const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/projects');
     await page.getByRole('button', { name: 'New project' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Dubbelklik');
@@ -220,7 +211,7 @@ describe('robustness', () => {
   });
 
   it('on a slow network one sees that something is coming, and what one left does not come back', async () => {
-    const { page, context, complaints } = await openAs(browser, demo.api.platform, '/dashboard');
+    const { page, context, complaints } = await openAs(demo.browser, demo.api.platform, '/dashboard');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -243,7 +234,7 @@ describe('robustness', () => {
   });
 
   it('back and forward go through pages, places of a report and pages of a list as one went', async () => {
-    const { page, context } = await openAs(browser, demo.api.member, '/projects');
+    const { page, context } = await openAs(demo.browser, demo.api.member, '/projects');
     await page.getByRole('link', { name: 'Nieuwbouw Lindenhof' }).click();
     await page.waitForURL(/\/projects\/[^/]+$/);
     const list = page.url();
@@ -289,7 +280,7 @@ describe('robustness', () => {
   });
 
   it('every call carries the token of the session, and none without one [R313]', async () => {
-    const watched = await openPage(browser);
+    const watched = await openPage(demo.browser);
     const { page } = watched;
     const calls: [path: string, authorization: string | undefined][] = [];
     page.on('request', (request) => {

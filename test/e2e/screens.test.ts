@@ -1,34 +1,24 @@
 /** Every screen at three widths: nothing scrolls sideways, axe finds nothing, the console stays silent. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { type Api, signInToApi, waitForReport } from './api.ts';
-import { launchBrowser, openPage, sidewaysPixels, type WatchedPage, WIDTHS } from './browser.ts';
+import { before, describe, it } from 'node:test';
+import { waitForReport } from './api.ts';
+import { openPage, sidewaysPixels, type WatchedPage, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { drillToFailedRule } from './report-page.ts';
-import { type RunningServer, startServer } from './start-server.ts';
-import { startTogether } from './start-together.ts';
+import { useSite } from './use-site.ts';
 
 const LANGUAGES = ['en', 'nl'] as const;
 const LONG_NAME = 'gebouw-met-een-heel-lange-bestandsnaam-2026-11-20-definitief.ifc';
 const failingSample = new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url);
 
 describe('screens', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let api: Api;
+  const site = useSite();
   let reportPath: string;
 
   before(async () => {
-    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
-    api = await signInToApi(server);
-    const { body } = await api.upload(LONG_NAME, readFileSync(failingSample));
-    reportPath = `/reports/${(await waitForReport(api, body[0]?.id as string)).id}`;
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
+    const { body } = await site.api.upload(LONG_NAME, readFileSync(failingSample));
+    reportPath = `/reports/${(await waitForReport(site.api, body[0]?.id as string)).id}`;
   });
 
   for (const width of WIDTHS) {
@@ -36,7 +26,7 @@ describe('screens', () => {
       it(`nothing scrolls sideways or breaks axe at ${width} px in ${language}`, async () => {
         const watched = await openAs(language, width);
         for (const path of ['/dashboard', reportPath]) await checkScreen(watched, path);
-        await watched.page.goto(server.url + reportPath);
+        await watched.page.goto(site.server.url + reportPath);
         await drillToFailedRule(watched.page);
         assert.equal(await sidewaysPixels(watched.page), 0, 'the rule view scrolls sideways');
         assert.deepEqual(await checkAccessibility(watched.page), []);
@@ -56,7 +46,7 @@ describe('screens', () => {
   it('the dark theme breaks no axe rule either', async () => {
     const watched = await openAs('en', 1440, true, 'dark');
     for (const path of ['/dashboard', reportPath]) await checkScreen(watched, path);
-    await watched.page.goto(server.url + reportPath);
+    await watched.page.goto(site.server.url + reportPath);
     await drillToFailedRule(watched.page);
     assert.deepEqual(await checkAccessibility(watched.page), []);
     await watched.page.getByRole('button', { name: 'Show specification' }).click();
@@ -69,7 +59,7 @@ describe('screens', () => {
   it('an unknown page is a 404, in words and in the answer [R019, R213]', async () => {
     const watched = await openAs('en', 1440);
     for (const path of ['/nope', '/projects/x/nope', '/dashboard/nope']) {
-      const response = await watched.page.goto(server.url + path);
+      const response = await watched.page.goto(site.server.url + path);
       assert.equal(response?.status(), 404, path);
       await watched.page.getByRole('heading', { name: 'Page not found' }).waitFor();
       await watched.page.getByRole('button', { name: 'Go back to the previous page' }).waitFor();
@@ -81,16 +71,16 @@ describe('screens', () => {
   it('going back from an error page leads to the page before, and to the dashboard where there is none', async () => {
     const { page, context } = await openAs('en', 1440);
     const back = page.getByRole('button', { name: 'Go back to the previous page' });
-    await page.goto(`${server.url}/nope`);
+    await page.goto(`${site.server.url}/nope`);
     await back.click();
     await page.waitForURL('**/dashboard');
-    await page.goto(server.url + reportPath);
-    await page.goto(`${server.url}/nope`);
+    await page.goto(site.server.url + reportPath);
+    await page.goto(`${site.server.url}/nope`);
     await back.click();
     await page.waitForURL(`**${reportPath}`);
     const fresh = await context.newPage();
     await fresh.goto('data:text/html,the start page of a browser');
-    await fresh.goto(`${server.url}/nope`);
+    await fresh.goto(`${site.server.url}/nope`);
     await fresh.getByRole('button', { name: 'Go back to the previous page' }).click();
     await fresh.waitForURL('**/dashboard');
     await context.close();
@@ -98,10 +88,10 @@ describe('screens', () => {
 
   it('/ and the 404 page are public, and the 404 page stays at its address [R404]', async () => {
     const watched = await openAs('en', 1440, false);
-    await watched.page.goto(`${server.url}/nope`);
+    await watched.page.goto(`${site.server.url}/nope`);
     await watched.page.getByRole('heading', { name: 'Page not found' }).waitFor();
-    assert.equal(watched.page.url(), `${server.url}/nope`);
-    await watched.page.goto(server.url);
+    assert.equal(watched.page.url(), `${site.server.url}/nope`);
+    await watched.page.goto(site.server.url);
     await watched.page.waitForURL(/\/sign-in/);
     await watched.context.close();
   });
@@ -110,7 +100,7 @@ describe('screens', () => {
     const titles = new Set<string>();
     for (const path of ['/sign-in', '/forgot-password', '/dashboard', reportPath, '/nope']) {
       const watched = await openAs('en', 1440, !/sign-in|forgot/.test(path));
-      await watched.page.goto(server.url + path);
+      await watched.page.goto(site.server.url + path);
       await watched.page.getByRole('heading', { level: 1 }).first().waitFor();
       await watched.page.waitForFunction(() => / – Vakwerk$/.test(document.title));
       titles.add(await watched.page.title());
@@ -121,7 +111,7 @@ describe('screens', () => {
 
   it('a report that is not there shows the 404 page', async () => {
     const watched = await openAs('en', 1440);
-    await watched.page.goto(`${server.url}/reports/00000000-0000-4000-8000-000000000000`);
+    await watched.page.goto(`${site.server.url}/reports/00000000-0000-4000-8000-000000000000`);
     await watched.page.getByRole('heading', { name: 'Page not found' }).waitFor();
     await watched.context.close();
   });
@@ -129,7 +119,7 @@ describe('screens', () => {
   it('a private page asks to sign in [R020] [R022]', async () => {
     const watched = await openAs('en', 1440, false);
     for (const path of ['/dashboard', reportPath]) {
-      await watched.page.goto(server.url + path);
+      await watched.page.goto(site.server.url + path);
       await watched.page.waitForURL(/\/sign-in/);
     }
     await watched.context.close();
@@ -138,13 +128,13 @@ describe('screens', () => {
   it('/ leads to the dashboard, /sign-in too once signed in, and /login is /sign-in [R015, R018, R033]', async () => {
     const signedIn = await openAs('en', 1440);
     for (const path of ['/', '/sign-in', '/login']) {
-      await signedIn.page.goto(server.url + path);
+      await signedIn.page.goto(site.server.url + path);
       await signedIn.page.waitForURL('**/dashboard');
     }
     await signedIn.context.close();
     const signedOut = await openAs('en', 1440, false);
     for (const path of ['/login', '/sign-in']) {
-      await signedOut.page.goto(server.url + path);
+      await signedOut.page.goto(site.server.url + path);
       await signedOut.page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     }
     await signedOut.context.close();
@@ -157,8 +147,8 @@ describe('screens', () => {
       ['de-DE', 'en'],
       ['en-GB', 'en'],
     ] as const) {
-      const { page, context } = await openPage(browser, { locale });
-      await page.goto(`${server.url}/sign-in`);
+      const { page, context } = await openPage(site.browser, { locale });
+      await page.goto(`${site.server.url}/sign-in`);
       await page.locator(`html[lang="${lang}"]`).waitFor({ state: 'attached' });
       await context.close();
     }
@@ -170,19 +160,12 @@ describe('screens', () => {
     signedIn = true,
     colorScheme: 'light' | 'dark' = 'light',
   ): Promise<WatchedPage> {
-    const watched = await openPage(browser, { viewport: { width, height: 800 }, colorScheme });
-    const stored = { language, ...(signedIn ? { token: api.token } : {}) };
-    await watched.context.addInitScript(
-      (entries) => {
-        for (const [key, value] of Object.entries(entries)) if (value) localStorage.setItem(key, value);
-      },
-      stored as Record<string, string>,
-    );
-    return watched;
+    const stored = { language, ...(signedIn && { token: site.api.token }) };
+    return openPage(site.browser, { viewport: { width, height: 800 }, colorScheme, stored });
   }
 
   async function checkScreen({ page }: WatchedPage, path: string): Promise<void> {
-    await page.goto(server.url + path);
+    await page.goto(site.server.url + path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
     assert.equal(await sidewaysPixels(page), 0, `${path} scrolls sideways`);

@@ -1,28 +1,19 @@
 /** What surrounds every page: its footer, the notice of a lost connection, the strip beside a dialog, and what is printed. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { launchBrowser, openPage, sidewaysPixels } from './browser.ts';
-import { type Demo, openAs, startDemo } from './demo.ts';
-import { startTogether } from './start-together.ts';
+import { openAs } from './demo.ts';
 import { ROWS } from './table-rows.ts';
+import { useDemo } from './use-site.ts';
 
 const WHITE = /^(rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))$/;
 
 describe('the shell of every page', () => {
-  let demo: Demo;
-  let browser: Browser;
-
-  before(async () => {
-    [demo, browser] = await startTogether(startDemo(), launchBrowser());
-  });
-  after(async () => {
-    await browser?.close();
-    await demo?.server.stop();
-  });
+  const demo = useDemo();
 
   it('its footer leads to privacy, terms and accessibility, for who is not signed in too', async () => {
-    const { page, context, complaints } = await openPage(browser);
+    const { page, context, complaints } = await openPage(demo.browser);
     await page.goto(`${demo.url}/sign-in`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const wayIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
@@ -44,7 +35,9 @@ describe('the shell of every page', () => {
   });
 
   it('says that the browser is offline, for as long as it is', async () => {
-    const { page, context } = await openAs(browser, demo.api.member, '/dashboard', { viewport: { width: 360, height: 740 } });
+    const { page, context } = await openAs(demo.browser, demo.api.member, '/dashboard', {
+      viewport: { width: 360, height: 740 },
+    });
     const notice = page.getByText('You are offline. What you see may be out of date, and uploads have to wait.');
     assert.equal(await notice.count(), 0);
     await context.setOffline(true);
@@ -58,7 +51,7 @@ describe('the shell of every page', () => {
 
   it('on a telephone the links are in a drawer, which keeps the focus, gives it back and closes by Escape, its button or a link', async () => {
     const viewport = { width: 360, height: 740 };
-    const { page, context, complaints } = await openAs(browser, demo.api.orgadmin, '/projects', { viewport });
+    const { page, context, complaints } = await openAs(demo.browser, demo.api.orgadmin, '/projects', { viewport });
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     const menuHasFocus = () => menu.evaluate((button) => button === document.activeElement);
@@ -87,7 +80,9 @@ describe('the shell of every page', () => {
   });
 
   it('a tooltip shows by keyboard what a button does, within the window', async () => {
-    const { page, context } = await openAs(browser, demo.api.orgadmin, '/dashboard', { viewport: { width: 360, height: 740 } });
+    const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/dashboard', {
+      viewport: { width: 360, height: 740 },
+    });
     await page.getByRole('button', { name: 'Menu', exact: true }).focus();
     for (const name of ['Nederlands', 'English', 'Switch to the dark theme', 'User menu of ']) {
       while (!(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')))?.includes(name))
@@ -103,7 +98,7 @@ describe('the shell of every page', () => {
   });
 
   it('a dialog dims the strip of the scroll bar as well, and frees it when it closes', async () => {
-    const { page, context } = await openAs(browser, demo.api.orgadmin, '/projects');
+    const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/projects');
     const before = await groundOf(page);
     await page.getByRole('button', { name: 'New project' }).click();
     await page.getByRole('dialog').getByRole('button').last().waitFor();
@@ -139,7 +134,7 @@ describe('the shell of every page', () => {
 
   it('prints the page alone, dark on white, whatever the theme, and takes the theme up again', async () => {
     const path = `/projects/${demo.projects['Nieuwbouw Lindenhof']?.id}`;
-    const { page, context } = await openAs(browser, demo.api.member, path, { theme: 'dark' });
+    const { page, context } = await openAs(demo.browser, demo.api.member, path, { theme: 'dark' });
     await page.locator(ROWS).first().waitFor();
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

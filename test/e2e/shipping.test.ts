@@ -6,14 +6,13 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type Change, changeApp } from '../support/changed-app.ts';
 import { writeModel } from '../support/write-model.ts';
-import { launchBrowser } from './browser.ts';
-import { type Demo, openAs, startDemo } from './demo.ts';
+import { type Demo, openAs } from './demo.ts';
 import { becomeOperator, buildChange, type Operator } from './import-map-operator.ts';
 import { chooseFile, switchLanguage } from './report-page.ts';
-import { startTogether } from './start-together.ts';
+import { useDemo } from './use-site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const DASHBOARD = '@vakwerk/app-dashboard';
@@ -47,25 +46,21 @@ const CHANGES = {
 } satisfies Record<string, Change>;
 
 describe('shipping by import map', () => {
-  let demo: Demo;
-  let browser: Browser;
+  const demo = useDemo();
   let operator: Operator;
   const built = {} as Record<keyof typeof CHANGES, string>;
   const folders: string[] = [];
 
   before(async () => {
-    [demo, browser] = await startTogether(startDemo(), launchBrowser());
     operator = await becomeOperator(demo.server);
     for (const name of Object.keys(CHANGES) as (keyof typeof CHANGES)[])
       built[name] = await buildChange(CHANGES[name], (folder) => folders.push(folder));
   }, SLOW);
   after(async () => {
-    await browser?.close();
-    await demo?.server.stop();
     for (const folder of folders) rmSync(folder, { recursive: true });
   });
 
-  const open = (who: keyof Demo['api'], path = '/dashboard') => openAs(browser, demo.api[who], path);
+  const open = (who: keyof Demo['api'], path = '/dashboard') => openAs(demo.browser, demo.api[who], path);
   const shows = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor();
   async function ship(name: keyof typeof CHANGES, options: Parameters<Operator['ship']>[1] = {}): Promise<void> {
     const answer = await operator.ship(built[name], options);

@@ -1,13 +1,13 @@
 /** The library of specifications on its pages: importing, reading, newer versions, defaults and deleting. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { writeIds } from '../support/write-ids.ts';
-import { launchBrowser, sidewaysPixels, type WatchedPage, WIDTHS } from './browser.ts';
+import { sidewaysPixels, type WatchedPage, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { type Demo, openAs, startDemo } from './demo.ts';
-import { startTogether } from './start-together.ts';
+import { openAs } from './demo.ts';
+import { useDemo } from './use-site.ts';
 
 const RULES = [
   { name: 'Deuren hebben een naam', identifier: 'R1' },
@@ -22,19 +22,13 @@ const SECOND = writeIds('Eisen Kade', '2.0', [
 const WITH_ERROR = writeIds('Eisen met fout', '1.0', [{ name: 'Onbekend', entity: 'IFCNOSUCHTHING' }]);
 
 describe('specification library', () => {
-  let demo: Demo;
-  let browser: Browser;
+  const demo = useDemo();
   let watched: WatchedPage;
   let page: Page;
 
   before(async () => {
-    [demo, browser] = await startTogether(startDemo(), launchBrowser());
-    watched = await openAs(browser, demo.api.platform, '/specifications');
+    watched = await openAs(demo.browser, demo.api.platform, '/specifications');
     page = watched.page;
-  });
-  after(async () => {
-    await browser?.close();
-    await demo?.server.stop();
   });
 
   const dialog = () => page.getByRole('dialog');
@@ -157,7 +151,7 @@ describe('specification library', () => {
   });
 
   it('hands out its rules in words, in both languages, as a page in which nothing runs', async () => {
-    const { page: other, context } = await openAs(browser, demo.api.platform, '/specifications');
+    const { page: other, context } = await openAs(demo.browser, demo.api.platform, '/specifications');
     const file = writeIds('Eisen &lt;b&gt;vet&lt;/b&gt;', '1.0', [
       { name: 'Deur &lt;script&gt;document.title = 1&lt;/script&gt; &amp; raam', identifier: 'R&quot;9' },
       { name: 'Wand', entity: 'IFCWALL' },
@@ -284,7 +278,7 @@ describe('specification library', () => {
   });
 
   it('lets organization admins import for their own organization, and change nothing of the platform', async () => {
-    const { page: other, context } = await openAs(browser, demo.api.orgadmin, '/specifications');
+    const { page: other, context } = await openAs(demo.browser, demo.api.orgadmin, '/specifications');
     await other.getByRole('button', { name: 'Import IDS' }).click();
     const form = other.getByRole('dialog');
     await form
@@ -303,7 +297,7 @@ describe('specification library', () => {
   });
 
   it('is read by members, who import nothing', async () => {
-    const { page: other, context } = await openAs(browser, demo.api.member, '/specifications');
+    const { page: other, context } = await openAs(demo.browser, demo.api.member, '/specifications');
     await other.getByRole('rowheader').first().waitFor();
     assert.equal(await other.getByRole('button', { name: 'Import IDS' }).count(), 0);
     await other.getByRole('button', { name: /^User menu of/ }).click();
@@ -316,7 +310,7 @@ describe('specification library', () => {
     const found = await demo.api.platform.post<{ data: { id: string }[] }>('/api/specifications/_search', { limit: 1 });
     const paths = ['/specifications', `/specifications/${found.body.data[0]?.id}`];
     for (const language of ['nl', 'en'] as const) {
-      const { page: other, context, complaints } = await openAs(browser, demo.api.platform, '/specifications', { language });
+      const { page: other, context, complaints } = await openAs(demo.browser, demo.api.platform, '/specifications', { language });
       for (const path of paths) {
         await other.goto(demo.url + path);
         await other.locator('main :is(table, h2)').first().waitFor();

@@ -27,7 +27,7 @@ export interface RunningServer {
 /** For a test that looks at a model. */
 export const WITH_MODELS = { VAKWERK_GEOMETRY_WORKERS: '1' };
 
-interface StartOptions {
+export interface StartOptions {
   dataFolder?: string;
   env?: Record<string, string>;
   /** Creates the administrator of ADMIN, in place of the one-time link. */

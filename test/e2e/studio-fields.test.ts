@@ -1,17 +1,15 @@
 /** Each field of the studio by itself: what is typed in it, what it writes into the file, and that this reads back as the same. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { before, describe, it } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
 import { auditIds } from '../../engine/ids/audit-ids.ts';
 import { parseIds } from '../../engine/ids/parse-ids.ts';
 import { rulesOf } from '../../engine/ids/rules-of.ts';
 import type { RuleSpecification } from '../../engine/ids/specification.ts';
-import { signInToApi } from './api.ts';
-import { launchBrowser, openPage } from './browser.ts';
+import { openPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { type RunningServer, startServer } from './start-server.ts';
-import { startTogether } from './start-together.ts';
+import { useSite } from './use-site.ts';
 
 /** What is wanted of the page, by the words that an author sees. */
 interface Fields {
@@ -235,26 +233,14 @@ const ROWS: Row[] = [
 ];
 
 describe('the fields of the studio', () => {
-  let server: RunningServer;
-  let browser: Browser;
+  const site = useSite();
   let page: Page;
   let complaints: string[];
   let file: string;
   before(async () => {
-    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
-    const { token } = await signInToApi(server);
-    const opened = await openPage(browser);
-    ({ page, complaints } = opened);
-    await opened.context.addInitScript((kept) => {
-      localStorage.setItem('token', kept);
-      localStorage.setItem('language', 'en');
-    }, token);
-    await page.goto(`${server.url}/specifications/new`);
+    ({ page, complaints } = await openPage(site.browser, { stored: { token: site.api.token, language: 'en' } }));
+    await page.goto(`${site.server.url}/specifications/new`);
     await page.getByLabel('Name of the rule').waitFor();
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
   });
 
   const named = (label: string): Locator => page.getByLabel(label, { exact: true });
@@ -356,7 +342,7 @@ describe('the fields of the studio', () => {
     await meaning('Property', 'Class of how flames spread over its surface, by the national rules').waitFor();
     const written = await download(page);
     await page.context().addInitScript(() => localStorage.setItem('language', 'nl'));
-    await page.goto(`${server.url}/specifications/new`);
+    await page.goto(`${site.server.url}/specifications/new`);
     await open(written);
     await page.getByRole('option', { name: /two restrictions at once/ }).click();
     await page

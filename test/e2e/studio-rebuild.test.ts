@@ -1,17 +1,15 @@
 /** The specifications that ship, written anew in the studio from an empty file, are the same rule by rule. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { auditIds } from '../../engine/ids/audit-ids.ts';
 import { parseIds } from '../../engine/ids/parse-ids.ts';
 import { readXml } from '../../engine/ids/read-xml.ts';
 import { rulesOf } from '../../engine/ids/rules-of.ts';
-import { signInToApi } from './api.ts';
-import { launchBrowser, openPage } from './browser.ts';
-import { type RunningServer, startServer } from './start-server.ts';
-import { startTogether } from './start-together.ts';
+import { openPage } from './browser.ts';
 import { driveStudio } from './studio-driver.ts';
+import { useSite } from './use-site.ts';
 
 /** The two small ones; `npm run rebuild` takes the others too, for which the run of every day has no time. */
 const FILES = ['nl-sfb-2021.ids', 'nl-sfb.ids', 'minibim-3.1.ids', 'bim-basis-ils.ids'].slice(
@@ -20,26 +18,13 @@ const FILES = ['nl-sfb-2021.ids', 'nl-sfb.ids', 'minibim-3.1.ids', 'bim-basis-il
 );
 
 describe('what ships is written in the studio', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let token: string;
-  before(async () => {
-    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
-    ({ token } = await signInToApi(server));
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const site = useSite();
 
   async function withStudio(use: (page: Page) => Promise<void>): Promise<void> {
-    const { page, context, complaints } = await openPage(browser);
+    const stored = { token: site.api.token, language: 'en' };
+    const { page, context, complaints } = await openPage(site.browser, { stored });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await context.addInitScript((kept) => {
-      localStorage.setItem('token', kept);
-      localStorage.setItem('language', 'en');
-    }, token);
-    await page.goto(`${server.url}/specifications/new`);
+    await page.goto(`${site.server.url}/specifications/new`);
     await page.getByLabel('Name of the rule').waitFor();
     await use(page);
     assert.deepEqual(complaints, []);

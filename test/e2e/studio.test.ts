@@ -1,30 +1,24 @@
 /** The studio: a rule is written in words, tried on a model while it is written, and saved. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { IdsAsMatrix } from '../../engine/matrix/ids-to-matrix.ts';
 import { readWorkbook, writeMatrix } from '../../engine/matrix/workbook.ts';
-import { launchBrowser, sidewaysPixels } from './browser.ts';
+import { sidewaysPixels } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { type Demo, openAs, startDemo } from './demo.ts';
-import { startTogether } from './start-together.ts';
+import { openAs } from './demo.ts';
+import { useDemo } from './use-site.ts';
 
 const MODEL = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
 
 describe('the studio', () => {
-  let demo: Demo;
-  let browser: Browser;
+  const demo = useDemo();
   let page: Page;
   let complaints: string[];
   before(async () => {
-    [demo, browser] = await startTogether(startDemo(), launchBrowser());
-    ({ page, complaints } = await openAs(browser, demo.api.orgadmin, '/specifications'));
-  });
-  after(async () => {
-    await browser?.close();
-    await demo?.server.stop();
+    ({ page, complaints } = await openAs(demo.browser, demo.api.orgadmin, '/specifications'));
   });
 
   const combobox = (name: string) => page.getByRole('combobox', { name, exact: true });
@@ -85,7 +79,7 @@ describe('the studio', () => {
 
   it('warns two editors of each other, and overwrites nothing unseen', async () => {
     const { pathname, search } = new URL(page.url());
-    const { page: other, context } = await openAs(browser, demo.api.platform, pathname + search);
+    const { page: other, context } = await openAs(demo.browser, demo.api.platform, pathname + search);
     const ruleOf = (one: Page) => one.getByLabel('Name of the rule');
     await other.getByText(/^Draft, changed by .+ at /).waitFor();
     await ruleOf(other).fill('Theirs');
@@ -151,7 +145,7 @@ describe('the studio', () => {
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('In review', { exact: true }).waitFor();
 
-    const { page: other, context } = await openAs(browser, demo.api.member, '/notices');
+    const { page: other, context } = await openAs(demo.browser, demo.api.member, '/notices');
     await other.getByRole('link', { name: /asks you to review the draft of the IDS/ }).click();
     await other.getByText('Are the minutes right?').waitFor();
     await other.getByRole('button', { name: 'Every wall has a fire rating' }).click();
@@ -232,7 +226,7 @@ describe('the studio', () => {
   });
 
   it('opens an Excel matrix, says by cell what is wrong in it, and hands out a matrix and the rules in words', async () => {
-    const { page: other, context } = await openAs(browser, demo.api.orgadmin, '/specifications/new');
+    const { page: other, context } = await openAs(demo.browser, demo.api.orgadmin, '/specifications/new');
     const open = (name: string, ...rows: IdsAsMatrix['rows']) =>
       other.locator('input[accept=".ids,.xlsx"]').setInputFiles({ name, mimeType: '', buffer: workbookOf(rows) });
     const take = async (item: RegExp) => {
@@ -261,7 +255,7 @@ describe('the studio', () => {
   });
 
   it('opens the good rules of a matrix with errors, where an author asks for that', async () => {
-    const { page: other, context } = await openAs(browser, demo.api.orgadmin, '/specifications/new');
+    const { page: other, context } = await openAs(demo.browser, demo.api.orgadmin, '/specifications/new');
     const named = (rule: string, ifcClass: string, property = 'Name') => ({
       rule,
       class: ifcClass,

@@ -1,33 +1,26 @@
 /** Two-step sign-in on the pages: set up, asked after the password, a recovery code in place of the app, switched off. And passkeys. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { becomeQuiet } from '../tour/scene.ts';
 import { ADMIN } from './admin.ts';
-import { launchBrowser, openPage, sidewaysPixels, type WatchedPage } from './browser.ts';
+import { openPage, sidewaysPixels, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { type RunningServer, startServer } from './start-server.ts';
-import { startTogether } from './start-together.ts';
+import { useServer } from './use-site.ts';
 
 describe('two-step sign-in', () => {
-  let server: RunningServer;
-  let browser: Browser;
+  const site = useServer();
   let watched: WatchedPage;
   let page: Page;
 
   before(async () => {
-    [server, browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
-    watched = await openPage(browser);
+    watched = await openPage(site.browser);
     page = watched.page;
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
   });
 
   const enterPassword = async () => {
-    await page.goto(`${server.url}/sign-in`);
+    await page.goto(`${site.server.url}/sign-in`);
     await page.getByLabel('Email').fill(ADMIN.email);
     await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -41,7 +34,7 @@ describe('two-step sign-in', () => {
   it('is set up with a code of the app, asked at the next sign-in, and ends with a code', async () => {
     await enterPassword();
     await page.waitForURL('**/dashboard');
-    await page.goto(`${server.url}/account-settings/two-step`);
+    await page.goto(`${site.server.url}/account-settings/two-step`);
     await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Current password').fill(ADMIN.password);
@@ -60,7 +53,7 @@ describe('two-step sign-in', () => {
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await page.getByText('10 recovery codes left.').waitFor();
 
-    await page.goto(`${server.url}/sign-out`);
+    await page.goto(`${site.server.url}/sign-out`);
     await page.waitForURL('**/sign-in');
     await enterPassword();
     await page.getByRole('heading', { name: 'Fill in your code' }).waitFor();
@@ -73,7 +66,7 @@ describe('two-step sign-in', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/dashboard');
 
-    await page.goto(`${server.url}/account-settings/two-step`);
+    await page.goto(`${site.server.url}/account-settings/two-step`);
     await page.getByText('9 recovery codes left.').waitFor();
     await page.getByRole('button', { name: 'Switch off' }).click();
     await dialog.getByLabel('Sign-in code').fill(kept[1] ?? '');
@@ -94,7 +87,7 @@ describe('two-step sign-in', () => {
         automaticPresenceSimulation: true,
       },
     });
-    await page.goto(`${server.url}/account-settings/passkeys`);
+    await page.goto(`${site.server.url}/account-settings/passkeys`);
     await page.getByText('You have no passkeys').waitFor();
     await page.getByRole('button', { name: 'Add passkey' }).click();
     const dialog = page.getByRole('dialog');
@@ -107,19 +100,19 @@ describe('two-step sign-in', () => {
     assert.deepEqual([credentials.length, credentials[0]?.rpId, credentials[0]?.isResidentCredential], [1, 'localhost', true]);
     await isFit(390);
 
-    await page.goto(`${server.url}/sign-out`);
+    await page.goto(`${site.server.url}/sign-out`);
     await page.waitForURL('**/sign-in');
     await isFit(1366);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.waitForURL('**/dashboard');
 
-    await page.goto(`${server.url}/account-settings/passkeys`);
+    await page.goto(`${site.server.url}/account-settings/passkeys`);
     await page.getByRole('button', { name: 'Remove Laptop' }).click();
     await dialog.getByRole('button', { name: 'Remove' }).waitFor();
     await isFit(1366);
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await page.getByText('You have no passkeys').waitFor();
-    await page.goto(`${server.url}/sign-out`);
+    await page.goto(`${site.server.url}/sign-out`);
     await page.waitForURL('**/sign-in');
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByText('This passkey was not accepted').waitFor();

@@ -1,32 +1,23 @@
 /** An upload under way, for users who leave the dashboard before the file is checked. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { writeModel } from '../support/write-model.ts';
-import { launchBrowser, sidewaysPixels, type WatchedPage } from './browser.ts';
+import { sidewaysPixels, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { type Demo, openAs, startDemo } from './demo.ts';
+import { openAs } from './demo.ts';
 import { chooseFile } from './report-page.ts';
-import { startTogether } from './start-together.ts';
+import { useDemo } from './use-site.ts';
 
 const UPLOADS = /\/api\/(projects\/[^/]+\/)?files(\?|$)/;
 const model = (name: string) => ({ name, mimeType: '', buffer: Buffer.from(writeModel({ walls: 5 })) });
 
 describe('an upload under way', () => {
-  let demo: Demo;
-  let browser: Browser;
-
-  before(async () => {
-    [demo, browser] = await startTogether(startDemo(), launchBrowser());
-  });
-  after(async () => {
-    await browser?.close();
-    await demo?.stop();
-  });
+  const demo = useDemo();
 
   /** The dashboard in a page whose uploads wait until they are released. */
   async function open(): Promise<WatchedPage & { release: () => void }> {
-    const watched = await openAs(browser, demo.api.member, '/dashboard');
+    const watched = await openAs(demo.browser, demo.api.member, '/dashboard');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -1,27 +1,49 @@
+/** What the tests of a `describe` need is started before them and ended after them. Nothing is there before the tests run. */
 import { after, before } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { type Api, signInToApi } from './api.ts';
 import { launchBrowser } from './browser.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import { type Demo, startDemo } from './demo.ts';
+import { type RunningServer, type StartOptions, startServer } from './start-server.ts';
 import { startTogether } from './start-together.ts';
 
-interface Site {
+interface Started {
   server: RunningServer;
   browser: Browser;
-  /** Of the administrator. */
-  api: Api;
 }
 
-/** A server with an administrator and a browser, for the tests of the `describe` that calls this. Nothing is there before its tests run. */
-export function useSite(): Site {
-  const site = {} as Site;
+/** A server, with an administrator unless the options say otherwise, and a browser. */
+export function useServer(options: StartOptions = { withAdmin: true }): Started {
+  const started = {} as Started;
   before(async () => {
-    [site.server, site.browser] = await startTogether(startServer({ withAdmin: true }), launchBrowser());
-    site.api = await signInToApi(site.server);
+    [started.server, started.browser] = await startTogether(startServer(options), launchBrowser());
   });
   after(async () => {
-    await site.browser?.close();
-    await site.server?.stop();
+    await started.browser?.close();
+    await started.server?.stop();
+  });
+  return started;
+}
+
+/** The same with the calls of the administrator. */
+export function useSite(options?: StartOptions): Started & { api: Api } {
+  const site = useServer(options) as Started & { api: Api };
+  before(async () => {
+    site.api = await signInToApi(site.server);
   });
   return site;
+}
+
+/** A server with the demo set, and a browser. */
+export function useDemo(env?: Record<string, string>): Demo & { browser: Browser } {
+  const demo = {} as Demo & { browser: Browser };
+  before(async () => {
+    const [started, browser] = await startTogether(startDemo(env), launchBrowser());
+    Object.assign(demo, started, { browser });
+  });
+  after(async () => {
+    await demo.browser?.close();
+    await demo.stop?.();
+  });
+  return demo;
 }

@@ -1,32 +1,26 @@
 /** /users: who may see it, the list, adding somebody with and without a trusted domain, and rights for platform admins. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { before, describe, it } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { Organization } from '../../common/contract/organizations.ts';
 import type { User } from '../../common/contract/users.ts';
-import { launchBrowser, sidewaysPixels, WIDTHS } from './browser.ts';
+import { sidewaysPixels, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { type Demo, openAs, startDemo } from './demo.ts';
+import { openAs } from './demo.ts';
 import { fillAddress } from './fill-address.ts';
-import { startTogether } from './start-together.ts';
 import { ROWS } from './table-rows.ts';
+import { useDemo } from './use-site.ts';
 
 const LONG = 'een-heel-lange-naam-zonder-spaties-voor-een-smal-scherm';
 
 describe('users', () => {
-  let demo: Demo;
-  let browser: Browser;
+  const demo = useDemo();
   let organizationId: string;
 
   before(async () => {
-    [demo, browser] = await startTogether(startDemo(), launchBrowser());
     const { body } = await demo.api.platform.post<ListResponse<Organization>>('/api/organizations/_search', { query: 'Linde' });
     organizationId = body.data[0]?.id as string;
-  });
-  after(async () => {
-    await browser?.close();
-    await demo?.server.stop();
   });
 
   const countUsers = async (query: string) =>
@@ -58,7 +52,7 @@ describe('users', () => {
   const add = (dialog: Locator) => dialog.getByRole('button', { name: 'Add', exact: true }).click();
 
   it('the list has names, admin badge, addresses and organizations, sorted by first and last name [R028] [R130] [R137] [R387]', async () => {
-    const { page, context, complaints } = await openAs(browser, demo.api.platform, '/users');
+    const { page, context, complaints } = await openAs(demo.browser, demo.api.platform, '/users');
     await rowOf(page, 'Pia de Groot').getByText('Admin', { exact: true }).waitFor();
     assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), 'Users');
     assert.deepEqual((await page.getByRole('columnheader').allTextContents()).slice(0, 4), [
@@ -91,7 +85,7 @@ describe('users', () => {
   });
 
   it('26 users have two pages, 25 have none; another search begins at the first [R130]', async () => {
-    const { page, context } = await openAs(browser, demo.api.orgadmin, '/dashboard');
+    const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/dashboard');
     let total = 26;
     const row = (await demo.api.orgadmin.get<User>('/api/users/me')).body;
     const rows = Array.from({ length: 25 }, (_, at) => ({ ...row, id: `u${at}`, firstName: `Naam ${at}` }));
@@ -111,14 +105,14 @@ describe('users', () => {
 
   it('platform admins and organization admins see it and may add; others get 403 with a way back [R131] [R212] [R309]', async () => {
     for (const who of ['platform', 'orgadmin', 'outsider'] as const) {
-      const { page, context } = await openAs(browser, demo.api[who], '/users');
+      const { page, context } = await openAs(demo.browser, demo.api[who], '/users');
       await page.getByRole('button', { name: 'Add', exact: true }).waitFor();
       const edits = await page.getByRole('button', { name: 'Edit' }).count();
       assert.equal(who !== 'platform' && edits > 0, false, 'only platform admins change rights');
       await context.close();
     }
     for (const who of ['projectadmin', 'member'] as const) {
-      const { page, context } = await openAs(browser, demo.api[who], '/users');
+      const { page, context } = await openAs(demo.browser, demo.api[who], '/users');
       await page.getByRole('heading', { name: 'Access denied' }).waitFor();
       assert.equal(await page.getByRole('button', { name: 'Add', exact: true }).count(), 0);
       await page.getByRole('button', { name: 'Go back to the previous page' }).click();
@@ -128,7 +122,7 @@ describe('users', () => {
   });
 
   it('the form asks for names, address and language, with the language of who adds [R132] [R287] [R288] [R290]', async () => {
-    const { page, context } = await openAs(browser, demo.api.orgadmin, '/users');
+    const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/users');
     await rowOf(page, 'Oscar Jansen').getByText('Admin', { exact: true }).waitFor();
     assert.equal(await page.getByRole('cell', { name: 'Admin', exact: true }).count(), 1, 'who runs the organization is marked');
     const dialog = await openForm(page);
@@ -147,7 +141,7 @@ describe('users', () => {
   });
 
   it('an address of a trusted domain is created on the first submit, and the form is empty the next time [R134] [R136]', async () => {
-    const { page, context, complaints } = await openAs(browser, demo.api.orgadmin, '/users');
+    const { page, context, complaints } = await openAs(demo.browser, demo.api.orgadmin, '/users');
     const dialog = await openForm(page);
     await fill(dialog, 'Jan', 'jan@DELINDE.example');
     await add(dialog);
@@ -161,7 +155,7 @@ describe('users', () => {
   });
 
   it('another domain is warned of and created by the second submit; cancel creates nothing [R134] [R135]', async () => {
-    const { page, context } = await openAs(browser, demo.api.orgadmin, '/users');
+    const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/users');
     const cancelled = await openForm(page);
     await fill(cancelled, 'Kees', 'kees@gmail.com');
     await add(cancelled);
@@ -188,7 +182,7 @@ describe('users', () => {
   });
 
   it('one trusted domain is a list beside the local part already, with other addresses at its end [R133]', async () => {
-    const { page, context } = await openAs(browser, demo.api.orgadmin, '/users');
+    const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/users');
     const dialog = await openForm(page);
     assert.deepEqual(await dialog.getByLabel('Domain').locator('option').allTextContents(), ['@delinde.example', 'Other…']);
     await dialog.getByLabel('First name').fill('Eva');
@@ -203,7 +197,7 @@ describe('users', () => {
   it('two trusted domains are a list beside the local part, with other addresses at its end [R133] [R291]', async () => {
     const domains = `/api/organizations/${organizationId}/trusted-domains`;
     const { id } = (await demo.api.orgadmin.post<{ id: string }>(domains, { domain: 'vakwerk.test' })).body;
-    const { page, context } = await openAs(browser, demo.api.orgadmin, '/users');
+    const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/users');
     const dialog = await openForm(page);
     const list = dialog.getByLabel('Domain');
     assert.equal(await list.inputValue(), 'delinde.example');
@@ -228,7 +222,7 @@ describe('users', () => {
   });
 
   it('says what was refused, and keeps what was typed [R136] [R367] [R368] [R369]', async () => {
-    const { page, context } = await openAs(browser, demo.api.orgadmin, '/users');
+    const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/users');
     const dialog = await openForm(page);
     await fill(dialog, 'Mees', 'member@vakwerk.test');
     await add(dialog);
@@ -250,7 +244,7 @@ describe('users', () => {
 
   it('a full subscription is said beforehand, and refused', async () => {
     await setUserLimit(1);
-    const { page, context } = await openAs(browser, demo.api.orgadmin, '/users');
+    const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/users');
     const dialog = await openForm(page);
     await dialog.getByText('The subscription has no room for more users').waitFor();
     await fill(dialog, 'Vol', 'vol@delinde.example');
@@ -262,7 +256,7 @@ describe('users', () => {
   });
 
   it('a platform admin adds somebody without an organization, or to any, and is told who becomes admin', async () => {
-    const { page, context } = await openAs(browser, demo.api.platform, '/users');
+    const { page, context } = await openAs(demo.browser, demo.api.platform, '/users');
     const alone = await openForm(page);
     await fillWithoutDomains(alone, 'Alleen', 'alleen@gmail.com');
     await add(alone);
@@ -289,7 +283,7 @@ describe('users', () => {
   });
 
   it('a platform admin changes flags, organization and platform rights of others, by what differs', async () => {
-    const { page, context, complaints } = await openAs(browser, demo.api.platform, '/users?q=mees');
+    const { page, context, complaints } = await openAs(demo.browser, demo.api.platform, '/users?q=mees');
     const dialog = page.getByRole('dialog');
     const edit = () => rowOf(page, 'Mees Visser').getByRole('button', { name: 'Edit' }).click();
     const sent = () => page.waitForRequest((request) => request.method() === 'PUT');
@@ -318,7 +312,7 @@ describe('users', () => {
   it('a platform admin deletes an account by typing its address, and not one that others need', async () => {
     const body = { firstName: 'Wim', lastName: 'Weg', email: 'weg@delinde.example', language: 'nl' };
     assert.equal((await demo.api.orgadmin.post('/api/users', body)).status, 200);
-    const { page, context } = await openAs(browser, demo.api.platform, '/users');
+    const { page, context } = await openAs(demo.browser, demo.api.platform, '/users');
     const dialog = page.getByRole('dialog');
     await page.getByRole('searchbox').fill('delinde');
     await rowOf(page, 'Wim Weg').getByRole('button', { name: 'Delete' }).click();
@@ -341,7 +335,7 @@ describe('users', () => {
   });
 
   it('the keyboard alone opens the form, fills it and adds', async () => {
-    const { page, context } = await openAs(browser, demo.api.orgadmin, '/users');
+    const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/users');
     await rowOf(page, 'Oscar Jansen').waitFor();
     await page.getByRole('searchbox').focus();
     await page.keyboard.press('Tab');
@@ -377,7 +371,7 @@ describe('users', () => {
         language: at % 2 ? 'nl' : 'en',
         theme: at % 2 ? 'dark' : 'light',
       } as const;
-      const { page, context, complaints } = await openAs(browser, demo.api.platform, '/users', options);
+      const { page, context, complaints } = await openAs(demo.browser, demo.api.platform, '/users', options);
       await page.locator(ROWS).first().waitFor();
       assert.equal(await sidewaysPixels(page), 0, `at ${width}`);
       assert.deepEqual(await checkAccessibility(page), []);

@@ -22,13 +22,7 @@ describe('the workbench of a report', () => {
   });
 
   async function openReport(id: 'reportId' | 'personalId', viewport: { width: number; height: number }): Promise<WatchedPage> {
-    const opened = await openPage(browser, { viewport });
-    await opened.context.addInitScript(
-      (stored) => {
-        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-      },
-      { token: world.demo.api.member.token, language: 'nl' },
-    );
+    const opened = await openPage(browser, { viewport, stored: { token: world.demo.api.member.token, language: 'nl' } });
     const place = id === 'personalId' ? '' : `/projects/${world.ids.projectId}`;
     await opened.page.goto(`${world.demo.url}${place}/reports/${world.ids[id]}`);
     await opened.page.getByRole('treeitem').first().waitFor();

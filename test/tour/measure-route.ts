@@ -47,14 +47,9 @@ export async function measureRoute(browser: Browser, scene: Scene, world: World)
 }
 
 export async function measureVisit(browser: Browser, scene: Scene, world: World, width = 1440): Promise<RouteFigures> {
-  const { page, context } = await openPage(browser, { viewport: { width, height: width < 600 ? 740 : 900 } });
+  const stored = storedFor(scene, world, 'en', 'light');
+  const { page, context } = await openPage(browser, { viewport: { width, height: width < 600 ? 740 : 900 }, stored });
   page.setDefaultTimeout(VISIT_LIMIT_MS);
-  await context.addInitScript(
-    (entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    },
-    storedFor(scene, world, 'en', 'light'),
-  );
   // tsx names functions with one of its own, which a function that is sent to the page asks for.
   await context.addInitScript('globalThis.__name = (named) => named;');
   await context.addInitScript(watchPage);

@@ -68,17 +68,10 @@ function contextsOf(browser: Browser, world: World) {
   const contexts = new Map<string, ReturnType<typeof openPage>>();
   return async (scene: Scene, language: Language, theme: Theme): Promise<Page> => {
     const key = `${scene.who} ${language} ${theme}`;
-    const isNew = !contexts.has(key);
-    const opened = contexts.get(key) ?? openPage(browser, { colorScheme: theme });
+    const stored = storedFor(scene, world, language, theme);
+    const opened = contexts.get(key) ?? openPage(browser, { colorScheme: theme, stored });
     contexts.set(key, opened);
     const { context } = await opened;
-    if (isNew)
-      await context.addInitScript(
-        (entries) => {
-          for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
-        },
-        storedFor(scene, world, language, theme),
-      );
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     return page;
