@@ -14,7 +14,7 @@ import { type GroupEntry, groupEntries, type SourceMap, sharedModules } from './
 /** Files are named by their URLs. */
 export interface BuiltGroup {
   files: Map<string, { integrity: string; bytes: Uint8Array }>;
-  /** What each file imports at once. */
+  /** The static imports of each file. */
   imports: Map<string, string[]>;
   /** The file of each name of the import map. */
   urls: Map<string, string>;
@@ -38,7 +38,7 @@ interface BuildOptions {
   dev: boolean;
 }
 
-/** Builds all groups, or those named, into `out/assets`; answers what the import map, the preloads and the budgets are made of. */
+/** Builds all groups, or those named, into `out/assets`. Returns what the import map, the preloads and the budgets need. */
 export async function buildBrowser({ names, ...options }: BuildOptions & { names?: string[] }): Promise<BrowserBuild> {
   const map: SourceMap = JSON.parse(readFileSync(join(options.root, 'importmap.json'), 'utf8'));
   const build = async ([group, entries]: [string, GroupEntry[]]): Promise<[string, BuiltGroup]> => [
@@ -73,12 +73,12 @@ async function buildGroup(asked: GroupOptions): Promise<BuiltGroup> {
     plugins: [sharedModules({ root, map, entries }), pageModules(root), fluentPackages(), workers.plugin],
   });
   const [first] = entries;
-  // While one develops, what changed is to be there at once, and sources are to be found.
+  // Not in development: a build must be fast there, and the positions of its sources must stay.
   const made = dev || !first ? result : await foldChunks({ root, group, name: first.name, options, result });
   return collectGroup(asked, made, workers.files);
 }
 
-/** Of a bundle for pages that is split into chunks; nothing is written yet. */
+/** Options of a bundle for pages, split into chunks. esbuild writes no files itself. */
 export function browserOptions({ root, folder, dev }: { root: string; folder: string; dev: boolean }) {
   return {
     absWorkingDir: root,

@@ -8,7 +8,7 @@ import * as esbuild from 'esbuild';
 
 const WORKER_URL = /new URL\('(\.\.?\/[^']+\.worker)\.ts', import\.meta\.url\)/g;
 
-/** Of an output file of esbuild what the build goes on with. */
+/** The part of an output file of esbuild that the build uses. */
 export type MadeFile = Pick<esbuild.OutputFile, 'path' | 'contents'>;
 
 interface Workers {
@@ -70,7 +70,7 @@ export function bundleWorkers({ options, folder }: { options: esbuild.BuildOptio
   return { plugin, files, inputs };
 }
 
-/** Of a build with one entry and without splitting. */
+/** The file of a build with one entry and without splitting. */
 export function onlyFile({ outputFiles: [file] }: { outputFiles: esbuild.OutputFile[] }): esbuild.OutputFile {
   if (!file) throw new Error('esbuild wrote no file');
   return file;

@@ -28,7 +28,7 @@ export async function develop(root: string, build: () => Promise<void>): Promise
   rebuildOnChange(root, rebuild);
 }
 
-/** Answers when the new server serves, or has ended. */
+/** Resolves when the new server is ready or has ended. */
 async function restart(root: string, server: ChildProcess | undefined): Promise<ChildProcess> {
   if (server && server.exitCode === null && server.signalCode === null) {
     const gone = new Promise((resolve) => server.once('exit', resolve));

@@ -17,7 +17,7 @@ import { zipPlugin } from './wordpress-plugin.ts';
 
 const ENTRY = 'vakwerk.js';
 
-/** What the loader fetches of each element. */
+/** The source of each element, which the loader fetches. */
 const PARTS = {
   'vakwerk-check': 'elements/check/check-element.tsx',
   'vakwerk-report': 'elements/report/report-element.tsx',
@@ -38,7 +38,7 @@ export interface BuiltEmbed {
 /** File name → bytes. */
 type Files = Map<string, Uint8Array>;
 
-/** Per file what it imports at once, and the file of each source that is an entry. */
+/** The static imports of each file, and the file of each source that is an entry. */
 interface Imports {
   of: Map<string, string[]>;
   entries: Map<string, string>;
@@ -153,7 +153,7 @@ function withLateSelect(root: string): esbuild.Plugin {
   };
 }
 
-/** As in our own pages, where the import map says it. */
+/** The module that `zod` is in our own pages by the import map. */
 function sharedZod(root: string): esbuild.Plugin {
   return {
     name: 'shared-zod',
@@ -195,7 +195,7 @@ function buildLoader({ options, root, imports, pieces }: LoaderOptions) {
   });
 }
 
-/** Modules whose all was types leave a chunk without a byte, which would be a request all the same. */
+/** Drops empty chunks, which modules of types alone leave: each would be a request. */
 function withoutEmpty(files: Files): Files {
   const empty = [...files].filter(([, bytes]) => new TextDecoder().decode(bytes).trim() === '').map(([name]) => name);
   const kept = [...files].filter(([name]) => !empty.includes(name));

@@ -10,7 +10,7 @@ import { type MadeFile, onlyFile } from './bundle-workers.ts';
 type Outputs = esbuild.Metafile['outputs'];
 type Output = Outputs[string];
 
-/** What the build goes on with of what esbuild made, files folded or not. */
+/** The output of esbuild, with or without folded chunks. */
 export interface Built {
   outputFiles: MadeFile[];
   metafile: esbuild.Metafile;
@@ -19,7 +19,7 @@ export interface Built {
 interface FoldOptions {
   root: string;
   group: string;
-  /** Leads to the entry. */
+  /** The name of the import map that leads to the entry. */
   name: string;
   options: esbuild.BuildOptions;
   result: esbuild.BuildResult<{ write: false; metafile: true }>;
@@ -33,7 +33,7 @@ interface Text {
 /** Per chunk that is folded the names that lazy parts take of it. */
 type Taken = Map<string, Set<string>>;
 
-/** `result` with those chunks gone. */
+/** Returns `result` without the chunks that the entry imports statically. */
 export async function foldChunks({ root, group, name, options, result }: FoldOptions): Promise<Built> {
   const { outputs } = result.metafile;
   const [entry, entryOutput] = entryOf(outputs, `entry:${group}`);
@@ -88,7 +88,7 @@ interface Statement {
   names: Set<string>;
 }
 
-/** `import{a as b}from"./chunk-X.js"` → `import{$X_a as b}from"@vakwerk/ui"`; one for its effects alone has had them. */
+/** `import{a as b}from"./chunk-X.js"` → `import{$X_a as b}from"@vakwerk/ui"`. Removes an import without names, whose effects the entry has had. */
 function statement({ node, chunk, name, names }: Statement): string {
   const pairs = node.specifiers.map((one) => {
     if (one.type === 'ExportSpecifier') return [nameOf(one.local), nameOf(one.exported)] as const;

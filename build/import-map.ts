@@ -10,7 +10,7 @@ interface Resolvable {
   groups: Map<string, Pick<BuiltGroup, 'urls'> & { files: Map<string, { integrity: string }> }>;
 }
 
-/** Of all groups, keys sorted so that equal sources give equal bytes. */
+/** The map of all groups. Its keys are sorted, so that equal sources give equal bytes. */
 export function resolveImportMap({ map, groups }: Resolvable): ImportMap {
   const imports: Record<string, string> = {};
   const integrity: Record<string, string> = {};

@@ -62,7 +62,7 @@ async function build(root: string, { force = false, dev = false }): Promise<void
 }
 
 async function fill({ root, out, dev }: { root: string; out: string; dev: boolean }): Promise<string> {
-  // While one develops the elements of the last whole build do: they take longer than everything else of a rebuild.
+  // In development the elements of the last full build are used: they take longer to build than everything else.
   const isEmbedThere = dev && existsSync(join(root, 'dist/embed'));
   const parts = [
     buildBrowser({ root, out, dev }),

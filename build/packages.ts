@@ -12,7 +12,7 @@ import { reactTypes } from './react-types.ts';
 /** What a package is made of, from `packages/NAME/`, besides package.json and README. */
 interface Recipe {
   entries: string[];
-  /** Not bundled: packages that it needs, and those that who installs it chooses. */
+  /** Not bundled: packages that it needs, and peers, of which its user chooses the version. */
   dependencies?: string[];
   peers?: string[];
   /** Declarations that are written by hand. */

@@ -5,11 +5,11 @@ import { SOURCE_FOLDERS } from '../bin/prepare.mjs';
 
 const SETTLE_MS = 60;
 
-/** Answers what ends it. */
+/** Returns a function that stops it. */
 export function rebuildOnChange(root: string, rebuild: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  // Half a sentence in an editor is no reason to stop: the last good build stays.
+  // A source may not parse while it is edited: the last good build stays.
   const start = () => {
     running = running.then(rebuild).catch((error) => console.error(`build: ${error.message}`));
   };
