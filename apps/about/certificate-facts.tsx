@@ -1,5 +1,5 @@
 /** What a certificate says, whatever files are there: who decided, and what held. */
-import { formatDate, formatDateTime } from '@vakwerk/i18n';
+import { formatDateTime, formatDay } from '@vakwerk/i18n';
 import { makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import type { Acceptance } from '../../common/contract/certificates.ts';
@@ -76,7 +76,7 @@ export function HeldRules({ acceptance: { specifications, exceptions, missing } 
         {exceptions.map(({ id, deliveryId, until, ruleName, reason }) => (
           <li key={id}>
             {t(deliveryId === undefined ? 'certificate.exception' : 'certificate.exceptionHere', {
-              date: formatDate(language, `${until}T12:00:00`),
+              date: formatDay(language, until),
               rule: ruleName,
               reason,
             })}

@@ -1,5 +1,5 @@
 /** The code to embed an element, per kind of page, with a copy button. */
-import { formatDate } from '@vakwerk/i18n';
+import { formatDay } from '@vakwerk/i18n';
 import { Button, Link, makeStyles, TabPanel, Tabs, tokens, useCopied, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { Manifest } from './read-manifest.ts';
@@ -43,7 +43,7 @@ export function SnippetPanel({ tag, attributes, manifest }: SnippetPanelProps) {
   const event = eventOf(manifest, tag);
   const order = { tag, attributes, serviceUrl: location.origin, exact, event, fallback: t('embedPage.fallback'), language };
   const text = isImpossible ? '' : writeSnippet(kind, order);
-  const until = exact.until ? formatDate(language, exact.until) : '';
+  const until = exact.until ? formatDay(language, exact.until) : '';
   return (
     <div className={styles.root}>
       <div className={styles.head}>

@@ -7,6 +7,7 @@ import {
   type Subscription,
   type SubscriptionChange,
 } from '../../common/contract/subscriptions.ts';
+import { dayOf } from './usage.ts';
 
 const STORAGE_GB_BYTES = 1024 ** 3;
 const UNITS: Record<LimitType, number> = { USERS: 1, PROJECTS: 1, STORAGE: STORAGE_GB_BYTES };
@@ -58,6 +59,3 @@ export function changeOfFields(changed: Partial<SubscriptionFields>): Subscripti
     ...(limits.length > 0 && { limits }),
   };
 }
-
-/** Days are in UTC, as on the server. */
-const dayOf = (moment: string | null) => moment?.slice(0, 10) ?? '';

@@ -1,7 +1,7 @@
 /** The organization's subscription and its usage. A change is asked for by mail (specification §2). */
 import { useStore } from '@nanostores/react';
 import { getSubscription } from '@vakwerk/api';
-import { formatDate } from '@vakwerk/i18n';
+import { formatDay } from '@vakwerk/i18n';
 import { ListFailed } from '@vakwerk/lists';
 import { contacts, createLoader } from '@vakwerk/store';
 import {
@@ -26,7 +26,7 @@ import {
 import { useState } from 'react';
 import type { Subscription } from '../../common/contract/subscriptions.ts';
 import type { OrganizationPageProps } from './organization-state.ts';
-import { shownLimits } from './usage.ts';
+import { dayOf, shownLimits } from './usage.ts';
 import { UsageTable } from './usage-table.tsx';
 
 const SubscriptionModal = lazyPiece(async () => (await import('./subscription-modal.tsx')).SubscriptionModal);
@@ -132,8 +132,8 @@ function CurrentTable({ subscription: { type, start, end } }: { subscription: Su
   const isOver = type === 'TRIAL' && end !== null && new Date(end) <= new Date();
   const rows: [string, string][] = [[words('type'), words(`types.${type}`)]];
   if (type !== 'FREE') {
-    rows.push([words('start'), start ? formatDate(language, start) : words('noStart')]);
-    rows.push([words('end'), end ? formatDate(language, end) : words('noEnd')]);
+    rows.push([words('start'), start ? formatDay(language, dayOf(start)) : words('noStart')]);
+    rows.push([words('end'), end ? formatDay(language, dayOf(end)) : words('noEnd')]);
   }
   return (
     <DataTable label={words('current')} aria-label={words('current')}>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { formatStorage } from '../../common/i18n/format.ts';
-import { shownLimits, usagePercent, usageTone } from './usage.ts';
+import { formatDay, formatStorage } from '../../common/i18n/format.ts';
+import { dayOf, shownLimits, usagePercent, usageTone } from './usage.ts';
 
 test('the usage bar is green below 80%, orange from 80% to below 90%, red from 90% [R397]', () => {
   const cases: [current: number, max: number | null, tone: string][] = [
@@ -27,4 +27,15 @@ test('the row of projects is shown only to who has the PROJECTS flag [R152]', ()
 test('storage is in GB of 1024³ bytes with one decimal [R153]', () => {
   assert.equal(formatStorage('en', 1024 ** 3), '1.0 GB');
   assert.equal(formatStorage('nl', 1.25 * 1024 ** 3), '1,3 GB');
+});
+
+test('a term begins on the day that was agreed, also where the clock is behind, as on Bonaire', (context) => {
+  const { TZ } = process.env;
+  process.env.TZ = 'America/Kralendijk';
+  context.after(() => {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  });
+  assert.equal(formatDay('en', dayOf('2026-01-01T00:00:00.000Z')), 'Jan 1, 2026');
+  assert.equal(dayOf(null), '');
 });

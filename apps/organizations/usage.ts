@@ -1,4 +1,4 @@
-/** How much of a limit is in use, and its colour (specification §2, §9). */
+/** How much of a limit is in use, and its colour; the days of a term (specification §2, §9). */
 import type { LimitType, Subscription } from '../../common/contract/subscriptions.ts';
 import type { User } from '../../common/contract/users.ts';
 
@@ -20,6 +20,9 @@ export function usageTone(percent: number): UsageTone {
   if (percent >= USAGE_DANGER_PERCENT) return 'red';
   return percent >= USAGE_WARNING_PERCENT ? 'orange' : 'green';
 }
+
+/** YYYY-MM-DD: terms are days in UTC, as on the server. */
+export const dayOf = (moment: string | null) => moment?.slice(0, 10) ?? '';
 
 const ORDER: LimitType[] = ['USERS', 'PROJECTS', 'STORAGE'];
 
