@@ -54,7 +54,7 @@ export function VersionModal({ specification, onAdded, onClose }: VersionModalPr
       isOpen
       title={t('library.version.title', { name: specification.name })}
       submitLabel={t(`library.version.${next}`)}
-      submitVariant={next === 'anyway' || plan?.force ? 'danger' : 'solid'}
+      submitVariant={next === 'anyway' || (isPlanned && plan.force) ? 'danger' : 'solid'}
       cancelLabel={t('shell.cancel')}
       isLoading={upload.isSending}
       isSubmitDisabled={!upload.file || upload.trouble?.kind === 'unreadable' || upload.trouble?.kind === 'same'}
