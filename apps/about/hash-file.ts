@@ -1,6 +1,12 @@
 /** SHA-256 of files that somebody has, in a worker beside the page. */
 import { startWorker } from '@vakwerk/ui';
-import type { HashReply } from './hash-messages.ts';
+
+export interface HashOrder {
+  id: number;
+  file: File;
+}
+
+export type HashReply = { id: number } & ({ doneBytes: number } | { sha256: string } | { fault: string });
 
 interface Waiting {
   onProgress(doneBytes: number): void;

@@ -1,7 +1,7 @@
 /** Hashes files piece by piece, so that one of any size takes no memory. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { HashOrder, HashReply } from './hash-messages.ts';
+import type { HashOrder, HashReply } from './hash-file.ts';
 
 /** Bytes between two messages about the progress. */
 const PROGRESS_BYTES = 4_194_304;

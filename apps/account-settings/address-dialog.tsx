@@ -1,5 +1,5 @@
 /** Asks for a new e-mail address, which changes when the link that is mailed to it is followed. */
-import { askForAddress, isApiError } from '@vakwerk/api';
+import { askForAddress } from '@vakwerk/api';
 import { type ErrorWords, FormCheckbox, FormDialog, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { notify } from '@vakwerk/store';
 import { makeStyles, tokens, useTranslate } from '@vakwerk/ui';
@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { newAddressSchema } from '../../common/contract/address-change.ts';
 import { ADDRESS_CONFIRM_HOURS, ADDRESS_UNDO_DAYS, FRESH_SIGN_IN_MINUTES } from '../../common/contract/limits.ts';
 import type { User } from '../../common/contract/users.ts';
+import { refusalWords } from './refusal-words.ts';
 
 const requiredSchema = z.string().min(1, 'REQUIRED');
 
@@ -56,13 +57,9 @@ export function AddressDialog({ user, onClose }: { user: User; onClose: () => vo
 
 function useRefusalWords(): ErrorWords {
   const t = useTranslate();
-  const bodies: Record<string, string> = {
+  return refusalWords(t, t('account.address.failed'), {
     TOO_MANY_REQUESTS: t('account.address.tooMany'),
     LOGIN_THROTTLED: t('account.address.throttled'),
     SIGN_IN_TOO_OLD: t('account.address.signInAgain', { count: FRESH_SIGN_IN_MINUTES }),
-  };
-  return (error) => ({
-    header: t('account.address.failed'),
-    body: (isApiError(error) && bodies[error.code]) || t('errors.problemBody'),
   });
 }

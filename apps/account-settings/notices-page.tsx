@@ -20,6 +20,7 @@ import {
 import * as z from 'zod';
 import { MAIL_KINDS, NOTICE_KINDS, type NoticeKind } from '../../common/contract/notices.ts';
 import type { User, UserChange } from '../../common/contract/users.ts';
+import { refusalWords } from './refusal-words.ts';
 
 const CHANNELS = ['page', 'mail'] as const;
 
@@ -67,11 +68,7 @@ export function NoticesPage({ user }: { user: User }) {
   });
   return (
     <SettingsSection title={t('account.notices.title')} caption={t('account.notices.caption')} isForm>
-      <Form
-        form={form}
-        submitLabel={t('forms.save')}
-        errorWords={() => ({ header: t('account.notices.failed'), body: t('errors.problemBody') })}
-      >
+      <Form form={form} submitLabel={t('forms.save')} errorWords={refusalWords(t, t('account.notices.failed'))}>
         <DataTable label={t('account.notices.kinds')} aria-label={t('account.notices.kinds')}>
           <HeadRow>
             <HeadCell>{t('account.notices.kinds')}</HeadCell>

@@ -12,6 +12,8 @@ import { type NewPasskey, type Passkey, passkeyNameSchema } from '../../common/c
 import type { User } from '../../common/contract/users.ts';
 import { knowsPasskeys } from '../../common/people/knows-passkeys.ts';
 
+import { refusalWords } from './refusal-words.ts';
+
 const useStyles = makeStyles({
   actions: {
     display: 'flex',
@@ -193,16 +195,12 @@ function AddDialog({ user, onAdded, onClose }: { user: User; onAdded: () => void
 
 function useRefusalWords(): ErrorWords {
   const t = useTranslate();
-  const bodies: Record<string, string> = {
+  return refusalWords(t, t('account.passkeys.failed'), {
     CONFLICT: t('account.passkeys.tooMany'),
     LOGIN_THROTTLED: t('account.passkeys.throttled'),
     PASSKEY_REFUSED: t('account.passkeys.deviceRefused'),
     PASSWORD_NOT_ALLOWED: t('account.passkeys.providerOnly'),
     SIGN_IN_TOO_OLD: t('account.passkeys.signInAgain', { count: FRESH_SIGN_IN_MINUTES }),
-  };
-  return (error) => ({
-    header: t('account.passkeys.failed'),
-    body: (isApiError(error) && bodies[error.code]) || t('errors.problemBody'),
   });
 }
 

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { newPasswordSchema } from '../../common/contract/sign-in.ts';
 import type { User } from '../../common/contract/users.ts';
 import { ConnectedSignIn } from './connected-sign-in.tsx';
+import { refusalWords } from './refusal-words.ts';
 
 const fieldsSchema = z.object({
   current: z.string(),
@@ -103,12 +104,8 @@ function PasswordForm({ user }: { user: User }) {
 
 function useRefusalWords(): ErrorWords {
   const t = useTranslate();
-  const bodies: Record<string, string> = {
+  return refusalWords(t, t('account.change-password.failed'), {
     UNAUTHORIZED: t('account.change-password.wrong'),
     LOGIN_THROTTLED: t('account.change-password.throttled'),
-  };
-  return (error) => ({
-    header: t('account.change-password.failed'),
-    body: (isApiError(error) && bodies[error.code]) || t('errors.problemBody'),
   });
 }

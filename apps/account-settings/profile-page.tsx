@@ -5,6 +5,7 @@ import { Button, lazyPiece, makeStyles, SettingsSection, TextField, useTranslate
 import { useState } from 'react';
 import { LANGUAGES, newUserSchema, type User } from '../../common/contract/users.ts';
 import { LeaveOrganization } from './leave-organization.tsx';
+import { refusalWords } from './refusal-words.ts';
 
 const AddressDialog = lazyPiece(async () => (await import('./address-dialog.tsx')).AddressDialog);
 
@@ -49,11 +50,7 @@ function Profile({ user }: { user: User }) {
   });
   return (
     <SettingsSection title={t('account.user-profile.title')} caption={t('account.user-profile.caption')} isForm>
-      <Form
-        form={form}
-        submitLabel={t('forms.save')}
-        errorWords={() => ({ header: t('account.user-profile.failed'), body: t('errors.problemBody') })}
-      >
+      <Form form={form} submitLabel={t('forms.save')} errorWords={refusalWords(t, t('account.user-profile.failed'))}>
         <FormTextField name="firstName" label={t('account.user-profile.firstName')} autoComplete="given-name" />
         <FormTextField name="lastName" label={t('account.user-profile.lastName')} autoComplete="family-name" />
         <div className={styles.address}>

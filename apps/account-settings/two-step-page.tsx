@@ -21,6 +21,8 @@ import type { User } from '../../common/contract/users.ts';
 import { AuthenticatorApp } from '../../common/people/authenticator-app.tsx';
 import { RecoveryCodes } from '../../common/people/recovery-codes.tsx';
 
+import { refusalWords } from './refusal-words.ts';
+
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
@@ -211,8 +213,5 @@ function CodeDialog({ words, onCode, onClose }: CodeDialogProps) {
 
 function useRefusalWords(): ErrorWords {
   const t = useTranslate();
-  return (error) => ({
-    header: t('account.two-step.failed'),
-    body: isApiError(error) && error.code === 'LOGIN_THROTTLED' ? t('account.two-step.throttled') : t('errors.problemBody'),
-  });
+  return refusalWords(t, t('account.two-step.failed'), { LOGIN_THROTTLED: t('account.two-step.throttled') });
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { isApiError } from '@vakwerk/api';
 import { useForm } from '@vakwerk/forms';
 import { $hasSessionEnded, $location, $session, navigate, signIn } from '@vakwerk/store';
 import { Alert, Button, Link, lazyPiece, makeStyles, ProgressBar, TextField, useTranslate } from '@vakwerk/ui';
@@ -11,7 +12,6 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { ProviderSignIn } from './provider-sign-in.tsx';
 import { oidcFaultOf, signInErrorWords } from './sign-in-error.ts';
 import { signInByToken, takeTokenFromAddress } from './sign-in-link.ts';
-import { stepOf } from './step-of.ts';
 import { useRules } from './use-rules.ts';
 
 const SecondStep = lazyPiece(async () => (await import('./second-step.tsx')).SecondStep);
@@ -97,6 +97,13 @@ function useSignInLink(onStep: (step: SignInStep) => void): LinkState {
     return undefined;
   }, [token, search, onStep]);
   return state;
+}
+
+/** The step that a refused sign-in asks for; undefined where it was refused for another reason. */
+function stepOf(error: unknown): SignInStep | undefined {
+  if (!isApiError(error) || error.code !== 'SECOND_FACTOR_REQUIRED') return undefined;
+  const { step, setUp } = error.details as Partial<SignInStep>;
+  return typeof step === 'string' ? { step, setUp: setUp === true } : undefined;
 }
 
 function SignInForm({ onStart, onError }: { onStart: () => void; onError: (error: unknown) => void }) {

@@ -26,12 +26,11 @@ const schema = z.object({
 type Rights = z.infer<typeof schema>;
 
 function rightsOf({ admin, operator = false, featureFlags, organization }: User): Rights {
-  const [PROJECTS, SUBSCRIPTIONS, AREA_REPORT] = FEATURE_FLAGS.map((flag) => featureFlags.includes(flag)) as [
-    boolean,
-    boolean,
-    boolean,
-  ];
-  return { admin, operator, PROJECTS, SUBSCRIPTIONS, AREA_REPORT, organizationId: organization?.id ?? '' };
+  const flags = Object.fromEntries(FEATURE_FLAGS.map((flag) => [flag, featureFlags.includes(flag)])) as Record<
+    FeatureFlag,
+    boolean
+  >;
+  return { admin, operator, ...flags, organizationId: organization?.id ?? '' };
 }
 
 /** Changed fields only (D99). */
