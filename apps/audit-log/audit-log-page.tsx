@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { searchAuditLog } from '@vakwerk/api';
 import { formatDateTime } from '@vakwerk/i18n';
-import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
+import { type Column, EmptyState, ListFilter, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List, type ListState } from '@vakwerk/store';
-import { makeStyles, Page, QuietLink, Select, Tooltip, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { makeStyles, Page, QuietLink, Tooltip, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { AuditEntry } from '../../common/contract/audit-log.ts';
 import type { OrganizationSummary } from '../../common/contract/organizations.ts';
@@ -53,6 +53,7 @@ function auditList(organizationId?: string): List<AuditEntry> {
 }
 
 export function AuditLogPage({ organization }: { organization?: OrganizationSummary }) {
+  const styles = useStyles();
   const t = useTranslate();
   const [list] = useState(() => auditList(organization?.id));
   const { place } = useStore(list.$list);
@@ -68,7 +69,7 @@ export function AuditLogPage({ organization }: { organization?: OrganizationSumm
         filters={
           <>
             <PersonFilter list={list} />
-            <PeriodFilter list={list} />
+            <ListFilter className={styles.period} list={list} name="period" words="auditLog.period" options={PERIODS} />
           </>
         }
         noMatch={t('auditLog.noMatch')}
@@ -83,21 +84,6 @@ function NothingLogged({ place: { filters } }: { place: ListState<AuditEntry>['p
   if (filters.person) return <EmptyState title={t('auditLog.nothingOfPerson')} />;
   if (filters.period !== 'ALL') return <EmptyState title={t('auditLog.nothing')} />;
   return <EmptyState title={t('auditLog.empty')} text={t('auditLog.emptyBody')} />;
-}
-
-function PeriodFilter({ list }: { list: List<AuditEntry> }) {
-  const styles = useStyles();
-  const t = useTranslate();
-  const { place } = useStore(list.$list);
-  return (
-    <Select
-      className={styles.period}
-      aria-label={t('auditLog.period.label')}
-      value={place.filters.period}
-      options={PERIODS.map((value) => ({ value, text: t(`auditLog.period.${value}`) }))}
-      onChange={({ target }) => list.filter('period', target.value)}
-    />
-  );
 }
 
 function useColumns(list: List<AuditEntry>, withOrganization: boolean): Column<AuditEntry>[] {

@@ -1,7 +1,7 @@
 /** What happened that concerns the user, the newest first; following one marks it as read. */
 import { useStore } from '@nanostores/react';
 import { readNotices, searchNotices } from '@vakwerk/api';
-import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
+import { type Column, EmptyState, ListFilter, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List, noteUnread, notify, tellProblem } from '@vakwerk/store';
 import {
   Badge,
@@ -12,7 +12,6 @@ import {
   mergeClasses,
   Page,
   RelativeTime,
-  Select,
   tokens,
   UnderName,
   useLanguage,
@@ -60,6 +59,7 @@ async function markRead(which: NoticesRead): Promise<void> {
 }
 
 export function NoticesPage() {
+  const styles = useStyles();
   const t = useTranslate();
   const [list] = useState(noticeList);
   const { place } = useStore(list.$list);
@@ -71,7 +71,7 @@ export function NoticesPage() {
         list={list}
         columns={useColumns((id) => void markRead({ ids: [id] }).catch(tellProblem))}
         rowKey={({ id }) => id}
-        filters={<ShownFilter list={list} />}
+        filters={<ListFilter className={styles.filter} list={list} name="shown" words="notices.filter" options={SHOWN} />}
         actions={
           <>
             <MarkAll
@@ -118,21 +118,6 @@ function MarkOne({ notice, onMark }: { notice: Notice; onMark: () => void }) {
     <Button size="small" variant="subtle" aria-label={t('notices.markReadOf', { name: said })} onClick={onMark}>
       {t('notices.markRead')}
     </Button>
-  );
-}
-
-function ShownFilter({ list }: { list: List<Notice> }) {
-  const styles = useStyles();
-  const t = useTranslate();
-  const { place } = useStore(list.$list);
-  return (
-    <Select
-      className={styles.filter}
-      aria-label={t('notices.filter.label')}
-      value={place.filters.shown}
-      options={SHOWN.map((value) => ({ value, text: t(`notices.filter.${value}`) }))}
-      onChange={({ target }) => list.filter('shown', target.value)}
-    />
   );
 }
 

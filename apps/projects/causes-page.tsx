@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { getProjectFindings, searchProjectCauses } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
-import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
+import { type Column, EmptyState, ListFilter, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, createLoader, type List } from '@vakwerk/store';
-import { Collapsible, Link, LinkButton, makeStyles, Page, Select, tokens } from '@vakwerk/ui';
+import { Collapsible, Link, LinkButton, makeStyles, Page, tokens } from '@vakwerk/ui';
 import { useMemo, useState } from 'react';
 import type { ProjectFindings } from '../../common/contract/findings.ts';
 import type { CauseFile, ProjectCause } from '../../common/contract/project-causes.ts';
@@ -79,12 +79,12 @@ function FileFilter({ list, counts }: { list: List<ProjectCause>; counts: Projec
   const names = counts?.files.map(({ filename }) => filename) ?? [];
   const shown = file === '' || names.includes(file) ? names : [...names, file];
   return (
-    <Select
+    <ListFilter
       className={styles.long}
-      aria-label={t('projectFindings.file.label')}
-      value={file}
+      list={list}
+      name="file"
+      words="projectFindings.file"
       options={[{ value: '', text: t('projectFindings.file.ALL') }, ...shown.map((name) => ({ value: name, text: name }))]}
-      onChange={({ target }) => list.filter('file', target.value)}
     />
   );
 }

@@ -12,6 +12,8 @@ const useStyles = makeStyles({
   note: { margin: '4px 0 0', color: tokens.colorNeutralForeground2, textWrap: 'pretty', maxWidth: '72ch' },
 });
 
+type Form = 'certificate' | 'certificatePdf';
+
 interface CertificateProps {
   delivery: Delivery;
   certificateId: string;
@@ -25,15 +27,14 @@ export function CertificateActions({ delivery, certificateId, decidedAt, reopene
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
-  const [loading, setLoading] = useState<'FILE' | 'PDF'>();
-  const save = async (form: 'FILE' | 'PDF') => {
+  const [loading, setLoading] = useState<Form>();
+  const save = async (form: Form) => {
     setLoading(form);
     try {
-      const path = pathOf(delivery);
       const download =
-        form === 'FILE'
+        form === 'certificate'
           ? fetchCertificate(delivery, certificateId)
-          : pageClient.download(`${path}.pdf`, { certificate: certificateId, language });
+          : pageClient.download(`${pathOf(delivery)}.pdf`, { certificate: certificateId, language });
       saveFile(await download);
     } catch (error) {
       tellProblem(error);
@@ -46,22 +47,20 @@ export function CertificateActions({ delivery, certificateId, decidedAt, reopene
         <p className={styles.note}>{t('deliveries.decision.reopened', { date: formatDateTime(language, reopenedAt) })}</p>
       )}
       <div className={styles.row}>
-        <Button
-          size="small"
-          aria-label={`${t('deliveries.decision.certificate')}, ${formatDateTime(language, decidedAt)}`}
-          isLoading={loading === 'FILE'}
-          onClick={() => void save('FILE')}
-        >
-          {t('deliveries.decision.certificate')}
-        </Button>
-        <Button
-          size="small"
-          aria-label={`${t('deliveries.decision.certificatePdf')}, ${formatDateTime(language, decidedAt)}`}
-          isLoading={loading === 'PDF'}
-          onClick={() => void save('PDF')}
-        >
-          {t('deliveries.decision.certificatePdf')}
-        </Button>
+        {(['certificate', 'certificatePdf'] as const).map((form) => {
+          const label = t(`deliveries.decision.${form}`);
+          return (
+            <Button
+              key={form}
+              size="small"
+              aria-label={`${label}, ${formatDateTime(language, decidedAt)}`}
+              isLoading={loading === form}
+              onClick={() => void save(form)}
+            >
+              {label}
+            </Button>
+          );
+        })}
         <Link href="/verify">{t('deliveries.decision.verify')}</Link>
       </div>
     </>

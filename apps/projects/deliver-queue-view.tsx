@@ -2,7 +2,17 @@
 import { useStore } from '@nanostores/react';
 import { formatFileSize } from '@vakwerk/i18n';
 import { deliverQueueOf, isUnderWay, type QueueItem } from '@vakwerk/store';
-import { Button, DropZone, makeStyles, ProgressBar, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import {
+  Button,
+  DropZone,
+  makeStyles,
+  ProgressBar,
+  type Status,
+  StatusIcon,
+  tokens,
+  useLanguage,
+  useTranslate,
+} from '@vakwerk/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Delivery } from '../../common/contract/deliveries.ts';
 
@@ -136,11 +146,7 @@ function Item({ item, onRetry, onRemove }: ItemProps) {
   const isWrong = phase === 'UNFIT' || phase === 'REFUSED' || phase === 'FAILED';
   return (
     <li className={styles.item}>
-      <StatusIcon
-        status={
-          phase === 'SENT' ? 'passed' : phase === 'FAILED' || phase === 'REFUSED' ? 'failed' : isWrong ? 'warning' : 'skipped'
-        }
-      />
+      <StatusIcon status={SIGNS[phase] ?? 'skipped'} />
       <span>
         <span className={styles.name}>{name}</span>
         <span className={styles.grey}>
@@ -168,6 +174,13 @@ function Item({ item, onRetry, onRemove }: ItemProps) {
     </li>
   );
 }
+
+const SIGNS: Partial<Record<QueueItem['phase'], Status>> = {
+  SENT: 'passed',
+  FAILED: 'failed',
+  REFUSED: 'failed',
+  UNFIT: 'warning',
+};
 
 function whatIsWrong(t: ReturnType<typeof useTranslate>, { phase, refusal, code = 'OTHER' }: QueueItem): string {
   if (phase === 'UNFIT' || code === 'FILE_NOT_EXPECTED') return t('deliveries.queue.unfit');

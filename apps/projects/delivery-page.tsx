@@ -30,8 +30,8 @@ import { DeliverQueueView } from './deliver-queue-view.tsx';
 import { DeliveryTrend } from './delivery-trend.tsx';
 import { FileActions } from './file-actions.tsx';
 import type { ProjectPageProps } from './project-state.ts';
+import { ShareButton } from './share-button.tsx';
 
-const ShareDialog = lazyPiece(async () => (await import('./share-dialog.tsx')).ShareDialog);
 const PlanPage = lazyPiece(async () => (await import('./plan-page.tsx')).PlanPage);
 
 const useStyles = makeStyles({
@@ -110,7 +110,7 @@ function DeliveryView({ open, delivery, loader, root }: ViewProps) {
       actions={
         <>
           {may.edit && <PlanActions delivery={delivery} root={root} />}
-          {may.edit && <ShareButton delivery={delivery} />}
+          {may.edit && <ShareButton projectId={open.project.id} shared={{ delivery: { id: delivery.id } }} />}
           {may.decide && <DecisionButtons delivery={delivery} onDecided={reload} />}
         </>
       }
@@ -194,17 +194,6 @@ function PlanActions({ delivery, root }: { delivery: Delivery; root: string }) {
       <LinkButton variant="outline" href={`${root}/${encodeURIComponent(delivery.id)}?plan`} prefetch="none">
         {t('deliveries.edit')}
       </LinkButton>
-    </>
-  );
-}
-
-function ShareButton({ delivery: { id, project } }: { delivery: Delivery }) {
-  const t = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('projects.share')}</Button>
-      {isOpen && <ShareDialog projectId={project.id} shared={{ delivery: { id } }} onClose={() => setOpen(false)} />}
     </>
   );
 }

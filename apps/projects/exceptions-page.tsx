@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { getProjectFindings, searchExceptions, withdrawException } from '@vakwerk/api';
 import { formatDateTime, formatDay } from '@vakwerk/i18n';
-import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
+import { type Column, EmptyState, ListFilter, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, createLoader, type List, notify, tellProblem } from '@vakwerk/store';
 import {
   Button,
@@ -13,7 +13,6 @@ import {
   lazyPiece,
   makeStyles,
   Page,
-  Select,
   StatusBadge,
   tokens,
 } from '@vakwerk/ui';
@@ -31,6 +30,7 @@ import type { ProjectPageProps } from './project-state.ts';
 const DecisionDialog = lazyPiece(async () => (await import('./exception-decision-dialog.tsx')).ExceptionDecisionDialog);
 
 const ALL = 'ALL';
+const STANDINGS = [ALL, ...EXCEPTION_STANDINGS];
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
 function exceptionList(projectId: string): List<FindingException> {
   return createList<FindingException>({
     // By the id of a delivery, from its page.
-    filters: { standing: { values: [ALL, ...EXCEPTION_STANDINGS], initial: ALL }, delivery: { initial: '' } },
+    filters: { standing: { values: STANDINGS, initial: ALL }, delivery: { initial: '' } },
     search: ({ query, limit, offset, filters: { standing = ALL, delivery = '' }, signal }) => {
       const chosen = standing === ALL ? {} : { standing: standing as ExceptionStanding };
       const ofDelivery = delivery === '' ? {} : { deliveryId: delivery };
@@ -88,7 +88,7 @@ export function ExceptionsPage({ open: { project }, user, mayEdit }: ProjectPage
           rowKey={({ id }) => id}
           loading={t('exceptions.loading')}
           searchLabel={t('exceptions.search')}
-          filters={<StandingFilter list={list} />}
+          filters={<ListFilter list={list} name="standing" words="exceptions.standing" options={STANDINGS} />}
           noMatch={t('exceptions.noMatch')}
           empty={<NoExceptions list={list} href={`${root}/exceptions`} />}
         />
@@ -129,19 +129,6 @@ function OfDelivery({ list, root }: { list: List<FindingException>; root: string
       {name && <Link href={`${root}/deliveries/${encodeURIComponent(id)}`}>{name}</Link>}
       <Link href={`${root}/exceptions`}>{t('exceptions.showAll')}</Link>
     </p>
-  );
-}
-
-function StandingFilter({ list }: { list: List<FindingException> }) {
-  const { t } = useWords();
-  const { place } = useStore(list.$list);
-  return (
-    <Select
-      aria-label={t('exceptions.standing.label')}
-      value={place.filters.standing}
-      options={[ALL, ...EXCEPTION_STANDINGS].map((value) => ({ value, text: t(`exceptions.standing.${value}`) }))}
-      onChange={({ target }) => list.filter('standing', target.value)}
-    />
   );
 }
 

@@ -1,9 +1,10 @@
 /** What the list of a project's findings is filtered by; all of it stands in the address. */
 import { useStore } from '@nanostores/react';
 import { projectMembers } from '@vakwerk/api';
+import { ListFilter } from '@vakwerk/lists';
 import { createLoader, type List } from '@vakwerk/store';
-import { Button, makeStyles, SearchBox, Select } from '@vakwerk/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { Button, makeStyles, SearchBox } from '@vakwerk/ui';
+import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { FAILING_STATES, FINDING_STATES, type FindingState } from '../../common/contract/finding-states.ts';
 import type { ProjectFinding, ProjectFindingSearch, ProjectFindings } from '../../common/contract/findings.ts';
 import { LIST_LIMIT_MAX, QUERY_MAX_LENGTH, SEARCH_DEBOUNCE_MS } from '../../common/contract/limits.ts';
@@ -70,29 +71,18 @@ export function FindingFilters({ list, counts, projectId, userId }: FiltersProps
   const { filters } = useStore(list.$list).place;
   const active = MORE.filter((name) => filters[name] !== FINDING_FILTERS[name].initial).length;
   const [isOpen, setOpen] = useState(active > 0);
-  const state = [...(['FAILING', 'ALL'] as const), ...FINDING_STATES];
+  const states = FINDING_STATES.map((value) => ({ value, text: t(`followed.names.${value}`) }));
   return (
     <>
-      <Choice
-        list={list}
-        name="state"
-        options={state.map((value) => ({
-          value,
-          text: value === 'FAILING' || value === 'ALL' ? t(`projectFindings.state.${value}`) : t(`followed.names.${value}`),
-        }))}
-      />
-      <Choice
-        list={list}
-        name="excepted"
-        options={EXCEPTED.map((value) => ({ value, text: t(`projectFindings.excepted.${value}`) }))}
-      />
+      <Choice list={list} name="state" options={['FAILING', 'ALL', ...states]} />
+      <Choice list={list} name="excepted" options={EXCEPTED} />
       <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {active > 0 ? counted('projectFindings.moreActive', active) : t('projectFindings.more')}
       </Button>
       {isOpen && (
         <div className={styles.more}>
           <WhoFilter list={list} projectId={projectId} userId={userId} />
-          <Choice list={list} name="due" options={DUE.map((value) => ({ value, text: t(`projectFindings.due.${value}`) }))} />
+          <Choice list={list} name="due" options={DUE} />
           <Choice list={list} name="file" options={fileOptions(counts, filters.file)} all={t('projectFindings.file.ALL')} />
           <Choice list={list} name="rule" options={ruleOptions(counts, filters.rule)} all={t('projectFindings.rule.ALL')} />
           <TypeFilter list={list} chosen={filters.type ?? ''} />
@@ -129,25 +119,24 @@ function TypeFilter({ list, chosen }: { list: List<ProjectFinding>; chosen: stri
   );
 }
 
+type Named = { value: string; text: string };
+
 interface ChoiceProps {
   list: List<ProjectFinding>;
   name: keyof typeof FINDING_FILTERS;
-  options: { value: string; text: string }[];
+  options: ComponentProps<typeof ListFilter>['options'];
   /** The first choice, of no filter. */
   all?: string;
 }
 
 function Choice({ list, name, options, all }: ChoiceProps) {
-  const styles = useStyles();
-  const { t } = useWords();
-  const { filters } = useStore(list.$list).place;
   return (
-    <Select
-      className={styles.long}
-      aria-label={t(`projectFindings.${name}.label`)}
-      value={filters[name]}
+    <ListFilter
+      className={useStyles().long}
+      list={list}
+      name={name}
+      words={`projectFindings.${name}`}
       options={all === undefined ? options : [{ value: '', text: all }, ...options]}
-      onChange={({ target }) => list.filter(name, target.value)}
     />
   );
 }
@@ -172,12 +161,12 @@ function WhoFilter({ list, projectId, userId }: Omit<FiltersProps, 'counts'>) {
   return <Choice list={list} name="who" options={named} all={t('projectFindings.who.ANYBODY')} />;
 }
 
-function fileOptions(counts: ProjectFindings | undefined, chosen = ''): ChoiceProps['options'] {
+function fileOptions(counts: ProjectFindings | undefined, chosen = ''): Named[] {
   const files = counts?.files.map(({ filename }) => ({ value: filename, text: filename })) ?? [];
   return withChosen(files, chosen);
 }
 
-function ruleOptions(counts: ProjectFindings | undefined, chosen = ''): ChoiceProps['options'] {
+function ruleOptions(counts: ProjectFindings | undefined, chosen = ''): Named[] {
   const rules = counts?.rules.map(({ ruleId, ruleName, specificationName }) => ({
     value: `${ruleId} ${specificationName}`,
     text: ruleName,
@@ -186,6 +175,6 @@ function ruleOptions(counts: ProjectFindings | undefined, chosen = ''): ChoicePr
 }
 
 /** What the address names is shown, also where there is nothing of it any more. */
-function withChosen(options: ChoiceProps['options'], chosen: string, text = chosen): ChoiceProps['options'] {
+function withChosen(options: Named[], chosen: string, text = chosen): Named[] {
   return chosen === '' || options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, text }];
 }

@@ -68,14 +68,14 @@ export function ImportBcfDialog({ projectId, onImported, onClose }: ImportBcfDia
   const [done, setDone] = useState<BcfImport>();
   const { zone, other } = useChooserFocus(file);
   const troubleOf = useTroubleOf();
-  const take = (files: File[]) => {
-    const found = files.length === 1 && /\.bcf(zip)?$/i.test(files[0]?.name ?? '') ? undefined : 'notBcf';
-    const isLarge = (files[0]?.size ?? 0) > BCF_IMPORT_MAX_BYTES;
-    setTrouble(found || isLarge ? troubleOf(found ?? 'tooLarge') : undefined);
-    setFile(found || isLarge ? undefined : files[0]);
+  const take = ([chosen, ...others]: File[]) => {
+    const isBcf = chosen && others.length === 0 && /\.bcf(zip)?$/i.test(chosen.name);
+    const found = !isBcf ? 'notBcf' : chosen.size > BCF_IMPORT_MAX_BYTES ? 'tooLarge' : undefined;
+    setTrouble(found && troubleOf(found));
+    setFile(found ? undefined : chosen);
   };
-  const choose = (chosen: File | undefined) => {
-    setFile(chosen);
+  const drop = () => {
+    setFile(undefined);
     setTrouble(undefined);
   };
   const send = async () => {
@@ -108,12 +108,7 @@ export function ImportBcfDialog({ projectId, onImported, onClose }: ImportBcfDia
         <div className={styles.stack}>
           <p className={styles.text}>{t('bcfImport.body')}</p>
           {file ? (
-            <ChosenFile
-              file={file}
-              otherLabel={t('bcfImport.other')}
-              buttonRef={other}
-              onDrop={isSending ? undefined : () => choose(undefined)}
-            />
+            <ChosenFile file={file} otherLabel={t('bcfImport.other')} buttonRef={other} onDrop={isSending ? undefined : drop} />
           ) : (
             <DropZone buttonRef={zone} accept=".bcf,.bcfzip" title={t('bcfImport.drop')} onFiles={take} />
           )}
@@ -148,6 +143,7 @@ function Imported({ done: { topics, refused } }: { done: BcfImport }) {
   // The button that had the focus is gone: without it the dialog would not hear Escape.
   useEffect(() => sum.current?.focus(), []);
   const counted = (key: string, count: number) => t(`bcfImport.done.${key}`, { count, formatted: formatNumber(language, count) });
+  const most = formatNumber(language, FINDING_TEXT_MAX_LENGTH);
   const changed = topics.filter((topic) => changesOf(topic, counted, t).length > 0);
   const told = topics.filter((topic) => changed.includes(topic) || topic.notes.length > 0);
   const same = topics.length - changed.length;
@@ -158,44 +154,48 @@ function Imported({ done: { topics, refused } }: { done: BcfImport }) {
           {changed.length > 0 ? counted('sum', changed.length) : t('bcfImport.done.nothing')}
         </p>
         {told.length > 0 && (
-          <ul className={styles.list}>
-            {told.map((topic, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the answer does not change
-              <li key={at} className={styles.item}>
-                <StatusIcon status={topic.notes.length > 0 ? 'warning' : 'passed'} />
-                <div>
-                  <span className={styles.name}>{topic.title}</span>
-                  <span className={styles.grey}>{[topic.filename, ...changesOf(topic, counted, t)].join(' · ')}</span>
-                  {topic.notes.map(({ why, about }) => (
-                    <span key={`${why} ${about}`} className={styles.grey}>
-                      {t(`bcfImport.note.${why}`, { about, most: formatNumber(language, FINDING_TEXT_MAX_LENGTH) })}
-                    </span>
-                  ))}
-                </div>
-              </li>
-            ))}
-          </ul>
+          <Entries
+            entries={told.map((topic) => ({
+              isGood: topic.notes.length === 0,
+              name: topic.title,
+              facts: [
+                [topic.filename, ...changesOf(topic, counted, t)].join(' · '),
+                ...topic.notes.map(({ why, about }) => t(`bcfImport.note.${why}`, { about, most })),
+              ],
+            }))}
+          />
         )}
         {changed.length > 0 && same > 0 && <p className={styles.text}>{counted('same', same)}</p>}
       </div>
       {refused.length > 0 && (
         <div className={styles.part}>
           <p className={styles.sum}>{counted('refused', refused.length)}</p>
-          <ul className={styles.list}>
-            {refused.map(({ name, why, about }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the answer does not change
-              <li key={at} className={styles.item}>
-                <StatusIcon status="warning" />
-                <div>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.grey}>{t(`bcfImport.why.${why}`, { about })}</span>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <Entries entries={refused.map(({ name, why, about }) => ({ name, facts: [t(`bcfImport.why.${why}`, { about })] }))} />
         </div>
       )}
     </div>
+  );
+}
+
+function Entries({ entries }: { entries: { isGood?: boolean; name: string; facts: string[] }[] }) {
+  const styles = useStyles();
+  return (
+    <ul className={styles.list}>
+      {entries.map(({ isGood, name, facts }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the answer does not change
+        <li key={at} className={styles.item}>
+          <StatusIcon status={isGood ? 'passed' : 'warning'} />
+          <div>
+            <span className={styles.name}>{name}</span>
+            {facts.map((fact) => (
+              <span key={fact} className={styles.grey}>
+                {fact}
+              </span>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

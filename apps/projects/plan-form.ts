@@ -50,7 +50,6 @@ function rowOf({ id, namePattern, discipline, required, user, organization }: De
   return { id, namePattern, discipline, required, from };
 }
 
-/** Rows without a name are left out: an empty one stands at the end of the form. */
 export function planOfValues(values: z.output<typeof planFormSchema>): NewDelivery {
   const { dueDate, acceptors, expected, selection, specifications, ...texts } = values;
   return {

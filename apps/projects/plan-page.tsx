@@ -1,21 +1,23 @@
 /** The plan of a delivery: what is expected, from whom, what holds and who accepts; a new one, or one that is changed. */
 import { planDelivery, projectMembers, searchProjectSpecifications, updateDelivery } from '@vakwerk/api';
-import { Form, FormDayField, FormTextField, useSchemaForm } from '@vakwerk/forms';
+import { CheckboxField, Form, FormDayField, FormTextField, type SchemaForm, useSchemaForm, useWatch } from '@vakwerk/forms';
 import { LoadedView } from '@vakwerk/lists';
 import { createLoader, navigate, notify } from '@vakwerk/store';
 import { Breadcrumb, Link, makeStyles, Page, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { Delivery } from '../../common/contract/deliveries.ts';
 import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
+import { personName } from '../../common/contract/person-name.ts';
 import type { ProjectMember } from '../../common/contract/project-members.ts';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
-import { AcceptorFields } from './acceptor-fields.tsx';
 import { ExpectedFields } from './expected-fields.tsx';
-import { planFormSchema, planOfValues, planValues } from './plan-form.ts';
+import { FormSection } from './form-section.tsx';
+import { type PlanValues, planFormSchema, planOfValues, planValues } from './plan-form.ts';
 import type { ProjectPageProps } from './project-state.ts';
 import { SelectionFields } from './selection-fields.tsx';
 
 const useStyles = makeStyles({
+  acceptors: { display: 'grid', maxHeight: '280px', overflowY: 'auto' },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -119,5 +121,30 @@ function PlanForm({
         <SelectionFields form={form.form} projectId={projectId} specifications={specifications} />
       </div>
     </Form>
+  );
+}
+
+/** Members who accept: at best one, at times two. */
+function AcceptorFields({ form, members }: { form: SchemaForm<PlanValues>['form']; members: ProjectMember[] }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const chosen = useWatch({ control: form.control, name: 'acceptors' });
+  const choose = (id: string, isOn: boolean) => {
+    const others = chosen.filter((one) => one !== id);
+    form.setValue('acceptors', isOn ? [...others, id] : others, { shouldDirty: true });
+  };
+  return (
+    <FormSection title={t('deliveries.form.acceptors')} caption={t('deliveries.form.acceptorsHint')}>
+      <div className={styles.acceptors}>
+        {members.map(({ user }) => (
+          <CheckboxField
+            key={user.id}
+            label={personName(user)}
+            isChecked={chosen.includes(user.id)}
+            onChange={(isOn) => choose(user.id, isOn)}
+          />
+        ))}
+      </div>
+    </FormSection>
   );
 }

@@ -14,11 +14,11 @@ import {
   tokens,
   useTranslate,
 } from '@vakwerk/ui';
-import { useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import type { User } from '../../common/contract/users.ts';
 import { FilesPage } from './files-page.tsx';
 import { ProjectSkeleton } from './project-skeleton.tsx';
-import { isProjectEditor, type OpenProject, type ProjectLoader, projectLoader } from './project-state.ts';
+import { isProjectEditor, type OpenProject, type ProjectLoader, type ProjectPageProps, projectLoader } from './project-state.ts';
 import { ReportPage } from './report-page.tsx';
 import { SETTINGS_PAGES, SettingsPage } from './settings-page.tsx';
 
@@ -27,6 +27,15 @@ const DeliveriesPage = lazyPiece(async () => (await import('./deliveries-page.ts
 const FindingsPage = lazyPiece(async () => (await import('./findings-page.tsx')).FindingsPage);
 const ExceptionsPage = lazyPiece(async () => (await import('./exceptions-page.tsx')).ExceptionsPage);
 const DeliveryPage = lazyPiece(async () => (await import('./delivery-page.tsx')).DeliveryPage);
+
+/** Of the whole project, by the part of the address. */
+const PAGES = new Map<string | undefined, ComponentType<ProjectPageProps>>([
+  ['', FilesPage],
+  ['findings', FindingsPage],
+  ['causes', CausesPage],
+  ['exceptions', ExceptionsPage],
+  ['deliveries', DeliveriesPage],
+]);
 
 const useStyles = makeStyles({
   organization: { color: tokens.colorNeutralForeground3 },
@@ -62,31 +71,15 @@ function ProjectView({ open, loader, user }: { open: OpenProject; loader: Projec
   const root = `/projects/${encodeURIComponent(open.project.id)}`;
   const reportId = matchPath('/projects/:projectId/reports/:reportId', path)?.reportId;
   const page = matchPath('/projects/:projectId/settings/:page', path)?.page;
-  const isFiles = matchPath('/projects/:projectId', path) !== undefined;
-  const isDeliveries = matchPath('/projects/:projectId/deliveries', path) !== undefined;
   const deliveryId = matchPath('/projects/:projectId/deliveries/:deliveryId', path)?.deliveryId;
-  const isFindings = matchPath('/projects/:projectId/findings', path) !== undefined;
-  const isCauses = matchPath('/projects/:projectId/causes', path) !== undefined;
-  const isExceptions = matchPath('/projects/:projectId/exceptions', path) !== undefined;
-  const isKnown =
-    isFiles ||
-    isFindings ||
-    isCauses ||
-    isExceptions ||
-    isDeliveries ||
-    reportId ||
-    deliveryId ||
-    SETTINGS_PAGES.includes(page ?? '');
-  if (!isKnown) return <NotFound />;
+  const isRoot = matchPath('/projects/:projectId', path) !== undefined;
+  const Whole = PAGES.get(isRoot ? '' : matchPath('/projects/:projectId/:part', path)?.part);
+  if (!Whole && !reportId && !deliveryId && !SETTINGS_PAGES.includes(page ?? '')) return <NotFound />;
   return (
     <>
       <ProjectHeader open={open} root={root} />
-      {isFiles && <FilesPage {...props} />}
+      {Whole && <Whole {...props} />}
       {reportId && <ReportPage key={reportId} reportId={reportId} {...props} />}
-      {isFindings && <FindingsPage {...props} />}
-      {isCauses && <CausesPage {...props} />}
-      {isExceptions && <ExceptionsPage {...props} />}
-      {isDeliveries && <DeliveriesPage {...props} />}
       {deliveryId && <DeliveryPage key={deliveryId} deliveryId={deliveryId} {...props} />}
       {page && <SettingsPage page={page} root={root} {...props} />}
     </>

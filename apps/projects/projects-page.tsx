@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { searchProjects } from '@vakwerk/api';
-import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
+import { type Column, EmptyState, ListFilter, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
-import { Badge, Button, Link, lazyPiece, makeStyles, Page, Select, useTranslate } from '@vakwerk/ui';
+import { Badge, Button, Link, lazyPiece, makeStyles, Page, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { Project, ProjectFilter } from '../../common/contract/projects.ts';
 import { actorOf, mayCreateProject } from '../../common/contract/roles.ts';
@@ -46,7 +46,7 @@ export function ProjectsPage({ user }: { user: User }) {
         columns={useColumns()}
         rowKey={({ id }) => id}
         searchLabel={t('projects.search')}
-        filters={<StatusFilter list={list} />}
+        filters={<ListFilter list={list} name="status" words="projects.status" options={FILTERS} />}
         noMatch={t('projects.noMatch')}
         empty={<NoProjects list={list} onCreate={mayCreate ? () => setCreating(true) : undefined} />}
       />
@@ -65,19 +65,6 @@ function NoProjects({ list, onCreate }: { list: List<Project>; onCreate?: () => 
     <EmptyState title={t(`projects.empty.${status}`)} text={t(onCreate ? 'projects.emptyBody' : 'projects.emptyMember')}>
       {onCreate && <Button onClick={onCreate}>{t('projects.first')}</Button>}
     </EmptyState>
-  );
-}
-
-function StatusFilter({ list }: { list: List<Project> }) {
-  const t = useTranslate();
-  const { place } = useStore(list.$list);
-  return (
-    <Select
-      aria-label={t('projects.status.label')}
-      value={place.filters.status}
-      options={FILTERS.map((value) => ({ value, text: t(`projects.status.${value}`) }))}
-      onChange={({ target }) => list.filter('status', target.value)}
-    />
   );
 }
 

@@ -6,9 +6,7 @@ import type { ReportSource, RulePlace } from '@vakwerk/element-report';
 import { createLoader, navigate } from '@vakwerk/store';
 import {
   Breadcrumb,
-  Button,
   Link,
-  lazyPiece,
   makeStyles,
   NotFound,
   PageFrame,
@@ -25,8 +23,7 @@ import { DeleteFileButton } from '../../common/files/delete-file-button.tsx';
 import { findingsService } from '../../common/findings/finding-calls.ts';
 import { FollowedRule } from '../../common/findings/followed-rule.tsx';
 import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
-
-const ShareDialog = lazyPiece(async () => (await import('./share-dialog.tsx')).ShareDialog);
+import { ShareButton } from './share-button.tsx';
 
 const useStyles = makeStyles({
   // A report is longer than the screen: the footer stands below it from the start, since the parts that come in would push it there.
@@ -110,7 +107,7 @@ export function ReportPage({ open, user, reportId }: ProjectPageProps & { report
             actions={(shown) =>
               isProjectEditor(user, open) ? (
                 <>
-                  <ShareButton projectId={project.id} report={shown} />
+                  <ShareButton projectId={project.id} shared={{ report: { id: shown.id } }} />
                   <DeleteFileButton report={shown} nextHref={root} />
                 </>
               ) : (
@@ -125,17 +122,6 @@ export function ReportPage({ open, user, reportId }: ProjectPageProps & { report
         )}
       </div>
     </PageFrame>
-  );
-}
-
-function ShareButton({ projectId, report: { id } }: { projectId: string; report: ReportResource }) {
-  const t = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('projects.share')}</Button>
-      {isOpen && <ShareDialog projectId={projectId} shared={{ report: { id } }} onClose={() => setOpen(false)} />}
-    </>
   );
 }
 

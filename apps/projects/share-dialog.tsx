@@ -2,19 +2,35 @@
 import { createEmbedToken } from '@vakwerk/api';
 import { FormDialog, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { addMessages } from '@vakwerk/i18n';
-import { useTranslate } from '@vakwerk/ui';
+import { Button, makeStyles, tokens, useCopied, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
-import { formatShareLink } from '../../common/contract/share-link.ts';
+import { badgeAddress, formatShareLink } from '../../common/contract/share-link.ts';
 import { sharedEn } from '../../common/i18n/messages/shared.en.ts';
 import { sharedNl } from '../../common/i18n/messages/shared.nl.ts';
 import { MadeToken } from '../../common/tokens/made-token.tsx';
-import { BadgeSnippets } from './badge-snippets.tsx';
 import { embedTokenFormSchema, LIFETIMES_MINUTES } from './embed-token-form.ts';
 
 addMessages({ en: { shared: sharedEn }, nl: { shared: sharedNl } });
 
 const schema = embedTokenFormSchema.pick({ name: true, minutes: true });
 const WEEK_MINUTES = String(LIFETIMES_MINUTES[1]);
+
+const useStyles = makeStyles({
+  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', marginTop: '24px' },
+  title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  body: { margin: 0, color: tokens.colorNeutralForeground3 },
+  picture: { height: '20px', justifySelf: 'start' },
+  code: {
+    padding: '8px 12px',
+    fontFamily: 'ui-monospace, monospace',
+    fontSize: '12px',
+    lineHeight: '16px',
+    overflowWrap: 'anywhere',
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderRadius: '4px',
+  },
+  line: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', rowGap: '8px' },
+});
 
 interface ShareDialogProps {
   projectId: string;
@@ -62,5 +78,36 @@ export function ShareDialog({ projectId, shared, onClose }: ShareDialogProps) {
         }))}
       />
     </FormDialog>
+  );
+}
+
+/** The badge of a share link, and what to copy to show it elsewhere. */
+function BadgeSnippets({ tokenId }: { tokenId: string }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const address = badgeAddress(location.origin, tokenId, useLanguage());
+  const alt = t('shared.badgeAlt');
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.title}>{t('shared.badgeTitle')}</h3>
+      <p className={styles.body}>{t('shared.badgeBody')}</p>
+      <img className={styles.picture} src={address} alt={alt} />
+      <Snippet text={`![${alt}](${address})`} copyLabel={t('shared.copyMarkdown')} />
+      <Snippet text={`<img src="${address}" alt="${alt}">`} copyLabel={t('shared.copyHtml')} />
+    </section>
+  );
+}
+
+function Snippet({ text, copyLabel }: { text: string; copyLabel: string }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { isCopied, copy } = useCopied(text);
+  return (
+    <div className={styles.line}>
+      <code className={styles.code}>{text}</code>
+      <Button size="small" onClick={copy}>
+        <span aria-live="polite">{isCopied ? t('shared.copied') : copyLabel}</span>
+      </Button>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 /** The specification library, with an import for platform and organization admins. */
-import { useStore } from '@nanostores/react';
 import { listSpecifications } from '@vakwerk/api';
 import { formatDate } from '@vakwerk/i18n';
-import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
+import { type Column, EmptyState, ListFilter, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
-import { Badge, Button, Link, LinkButton, lazyPiece, makeStyles, Page, Select, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Badge, Button, Link, LinkButton, lazyPiece, makeStyles, Page, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import { actorOf, mayEditOrganization } from '../../common/contract/roles.ts';
 import type { SPECIFICATION_VERSIONS, SpecificationResource } from '../../common/contract/specifications.ts';
@@ -54,7 +53,7 @@ export function SpecificationsPage({ user }: { user: User }) {
         columns={useColumns()}
         rowKey={({ id }) => id}
         searchLabel={t('library.search')}
-        filters={<VersionsFilter list={list} />}
+        filters={<ListFilter list={list} name="versions" words="library.versions" options={VERSIONS} />}
         noMatch={t('library.noMatch')}
         actions={add}
         empty={
@@ -71,19 +70,6 @@ export function SpecificationsPage({ user }: { user: User }) {
 
 function mayImport(user: User): boolean {
   return user.admin || (user.organization !== null && mayEditOrganization(actorOf(user), user.organization.id));
-}
-
-function VersionsFilter({ list }: { list: List<SpecificationResource> }) {
-  const t = useTranslate();
-  const { place } = useStore(list.$list);
-  return (
-    <Select
-      aria-label={t('library.versions.label')}
-      value={place.filters.versions}
-      options={VERSIONS.map((value) => ({ value, text: t(`library.versions.${value}`) }))}
-      onChange={({ target }) => list.filter('versions', target.value)}
-    />
-  );
 }
 
 function useColumns(): Column<SpecificationResource>[] {

@@ -8,6 +8,7 @@ import { listsNl } from '../i18n/messages/lists.nl.ts';
 
 export * from './edit-actions.tsx';
 export * from './empty-state.tsx';
+export { ListFilter } from './list-filter.tsx';
 export * from './list-props.ts';
 export { AwaitedTable } from './list-table.tsx';
 export * from './list-view.tsx';
