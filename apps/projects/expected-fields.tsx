@@ -1,7 +1,7 @@
 /** The lines of a plan: on a wide screen a table of fields, else a card per line. */
 import { FormCheckbox, FormSelect, FormTextField, type SchemaForm, useFieldArray } from '@vakwerk/forms';
 import { Button, DeleteIcon, makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ExpectedFile } from '../../common/contract/deliveries.ts';
 import { personName } from '../../common/contract/person-name.ts';
 import type { ProjectMember } from '../../common/contract/project-members.ts';
@@ -46,7 +46,7 @@ interface ExpectedFieldsProps {
   form: SchemaForm<PlanValues>['form'];
   members: ProjectMember[];
   project: Project;
-  /** Of the delivery that is changed: who is named there may have left the project. */
+  /** Rows of the delivery before the change: people named there may have left the project. */
   kept: ExpectedFile[];
 }
 
@@ -55,6 +55,7 @@ export function ExpectedFields({ form, members, project, kept }: ExpectedFieldsP
   const t = useTranslate();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'expected', keyName: 'key' });
   const senders = useSenders(members, project, kept);
+  const adder = useRef<HTMLButtonElement>(null);
   return (
     <FormSection title={t('deliveries.form.expected')} caption={t('deliveries.form.expectedCaption')}>
       <div className={styles.rows}>
@@ -79,14 +80,20 @@ export function ExpectedFields({ form, members, project, kept }: ExpectedFieldsP
                 icon={<DeleteIcon size={20} />}
                 aria-label={t('deliveries.form.removeRow', { number: at + 1 })}
                 title={t('deliveries.form.removeRow', { number: at + 1 })}
-                onClick={() => remove(at)}
+                onClick={() => {
+                  remove(at);
+                  // The focused button goes with its row.
+                  adder.current?.focus();
+                }}
               />
             </div>
           </fieldset>
         ))}
       </div>
       <div>
-        <Button onClick={() => append({ ...EMPTY_ROW })}>{t('deliveries.form.addRow')}</Button>
+        <Button ref={adder} onClick={() => append({ ...EMPTY_ROW })}>
+          {t('deliveries.form.addRow')}
+        </Button>
       </div>
     </FormSection>
   );
