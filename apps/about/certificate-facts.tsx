@@ -1,4 +1,4 @@
-/** What a certificate says, whatever files are there: who decided, and what held. */
+/** The content of a certificate: the decision, specifications and exceptions. */
 import { formatDateTime, formatDay } from '@vakwerk/i18n';
 import { makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';

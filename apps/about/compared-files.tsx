@@ -1,4 +1,4 @@
-/** Each file with what the certificate says of it, and the files that were accepted and are not here. */
+/** Each dropped file compared with the certificate, then certified files that were not dropped. */
 import { formatFileSize } from '@vakwerk/i18n';
 import { makeStyles, ProgressBar, type Status, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';

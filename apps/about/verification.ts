@@ -30,7 +30,7 @@ export interface Verification {
   files: DroppedFile[];
 }
 
-/** With the first certificate: who opens the page has none yet. */
+/** Loaded with the first certificate. */
 const loadVerifier = () => import('../../common/contract/verify-certificate.ts');
 
 /** Any of these may be a certificate; everything else is a file. */

@@ -64,7 +64,7 @@ export function VerifyPage() {
   );
 }
 
-/** The code on a certificate on paper leads here with its number. */
+/** The code on a printed certificate links here with its number. */
 function Numbered() {
   const t = useTranslate();
   const language = useLanguage();
@@ -84,7 +84,7 @@ function Numbered() {
   );
 }
 
-/** What it all comes to, once every file is read. */
+/** The conclusion, once every file is read. */
 function Conclusion({ state: { certificate, files }, onRetry }: { state: Verification; onRetry: () => void }) {
   const t = useTranslate();
   if (!certificate) return files.length > 0 && <Alert variant="info">{t('certificate.page.waiting')}</Alert>;

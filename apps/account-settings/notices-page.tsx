@@ -37,7 +37,7 @@ function choiceOf({ mutedNotices = [], mutedMails = [], notifyReports = false, d
 const wanted = (unwanted: ReadonlySet<NoticeKind>) =>
   Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, !unwanted.has(kind)])) as Choice['page'];
 
-/** What is changed, as the API takes it. */
+/** Changed values in the form of the API. */
 function changeOf({ page, mail, dailyDigest }: Partial<Choice>): UserChange {
   return {
     ...(page && { mutedNotices: NOTICE_KINDS.filter((kind) => !page[kind]) }),

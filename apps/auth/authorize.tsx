@@ -35,7 +35,7 @@ export function AuthorizePage() {
   const [asked, setAsked] = useState<AskedAuthorization>();
   const [error, setError] = useState<unknown>();
   const [location, setLocation] = useState<string>();
-  // Who opens the page without a program learns so without a call.
+  // Opened without a program: no call is needed to know that.
   const isEmpty = request.client_id === undefined;
   useEffect(() => {
     if (!isEmpty) checkAuthorization(request).then(setAsked, setError);
@@ -126,7 +126,7 @@ function Question({ asked, onAnswer }: QuestionProps) {
   );
 }
 
-/** Nobody is sent back: whoever wrote the address may not be the program. */
+/** Does not redirect: a faulty address may be written by somebody else than the program. */
 function Refused({ error }: { error: unknown }) {
   const t = useTranslate();
   const code = isApiError(error) ? error.code : '';

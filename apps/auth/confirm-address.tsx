@@ -22,7 +22,7 @@ export function ConfirmAddressPage() {
     try {
       setUsed(await followAddressLink(link));
       forgetLink();
-      // Whoever asked for it here stays signed in, and sees the new address.
+      // The session stays if it was asked for in this browser; the page then shows the new address.
       await loadUser();
     } catch (refused) {
       setError(refused);

@@ -141,7 +141,7 @@ function ResetForm({ token, onAgain }: { token: string; onAgain: () => void }) {
   );
 }
 
-/** Who invites, to what, and what is asked. */
+/** Who invites, to which project or organization, and what to do. */
 function purposeOf(t: Translate, link: PasswordLink | undefined): string {
   if (link?.purpose !== 'INVITATION') return t('auth.forgot.newPurpose');
   const asked = t('auth.invited.newPurpose');

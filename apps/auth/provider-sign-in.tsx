@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 });
 
 interface ProviderSignInProps {
-  /** What stands in the field; empty for nothing. */
+  /** The text of the e-mail field. */
   readEmail: () => string;
   /** The provider is found by the address. */
   onEmailMissing: () => void;

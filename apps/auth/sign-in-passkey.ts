@@ -4,7 +4,7 @@ import { askForPasskey, isApiError, signInWithPasskey } from '@vakwerk/api';
 import { acceptSession } from '@vakwerk/store';
 import type { PasskeySignIn } from '../../common/contract/passkeys.ts';
 
-/** False where the device showed none; whoever closed its dialog knows why. Throws what the service refuses. */
+/** False if the device showed no passkey, such as after its dialog was cancelled. Throws refusals of the service. */
 export async function signInByPasskey(): Promise<boolean> {
   try {
     const optionsJSON = await askForPasskey();

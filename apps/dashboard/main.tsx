@@ -64,7 +64,7 @@ function DashboardApp() {
 
 const waiting = createLoader(getWaiting);
 
-/** How long recent files are held back, so that they do not move when something waits. */
+/** ms to wait for the tasks before the recent files are shown, so that the files do not move. */
 const HOLD_MS = 400;
 
 /** What waits for the user above the recent files. */
@@ -74,7 +74,7 @@ function WaitingWork() {
   if (status === 'loading' && !isLate) return null;
   return (
     <>
-      {/* Of an error nothing is said: what waits stands in the projects too. */}
+      {/* An error is not shown: the projects show the tasks too. */}
       {data && <WaitingList waiting={data} />}
       <RecentFiles />
     </>

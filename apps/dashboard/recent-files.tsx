@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   emptyText: { margin: '4px 0 0' },
   // Names of files differ at their end, so nothing of them is cut off.
   name: { overflowWrap: 'anywhere', minWidth: '96px' },
-  // On a telephone the status stands under the name: side by side neither has room.
+  // On a phone the status is below the name.
   row: {
     '@media (max-width: 639px)': {
       display: 'grid',

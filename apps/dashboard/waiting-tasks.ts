@@ -1,4 +1,4 @@
-/** What waits for the user, as one list: what is overdue first, then what is due first. */
+/** The tasks of the user as one list: overdue ones first, then by due date. */
 import type { Waiting, WaitingDelivery, WaitingProject } from '../../common/contract/waiting.ts';
 
 export interface Task {
@@ -9,7 +9,7 @@ export interface Task {
   count: number;
   /** Of a delivery. */
   name?: string;
-  /** Of its files that fail beside those that are missing. */
+  /** Files that fail, if files are missing too. */
   failing?: number;
   /** YYYY-MM-DD */
   due?: string;

@@ -77,13 +77,13 @@ export function SnippetPanel({ tag, attributes, manifest }: SnippetPanelProps) {
   );
 }
 
-/** What an element says when it has done its work; every element says that it is shown. */
+/** The event of an element's result; every element has vakwerk-ready. */
 function eventOf({ elements }: Manifest, tag: string): string {
   const events = elements.find(({ tagName }) => tagName === tag)?.events.map(({ name }) => name) ?? [];
   return ['vakwerk-report', 'vakwerk-object'].find((name) => events.includes(name)) ?? 'vakwerk-ready';
 }
 
-/** Each word and tag in a box of its own, which does not break; the text stays the same. */
+/** Each word and tag in a box that does not break. The text stays the same for copying. */
 function Code({ text }: { text: string }) {
   const styles = useStyles();
   const pieces = text.split(/(\s+)|(?=<)/);

@@ -1,8 +1,4 @@
 import { appLifecycles, NotFound } from '@vakwerk/ui';
 
 /** Any path without a page. */
-function ErrorsApp() {
-  return <NotFound />;
-}
-
-export const { bootstrap, mount, unmount } = appLifecycles(ErrorsApp);
+export const { bootstrap, mount, unmount } = appLifecycles(NotFound);

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     fontWeight: 400,
     textTransform: 'uppercase',
     color: tokens.colorNeutralForeground3,
-    // The group clips what is around it.
+    // The group clips an outer ring.
     ':focus-visible': { outlineOffset: '-2px', outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   chosen: {
@@ -50,7 +50,7 @@ export function LanguageSwitch() {
           size="small"
           lang={language}
           title={t(NAMES[language])}
-          // The name holds the text in sight, so that who says what they see is understood (WCAG 2.5.3).
+          // The name contains the visible text, for speech input (WCAG 2.5.3).
           aria-label={`${language}: ${t(NAMES[language])}`}
           aria-pressed={language === chosen}
           className={mergeClasses(styles.button, language === chosen && styles.chosen)}

@@ -18,7 +18,7 @@ interface LinkRule<Who> {
 }
 
 const MAIN: LinkRule<User | null>[] = [
-  // The report of a personal file; that of a project's stands below /projects.
+  // Reports of personal files; reports of projects are below /projects.
   { href: '/dashboard', also: '/reports', text: 'dashboard', isShown: () => true },
   { href: '/projects', text: 'projects', isShown: seesProjects },
 ];

@@ -73,7 +73,7 @@ const useStyles = makeStyles({
     borderBottom: '2px solid transparent',
     borderTop: '2px solid transparent',
     ':hover': { color: tokens.colorNeutralForeground1 },
-    // As high as the bar: outside of it the ring would be cut off.
+    // The link is as high as the bar, which would clip an outer ring.
     ':focus-visible': { outlineOffset: '-2px' },
   },
   current: { color: tokens.colorNeutralForeground1, fontWeight: 600, borderBottomColor: tokens.colorBrandStroke1 },

@@ -33,7 +33,7 @@ interface NavigationDrawerProps {
   administration: NavigationLink[];
 }
 
-/** The links of the header where there is no room for them, with those of administration. */
+/** The links of the header and of administration on narrow screens. */
 export function NavigationDrawer({ links, administration }: NavigationDrawerProps) {
   const styles = useStyles();
   const t = useTranslate();

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
-/** Larger numbers are told as "99+". */
+/** Larger numbers are shown as "99+". */
 const TOLD_MAX = 99;
 
 export function NoticesBell({ user: { unreadNotices: unread = 0 } }: { user: User }) {

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: '6px 16px',
     borderRadius: '8px',
-    // On the ground of what floats: in that of warnings it would melt into one that it lies over.
+    // Not the background of warnings: it may overlap one.
     border: `1px solid ${tokens.colorStatusWarningForeground1}`,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,

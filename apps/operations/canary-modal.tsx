@@ -15,7 +15,7 @@ export function CanaryModal({ submit, onDone, ...dialog }: CanaryModalProps) {
   const form = useSchemaForm({
     schema: canaryFormSchema,
     defaultValues: { kind: 'share', named: '10', reason: '' },
-    // The name is that of nobody, or of several.
+    // No organization or user has the name, or several have.
     fieldOfError: (code) => (code === 'NOT_FOUND' || code === 'CONFLICT' ? 'named' : undefined),
     async onSubmit({ reason, ...audience }) {
       await submit(audienceOf(audience), reason);

@@ -1,4 +1,4 @@
-/** How many pages failed of those of a canary, and of those beside it: as bars, and as a table to read out. */
+/** The share of failed pages with and without the canary, as bars and as a table. */
 import { formatDecimal, formatNumber } from '@vakwerk/i18n';
 import {
   Cell,

@@ -1,4 +1,4 @@
-/** What `vakwerk doctor` says of the process that answers: a line for each part, with what to do. */
+/** The result of `vakwerk doctor` in the process that answers: a line for each part, with advice. */
 import { useStore } from '@nanostores/react';
 import { getDiagnosis } from '@vakwerk/api';
 import { formatDateTime } from '@vakwerk/i18n';
@@ -46,7 +46,7 @@ export function HealthPage() {
     await loader.reload();
     setLooking(false);
   }
-  // It takes seconds, so that the wait is told at once.
+  // It takes seconds, so the skeleton is shown at once.
   if (loaded.status === 'loading') return <AwaitedSection kind="table" label={t('operations.health.looking')} />;
   return (
     <SettingsSection title={t('operations.health.title')} caption={t('operations.health.caption')}>

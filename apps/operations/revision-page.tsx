@@ -82,7 +82,7 @@ function Shown({ state, shown, onChanged }: Loaded & { onChanged: () => void }) 
     setVerifying(false);
   }
   const isOld = shown.state === 'OLD';
-  // It broke pages: nobody is to get it again by this button.
+  // Its canary was stopped because pages failed: no rollback to it.
   const isFaulty = state.brokenCanary?.number === number;
   return (
     <div className={styles.stack}>

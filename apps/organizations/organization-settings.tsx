@@ -38,7 +38,7 @@ const PAGES: Record<string, ComponentType<OrganizationPageProps>> = {
 
 const ADMIN_PAGES = ['overview', 'sign-in', 'webhooks'];
 
-/** The flag decides what is linked, not what may be opened (D88). Pages of admins alone are not linked for others. */
+/** The flag hides the link, the page can still be opened (D88). Pages for admins are linked only for admins. */
 function linkedPages(user: User, organizationId: string): string[] {
   return Object.keys(PAGES).filter((name) => {
     if (ADMIN_PAGES.includes(name)) return mayEditOrganization(actorOf(user), organizationId);

@@ -107,7 +107,7 @@ function useMemberIds(projectId: string, list: List<ProjectMember>): () => Promi
   };
 }
 
-/** Five users who are not members yet. Where members were among the first results, more are fetched to make up for them. */
+/** Five users who are not members yet. If members were among the first results, more users are fetched. */
 async function searchOthers(query: string, memberIds: ReadonlySet<string>, signal: AbortSignal) {
   const first = await searchUsers({ query, limit: SUGGESTION_LIMIT }, signal);
   const others = (users: User[]) => users.filter(({ id }) => !memberIds.has(id)).slice(0, SUGGESTION_LIMIT);

@@ -1,4 +1,4 @@
-/** The causes of a project: what the newest versions of its files fail for, each leading to its objects in the report of a file. */
+/** Why the newest versions of a project's files fail. Each cause links to its objects in the report of a file. */
 import { useStore } from '@nanostores/react';
 import { getProjectFindings, searchProjectCauses } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
@@ -71,7 +71,7 @@ export function CausesPage({ open: { project } }: ProjectPageProps) {
   );
 }
 
-/** The file that the address names is a choice before the others are known. */
+/** The file in the address is an option before the other files are loaded. */
 function FileFilter({ list, counts }: { list: List<ProjectCause>; counts: ProjectFindings | undefined }) {
   const styles = useStyles();
   const { t } = useWords();
@@ -143,7 +143,7 @@ function useColumns(root: string): Column<ProjectCause>[] {
   ];
 }
 
-/** Of a single file it leads to the objects. */
+/** A link to the objects if the cause is in one file. */
 function CauseName({ cause, root }: { cause: ProjectCause; root: string }) {
   const styles = useStyles();
   const { t } = useWords();
@@ -199,7 +199,7 @@ interface FileLineProps {
   file: CauseFile;
   cause: ProjectCause;
   root: string;
-  /** The only one: its cause has the link and the counts. */
+  /** The only file: the cause itself has the link and the counts. */
   isBare?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The certificate of an acceptance: to keep, and to check. */
+/** Downloads the certificate of an acceptance, as data and as PDF. */
 import { pageClient } from '@vakwerk/api';
 import { formatDateTime } from '@vakwerk/i18n';
 import { tellProblem } from '@vakwerk/store';
@@ -17,9 +17,9 @@ type Form = 'certificate' | 'certificatePdf';
 interface CertificateProps {
   delivery: Delivery;
   certificateId: string;
-  /** Tells its buttons from those of other acceptances. */
+  /** Part of the accessible names: a delivery may have several certificates. */
   decidedAt: string;
-  /** When the delivery was rejected after it. */
+  /** When the delivery was rejected after this acceptance. */
   reopenedAt: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What an acceptor may do with a delivery. */
+/** The actions of an acceptor. */
 import { Button, lazyPiece, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { DeliveryDecision } from '../../common/contract/deliveries.ts';

@@ -1,4 +1,4 @@
-/** Accepting and rejecting, in words; fetched when it is opened. What is decided about is what was on the screen. */
+/** The dialog to accept or reject a delivery, with a reason; fetched when it is opened. */
 import { decideDelivery, isApiError } from '@vakwerk/api';
 import { FormDialog, FormTextArea, useSchemaForm } from '@vakwerk/forms';
 import { formatNames } from '@vakwerk/i18n';
@@ -26,7 +26,7 @@ export function DecisionDialog({ delivery, decision, onDecided, onClose }: Dialo
   const t = useTranslate();
   const words = useStandingWords();
   const language = useLanguage();
-  // What was seen when the dialog was opened: the page behind it is polled.
+  // The state when the dialog was opened: the page behind it is polled.
   const [seen] = useState(delivery);
   const { missing, failed, excepted = 0, unchecked } = seen.summary;
   const isAccept = decision === 'ACCEPTED';

@@ -1,4 +1,4 @@
-/** What was decided, by whom and in which words; the newest first. */
+/** The decisions with their authors and reasons, the newest first. */
 import { formatDateTime } from '@vakwerk/i18n';
 import { makeStyles, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { DecisionEntry, Delivery } from '../../common/contract/deliveries.ts';
@@ -54,7 +54,7 @@ export function DecisionList({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** Of an accepted delivery the next decision is that it is rejected, which opens it. */
+/** The decision after an acceptance is always a rejection, which reopens the delivery. */
 function reopenedAfter(decisions: readonly DecisionEntry[], at: number): string | undefined {
   return decisions[at - 1]?.decidedAt;
 }

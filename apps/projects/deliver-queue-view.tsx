@@ -1,4 +1,4 @@
-/** Drops many files on a delivery: what each is for, how far it is, and what fits nothing. */
+/** Uploads many files to a delivery: each with the expected file that it matches and its progress. */
 import { useStore } from '@nanostores/react';
 import { formatFileSize } from '@vakwerk/i18n';
 import { deliverQueueOf, isUnderWay, type QueueItem } from '@vakwerk/store';
@@ -60,7 +60,7 @@ export function DeliverQueueView({ delivery, onSent }: { delivery: Delivery; onS
   );
   const items = useStore(queue.$items);
   const isBusy = items.some(({ phase }) => isUnderWay(phase));
-  // Those that need somebody come first.
+  // Files that need an action come first.
   const sorted = useMemo(() => [...items].sort((a, b) => rankOf(a) - rankOf(b)), [items]);
   return (
     <section className={styles.stack} aria-label={t('deliveries.queue.title')}>
@@ -119,7 +119,7 @@ function QueueStanding({ items }: { items: readonly QueueItem[] }) {
   );
 }
 
-/** Once it is quiet for a second: thirty files would talk without end. */
+/** Updated after a second without changes, so that thirty files do not cause thirty announcements. */
 function useSpoken(text: string): string {
   const [spoken, setSpoken] = useState(text);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The deliveries of a project: what is due first stands first. */
+/** The deliveries of a project, by due date. */
 import { useStore } from '@nanostores/react';
 import { searchDeliveries } from '@vakwerk/api';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';

@@ -1,4 +1,4 @@
-/** One delivery: what is expected beside what holds, files on their way, what was decided, and how it came about. */
+/** One delivery: expected files by specifications, uploads, decisions and the trend. */
 import { useStore } from '@nanostores/react';
 import { checkDelivery, deleteDelivery, getDelivery } from '@vakwerk/api';
 import { formatDateTime, formatNames } from '@vakwerk/i18n';
@@ -157,7 +157,7 @@ function Notices({ delivery, isArchived }: { delivery: Delivery; isArchived: boo
   );
 }
 
-/** What is excepted, or asked to be, here and nowhere else. */
+/** Exceptions of this delivery alone, in force and asked for. */
 function OwnExceptions({ delivery: { id, project, exceptions } }: { delivery: Delivery }) {
   const styles = useStyles();
   const t = useTranslate();

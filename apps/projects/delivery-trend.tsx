@@ -1,4 +1,4 @@
-/** How a delivery came about: rules that passed and failed, each time files came in; as bars, and as a table to read out. */
+/** Passed and failed rules after each upload to the delivery, as bars and as a table. */
 import { formatDateTime, formatNumber } from '@vakwerk/i18n';
 import {
   Cell,
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   caption: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
-/** Excepted: of the failed ones. */
+/** Excepted rules are also counted as failed. */
 const NUMBERS = ['failed', 'excepted', 'passed', 'missing'] as const;
 
 export function DeliveryTrend({ trend }: { trend: TrendPoint[] }) {

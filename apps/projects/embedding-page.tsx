@@ -50,7 +50,7 @@ function useColumns(): Column<EmbedToken>[] {
         <>
           <span>{name}</span>
           <NarrowOnly>
-            {/* The dot stays at the end of its line. */}
+            {/* The dot stays on the line before a break. */}
             {report?.filename ?? delivery?.name ?? t(`projects.embedding.scopes.${scope}`)}
             {'\u00A0· '}
             <span className={styles.date}>{t('projects.embedding.expiresOn', { date: formatDate(language, expiresAt) })}</span>

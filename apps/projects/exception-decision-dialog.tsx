@@ -1,4 +1,4 @@
-/** Granting and refusing an exception, in words; fetched when it is opened, since the page has no other form. */
+/** The dialog to grant or refuse an exception, with a reason; fetched when it is opened, because the page has no other form. */
 import { decideException, isApiError } from '@vakwerk/api';
 import { FormDialog, FormTextArea, useSchemaForm } from '@vakwerk/forms';
 import { formatDay } from '@vakwerk/i18n';

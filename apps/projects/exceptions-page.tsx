@@ -1,4 +1,4 @@
-/** The exceptions of a project: what is asked, in force, about to end and past; project admins grant and refuse. */
+/** The exceptions of a project: asked for, in force, about to end and expired. Project admins grant and refuse them. */
 import { useStore } from '@nanostores/react';
 import { getProjectFindings, searchExceptions, withdrawException } from '@vakwerk/api';
 import { formatDateTime, formatDay } from '@vakwerk/i18n';
@@ -53,7 +53,7 @@ function exceptionList(projectId: string): List<FindingException> {
   });
 }
 
-/** What is asked about an exception. */
+/** The open dialog. */
 interface Asked {
   what: 'GRANTED' | 'DENIED' | 'WITHDRAWN';
   exception: FindingException;
@@ -115,7 +115,7 @@ export function ExceptionsPage({ open: { project }, user, mayEdit }: ProjectPage
   );
 }
 
-/** Where those of one delivery are shown. */
+/** Shown while the list is filtered by a delivery. */
 function OfDelivery({ list, root }: { list: List<FindingException>; root: string }) {
   const styles = useStyles();
   const { t } = useWords();

@@ -1,4 +1,4 @@
-/** What people do with a delivered file: take a newer version of the project, or take it back. */
+/** Actions on a delivered file: deliver a newer version of it, or take it back. */
 import { deliverExisting, takeBackDelivered } from '@vakwerk/api';
 import { tellProblem } from '@vakwerk/store';
 import { Button, ConfirmButton, makeStyles, mergeClasses, useTranslate } from '@vakwerk/ui';

@@ -1,4 +1,4 @@
-/** What the list of a project's findings is filtered by; all of it stands in the address. */
+/** The filters of a project's findings, all kept in the address. */
 import { useStore } from '@nanostores/react';
 import { projectMembers } from '@vakwerk/api';
 import { ListFilter } from '@vakwerk/lists';
@@ -174,7 +174,7 @@ function ruleOptions(counts: ProjectFindings | undefined, chosen = ''): Named[] 
   return withChosen(rules ?? [], chosen);
 }
 
-/** What the address names is shown, also where there is nothing of it any more. */
+/** The value in the address is an option too, even if no finding has it any more. */
 function withChosen(options: Named[], chosen: string, text = chosen): Named[] {
   return chosen === '' || options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, text }];
 }

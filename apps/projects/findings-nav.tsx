@@ -1,4 +1,4 @@
-/** Findings, causes and exceptions: pages of one part of the project. */
+/** The tabs findings, causes and exceptions of a project. */
 import { useStore } from '@nanostores/react';
 import { addMessages, formatNumber } from '@vakwerk/i18n';
 import { $location } from '@vakwerk/store';

@@ -97,7 +97,7 @@ export function FindingsPage({ open: { project }, user }: ProjectPageProps) {
   );
 }
 
-/** Of all that there is, whatever is filtered. */
+/** Totals of all findings, not of the filtered ones. */
 function Totals({ counts }: { counts: ProjectFindings | undefined }) {
   const styles = useStyles();
   const { counted } = useWords();
@@ -150,7 +150,7 @@ interface OpenedProps {
   onClose: () => void;
 }
 
-/** The card of a row; what is changed in it is read again. */
+/** The card of a row. A change in it reloads the list and the totals. */
 function OpenedFinding({ projectId, list, counts, opened, onClose }: OpenedProps) {
   const { data: rows, status } = useStore(list.$list);
   const { data } = useStore(counts.$loaded);

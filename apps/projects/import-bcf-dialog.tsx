@@ -1,4 +1,4 @@
-/** Imports a BCF file that comes back from a modelling program, and says what became of each issue in it. */
+/** Imports a BCF file from a modelling program, and lists the result of each issue. */
 import { importBcf, isApiError } from '@vakwerk/api';
 import { addMessages, formatFileSize, formatNumber } from '@vakwerk/i18n';
 import {

@@ -1,4 +1,4 @@
-/** A plan as form values: from whom as the value of a select, and each specification with what is switched off. */
+/** A plan as form values: the sender as the value of a select, each specification with its disabled rules. */
 import * as z from 'zod';
 import { type Delivery, expectedInputSchema, type NewDelivery, newDeliverySchema } from '../../common/contract/deliveries.ts';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';

@@ -124,7 +124,7 @@ function PlanForm({
   );
 }
 
-/** Members who accept: at best one, at times two. */
+/** The members who may accept the delivery, usually one or two. */
 function AcceptorFields({ form, members }: { form: SchemaForm<PlanValues>['form']; members: ProjectMember[] }) {
   const styles = useStyles();
   const t = useTranslate();

@@ -26,8 +26,8 @@ import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
 import { ShareButton } from './share-button.tsx';
 
 const useStyles = makeStyles({
-  // A report is longer than the screen: the footer stands below it from the start, since the parts that come in would push it there.
-  // A workbench ends where the window does: what stands over it is taken off.
+  // At least as high as the screen, so that the footer does not move while parts of the report are loaded.
+  // A workbench fills the window below the headers, which are 114 px high.
   page: { minHeight: '100vh', [WORKBENCH_SCREEN]: { minHeight: 'calc(100vh - 114px)' } },
   place: { marginBottom: '12px', [WORKBENCH_SCREEN]: { marginBottom: 0 } },
 });
@@ -132,7 +132,7 @@ function DeleteOwnFile({ report, nextHref }: { report: ReportResource; nextHref:
   return <DeleteFileButton report={report} nextHref={nextHref} isLocked={!mayDelete} />;
 }
 
-/** What is not in this project is not found in it. */
+/** A report of another project gets the 404 page. */
 function pageOf(error: unknown) {
   return error instanceof NotOfProject ? <NotFound /> : pageOfError(error);
 }

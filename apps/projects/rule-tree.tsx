@@ -16,7 +16,7 @@ interface TreeProps {
   areOpen: boolean;
 }
 
-/** Groups and rules with checkboxes; that of a group toggles all its rules. */
+/** Groups and rules with checkboxes. The checkbox of a group toggles all its rules. */
 export function RuleTree({ nodes, ...props }: TreeProps & { nodes: readonly DefinitionNode[] }) {
   return (
     <PagedNodes nodes={nodes}>

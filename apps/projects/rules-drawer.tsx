@@ -1,4 +1,4 @@
-/** The rules of a specification that hold in a project, in words, for all who see it; and its file. */
+/** The enabled rules of a project's specification, in words, and its file. For everybody who sees the project. */
 import { useStore } from '@nanostores/react';
 import { downloadProjectSpecification, readProjectSpecification } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';

@@ -6,9 +6,9 @@ import { type ReactNode, useState } from 'react';
 interface SaveDialogProps {
   title: string;
   submitLabel: string;
-  /** What the dialog is over. */
+  /** What the dialog changes. */
   loaded: Loaded<unknown>;
-  /** Stands above it from the start. */
+  /** Shown above the content, also while it is loaded. */
   lead?: ReactNode;
   isSubmitDisabled: boolean;
   /** Closes the dialog, unless it is refused. */
@@ -18,7 +18,7 @@ interface SaveDialogProps {
   children: ReactNode;
 }
 
-/** A dialog over something that is fetched first, which its submit button saves. */
+/** A dialog that first loads what its submit button saves. */
 export function SaveDialog({ loaded, lead, save, onClose, onSaved, children, ...props }: SaveDialogProps) {
   const t = useTranslate();
   const [refused, setRefused] = useState<unknown>();

@@ -1,4 +1,4 @@
-/** What holds in a delivery: as the project, or specifications and rules of its own choice. */
+/** What a delivery is checked against: the specifications of the project, or its own selection of specifications and rules. */
 
 import { useStore } from '@nanostores/react';
 import { getProjectSpecification } from '@vakwerk/api';
@@ -95,7 +95,7 @@ interface RulesDialogProps {
   onClose: () => void;
 }
 
-/** As that of the project's settings; what is chosen is saved with the plan. */
+/** As ConfigureDialog, but the choice is saved with the plan. */
 function RulesDialog({ projectId, added, disabledRules, onChoose, onClose }: RulesDialogProps) {
   const t = useTranslate();
   const [loader] = useState(() => createLoader((signal) => getProjectSpecification(projectId, added.id, signal)));

@@ -52,7 +52,7 @@ export function DeleteDialog({ specification, onClose }: { specification: Specif
           version={specification.version}
           onChange={(next) => {
             setScope(next);
-            // How many projects have it was said of the other choice.
+            // The number of projects that use it was for the other choice.
             setTrouble(undefined);
           }}
         />
@@ -97,7 +97,7 @@ function TroubleAlert({ trouble }: { trouble: Trouble }) {
   return <ProblemAlert error={trouble.error} />;
 }
 
-/** Throws what is no answer of the server. */
+/** Rethrows errors that are not from the API. */
 function troubleOfError(error: unknown): Trouble {
   if (!isApiError(error)) throw error;
   if (error.status === 401) void loadUser();

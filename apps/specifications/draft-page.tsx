@@ -45,7 +45,7 @@ export function DraftPage({ draftId, userId }: { draftId: string; userId: string
   );
 }
 
-/** One after the other: whatever changes meanwhile changes the ETag that a decision names. */
+/** In sequence: a change in between changes the ETag, and a decision with the old ETag is refused. */
 async function readDraft(id: string, signal: AbortSignal): Promise<ReadDraft> {
   const draft = await getDraft(id, signal);
   try {

@@ -28,7 +28,7 @@ function SpecificationsApp() {
   const draftId = matchPath('/specifications/drafts/:draftId', path)?.draftId;
   if (draftId) return <DraftPage key={draftId} draftId={draftId} userId={user.id} />;
   const id = matchPath('/specifications/:specificationId', path)?.specificationId;
-  // On the way to the studio this app still stands.
+  // single-spa unmounts this app a moment after the studio's address is shown.
   return id && id !== 'new' ? <SpecificationPage key={id} specificationId={id} user={user} /> : null;
 }
 

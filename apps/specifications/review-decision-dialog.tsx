@@ -1,4 +1,4 @@
-/** The reviewer's word on a draft: approved, or returned with what is to be done. */
+/** The reviewer approves a draft, or returns it with what has to change. */
 import { decideReview, isApiError, type ShownDraft } from '@vakwerk/api';
 import { FormDialog, FormTextArea, useSchemaForm } from '@vakwerk/forms';
 import { notify } from '@vakwerk/store';

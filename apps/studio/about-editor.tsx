@@ -1,4 +1,4 @@
-/** What the file says of itself. */
+/** The information of the file: title, version, author and so on. */
 import { TextArea, TextField, useTranslate } from '@vakwerk/ui';
 import type { InfoText, StudioState } from '../../common/contract/studio.ts';
 import { idsFindingSentence } from '../../common/i18n/ids-finding-sentence.ts';

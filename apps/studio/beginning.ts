@@ -1,4 +1,4 @@
-/** What the studio begins with: the file of the library, the draft on the server, or what this browser kept. */
+/** What the studio opens: the file of the library, the draft on the server, or the one kept in this browser. */
 import type { ShownDraft } from '@vakwerk/api';
 import type { SpecificationResource } from '../../common/contract/specifications.ts';
 import type { Conflict } from './draft-saver.ts';
@@ -22,7 +22,7 @@ export interface Beginning extends Pick<Found, 'specification' | 'draft' | 'draf
   file?: Blob;
   /** When it was kept by this browser alone. */
   keptMs?: number;
-  /** What is on the server is not what this browser's file began from. */
+  /** The draft on the server is not the one that this browser's file began from. */
   conflict?: Conflict;
 }
 

@@ -1,4 +1,4 @@
-/** What a change makes of the rule that the page shows, before the worker has answered: fields never wait for it. */
+/** Applies a change to the shown rule before the worker has answered, so that fields never wait. */
 import type { RuleSpecification } from '../../common/contract/specifications.ts';
 import type { FacetKind, FacetPlace, RuleContent, RulePart, StudioChange, StudioFacet } from '../../common/contract/studio.ts';
 

@@ -1,4 +1,4 @@
-/** What a value must be: anything, one text, or restrictions, each as IDS 1.0 has them. What it cannot say cannot be typed. */
+/** The constraint of a value: anything, one text, or restrictions of IDS 1.0. */
 import { Button, type Choice, ChoiceField, makeStyles, mergeClasses, Select, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { Restriction, ValueConstraint } from '../../common/contract/specifications.ts';
@@ -37,11 +37,11 @@ const useStyles = makeStyles({
 export type RestrictionKind = Restriction['type'];
 type Mode = 'anything' | 'is' | RestrictionKind;
 
-/** Names are texts: they have no bounds. */
+/** Names have no numeric restrictions. */
 const OF_NAMES: readonly RestrictionKind[] = ['ENUM', 'PATTERN', 'LENGTH'];
 const OF_VALUES: readonly RestrictionKind[] = ['ENUM', 'PATTERN', 'RANGE', 'LENGTH', 'DIGIT', 'FRACTION'];
 
-/** Whose words or fields are long. */
+/** With long words or wide fields. */
 const WIDE_MODES: readonly Mode[] = ['PATTERN', 'RANGE', 'LENGTH', 'DIGIT', 'FRACTION'];
 
 export interface ConstraintFieldProps {
@@ -67,7 +67,7 @@ export function ConstraintField(props: ConstraintFieldProps) {
   const { studio, label, constraint, isOptional, isName, choices, onChange, hint, message, isWarning } = props;
   const styles = useStyles();
   const t = useTranslate();
-  // A list without a value, or bounds that are both open, cannot be written: what was chosen is kept here meanwhile.
+  // An empty list and a range without bounds cannot be written to the file: the chosen kind is kept here until there is a value.
   const [begun, setBegun] = useState<RestrictionKind>();
   const kinds = isName ? OF_NAMES : OF_VALUES;
   const mode = modeOf(constraint, begun);

@@ -1,4 +1,4 @@
-/** What names of the standard mean, in our own words and in both languages; of others, what the schemas say of them. */
+/** Definitions of names of the standard, in our own words and in both languages; else the facts in the schemas. */
 import { addMessages, type Translate } from '@vakwerk/i18n';
 import type { StudioQuestion, StudioSuggestion } from '../../common/contract/studio.ts';
 import { definitionsEn } from '../../common/i18n/messages/definitions.en.ts';
@@ -48,7 +48,7 @@ function listOf(names: readonly string[]): string {
   return names.slice(0, NAMED_MAX).join(', ') + (names.length > NAMED_MAX ? ', …' : '');
 }
 
-/** Names of the standard in whose definition the query stands: who looks for a fire rating need not know its name. */
+/** Names of the standard whose definition contains the query, so that 'fire rating' finds FireRating. */
 export function definedWith(t: Translate, { field }: Asked, query: string): string[] {
   const kind = KINDS[field];
   const asked = query.trim().toLowerCase();

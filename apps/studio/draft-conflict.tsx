@@ -1,4 +1,4 @@
-/** Somebody else saved, published or discarded the draft since this page began: the user chooses, and nothing is lost unseen. */
+/** Somebody else saved, published or discarded the draft since this page was opened: the user chooses which one stays. */
 import { downloadDraft, getDraft } from '@vakwerk/api';
 import { tellProblem } from '@vakwerk/store';
 import { Alert, Button, makeStyles, useTranslate } from '@vakwerk/ui';

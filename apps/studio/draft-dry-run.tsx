@@ -1,4 +1,4 @@
-/** Before a specification or a newer version is published: what it would do to the newest files of projects that are chosen. */
+/** A dry run of a draft on the newest files of chosen projects, before it is published. */
 import { searchProjects, searchSpecificationProjects, tryDraft } from '@vakwerk/api';
 import { Autocomplete, Checkbox, type Suggestion, useAnswer, useTranslate } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';

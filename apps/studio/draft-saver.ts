@@ -1,11 +1,11 @@
-/** Saves the draft on the server while it is edited, one save at a time, and stops when somebody else has saved another one. */
+/** Saves the draft on the server while it is edited, one save at a time. Stops at a conflict with somebody else's save. */
 import { isApiError, isPassingError, type ShownDraft } from '@vakwerk/api';
 import { atom, type ReadableAtom } from 'nanostores';
 import { DRAFT_RETRY_MS, DRAFT_SAVE_MS } from '../../common/contract/limits.ts';
 import type { DraftConflict } from '../../common/contract/specification-drafts.ts';
 import type { KeptFile } from './studio-client.ts';
 
-/** What the server has meanwhile; without a draft, it was published or discarded. */
+/** The newer draft on the server; absent: it was published or discarded. */
 export interface Conflict {
   theirs?: ShownDraft;
 }

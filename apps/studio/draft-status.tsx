@@ -1,4 +1,4 @@
-/** Where what is changed is kept, who changed it last, and a way to discard it. */
+/** Where the draft is saved, who changed it last, and actions on it. */
 import { useStore } from '@nanostores/react';
 import { downloadDraft } from '@vakwerk/api';
 import { formatDateTime } from '@vakwerk/i18n';
@@ -43,7 +43,7 @@ export function DraftStatus({ studio, beginning, userId }: DraftStatusProps) {
   const [isDiscarding, setDiscarding] = useState(false);
   const [isFlushing, setFlushing] = useState(false);
   const [asking, setAsking] = useState<string>();
-  /** A colleague reads what is written by now. */
+  /** Saves first: the reviewer reads the draft on the server. */
   async function ask(): Promise<void> {
     setFlushing(true);
     const saved = await studio.saver.hold(new Blob([await studio.studio.text()], { type: 'application/xml' }));

@@ -1,7 +1,7 @@
-/** What is not saved on the server yet, kept in this browser. Used by the page and by its worker. */
+/** Unsaved drafts, kept in this browser. Used by the page and by its worker. */
 
 export interface Draft {
-  /** Of the person and of what is edited. */
+  /** The ids of the user and of the specification. */
   key: string;
   text: string;
   /** ETag of the draft on the server that it began from; absent: there was none. */

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   heading: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
 });
 
-/** Texts in the middle of the studio: those of the file, or of a group. */
+/** The middle pane of the studio, for the texts of the file or of a group. */
 export function EditorPane({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles();
   return (

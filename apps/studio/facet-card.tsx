@@ -141,7 +141,7 @@ function useFindings(findings: readonly RuleFinding[], { kind }: FacetPlace): { 
   return { messageAt, others: findings.filter((found) => !fields.some((field) => isAt(field)(found))) };
 }
 
-/** Of what is not filled in yet. */
+/** Codes of fields that are not filled in yet. */
 const BEGUN_CODES = ['NAME_EMPTY', 'RESTRICTION_EMPTY'];
 
 const FIELDS: Record<string, readonly string[]> = {

@@ -1,4 +1,4 @@
-/** What is asked and offered at a field of a facet. */
+/** The suggestions at a field of a facet. */
 import { formatNumber, type Translate } from '@vakwerk/i18n';
 import { type Choice, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { RuleContent, StudioQuestion } from '../../common/contract/studio.ts';

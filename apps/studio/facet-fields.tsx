@@ -85,7 +85,7 @@ function CardinalityField({ place, facet, onChange }: FacetFieldsProps) {
   const styles = useStyles();
   const t = useTranslate();
   const { cardinality = 'REQUIRED' } = facet as Partial<RequirementExtras>;
-  // A whole that may be absent cannot be said (ids.xsd, simpleCardinality).
+  // partOf cannot be optional (ids.xsd, simpleCardinality).
   const options: Cardinality[] = place.kind === 'partOf' ? ['REQUIRED', 'PROHIBITED'] : ['REQUIRED', 'OPTIONAL', 'PROHIBITED'];
   return (
     <div className={mergeClasses(styles.field, styles.whole)}>
@@ -131,7 +131,7 @@ type PartFieldProps = Pick<
 /** Whose names mean something by the standard. */
 const DEFINED_FIELDS: readonly StudioQuestion['field'][] = ['class', 'attribute', 'propertySet', 'property'];
 
-/** One part of a facet, such as its property set: what is given besides stands above what the facet says of itself. */
+/** One part of a facet, such as its property set. Given props override those that follow from the facet. */
 function PartField({ of, name, at = '', asks, ...given }: PartFieldProps) {
   const { studio, rule, facet, messageAt, onChange } = of;
   const t = useTranslate();
@@ -322,7 +322,7 @@ function PropertyFields(props: Fields<PropertyFacet>) {
         isOptional
         asks={{ field: 'propertyValue', ...names }}
         hint={unit && t('studio.value.unit', { unit })}
-        // What is wrong with the type of the property stands here where the value is right.
+        // Messages about the data type are shown here if the value has none.
         {...(messageAt('value') ?? messageAt(''))}
       />
     </>
@@ -334,7 +334,7 @@ function MaterialFields(props: Fields<MaterialFacet>) {
   return <PartField of={props} name="value" label={t('studio.facet.material')} isOptional isName asks={{ field: 'material' }} />;
 }
 
-/** What the standard lets these kinds carry besides. */
+/** Kinds of facets with a URI in the standard. */
 const WITH_URI = ['classification', 'property', 'material'];
 
 function Extras({ place, facet, onChange }: FacetFieldsProps) {

@@ -1,4 +1,4 @@
-/** A group of rules: what it is called and says, where it stands, and of which group it is a part. */
+/** A group of rules: its name, description, position and outer group. */
 import { Button, makeStyles, TextArea, TextField, tokens, useTranslate } from '@vakwerk/ui';
 import type { StudioState } from '../../common/contract/studio.ts';
 import { EditorPane } from './editor-pane.tsx';

@@ -1,4 +1,4 @@
-/** The groups among the rows of the list, each with what is around it. */
+/** The groups among the rows of the list, each with its outer group and its neighbours. */
 import type { GroupChange, RuleRow } from '../../common/contract/studio.ts';
 
 export interface GroupInRows {

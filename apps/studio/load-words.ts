@@ -1,4 +1,4 @@
-/** What the audit says of a file and a model of an object, in both languages. */
+/** The messages of the audit and of failures, in both languages. */
 import { addMessages } from '@vakwerk/i18n';
 import { auditEn } from '../../common/i18n/messages/audit.en.ts';
 import { auditNl } from '../../common/i18n/messages/audit.nl.ts';

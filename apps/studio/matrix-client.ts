@@ -6,7 +6,7 @@ import type { Language } from '../../common/contract/users.ts';
 export type MatrixTask = { language: Language } & (
   | { kind: 'read'; file: Blob /** Where the workbook has none. */; title: string }
   | { kind: 'make'; text: string }
-  /** What was made, with a sheet of what is left out. */
+  /** Writes the made matrix, with a sheet of what is left out. */
   | { kind: 'write'; words: readonly (readonly [rule: string, why: string])[] }
 );
 
@@ -42,7 +42,7 @@ export type ReadMatrix = Headings & {
   isWorkbook: boolean;
 };
 
-/** `isIds`: what is written is an IDS already. */
+/** `isIds`: the file is a valid IDS. */
 export type MadeMatrix = Headings & { isIds: boolean; left: readonly LeftOut[] };
 
 export type MatrixTold =

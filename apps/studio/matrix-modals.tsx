@@ -1,4 +1,4 @@
-/** An Excel matrix that is opened, with what is wrong by cell; and one that is made, with what it cannot say. */
+/** Opens an Excel matrix, with its problems by cell, and makes one, with a list of what it cannot express. */
 import {
   FormModal,
   makeStyles,
@@ -162,7 +162,7 @@ interface MakeMatrixProps {
   onClose: () => void;
 }
 
-/** Saves at once what a matrix can say whole. */
+/** Saves at once if the matrix can express the whole file. */
 export function MakeMatrix({ readText, filename, onClose }: MakeMatrixProps) {
   const styles = useStyles();
   const t = useTranslate();

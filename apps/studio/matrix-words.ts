@@ -1,4 +1,4 @@
-/** What is said of a matrix, in both languages. The messages of the audit are many. */
+/** The messages about a matrix, in both languages; with those of the audit, which are many. */
 import { addMessages, type Translate } from '@vakwerk/i18n';
 import { leftOutSentence, matrixProblemSentence } from '../../common/i18n/matrix-sentence.ts';
 import { auditEn } from '../../common/i18n/messages/audit.en.ts';

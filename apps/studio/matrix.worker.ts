@@ -1,11 +1,11 @@
-/** An Excel matrix as an IDS and back (docs/matrix.md), beside the page, which says in words what is wrong or left out. */
+/** Converts an Excel matrix to an IDS and back (docs/matrix.md). The page puts problems and omissions into words. */
 import { COLUMN_NAMES, COLUMNS, type MatrixLanguage } from '../../engine/matrix/columns.ts';
 import { type IdsAsMatrix, idsToMatrix } from '../../engine/matrix/ids-to-matrix.ts';
 import { matrixToIds } from '../../engine/matrix/matrix-to-ids.ts';
 import { readWorkbook, writeMatrix } from '../../engine/matrix/workbook.ts';
 import type { MatrixTask, MatrixTold } from './matrix-client.ts';
 
-/** What is made, until the page has put what is left out in words. */
+/** The made matrix, kept until the page asks to write it. */
 let made: IdsAsMatrix | undefined;
 
 self.onmessage = async ({ data }: MessageEvent<MatrixTask>) => {

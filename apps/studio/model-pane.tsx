@@ -1,4 +1,4 @@
-/** The model, which stays on the machine, and what it says of the rule that is being written. */
+/** The model, which stays on the machine, and the result of the chosen rule on it. */
 import { isApiError } from '@vakwerk/api';
 import { formatFileSize, formatNumber } from '@vakwerk/i18n';
 import {
@@ -130,7 +130,7 @@ function Fetching({ fetched }: { fetched: FetchedModel | undefined }) {
   return isGone ? <Alert variant="error">{t('studio.model.gone', { name })}</Alert> : <ProblemAlert error={error} />;
 }
 
-/** Drawn anew for another verdict alone: what is typed must not wait for it. */
+/** Rendered again only for another verdict, so that typing stays fast. */
 const Verdict = memo(function Verdict({ studio, verdict }: { studio: StudioClient; verdict: LiveVerdict }) {
   const styles = useStyles();
   const t = useTranslate();

@@ -1,4 +1,4 @@
-/** Where a model comes from besides a file that is dropped: a project, a sample, and once one is open another file of this computer. */
+/** Other sources of a model than a dropped file: a project, a sample, or a chosen file. */
 import {
   Button,
   lazyPiece,

@@ -1,4 +1,4 @@
-/** What is said of a file that was opened: why it cannot be edited, or what became of a draft of IDS (0.9.x). */
+/** Messages about an opened file: why it cannot be edited, or how a draft of IDS (0.9.x) was upgraded. */
 import { Alert, Button, makeStyles, useTranslate } from '@vakwerk/ui';
 import type { IdsFinding } from '../../common/contract/specifications.ts';
 import { FindingsList } from '../../common/rules/findings-list.tsx';

@@ -1,4 +1,4 @@
-/** One rule: its name, whom it is about and what it asks, each in a sentence that opens to its fields. */
+/** One rule: its name, applicability and requirements, each facet as a sentence that opens to its fields. */
 import {
   Button,
   Checkbox,
@@ -158,7 +158,7 @@ function GroupField({ studio, state: { rows, chosen }, onGroup }: RuleEditorProp
   );
 }
 
-/** Said by the page itself, in the place where it is to be mended. */
+/** Shown by the page itself, at the part that is empty. */
 const EMPTY_CODES = ['APPLICABILITY_EMPTY', 'REQUIREMENTS_EMPTY'];
 
 function RuleMenu({ studio, at, total, name }: { studio: StudioClient; at: number; total: number; name: string }) {

@@ -18,7 +18,7 @@ import type { StudioClient } from './studio-client.ts';
 
 const ROW_PX = 36;
 const INDENT_PX = 12;
-/** Drawn beyond what is in sight. */
+/** Rows rendered above and below the visible ones. */
 const SPARE_ROWS = 12;
 const SEARCH_FROM = 8;
 
@@ -301,7 +301,7 @@ function GroupRow({ name, level, place, isCurrent, onClick }: GroupRowProps) {
   );
 }
 
-/** A name that is a number alone is that of the rules below it. */
+/** A name that is only a number is the chapter number of its rules. */
 function groupName(t: ReturnType<typeof useTranslate>, name: string): string {
   return /^[\d.]+$/.test(name) ? t('studio.rules.numbered', { number: name }) : name.trim() || t('studio.unnamed');
 }

@@ -150,7 +150,7 @@ export function SaveModal({ studio, saver, info, specification, user, onSaved, o
   );
 }
 
-/** Whether what is saved was reviewed, and by whom. */
+/** Whether the draft was approved, and by whom. */
 function ReviewNote({ draft }: { draft: ShownDraft | undefined }) {
   const t = useTranslate();
   const namesOf = useReviewNames();

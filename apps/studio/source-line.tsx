@@ -1,4 +1,4 @@
-/** Where the meaning of the names in a facet comes from: it is said in our own words, and the standard has its own. */
+/** The source of the definitions of a facet: they are ours, with a link to the standard. */
 import { Link, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import type { StudioClient } from './studio-client.ts';
 import { type NamedQuestion, useDefinitions, useKnown } from './use-definitions.ts';
@@ -13,7 +13,7 @@ interface SourceLineProps {
   name: string | undefined;
 }
 
-/** Nothing where there is no page of the standard that we can name. */
+/** Empty for a name without a page in the standard. */
 export function SourceLine({ studio, question, name }: SourceLineProps) {
   const styles = useStyles();
   const t = useTranslate();

@@ -1,4 +1,4 @@
-/** What is done with the file as a whole: steps back and forth, opening another, taking it along in some form, saving. */
+/** Actions on the whole file: undo and redo, open, download and save. */
 import { translatorOf } from '@vakwerk/i18n';
 import { notify, tellProblem } from '@vakwerk/store';
 import { Button, lazyPiece, Menu, MenuItem, makeStyles, RedoIcon, saveFile, UndoIcon, useTranslate } from '@vakwerk/ui';
@@ -17,7 +17,7 @@ interface StudioActionsProps {
   studio: StudioClient;
   state: StudioState | undefined;
   name: string;
-  /** First somebody chooses between two drafts. */
+  /** The user first has to choose between two drafts. */
   isSaveOff: boolean;
   onSave: () => void;
 }
@@ -73,7 +73,7 @@ function FileInput({ input, onFile }: { input: RefObject<HTMLInputElement | null
   );
 }
 
-/** As IDS, as a matrix, or in words to read and to print. */
+/** Downloads as IDS, as a matrix, or in words to read and print. */
 function TakeAlong({ studio, name }: { studio: StudioClient; name: string }) {
   const t = useTranslate();
   const [isMatrix, setMatrix] = useState(false);

@@ -29,13 +29,13 @@ interface StudioStart {
   rule: string;
 }
 
-/** What is changed, once it is kept in this browser, or could not be. */
+/** The changed file, after this browser kept it or refused to. */
 export interface KeptFile {
   file: Blob;
   keptMs: number;
 }
 
-/** What was kept then is on the server now. */
+/** The file kept at `keptMs` is on the server now. */
 interface SavedFile {
   keptMs: number;
   /** ETag of the draft on the server. */
@@ -99,15 +99,15 @@ export interface StudioClient {
   /** The user has seen what was said of the file that was opened. */
   dismiss(): void;
   openModel(file: File): void;
-  /** The model that is open stays until the other is there. */
+  /** The open model stays until the new one is fetched. */
   fetchModel(name: string, load: (signal: AbortSignal) => Promise<Blob>): Promise<void>;
   suggest(question: StudioQuestion): Promise<StudioSuggestion[]>;
   tryPattern(patterns: readonly string[], text: string): Promise<PatternTrial>;
   text(): Promise<string>;
-  /** Undefined where what is written is no IDS yet. */
+  /** Undefined while the file is not a valid IDS. */
   specification(): Promise<Specification | undefined>;
   saved(saved: SavedFile): void;
-  /** What is changed from now on is not kept. */
+  /** Later changes are not kept. */
   forget(): void;
   close(): void;
 }

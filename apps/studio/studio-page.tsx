@@ -68,7 +68,7 @@ async function readEdited(id: string, userId: string, signal: AbortSignal): Prom
   return beginningOf({ specification, stored: blob, kept, draftKey });
 }
 
-/** With its byte order mark: what is not changed stays to the letter. */
+/** Keeps the byte order mark, so that an unchanged file stays identical. */
 async function textOf(draftId: string): Promise<string> {
   const { blob } = await downloadDraft(draftId);
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());

@@ -1,4 +1,4 @@
-/** The studio: rules at the left, one of them in the middle, the model and what it says of that rule at the right. */
+/** The studio: the rules at the left, the chosen rule in the middle, the model and its result at the right. */
 import { useStore } from '@nanostores/react';
 import { navigate } from '@vakwerk/store';
 import {

@@ -1,4 +1,4 @@
-/** The definitions of names, fetched behind the page, and what is known of the name that stands in a field. */
+/** The lazily fetched definitions of names, and the known facts of the name in a field. */
 import { useModule } from '@vakwerk/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { StudioQuestion, StudioSuggestion } from '../../common/contract/studio.ts';

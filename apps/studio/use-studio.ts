@@ -17,7 +17,7 @@ interface OpenStudio extends Studio {
   close: () => void;
 }
 
-/** One of each for as long as the page is open, whatever its language. */
+/** One worker and one saver for as long as the page is open, also if its language changes. */
 export function useStudio(beginning: Beginning, userId: string): OpenStudio {
   const t = useTranslate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -78,7 +78,7 @@ export async function forgetDraft(
   for (const key of keys) await dropDraft(key).catch(warn);
 }
 
-/** Where the browser keeps what is not saved of a new specification, with the id of its draft once it has one. */
+/** The key in the browser of an unsaved new specification, with the id of its draft if it has one. */
 export function newDraftKey(userId: string, draftId?: string): string {
   return `${userId} new${draftId === undefined ? '' : ` ${draftId}`}`;
 }
