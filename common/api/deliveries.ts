@@ -48,7 +48,7 @@ export function searchDeliveries(
   return call(`${pathOf(projectId)}/_search`, { method: 'POST', body, fields: ENTRY_FIELDS, signal });
 }
 
-/** Of the first so many; the server counts nothing for it. */
+/** At most LIST_LIMIT_MAX of them; cheap, because the server counts no files for it. */
 export function listDeliveryNames(
   projectId: string,
   signal?: AbortSignal,
@@ -77,7 +77,7 @@ export function deleteDelivery(projectId: string, id: string): Promise<void> {
   return tell(pathOf(projectId, id), { method: 'DELETE' });
 }
 
-/** One file of a queue: each is sent by itself, so that one that fails keeps no other out. */
+/** Sends one file of a queue: one call per file, so that a failure affects no other file. */
 export async function sendDelivered(
   place: { projectId: string; deliveryId: string },
   file: File,
@@ -100,7 +100,7 @@ export function takeBackDelivered(projectId: string, id: string, fileId: string)
   return tell(`${pathOf(projectId, id)}/files/${encodeURIComponent(fileId)}`, { method: 'DELETE' });
 }
 
-/** Has files checked that were not checked by what holds in the delivery. */
+/** Starts checks of the files without a report that has all rules of the delivery. */
 export async function checkDelivery(projectId: string, id: string): Promise<void> {
   await call<{ reports: number }>(`${pathOf(projectId, id)}/check`, { method: 'POST', fields: ['reports'] });
 }

@@ -21,7 +21,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** What a query asks for: its first different words. Each is a condition of its own, so their number has a limit. */
+/** The first distinct words of a query. Each becomes a condition of its own, so their number has a limit. */
 export function searchWords(query: string | undefined): string[] {
   return [
     ...new Set(

@@ -1,4 +1,4 @@
-/** Which files of somebody are files of a certificate, by their bytes. */
+/** Compares somebody's files with those of a certificate, by their bytes. */
 import type { Acceptance, CertifiedFile, CertifiedSpecification } from './certificates.ts';
 
 export interface GivenFile {
@@ -32,7 +32,7 @@ export function matchFiles<Given extends GivenFile>(
   });
 }
 
-/** Files of the certificate that are not among them. */
+/** Files of the certificate that were not given. */
 export function absentFiles({ files }: Pick<Acceptance, 'files'>, matched: readonly MatchedFile[]): CertifiedFile[] {
   const there = new Set(matched.flatMap((one) => (one.status === 'FILE' ? one.file : [])));
   const namesakes = new Set(matched.flatMap((one) => (one.status === 'DIFFERS' ? one.file : [])));

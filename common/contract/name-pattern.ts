@@ -17,8 +17,8 @@ function comparable(text: string): string {
 }
 
 /**
- * Goes back to the last star only: a star takes as little as it can, and what an earlier one would take more is of no use to a
- * later one. So the time is at most the product of both lengths.
+ * Backtracks to the last star only: each star matches as little as possible, and a longer match of an earlier star never helps a later
+ * one. So the time is at most the product of both lengths.
  */
 function fits(pattern: string, text: string): boolean {
   let [at, star, resume] = [0, -1, 0];

@@ -1,6 +1,6 @@
 /**
  * The objects of a report by what they fail for: POST /reports/{id}/objects/_search and …/_ids (additive). A selection is a cause, a
- * rule, or one reason of a rule; all that is said of it counts each object of the file once.
+ * rule, or one reason of a rule; its counts count each object of the file once.
  */
 import * as z from 'zod';
 import type { Check } from '../../engine/report/report.ts';

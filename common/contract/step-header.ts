@@ -41,7 +41,7 @@ export function readStepHeader(text: string): StepHeader {
   return { isStep, start, end: at };
 }
 
-/** Of the text in the parentheses that begin at `at`; -1 where there is none. */
+/** Where the first text in the parentheses at `at` begins; -1 where there is none. */
 function quoteAfter(text: string, at: number): number {
   let next = skipBlank(text, at);
   if (text[next] !== '(') return -1;

@@ -1,4 +1,4 @@
-/** What waits for a user, over the active projects of which the user is a member. */
+/** What waits for a user in the active projects of which the user is a member. */
 import * as z from 'zod';
 
 /** DECIDE: everything is there, and the user accepts or rejects it. DELIVER: files that it expects from the user are missing or fail. */

@@ -27,7 +27,7 @@ import type {
 import { LIST_LIMIT_MAX } from '../contract/limits.ts';
 import type { ListResponse } from '../contract/lists.ts';
 
-/** An exception of what a report has. */
+/** An exception from a place in the report. */
 type AskedException = Omit<NewException, 'scope'> & {
   scope: Omit<Exclude<NewException['scope'], { findingId: string }>, 'reportId'>;
 };

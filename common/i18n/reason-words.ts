@@ -1,6 +1,6 @@
 /**
- * A reason of a rule in words that are true for every object it counts: where their values differ, the sentence names a few
- * and counts the others. Used by pages, the command line and exports.
+ * A reason of a rule in words that hold for every object it counts: where their values differ, the sentence names a few and counts
+ * the others. Used by pages, the command line and exports.
  */
 import type { Failure, FoundValue, ReasonGroup } from '../contract/reports.ts';
 import { joined } from './constraint-words.ts';

@@ -9,7 +9,7 @@ import type { Translate } from './translate.ts';
 
 const instance = i18next.createInstance();
 instance.init({
-  // There are none: a key may end in what somebody wrote, with colons.
+  // No namespaces: a key may end in what somebody wrote, with colons.
   nsSeparator: false,
   lng: 'en',
   fallbackLng: false,

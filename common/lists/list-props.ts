@@ -1,4 +1,4 @@
-/** What a page says of its list: its columns, and what stands around them. */
+/** The props of a list: its columns, and the controls around them. */
 import type { List } from '@vakwerk/store';
 import type { ReactNode } from 'react';
 import type { Selection } from './use-selection.ts';

@@ -1,4 +1,4 @@
-/** Changing roles and removing members: what is asked first, what is said of a failure, and what is loaded again. */
+/** Changing roles and removing members, with the confirmation before it, the messages of failures and the reload after it. */
 import { isApiError } from '@vakwerk/api';
 import { notify, tellProblem } from '@vakwerk/store';
 import { useTranslate } from '@vakwerk/ui';

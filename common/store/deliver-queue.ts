@@ -1,6 +1,6 @@
 /**
- * Many files for one delivery: each is looked at, sorted by its name to what is expected, and sent by an upload of its own, a few
- * at a time. One that fails or fits nothing keeps no other back.
+ * Many files for one delivery: each is checked, assigned by its name to an expected file, and sent by its own upload, a few at a time.
+ * A file that fails or is not expected does not stop the others.
  */
 import { isApiError } from '@vakwerk/api';
 import { atom, type ReadableAtom } from 'nanostores';
@@ -17,7 +17,7 @@ export interface QueueItem {
   phase: QueuePhase;
   /** 0 to 1 while it is sent. */
   progress: number;
-  /** What it is for; undefined for what fits nothing. */
+  /** Of the expected file that it is assigned to; undefined: to none. */
   namePattern?: string;
   /** Why it is not uploaded (upload-rules.ts). */
   refusal?: UploadRefusal;
@@ -32,7 +32,7 @@ export interface DeliverQueue {
   retry(key: number): void;
   /** Ends its upload. */
   remove(key: number): void;
-  /** Leaves what is under way. */
+  /** Removes all that are not under way. */
   clear(): void;
   cancel(): void;
 }

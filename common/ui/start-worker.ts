@@ -1,7 +1,7 @@
 /**
- * A module worker from wherever its script comes. A browser starts none from another origin, but one made on the spot may import
- * from there: so a page that is not ours must allow `worker-src blob:` (docs/embedding.md). The import is a dynamic one, which obeys
- * `script-src`, where the page names us anyway; a static one would need our origin in `worker-src` too.
+ * Starts a module worker from any origin. Browsers refuse a worker script of another origin, but let a worker from a blob import one: a
+ * page that is not ours must therefore allow `worker-src blob:` (docs/embedding.md). The import is dynamic and so obeys `script-src`,
+ * where the page names us anyway; a static one would need our origin in `worker-src` too.
  */
 import { trustedPolicy } from './trusted-policy.ts';
 
@@ -19,7 +19,7 @@ export function startWorker(script: URL, name: string): Worker {
   return worker;
 }
 
-/** The one policy by which a text becomes a script: scripts of workers of this origin, and those made on the spot. */
+/** The one policy that turns a text into a script: worker scripts of this origin, and blobs. */
 function trusted(address: string): string {
   return trustedPolicy('vakwerk-worker', { createScriptURL: allowWorker }).createScriptURL(address);
 }
@@ -30,7 +30,7 @@ function allowWorker(address: string): string {
   throw new TypeError(address);
 }
 
-/** Messages that arrive before the script has loaded are kept and dispatched again. Only an error outside a promise reaches `onerror`. */
+/** Keeps messages that arrive before the script has loaded, and dispatches them then. Only an error outside a promise reaches `onerror`. */
 function importing(script: URL): string {
   return `const early = [];
 self.onmessage = (event) => early.push(event);

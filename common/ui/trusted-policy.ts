@@ -1,7 +1,7 @@
 /**
- * Trusted Types: a page that says `require-trusted-types-for 'script'`, as ours do and others may (docs/embedding.md), takes HTML and
- * addresses of scripts from named policies alone. One of each name per page, whatever of ours makes it first: a page need not allow
- * duplicates. TypeScript knows the objects that it makes as the texts that they stand for.
+ * Trusted Types: a page with `require-trusted-types-for 'script'`, as ours are and others may be (docs/embedding.md), accepts HTML and
+ * script URLs from named policies only. Each policy is made once per page, by whichever of our modules comes first, so that a page need
+ * not allow duplicates. Its trusted objects are typed as strings.
  */
 interface Rules {
   createHTML?: (source: string) => string;
@@ -10,7 +10,7 @@ interface Rules {
 
 type Page = Record<symbol, unknown> & { trustedTypes?: { createPolicy(name: string, rules: Rules): unknown } };
 
-/** Without Trusted Types, and where the page refuses this name, the rules themselves: what needs trust then fails as the page wants. */
+/** Without Trusted Types, and where the page refuses this name, the rules themselves: the page then refuses the untrusted text itself. */
 export function trustedPolicy<R extends Rules>(name: string, rules: R): R {
   const page = globalThis as unknown as Page;
   const key = Symbol.for(name);
