@@ -39,31 +39,20 @@ export async function insertDryRun(trx: Transaction, run: NewDryRun): Promise<{ 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const rows = files.map(({ fileId, beforeId, disabledRules, skipOtherVersions }, position) => ({
-    dry_run_id: id,
-    file_id: fileId,
-    position,
-    before_id: beforeId,
-    disabled_rules: disabledRules ?? [],
-    skip_other_versions: skipOtherVersions,
-  }));
+  const rows = files.map(({ total: _, ...file }, position) => ({ dry_run_id: id, position, ...file }));
   if (rows.length > 0) await trx.insertInto('dry_run_files').values(rows).execute();
-  return { id, fileIds: files.map(({ fileId }) => fileId) };
+  return { id, fileIds: rows.map(({ file_id }) => file_id) };
 }
 
-interface CheckedFile {
-  fileId: string;
-  beforeId: string | null;
-  disabledRules: string[] | null;
-  skipOtherVersions: boolean;
+type CheckedFile = Pick<Row<'dry_run_files'>, 'file_id' | 'before_id' | 'disabled_rules' | 'skip_other_versions'> & {
   total: number;
-}
+};
 
 /** The newest version of each file, with the version of the series that its project has. */
 async function findNewestFiles(trx: Transaction, { projectIds, specification }: NewDryRun): Promise<CheckedFile[]> {
   const { rows } = await sql<CheckedFile>`
-    select files.id as "fileId", had.id as "beforeId", had.disabled_rules as "disabledRules",
-      coalesce(organizations.skip_other_versions, false) as "skipOtherVersions", (count(*) over ())::int as total
+    select files.id as file_id, had.id as before_id, coalesce(had.disabled_rules, '{}') as disabled_rules,
+      organizations.skip_other_versions, (count(*) over ())::int as total
     from files
     join projects on projects.id = files.project_id
     join organizations on organizations.id = projects.organization_id

@@ -9,7 +9,7 @@ import { openTestDatabase } from '../db/open-test-database.ts';
 import { submitReport } from '../reports/submit-report.ts';
 import { localStorage } from '../storage/local-storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
-import { ProcessFailed, ProcessFault } from './limited-process.ts';
+import { ProcessFailed } from './limited-process.ts';
 import { createGeometryPool, type GeometryPool } from './run-geometry.ts';
 import { type Jobs, startJobs } from './start-jobs.ts';
 import type { ValidationPool } from './validation-pool.ts';
@@ -145,9 +145,9 @@ test('each file ends in one clear state, whatever is in it, and the next one is 
 });
 
 const FAULTS = [
-  [ProcessFault.CRASHED, 2, 'FAILED'],
-  [ProcessFault.TIMEOUT, 1, 'FAILED'],
-  [ProcessFault.OUT_OF_MEMORY, 1, 'TOO_LARGE'],
+  ['CRASHED', 2, 'FAILED'],
+  ['TIMEOUT', 1, 'FAILED'],
+  ['OUT_OF_MEMORY', 1, 'TOO_LARGE'],
 ] as const;
 
 for (const [fault, attempts, status] of FAULTS) {

@@ -6,13 +6,14 @@ import { Readable } from 'node:stream';
 import test, { type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '../../common/contract/errors.ts';
+import type { ValidationFault } from '../../common/contract/operations.ts';
 import { openTestDatabase } from '../db/open-test-database.ts';
 import { ensurePlatformOrganization } from '../organizations/platform-organization.ts';
 import { submitReport } from '../reports/submit-report.ts';
 import { readSpecification } from '../specifications/read-specification.ts';
 import { localStorage } from '../storage/local-storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
-import { ProcessFailed, ProcessFault, type ProcessLimits, startLimitedProcess } from './limited-process.ts';
+import { ProcessFailed, type ProcessLimits, startLimitedProcess } from './limited-process.ts';
 import { startJobs } from './start-jobs.ts';
 import type { ValidationOrder, ValidationOutcome } from './validation-messages.ts';
 import { createValidationPool, type ValidationPool } from './validation-pool.ts';
@@ -109,10 +110,10 @@ test('a file that cannot be read becomes an ERROR with its place, at the first a
   assert.deepEqual(logged, []);
 });
 
-const FAULTS: [fault: ProcessFault, runs: number][] = [
-  [ProcessFault.CRASHED, 3],
-  [ProcessFault.TIMEOUT, 1],
-  [ProcessFault.OUT_OF_MEMORY, 1],
+const FAULTS: [fault: ValidationFault, runs: number][] = [
+  ['CRASHED', 3],
+  ['TIMEOUT', 1],
+  ['OUT_OF_MEMORY', 1],
 ];
 for (const [fault, expected] of FAULTS) {
   const times = expected === 1 ? 'once, since another attempt would end alike' : 'three times in all';

@@ -19,19 +19,11 @@ export interface ProcessLimits {
   timeoutMs: number;
 }
 
-export const ProcessFault = {
-  TIMEOUT: 'TIMEOUT',
-  OUT_OF_MEMORY: 'OUT_OF_MEMORY',
-  /** The process ended without an answer, or threw an error. */
-  CRASHED: 'CRASHED',
-} as const satisfies { [Fault in ValidationFault]: Fault };
-export type ProcessFault = (typeof ProcessFault)[keyof typeof ProcessFault];
-
-/** An attempt without an outcome. */
+/** An attempt without an outcome. CRASHED: the process ended without an answer, or threw an error. */
 export class ProcessFailed extends Error {
   override readonly name = 'ProcessFailed';
-  readonly fault: ProcessFault;
-  constructor(fault: ProcessFault, message: string) {
+  readonly fault: ValidationFault;
+  constructor(fault: ValidationFault, message: string) {
     super(message);
     this.fault = fault;
   }
@@ -108,15 +100,14 @@ export function startLimitedProcess<Order extends object, Outcome>(
           else fail(failureOf(reply));
         };
         const onExit = (code: number | null, killer: string | null) => fail(describeExit(code, killer, stderr));
-        const onError = (error: Error) => fail(new ProcessFailed(ProcessFault.CRASHED, error.message));
+        const onError = (error: Error) => fail(new ProcessFailed('CRASHED', error.message));
         const onAbort = () => fail(signal.reason);
         const countdown = startCountdown(limits.timeoutMs, () =>
-          fail(new ProcessFailed(ProcessFault.TIMEOUT, `No outcome after ${limits.timeoutMs} ms`)),
+          fail(new ProcessFailed('TIMEOUT', `No outcome after ${limits.timeoutMs} ms`)),
         );
         const memoryTimer = setInterval(() => {
           const used = residentMib(child.pid);
-          if (used > limits.memoryMib)
-            fail(new ProcessFailed(ProcessFault.OUT_OF_MEMORY, `${used} MiB used of ${limits.memoryMib}`));
+          if (used > limits.memoryMib) fail(new ProcessFailed('OUT_OF_MEMORY', `${used} MiB used of ${limits.memoryMib}`));
         }, MEMORY_CHECK_MS);
         if (precedence) pausing ??= createPausing(child);
         const yielding = pausing && precedence && yieldTo(precedence, pausing, countdown);
@@ -148,7 +139,7 @@ function failureOf({ message, code }: Extract<ProcessReply<never>, { kind: 'fail
   if (isStorageOutage(Object.assign(new Error(message), { code }))) {
     return new Refusal('UNAVAILABLE', 'The disk takes no result', { cause: new Error(message) });
   }
-  return new ProcessFailed(ProcessFault.CRASHED, message);
+  return new ProcessFailed('CRASHED', message);
 }
 
 /** The heap limit covers JavaScript objects; the watch on the resident set covers other memory. */
@@ -172,7 +163,7 @@ function childEnvironment(): NodeJS.ProcessEnv {
 /** V8 aborts when its heap is full; the kernel kills when memory is. */
 function describeExit(code: number | null, killer: string | null, stderr: string): ProcessFailed {
   const outOfMemory = killer === 'SIGABRT' || code === 134 || /heap out of memory|allocation failed/i.test(stderr);
-  const fault = outOfMemory ? ProcessFault.OUT_OF_MEMORY : ProcessFault.CRASHED;
+  const fault = outOfMemory ? 'OUT_OF_MEMORY' : 'CRASHED';
   return new ProcessFailed(fault, `The process ended with ${killer ?? `code ${code}`}. ${stderr.slice(0, 500)}`.trim());
 }
 

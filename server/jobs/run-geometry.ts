@@ -10,9 +10,10 @@ import { countGeometryAttempt, findGeometryWork, saveGeometry, saveGeometryProgr
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import type { GeometryOrder, GeometryOutcome } from './geometry-messages.ts';
-import { ProcessFailed, ProcessFault } from './limited-process.ts';
+import { ProcessFailed } from './limited-process.ts';
 import type { Precedence } from './precedence.ts';
 import { createProcessPool, type PoolLimits, type ProcessPool } from './process-pool.ts';
+import { writeProgress } from './write-progress.ts';
 
 /** Minimum time between updates of the progress. */
 const PROGRESS_MS = 1_000;
@@ -42,8 +43,10 @@ export async function runGeometry(options: GeometryJobOptions, fileId: string, s
   try {
     const local = await storage.localFile(storageKey, signal);
     const order = { file: local.path, blobFile, measuresFile };
-    const watch = { onProgress: progressOf(db, fileId), signal, precedence };
-    const outcome = await pool.run(order, watch).finally(() => local.release());
+    const progress = writeProgress(PROGRESS_MS, (now) => saveGeometryProgress(db, fileId, now));
+    const outcome = await pool
+      .run(order, { onProgress: progress.note, signal, precedence })
+      .finally(() => Promise.all([progress.end(), local.release()]));
     if (outcome === 'NO_GEOMETRY') await saveGeometry(db, fileId, { status: 'NO_GEOMETRY' });
     else await keep(options, fileId, { ...order, ...outcome }, signal);
   } catch (error) {
@@ -57,7 +60,7 @@ export async function runGeometry(options: GeometryJobOptions, fileId: string, s
 
 /** The queue gave the job up: its process died each time. */
 export async function giveUpGeometry({ db }: GeometryJobOptions, fileId: string): Promise<void> {
-  await saveGeometry(db, fileId, { status: 'FAILED', reason: ProcessFault.CRASHED });
+  await saveGeometry(db, fileId, { status: 'FAILED', reason: 'CRASHED' });
 }
 
 async function keep(
@@ -82,19 +85,8 @@ async function countFault({ db, log }: GeometryJobOptions, fileId: string, error
   const attempts = await countGeometryAttempt(db, fileId);
   if (attempts === undefined) return;
   log('a geometry was not made', { fileId, attempts, message: (error as Error).message });
-  const fault = error instanceof ProcessFailed ? error.fault : ProcessFault.CRASHED;
-  if (fault === ProcessFault.OUT_OF_MEMORY) await saveGeometry(db, fileId, { status: 'TOO_LARGE' });
-  else if (fault === ProcessFault.CRASHED && attempts < GEOMETRY_ATTEMPTS) throw error;
+  const fault = error instanceof ProcessFailed ? error.fault : 'CRASHED';
+  if (fault === 'OUT_OF_MEMORY') await saveGeometry(db, fileId, { status: 'TOO_LARGE' });
+  else if (fault === 'CRASHED' && attempts < GEOMETRY_ATTEMPTS) throw error;
   else await saveGeometry(db, fileId, { status: 'FAILED', reason: fault });
-}
-
-function progressOf(db: Database, fileId: string): (progress: number) => void {
-  let toldMs = 0;
-  return (progress) => {
-    const nowMs = performance.now();
-    if (nowMs - toldMs < PROGRESS_MS) return;
-    toldMs = nowMs;
-    // The next one tells again.
-    saveGeometryProgress(db, fileId, progress).catch(() => undefined);
-  };
 }

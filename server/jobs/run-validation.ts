@@ -22,10 +22,11 @@ import {
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import type { JobMetrics, ValidationEnd } from './job-metrics.ts';
-import { ProcessFailed, ProcessFault } from './limited-process.ts';
+import { ProcessFailed } from './limited-process.ts';
 import { tellUploader } from './tell-uploader.ts';
 import type { ValidationOutcome } from './validation-messages.ts';
 import type { ValidationPool } from './validation-pool.ts';
+import { writeProgress } from './write-progress.ts';
 
 /** Minimum time between updates of the progress. */
 const PROGRESS_MS = 400;
@@ -89,7 +90,7 @@ async function follow({ followFindings, log }: ValidationJobOptions, reportId: s
 
 /** The queue gave the job up: its process died each time. */
 export async function giveUpValidation(options: ValidationJobOptions, reportId: string): Promise<void> {
-  await keepError(options, reportId, { code: ProcessFault.CRASHED });
+  await keepError(options, reportId, { code: 'CRASHED' });
 }
 
 function describeOutage({ message, cause }: Error): string {
@@ -113,7 +114,7 @@ async function validate(
   const skipOtherVersions = attempt.specifications.some((used) => used.skipOtherVersions);
   const local = await storage.localFile(attempt.storageKey, signal);
   metrics?.readFile((await fs.stat(local.path)).size);
-  const progress = progressWriter(db, attempt.reportId);
+  const progress = writeProgress(PROGRESS_MS, (now) => saveProgress(db, attempt.reportId, now));
   try {
     return await pool.run(
       { file: local.path, blobFile: attempt.blobFile, specifications, skipOtherVersions, areaMapping },
@@ -170,22 +171,7 @@ async function countFault(options: ValidationJobOptions, reportId: string, error
   // The file was deleted meanwhile.
   if (attempts === undefined) return;
   log('validation attempt failed', { reportId, attempts, message: (error as Error).message });
-  const fault = error instanceof ProcessFailed ? error.fault : ProcessFault.CRASHED;
-  if (fault === ProcessFault.CRASHED && attempts < options.attempts) throw error;
+  const fault = error instanceof ProcessFailed ? error.fault : 'CRASHED';
+  if (fault === 'CRASHED' && attempts < options.attempts) throw error;
   await keepError(options, reportId, { code: fault });
-}
-
-/** Writes the latest progress, one write at a time; a failed write is ignored. */
-function progressWriter(db: Database, reportId: string): { note(progress: number): void; end(): Promise<void> } {
-  let writing: Promise<void> = Promise.resolve();
-  let last = 0;
-  return {
-    note(progress) {
-      const now = performance.now();
-      if (now - last < PROGRESS_MS) return;
-      last = now;
-      writing = writing.then(() => saveProgress(db, reportId, progress)).catch(() => undefined);
-    },
-    end: () => writing,
-  };
 }

@@ -144,9 +144,9 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const job = { db, storage, pool: watched, attempts, areaMapping, enqueueMail, requestGeometry, followFindings, metrics, log };
   // Of the validations and conversions of this process: of others on the machine it knows nothing.
   const precedence = createPrecedence();
-  if (workers > 0) await workOn(queue, workers, { ...job, watch, precedence });
-  if (workers > 0) await tryOn(queue, { db, storage, pool: dryRunPool, log });
-  if (geometry.workers > 0) await convertOn(queue, geometry.workers, { db, storage, pool: geometryPool, precedence, log });
+  if (workers > 0) await workOnValidations(queue, workers, { ...job, watch, precedence });
+  if (workers > 0) await workOnDryRuns(queue, { db, storage, pool: dryRunPool, log });
+  if (geometry.workers > 0) await workOnGeometries(queue, geometry.workers, { db, storage, pool: geometryPool, precedence, log });
   const stopSweeping = options.sweeps === false ? () => undefined : startSweeping({ db, storage, enqueueMail, log });
   return {
     async enqueueValidation(trx, reportId) {
@@ -193,7 +193,7 @@ function limitsOf({ memoryMib, timeoutMinutes }: ValidationSettings | GeometrySe
   return { memoryMib, timeoutMs: timeoutMinutes * 60_000, idleMs };
 }
 
-function workOn(
+function workOnValidations(
   queue: Queue,
   concurrency: number,
   options: ValidationJobOptions & { watch: WorkerWatch; precedence: Precedence },
@@ -220,7 +220,7 @@ function workOn(
   });
 }
 
-function convertOn(queue: Queue, concurrency: number, options: GeometryJobOptions): Promise<void> {
+function workOnGeometries(queue: Queue, concurrency: number, options: GeometryJobOptions): Promise<void> {
   return queue.work({
     queue: GEOMETRY,
     concurrency,
@@ -233,7 +233,7 @@ function convertOn(queue: Queue, concurrency: number, options: GeometryJobOption
 }
 
 /** One at a time in each process. */
-function tryOn(queue: Queue, options: DryRunJobOptions): Promise<void> {
+function workOnDryRuns(queue: Queue, options: DryRunJobOptions): Promise<void> {
   const keyOf = (data: Record<string, unknown>) => ({ dryRunId: String(data.dryRunId), fileId: String(data.fileId) });
   return queue.work({
     queue: DRY_RUN,

@@ -1,4 +1,6 @@
 /** Routes that need a whole report: export, comparison with the previous version, search through all rules. */
+import fs from 'node:fs';
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
@@ -26,10 +28,11 @@ import { readEntity } from './read-entity.ts';
 import { readGlb, withMeasures } from './read-measures.ts';
 import type { ReportRouteOptions } from './report-options.ts';
 import { changedEntitySchema, comparisonSchema, foundEntitySchema, reportEntitySchema } from './report-schema.ts';
+import { runInReportThread } from './report-thread.ts';
+import type { ReportOrder } from './report-worker.ts';
 import { searchEntities } from './search-entities.ts';
 import { isNarrow, type ReportFilter } from './stored-report.ts';
 import { withStoredReport } from './with-stored-report.ts';
-import { writeExport } from './write-export.ts';
 
 const tags = ['reports'];
 const params = z.object({ id: z.string() });
@@ -114,6 +117,21 @@ const exportAnswer = {
   description: 'The file',
   content: Object.fromEntries(Object.values(FORMAT_FACTS).map(({ mediaType }) => [mediaType, { schema: file }])),
 };
+
+/**
+ * A thread writes a file, and it is sent from there: a slow client occupies no thread, and an error does not truncate the
+ * download. The open file is unlinked at once: the disk is freed when the stream ends.
+ */
+async function writeExport(order: ReportOrder<'export'>): Promise<{ stream: Readable; sizeBytes: number }> {
+  try {
+    await runInReportThread('export', order);
+    const file = await fs.promises.open(order.target);
+    const { size } = await file.stat();
+    return { stream: file.createReadStream(), sizeBytes: size };
+  } finally {
+    await fs.promises.rm(order.target, { force: true });
+  }
+}
 
 async function readLanguage(db: Database, { userId }: Caller): Promise<'nl' | 'en'> {
   return (await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow()).language;

@@ -16,12 +16,11 @@ import { hashVerdicts } from './hash-verdicts.ts';
 import { listCauses, listExceptedCauses, listObjectIds, listObjects } from './list-causes.ts';
 import { listChanges } from './list-changes.ts';
 import { nodeCompressor } from './node-compressor.ts';
-import { openGlb } from './open-glb.ts';
 import { openReport, type ReportFilter, readChunk, type StoredReport } from './stored-report.ts';
-import { viewObjects } from './view-objects.ts';
+import { openGlb, viewObjects } from './view-objects.ts';
 
 /** Can be posted to a thread. */
-export interface ExportOrder {
+interface ExportOrder {
   format: ExportFormat;
   language: Language;
   filename: string;

@@ -1,8 +1,8 @@
 /** Objects of a selection with the camera that shows them, and their picture, in a thread. */
 import type { ObjectSearch, ReportObject } from '../../common/contract/objects.ts';
 import { type BcfCamera, cameraOf } from '../../engine/export/bcf-camera.ts';
+import { type BcfModel, openBcfModel } from '../../engine/export/bcf-model.ts';
 import { listObjects } from './list-causes.ts';
-import { openGlb } from './open-glb.ts';
 import type { StoredReport } from './stored-report.ts';
 
 /** Can be posted to a thread. */
@@ -28,4 +28,16 @@ export async function viewObjects({ stored, search, glb }: ViewOrder): Promise<V
   const ids = objects.flatMap(({ globalId }) => globalId ?? []);
   const camera = cameraOf(ids.flatMap((id) => model.boxOf(id) ?? []));
   return camera ? { objects, camera, picture: model.snapshotOf(camera, ids) } : { objects };
+}
+
+/** The model of a file, for the cameras and pictures of BCF. Undefined where it cannot be read: what is shown beside it does not depend on it. */
+export async function openGlb(glb: Uint8Array): Promise<BcfModel | undefined> {
+  const { MeshoptDecoder } = await import('meshoptimizer/decoder');
+  await MeshoptDecoder.ready;
+  try {
+    return openBcfModel(glb, MeshoptDecoder);
+  } catch (error) {
+    console.error('the model of a file could not be read', error);
+    return undefined;
+  }
 }
