@@ -13,17 +13,13 @@ export function comparable(model: Model, value: ModelValue, unitRow = -1): Model
   return unit.factor === 1 ? value.value : toSi(Number(value.value), unit);
 }
 
+/** IFCLOGICAL is the text TRUE or FALSE to IDS, IFCBOOLEAN is not (IDS, DataTypes.md). The forms of xs:boolean match as well. */
 export function matches(matcher: Matcher, base: ModelValue['base'], value: ModelValue['value']): boolean {
   if (value === null) return false;
   if (typeof value === 'string') return matcher.matchesText(value);
   if (typeof value === 'boolean')
-    return matcher.matchesBoolean(value) || (base === 'LOGICAL' && matcher.matchesText(logicalText(value)));
+    return matcher.matchesBoolean(value) || (base === 'LOGICAL' && matcher.matchesText(value ? 'TRUE' : 'FALSE'));
   return base === 'INTEGER' || typeof value === 'bigint' ? matcher.matchesInteger(value) : matcher.matchesNumber(value);
-}
-
-/** IFCLOGICAL is the text TRUE or FALSE to IDS, IFCBOOLEAN is not (IDS, DataTypes.md). The forms of xs:boolean match as well. */
-function logicalText(value: boolean): string {
-  return value ? 'TRUE' : 'FALSE';
 }
 
 /** SI symbol of a measure type, such as m2; undefined where it has none. */

@@ -58,14 +58,9 @@ export function createFailureLists(): FailureLists {
   };
 }
 
-interface Reasons {
-  reasons: readonly Failure[];
-  checkFailure(failure: Failure, required: RequiredNames): CheckFailure;
-}
-
 const NAMES = ['propertySet', 'property', 'attribute'] as const;
 
-function createReasons(): Reasons {
+function createReasons() {
   const reasons: Failure[] = [];
   const isShort: boolean[] = [];
   const byFacts = new Map<string, number>();
@@ -84,7 +79,7 @@ function createReasons(): Reasons {
   };
   return {
     reasons,
-    checkFailure: ({ actual, actualLength: _, source, ...reason }, required) => {
+    checkFailure: ({ actual, actualLength: _, source, ...reason }: Failure, required: RequiredNames): CheckFailure => {
       const names: Partial<Failure> = {};
       for (const name of NAMES) {
         // The name found for a pattern belongs to the check, the pattern to the reason.

@@ -25,23 +25,8 @@ export interface JudgedSet {
   properties: readonly JudgedProperty[];
 }
 
-interface SetJudge {
-  /** Whether the facet matches sets with this name, by the number of the name. */
-  matchesName(name: number): boolean;
-  /** The matching properties of such a set. */
-  judge(setRow: number): JudgedSet;
-}
-
-export function createSetJudge(compiled: CompiledProperty, setName: Matcher, baseName: Matcher): SetJudge {
-  const { model } = compiled;
-  return {
-    // A rule never matches a set without a name, not even by the pattern .*; predefined sets often have none.
-    matchesName: testOnce(namesOf(model), (text) => text !== '' && setName.matchesText(text)),
-    judge: createContentJudge(compiled, baseName),
-  };
-}
-
-function createContentJudge(compiled: CompiledProperty, baseName: Matcher): (setRow: number) => JudgedSet {
+/** Gives the matching properties of a set. */
+export function createSetJudge(compiled: CompiledProperty, baseName: Matcher): (setRow: number) => JudgedSet {
   const { model } = compiled;
   const names = namesOf(model);
   const matchesName = testOnce(names, (text) => baseName.matchesText(text));

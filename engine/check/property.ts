@@ -6,6 +6,7 @@
 import type { PropertyFacet, ValueConstraint } from '../ids/specification.ts';
 import { typeRowOf } from '../model/attributes.ts';
 import type { Model } from '../model/model.ts';
+import { namesOf, testOnce } from '../model/names.ts';
 import { setLinksOf, setNamesOf } from '../model/property-sets.ts';
 import { addToList } from '../schema/add-to-list.ts';
 import { memoize } from '../schema/memoize.ts';
@@ -21,7 +22,9 @@ export function checkProperty(facet: PropertyFacet, model: Model): FacetCheck {
   const compiled: CompiledProperty = { facet, model, value: facet.value && compileConstraint(facet.value) };
   const undecided = undecidableBy(Facet.PROPERTY, setName, baseName, compiled.value);
   if (undecided) return undecided;
-  const { matchesName, judge } = createSetJudge(compiled, setName, baseName);
+  // A rule never matches a set without a name, not even by the pattern .*; predefined sets often have none.
+  const matchesName = testOnce(namesOf(model), (text) => text !== '' && setName.matchesText(text));
+  const judge = createSetJudge(compiled, baseName);
   const { starts, targets } = setLinksOf(model);
   const names = setNamesOf(model);
   const missing = absent(missingFailure(facet, FailureCode.PROPERTY_SET_MISSING, facet.propertySet));

@@ -53,7 +53,8 @@ export function* exportBcf(input: ExportInput, { version = '2.1', compressor, mo
   const zip = createZip(compressor);
   const barOf = createBars();
   const labels = new Set<string>();
-  const add = (path: string, text: string): void => zip.open(path).push(utf8(text), true);
+  const encoder = new TextEncoder();
+  const add = (path: string, text: string): void => zip.open(path).push(encoder.encode(text), true);
   add('bcf.version', versionXml(version));
   for (const { topic, share } of topicsOf(input)) {
     const ids = topic.components.map(({ ifcGuid }) => ifcGuid);
@@ -79,10 +80,6 @@ function createBars(): (share: number) => Uint8Array {
     if (last?.share !== share) last = { share, png: snapshotPng(share) };
     return last.png;
   };
-}
-
-function utf8(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
 }
 
 interface DrawnTopic {

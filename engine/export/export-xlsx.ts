@@ -4,7 +4,7 @@
  */
 import { rulesOf } from '../ids/rules-of.ts';
 import { badgeOf } from '../report/count-rules.ts';
-import type { Check, Failure } from '../report/report.ts';
+import type { Failure } from '../report/report.ts';
 import { wholeFailures } from '../report/whole-failure.ts';
 import { countedCauses } from './counted-causes.ts';
 import { exceptedChecks } from './excepted-checks.ts';
@@ -46,11 +46,7 @@ export function exportXlsx(input: ExportInput, options: XlsxOptions = {}): Gener
 
 type Column = readonly [key: ExportKey, width: number];
 
-function sheetOf(
-  words: ExportWords,
-  name: ExportKey,
-  content: { columns: readonly Column[]; rows: readonly (readonly Cell[])[] },
-): Sheet {
+function sheetOf(words: ExportWords, name: ExportKey, content: { columns: readonly Column[]; rows: Sheet['rows'] }): Sheet {
   const columns = content.columns.map(([key, width]) => ({ title: words.text(key), width }));
   return { name: words.text(name), columns, rows: content.rows };
 }
@@ -190,8 +186,8 @@ function ruleReasons(rule: ExportRule, words: ExportWords): string {
 /** Every check that failed or could not be decided, and every rule that failed as a whole. */
 function failedSheet(input: ExportInput): Sheet {
   const { words, exceptions } = input;
-  const columns: [ExportKey, number][] = [
-    ...PLACE_COLUMNS.map(([key, width]): [ExportKey, number] => [key, width]),
+  const columns: Column[] = [
+    ...PLACE_COLUMNS,
     ['verdict', 14],
     ['ifcType', 22],
     ['globalId', 26],
@@ -204,15 +200,12 @@ function failedSheet(input: ExportInput): Sheet {
     ['reasons', 80],
     ['actual', 30],
     ['codes', 30],
-    ...(exceptions?.length ? [['exception', 40] as [ExportKey, number]] : []),
+    ...(exceptions?.length ? EXCEPTION_COLUMNS : []),
   ];
-  const titled = columns.map(([key, width]) => ({ title: words.text(key), width }));
-  return { name: words.text('sheetFailed'), columns: titled, rows: failedRows(input) };
+  return sheetOf(words, 'sheetFailed', { columns, rows: failedRows(input) });
 }
 
-function hasFailed({ outcome }: Check): boolean {
-  return outcome === 'FAILED' || outcome === 'SKIPPED';
-}
+const EXCEPTION_COLUMNS: readonly Column[] = [['exception', 40]];
 
 function* failedRows(input: ExportInput): Generator<Cell[]> {
   const { report, words } = input;
@@ -227,7 +220,7 @@ function* failedRows(input: ExportInput): Generator<Cell[]> {
     if (rule.failures)
       yield [...place, words.text(ruleVerdictKey(rule)), ...whole, ...reasonCells(rule.failures, words), ...told(own.whole)];
     for (const check of rule.checks.withFailures?.() ?? rule.checks) {
-      if (!hasFailed(check)) continue;
+      if (check.outcome !== 'FAILED' && check.outcome !== 'SKIPPED') continue;
       const { ifcType, globalId, name, tag, storey, typeName, material = null, stepId } = check;
       yield [
         ...place,
@@ -276,7 +269,7 @@ function spacesSheet({ report, words }: ExportInput): Sheet {
     ...(isMeasured
       ? [
           measureCell(space),
-          words.text(sourceKey(space)),
+          words.text(space.source ?? 'notStated'),
           space.differs ? words.text('yes') : '',
           space.open ? words.text('yes') : '',
         ]
@@ -303,7 +296,7 @@ function materialsSheet({ report, words }: ExportInput): Sheet {
     ...(isMeasured
       ? [
           measureCell(one),
-          words.text(sourceKey(one)),
+          words.text(one.source ?? 'notStated'),
           one.differing ?? null,
           one.open ?? null,
           one.stated ?? null,
@@ -325,10 +318,6 @@ const MATERIAL_MEASURES: Column[] = [
 
 function measureCell({ measured }: { measured?: number }): Cell {
   return measured === undefined ? null : { measure: measured };
-}
-
-function sourceKey({ source }: { source?: 'STATED' | 'MEASURED' }): ExportKey {
-  return source ?? 'notStated';
 }
 
 function fileSheet({ filename, report, timestamp, words }: ExportInput): Sheet {

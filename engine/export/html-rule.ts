@@ -1,5 +1,6 @@
 /** One rule of the HTML export: what it asks, why it fails, and which entities do. */
 import { HTML_CELL_MAX, HTML_ENTITIES_PER_REASON_MAX } from '../limits.ts';
+import { checksWith } from '../report/count-rules.ts';
 import type { Check } from '../report/report.ts';
 import { cutText, escapeHtml } from './clean-text.ts';
 import type { RuleExceptions } from './excepted-checks.ts';
@@ -46,15 +47,9 @@ const MARKS: Partial<Record<ExportKey, Mark>> = { PASSED: 'pass', FAILED: 'fail'
 
 /** Checks by their own outcome, every entity counted. */
 function countWords(page: Page, rule: ExportRule): string {
-  const counts = { passed: 0, failed: 0, skipped: 0 };
-  const { checks } = rule;
-  if (checks.count) {
-    counts.passed = checks.count('PASSED');
-    counts.failed = checks.count('FAILED');
-    counts.skipped = checks.length - counts.passed - counts.failed;
-  } else
-    for (const { outcome } of checks) counts[outcome === 'PASSED' ? 'passed' : outcome === 'FAILED' ? 'failed' : 'skipped']++;
-  return label(page, counts.skipped > 0 ? 'entitiesOfSkipped' : 'entitiesOf', counts);
+  const [passed, failed] = [checksWith(rule, 'PASSED'), checksWith(rule, 'FAILED')];
+  const skipped = rule.checks.length - passed - failed;
+  return label(page, skipped > 0 ? 'entitiesOfSkipped' : 'entitiesOf', { passed, failed, skipped });
 }
 
 function ruleText(page: Page, rule: ExportRule): string {

@@ -32,7 +32,7 @@ export interface Reason {
 /** Reasons of the rule as a whole first (D131), then by number of entities; ties by first appearance. */
 export function reasonsOf(rule: ExportRule, entitiesMax = Number.POSITIVE_INFINITY): Reason[] {
   const whole = (rule.failures ?? []).map((failure) => reasonOf({ failure, count: 0 }));
-  const placeOf = createPlaces(rule);
+  const { placeOf, all } = createPlaces(rule);
   for (const check of rule.checks.withFailures?.() ?? rule.checks) {
     for (const failure of check.failures ?? []) {
       const reason = placeOf(failure);
@@ -42,7 +42,7 @@ export function reasonsOf(rule: ExportRule, entitiesMax = Number.POSITIVE_INFINI
       if (reason.entities.length < entitiesMax) reason.entities.push({ check, failure });
     }
   }
-  const found = placeOf.all().map(({ last: _, ...reason }) => reason);
+  const found = all().map(({ last: _, ...reason }) => reason);
   return [...whole, ...found.sort((a, b) => b.count - a.count)];
 }
 
@@ -60,13 +60,8 @@ interface Building extends Reason {
   last?: Check;
 }
 
-interface Places {
-  (failure: CheckFailure): Building;
-  all(): Building[];
-}
-
 /** Where a failure belongs: by the reason that it names, or in reports from before 2026-11-22 by what it says. */
-function createPlaces({ reasons = [] }: ExportRule): Places {
+function createPlaces({ reasons = [] }: ExportRule) {
   const byNumber: Building[] = [];
   const old = createOldPlaces();
   const placeOf = (failure: CheckFailure): Building => {
@@ -76,7 +71,7 @@ function createPlaces({ reasons = [] }: ExportRule): Places {
     byNumber[reason] ??= reasonOf(group);
     return byNumber[reason];
   };
-  return Object.assign(placeOf, { all: () => [...byNumber.filter(Boolean), ...old.all()] });
+  return { placeOf, all: () => [...byNumber.filter(Boolean), ...old.all()] };
 }
 
 interface OldGroup {
@@ -84,10 +79,10 @@ interface OldGroup {
   values: Map<string, FoundValue>;
 }
 
-function createOldPlaces(): { placeOf(failure: CheckFailure): Building; all(): Building[] } {
+function createOldPlaces() {
   const groups = new Map<string, OldGroup>();
   return {
-    placeOf({ reason: _, actual, source, ...failure }) {
+    placeOf({ reason: _, actual, source, ...failure }: CheckFailure): Building {
       const key = reasonKey(failure);
       let group = groups.get(key);
       if (!group) groups.set(key, (group = { building: reasonOf({ failure, count: 0 }), values: new Map() }));
@@ -97,7 +92,7 @@ function createOldPlaces(): { placeOf(failure: CheckFailure): Building; all(): B
       value.count++;
       return group.building;
     },
-    all: () =>
+    all: (): Building[] =>
       [...groups.values()].map(({ building, values }) => {
         const found = [...values.values()].sort((a, b) => b.count - a.count);
         return { ...building, group: { ...building.group, count: building.count, values: found, valuesTotal: found.length } };

@@ -72,13 +72,8 @@ function* continued(sheet: Sheet, sheetRowsMax: number): Generator<Sheet> {
 function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
-    const base =
-      cutText(
-        cleanText(name)
-          .replace(/[[\]:*?/\\]/g, ' ')
-          .trim(),
-        SHEET_NAME_MAX,
-      ) || 'Sheet';
+    const allowed = cleanText(name).replace(/[[\]:*?/\\]/g, ' ');
+    const base = cutText(allowed.trim(), SHEET_NAME_MAX) || 'Sheet';
     let unique = base;
     for (let number = 2; taken.has(unique.toLowerCase()); number++) unique = `${base.slice(0, SHEET_NAME_MAX - 5)} (${number})`;
     taken.add(unique.toLowerCase());

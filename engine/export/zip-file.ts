@@ -11,12 +11,8 @@ export interface Compressor {
   crc32(piece: Uint8Array, before: number): number;
 }
 
-interface ZipFile {
-  push(piece: Uint8Array, isLast: boolean): void;
-}
-
 interface ZipWriter {
-  open(path: string): ZipFile;
+  open(path: string): Pick<ZipPassThrough, 'push'>;
   /** A file that is too small to compress, or compressed already. */
   add(path: string, bytes: Uint8Array): void;
   /** What can be written away. */

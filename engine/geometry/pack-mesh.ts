@@ -103,14 +103,7 @@ export function moveShape({ vertices, indices }: Shape, m: Matrix): Shape {
   const moved = new Float32Array(vertices.length);
   const normal = cofactorsOf(m, mirrors ? -1 : 1);
   for (let at = 0; at < vertices.length; at += STRIDE) {
-    const [x, y, z, nx, ny, nz] = vertices.subarray(at, at + STRIDE) as unknown as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
+    const [x = 0, y = 0, z = 0, nx = 0, ny = 0, nz = 0] = vertices.subarray(at, at + STRIDE);
     for (let row = 0; row < 3; row += 1) moved[at + row] = m[row]! * x + m[row + 4]! * y + m[row + 8]! * z + m[row + 12]!;
     const turned = [0, 1, 2].map((row) => normal[row]! * nx + normal[row + 3]! * ny + normal[row + 6]! * nz);
     const length = Math.hypot(...turned) || 1;

@@ -107,31 +107,14 @@ function addMesh({ positions, normals, indices, min, max }: PackedMesh, add: Add
 }
 
 function addInstances(instances: Instance[], add: AddAccessor): Record<string, number> {
-  const facts = { componentType: FLOAT, count: instances.length };
-  const all = (read: (placement: Placement) => number[]) =>
-    Float32Array.from(instances.flatMap(({ placement }) => read(placement)));
+  const addFloats = (view: number, type: string, read: (instance: Instance) => number | number[]) =>
+    add(view, Float32Array.from(instances.flatMap(read)), { componentType: FLOAT, count: instances.length, type });
   return {
-    TRANSLATION: add(
-      4,
-      all((one) => one.translation),
-      { ...facts, type: 'VEC3' },
-    ),
-    ROTATION: add(
-      5,
-      all((one) => one.rotation),
-      { ...facts, type: 'VEC4' },
-    ),
-    SCALE: add(
-      6,
-      all((one) => one.scale),
-      { ...facts, type: 'VEC3' },
-    ),
+    TRANSLATION: addFloats(4, 'VEC3', ({ placement }) => placement.translation),
+    ROTATION: addFloats(5, 'VEC4', ({ placement }) => placement.rotation),
+    SCALE: addFloats(6, 'VEC3', ({ placement }) => placement.scale),
     // A float, since the format allows no whole numbers of 32 bits here.
-    _OBJECT: add(
-      7,
-      Float32Array.from(instances, ({ object }) => object),
-      { ...facts, type: 'SCALAR' },
-    ),
+    _OBJECT: addFloats(7, 'SCALAR', ({ object }) => object),
   };
 }
 

@@ -4,11 +4,6 @@
  */
 import type { FindingFacts, IdsFinding } from './specification.ts';
 
-interface FindingPlace {
-  line: number;
-  path: string;
-}
-
 const MESSAGES = {
   NOT_XML: 'this is not well-formed XML: {{problem}}',
   XML_ENCODING: 'the file cannot be read as {{encoding}}',
@@ -153,7 +148,7 @@ export const FINDING_KINDS = Object.keys(MESSAGES) as FindingKind[];
 export function createFinding(
   severity: IdsFinding['severity'],
   kind: FindingKind,
-  { line, path }: FindingPlace,
+  { line, path }: Pick<IdsFinding, 'line' | 'path'>,
   facts: FindingFacts = {},
 ): IdsFinding {
   const family = /^(STRUCTURE|UPGRADED)_/.exec(kind)?.[1];

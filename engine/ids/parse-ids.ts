@@ -65,19 +65,12 @@ function toMapping(groups: unknown, root: XmlElement, findings: IdsFinding[]): G
 function toSpecification(text: (name: string) => string, elements: Specification['definition']['elements']): Specification {
   const name = text('title');
   const description = text('description');
-  const optional = (key: 'author' | 'copyright' | 'date' | 'purpose' | 'milestone') => {
-    const value = text(key);
-    return value === '' ? {} : { [key]: value };
-  };
+  const optional = ['author', 'copyright', 'date', 'purpose', 'milestone'].filter((key) => text(key) !== '');
   return {
     name,
     version: text('version'),
     description,
-    ...optional('author'),
-    ...optional('copyright'),
-    ...optional('date'),
-    ...optional('purpose'),
-    ...optional('milestone'),
+    ...Object.fromEntries(optional.map((key) => [key, text(key)])),
     definition: { type: 'GROUP', name, description, elements },
   };
 }

@@ -17,11 +17,7 @@ export interface PropertySetDefinition {
   values: ReadonlyMap<string, readonly string[]>;
 }
 
-interface PropertySets {
-  has(name: string): boolean;
-  get(name: string): PropertySetDefinition | undefined;
-  keys(): Iterable<string>;
-}
+type PropertySets = Pick<ReadonlyMap<string, PropertySetDefinition>, 'has' | 'get' | 'keys'>;
 
 const FACTS: Readonly<Record<SchemaName, string>> = {
   IFC2X3: ifc2x3PropertySets,

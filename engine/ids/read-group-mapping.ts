@@ -37,7 +37,7 @@ function isText(value: unknown): value is string {
 /** Columns are separated by ; (or , or tab without ;), group levels by "/" or ">". Skips a heading line. */
 function readCsv(text: string): GroupMapping | undefined {
   const mapping: GroupMapping = { groups: [] };
-  const known: KnownGroups = new Map();
+  const known = new Map<string, GroupMappingNode>();
   const separator = text.includes(';') ? ';' : text.includes('\t') ? '\t' : ',';
   for (const line of text.split(/\r\n|\r|\n/)) {
     if (line.trim() === '') continue;
@@ -60,24 +60,21 @@ function unquote(cell: string): string {
   return /^".*"$/.test(trimmed) ? trimmed.slice(1, -1).replaceAll('""', '"') : trimmed;
 }
 
-/** Groups by name, per parent list. */
-type KnownGroups = Map<GroupMappingNode[], Map<string, GroupMappingNode>>;
-
+/** `known`: groups by the names from the root to them. */
 function addRule(
-  { groups: root, known }: { groups: GroupMappingNode[]; known: KnownGroups },
+  { groups: root, known }: { groups: GroupMappingNode[]; known: Map<string, GroupMappingNode> },
   levels: readonly string[],
   identifier: string,
 ): void {
   let groups = root;
   let group: GroupMappingNode | undefined;
-  for (const name of levels) {
-    const named = known.get(groups) ?? new Map<string, GroupMappingNode>();
-    known.set(groups, named);
-    group = named.get(name);
+  for (const [depth, name] of levels.entries()) {
+    const path = JSON.stringify(levels.slice(0, depth + 1));
+    group = known.get(path);
     if (!group) {
       group = { name, rules: [], groups: [] };
       groups.push(group);
-      named.set(name, group);
+      known.set(path, group);
     }
     groups = group.groups ??= [];
   }

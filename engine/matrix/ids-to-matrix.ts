@@ -1,7 +1,7 @@
-/** An .ids file as the sheets of a matrix. What a matrix cannot say is left out whole, and listed. */
-import { readGroupsComment } from '../ids/groups-annotation.ts';
-import { parseIds } from '../ids/parse-ids.ts';
-import { decodeXml, readXml } from '../ids/read-xml.ts';
+/** Converts an .ids file to the sheets of a matrix. Lists what a matrix cannot express and leaves it out. */
+import { parseIdsTree } from '../ids/parse-ids.ts';
+import { type IdsTree, readIds } from '../ids/read-ids.ts';
+import { childNamed, decodeXml } from '../ids/read-xml.ts';
 import { rulesOf } from '../ids/rules-of.ts';
 import { facetsOf, type IdsFinding, type RuleDefinition, type Specification } from '../ids/specification.ts';
 import { CELL_LENGTH_MAX } from '../limits.ts';
@@ -48,23 +48,18 @@ export type IdsToMatrix = { matrix: IdsAsMatrix; findings: IdsFinding[] } | { ma
 /** With an error among the findings there is no matrix. */
 export function idsToMatrix(input: string | Uint8Array, language: MatrixLanguage): IdsToMatrix {
   // In the order of the file, whatever its groups.
-  const { specification, findings } = parseIds(input, { groups: { groups: [] } });
+  const tree = readIds(input);
+  const { specification, findings } = parseIdsTree(tree, { groups: { groups: [] } });
   if (!specification) return { findings };
   const matrix: IdsAsMatrix = { info: infoOf(specification), rows: [], rules: 0, notCarried: [] };
   const rules = rulesOf(specification.definition);
-  const identifiers = identifiersOf(input);
+  const identifiers = identifiersOf(tree);
   const phased: PhasedRule[] = [];
   let last: MatrixRow['texts'] | undefined;
   for (const [at, rule] of rules.entries()) {
     const identifier = identifiers[at];
     const { phase, who } = readInstructions(rule.instructions);
-    phased.push({
-      id: rule.id,
-      name: rule.name,
-      ...(identifier && { identifier }),
-      ...(phase && { phase }),
-      ...(who && { who }),
-    });
+    phased.push({ id: rule.id, name: rule.name, identifier, phase, who });
     const rows = rowsOf(rule, identifier, { language, notCarried: matrix.notCarried });
     const [first] = rows;
     if (!first) continue;
@@ -74,7 +69,7 @@ export function idsToMatrix(input: string | Uint8Array, language: MatrixLanguage
     matrix.rules += 1;
     last = rows.at(-1);
   }
-  matrix.notCarried.push(...notCarriedOfFile(input, phased));
+  matrix.notCarried.push(...notCarriedOfFile(input, tree, phased));
   return { matrix, findings };
 }
 
@@ -85,9 +80,8 @@ function infoOf(specification: Specification): IdsAsMatrix['info'] {
 }
 
 /** As written: a rule itself knows only its id. */
-function identifiersOf(input: string | Uint8Array): (string | undefined)[] {
-  const { root } = readXml(input);
-  const list = root?.children.find(({ name }) => name === 'specifications');
+function identifiersOf({ root }: IdsTree): (string | undefined)[] {
+  const list = root && childNamed(root, 'specifications');
   return (list?.children ?? []).map(({ attributes }) => attributes.identifier?.trim() || undefined);
 }
 
@@ -168,11 +162,10 @@ function withoutLong(texts: MatrixRow['texts'], say: Say): MatrixRow['texts'] {
 }
 
 /** Groups other than those of phase and who, and what is beside the rules. */
-function notCarriedOfFile(input: string | Uint8Array, rules: readonly PhasedRule[]): NotCarried[] {
+function notCarriedOfFile(input: string | Uint8Array, { groups, findings }: IdsTree, rules: readonly PhasedRule[]): NotCarried[] {
   const found: NotCarried[] = [];
-  const { comments = [] } = readXml(input);
-  const groups = comments.map(readGroupsComment).find((mapping) => mapping !== undefined);
-  if (groups !== undefined && JSON.stringify(groups) !== JSON.stringify(groupsOf(rules))) {
+  const areOthers = groups && JSON.stringify(groups) !== JSON.stringify(groupsOf(rules));
+  if (areOthers || findings.some(({ code }) => code === 'GROUPS_ANNOTATION_INVALID')) {
     found.push({ rule: '', kind: 'GROUPS', facts: {} });
   }
   const text = decodeXml(input);

@@ -1,4 +1,4 @@
-/** A matrix of requirements as the text of an .ids file, checked by our own audit: what that finds is said of the cell. */
+/** Writes a matrix of requirements as an .ids file. Findings of our audit of that file name the cells they come from. */
 import { auditIds } from '../ids/audit-ids.ts';
 import { appendRules, emptyDocument, INFO_TEXTS, setGroups, setInfo, writeDocument } from '../ids/edit/ids-document.ts';
 import type { GroupMapping } from '../ids/group-rules.ts';
@@ -46,23 +46,22 @@ export function matrixToIds(sheets: readonly MatrixSheet[], title: string): Matr
 
 type Found = { rules: readonly MatrixRule[]; unread: readonly MatrixRow[][]; title: string };
 
-/** Without the rules in which the audit finds an error; of none where the error is in the file as a whole. */
+/** Leaves out rules in which the audit finds an error; undefined when an error is in the file as a whole. */
 function findReadable(matrix: Matrix, { rules, unread, title }: Found): { readable: ReadableRules } | undefined {
   const left = unread.map((rows) => rowsOf(rows[0]?.texts.rule, rows));
   let good = rules;
   while (good.length > 0) {
     const text = writeRules(matrix, good, title);
-    const faulty = auditIds(text)
-      .filter(({ severity }) => severity === 'ERROR')
-      .map(({ path }) => ruleOfPath(path));
-    if (faulty.length === 0) {
+    const errors = auditIds(text).filter(({ severity }) => severity === 'ERROR');
+    const faulty = new Set(errors.map(({ path }) => ruleOfPath(path)));
+    if (faulty.size === 0) {
       const kept = good.map(({ content, rows }) => rowsOf(content.name, rows));
       return { readable: { text, rules: kept, left: left.sort((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0)) } };
     }
-    if (faulty.includes(undefined)) return undefined;
-    const bad = good.filter((_, at) => faulty.includes(at));
+    if (faulty.has(undefined)) return undefined;
+    const bad = good.filter((_, at) => faulty.has(at));
     left.push(...bad.map(({ content, rows }) => rowsOf(content.name, rows)));
-    good = good.filter((_, at) => !faulty.includes(at));
+    good = good.filter((_, at) => !faulty.has(at));
   }
   return undefined;
 }

@@ -22,12 +22,17 @@ export interface Property {
   upper?: PropertyValue;
 }
 
-const KINDS: Record<string, PropertyKind> = {
-  IFCPROPERTYSINGLEVALUE: 'SINGLE',
-  IFCPROPERTYLISTVALUE: 'LIST',
-  IFCPROPERTYENUMERATEDVALUE: 'ENUMERATED',
-  IFCPROPERTYBOUNDEDVALUE: 'BOUNDED',
-  IFCPROPERTYTABLEVALUE: 'TABLE',
+/** Kinds whose values stand in attributes, each with that of its unit. */
+const LISTED: Record<string, { kind: PropertyKind; attributes: readonly [values: string, unit: string][] }> = {
+  IFCPROPERTYSINGLEVALUE: { kind: 'SINGLE', attributes: [['NominalValue', 'Unit']] },
+  IFCPROPERTYLISTVALUE: { kind: 'LIST', attributes: [['ListValues', 'Unit']] },
+  IFCPROPERTYTABLEVALUE: {
+    kind: 'TABLE',
+    attributes: [
+      ['DefiningValues', 'DefiningUnit'],
+      ['DefinedValues', 'DefinedUnit'],
+    ],
+  },
 };
 
 export function readProperty(model: Model, row: number): Property {
@@ -35,24 +40,10 @@ export function readProperty(model: Model, row: number): Property {
   const name = textOf(model, row, 'Name') ?? '';
   if (model.schema.isKindOf(type, 'IFCPHYSICALSIMPLEQUANTITY'))
     return { row, name, kind: 'QUANTITY', values: quantityValues(model, row) };
-  const kind = KINDS[type] ?? 'UNSUPPORTED';
-  if (kind === 'BOUNDED') return boundedProperty(model, row, name);
-  return { row, name, kind, values: readValues(model, row, kind) };
-}
-
-function readValues(model: Model, row: number, kind: PropertyKind): PropertyValue[] {
-  switch (kind) {
-    case 'SINGLE':
-      return valuesIn(model, row, 'NominalValue', 'Unit');
-    case 'LIST':
-      return valuesIn(model, row, 'ListValues', 'Unit');
-    case 'ENUMERATED':
-      return enumeratedValues(model, row);
-    case 'TABLE':
-      return [...valuesIn(model, row, 'DefiningValues', 'DefiningUnit'), ...valuesIn(model, row, 'DefinedValues', 'DefinedUnit')];
-    default:
-      return [];
-  }
+  if (type === 'IFCPROPERTYBOUNDEDVALUE') return boundedProperty(model, row, name);
+  if (type === 'IFCPROPERTYENUMERATEDVALUE') return { row, name, kind: 'ENUMERATED', values: enumeratedValues(model, row) };
+  const { kind, attributes } = LISTED[type] ?? { kind: 'UNSUPPORTED', attributes: [] };
+  return { row, name, kind, values: attributes.flatMap(([values, unit]) => valuesIn(model, row, values, unit)) };
 }
 
 /** The unit of an enumerated value stands with its enumeration (IfcPropertyEnumeration). */

@@ -3,6 +3,7 @@
  * Predefined sets (IfcDoorPanelProperties) give their attributes as properties. Sets are read when first asked for
  * and kept, so that a set shared by many elements is read once.
  */
+import { memoize } from '../schema/memoize.ts';
 import { NumberColumn } from '../step/number-column.ts';
 import { attributeOf, textOf, typeRowOf } from './attributes.ts';
 import { firstTargetOf, type Links, linkPairs, referredRow, referredRows, targetsOf } from './links.ts';
@@ -14,7 +15,6 @@ import { collectRelation, LIST_ATTRIBUTES, linksOf, memberPositionOf } from './r
 import { modelValuesOf } from './values.ts';
 
 interface PropertySet {
-  row: number;
   name: string;
   properties: readonly Property[];
 }
@@ -97,18 +97,11 @@ function countUses(model: Model): Uint8Array {
 
 /** `memberPositionOf` the class of a set, kept per class. */
 export function memberPosition(model: Model, setRow: number): number {
-  const byType = cached(model, memberPosition, createPositions);
-  const type = model.index.types[setRow] as number;
-  let position = byType.get(type);
-  if (position === undefined) {
-    position = memberPositionOf(model.schema, typeNameOf(model, setRow));
-    byType.set(type, position);
-  }
-  return position;
+  return cached(model, memberPosition, createPositions)(model.index.types[setRow] as number);
 }
 
-function createPositions(): Map<number, number> {
-  return new Map();
+function createPositions({ index, schema }: Model): (type: number) => number {
+  return memoize((type) => memberPositionOf(schema, index.typeNames[type] as string));
 }
 
 export function readPropertySet(model: Model, setRow: number): PropertySet {
@@ -117,7 +110,7 @@ export function readPropertySet(model: Model, setRow: number): PropertySet {
 
 function readSet(model: Model, setRow: number): PropertySet {
   const name = textOf(model, setRow, 'Name') ?? textOf(model, setRow, 'ProfileName') ?? '';
-  return { row: setRow, name, properties: propertiesOf(model, setRow) };
+  return { name, properties: propertiesOf(model, setRow) };
 }
 
 export interface SetProperty {
@@ -132,26 +125,19 @@ export function propertiesNamed(model: Model, row: number, wanted: ReadonlySet<s
   for (const set of ownPropertySetRows(model, row)) addNamed(model, set, wanted, found);
   const typeRow = typeRowOf(model, row);
   if (typeRow < 0) return found;
-  const inherited = namedOfType(model, typeRow, wanted);
+  const inherited = cached(model, propertiesNamed, createNamedOfTypes)(wanted)(typeRow);
   return found.length === 0 ? inherited : found.concat(inherited);
 }
 
 /** Kept per type, since its occurrences share them. */
-function namedOfType(model: Model, typeRow: number, wanted: ReadonlySet<string>): readonly SetProperty[] {
-  const known = cached(model, namedOfType, createTypeAnswers);
-  let ofTypes = known.get(wanted);
-  if (!ofTypes) known.set(wanted, (ofTypes = new Map()));
-  let found = ofTypes.get(typeRow);
-  if (!found) {
-    const sets: SetProperty[] = [];
-    for (const set of targetsOf(setLinksOf(model), typeRow)) addNamed(model, set, wanted, sets);
-    ofTypes.set(typeRow, (found = sets));
-  }
-  return found;
-}
-
-function createTypeAnswers(): Map<ReadonlySet<string>, Map<number, readonly SetProperty[]>> {
-  return new Map();
+function createNamedOfTypes(model: Model) {
+  return memoize((wanted: ReadonlySet<string>) =>
+    memoize((typeRow: number): readonly SetProperty[] => {
+      const found: SetProperty[] = [];
+      for (const set of targetsOf(setLinksOf(model), typeRow)) addNamed(model, set, wanted, found);
+      return found;
+    }),
+  );
 }
 
 function addNamed(model: Model, setRow: number, wanted: ReadonlySet<string>, found: SetProperty[]): void {

@@ -40,13 +40,14 @@ export const AREA_MAPPING: AreaMapping = {
 
 export function readSpaces(model: Model, mapping: AreaMapping = AREA_MAPPING): SpaceEntry[] {
   const wanted = wantedNames(mapping);
-  return rowsOfKind(model, 'IFCSPACE').flatMap((rows) => Array.from(rows, (row) => spaceEntry({ model, mapping, wanted }, row)));
-}
-
-interface AreaContext {
-  model: Model;
-  mapping: AreaMapping;
-  wanted: ReadonlySet<string>;
+  const spaces = rowsOfKind(model, 'IFCSPACE').flatMap((rows) => Array.from(rows));
+  return spaces.map((row) => {
+    const owners = [row, ...zonesOf(model, row)].map((owner) => ({
+      row: owner,
+      properties: propertiesNamed(model, owner, wanted),
+    }));
+    return spaceEntry(model, mapping, owners as [Owner, ...Owner[]]);
+  });
 }
 
 /** The space or a zone of it, with those of its properties that the mapping names. */
@@ -64,12 +65,9 @@ export function wantedNames({ purchaser, areaType }: AreaMapping = AREA_MAPPING)
 const GROSS_AREA = 'GrossFloorArea';
 const NET_AREA = 'NetFloorArea';
 
-function spaceEntry(context: AreaContext, row: number): SpaceEntry {
-  const { model, mapping, wanted } = context;
-  const owners = [row, ...zonesOf(model, row)].map(
-    (owner): Owner => ({ row: owner, properties: propertiesNamed(model, owner, wanted) }),
-  );
-  const own = owners[0]!.properties;
+/** The first of the owners is the space itself. */
+function spaceEntry(model: Model, mapping: AreaMapping, owners: readonly [Owner, ...Owner[]]): SpaceEntry {
+  const [{ row, properties: own }] = owners;
   return {
     purchaser: firstFilled(model, owners, mapping.purchaser),
     areaType: firstFilled(model, owners, mapping.areaType),

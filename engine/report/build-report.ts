@@ -18,13 +18,7 @@ export interface AppliedSpecification {
 interface Building {
   model: Model;
   disabled: ReadonlySet<string>;
-  schema: string;
   skipOtherVersions: boolean;
-}
-
-interface BuildOptions {
-  /** Rules that are not for the file's IFC version are not judged (D17). Default false: they are, with a warning. */
-  skipOtherVersions?: boolean;
 }
 
 interface Built {
@@ -36,10 +30,11 @@ interface Built {
 export function buildSpecification(
   applied: AppliedSpecification,
   model: Model,
-  { skipOtherVersions = false }: BuildOptions = {},
+  /** Rules that are not for the file's IFC version are not judged (D17). Default false: they are, with a warning. */
+  { skipOtherVersions = false }: { skipOtherVersions?: boolean },
 ): GroupNode<CheckColumns> {
   const disabled = new Set(applied.disabledRules ?? []);
-  const building = { model, disabled, schema: model.schema.name, skipOtherVersions };
+  const building = { model, disabled, skipOtherVersions };
   const { definition, version } = applied.specification;
   return buildGroup(definition, building, { specificationId: applied.id, version }).node;
 }
@@ -63,7 +58,7 @@ function buildNode(definition: DefinitionNode, building: Building): Built {
 }
 
 function buildRule(rule: RuleDefinition, building: Building): Built {
-  const { model, schema } = building;
+  const { model } = building;
   const { outcome, checked } = judgeRule(rule, building);
   const uses = countLists(checked);
   const { reasons, lists } = rankReasons(checked, uses);
@@ -81,7 +76,7 @@ function buildRule(rule: RuleDefinition, building: Building): Built {
     counts,
     ...(checked.failures.length > 0 ? { failures: checked.failures } : {}),
     ...(reasons.length > 0 ? { reasons } : {}),
-    ...(isForSchema(rule, schema) ? {} : { versionMismatch: true as const }),
+    ...(isForSchema(rule, model) ? {} : { versionMismatch: true as const }),
     checks,
   };
   return { node, sets };
@@ -90,10 +85,10 @@ function buildRule(rule: RuleDefinition, building: Building): Built {
 /** A skipped rule counts as disabled: by specification §4 a rule without a verdict would fail. */
 function judgeRule(
   rule: RuleDefinition,
-  { model, disabled, schema, skipOtherVersions }: Building,
+  { model, disabled, skipOtherVersions }: Building,
 ): { outcome: RuleOutcome; checked: CheckedRule } {
   if (disabled.has(rule.id)) return { outcome: 'DISABLED', checked: uncheckedRule(true) };
-  if (skipOtherVersions && !isForSchema(rule, schema))
+  if (skipOtherVersions && !isForSchema(rule, model))
     return { outcome: 'DISABLED', checked: skippedRule(rule.specification, model) };
   const checked = checkRule(rule.specification, model);
   return { outcome: checked.passed ? 'PASSED' : 'FAILED', checked };
@@ -116,8 +111,9 @@ function entitiesOf(checks: CheckColumns): EntitySets {
 }
 
 /** ifcVersions say IFC4X3_ADD2 where the schema is IFC4X3; none at all fits every file. */
-function isForSchema({ specification: { ifcVersions } }: RuleDefinition, schema: string): boolean {
+function isForSchema({ specification: { ifcVersions } }: RuleDefinition, { schema }: Model): boolean {
   return (
-    ifcVersions.length === 0 || ifcVersions.some((version) => version.toUpperCase().replace(/^IFC4X3.*$/, 'IFC4X3') === schema)
+    ifcVersions.length === 0 ||
+    ifcVersions.some((version) => version.toUpperCase().replace(/^IFC4X3.*$/, 'IFC4X3') === schema.name)
   );
 }

@@ -21,7 +21,7 @@ function minimumOf(rule: CountedRule): number {
   return rule.specification.applicability.minOccurrences ?? 1;
 }
 
-function checksWith({ checks }: CountedRule, outcome: string): number {
+export function checksWith({ checks }: CountedRule, outcome: string): number {
   if (!(Symbol.iterator in checks)) return checks.count(outcome);
   if (checks.count) return checks.count(outcome);
   let count = 0;

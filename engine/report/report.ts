@@ -162,7 +162,7 @@ export interface MeasuredMaterial extends MaterialMeasure {
   material: string;
 }
 
-/** Of one object, in m³, whatever share of it is the material. */
+/** Volumes of one whole object, in m³, also where only a part of it is of the material. */
 export interface MeasuredDifference {
   globalId: string;
   ifcType: string;

@@ -1,6 +1,6 @@
 /**
- * What fails for each of some causes: failures, and the objects that they are of, each once, by type object and storey. In steps, rule
- * by rule, so that a page stays quick. Page, service and exports count by it alone.
+ * Counts what fails for each cause: failures, and the failing objects, each once, by type object and storey. Works in steps, rule by
+ * rule, so that a page stays quick. Page, service and exports all count with it.
  */
 import { reasonIndexIn } from './reason-index.ts';
 import type { Check, Checks, RuleNode } from './report.ts';

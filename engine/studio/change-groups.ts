@@ -5,10 +5,11 @@ import { GROUP_DEPTH_MAX } from '../limits.ts';
 import { ownGroups, type RuleHead, writeGroups } from './rule-groups.ts';
 import type { GroupChange } from './studio-messages.ts';
 
-/** A group by the lists that it is in, outermost first, and its place in the last of them. */
+/** A group by its place in a list, and the group that the list is of; undefined for the first list. */
 interface Place {
-  lists: GroupMappingNode[][];
+  list: GroupMappingNode[];
   at: number;
+  outer: GroupMappingNode | undefined;
 }
 
 export function changeGroup(document: IdsDocument, heads: readonly RuleHead[], change: GroupChange): IdsDocument {
@@ -21,21 +22,19 @@ export function changeGroup(document: IdsDocument, heads: readonly RuleHead[], c
 /** Counts as the rows do: a group, then those in it. */
 function placeOf(groups: GroupMappingNode[], wanted: number): Place | undefined {
   let seen = 0;
-  const search = (list: GroupMappingNode[], outer: GroupMappingNode[][]): Place | undefined => {
-    const lists = [...outer, list];
+  const search = (list: GroupMappingNode[], outer: GroupMappingNode | undefined): Place | undefined => {
     for (const [at, node] of list.entries()) {
-      if (seen++ === wanted) return { lists, at };
-      const found = search(node.groups ?? [], lists);
+      if (seen++ === wanted) return { list, at, outer };
+      const found = search(node.groups ?? [], node);
       if (found) return found;
     }
     return undefined;
   };
-  return search(groups, []);
+  return search(groups, undefined);
 }
 
 /** False where nothing can be changed. */
-function changeAt(groups: GroupMappingNode[], { lists, at }: Place, change: GroupChange): boolean {
-  const list = lists.at(-1) ?? groups;
+function changeAt(groups: GroupMappingNode[], { list, at, outer }: Place, change: GroupChange): boolean {
   const node = list[at] as GroupMappingNode;
   switch (change.what) {
     case 'groupText':
@@ -48,26 +47,19 @@ function changeAt(groups: GroupMappingNode[], { lists, at }: Place, change: Grou
       return true;
     }
     case 'nestGroup':
-      return nest(groups, { lists, at }, change.into);
+      return nest(groups, { list, at, outer }, change.into);
     case 'dissolveGroup': {
       list.splice(at, 1, ...(node.groups ?? []));
-      const outer = outerOf(lists);
       if (outer) outer.rules = [...(outer.rules ?? []), ...(node.rules ?? [])];
       return true;
     }
   }
 }
 
-/** The group that the last list is of; undefined for the first one. */
-function outerOf(lists: Place['lists']): GroupMappingNode | undefined {
-  return lists.at(-2)?.find(({ groups }) => groups === lists.at(-1));
-}
-
 /** Into the first group of this name that is not in it, or into a new one in its place; undefined: into none. */
-function nest(groups: GroupMappingNode[], { lists, at }: Place, into: string | undefined): boolean {
-  const list = lists.at(-1) ?? groups;
+function nest(groups: GroupMappingNode[], { list, at, outer: around }: Place, into: string | undefined): boolean {
   const node = list[at] as GroupMappingNode;
-  if (into === outerOf(lists)?.name || into === node.name) return false;
+  if (into === around?.name || into === node.name) return false;
   if (into === undefined) {
     list.splice(at, 1);
     groups.push(node);

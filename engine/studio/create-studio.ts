@@ -39,7 +39,6 @@ import type {
   PatternTrial,
   RuleLine,
   RuleRow,
-  RuleVerdict,
   StudioChange,
   StudioFacet,
   StudioModel,
@@ -324,14 +323,10 @@ function lineOf(element: SourceElement, verdict: LiveVerdict | undefined): RuleL
     ...headOf(element),
     errors,
     warnings: findings.length - errors,
-    ...(verdict && { verdict: summaryOf(verdict) }),
+    ...(verdict && { verdict: { passed: verdict.passed, applies: verdict.applies, failed: verdict.failed } }),
   };
   lines.set(element, { line, verdict, isRead: read !== undefined });
   return line;
-}
-
-function summaryOf({ passed, applies, failed }: LiveVerdict): RuleVerdict {
-  return { passed, applies, failed };
 }
 
 function readInfo(root: SourceElement): StudioState['info'] {

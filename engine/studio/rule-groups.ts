@@ -112,49 +112,41 @@ function withoutEmpty(node: GroupMappingNode): GroupMappingNode[] {
 
 /** A rule that is called otherwise stays in its group. */
 export function renameInGroups(document: IdsDocument, before: RuleHead, after: RuleHead): IdsDocument {
-  const mapping = readMapping(document);
-  if (!mapping) return document;
   const names = namesOf(before);
-  const renamed = mapRules(mapping, (rules) => {
+  return changeLists(document, (rules) => {
     const at = rules.findIndex((one) => names.includes(one));
     return at < 0 ? rules : rules.with(at, keyOf(after));
   });
-  return renamed === mapping ? document : setGroups(document, renamed);
 }
 
 /** A rule that was made beside another is in its group. */
 export function addBesideInGroups(document: IdsDocument, beside: RuleHead, added: RuleHead): IdsDocument {
-  const mapping = readMapping(document);
-  if (!mapping) return document;
   const names = namesOf(beside);
-  const changed = mapRules(mapping, (rules) => {
+  return changeLists(document, (rules) => {
     const at = rules.findIndex((one) => names.includes(one));
     return at < 0 ? rules : rules.toSpliced(at + 1, 0, keyOf(added));
   });
-  return changed === mapping ? document : setGroups(document, changed);
 }
 
 /** The rules of one group in the order of the file: after one of them was moved. */
 export function sortInGroups(document: IdsDocument, heads: readonly RuleHead[], moved: RuleHead): IdsDocument {
-  const mapping = readMapping(document);
-  if (!mapping) return document;
   const names = namesOf(moved);
   const places = new Map(heads.flatMap((head, at) => namesOf(head).map((name) => [name, at] as const)));
   const placeOf = (name: string) => places.get(name) ?? heads.length;
-  const changed = mapRules(mapping, (rules) =>
+  return changeLists(document, (rules) =>
     rules.some((one) => names.includes(one)) ? rules.toSorted((a, b) => placeOf(a) - placeOf(b)) : rules,
   );
-  return changed === mapping ? document : setGroups(document, changed);
 }
 
-/** The same mapping where no list is another. */
-function mapRules(mapping: GroupMapping, change: (rules: string[]) => string[]): GroupMapping {
-  const mapNode = (node: GroupMappingNode): GroupMappingNode => {
+/** The rules of each group of the file changed; the same document where no list is another. */
+function changeLists(document: IdsDocument, change: (rules: string[]) => string[]): IdsDocument {
+  let isSame = true;
+  const changeNode = (node: GroupMappingNode): GroupMappingNode => {
     const rules = node.rules && change(node.rules);
-    const groups = node.groups?.map(mapNode);
-    const isSame = rules === node.rules && (groups ?? []).every((one, at) => one === node.groups?.[at]);
-    return isSame ? node : { ...node, ...(rules && { rules }), ...(groups && { groups }) };
+    isSame &&= rules === node.rules;
+    return { ...node, ...(rules && { rules }), ...(node.groups && { groups: node.groups.map(changeNode) }) };
   };
-  const groups = mapping.groups.map(mapNode);
-  return groups.every((one, at) => one === mapping.groups[at]) ? mapping : { ...mapping, groups };
+  const mapping = readMapping(document);
+  const groups = mapping?.groups.map(changeNode);
+  return isSame || !groups ? document : setGroups(document, { ...mapping, groups });
 }

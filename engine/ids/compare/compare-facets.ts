@@ -10,7 +10,7 @@ export interface FacetChange {
   extent: Extent;
 }
 
-/** Without those that say the same. Facets of a part must all be met, so one more lets fewer objects pass. */
+/** Leaves out equal facets. All facets of a part must be met, so one more lets fewer objects pass. */
 export function compareFacets(before: readonly KindedFacet[], after: readonly KindedFacet[]): FacetChange[] {
   const left = new Set(after);
   const takeSame = takerOf(left, (one) => JSON.stringify(one));
@@ -35,7 +35,7 @@ function takerOf(left: Set<KindedFacet>, keyOf: (one: KindedFacet) => string): (
   };
 }
 
-/** What a facet is about; its value, type and cardinality are what it says of that. */
+/** Identifies the subject of a facet, without its value, type and cardinality. */
 function keyOf({ kind, facet }: KindedFacet): string {
   switch (kind) {
     case 'partOf':
@@ -60,7 +60,7 @@ function compareFacet(before: KindedFacet, after: KindedFacet): Extent {
   return combine([met, young === 'REQUIRED' ? 'LESS' : 'MORE']);
 }
 
-/** Of what the facet describes, whether it is required or prohibited. */
+/** Compares what the facets describe, apart from their cardinality. */
 function compareMeant(before: KindedFacet, after: KindedFacet): Extent {
   if (before.kind === 'entity' && after.kind === 'entity') return compareEntities(before.facet, after.facet);
   if (before.kind === 'partOf' && after.kind === 'partOf') return compareEntities(before.facet.entity, after.facet.entity);

@@ -4,14 +4,14 @@ import { parseDouble } from '../literal.ts';
 import { compilePattern } from '../pattern.ts';
 import type { RangeBound, Restriction, ValueConstraint } from '../specification.ts';
 
-/** Of what is allowed: the same, less, more, or not to be said. */
+/** How much is allowed in comparison: the same, less, more, or undecided. */
 export type Extent = 'SAME' | 'LESS' | 'MORE' | 'OTHER';
 
 export function invert(extent: Extent): Extent {
   return extent === 'LESS' ? 'MORE' : extent === 'MORE' ? 'LESS' : extent;
 }
 
-/** Both at once: less in one and more in another is neither. */
+/** The extent of all together: less in one and more in another is undecided. */
 export function combine(extents: readonly Extent[]): Extent {
   const told = new Set(extents.filter((extent) => extent !== 'SAME'));
   const [only = 'SAME'] = told;
@@ -52,7 +52,7 @@ export function compareSets(before: readonly string[], after: readonly string[])
   return gainsNone ? 'LESS' : 'OTHER';
 }
 
-/** Long lists and many patterns are not tried: nobody waits for what could be said of them. */
+/** Long lists and many patterns are not tried, because that would take too long. */
 function areAllowed(literals: readonly string[], restrictions: readonly Restriction[]): boolean {
   const patterns = restrictions.flatMap((one) => (one.type === 'PATTERN' ? one.patterns : []));
   const isTried = patterns.length === 0 || literals.length * patterns.length <= COMPARED_MATCHES_MAX;
@@ -130,7 +130,7 @@ function numberOf(bound: RangeBound | undefined, absent: number): number | undef
   return value === undefined || Number.isNaN(value) ? undefined : value;
 }
 
-/** Of a lower limit: a higher one allows less. */
+/** Compares lower limits: a higher one allows less. */
 export function compareNumbers(before: number, after: number): Extent {
   return after > before ? 'LESS' : after < before ? 'MORE' : 'SAME';
 }

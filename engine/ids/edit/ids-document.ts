@@ -91,7 +91,7 @@ export function countRules(document: IdsDocument): number {
 
 /** An attribute of a rule; undefined leaves it out. */
 export function setRuleText(document: IdsDocument, rule: number, name: RuleText, text: string | undefined): IdsDocument {
-  return changeRule(document, rule, (element) => withAttribute(element, name, text));
+  return changeInside(document, ['specifications', rule], (element) => withAttribute(element, name, text));
 }
 
 /** How many objects the rule must find: as minOccurs and maxOccurs have it; undefined leaves one out. */
@@ -214,14 +214,6 @@ export function ruleElements({ root }: XmlSource): SourceElement[] {
   return list ? elementsOf(list) : [];
 }
 
-function changeRule(
-  document: IdsDocument,
-  at: number,
-  change: (rule: SourceElement, indent: string | undefined) => SourceElement,
-): IdsDocument {
-  return changeInside(document, ['specifications', at], change);
-}
-
 /** The requirements of a rule that has none are made. */
 function changePart(
   document: IdsDocument,
@@ -233,7 +225,7 @@ function changePart(
   const isThere = ruleElements(document.source)[rule]?.content?.some((one) => isElement(one) && localName(one) === part);
   const whole = isThere
     ? document
-    : changeRule(document, rule, (element, indent) =>
+    : changeInside(document, ['specifications', rule], (element, indent) =>
         withNewPart(element, element.content?.length ?? 0, { tag: ids + part, attributes: '' }, indent),
       );
   return changeInside(whole, ['specifications', rule, part], change);

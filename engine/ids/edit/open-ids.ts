@@ -5,11 +5,12 @@ import type { IdsFinding, Specification } from '../specification.ts';
 import { type IdsDocument, openDocument, writeDocument } from './ids-document.ts';
 import { upgradeDocument } from './upgrade-source.ts';
 
-export type OpenedIds =
-  /** With UPGRADED and other warnings. */
-  | { document: IdsDocument; findings: IdsFinding[] }
-  /** With an error: not XML, not IDS, or without the structure of a known edition. */
-  | { document?: undefined; findings: IdsFinding[] };
+export interface OpenedIds {
+  /** Absent with an error: not XML, not IDS, or without the structure of a known edition. */
+  document?: IdsDocument;
+  /** UPGRADED and other warnings, or the error. */
+  findings: IdsFinding[];
+}
 
 /** A draft (0.9.x) becomes IDS 1.0; all else stays to the letter, as UTF-8. */
 export function openIds(input: string | Uint8Array): OpenedIds {
