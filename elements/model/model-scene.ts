@@ -31,7 +31,7 @@ export type Palette = Record<
   string
 >;
 
-/** What is drawn how; by the number of the object. */
+/** What is drawn, and how. Objects are meant by their index. */
 export interface Shown {
   lookOf: (object: number) => Look;
   selected: number | undefined;
@@ -64,7 +64,7 @@ const SHARP_CUT = `
   for (int at = 0; at < NUM_CLIPPING_PLANES; at++)
     if (dot(vClipPosition, clippingPlanes[at].xyz) > clippingPlanes[at].w) discard;
 #endif`;
-/** What stands out. */
+/** The looks that stand out. */
 export const OUTLINED: readonly Look[] = ['failed', 'new', 'stillFailing'];
 
 export function isWebGLThere(): boolean {
@@ -103,7 +103,7 @@ export class ModelScene {
     this.#scene.add(new AmbientLight(0xffffff, 1.7), ...this.viewpoint.cameras, batch, ...this.#line.objects);
     this.bounds.copy(this.boxOf(geometry.objects.keys()));
     this.viewpoint.setBounds(this.bounds);
-    // three, which hears of it first, makes everything anew but what setPalette sets.
+    // three hears of it first and restores everything except what setPalette sets.
     canvas.addEventListener('webglcontextrestored', this.#restore);
   }
 
@@ -147,7 +147,7 @@ export class ModelScene {
   async #compile(): Promise<void> {
     const { batch } = this.geometry;
     if (batch.instanceCount === 0 || !this.#renderer.extensions.has('KHR_parallel_shader_compile')) return;
-    // That there are colours is part of a shader.
+    // A shader with colours is another one than without.
     batch.setColorAt(0, new Vector4(1, 1, 1, 1));
     const outline = this.#outline.compile(this.#renderer, this.#scene, this.viewpoint.camera, batch);
     await Promise.all([outline, this.#renderer.compileAsync(this.#scene, this.viewpoint.camera)]);
@@ -232,7 +232,7 @@ export class ModelScene {
   resize(width: number, height: number): void {
     if (width === 0 || height === 0) return;
     const size = `${width} ${height} ${devicePixelRatio}`;
-    // Who observes a size is told of the first one too.
+    // A ResizeObserver reports the first size too.
     if (size === this.#size) return;
     this.#size = size;
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));

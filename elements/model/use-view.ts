@@ -62,7 +62,7 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     scene.show({ lookOf, selected, ...slice, isPlan, gap: isApart && !isPlan ? height * GAP : 0 });
   }, [scene, lookOf, selected, cutAt, plan, isApart, height]);
 
-  /** Nobody has looked elsewhere yet, so the whole model is shown, whatever becomes of it. */
+  /** The visitor has not moved the camera yet, so the whole model stays in the picture. */
   const isUntouched = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another storey of a plan is as large as the one before
   useEffect(() => {
@@ -81,7 +81,7 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     scene.fly([], { isHome: isUntouched.current, isSudden: isStill() });
   }, [scene, isApart]);
 
-  // Who chose an object in the picture sees it already.
+  // An object that was chosen in the picture is in sight already.
   const own = useRef<string>(undefined);
   useEffect(() => {
     if (!scene || own.current === globalId) return;
@@ -119,7 +119,7 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     else if (picked) setMeasured(measured.length === 2 ? [picked] : [...measured, picked]);
   }
 
-  /** Whoever uses keys is told which, and shown what Enter chooses. */
+  /** Visitors who use keys are told which, and see what Enter chooses. */
   const [isByKeys, setByKeys] = useState(false);
   const press = useRef<{ x: number; y: number }>(undefined);
   function onPointerUp({ clientX, clientY, currentTarget, button }: PointerEvent<HTMLCanvasElement>) {

@@ -1,4 +1,4 @@
-/** From where the model is looked at: with perspective, or straight from above; flights and steps between places. */
+/** The camera of a model: with perspective, or straight from above; its flights and steps between places. */
 import {
   Box3,
   DirectionalLight,
@@ -21,7 +21,7 @@ const FIELD_OF_VIEW = 45;
 /** Looks at the model from the front, the right and above. */
 const HOME_DIRECTION = new Vector3(0.6, 0.5, 1).normalize();
 const FROM_ABOVE = new Vector3(0, 1, 0.0001).normalize();
-/** Who left a plan does not go on looking from above. */
+/** Steeper than this, as after a plan, the camera does not keep its direction. */
 const STEEP = 0.99;
 const TURN = Math.PI / 24;
 const ZOOM = 1.2;
@@ -40,7 +40,7 @@ export class Viewpoint {
   readonly cameras = [this.#perspective, this.#flat];
   camera: PerspectiveCamera | OrthographicCamera = this.#perspective;
   readonly #controls: OrbitControls;
-  /** It stands beside who looks. */
+  /** Moves with the camera. */
   readonly #light = new DirectionalLight(0xffffff, 1.6);
   readonly #onChange: () => void;
   #center = new Vector3();
@@ -59,7 +59,7 @@ export class Viewpoint {
     this.#controls.addEventListener('start', this.#stopFlight);
   }
 
-  /** What all there is to see fits into. */
+  /** Bounds of the whole model. */
   setBounds(bounds: Box3): void {
     const { center, radius } = bounds.getBoundingSphere(new Sphere());
     this.#center = center;

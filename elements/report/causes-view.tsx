@@ -76,7 +76,7 @@ export function CausesView({ report, source, cause: id }: CausesViewProps) {
 
 const NONE: GroupNode[] = [];
 
-/** What the tree does not say of the causes from `offset` on. */
+/** The counts of objects of the causes from `offset` on, which are not in the tree. */
 function useObjectsOf(source: ReportSource, offset: number, limit: number): ReadonlyMap<string, ObjectsOfCause> {
   const ask = useCallback(() => source.listCauses({ limit, offset }), [source, limit, offset]);
   const { value } = useAnswer(ask);
@@ -191,7 +191,7 @@ function CauseView({ cause, at, roots, source }: CauseViewProps) {
   const styles = useStyles();
   const words = useWords();
   const { t, marked, counted } = words;
-  // Their order is the same everywhere.
+  // The service lists causes in the same order.
   const objects = useObjectsOf(source, at, 1).get(cause.id);
   const { sentence } = causeWords(t, cause);
   const drawn = causeWords(marked, cause);
@@ -226,7 +226,7 @@ function CauseView({ cause, at, roots, source }: CauseViewProps) {
 
 const RULES_SHOWN = 3;
 
-/** The rules that fail for it, each leading to what fails there for it alone. */
+/** The rules that fail for the cause; each link leads to the objects that fail there for this cause. */
 function CauseRules({ cause, roots }: { cause: Cause; roots: readonly GroupNode[] }) {
   const { t } = useWords();
   const first = new Map<unknown, CausePlace>();

@@ -36,16 +36,10 @@ export function ChangePanel({ comparison }: { comparison: Answer<ReportCompariso
   const { t } = useWords();
   const { isWorkbench } = useRoom();
   const { value, hasFailed, isLoading } = comparison;
-  if (isLoading)
+  if (isLoading || hasFailed)
     return (
-      <p role="status" className={styles.note}>
-        {t('reportTools.changes.loading')}
-      </p>
-    );
-  if (hasFailed)
-    return (
-      <p role="alert" className={styles.note}>
-        {t('reportTools.changes.failed')}
+      <p role={hasFailed ? 'alert' : 'status'} className={styles.note}>
+        {t(hasFailed ? 'reportTools.changes.failed' : 'reportTools.changes.loading')}
       </p>
     );
   if (!value?.previous) return null;

@@ -123,7 +123,7 @@ function CheckRow({ check, rule, chosen, isWanted, isStop }: CheckRowProps) {
         </Tooltip>
       </Cell>
       <Cell className={mergeClasses(styles.name, styles.whole, styles.second)}>
-        {/* Not of the link: at each focus it would stand over the next row, and take the first Escape. */}
+        {/* A tooltip of the link itself would cover the next row at each focus, and take the first Escape. */}
         <Tooltip content={check.tag ? t('report.rule.tag', { tag: check.tag }) : undefined}>
           <span>
             <EntityLink entity={check} />

@@ -1,6 +1,6 @@
 /** The changes since the previous version, by node of the report. */
 import { rulesOf } from '../../common/contract/report-view.ts';
-import type { ChangeCounts, GroupNode, ReportComparison, ReportNode, RuleNode } from '../../common/contract/reports.ts';
+import type { ChangeCounts, GroupNode, ReportComparison, ReportNode } from '../../common/contract/reports.ts';
 
 export type ChangeKind = keyof ChangeCounts;
 
@@ -29,14 +29,8 @@ export function changesByNode({ rules, groups }: ReportComparison, roots: readon
   return found;
 }
 
-interface ChangedRule {
-  root: GroupNode;
-  rule: RuleNode;
-  count: number;
-}
-
 /** Rules with changes of one kind, those with most of them first. */
-export function changedRules(roots: readonly GroupNode[], changes: NodeChanges, kind: ChangeKind): ChangedRule[] {
+export function changedRules(roots: readonly GroupNode[], changes: NodeChanges, kind: ChangeKind) {
   const all = roots.flatMap((root) => rulesOf(root).map((rule) => ({ root, rule, count: changes.get(rule)?.[kind] ?? 0 })));
   return all.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
 }

@@ -3,7 +3,7 @@ import { Button, Menu, MenuItem, makeStyles, mergeClasses, Spinner, saveFile, to
 import { useRef, useState } from 'react';
 import type { ObjectIds } from '../../common/contract/objects.ts';
 import { SELECTION_TEXTS, type SelectionText, selectionText } from '../../common/contract/selection-text.ts';
-import { useWords } from './words.ts';
+import { useWords, type Words } from './words.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', rowGap: '4px' },
@@ -72,10 +72,7 @@ export function CopyMenu({ count, arePicked, ask, onDrop }: CopyMenuProps) {
   );
 }
 
-function wordsOf(
-  { kind, count = 0, left = 0 }: Said,
-  { t, counted }: Pick<ReturnType<typeof useWords>, 't' | 'counted'>,
-): string {
+function wordsOf({ kind, count = 0, left = 0 }: Said, { t, counted }: Pick<Words, 't' | 'counted'>): string {
   if (kind !== 'copied') return t(`causes.copy.${kind}`);
   return counted('causes.copy.done', count) + (left > 0 && count > 0 ? ` ${counted('causes.copy.left', left)}` : '');
 }

@@ -18,17 +18,12 @@ function* stepsOf(node: ReportNode, specification: string): Generator<Step> {
   if (node.type === 'GROUP') for (const child of node.elements) yield* stepsOf(child, specification);
 }
 
-interface FailedRuleNeighbours {
-  previous?: FailedRule;
-  next?: FailedRule;
-  total: number;
-}
-
-export function failedRulesAround(roots: readonly GroupNode[], node: ReportNode): FailedRuleNeighbours {
+export function failedRulesAround(roots: readonly GroupNode[], node: ReportNode) {
   const steps = roots.flatMap((root, index) => [...stepsOf(root, specificationKey(root, index))]);
   const at = steps.findIndex((step) => step.node === node);
   const isFailed = (step: Step): step is Step & FailedRule => step.ruleId !== undefined;
   return {
+    /** Undefined where there is none on that side. */
     previous: steps.slice(0, Math.max(at, 0)).findLast(isFailed),
     next: steps.slice(at + 1).find(isFailed),
     total: steps.filter(isFailed).length,

@@ -41,17 +41,12 @@ export function GlobalId({ globalId, stepId, isStop }: GlobalIdProps) {
   );
 }
 
-interface CopyStops<Entity> {
-  isStop: (entity: Entity) => boolean;
-  /** For an element around all copy buttons. */
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-}
-
 /** Arrow keys move between copy buttons, so that the Tab key stops once in a table instead of at every row. */
-export function useCopyStops<Entity extends { globalId: string | null }>(entities: readonly Entity[]): CopyStops<Entity> {
+export function useCopyStops<Entity extends { globalId: string | null }>(entities: readonly Entity[]) {
   const [stop, setStop] = useState<Entity>();
   const withId = entities.filter(({ globalId }) => globalId);
   const current = stop && withId.includes(stop) ? stop : withId[0];
+  /** For an element around all copy buttons. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = event.altKey ? 0 : event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-copy]')];
@@ -62,5 +57,5 @@ export function useCopyStops<Entity extends { globalId: string | null }>(entitie
     next.focus();
     setStop(withId[from + step]);
   }
-  return { isStop: (entity) => entity === current, onKeyDown };
+  return { isStop: (entity: Entity) => entity === current, onKeyDown };
 }

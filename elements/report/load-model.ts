@@ -1,2 +1,2 @@
-/** What draws a model. */
+/** Loads the code that draws a model. */
 export const loadModel = () => import('@vakwerk/element-model');

@@ -117,11 +117,15 @@ function useSegments(materials: MaterialEntry[]): { key: string | undefined; nam
   }));
 }
 
-/** `isMeasured`: the volumes are those of geometry. */
-function VolumeChart({ materials, isMeasured }: { materials: MaterialEntry[]; isMeasured: boolean }) {
+interface VolumeChartProps {
+  segments: ReturnType<typeof useSegments>;
+  /** The volumes are those of geometry. */
+  isMeasured: boolean;
+}
+
+function VolumeChart({ segments, isMeasured }: VolumeChartProps) {
   const styles = useStyles();
   const { t, volume, decimal } = useWords();
-  const segments = useSegments(materials);
   const total = segments.reduce((sum, segment) => sum + segment.size, 0);
   // A volume is never shown as 0%.
   const share = (size: number) => {
@@ -243,7 +247,7 @@ export function MaterialsView({ report, source }: MaterialsViewProps) {
     : { name: styles.half, count: styles.quarter, volume: mergeClasses(styles.quarter, styles.volume) };
   return (
     <div className={segments.length > 0 ? styles.root : undefined}>
-      {segments.length > 0 && <VolumeChart materials={charted} isMeasured={!isStated} />}
+      {segments.length > 0 && <VolumeChart segments={segments} isMeasured={!isStated} />}
       <div className={styles.box}>
         {materials.length > 0 && !isStated && (
           <Alert variant="info" className={styles.alert}>

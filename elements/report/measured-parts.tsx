@@ -1,4 +1,4 @@
-/** What the tables of floor areas and materials have in common about measured figures. */
+/** Parts that the tables of floor areas and of materials share: measured figures and the objects that differ. */
 import { addMessages } from '@vakwerk/i18n';
 import { Badge, Button, Cell, HeadCell, makeStyles, Row, StatusIcon, tokens } from '@vakwerk/ui';
 import { type ReactNode, useId, useState } from 'react';
@@ -86,7 +86,7 @@ export function MeasuredNote() {
   return <p className={styles.note}>{t('measured.note')}</p>;
 }
 
-/** The heading of a column of numbers, and what they are below it. */
+/** The heading of a column of numbers, with an explanation below it. */
 export function HintedHead({ className, hint, children }: { className: string; hint: string; children: string }) {
   const styles = useStyles();
   return (
@@ -108,7 +108,7 @@ export function EmptyRow({ columns, children }: { columns: number; children: str
   );
 }
 
-/** Of how many objects a stated figure is, where that is not all of them. */
+/** The number of objects that state the figure, where not all do. */
 export function StatedBy({ stated, total }: { stated: number; total: number }) {
   const { t, number } = useWords();
   if (stated === 0 || stated >= total) return null;

@@ -1,4 +1,4 @@
-/** The button that opens the model in 3D. What draws it, and what asks which objects stand out, is fetched only then. */
+/** The button that opens the model in 3D. The code that draws it and looks up its marks is fetched only then. */
 import { Button, lazyPiece, makeStyles } from '@vakwerk/ui';
 import type { MouseEvent } from 'react';
 import { loadModel } from './load-model.ts';
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   button: { scrollMarginTop: '56px' },
 });
 
-/** Not every report has the file that it is of. */
+/** Absent where the report has no model. */
 export function ModelButton({ source }: { source: ReportSource }) {
   const styles = useStyles();
   const { t } = useWords();
@@ -36,7 +36,7 @@ export function ModelButton({ source }: { source: ReportSource }) {
   );
 }
 
-/** By the address; in the workbench, where it takes nothing from the rules, also from the time before. */
+/** Open by the address; in the workbench, where it takes no room from the rules, also because it was open before. */
 export function useIsModelOpen({ geometry }: ReportSource): boolean {
   const { place } = usePlaces();
   const { isWide } = useRoom();

@@ -39,7 +39,7 @@ export async function marksOfGroup(source: ReportSource, root: GroupNode, group:
   return [...marksOf('failed', failed), ...marksOf('passed', passed)];
 }
 
-/** The objects that fail for a cause, in whichever rules. */
+/** The objects that fail for a cause, over all rules. */
 export async function marksOfCause(source: ReportSource, cause: string): Promise<Mark[]> {
   const { globalIds } = await source.identifyObjects({ cause });
   return globalIds.length > 0 ? [{ look: 'failed', globalIds }] : [];
@@ -63,7 +63,7 @@ function entitiesOf(source: ReportSource): Promise<FoundEntity[]> {
   return asked;
 }
 
-/** Each object once, whatever fails. */
+/** Each object once, however many rules it fails. */
 function marksOf(look: Mark['look'], found: readonly Identified[]): Mark[] {
   const globalIds = [...new Set(found.flatMap(({ globalId }) => globalId ?? []))];
   return globalIds.length > 0 ? [{ look, globalIds }] : [];

@@ -9,14 +9,15 @@ import { ALL_CAUSES, usePlaces } from './place-link.tsx';
 import type { ReportService, ReportSource } from './report-source.ts';
 import { useWords } from './words.ts';
 
-export interface ModelPanelProps {
+/** What is shown in the middle, and where it comes from. */
+export interface ShownNode {
   report: ReportResource;
   source: ReportSource;
   root: GroupNode;
   node: ReportNode;
 }
 
-export function ModelPanel({ report, source, root, node }: ModelPanelProps) {
+export function ModelPanel({ report, source, root, node }: ShownNode) {
   const { t, language } = useWords();
   const { place, go } = usePlaces();
   const model = useAnswer(loadModel);
@@ -54,7 +55,7 @@ export function ModelPanel({ report, source, root, node }: ModelPanelProps) {
 
 const NO_MARKS: never[] = [];
 
-/** What is gone is drawn from there. */
+/** The geometry of the previous version, from which objects that are gone are drawn. */
 async function geometryBefore({ compare, geometryOf }: ReportService): Promise<GeometrySource | undefined> {
   const { previous } = await compare();
   return previous ? geometryOf?.(previous.reportId) : undefined;

@@ -1,6 +1,6 @@
 /**
- * The objects of a cause or of a rule with all that is done with them: shown in columns or by type object or storey, sorted, picked,
- * copied to the modelling program. Fetched with the rules, apart from the overview that a report begins with.
+ * The objects of a cause or a rule: shown in columns, or grouped by type object or storey; sorted, picked, and copied to the modelling
+ * program. Fetched with the rules, apart from the overview that a report begins with.
  */
 import { addMessages } from '@vakwerk/i18n';
 import { type Answer, Button, makeStyles, offPaper, Select, tokens, useAnswer, useLate } from '@vakwerk/ui';
@@ -42,10 +42,10 @@ const useStyles = makeStyles({
 interface ObjectPartProps {
   source: ReportSource;
   selection: ObjectSelection;
-  /** Objects of the selection, where something else counted them already. */
+  /** Number of objects of the selection, where it is known already. */
   total?: number;
   label: string;
-  /** What is shown of a rule at first: its objects with their reasons. A cause shows columns instead. */
+  /** The objects with their reasons, which a rule shows first. A cause has none and shows columns. */
   children?: ReactNode;
   /** Of the box in which rows scroll. */
   className?: string;
@@ -83,7 +83,7 @@ export function ObjectPart({ source, selection, total, label, children, classNam
       <ObjectTools hasReasons={children !== undefined}>
         {(arePicked || (count ?? 0) > 0) && (
           <CopyMenu
-            // What was said of another selection is not true of this one.
+            // Its message is about one selection.
             key={JSON.stringify(chosen)}
             count={arePicked ? picked.size : (count ?? 0)}
             arePicked={arePicked}
@@ -118,7 +118,7 @@ function usePicked(of: string): [Picked, (objects: readonly ReportObject[], isPi
 
 const NONE: Picked = new Map();
 
-/** Sorted by these where the heads of the columns cannot be seen. */
+/** Offered in a narrow box, where the heads of the columns are hidden. */
 const SORTS: readonly ObjectSort[] = ['name', 'ifcType', 'tag', 'typeName', 'storey', 'material'];
 
 function ObjectTools({ hasReasons, children }: { hasReasons: boolean; children: ReactNode }) {

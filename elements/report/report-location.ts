@@ -27,15 +27,15 @@ export interface ReportPlace {
   cause?: string;
   /** How objects are shown. */
   show?: ObjectsShown;
-  /** Of objects by type object or storey, the one that is chosen; empty: without one. */
+  /** The chosen type object or storey of objects that are grouped so; empty: the objects without one. */
   of?: string;
   /** Column by which objects are sorted, with a minus before it from the last to the first. */
   sort?: string;
-  /** Shows the model beside what the place shows. */
+  /** Shows the model too. */
   view?: '3d';
   /** 1-based */
   page: number;
-  /** GlobalId of the object that is chosen, whatever the rest shows. */
+  /** GlobalId of the chosen object. */
   entity?: string;
 }
 

@@ -52,12 +52,12 @@ export interface ReportSource {
   exportReport?(query: ExportQuery): Promise<{ blob: Blob; filename: string }>;
 }
 
-/** What the tree of a report does not say of a cause. */
+/** The counts of objects of a cause, which are not in the tree of a report. */
 export type ObjectsOfCause = Pick<ReportCause, 'id' | 'entities' | 'typesNamed' | 'storeysNamed'>;
 
 /** What only the service can do with a report. */
 export interface ReportService {
-  /** What the page shows of a rule besides, under its words. */
+  /** More of the page about a rule, shown below its texts. */
   rulePart?(place: RulePlace): ReactNode;
   /** The model in 3D of another report, such as that of the version before. */
   geometryOf?(reportId: string): GeometrySource;

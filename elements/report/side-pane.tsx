@@ -1,11 +1,10 @@
 /** Model and object of the workbench, one above the other. Nothing of the model is fetched before it was opened once. */
 import { makeStyles, Splitter, tokens } from '@vakwerk/ui';
 import { type CSSProperties, useId } from 'react';
-import type { GroupNode, ReportNode, ReportResource } from '../../common/contract/reports.ts';
 import { ChosenEntity } from './chosen-entity.tsx';
 import { ModelPanel, useIsModelOpen } from './model-button.tsx';
+import type { ShownNode } from './model-panel.tsx';
 import { usePlaces } from './place-link.tsx';
-import type { ReportSource } from './report-source.ts';
 import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
 import { useArrangement } from './workbench-memory.ts';
@@ -46,14 +45,6 @@ const useStyles = makeStyles({
     textWrap: 'pretty',
   },
 });
-
-/** What is shown in the middle, and where it comes from. */
-export interface ShownNode {
-  report: ReportResource;
-  source: ReportSource;
-  root: GroupNode;
-  node: ReportNode;
-}
 
 export function SidePane({ report, source, root, node }: ShownNode) {
   const styles = useStyles();

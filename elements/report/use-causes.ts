@@ -4,7 +4,7 @@ import { type Cause, causesOf } from '../../common/contract/causes.ts';
 import type { ReportNode } from '../../common/contract/reports.ts';
 import { runInSlices, runSlice } from '../../common/contract/steps.ts';
 
-/** Undefined while they are looked for. `nodes` has to be the same list in each render. */
+/** Undefined while they are computed. `nodes` has to be the same list in each render. */
 export function useCauses(nodes: readonly ReportNode[]): readonly Cause[] | undefined {
   const started = useMemo(() => startCauses(nodes), [nodes]);
   const [later, setLater] = useState<{ of: unknown; causes: Cause[] }>();
@@ -21,13 +21,5 @@ export function useCauses(nodes: readonly ReportNode[]): readonly Cause[] | unde
 
 function startCauses(nodes: readonly ReportNode[]) {
   const steps = causesOf(nodes);
-  const first = runSlice(steps);
-  let rest: Promise<Cause[]> | undefined;
-  return {
-    first,
-    rest: () => {
-      rest ??= runInSlices(steps);
-      return rest;
-    },
-  };
+  return { first: runSlice(steps), rest: () => runInSlices(steps) };
 }

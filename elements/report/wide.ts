@@ -27,7 +27,7 @@ export const WideContext = createContext(false);
 interface Room {
   /** What the screen has room for. */
   isWide: boolean;
-  /** What is drawn: paper has one column. Parts that would be fetched again stay where the screen has them. */
+  /** Whether panes are drawn: paper has one column. Parts that would be fetched again stay where the screen has them. */
   isWorkbench: boolean;
 }
 

@@ -5,8 +5,9 @@ import { useId } from 'react';
 import { workbenchEn } from '../../common/i18n/messages/workbench.en.ts';
 import { workbenchNl } from '../../common/i18n/messages/workbench.nl.ts';
 import { ModelButton } from './model-button.tsx';
+import type { ShownNode } from './model-panel.tsx';
 import { RulesPane, RulesTools } from './rules-pane.tsx';
-import { type ShownNode, SidePane } from './side-pane.tsx';
+import { SidePane } from './side-pane.tsx';
 import { useWords } from './words.ts';
 import { useArrangement } from './workbench-memory.ts';
 

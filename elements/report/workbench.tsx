@@ -4,8 +4,8 @@
  */
 import { lazyPiece, makeStyles, mergeClasses, offPaper, tokens } from '@vakwerk/ui';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ShownNode } from './model-panel.tsx';
 import { usePlaces } from './place-link.tsx';
-import type { ShownNode } from './side-pane.tsx';
 import { hasSidePane, useRoom } from './wide.ts';
 import { useWords } from './words.ts';
 import { type Arrangement, useArrangement } from './workbench-memory.ts';
@@ -144,7 +144,7 @@ function useTop(pane: RefObject<HTMLElement | null>, place: string): void {
   }, [pane, place]);
 }
 
-/** What is chosen is to be seen. */
+/** Unfolds the side pane when an object or the model is chosen, so that it is seen. */
 function useUnfolded(chosen: string | undefined): void {
   const [{ isSideFolded }, arrange] = useArrangement();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only something newly chosen unfolds it
