@@ -4,8 +4,3 @@ import * as z from 'zod';
 /** DELETE /projects/{id} and /organizations/{id}. */
 export const typedConfirmationSchema = z.object({ name: z.string({ message: 'REQUIRED' }).trim().min(1, 'REQUIRED') });
 export type TypedConfirmation = z.infer<typeof typedConfirmationSchema>;
-
-/** Letter for letter; blanks around it and how accents are written do not count. */
-export function confirms({ name }: TypedConfirmation, actual: string): boolean {
-  return name.normalize('NFC').trim() === actual.normalize('NFC').trim();
-}

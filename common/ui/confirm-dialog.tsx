@@ -1,6 +1,7 @@
 /** 'Are you sure?' before an action that cannot be undone. With `typed` the user has to type a name first. */
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { confirmsName } from '../contract/confirms-name.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { useTranslate } from './language-context.tsx';
 import { FormModal } from './lazy-pieces.tsx';
@@ -39,7 +40,7 @@ export function ConfirmDialog({ typed, isOpen, ...props }: ConfirmDialogProps) {
       onSubmit={close(props.onConfirm)}
       onCancel={close(props.onCancel)}
       isLoading={props.isLoading}
-      isSubmitDisabled={typed !== undefined && text.trim() !== typed}
+      isSubmitDisabled={typed !== undefined && !confirmsName(text, typed)}
       submitVariant={props.isDangerous ? 'danger' : 'solid'}
     >
       {props.children}

@@ -3,6 +3,7 @@ import {
   Alert,
   Badge,
   Button,
+  ConfirmDialog,
   DocumentIcon,
   DropZone,
   FormModal,
@@ -142,6 +143,21 @@ describe('the shared pieces of the shell', () => {
     // What a click in the far corner of the window meets.
     flushSync(() => (document.elementFromPoint(2, 2) as HTMLElement).click());
     ok((closes as number) === 2, 'a click on the backdrop does not close it');
+  });
+
+  it('a typed name confirms however its accents are written, as for the server', async () => {
+    show(
+      <ConfirmDialog isOpen typed={'Cafe\u0301 '} onConfirm={() => {}} onCancel={() => {}}>
+        Content
+      </ConfirmDialog>,
+    );
+    await until(() => document.querySelector('[role=dialog] input'), 'no field');
+    const input = document.querySelector('[role=dialog] input') as HTMLInputElement;
+    const submit = document.querySelector('[role=dialog] button[type=submit]') as HTMLButtonElement;
+    ok(submit.disabled, 'it can be sent without the name');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Caf\u00e9');
+    flushSync(() => input.dispatchEvent(new Event('input', { bubbles: true })));
+    ok(!submit.disabled, 'the name does not confirm');
   });
 
   it('the scroll bar is dimmed as long as a modal is open, whatever else of the page is inert', async () => {

@@ -1,6 +1,8 @@
 /** DELETE /organizations/{id} (additive, D134): with its projects, their uploads and its specifications. Accounts stay. */
+
+import { confirmsName } from '../../common/contract/confirms-name.ts';
 import { Refusal } from '../../common/contract/errors.ts';
-import { confirms, type TypedConfirmation } from '../../common/contract/typed-confirmation.ts';
+import type { TypedConfirmation } from '../../common/contract/typed-confirmation.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -46,7 +48,7 @@ export async function deleteOrganization(
 
 /** Refuses with VALIDATION_FAILED. */
 export function requireConfirmation(confirmation: TypedConfirmation, name: string): void {
-  if (!confirms(confirmation, name)) throw invalidInput([{ path: 'name', message: 'NAME_MISMATCH' }]);
+  if (!confirmsName(confirmation.name, name)) throw invalidInput([{ path: 'name', message: 'NAME_MISMATCH' }]);
 }
 
 const REMOVALS_AT_ONCE = 20;
