@@ -92,7 +92,7 @@ async function measureVersions(model: string): Promise<void> {
         JSON.stringify(followed.totals),
       ];
       console.log(tableRow(row));
-      earlier = { report, file: target, lines: followed.lines, aliases: followed.aliases };
+      earlier = { report, file: target, lines: followed.lines, objects: followed.objects, aliases: followed.aliases };
     }
   } finally {
     rmSync(folder, { recursive: true });

@@ -96,7 +96,7 @@ async function seed(app: TestApp, cast: ProjectCast, size: { reports: number; pr
   await copyOf(app, 'failure_counts', ['fact_id', 'failures', 'rules', 'objects', 'types', 'storeys'], reportId);
   await sql`update failure_counts set project_id = files.project_id
     from reports join files on files.id = reports.file_id where reports.id = report_id`.execute(db);
-  await copyOf(app, 'report_findings', ['blob_key', 'totals', 'lines'], reportId);
+  await copyOf(app, 'report_findings', ['blob_key', 'totals', 'lines', 'objects'], reportId);
   const deliveryId = await seedWork(app, cast, used);
   await sql`vacuum (analyze)`.execute(db);
   return deliveryId;

@@ -133,8 +133,10 @@ export const HEADER_SNIFF_BYTES = 65_536;
 export const CHECKS_PER_CHUNK = 50_000;
 /** Findings in one chunk of an object with findings: what one page has to read. */
 export const FINDINGS_PER_CHUNK = 5_000;
-/** Memory for decoded chunks of findings, counted in findings (some 400 bytes each). */
-export const CACHED_FINDINGS = 100_000;
+/** Objects that findings are of in one chunk. */
+export const OBJECTS_PER_CHUNK = 2_000;
+/** Memory for decoded findings and their objects, estimated. */
+export const FINDINGS_CACHE_BYTES = 64_000_000;
 /** Versions for which a solved finding is remembered: failing again it has returned, later it is new. */
 export const SOLVED_KEPT_VERSIONS = 10;
 /** Characters of the reason of an exception, of an answer to it, and of a comment. */

@@ -13,11 +13,23 @@ export interface BlobPlace {
 export interface FindingChunk extends BlobPlace {
   state: FindingState;
   count: number;
-  /** Objects of the first and the last, so that one object is looked for in few chunks. */
+  /** Names of its first and last object, where it has its objects itself: until migration 0094. */
+  first?: string;
+  last?: string;
+}
+
+/** Some objects that findings are of, by name. */
+export interface ObjectChunk extends BlobPlace {
+  count: number;
   first: string;
   last: string;
-  /** Type objects, as `typeKey` names them; null: too many to list. */
-  types: string[] | null;
+}
+
+/** The objects that the findings of a report are of, each once. */
+export interface FindingObjects {
+  chunks: ObjectChunk[];
+  /** Of each finding, in the order of the lines and their chunks, the number of its object. */
+  numbers: BlobPlace;
 }
 
 /** A requirement, and one of its failures without what was found. */

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { ExceptionScope, ExceptionStatus, FindingCounts } from '../../common/contract/findings.ts';
 import type { ReportExcepted } from '../../common/contract/reports.ts';
 import type { DefaultTimestamp, Json, Nullable, NullableJson, NullableTimestamp } from './column-types.ts';
-import type { BlobPlace, FindingLine } from './finding-row.ts';
+import type { BlobPlace, FindingLine, FindingObjects } from './finding-row.ts';
 
 interface FindingExceptionsTable {
   id: Generated<string>;
@@ -100,6 +100,8 @@ interface ReportFindingsTable {
   made_from: Nullable<string>;
   totals: Json<FindingCounts>;
   lines: Json<FindingLine[]>;
+  /** Null: made before migration 0094. */
+  objects: NullableJson<FindingObjects>;
   aliases: NullableJson<BlobPlace>;
   made_at: DefaultTimestamp;
 }

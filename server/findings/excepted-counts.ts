@@ -7,18 +7,16 @@ import { createHash } from 'node:crypto';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import type { ExceptedRule, ReportExcepted } from '../../common/contract/reports.ts';
 import { ruleKey } from '../../engine/export/excepted-checks.ts';
-import { isFailing } from '../../engine/findings/finding.ts';
 import { rulesOf } from '../../engine/ids/rules-of.ts';
-import type { FindingChunk, FindingLine } from '../db/finding-row.ts';
 import type { ExceptedStep } from '../db/finding-tables.ts';
 import type { ReportTree } from '../db/report-row.ts';
 import type { Queries } from '../db/tables.ts';
 import { type ExceptedPlace, type ExceptedReader, placeKey } from '../reports/excepted-reader.ts';
 import { findReport } from '../reports/report-queries.ts';
+import { type Cover, countFailing, coverObjects } from './cover-objects.ts';
 import { findExceptedCounts, findGrantedExceptions, type GrantedException, saveExceptedCounts } from './excepted-queries.ts';
 import type { FindingOptions } from './find-line.ts';
-import type { FindingsRecord } from './finding-queries.ts';
-import type { Cover } from './finding-reader.ts';
+import type { StoredFindings } from './finding-reader.ts';
 import { readFindings } from './follow-versions.ts';
 import { listExceptions } from './list-exceptions.ts';
 import { exceptionMark } from './read-marks.ts';
@@ -107,27 +105,26 @@ async function countExcepted(options: FindingOptions, place: TouchedPlace): Prom
   const { db, now } = options;
   const report = await findReport(db, place.reportId);
   if (!report?.tree) return undefined;
-  const record = await readFindings(options, report);
+  const findings = options.reader.open(await readFindings(options, report));
   const today = dutchDay(now());
   const days = [...new Set(place.exceptions.map(({ until }) => until))].filter((until) => until >= today).sort();
   const steps: ExceptedStep[] = [];
   for (const until of days) {
     const marks = place.exceptions.filter((one) => one.until >= until).map(exceptionMark);
-    const cover = await options.reader.cover(record, marks, ({ state }) => isFailing(state));
-    steps.push({ until, ...countCovered(record, cover, report.tree) });
+    const cover = await coverObjects(findings, marks);
+    steps.push({ until, ...(await countCovered(findings, cover, report.tree)) });
   }
-  const madeFrom = exceptedFrom([record.blobKey], place.exceptions);
+  const madeFrom = exceptedFrom([findings.record.blobKey], place.exceptions);
   await saveExceptedCounts(db, { reportId: place.reportId, deliveryId: countedIn(place) }, { madeFrom, steps });
   return steps;
 }
 
-function countCovered({ lines }: FindingsRecord, cover: Cover, tree: ReportTree): ReportExcepted {
+async function countCovered(findings: StoredFindings, cover: Cover, tree: ReportTree): Promise<ReportExcepted> {
   const ofRules: ExceptedRule[] = [];
-  for (const line of lines) {
-    const objects = cover.objects.get(line) ?? 0;
-    if (objects === 0) continue;
+  for (const [line, covered] of cover) {
+    const { objects, isWhole } = await countFailing(findings, line, covered);
     const { specificationId, ruleId } = line;
-    ofRules.push({ specificationId, ruleId, objects, isWhole: isWhole(line, cover) });
+    if (objects > 0) ofRules.push({ specificationId, ruleId, objects, isWhole });
   }
   const whole = new Set(ofRules.filter((rule) => rule.isWhole).map((rule) => ruleKey(rule.specificationId, rule.ruleId)));
   return {
@@ -136,14 +133,6 @@ function countCovered({ lines }: FindingsRecord, cover: Cover, tree: ReportTree)
     specifications: tree.filter((root) => isExcepted(root, whole)).length,
     ofRules,
   };
-}
-
-function isWhole({ chunks }: FindingLine, { rows }: Cover): boolean {
-  return chunks.every((chunk) => !isFailing(chunk.state) || coveredOf(rows.get(chunk), chunk) === chunk.count);
-}
-
-function coveredOf(rows: 'ALL' | readonly number[] | undefined, { count }: FindingChunk): number {
-  return rows === 'ALL' ? count : (rows?.length ?? 0);
 }
 
 function isExcepted(root: ReportTree[number], whole: ReadonlySet<string>): boolean {

@@ -6,6 +6,7 @@ import type { ProjectAccess } from '../projects/project-access.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import { type FinishedReport, readFinished } from '../reports/finished-report.ts';
 import type { Caller } from '../sessions/caller.ts';
+import { coverObjects, placesOf } from './cover-objects.ts';
 import type { FindingReader } from './finding-reader.ts';
 import type { FindingsPlace } from './findings-place.ts';
 import { readFindings } from './follow-versions.ts';
@@ -43,10 +44,13 @@ export async function findPlace(
   const line = record.lines.find((one) => one.specificationId === named.specificationId && one.ruleId === named.ruleId);
   if (!line) throw new Refusal('NOT_FOUND', 'The report has no findings of this rule');
   if (named.object === undefined) return { access, report, line, facts: null };
+  const findings = options.reader.open(record);
+  const objects = (await coverObjects(findings, [{ ...line, object: named.object }])).get(line) ?? false;
   for (const chunk of line.chunks) {
-    if (named.object < chunk.first || named.object > chunk.last) continue;
-    const found = (await options.reader.read(record.blobKey, chunk)).find(({ object }) => object === named.object);
-    if (found) return { access, report, line, facts: found.facts };
+    const [place] = placesOf(await findings.numbersOf(chunk), objects);
+    if (place === undefined) continue;
+    const [found] = await findings.read(chunk, [place]);
+    return { access, report, line, facts: found?.facts ?? null };
   }
   throw new Refusal('NOT_FOUND', 'The rule has no finding of this object');
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { FindingCounts } from '../../common/contract/findings.ts';
 import { databaseJson } from '../db/database-json.ts';
-import type { BlobPlace, FindingLine } from '../db/finding-row.ts';
+import type { BlobPlace, FindingLine, FindingObjects } from '../db/finding-row.ts';
 import type { Queries } from '../db/tables.ts';
 import type { FinishedReport } from '../reports/finished-report.ts';
 import type { FollowedReport } from './follow-report.ts';
@@ -14,6 +14,8 @@ export interface FindingsRecord {
   previousVersion: number | null;
   totals: FindingCounts;
   lines: FindingLine[];
+  /** null: made before migration 0094, whose chunks have the objects of their findings. */
+  objects: FindingObjects | null;
   aliases: BlobPlace | null;
 }
 
@@ -49,8 +51,8 @@ export async function findVersions(db: Queries, report: Followed): Promise<Follo
 export async function findFindings(db: Queries, reportId: string): Promise<FindingsRecord | undefined> {
   const row = await db.selectFrom('report_findings').selectAll().where('report_id', '=', reportId).executeTakeFirst();
   if (!row) return undefined;
-  const { blob_key: blobKey, previous_version: previousVersion, totals, lines, aliases } = row;
-  return { reportId, blobKey, previousVersion, totals, lines, aliases };
+  const { blob_key: blobKey, previous_version: previousVersion, totals, lines, objects, aliases } = row;
+  return { reportId, blobKey, previousVersion, totals, lines, objects, aliases };
 }
 
 interface MadeFindings extends FollowedReport {
@@ -62,12 +64,12 @@ interface MadeFindings extends FollowedReport {
 /** Replaces those of the report as a whole. False when the report was deleted meanwhile. */
 export async function saveFindings(db: Queries, reportId: string, made: MadeFindings, now: Date): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    insert into report_findings (report_id, blob_key, previous_version, made_from, totals, lines, aliases, made_at)
+    insert into report_findings (report_id, blob_key, previous_version, made_from, totals, lines, objects, aliases, made_at)
     select id, ${made.blobKey}, ${made.previousVersion}::int, ${made.madeFrom}, ${JSON.stringify(made.totals)}::jsonb,
-      ${databaseJson(made.lines)}::jsonb, ${made.aliases && JSON.stringify(made.aliases)}::jsonb, ${now}
+      ${databaseJson(made.lines)}::jsonb, ${databaseJson(made.objects)}::jsonb, ${made.aliases && JSON.stringify(made.aliases)}::jsonb, ${now}
     from reports where id = ${reportId} for key share
     on conflict (report_id) do update set blob_key = excluded.blob_key, previous_version = excluded.previous_version,
-      made_from = excluded.made_from, totals = excluded.totals, lines = excluded.lines, aliases = excluded.aliases,
-      made_at = excluded.made_at`.execute(db);
+      made_from = excluded.made_from, totals = excluded.totals, lines = excluded.lines, objects = excluded.objects,
+      aliases = excluded.aliases, made_at = excluded.made_at`.execute(db);
   return numAffectedRows > 0n;
 }

@@ -1,78 +1,168 @@
-/** Reads chunks of findings by range, with a cache, and which of them are marked. What is stored under a key never changes. */
-import { CACHED_FINDINGS } from '../../common/contract/limits.ts';
-import type { FindingChunk, FindingLine } from '../db/finding-row.ts';
+/** Reads findings by range, with a cache: chunks of them, and the objects that they are of. What is stored under a key never changes. */
+import { FINDINGS_CACHE_BYTES } from '../../common/contract/limits.ts';
+import type { BlobPlace, FindingChunk, ObjectChunk } from '../db/finding-row.ts';
+import { createMemoryCache, type MemoryCache } from '../storage/memory-cache.ts';
 import type { Storage } from '../storage/storage.ts';
-import { decodeFindings, type StoredFinding, typeKey } from './finding-columns.ts';
+import { decodeFindings, decodeNumbers, decodeObjects, type FindingObject, type StoredFinding } from './finding-columns.ts';
 import type { FindingsRecord } from './finding-queries.ts';
-import { isOfLine, isOfRule, type Mark } from './read-marks.ts';
+import { chunkStarts, startsOf } from './number-objects.ts';
 
-/** The marked findings of a chunk: all, or those at these places. */
-type MarkedRows = 'ALL' | readonly number[];
+/** Some objects of a report: all, none, or those for whose numbers it holds. */
+export type ObjectSet = boolean | ((number: number) => boolean);
 
-/** By chunk; absent: none. */
-export interface Cover {
-  rows: ReadonlyMap<FindingChunk, MarkedRows>;
-  /** Different objects, by line. */
-  objects: ReadonlyMap<FindingLine, number>;
+export interface ObjectTest {
+  /** Tests of the same key let the same pass. */
+  key: string;
+  mayHold(chunk: ObjectChunk): boolean;
+  passes(object: FindingObject): boolean;
+}
+
+type Visit = (object: FindingObject, number: number) => void;
+
+/** The findings of one report. */
+export interface StoredFindings {
+  record: FindingsRecord;
+  /** Of each finding of a chunk, the number of its object. */
+  numbersOf(chunk: FindingChunk): Promise<Uint32Array>;
+  /** Findings of a chunk by their places. */
+  read(chunk: FindingChunk, places: readonly number[]): Promise<StoredFinding[]>;
+  select(test: ObjectTest): Promise<ObjectSet>;
+  /** Objects of a type object. */
+  ofType(ifcType: string, typeName: string): Promise<ObjectSet>;
+  /** The objects of chunks that may hold one. */
+  scan(mayHold: ObjectTest['mayHold'], visit: Visit): Promise<void>;
+  /** The objects of these numbers. */
+  visit(numbers: Iterable<number>, visit: Visit): Promise<void>;
 }
 
 export interface FindingReader {
-  read(blobKey: string, chunk: FindingChunk): Promise<readonly StoredFinding[]>;
-  /** Findings in chunks that `takesPart` which one of the marks holds for. */
-  cover(record: FindingsRecord, marks: readonly Mark[], takesPart: (chunk: FindingChunk) => boolean): Promise<Cover>;
+  open(record: FindingsRecord): StoredFindings;
 }
+
+/** What a decoded one takes in memory, estimated. */
+const OBJECT_BYTES = 300;
+const FINDING_BYTES = 120;
 
 export function createFindingReader(storage: Storage): FindingReader {
-  const cache = new Map<string, readonly StoredFinding[]>();
-  let held = 0;
-  const read: FindingReader['read'] = async (blobKey, chunk) => {
-    const key = `${blobKey}:${chunk.offset}`;
-    const known = cache.get(key);
-    // A Map keeps insertion order: a used entry moves to the end.
-    if (known && cache.delete(key)) cache.set(key, known);
-    if (known) return known;
-    const findings = decodeFindings(await storage.read(blobKey, { start: chunk.offset, end: chunk.offset + chunk.length }));
-    if (!cache.has(key)) held += findings.length;
-    cache.set(key, findings);
-    for (const [oldest, dropped] of cache) {
-      if (held <= CACHED_FINDINGS || oldest === key) break;
-      cache.delete(oldest);
-      held -= dropped.length;
-    }
-    return findings;
-  };
-  const cover: FindingReader['cover'] = async (record, marks, takesPart) => {
-    const rows = new Map<FindingChunk, MarkedRows>();
-    const objects = new Map<FindingLine, number>();
-    for (const line of record.lines) {
-      const own = marks.filter((mark) => isOfLine(mark, line));
-      if (own.length === 0) continue;
-      const chunks = line.chunks.filter(takesPart);
-      if (own.some(isOfRule)) {
-        for (const chunk of chunks) rows.set(chunk, 'ALL');
-        objects.set(line, line.objects);
-        continue;
-      }
-      const names = new Set<string>();
-      for (const chunk of chunks.filter((one) => own.some((mark) => mayHold(mark, one)))) {
-        const found = await read(record.blobKey, chunk);
-        const places = [...found.keys()].filter((at) => own.some((mark) => holds(mark, found[at] as StoredFinding)));
-        for (const at of places) names.add((found[at] as StoredFinding).object);
-        if (places.length > 0) rows.set(chunk, places);
-      }
-      objects.set(line, names.size);
-    }
-    return { rows, objects };
-  };
-  return { read, cover };
+  const cache = createMemoryCache(FINDINGS_CACHE_BYTES);
+  return { open: (record) => openStored(record, readPieces(record.blobKey, storage, cache), cache) };
 }
 
-function mayHold({ type, object }: Mark, { types, first, last }: FindingChunk): boolean {
-  if (object !== undefined) return first <= object && object <= last;
-  return types === null || type === undefined || types.includes(typeKey(type.ifcType, type.name));
+type Pieces = ReturnType<typeof readPieces>;
+
+function readPieces(blobKey: string, storage: Storage, cache: MemoryCache) {
+  const read =
+    <Value extends object>(kind: string, decode: (bytes: Uint8Array) => Value, sizeOf: (value: Value) => number) =>
+    ({ offset: start, length }: BlobPlace): Promise<Value> =>
+      cache.get(
+        `${blobKey}:${kind}:${start}`,
+        async () => decode(await storage.read(blobKey, { start, end: start + length })),
+        sizeOf,
+      );
+  return {
+    findings: read('findings', decodeFindings, ({ length }) => length * FINDING_BYTES),
+    objects: read('objects', decodeObjects, ({ length }) => length * OBJECT_BYTES),
+    numbers: read('numbers', decodeNumbers, ({ byteLength }) => byteLength),
+  };
 }
 
-export function holds({ type, object }: Mark, finding: StoredFinding): boolean {
-  if (object !== undefined) return finding.object === object;
-  return type === undefined || (finding.facts?.ifcType === type.ifcType && finding.facts.typeName === type.name);
+function openStored(record: FindingsRecord, pieces: Pieces, cache: MemoryCache): StoredFindings {
+  const { numbersOf } = numberFindings(record, pieces);
+  const { scan, visit, count } = readObjects(record, pieces);
+  return {
+    record,
+    numbersOf,
+    scan,
+    visit,
+    async read(chunk, places) {
+      const [findings, numbers] = [await pieces.findings(chunk), await numbersOf(chunk)];
+      const objects = new Map<number, FindingObject>();
+      const wanted = new Set(places.map((place) => numbers[place] as number));
+      await visit(wanted, (object, number) => void objects.set(number, object));
+      return places.map((place) => ({
+        ...(findings[place] as (typeof findings)[number]),
+        ...(objects.get(numbers[place] as number) as FindingObject),
+      }));
+    },
+    async select({ key, mayHold, passes }) {
+      const make = async () => {
+        const passed = new Uint8Array(count);
+        await scan(mayHold, (object, number) => {
+          if (passes(object)) passed[number] = 1;
+        });
+        return passed;
+      };
+      const passed = await cache.get(`${record.blobKey}:passed:${key}`, make, ({ length }) => length);
+      return passed.includes(1) && ((number) => passed[number] === 1);
+    },
+    async ofType(ifcType, typeName) {
+      const make = () => numberTypes(scan, count);
+      const { keys, at } = await cache.get(`${record.blobKey}:types`, make, (types) => types.at.byteLength);
+      const wanted = keys.get(typeKey(ifcType, typeName));
+      return wanted !== undefined && ((number) => at[number] === wanted);
+    },
+  };
+}
+
+/** Type objects by their numbers, and the number of each object's; 0: none. */
+async function numberTypes(scan: StoredFindings['scan'], count: number): Promise<{ keys: Map<string, number>; at: Uint32Array }> {
+  const keys = new Map<string, number>();
+  const at = new Uint32Array(count);
+  const everywhere = () => true;
+  await scan(everywhere, ({ facts }, number) => {
+    if (typeof facts?.typeName !== 'string') return;
+    const key = typeKey(facts.ifcType, facts.typeName);
+    const known = keys.get(key) ?? keys.size + 1;
+    keys.set(key, known);
+    at[number] = known;
+  });
+  return { keys, at };
+}
+
+function typeKey(ifcType: string, typeName: string): string {
+  return `${ifcType}\0${typeName}`;
+}
+
+function numberFindings({ lines, objects }: FindingsRecord, pieces: Pieces): Pick<StoredFindings, 'numbersOf'> {
+  const startOf = chunkStarts(lines);
+  return {
+    async numbersOf(chunk) {
+      const start = startOf.get(chunk) as number;
+      if (!objects) return new Uint32Array(chunk.count).map((_, at) => start + at);
+      return (await pieces.numbers(objects.numbers)).subarray(start, start + chunk.count);
+    },
+  };
+}
+
+function readObjects(record: FindingsRecord, pieces: Pieces): Pick<StoredFindings, 'scan' | 'visit'> & { count: number } {
+  const chunks = objectChunksOf(record);
+  const { starts, count } = startsOf(chunks);
+  return {
+    count,
+    async scan(mayHold, visit) {
+      for (const [at, chunk] of chunks.entries()) {
+        if (!mayHold(chunk)) continue;
+        const start = starts[at] as number;
+        for (const [place, object] of (await pieces.objects(chunk)).entries()) visit(object, start + place);
+      }
+    },
+    async visit(numbers, visit) {
+      let at = -1;
+      let end = 0;
+      let objects: readonly FindingObject[] = [];
+      for (const number of Uint32Array.from(numbers).sort()) {
+        if (number >= end) {
+          while (number >= end) end += (chunks[++at] as ObjectChunk).count;
+          objects = await pieces.objects(chunks[at] as ObjectChunk);
+        }
+        visit(objects[number - (starts[at] as number)] as FindingObject, number);
+      }
+    },
+  };
+}
+
+/** Until migration 0094 each chunk of findings had their objects itself. */
+function objectChunksOf({ lines, objects }: FindingsRecord): ObjectChunk[] {
+  if (objects) return objects.chunks;
+  return lines.flatMap((line) => line.chunks.map(({ first = '', last = '', ...chunk }) => ({ ...chunk, first, last })));
 }

@@ -14,14 +14,15 @@ import { readOrigins } from '../../engine/findings/read-origins.ts';
 import { requirementKey, requirementKeysOf } from '../../engine/findings/requirement-key.ts';
 import { withRuleKeys } from '../../engine/findings/rule-keys.ts';
 import type { Check, CheckFailure, Failure } from '../../engine/report/report.ts';
-import type { BlobPlace, FindingLine, LineRequirement } from '../db/finding-row.ts';
+import type { BlobPlace, FindingLine, FindingObjects, LineRequirement } from '../db/finding-row.ts';
 import type { StoredRule } from '../db/report-row.ts';
 import { placedRules } from '../reports/compare-reports.ts';
 import { decodeEntityIndex, indexedObjects } from '../reports/entity-index.ts';
 import { readChunks } from '../reports/read-chunks.ts';
 import type { Placed } from '../reports/rule-changes.ts';
 import { readChunk, type StoredChunk, type StoredReport } from '../reports/stored-report.ts';
-import { decodeFindings } from './finding-columns.ts';
+import { decodeFindings, decodeNumbers, decodeObjects, type FindingObject } from './finding-columns.ts';
+import { chunkStarts } from './number-objects.ts';
 import { type FindingsWriter, noFindings, openFindingsWriter } from './write-findings.ts';
 
 export interface FollowedBlob extends StoredReport {
@@ -35,6 +36,7 @@ export interface EarlierFindings {
   /** Path of a local file. */
   file: string;
   lines: FindingLine[];
+  objects: FindingObjects | null;
   aliases: BlobPlace | null;
 }
 
@@ -53,6 +55,7 @@ export interface FollowOrder {
 export interface FollowedReport {
   totals: FindingCounts;
   lines: FindingLine[];
+  objects: FindingObjects;
   aliases: BlobPlace | null;
 }
 
@@ -66,7 +69,7 @@ export async function followReport(order: FollowOrder): Promise<FollowedReport |
     const lines = [...followLines(reading, writer, objectName(aliases))];
     const totals = noFindings();
     for (const { counts } of lines) for (const state of FINDING_STATES) totals[state] += counts[state];
-    return { totals, lines, aliases: aliases.size > 0 ? writer.writeAliases(aliases) : null };
+    return { totals, lines, objects: writer.writeObjects(), aliases: aliases.size > 0 ? writer.writeAliases(aliases) : null };
   } finally {
     writer.close();
     reading.close();
@@ -75,7 +78,7 @@ export async function followReport(order: FollowOrder): Promise<FollowedReport |
 
 interface Reading extends FollowOrder {
   checksOf(chunk: StoredChunk): readonly Check[];
-  findingsOf(line: FindingLine): Generator<FollowedFinding>;
+  findingsOf(line: FindingLine): Iterable<FollowedFinding>;
   close(): void;
 }
 
@@ -86,10 +89,7 @@ function openReading(order: FollowOrder): Reading {
   return {
     ...order,
     checksOf: keepLast((chunk: StoredChunk) => readChunk(now, chunk)),
-    *findingsOf({ chunks }) {
-      for (const chunk of chunks)
-        for (const finding of decodeFindings(readPiece(before as number, chunk))) yield { ...finding, state: chunk.state };
-    },
+    findingsOf: earlier && before !== undefined ? findingsIn(before, earlier) : () => [],
     close() {
       fs.closeSync(now);
       if (before !== undefined) fs.closeSync(before);
@@ -103,6 +103,23 @@ function keepLast<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
   return (key) => {
     if (last?.key !== key) last = { key, value: read(key) };
     return last.value;
+  };
+}
+
+/** All objects are held, as are those of the reports, by which objects are recognised. */
+function findingsIn(descriptor: number, { lines, objects }: EarlierFindings): Reading['findingsOf'] {
+  const all = objects?.chunks.flatMap((chunk) => decodeObjects(readPiece(descriptor, chunk)));
+  const numbers = objects && decodeNumbers(readPiece(descriptor, objects.numbers));
+  const startOf = chunkStarts(lines);
+  return function* ({ chunks }) {
+    for (const chunk of chunks) {
+      const bytes = readPiece(descriptor, chunk);
+      const start = startOf.get(chunk) as number;
+      const own =
+        all && numbers ? [...numbers.subarray(start, start + chunk.count)].map((number) => all[number]) : decodeObjects(bytes);
+      for (const [at, finding] of decodeFindings(bytes).entries())
+        yield { ...finding, ...(own[at] as FindingObject), state: chunk.state };
+    }
   };
 }
 

@@ -116,8 +116,8 @@ async function withFiles(
     const order: FollowOrder = { report: now.blob, version: version.version, target };
     const [findings, earlier] = before ? [await findFindings(db, before.reportId), await open(before.reportId)] : [];
     if (findings && earlier) {
-      const { blobKey, lines, aliases } = findings;
-      order.earlier = { report: earlier.blob, file: await fetch(blobKey), lines, aliases };
+      const { blobKey, lines, objects, aliases } = findings;
+      order.earlier = { report: earlier.blob, file: await fetch(blobKey), lines, objects, aliases };
     }
     let followed = await runFollowing(order);
     if (followed === 'MODELS_WANTED' && earlier) {

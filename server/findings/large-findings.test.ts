@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import test, { type TestContext } from 'node:test';
 import { FINDINGS_PER_CHUNK } from '../../common/contract/limits.ts';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { globalIdOf, madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../../test/support/stored-reports.ts';
 
-test('a page of many findings reads one piece of them, wherever it stands and whatever it is filtered by', async (t) => {
+/** Of which all objects fail all rules. */
+async function openLarge(t: TestContext, { rules, objects }: { rules: number; objects: number }) {
   const reads: string[] = [];
   const app = await openTestApp(t, (services) => {
     const { storage } = services;
@@ -17,10 +18,10 @@ test('a page of many findings reads one piece of them, wherever it stands and wh
   });
   const { ids, projectId, organizationId, tokens } = await castProject(app);
   const as = tokens.projectUser;
-  const count = 6 * FINDINGS_PER_CHUNK;
-  const checks = Array.from({ length: count }, (_, at) => madeCheck(at + 1, 'FAILED'));
+  const checks = Array.from({ length: objects }, (_, at) => madeCheck(at + 1, 'FAILED'));
   const fileId = await makeFile(app, { uploadedBy: ids.projectUser, projectId, organizationId });
-  const reportId = await makeReport(app, fileId, [madeGroup('ILS', [madeRule('r1', checks)], { specificationId: 's1' })]);
+  const made = Array.from({ length: rules }, (_, at) => madeRule(`r${at + 1}`, checks));
+  const reportId = await makeReport(app, fileId, [madeGroup('ILS', made, { specificationId: 's1' })]);
   await app.call('GET', `/api/reports/${reportId}/findings`, { as });
   const page = async (payload: object, most: number) => {
     reads.length = 0;
@@ -28,12 +29,33 @@ test('a page of many findings reads one piece of them, wherever it stands and wh
     assert.ok(reads.length <= most, `${JSON.stringify(payload)}: ${reads.length} reads`);
     return body;
   };
-  const last = await page({ offset: count - 5, limit: 25 }, 1);
-  assert.deepEqual([last.total, last.data.length], [count, 5]);
-  assert.equal((await page({ state: 'NEW', offset: 12_345 }, 1)).data.length, 25);
-  assert.deepEqual(await page({ state: 'SOLVED' }, 0), { data: [], total: 0 });
-  assert.equal((await page({ globalId: globalIdOf(7) }, 1)).data[0].facts.name, 'Wand 7');
   const place = { reportId, specificationId: 's1', ruleId: 'r1', assignee: { id: ids.projectUser } };
-  await app.call('PUT', `/api/projects/${projectId}/assignments`, { as, payload: { ...place, object: globalIdOf(20_000) } });
-  assert.equal((await page({ assignee: ids.projectUser }, 1)).total, 1);
+  const assign = (object: string) =>
+    app.call('PUT', `/api/projects/${projectId}/assignments`, { as, payload: { ...place, object } });
+  return { page, assign, user: ids.projectUser };
+}
+
+test('a page of many findings reads one piece of them and one of their objects, wherever it stands and whatever it is filtered by', async (t) => {
+  const count = 6 * FINDINGS_PER_CHUNK;
+  const { page, assign, user } = await openLarge(t, { rules: 1, objects: count });
+  // Once also which finding is of which object.
+  const last = await page({ offset: count - 5, limit: 25 }, 3);
+  assert.deepEqual([last.total, last.data.length], [count, 5]);
+  assert.equal((await page({ state: 'NEW', offset: 12_345 }, 2)).data.length, 25);
+  assert.deepEqual(await page({ state: 'SOLVED' }, 0), { data: [], total: 0 });
+  assert.equal((await page({ globalId: globalIdOf(7) }, 2)).data[0].facts.name, 'Wand 7');
+  await assign(globalIdOf(20_000));
+  assert.equal((await page({ assignee: user }, 2)).total, 1);
+});
+
+test('a search looks through each object once, however many rules it fails', async (t) => {
+  const [rules, objects] = [60, 16];
+  const { page } = await openLarge(t, { rules, objects });
+  const words = { query: 'wand 7', offset: 30, limit: 2 };
+  const found = await page(words, 4);
+  assert.deepEqual([found.total, found.data.map(({ ruleId }: { ruleId: string }) => ruleId)], [rules, ['r31', 'r32']]);
+  await page(words, 0);
+  assert.equal((await page({ type: 'ifcwall', limit: 0 }, 0)).total, rules * objects);
+  assert.equal((await page({ globalId: globalIdOf(7), limit: 0 }, 0)).total, rules);
+  assert.equal((await page({ query: 'deur' }, 0)).total, 0);
 });

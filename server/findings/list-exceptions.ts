@@ -1,24 +1,23 @@
 /** The exceptions in force of a report, each with the objects that it covers there. */
 import type { ExportException } from '../../engine/export/export-input.ts';
-import { isFailing } from '../../engine/findings/finding.ts';
 import type { FindingLine } from '../db/finding-row.ts';
 import type { FinishedReport } from '../reports/finished-report.ts';
+import { coverObjects, failingIn } from './cover-objects.ts';
 import type { FindingOptions } from './find-line.ts';
-import type { FindingsRecord } from './finding-queries.ts';
-import { holds } from './finding-reader.ts';
+import type { StoredFindings } from './finding-reader.ts';
 import { readFindings } from './follow-versions.ts';
 import { isOfLine, isOfRule, type Mark, readMarks } from './read-marks.ts';
 
 export async function listExceptions(options: FindingOptions, report: FinishedReport, today: string): Promise<ExportException[]> {
   const { exceptions } = await readMarks(options.db, report, today);
   if (exceptions.length === 0) return [];
-  const record = await readFindings(options, report);
+  const findings = options.reader.open(await readFindings(options, report));
   const listed: ExportException[] = [];
-  for (const line of record.lines.filter(({ objects }) => objects > 0)) {
+  for (const line of findings.record.lines.filter(({ objects }) => objects > 0)) {
     for (const mark of exceptions.filter((one) => isOfLine(one, line))) {
       const { id, scope, reason, until } = mark.record;
       const { specificationId, ruleId } = line;
-      const stepIds = isOfRule(mark) ? null : await coveredIn(options, { ...record, lines: [line] }, mark);
+      const stepIds = isOfRule(mark) ? null : await coveredIn(findings, line, mark);
       if (stepIds?.length !== 0) listed.push({ id, specificationId, ruleId, scope, reason, until, stepIds });
     }
   }
@@ -26,16 +25,12 @@ export async function listExceptions(options: FindingOptions, report: FinishedRe
 }
 
 /** Instance numbers of the failing objects. */
-async function coveredIn(
-  { reader }: FindingOptions,
-  record: FindingsRecord & { lines: [FindingLine] },
-  mark: Mark,
-): Promise<number[]> {
-  const { rows } = await reader.cover(record, [mark], ({ state }) => isFailing(state));
+async function coveredIn(findings: StoredFindings, line: FindingLine, mark: Mark): Promise<number[]> {
+  const cover = await coverObjects(findings, [mark]);
+  const { numbers } = await failingIn(findings, line, cover.get(line) ?? false);
   const found = new Set<number>();
-  for (const [chunk] of rows) {
-    for (const finding of await reader.read(record.blobKey, chunk))
-      if (finding.facts && holds(mark, finding)) found.add(finding.facts.stepId);
-  }
+  await findings.visit(numbers, ({ facts }) => {
+    if (facts) found.add(facts.stepId);
+  });
   return [...found];
 }

@@ -8,9 +8,9 @@ import type { FindingLine } from '../db/finding-row.ts';
 import type { FinishedReport } from '../reports/finished-report.ts';
 import { findRule } from '../reports/search-checks.ts';
 import { assignmentResource, commentKey, countComments } from './assignment-queries.ts';
+import { countFailing, coverObjects, holds } from './cover-objects.ts';
 import { exceptionResource } from './exception-queries.ts';
 import type { FindingOptions } from './find-line.ts';
-import { holds } from './finding-reader.ts';
 import { readFindings } from './follow-versions.ts';
 import { isOfLine, type Mark, type Marks, readMarks } from './read-marks.ts';
 import { type FindingQuery, type FoundFinding, type Searched, searchFindings } from './search-findings.ts';
@@ -19,15 +19,17 @@ export async function readReportFindings(
   options: FindingOptions,
   report: FinishedReport,
 ): Promise<Omit<ReportFindings, 'rights'>> {
-  const record = await readFindings(options, report);
-  const marks = await readMarks(options.db, report, dutchDay(options.now()));
-  const cover = await options.reader.cover(record, marks.exceptions, ({ state }) => isFailing(state));
+  const { findings, marks } = await openFindings(options, report);
+  const { record } = findings;
+  const cover = await coverObjects(findings, marks.exceptions);
+  const excepted = new Map<FindingLine, number>();
+  for (const [line, covered] of cover) excepted.set(line, (await countFailing(findings, line, covered)).objects);
   const rules = record.lines.map((line) => ({
     specificationId: line.specificationId,
     ruleId: line.ruleId,
     counts: line.counts,
     objects: line.objects,
-    excepted: cover.objects.get(line) ?? 0,
+    excepted: excepted.get(line) ?? 0,
     asked: [...marks.asked, ...marks.inDeliveries.filter(isAsked)].filter((mark) => isOfLine(mark, line)).length,
   }));
   const sum = (read: (rule: (typeof rules)[number]) => number) => rules.reduce((total, rule) => total + read(rule), 0);
@@ -65,9 +67,9 @@ type FollowedReport = Parameters<typeof readFindings>[1] & Pick<FinishedReport, 
 /** What a search of the findings of a report looks in. */
 export async function openFindings(options: FindingOptions, report: FollowedReport): Promise<Searched> {
   const { db, reader, now } = options;
-  const record = await readFindings(options, report);
+  const findings = reader.open(await readFindings(options, report));
   const today = dutchDay(now());
-  return { record, reader, marks: await readMarks(db, report, today), today };
+  return { findings, marks: await readMarks(db, report, today), today };
 }
 
 /** One page of the findings of a report, as they are stored. */

@@ -1,13 +1,14 @@
-/** One page of the findings of a report. Reads only chunks that can hold one of it; those without a filter of rows are counted. */
+/** One page of the findings of a report. Objects are searched, each once; of findings themselves only those of the page are read. */
 import type * as z from 'zod';
 import type { findingSearchSchema, ProjectFindingState } from '../../common/contract/findings.ts';
 import { searchWords } from '../../common/contract/folded-text.ts';
 import { type FindingState, isFailing } from '../../engine/findings/finding.ts';
 import type { FindingChunk, FindingLine } from '../db/finding-row.ts';
 import { normalizeSearchText } from '../db/search-text.ts';
+import { coverObjects, placesOf } from './cover-objects.ts';
 import type { StoredFinding } from './finding-columns.ts';
 import type { FindingsRecord } from './finding-queries.ts';
-import type { Cover, FindingReader } from './finding-reader.ts';
+import type { ObjectSet, ObjectTest, StoredFindings } from './finding-reader.ts';
 import type { Marks } from './read-marks.ts';
 
 export type FindingQuery = z.output<typeof findingSearchSchema> & {
@@ -23,8 +24,7 @@ export interface FoundFinding {
 }
 
 export interface Searched {
-  record: FindingsRecord;
-  reader: FindingReader;
+  findings: StoredFindings;
   marks: Marks;
   /** YYYY-MM-DD */
   today: string;
@@ -32,37 +32,28 @@ export interface Searched {
 
 /** Rule by rule in the order of the report, in the order of states. */
 export async function searchFindings(searched: Searched, search: FindingQuery): Promise<{ data: FoundFinding[]; total: number }> {
-  const { record, reader } = searched;
-  const places = await placeFilters(searched, search);
-  const rowFilter = rowFilterOf(search);
+  const { findings } = searched;
+  const filters = await objectFilters(searched, search);
   const { limit, offset } = search;
   const data: FoundFinding[] = [];
   let total = 0;
-  for (const { line, chunk } of chunksOf(record, search)) {
-    const wanted = places.every((filter) => filter(chunk) === 'ALL') ? undefined : restOf(chunk, places);
-    const count = rowFilter ? undefined : (wanted?.length ?? chunk.count);
-    const isOnPage = data.length < limit && (count === undefined || total + count > offset);
-    if (count === 0 || (!isOnPage && count !== undefined)) {
-      total += count;
-      continue;
-    }
-    const found = await reader.read(record.blobKey, chunk);
-    const rows = wanted ? wanted.map((at) => found[at] as StoredFinding) : found;
-    const left = rowFilter ? rows.filter(rowFilter) : rows;
+  for (const { line, chunk } of chunksOf(findings.record, search)) {
+    const objects = filters.map((filter) => filter(line, chunk)).reduce(both, true);
+    if (objects === false) continue;
+    const places = objects === true ? undefined : placesOf(await findings.numbersOf(chunk), objects);
+    const count = places?.length ?? chunk.count;
     const from = Math.max(0, offset - total);
-    for (const finding of left.slice(from, from + limit - data.length)) data.push({ line, state: chunk.state, finding });
-    total += left.length;
+    const to = Math.min(count, from + limit - data.length);
+    total += count;
+    if (from >= to) continue;
+    const onPage = places?.slice(from, to) ?? Array.from({ length: to - from }, (_, at) => from + at);
+    for (const finding of await findings.read(chunk, onPage)) data.push({ line, state: chunk.state, finding });
   }
   return { data, total };
 }
 
-function* chunksOf(
-  { lines, aliases }: FindingsRecord,
-  search: FindingQuery,
-): Generator<{ line: FindingLine; chunk: FindingChunk }> {
-  const { state, toldState, specificationId, specificationName, ruleId, object, overdue } = search;
-  // The name of an object is its GlobalId, as long as no export made new ones.
-  const name = object ?? (aliases ? undefined : search.globalId);
+function* chunksOf({ lines }: FindingsRecord, search: FindingQuery): Generator<{ line: FindingLine; chunk: FindingChunk }> {
+  const { state, toldState, specificationId, specificationName, ruleId, overdue } = search;
   for (const line of lines) {
     if ((specificationId ?? line.specificationId) !== line.specificationId || (ruleId ?? line.ruleId) !== line.ruleId) continue;
     if ((specificationName ?? line.specificationName) !== line.specificationName) continue;
@@ -71,28 +62,29 @@ function* chunksOf(
       if (state?.length && !state.includes(chunk.state)) continue;
       if (toldState?.length && !toldState.includes(chunk.state) && !(toldState.includes('EXCEPTED') && isFailing(chunk.state)))
         continue;
-      // Of several records with one GlobalId the others are named after it.
-      if (name !== undefined && (name > chunk.last || `${name}#~` < chunk.first)) continue;
       yield { line, chunk };
     }
   }
 }
 
-type PlaceFilter = (chunk: FindingChunk) => 'ALL' | readonly number[];
+/** Of which objects the findings of a chunk are wanted. */
+type ObjectFilter = (line: FindingLine, chunk: FindingChunk) => ObjectSet;
 
-async function placeFilters({ record, reader, marks, today }: Searched, search: FindingQuery): Promise<PlaceFilter[]> {
-  const filters: PlaceFilter[] = [];
+async function objectFilters({ findings, marks, today }: Searched, search: FindingQuery): Promise<ObjectFilter[]> {
+  const filters: ObjectFilter[] = [];
   const { excepted, toldState, assignee, overdue } = search;
   if (excepted !== undefined || toldState?.length) {
-    const cover = await reader.cover(record, marks.exceptions, (chunk) => isFailing(chunk.state));
-    const only = (isExcepted: boolean, chunk: FindingChunk) =>
-      isExcepted ? (cover.rows.get(chunk) ?? []) : uncovered(cover, chunk);
-    if (excepted !== undefined) filters.push((chunk) => only(excepted, chunk));
+    const cover = await coverObjects(findings, marks.exceptions);
+    const only = (isExcepted: boolean, line: FindingLine, chunk: FindingChunk) => {
+      const covered = isFailing(chunk.state) && (cover.get(line) ?? false);
+      return isExcepted ? covered : not(covered);
+    };
+    if (excepted !== undefined) filters.push((line, chunk) => only(excepted, line, chunk));
     if (toldState?.length) {
       const wantsExcepted = toldState.includes('EXCEPTED');
-      filters.push((chunk) => {
-        if (!isFailing(chunk.state) || (wantsExcepted && toldState.includes(chunk.state))) return 'ALL';
-        return only(wantsExcepted && !toldState.includes(chunk.state), chunk);
+      filters.push((line, chunk) => {
+        const wantsState = toldState.includes(chunk.state);
+        return !isFailing(chunk.state) || (wantsExcepted && wantsState) || only(wantsExcepted, line, chunk);
       });
     }
   }
@@ -101,41 +93,43 @@ async function placeFilters({ record, reader, marks, today }: Searched, search: 
       if (overdue && (due === null || due >= today)) return false;
       return assignee === undefined || assignee_id === assignee;
     });
-    const cover = await reader.cover(record, own, () => true);
-    filters.push((chunk) => cover.rows.get(chunk) ?? []);
+    const cover = await coverObjects(findings, own);
+    filters.push((line) => cover.get(line) ?? false);
+  }
+  const test = objectTestOf(findings.record, search);
+  if (test) {
+    const objects = await findings.select(test);
+    filters.push(() => objects);
   }
   return filters;
 }
 
-function uncovered({ rows }: Cover, chunk: FindingChunk): 'ALL' | readonly number[] {
-  const covered = rows.get(chunk);
-  if (covered === undefined) return 'ALL';
-  if (covered === 'ALL') return [];
-  const places = new Set(covered);
-  return Array.from({ length: chunk.count }, (_, at) => at).filter((at) => !places.has(at));
+function not(objects: ObjectSet): ObjectSet {
+  return typeof objects === 'boolean' ? !objects : (number) => !objects(number);
 }
 
-/** Places that all filters leave. */
-function restOf(chunk: FindingChunk, filters: readonly PlaceFilter[]): readonly number[] {
-  let rest: readonly number[] | undefined;
-  for (const filter of filters) {
-    const places = filter(chunk);
-    if (places === 'ALL') continue;
-    const wanted = new Set(places);
-    rest = rest ? rest.filter((at) => wanted.has(at)) : places;
-  }
-  return rest ?? [];
+function both(a: ObjectSet, b: ObjectSet): ObjectSet {
+  if (typeof a === 'boolean') return a && b;
+  if (typeof b === 'boolean') return b && a;
+  return (number) => a(number) && b(number);
 }
 
-function rowFilterOf({ query, type, object, globalId }: FindingQuery): ((finding: StoredFinding) => boolean) | undefined {
+function objectTestOf({ aliases }: FindingsRecord, { query, type, object, globalId }: FindingQuery): ObjectTest | undefined {
   const words = searchWords(query);
   const ofType = searchWords(type);
   if (words.length === 0 && ofType.length === 0 && object === undefined && globalId === undefined) return undefined;
-  return (finding) => {
-    if (object !== undefined && finding.object !== object) return false;
-    if (globalId !== undefined && finding.facts?.globalId !== globalId) return false;
-    const { facts } = finding;
-    return hasWords(words, facts?.globalId, facts?.name, facts?.tag) && hasWords(ofType, facts?.ifcType, facts?.typeName);
+  // The name of an object is its GlobalId, as long as no export made new ones.
+  const name = object ?? (aliases ? undefined : globalId);
+  return {
+    key: JSON.stringify(['SEARCH', words, ofType, object, globalId]),
+    // Of several records with one GlobalId the others are named after it.
+    mayHold: ({ first, last }) => name === undefined || (first <= `${name}#~` && name <= last),
+    passes(one) {
+      if (object !== undefined && one.object !== object) return false;
+      const { facts } = one;
+      if (globalId !== undefined && facts?.globalId !== globalId) return false;
+      return hasWords(words, facts?.globalId, facts?.name, facts?.tag) && hasWords(ofType, facts?.ifcType, facts?.typeName);
+    },
   };
 }
 

@@ -1,19 +1,19 @@
-/** Writes the findings of a report into one file: chunks per rule and state, by object. */
+/** Writes the findings of a report into one file: chunks per rule and state, by object; then their objects, each once. */
 import fs from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { FindingCounts } from '../../common/contract/findings.ts';
-import { FINDINGS_PER_CHUNK } from '../../common/contract/limits.ts';
+import { FINDINGS_PER_CHUNK, OBJECTS_PER_CHUNK } from '../../common/contract/limits.ts';
 import { FINDING_STATES, type FindingState, type FollowedFinding, isFailing } from '../../engine/findings/finding.ts';
 import type { Aliases } from '../../engine/findings/identify-objects.ts';
-import type { BlobPlace, FindingChunk, FindingLine } from '../db/finding-row.ts';
+import type { BlobPlace, FindingChunk, FindingLine, FindingObjects, ObjectChunk } from '../db/finding-row.ts';
 import { writeWhole } from '../storage/write-whole.ts';
-import { encodeFindings, typeKey } from './finding-columns.ts';
-
-/** Type objects listed per chunk. */
-const CHUNK_TYPES_MAX = 200;
+import { type ChunkFinding, encodeFindings, encodeNumbers, encodeObjects } from './finding-columns.ts';
+import { numberObjects } from './number-objects.ts';
 
 export interface FindingsWriter {
   writeLine(line: Omit<FindingLine, 'counts' | 'objects' | 'chunks'>, findings: readonly FollowedFinding[]): FindingLine;
+  /** After the last line. */
+  writeObjects(): FindingObjects;
   writeAliases(aliases: Aliases): BlobPlace;
   /** The file is on disk. */
   close(): void;
@@ -21,6 +21,7 @@ export interface FindingsWriter {
 
 export function openFindingsWriter(file: string): FindingsWriter {
   const descriptor = fs.openSync(file, 'w');
+  const numbered = numberObjects();
   let offset = 0;
   const write = (bytes: Uint8Array): BlobPlace => {
     writeWhole(descriptor, bytes);
@@ -28,8 +29,28 @@ export function openFindingsWriter(file: string): FindingsWriter {
     offset += bytes.length;
     return place;
   };
+  const writeChunk = (state: FindingState, findings: readonly FollowedFinding[]): FindingChunk => {
+    numbered.add(findings);
+    return { state, count: findings.length, ...write(encodeFindings(findings.map(stored))) };
+  };
   return {
-    writeLine: (line, findings) => ({ ...line, ...describe(findings), chunks: writeChunks(findings, write) }),
+    writeLine: (line, findings) => ({
+      ...line,
+      ...describe(findings),
+      chunks: FINDING_STATES.flatMap((state) => {
+        const own = findings.filter((finding) => finding.state === state).sort(byObject);
+        return parts(own, FINDINGS_PER_CHUNK).map((part) => writeChunk(state, part));
+      }),
+    }),
+    writeObjects() {
+      const { objects, numbers } = numbered.byName();
+      const chunks = parts(objects, OBJECTS_PER_CHUNK).map((part): ObjectChunk => {
+        const [first = '', last = ''] = [part[0]?.object, part.at(-1)?.object];
+        // The database takes neither U+0000 nor half a surrogate pair: what it has instead stands behind them.
+        return { count: part.length, first: first.replace(/[\0\p{Surrogate}].*/su, ''), last, ...write(encodeObjects(part)) };
+      });
+      return { chunks, numbers: write(encodeNumbers(numbers)) };
+    },
     writeAliases: (aliases) => write(gzipSync(JSON.stringify([...aliases]))),
     close() {
       fs.fsyncSync(descriptor);
@@ -52,31 +73,22 @@ function describe(findings: readonly FollowedFinding[]): Pick<FindingLine, 'coun
   return { counts, objects: objects.size };
 }
 
-function writeChunks(findings: readonly FollowedFinding[], write: (bytes: Uint8Array) => BlobPlace): FindingChunk[] {
-  return FINDING_STATES.flatMap((state) => {
-    const own = findings.filter((finding) => finding.state === state).sort(byObject);
-    const chunks: FindingChunk[] = [];
-    for (let at = 0; at < own.length; at += FINDINGS_PER_CHUNK) {
-      const part = own.slice(at, at + FINDINGS_PER_CHUNK);
-      chunks.push({ state, ...describeChunk(part), ...write(encodeFindings(part.map(stored))) });
-    }
-    return chunks;
-  });
-}
-
 function byObject(a: FollowedFinding, b: FollowedFinding): number {
   if (a.object !== b.object) return a.object < b.object ? -1 : 1;
   return a.requirement < b.requirement ? -1 : 1;
 }
 
-function describeChunk(part: readonly FollowedFinding[]): Omit<FindingChunk, 'state' | keyof BlobPlace> {
-  const types = new Set<string>();
-  for (const { facts } of part) if (facts?.typeName) types.add(typeKey(facts.ifcType, facts.typeName));
-  const listed = types.size > CHUNK_TYPES_MAX ? null : [...types];
-  return { count: part.length, first: part[0]?.object ?? '', last: part.at(-1)?.object ?? '', types: listed };
+function parts<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 }
 
 /** Of what does not fail in this version the values found are of no use, and its reasons are those of another report. */
-function stored({ state, failure, ...finding }: FollowedFinding & { state: FindingState }): Omit<FollowedFinding, 'state'> {
-  return isFailing(state) && failure ? { ...finding, failure } : finding;
+function stored({ requirement, state, since, changed, solvedBy, failure }: FollowedFinding): ChunkFinding {
+  return {
+    requirement,
+    since,
+    changed,
+    ...(solvedBy ? { solvedBy } : {}),
+    ...(isFailing(state) && failure ? { failure } : {}),
+  };
 }

@@ -2,6 +2,7 @@
 import { CACHED_CHECKS } from '../../common/contract/limits.ts';
 import type { Check } from '../../engine/report/report.ts';
 import type { Row } from '../db/tables.ts';
+import { createMemoryCache } from '../storage/memory-cache.ts';
 import type { Storage } from '../storage/storage.ts';
 import { decodeChecks } from './check-columns.ts';
 import { decodeEntityIndex, type EntityIndex, indexEntities } from './entity-index.ts';
@@ -19,32 +20,15 @@ export interface CheckReader {
 const CACHED_INDEXES = 4;
 
 export function createCheckReader(storage: Storage): CheckReader {
-  const cache = new Map<string, Check[]>();
-  let held = 0;
-  const keep = (key: string, checks: Check[]) => {
-    cache.set(key, checks);
-    held += checks.length;
-    for (const [oldest, dropped] of cache) {
-      if (held <= CACHED_CHECKS || oldest === key) break;
-      cache.delete(oldest);
-      held -= dropped.length;
-    }
-  };
+  const cache = createMemoryCache(CACHED_CHECKS);
   const indexes = keepLast<EntityIndex>(CACHED_INDEXES);
   const reader: CheckReader = {
-    async read(blobKey, place) {
-      const key = `${blobKey}:${place.byte_offset}`;
-      const known = cache.get(key);
-      if (known) {
-        // A Map keeps insertion order: a used entry moves to the end.
-        cache.delete(key);
-        cache.set(key, known);
-        return known;
-      }
-      const checks = decodeChecks(await storage.read(blobKey, rangeOf(place)));
-      if (!cache.has(key)) keep(key, checks);
-      return checks;
-    },
+    read: (blobKey, place) =>
+      cache.get(
+        `${blobKey}:${place.byte_offset}`,
+        async () => decodeChecks(await storage.read(blobKey, rangeOf(place))),
+        (checks) => checks.length,
+      ),
     readEntities: (blobKey, place, rules) => indexes(blobKey, () => loadEntities({ reader, storage, blobKey }, place, rules)),
   };
   return reader;

@@ -1,0 +1,90 @@
+/** Which findings of a report marks hold for. */
+import { isFailing } from '../../engine/findings/finding.ts';
+import type { FindingLine } from '../db/finding-row.ts';
+import type { FindingObject } from './finding-columns.ts';
+import type { ObjectSet, StoredFindings } from './finding-reader.ts';
+import { isOfLine, isOfRule, type Mark } from './read-marks.ts';
+
+/** By line, the objects that one of the marks holds for; absent: none. */
+export type Cover = ReadonlyMap<FindingLine, ObjectSet>;
+
+export async function coverObjects(findings: StoredFindings, marks: readonly Mark[]): Promise<Cover> {
+  const lines = findings.record.lines.map((line) => ({ line, own: marks.filter((mark) => isOfLine(mark, line)) }));
+  const single = lines.filter(({ own }) => own.length > 0 && !own.some(isOfRule)).flatMap(({ own }) => own);
+  const named = await numbersByName(findings, new Set(single.flatMap(({ object }) => object ?? [])));
+  const cover = new Map<FindingLine, ObjectSet>();
+  for (const { line, own } of lines) {
+    if (own.length > 0) cover.set(line, own.some(isOfRule) || (await unionOf(findings, own, named)));
+  }
+  return cover;
+}
+
+async function unionOf(findings: StoredFindings, own: readonly Mark[], named: ReadonlyMap<string, number[]>): Promise<ObjectSet> {
+  const numbers = new Set(own.flatMap(({ object }) => (object === undefined ? [] : (named.get(object) ?? []))));
+  const ofTypes: Exclude<ObjectSet, boolean>[] = [];
+  for (const { object, type } of own) {
+    const objects = object === undefined && type !== undefined && (await findings.ofType(type.ifcType, type.name));
+    if (typeof objects === 'function') ofTypes.push(objects);
+  }
+  if (numbers.size === 0 && ofTypes.length === 0) return false;
+  return (number) => numbers.has(number) || ofTypes.some((has) => has(number));
+}
+
+async function numbersByName(findings: StoredFindings, names: ReadonlySet<string>): Promise<Map<string, number[]>> {
+  const found = new Map<string, number[]>();
+  const sorted = [...names].sort();
+  await findings.scan(
+    ({ first, last }) => sorted.some((name) => first <= name && name <= last),
+    ({ object }, number) => {
+      if (names.has(object)) found.set(object, [...(found.get(object) ?? []), number]);
+    },
+  );
+  return found;
+}
+
+/** How many objects of a line fail and are among these, and whether all that fail are. */
+export async function countFailing(
+  findings: StoredFindings,
+  line: FindingLine,
+  objects: ObjectSet,
+): Promise<{ objects: number; isWhole: boolean }> {
+  if (objects === true) return { objects: line.objects, isWhole: true };
+  const { numbers, isWhole } = await failingIn(findings, line, objects);
+  // What fails now has the facts of this version, so that each number is another object.
+  if (findings.record.objects) return { objects: numbers.size, isWhole };
+  const names = new Set<string>();
+  await findings.visit(numbers, ({ object }) => void names.add(object));
+  return { objects: names.size, isWhole };
+}
+
+/** The numbers of the objects of a line that fail and are among these. */
+export async function failingIn(
+  findings: StoredFindings,
+  line: FindingLine,
+  objects: ObjectSet,
+): Promise<{ numbers: Set<number>; isWhole: boolean }> {
+  const found = new Set<number>();
+  let isWhole = true;
+  for (const chunk of line.chunks.filter(({ state }) => isFailing(state))) {
+    const numbers = await findings.numbersOf(chunk);
+    const places = placesOf(numbers, objects);
+    for (const place of places) found.add(numbers[place] as number);
+    if (places.length < chunk.count) isWhole = false;
+  }
+  return { numbers: found, isWhole };
+}
+
+/** Where in a chunk, whose findings are of objects of these numbers, such objects are. */
+export function placesOf(numbers: Uint32Array, objects: ObjectSet): number[] {
+  const places: number[] = [];
+  if (objects === false) return places;
+  for (let place = 0; place < numbers.length; place += 1) {
+    if (objects === true || objects(numbers[place] as number)) places.push(place);
+  }
+  return places;
+}
+
+export function holds({ type, object }: Mark, finding: FindingObject): boolean {
+  if (object !== undefined) return finding.object === object;
+  return type === undefined || (finding.facts?.ifcType === type.ifcType && finding.facts.typeName === type.name);
+}

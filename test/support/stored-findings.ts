@@ -1,0 +1,52 @@
+/** Findings as they were stored before migration 0094: each chunk has the objects of its findings itself. */
+import fs from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { FINDING_STATES, type FollowedFinding } from '../../engine/findings/finding.ts';
+import type { FindingChunk, FindingLine } from '../../server/db/finding-row.ts';
+
+export function writeAsBefore(
+  file: string,
+  rules: readonly (readonly [FindingLine, readonly FollowedFinding[]])[],
+): { lines: FindingLine[]; objects: null } {
+  const pieces: Buffer[] = [];
+  let offset = 0;
+  const writeChunk = (own: readonly FollowedFinding[]): FindingChunk => {
+    const { object: first = '', state = 'NEW' } = own[0] ?? {};
+    const piece = gzipSync(JSON.stringify(columnsOf(own)));
+    pieces.push(piece);
+    offset += piece.length;
+    const place = { offset: offset - piece.length, length: piece.length };
+    return { state, count: own.length, first, last: own.at(-1)?.object ?? '', ...place };
+  };
+  const lines = rules.map(([line, findings]) => {
+    const ofStates = FINDING_STATES.map((state) => findings.filter((one) => one.state === state).sort(byObject));
+    return { ...line, chunks: ofStates.filter(({ length }) => length > 0).map(writeChunk) };
+  });
+  fs.writeFileSync(file, Buffer.concat(pieces));
+  return { lines, objects: null };
+}
+
+function columnsOf(own: readonly FollowedFinding[]) {
+  const column = <Value>(read: (one: FollowedFinding) => Value) => ({ values: own.map(read), at: own.map((_, at) => at) });
+  return {
+    format: 1,
+    requirement: column(({ requirement }) => requirement),
+    object: own.map(({ object, facts }) => (object === facts?.globalId ? null : object)),
+    since: column(({ since }) => since),
+    changed: column(({ changed }) => changed),
+    solvedBy: column(({ solvedBy }) => solvedBy ?? null),
+    stepId: own.map(({ facts }) => facts?.stepId ?? 0),
+    globalId: own.map(({ facts }) => facts?.globalId ?? null),
+    ifcType: column(({ facts }) => facts?.ifcType ?? ''),
+    name: column(({ facts }) => facts?.name ?? null),
+    tag: column(({ facts }) => facts?.tag ?? null),
+    typeName: column(({ facts }) => facts?.typeName ?? null),
+    storey: column(({ facts }) => facts?.storey ?? null),
+    failure: column(({ failure }) => failure ?? null),
+  };
+}
+
+export function byObject(a: FollowedFinding, b: FollowedFinding): number {
+  if (a.object !== b.object) return a.object < b.object ? -1 : 1;
+  return a.requirement < b.requirement ? -1 : 1;
+}
