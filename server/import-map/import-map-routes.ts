@@ -49,6 +49,8 @@ const config = { importMap: true };
 const AFTER_VERIFYING_MS = 30_000;
 /** Described for OpenAPI only: `requireMatch` refuses a missing header. */
 const headers = z.object({ 'if-match': z.string().optional().describe('The ETag of GET /importmap') });
+/** Of a call that makes a revision without verifying it anew. */
+const revising = { tags, headers, response: { 201: revisionSchema } };
 /** Turns invalid numbers into 0, which is never a revision, so that they answer 404. */
 const params = z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647).catch(0) });
 
@@ -144,13 +146,7 @@ function publishRoutes(api: RouteApp, options: VerifyOptions): void {
     return verify(diff, map, current);
   });
 
-  const rollbackRoute = {
-    tags,
-    headers,
-    operationId: 'rollBackImportMap',
-    body: rollbackSchema,
-    response: { 201: revisionSchema },
-  };
+  const rollbackRoute = { ...revising, operationId: 'rollBackImportMap', body: rollbackSchema };
   api.post('/importmap/rollback', { config, schema: rollbackRoute }, async (request, reply) => {
     const context = contextOf(request, request.body.reason, options);
     const state = await currentState(options);
@@ -165,7 +161,7 @@ function publishRoutes(api: RouteApp, options: VerifyOptions): void {
 function canaryRoutes(api: RouteApp, options: VerifyOptions): void {
   const { db } = options;
 
-  const startSchema = { tags, headers, operationId: 'startCanary', body: canaryInputSchema, response: { 201: revisionSchema } };
+  const startSchema = { ...revising, operationId: 'startCanary', body: canaryInputSchema };
   api.post('/importmap/canary', { config, schema: startSchema }, async (request, reply) => {
     const { revision, reason } = request.body;
     const context = contextOf(request, reason, options);
@@ -176,7 +172,7 @@ function canaryRoutes(api: RouteApp, options: VerifyOptions): void {
     return sendRevision(reply, await startCanary(db, { target, audience }, context), options);
   });
 
-  const promoteSchema = { tags, headers, operationId: 'promoteCanary', body: canaryEndSchema, response: { 201: revisionSchema } };
+  const promoteSchema = { ...revising, operationId: 'promoteCanary', body: canaryEndSchema };
   api.post('/importmap/canary/promote', { config, schema: promoteSchema }, async (request, reply) => {
     const context = contextOf(request, request.body.reason, options);
     return sendRevision(reply, await promoteCanary(db, context), options);

@@ -39,7 +39,8 @@ export async function prepareChangeset(
 
 /** Refuses with VALIDATION_FAILED disallowed addresses, entries without a hash and unknown names. */
 function requireValid({ set, remove, integrity }: MapChanges, current: ImportMap, origins: string[]): void {
-  const allowed = (url: string) => OWN_FILE.test(url) || isOf(url, origins);
+  const isOther = (url: string) => URL.canParse(url) && url.startsWith('https://') && origins.includes(new URL(url).origin);
+  const allowed = (url: string) => OWN_FILE.test(url) || isOther(url);
   const wrong = [
     ...Object.entries(set).flatMap(([name, url]) => {
       if (!allowed(url)) return [{ path: `set.${name}`, message: 'URL_NOT_ALLOWED' }];
@@ -52,10 +53,6 @@ function requireValid({ set, remove, integrity }: MapChanges, current: ImportMap
     }),
   ];
   if (wrong.length > 0) throw invalidInput(wrong);
-}
-
-function isOf(url: string, origins: string[]): boolean {
-  return URL.canParse(url) && url.startsWith('https://') && origins.includes(new URL(url).origin);
 }
 
 function sameHashes(before: ImportMap, after: ImportMap): boolean {

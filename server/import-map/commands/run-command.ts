@@ -76,24 +76,23 @@ export function runCommand(name: ImportMapCommand, given: Given): Promise<0 | 1>
   const language = LANGUAGES.find((one) => one === lang);
   if (!language) throw new BadInput(`--lang ${lang}: must be one of ${LANGUAGES.join(', ')}`);
   const unknown = findUnknownOption(name, given.values);
-  if (unknown !== undefined) throw new BadInput(`--${unknown} means nothing to importmap ${name}${hintOf(name, given.values)}`);
+  const hint = name === 'promote' && given.values.from === undefined ? ' without --from' : '';
+  if (unknown !== undefined) throw new BadInput(`--${unknown} means nothing to importmap ${name}${hint}`);
   const options = { service: readService(process.env, url), json, language };
   return handleRefusals(options, () => RUN[name](given, options));
-}
-
-function hintOf(name: ImportMapCommand, { from }: Values): string {
-  return name === 'promote' && from === undefined ? ' without --from' : '';
 }
 
 /** Requires a reason, because the audit log records it. */
 function readPublishOptions({ values }: { values: Values }, options: MapOptions): PublishOptions {
   const reason = values.reason?.trim();
   if (!reason) throw new BadInput('give --reason, which stands in the audit log');
+  // A given --if-match names what is to be changed, so there is nothing to merge with.
+  if (values.retry && values['if-match'] !== undefined) throw new BadInput('give either --if-match or --retry');
   return {
     ...options,
     reason,
     ifMatch: values['if-match'],
-    retries: readRetries(values),
+    retries: values.retry,
     canary: readAudience(values.canary),
     isDryRun: values['dry-run'],
     withoutBrowserCheck: values['without-browser-check'],
@@ -105,12 +104,6 @@ function readSource({ values, positionals }: Given, isOptional = false): Source 
   const given = [positionals.length > 0, folder !== undefined, file !== undefined].filter(Boolean).length;
   if (given === 1 || (given === 0 && isOptional)) return { entries: positionals, folder, file };
   throw new BadInput('give either SPECIFIER=URL, --from-build FOLDER or --file CHANGESET.json');
-}
-
-/** A given --if-match names what is to be changed, so there is nothing to merge with. */
-function readRetries({ retry, 'if-match': ifMatch }: Values): boolean {
-  if (retry && ifMatch !== undefined) throw new BadInput('give either --if-match or --retry');
-  return retry;
 }
 
 function readAudience(text: string | undefined): AudienceInput | undefined {
