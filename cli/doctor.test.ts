@@ -10,6 +10,7 @@ import type { Diagnosis } from '../common/contract/operations.ts';
 import { translatorOf } from '../common/i18n/all-messages.ts';
 import { readMigrations } from '../server/db/migrate.ts';
 import { openTestDatabase } from '../server/db/open-test-database.ts';
+import { diagnoseEnvironment } from '../server/diagnose-setup.ts';
 import { diagnose, type Setup } from '../server/operations/diagnose.ts';
 import { localStorage } from '../server/storage/local-storage.ts';
 import { openStorage } from '../server/storage/open-storage.ts';
@@ -51,6 +52,12 @@ function setupOf(dataFolder: string, about: Partial<Setup> = {}): Setup {
 }
 
 const codesOf = ({ lines }: Diagnosis, check: string) => lines.filter((line) => line.check === check).map(({ code }) => code);
+
+test('doctor: a password that is not percent-encoded, which mail and database take as it is, is looked at as it is', async (t) => {
+  const folder = await newFolder(t);
+  const env = { VAKWERK_DATA: folder, SMTP_URL: 'smtp://bouwer:kort%@127.0.0.1:1', PORT: '1', VAKWERK_WORKERS: '0' };
+  assert.deepEqual(codesOf(await diagnoseEnvironment(env), 'secrets'), ['SECRET_SHORT']);
+});
 
 test('doctor: wrong settings are told in a line each, without passwords, with exit code 1', async (t) => {
   const folder = await newFolder(t);

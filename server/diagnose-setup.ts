@@ -1,4 +1,5 @@
 /** What `vakwerk doctor` looks at: the settings of this environment, or the service that runs on the embedded database. */
+import querystring from 'node:querystring';
 import type { Diagnosis } from '../common/contract/operations.ts';
 import { readConfig, type ServerConfig } from './config.ts';
 import { answerInFolder, askInFolder } from './db/embedded/folder-calls.ts';
@@ -63,6 +64,7 @@ function settingsOf(
   };
 }
 
+/** What is not percent-encoded stays as it is, as for the clients that sign in with it. */
 function passwordOf(url: string | undefined): string | undefined {
-  return url === undefined ? undefined : decodeURIComponent(new URL(url).password);
+  return url === undefined ? undefined : querystring.unescape(new URL(url).password);
 }
