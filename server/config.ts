@@ -26,6 +26,7 @@ import type { OidcOptions } from './organizations/discover-provider.ts';
 import { readAreaMapping } from './read-area-mapping.ts';
 import { readOidc } from './read-oidc.ts';
 import { readTracing } from './read-tracing.ts';
+import type { S3Options } from './storage/s3-storage.ts';
 import type { TracingSettings } from './tracing/open-telemetry.ts';
 
 export interface ServerConfig {
@@ -84,13 +85,7 @@ export interface ServerConfig {
   contacts: Contacts;
 }
 
-interface S3Config {
-  /** Undefined: that of Amazon S3. */
-  endpoint?: string;
-  bucket: string;
-  region: string;
-  credentials?: { accessKeyId: string; secretAccessKey: string };
-}
+type S3Config = Omit<S3Options, 'temporaryFolder' | 'silenceMs'>;
 
 /** Of one validation (D133). */
 interface ValidationConfig {

@@ -22,8 +22,7 @@ import {
 } from './import-map/import-map.ts';
 import { failedValidationsOf } from './jobs/requeue-reports.ts';
 import { listen } from './listen.ts';
-import { createMailer } from './mail/mailer.ts';
-import { traceMailer } from './mail/trace-mailer.ts';
+import { createMailer, traceMailer } from './mail/mailer.ts';
 import { openParts, type Parts, probesOf } from './open-parts.ts';
 import { createDiscover } from './organizations/discover-provider.ts';
 import { readProgramVersion } from './program-version.ts';

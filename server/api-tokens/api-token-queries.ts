@@ -5,12 +5,8 @@
 import type { ApiToken } from '../../common/contract/api-tokens.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 
-export type ApiTokenRecord = Pick<
-  Row<'api_tokens'>,
-  'id' | 'user_id' | 'name' | 'scope' | 'program_id' | 'created_at' | 'expires_at' | 'last_used_at'
->;
-
 const COLUMNS = ['id', 'user_id', 'name', 'scope', 'program_id', 'created_at', 'expires_at', 'last_used_at'] as const;
+export type ApiTokenRecord = Pick<Row<'api_tokens'>, (typeof COLUMNS)[number]>;
 
 /** Minimum time between updates of `last_used_at`. */
 const TRACE_AFTER_MS = 60_000;

@@ -15,6 +15,15 @@ export interface AuditEntry {
   now: Date;
 }
 
+/** Of an account, and for the organization that it belongs to. */
+export function recordOfUser(
+  db: Queries,
+  { id, organization }: { id: string; organization?: { id: string } | null },
+  entry: Omit<AuditEntry, 'subject' | 'organizationId'>,
+): Promise<void> {
+  return recordAudit(db, { ...entry, subject: { type: 'user', id }, organizationId: organization?.id });
+}
+
 /** Call it in the transaction of the change. */
 export async function recordAudit(db: Queries, entry: AuditEntry): Promise<void> {
   await db

@@ -6,12 +6,12 @@ import { findPage } from '../db/find-page.ts';
 import { foldedInSql, matchesAllWords } from '../db/search-text.ts';
 import type { Queries, Row } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
-import type { Sort } from '../http/list-input.ts';
+import type { ListSearch, Sort } from '../http/list-input.ts';
 
 export const AUDIT_SORTS = ['at', 'action'] as const;
 type AuditSort = Sort<(typeof AUDIT_SORTS)[number]>;
 
-interface AuditSearch {
+interface AuditSearch extends ListSearch<AuditSort> {
   /** Absent: all entries. */
   organizationId?: string;
   actorId?: string;
@@ -21,9 +21,6 @@ interface AuditSearch {
   to?: Date;
   /** Words of the action, of its actor and subject, and of the details. */
   query?: string;
-  sorts: AuditSort[];
-  limit: number;
-  offset: number;
 }
 
 interface AuditRecord extends Row<'audit_log'> {

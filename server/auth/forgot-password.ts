@@ -1,8 +1,8 @@
 /** Requesting and using a link for a forgotten password (D67, D68). Throttled like sign-in (D69). */
 import type { PasswordLink } from '../../common/contract/sign-in.ts';
 import type { Database } from '../db/tables.ts';
+import type { EnqueueMail } from '../notices/tell-people.ts';
 import { type Attempt, countAttempt, forgiveAttempt } from '../sessions/throttle.ts';
-import type { EnqueueMail } from '../users/invite-user.ts';
 import { type PasswordByLink, readPasswordLink, setPasswordByLink } from './password-resets.ts';
 
 /**

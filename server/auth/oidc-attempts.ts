@@ -21,7 +21,3 @@ export function takeAttempt(db: Queries, state: string, now: Date): Promise<Oidc
     .returningAll()
     .executeTakeFirst();
 }
-
-export async function deleteExpiredAttempts(db: Queries, now: Date): Promise<void> {
-  await db.deleteFrom('oidc_attempts').where('expires_at', '<=', now).execute();
-}

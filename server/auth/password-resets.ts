@@ -3,7 +3,7 @@ import { Refusal } from '../../common/contract/errors.ts';
 import { INVITATION_DAYS, RESET_TOKEN_HOURS } from '../../common/contract/limits.ts';
 import type { PasswordLink } from '../../common/contract/sign-in.ts';
 import { deleteApiTokens } from '../api-tokens/api-token-queries.ts';
-import { recordAudit } from '../audit/audit-log.ts';
+import { recordOfUser } from '../audit/audit-log.ts';
 import type { Database, Queries, Row, Transaction } from '../db/tables.ts';
 import { deleteEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
 import type { InvitedTo } from '../mail/mail-order.ts';
@@ -95,9 +95,8 @@ export async function setPasswordByLink(
     await deleteEmbedTokens(trx, user.id);
     await forgetOpenChanges(trx, user.id);
     const action = purpose === 'RESET' ? 'user.password-reset' : 'user.password-chosen';
-    const subject = { type: 'user', id: user.id };
+    await recordOfUser(trx, user, { actorId: user.id, action, now });
     const organizationId = user.organization?.id;
-    await recordAudit(trx, { actorId: user.id, action, subject, organizationId, now });
     if (organizationId && user.role === 'ADMIN') await proveByAddress(trx, { organizationId, actorId: user.id, now });
   });
 }
@@ -123,8 +122,4 @@ async function useLink(trx: Transaction, token: string, now: Date): Promise<Pick
 
 function linkExpired(): Refusal {
   return new Refusal('TOKEN_EXPIRED', 'This link was used already or is too old');
-}
-
-export async function deleteExpiredPasswordLinks(db: Queries, now: Date): Promise<void> {
-  await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
 }

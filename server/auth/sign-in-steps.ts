@@ -33,10 +33,6 @@ export async function endStep(db: Queries, token: string): Promise<void> {
   if (numDeletedRows === 0n) throw stepExpired();
 }
 
-export async function deleteExpiredSteps(db: Queries, now: Date): Promise<void> {
-  await db.deleteFrom('sign_in_steps').where('expires_at', '<=', now).execute();
-}
-
 function stepExpired(): Refusal {
   return new Refusal('TOKEN_EXPIRED', 'The sign-in took too long: begin again');
 }

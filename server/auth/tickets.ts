@@ -28,7 +28,3 @@ export async function useTicket(db: Queries, ticket: string, now: Date): Promise
   if (!used) throw new Refusal('TOKEN_EXPIRED', 'This link was used already or is too old');
   return { userId: used.user_id, oidcIssuer: used.oidc_issuer };
 }
-
-export async function deleteExpiredTickets(db: Queries, now: Date): Promise<void> {
-  await db.deleteFrom('tickets').where('expires_at', '<=', now).execute();
-}

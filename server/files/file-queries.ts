@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReportStatus, ReportSummary } from '../../common/contract/files.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
 import { matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
-import type { Queries, Transaction } from '../db/tables.ts';
-import type { Sort } from '../http/list-input.ts';
+import type { Queries, Row, Transaction } from '../db/tables.ts';
+import type { ListSearch, Sort } from '../http/list-input.ts';
 
 /** Versions are counted within a project, or within the personal files of one user. */
 export type FileScope = { projectId: string } | { userId: string };
@@ -35,15 +35,11 @@ const SORT_COLUMNS: Record<FileSort['field'], RawBuilder<unknown>> = {
   version: sql.ref('files.version'),
 };
 
-interface FileSearchOptions {
+interface FileSearchOptions extends ListSearch<FileSort> {
   scope: FileScope;
-  query?: string;
   /** Exactly this name. */
   filename?: string;
   allVersions: boolean;
-  sorts: FileSort[];
-  limit: number;
-  offset: number;
 }
 
 export async function searchFiles(db: Queries, search: FileSearchOptions): Promise<{ data: FileRecord[]; total: number }> {
@@ -133,23 +129,13 @@ function withReports(page: RawBuilder<unknown>): RawBuilder<unknown> {
     ) as report on true`;
 }
 
-export interface FileOwner {
-  id: string;
-  filename: string;
-  project_id: string | null;
-  organization_id: string | null;
-  uploaded_by: string | null;
-  storage_key: string;
-  size: number;
-  sha256: string;
-}
+const OWNER_COLUMNS = [
+  ...(['id', 'filename', 'project_id', 'organization_id', 'uploaded_by', 'storage_key', 'size', 'sha256'] as const),
+];
+export type FileOwner = Pick<Row<'files'>, (typeof OWNER_COLUMNS)[number]>;
 
 export function findFile(db: Queries, id: string): Promise<FileOwner | undefined> {
-  return db
-    .selectFrom('files')
-    .select(['id', 'filename', 'project_id', 'organization_id', 'uploaded_by', 'storage_key', 'size', 'sha256'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return db.selectFrom('files').select(OWNER_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
 /**

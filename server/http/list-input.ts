@@ -9,6 +9,14 @@ export interface Sort<Field extends string> {
   order: 'asc' | 'desc';
 }
 
+/** What each list is asked: words, an order, and a page. */
+export interface ListSearch<AnySort> {
+  query?: string;
+  sorts: AnySort[];
+  limit: number;
+  offset: number;
+}
+
 /** `sortBy` and `orderBy` are synonyms; without them the default order holds. Refuses unknown names with VALIDATION_FAILED. */
 export function readSorts<Field extends string>(
   input: Pick<z.output<typeof searchInputSchema>, 'sortBy' | 'orderBy'>,

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { inSpanBelow, type Tracing } from '../tracing/tracing.ts';
 import type { Mail } from './compose-mail.ts';
 
 /** Time without an answer after which a mail is retried later. */
@@ -118,4 +119,10 @@ function nextName(now: Date): string {
   sequence += 1;
   const time = new Date(lastMs).toISOString().replace(/[-:.]/g, '');
   return `${time}-${String(sequence).padStart(4, '0')}-${randomBytes(4).toString('hex')}.eml`;
+}
+
+/** Handing a mail over is a span of its job: never to whom, nor about what. */
+export function traceMailer(mailer: Mailer, tracing: Tracing | undefined): Mailer {
+  if (!tracing) return mailer;
+  return { send: (mail) => inSpanBelow(tracing, 'mail send', { kind: 'CLIENT' }, () => mailer.send(mail)) };
 }

@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { insertRule, openDocument, setInfo, writeDocument } from '../../engine/ids/edit/ids-document.ts';
 import type {
   Applicability,
-  PartOfRelation,
   RequirementExtras,
   Requirements,
   RuleSpecification,
   ValueConstraint,
 } from '../../engine/ids/specification.ts';
+import { relationSchema } from '../specifications/definition-schema.ts';
 
 const numberText = z.union([z.number(), z.string()]);
 const valueSchema = z
@@ -28,21 +28,13 @@ const valueSchema = z
   .describe('One literal, or restrictions that must all hold. Numbers of measures are in SI units.');
 type DraftValue = z.output<typeof valueSchema>;
 
-const RELATIONS = [
-  'IFCRELAGGREGATES',
-  'IFCRELASSIGNSTOGROUP',
-  'IFCRELCONTAINEDINSPATIALSTRUCTURE',
-  'IFCRELNESTS',
-  'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT',
-] as const satisfies PartOfRelation[];
-
 const facetSchema = z.object({
   facet: z.enum(['entity', 'partOf', 'attribute', 'property', 'classification', 'material']),
   name: valueSchema
     .optional()
     .describe('entity and partOf: the IFC class, such as IFCWALL; attribute: its name; property: its name'),
   predefinedType: valueSchema.optional().describe('entity and partOf'),
-  relation: z.enum(RELATIONS).optional().describe('partOf'),
+  relation: relationSchema.optional().describe('partOf'),
   propertySet: valueSchema.optional().describe('property: the name of its set'),
   dataType: z.string().optional().describe('property: such as IFCLABEL, IFCBOOLEAN, IFCLENGTHMEASURE'),
   system: valueSchema.optional().describe('classification'),

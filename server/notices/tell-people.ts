@@ -4,6 +4,7 @@ import type { NoticeKind } from '../../common/contract/notices.ts';
 import type { NewRow, Queries, Row, Transaction } from '../db/tables.ts';
 import type { MailOrder, ProjectNews } from '../mail/mail-order.ts';
 
+/** Part of the transaction that gives the reason for the mail. */
 export type EnqueueMail = (trx: Transaction, order: MailOrder) => Promise<void>;
 
 /** What it is about: the notice goes when that does. */

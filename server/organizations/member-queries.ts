@@ -6,7 +6,7 @@ import { inReadingOrder } from '../db/in-reading-order.ts';
 import { matchesAllWords } from '../db/search-text.ts';
 import type { MemberRole, Queries } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
-import type { Sort } from '../http/list-input.ts';
+import type { ListSearch, Sort } from '../http/list-input.ts';
 
 export interface MemberRecord {
   id: string;
@@ -31,13 +31,9 @@ const SORT_COLUMNS: Record<MemberSort['field'], RawBuilder<unknown>> = {
   role: sql.ref('members.role'),
 };
 
-interface MemberSearch {
+interface MemberSearch extends ListSearch<MemberSort> {
   organizationId: string;
-  query?: string;
   userId?: string;
-  sorts: MemberSort[];
-  limit: number;
-  offset: number;
 }
 
 export async function searchMembers(db: Queries, search: MemberSearch): Promise<{ data: MemberRecord[]; total: number }> {

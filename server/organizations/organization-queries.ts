@@ -4,7 +4,7 @@ import { findPage } from '../db/find-page.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
 import { matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
 import type { Queries, Row } from '../db/tables.ts';
-import type { Sort } from '../http/list-input.ts';
+import type { ListSearch, Sort } from '../http/list-input.ts';
 
 export type OrganizationRecord = Row<'organizations'>;
 
@@ -18,16 +18,9 @@ const SORT_COLUMNS: Record<OrganizationSort['field'], RawBuilder<unknown>> = {
   createdAt: sql.ref('created_at'),
 };
 
-interface OrganizationSearch {
-  query?: string;
-  sorts: OrganizationSort[];
-  limit: number;
-  offset: number;
-}
-
 export async function searchOrganizations(
   db: Queries,
-  search: OrganizationSearch,
+  search: ListSearch<OrganizationSort>,
 ): Promise<{ data: OrganizationRecord[]; total: number }> {
   let found = db
     .selectFrom('organizations')

@@ -5,7 +5,7 @@ import { inReadingOrder } from '../db/in-reading-order.ts';
 import { matchesAllWords } from '../db/search-text.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
-import type { Sort } from '../http/list-input.ts';
+import type { ListSearch, Sort } from '../http/list-input.ts';
 import type { SpecificationRecord } from '../specifications/specification-queries.ts';
 
 export interface ProjectSpecificationRecord {
@@ -34,12 +34,8 @@ const SORT_COLUMNS: Record<ProjectSpecificationSort['field'], RawBuilder<unknown
   'specification.organization.name': inReadingOrder('organizations.name'),
 };
 
-interface ProjectSpecificationSearch {
+interface ProjectSpecificationSearch extends ListSearch<ProjectSpecificationSort> {
   projectId: string;
-  query?: string;
-  sorts: ProjectSpecificationSort[];
-  limit: number;
-  offset: number;
 }
 
 export async function searchProjectSpecifications(

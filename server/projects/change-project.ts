@@ -1,15 +1,20 @@
-/** Creating, changing, archiving and reactivating projects within what their organization's subscription allows (D48, D84). */
+/** Creating, changing, archiving, reactivating and deleting projects, within what their organization's subscription allows (D48, D84). */
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { ProjectChange } from '../../common/contract/projects.ts';
+import type { TypedConfirmation } from '../../common/contract/typed-confirmation.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Queries } from '../db/tables.ts';
+import { removeObjects, requireConfirmation } from '../organizations/delete-organization.ts';
 import { lockOrganization, readLimit } from '../organizations/read-limit.ts';
+import { findStoredKeys } from '../organizations/stored-keys.ts';
+import type { Storage } from '../storage/storage.ts';
 import { insertMember } from './member-queries.ts';
 import { archived } from './project-policy.ts';
 import {
   changeableFields,
   countActiveProjects,
+  deleteProjectRow,
   insertProject,
   lockProject,
   type ProjectColumns,
@@ -24,7 +29,8 @@ export async function createProject(db: Database, input: ProjectInput & { creato
     await requireRoomForProject(trx, organizationId, now);
     const id = await insertProject(trx, { organizationId, ...details }, now);
     await insertMember(trx, { projectId: id, userId: creatorId, role: 'ADMIN' }, now);
-    await record(trx, { actorId: creatorId, action: 'project.created', projectId: id, organizationId, details, now });
+    const entry = { actorId: creatorId, action: 'project.created', subject: { type: 'project', id } } as const;
+    await recordAudit(trx, { ...entry, projectId: id, organizationId, details, now });
     return id;
   });
 }
@@ -48,8 +54,8 @@ export async function changeProject(
     await updateProject(trx, id, after, now);
     const archives = after.status === 'ARCHIVED' ? 'project.archived' : 'project.reactivated';
     const action = after.status === before.status ? 'project.changed' : archives;
-    const details = { ...after, before };
-    await record(trx, { actorId, action, projectId: id, organizationId: project.organization_id, details, now });
+    const entry = { actorId, action, subject: { type: 'project', id }, details: { ...after, before } } as const;
+    await recordAudit(trx, { ...entry, projectId: id, organizationId: project.organization_id, now });
   });
 }
 
@@ -61,16 +67,26 @@ async function requireRoomForProject(trx: Queries, organizationId: string, now: 
   throw new Refusal('PROJECT_LIMIT_EXCEEDED', 'The organization has its maximum of active projects', { details: { max } });
 }
 
-function record(
-  trx: Queries,
-  entry: {
-    actorId: string;
-    action: `project.${string}`;
-    projectId: string;
-    organizationId: string;
-    details?: Record<string, unknown>;
-    now: Date;
-  },
+/**
+ * With its members, specifications, uploads and reports (additive, D134). Refuses with NOT_FOUND, or with VALIDATION_FAILED when the name is not the
+ * project's.
+ */
+export async function deleteProject(
+  { db, storage }: { db: Database; storage: Storage },
+  { projectId, actorId, now }: { projectId: string; actorId: string; now: Date },
+  confirmation: TypedConfirmation,
 ): Promise<void> {
-  return recordAudit(trx, { ...entry, subject: { type: 'project', id: entry.projectId } });
+  const keys = await db.transaction().execute(async (trx) => {
+    const project = await lockProject(trx, projectId);
+    if (!project) throw new Refusal('NOT_FOUND', 'There is no such project');
+    requireConfirmation(confirmation, project.name);
+    const stored = await findStoredKeys(trx, { projectId });
+    await deleteProjectRow(trx, projectId);
+    const { name, location, organization_id: organizationId } = project;
+    const subject = { type: 'project', id: projectId };
+    const details = { name, location, objects: stored.length };
+    await recordAudit(trx, { actorId, action: 'project.deleted', subject, projectId, organizationId, details, now });
+    return stored;
+  });
+  await removeObjects(storage, keys);
 }

@@ -7,7 +7,7 @@ import { findPage } from '../db/find-page.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
 import { foldedInSql, matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
 import type { Queries, Row } from '../db/tables.ts';
-import type { Sort } from '../http/list-input.ts';
+import type { ListSearch, Sort } from '../http/list-input.ts';
 import { avatarUrl } from '../organizations/avatar.ts';
 import type { Caller } from '../sessions/caller.ts';
 
@@ -28,12 +28,8 @@ const SORT_COLUMNS: Record<ProjectSort['field'], RawBuilder<unknown>> = {
   'organization.name': inReadingOrder('organizations.name'),
 };
 
-interface ProjectSearchOptions {
-  query?: string;
+interface ProjectSearchOptions extends ListSearch<ProjectSort> {
   status: ProjectFilter;
-  sorts: ProjectSort[];
-  limit: number;
-  offset: number;
 }
 
 /** The projects that the caller may see. */

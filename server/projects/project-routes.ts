@@ -18,8 +18,7 @@ import { fieldsQuerySchema, includesField, parseFields, projectFields } from '..
 import { readSorts } from '../http/list-input.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import type { Storage } from '../storage/storage.ts';
-import { changeProject, createProject } from './change-project.ts';
-import { deleteProject } from './delete-project.ts';
+import { changeProject, createProject, deleteProject } from './change-project.ts';
 import { readProjectAccess } from './project-access.ts';
 import { requireProjectCreator, requireProjectDeleter, requireProjectEditor } from './project-policy.ts';
 import { findProject, PROJECT_SORTS, type ProjectRecord, projectResource, searchProjects } from './project-queries.ts';

@@ -145,10 +145,6 @@ export async function revokeSession(db: Queries, hash: string): Promise<number> 
   return Number(numDeletedRows);
 }
 
-export async function deleteExpiredSessions(db: Queries, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-}
-
 /** Deletes all sessions of a user except `except`, and sign-ins that wait for the second factor; answers how many sessions. */
 export async function revokeSessions(db: Queries, userId: string, except?: string): Promise<number> {
   await db.deleteFrom('sign_in_steps').where('user_id', '=', userId).execute();

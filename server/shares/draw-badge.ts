@@ -1,4 +1,5 @@
 /** A badge as SVG, in the form that readers of READMEs know: a name at the left, how it stands at the right. */
+import { escapeHtml } from '../../engine/export/clean-text.ts';
 
 /** Each has a contrast of 4.5 with white at least. */
 const GROUNDS = { good: '#17703a', bad: '#b3261e', neutral: '#57606a' } as const;
@@ -10,7 +11,7 @@ const PADDING = 7;
 /** `text`: what it says, which its colour only repeats; also its name for screen readers. */
 export function drawBadge({ name, text, tone }: { name: string; text: string; tone: BadgeTone }): string {
   const [left, right] = [widthOf(name), widthOf(text)];
-  const title = escapeXml(`${name}: ${text}`);
+  const title = escapeHtml(`${name}: ${text}`);
   const total = left + right;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${total}" height="${HEIGHT}" role="img" aria-label="${title}">`,
@@ -27,15 +28,11 @@ export function drawBadge({ name, text, tone }: { name: string; text: string; to
 
 /** Pulled to the width that is there, whichever font draws it. */
 function wordsAt(x: number, words: string, width: number): string {
-  return `<text x="${x}" y="14" textLength="${width - 2 * PADDING}" lengthAdjust="spacingAndGlyphs">${escapeXml(words)}</text>`;
+  return `<text x="${x}" y="14" textLength="${width - 2 * PADDING}" lengthAdjust="spacingAndGlyphs">${escapeHtml(words)}</text>`;
 }
 
 /** About, in Verdana of 11 px. */
 function widthOf(words: string): number {
   const width = [...words].reduce((sum, letter) => sum + (/[ ijlt.,:'|]/.test(letter) ? 4 : /[mwMW%]/.test(letter) ? 10 : 7), 0);
   return width + 2 * PADDING;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

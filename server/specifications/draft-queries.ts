@@ -1,12 +1,11 @@
 /** Rows of `specification_drafts`: one of a series of versions, or of a new specification. */
 import { sql } from 'kysely';
-import type { SearchInput } from '../../common/contract/lists.ts';
 import type { SpecificationDraft } from '../../common/contract/specification-drafts.ts';
 import { findPage } from '../db/find-page.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
 import { matchesAllWords } from '../db/search-text.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
-import type { Sort } from '../http/list-input.ts';
+import type { ListSearch, Sort } from '../http/list-input.ts';
 
 type Person = SpecificationDraft['changedBy'];
 
@@ -24,13 +23,10 @@ export interface DraftRecord extends Row<'specification_drafts'> {
 export const DRAFT_SORTS = ['changedAt', 'name'] as const;
 type DraftSort = Sort<(typeof DRAFT_SORTS)[number]>;
 
-interface DraftSearch extends Pick<SearchInput, 'query'> {
+interface DraftSearch extends ListSearch<DraftSort> {
   /** Absent: of all organizations. */
   organizationId?: string;
   seriesId?: string;
-  limit: number;
-  offset: number;
-  sorts: DraftSort[];
 }
 
 /** Null: nobody, or a deleted account. */

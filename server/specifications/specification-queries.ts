@@ -1,13 +1,12 @@
 /** Rows of `specifications`. A row's definition never changes: a new version is a new row (D30). */
 
 import { sql } from 'kysely';
-import type { SearchInput } from '../../common/contract/lists.ts';
 import type { SpecificationResource } from '../../common/contract/specifications.ts';
 import { findPage } from '../db/find-page.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
 import { matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
 import type { Queries, Row } from '../db/tables.ts';
-import type { Sort } from '../http/list-input.ts';
+import type { ListSearch, Sort } from '../http/list-input.ts';
 import type { ReadIds } from './specification-worker.ts';
 
 /** Without what is large. */
@@ -30,10 +29,7 @@ const SORT_COLUMNS: Record<SpecificationSort['field'], string> = {
 /** Whose specifications are visible besides those of the platform; `all` for platform admins. */
 export type Reader = 'all' | { organizationId: string | null };
 
-interface SpecificationSearch extends Pick<SearchInput, 'query'> {
-  limit: number;
-  offset: number;
-  sorts: SpecificationSort[];
+interface SpecificationSearch extends ListSearch<SpecificationSort> {
   /** Includes older versions. */
   allVersions: boolean;
 }

@@ -1,11 +1,6 @@
 /** Versions of one specification: rows of `specifications` that share a series, one of them the newest (D30). */
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 
-/** A row without what is large. */
-export type VersionRow = Pick<
-  Row<'specifications'>,
-  'id' | 'series_id' | 'organization_id' | 'version' | 'group_mapping' | 'source_key' | 'sha256' | 'origin' | 'default_position'
->;
 const COLUMNS = [
   'id',
   'series_id',
@@ -17,6 +12,8 @@ const COLUMNS = [
   'origin',
   'default_position',
 ] as const;
+/** A row without what is large. */
+export type VersionRow = Pick<Row<'specifications'>, (typeof COLUMNS)[number]>;
 
 /** The newest row from what ships it. */
 export function findByOrigin(db: Queries, origin: string): Promise<VersionRow | undefined> {

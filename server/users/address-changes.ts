@@ -101,7 +101,3 @@ export async function markUndone(trx: Transaction, { id, user_id, created_at }: 
     .where('created_at', '>=', created_at)
     .execute();
 }
-
-export async function deleteExpiredChanges(db: Queries, now: Date): Promise<void> {
-  await db.deleteFrom('address_changes').where('expires_at', '<=', now).execute();
-}

@@ -1,14 +1,18 @@
 /** Accounts at the domains that an organization has proved: its admins see and add those that belong to nobody (D141). */
+import { sql } from 'kysely';
 import * as z from 'zod';
 import { listResponseSchema, searchInputSchema } from '../../common/contract/lists.ts';
 import { adoptableUserSchema, adoptionSchema, organizationMemberSchema } from '../../common/contract/organization-members.ts';
+import { findPage } from '../db/find-page.ts';
+import { matchesAllWords } from '../db/search-text.ts';
+import type { Queries } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import type { ListSearch } from '../http/list-input.ts';
 import { requireOrganizationEditor } from '../organizations/organization-policy.ts';
 import { memberResource } from '../organizations/organization-resource.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { adoptUser } from './adopt-user.ts';
-import { searchAdoptable } from './adoption-queries.ts';
 import type { CreateUserOptions } from './create-user.ts';
 
 export function adoptionRoutes(api: RouteApp, options: CreateUserOptions): void {
@@ -32,4 +36,29 @@ export function adoptionRoutes(api: RouteApp, options: CreateUserOptions): void 
     const member = await adoptUser(options, request.body.user.id, adoption);
     return projectFields(memberResource(member), parseFields(request.query.fields));
   });
+}
+
+/** The rule of adopt-user.ts as a list. Nothing is told of these people but the address. */
+async function searchAdoptable(
+  db: Queries,
+  { organizationId, query, limit, offset }: Omit<ListSearch<never>, 'sorts'> & { organizationId: string },
+): Promise<{ data: { id: string; email: string }[]; total: number }> {
+  const found = db
+    .selectFrom('users')
+    .leftJoin('organization_members as membership', 'membership.user_id', 'users.id')
+    .where('users.deleted_at', 'is', null)
+    .where(
+      sql<boolean>`lower(split_part(users.email, '@', 2)) in (
+        select lower(domain) from trusted_domains where organization_id = ${organizationId} and proved_at is not null)`,
+    )
+    .where(
+      sql<boolean>`(membership.id is null or (
+        membership.organization_id <> ${organizationId} and users.password_hash is null and users.email_confirmed_at is null))`,
+    )
+    .where(
+      sql<boolean>`not exists (
+        select from declined_adoptions where organization_id = ${organizationId} and user_id = users.id)`,
+    )
+    .where(matchesAllWords('users.search_text', query));
+  return findPage(found.select(['users.id', 'users.email']).orderBy('users.email').orderBy('users.id'), { limit, offset });
 }

@@ -8,16 +8,16 @@ import { Refusal } from '../../common/contract/errors.ts';
 import { ADDRESS_CHANGES_PER_DAY } from '../../common/contract/limits.ts';
 import { MADE_UP_ADMIN_EMAIL } from '../../common/contract/sign-in.ts';
 import { deleteApiTokens } from '../api-tokens/api-token-queries.ts';
-import { recordAudit } from '../audit/audit-log.ts';
+import { recordOfUser } from '../audit/audit-log.ts';
 import type { Database, Queries, Transaction } from '../db/tables.ts';
 import { deleteEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
 import { invalidInput } from '../http/invalid-input.ts';
+import type { EnqueueMail } from '../notices/tell-people.ts';
 import { proveByAddress } from '../organizations/prove-domain.ts';
 import { findProvedOwner } from '../organizations/trusted-domain-queries.ts';
 import { revokeSessions } from '../sessions/session-queries.ts';
 import { type Attempt, countAttempt, countUse, forgiveAttempt } from '../sessions/throttle.ts';
 import { type AddressChange, insertChange, lockChange, markConfirmed, markUndone } from './address-changes.ts';
-import type { EnqueueMail } from './invite-user.ts';
 import { deleteFactor, findSecondFactor } from './second-factor-queries.ts';
 import { findUserByEmail, forgetUser, lockUser, type UserRecord, updateUser } from './user-queries.ts';
 
@@ -80,8 +80,7 @@ async function confirm(trx: Transaction, user: UserRecord, change: AddressChange
   const apiTokensEnded = change.ends_api_tokens ? await deleteApiTokens(trx, id) : 0;
   await markConfirmed(trx, change.id, now);
   // Which address it was and is goes with the account, the log stays (D134).
-  const entry = { actorId: id, action: 'user.address-changed', subject: { type: 'user', id } } as const;
-  await recordAudit(trx, { ...entry, organizationId: organization?.id, details: { apiTokensEnded }, now });
+  await recordOfUser(trx, user, { actorId: id, action: 'user.address-changed', details: { apiTokensEnded }, now });
   if (organization && role === 'ADMIN') await proveByAddress(trx, { organizationId: organization.id, actorId: id, now });
   if (change.old_email !== MADE_UP_ADMIN_EMAIL) {
     await enqueueMail(trx, { kind: 'ADDRESS_CHANGED', userId: id, changeId: change.id });
@@ -92,7 +91,7 @@ async function confirm(trx: Transaction, user: UserRecord, change: AddressChange
 /** Whoever changed the address knew the password: it goes, with all that was begun or connected since. A link for a new one is mailed. */
 async function undo(trx: Transaction, user: UserRecord, change: AddressChange, context: Context): Promise<UsedAddressLink> {
   const { now, enqueueMail } = context;
-  const { id, organization } = user;
+  const { id } = user;
   await requireFree(trx, user, change.old_email, now);
   await updateUser(trx, user, { email: change.old_email, password_hash: null, email_confirmed_at: now }, now);
   await revokeSessions(trx, id);
@@ -104,8 +103,7 @@ async function undo(trx: Transaction, user: UserRecord, change: AddressChange, c
   await trx.deleteFrom('passkeys').where('user_id', '=', id).where('created_at', '>=', change.created_at).execute();
   await trx.deleteFrom('user_identities').where('user_id', '=', id).where('created_at', '>=', change.created_at).execute();
   await markUndone(trx, change, now);
-  const entry = { actorId: id, action: 'user.address-change-undone', subject: { type: 'user', id } } as const;
-  await recordAudit(trx, { ...entry, organizationId: organization?.id, now });
+  await recordOfUser(trx, user, { actorId: id, action: 'user.address-change-undone', now });
   await enqueueMail(trx, { kind: 'RESET', email: change.old_email });
   return { done: 'UNDONE', email: change.old_email };
 }

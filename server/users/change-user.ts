@@ -3,7 +3,7 @@ import { Refusal } from '../../common/contract/errors.ts';
 import { MADE_UP_ADMIN_EMAIL } from '../../common/contract/sign-in.ts';
 import type { UserChange } from '../../common/contract/users.ts';
 import { deleteApiTokens } from '../api-tokens/api-token-queries.ts';
-import { recordAudit } from '../audit/audit-log.ts';
+import { recordOfUser } from '../audit/audit-log.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import type { BasicCredentials } from '../sessions/caller.ts';
@@ -100,28 +100,25 @@ async function giveAddress(trx: Transaction, { id }: UserRecord, email: string, 
   if (await findUserByEmail(trx, email)) {
     throw new Refusal('USER_ALREADY_EXISTS', 'A user with this email address already exists');
   }
-  await recordAudit(trx, { actorId: id, action: 'user.address-given', subject: { type: 'user', id }, now });
+  await recordOfUser(trx, { id }, { actorId: id, action: 'user.address-given', now });
 }
 
 /** Which details somebody else changed, without what they are: names go with the account, the log stays (D134). */
 function noteChange(
   trx: Transaction,
-  { id, organization }: UserRecord,
+  user: UserRecord,
   { change, ...context }: { actorId: string; now: Date; change: UserChange },
 ): Promise<void> {
   const changed = PERSONAL.filter((name) => change[name] !== undefined);
-  const entry = { ...context, action: 'user.changed', subject: { type: 'user', id }, details: { changed } } as const;
-  return recordAudit(trx, { ...entry, organizationId: organization?.id });
+  return recordOfUser(trx, user, { ...context, action: 'user.changed', details: { changed } });
 }
 
 const PERSONAL = ['firstName', 'lastName', 'language', 'notifyReports', 'mutedMails', 'mutedNotices', 'dailyDigest'] as const;
 
 /** The log says what became of them. */
 async function endTokens(trx: Transaction, user: UserRecord, { endApiTokens = true }: UserChange, now: Date): Promise<void> {
-  const { id, organization } = user;
-  const apiTokensEnded = endApiTokens ? await deleteApiTokens(trx, id) : 0;
-  const entry = { actorId: id, action: 'user.password-changed', subject: { type: 'user', id } } as const;
-  await recordAudit(trx, { ...entry, organizationId: organization?.id, details: { apiTokensEnded }, now });
+  const apiTokensEnded = endApiTokens ? await deleteApiTokens(trx, user.id) : 0;
+  await recordOfUser(trx, user, { actorId: user.id, action: 'user.password-changed', details: { apiTokensEnded }, now });
 }
 
 async function columnsOf(change: UserChange): Promise<UserColumns> {

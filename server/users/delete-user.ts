@@ -2,7 +2,7 @@
 
 import { Refusal } from '../../common/contract/errors.ts';
 import { deleteApiTokens } from '../api-tokens/api-token-queries.ts';
-import { recordAudit } from '../audit/audit-log.ts';
+import { recordOfUser } from '../audit/audit-log.ts';
 import { forgetNames } from '../certificates/issue-certificate.ts';
 import type { Database } from '../db/tables.ts';
 import { deleteEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
@@ -31,7 +31,6 @@ export async function deleteUser(
     await revokeSessions(trx, id);
     await deleteApiTokens(trx, id);
     await deleteEmbedTokens(trx, id);
-    const entry = { ...context, action: 'user.deleted', subject: { type: 'user', id } } as const;
-    await recordAudit(trx, { ...entry, organizationId: organization?.id });
+    await recordOfUser(trx, user, { ...context, action: 'user.deleted' });
   });
 }

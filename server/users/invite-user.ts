@@ -2,14 +2,12 @@
 import { Refusal } from '../../common/contract/errors.ts';
 import { INVITATIONS_PER_ORGANIZATION_DAY, INVITATIONS_PER_PERSON_HOUR } from '../../common/contract/limits.ts';
 import type { Language } from '../../common/contract/users.ts';
-import { recordAudit } from '../audit/audit-log.ts';
+import { recordOfUser } from '../audit/audit-log.ts';
 import type { Transaction } from '../db/tables.ts';
 import type { MailOrder } from '../mail/mail-order.ts';
+import type { EnqueueMail } from '../notices/tell-people.ts';
 import { countUse } from '../sessions/throttle.ts';
 import { findUser, insertUserIfNew, type UserRecord } from './user-queries.ts';
-
-/** Part of the transaction that gives the reason for the mail. */
-export type EnqueueMail = (trx: Transaction, order: MailOrder) => Promise<void>;
 
 export interface InviteOptions {
   enqueueMail: EnqueueMail;
@@ -42,8 +40,7 @@ export async function inviteUser(trx: Transaction, invitation: Invitation, optio
   const inviter = await findUser(trx, invitedBy);
   if (!inviter?.admin) await countInvitation(trx, invitation);
   await options.enqueueMail(trx, orderInvitation(userId, inviter, invitation));
-  const entry = { actorId: invitedBy, action: 'user.invited', subject: { type: 'user', id: userId } } as const;
-  await recordAudit(trx, { ...entry, now });
+  await recordOfUser(trx, { id: userId }, { actorId: invitedBy, action: 'user.invited', now });
   return userId;
 }
 

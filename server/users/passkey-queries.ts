@@ -75,7 +75,3 @@ export async function takeChallenge(db: Queries, challenge: string, userId: stri
     .executeTakeFirst();
   return taken !== undefined;
 }
-
-export async function deleteExpiredChallenges(db: Queries, now: Date): Promise<void> {
-  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
-}

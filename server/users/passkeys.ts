@@ -11,10 +11,10 @@ import {
 import { Refusal } from '../../common/contract/errors.ts';
 import { PASSKEYS_MAX } from '../../common/contract/limits.ts';
 import type { NewPasskey, PasskeySignIn } from '../../common/contract/passkeys.ts';
-import { recordAudit } from '../audit/audit-log.ts';
-import type { Database, Transaction } from '../db/tables.ts';
+import { recordOfUser } from '../audit/audit-log.ts';
+import type { Database } from '../db/tables.ts';
 import type { SecurityNews } from '../mail/mail-order.ts';
-import type { EnqueueMail } from './invite-user.ts';
+import type { EnqueueMail } from '../notices/tell-people.ts';
 import {
   deletePasskey,
   findPasskey,
@@ -85,7 +85,7 @@ export async function addPasskey(
       created_at: now(),
     });
     if (!isNew) throw passkeyRefused();
-    await note(trx, user, 'user.passkey-added', now());
+    await recordOfUser(trx, user, { actorId: user.id, action: 'user.passkey-added', now: now() });
     await enqueueMail(trx, newsOf(user, 'PASSKEY_ADDED'));
   });
 }
@@ -97,7 +97,7 @@ export async function removePasskey({ db, enqueueMail, now }: PasskeyOptions, us
     if (!(await deletePasskey(trx, user.id, id))) throw new Refusal('NOT_FOUND', 'There is no such passkey');
     const hasOther = held && (held.password_hash !== null || held.isConnected || (await findPasskeys(trx, user.id)).length > 0);
     if (!hasOther) throw new Refusal('CONFLICT', 'Set a password first: nothing else signs in to this account');
-    await note(trx, user, 'user.passkey-removed', now());
+    await recordOfUser(trx, user, { actorId: user.id, action: 'user.passkey-removed', now: now() });
     await enqueueMail(trx, newsOf(user, 'PASSKEY_REMOVED'));
   });
 }
@@ -154,10 +154,6 @@ export function passkeyRefused(cause?: unknown): Refusal {
 
 function tooMany(): Refusal {
   return new Refusal('CONFLICT', 'There are as many passkeys as there may be');
-}
-
-function note(trx: Transaction, { id, organization }: UserRecord, action: `user.${string}`, now: Date): Promise<void> {
-  return recordAudit(trx, { actorId: id, action, subject: { type: 'user', id }, organizationId: organization?.id, now });
 }
 
 function newsOf({ id }: UserRecord, news: SecurityNews) {

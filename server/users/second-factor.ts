@@ -2,13 +2,13 @@
 import { Secret, TOTP } from 'otpauth';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { SecondFactorSecret } from '../../common/contract/second-factor.ts';
-import { recordAudit } from '../audit/audit-log.ts';
+import { recordOfUser } from '../audit/audit-log.ts';
 import type { Database, Queries, Transaction } from '../db/tables.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import type { SecurityNews } from '../mail/mail-order.ts';
+import type { EnqueueMail } from '../notices/tell-people.ts';
 import { findRules } from '../organizations/sign-in-rules.ts';
 import { countTry, forgiveTries } from '../sessions/throttle.ts';
-import type { EnqueueMail } from './invite-user.ts';
 import {
   deleteFactor,
   findNewFactor,
@@ -58,7 +58,7 @@ export async function confirmFactor(options: FactorOptions, user: UserRecord, co
     if (!(await matchesApp(trx, factor, code, now))) throw wrongCode();
     await forgiveTries(trx, keyOf(user.id));
     await markFactorConfirmed(trx, user.id, now);
-    await note(trx, user, 'user.second-factor-set', { actorId: user.id, now });
+    await recordOfUser(trx, user, { action: 'user.second-factor-set', actorId: user.id, now });
     await tell(trx, enqueueMail, user.id, 'SECOND_FACTOR_ON');
     return replaceRecoveryCodes(trx, user.id);
   });
@@ -87,7 +87,7 @@ export async function checkCode(
 /** Ten others in place of those before. */
 export function renewRecoveryCodes(db: Database, user: UserRecord, now: Date): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
-    await note(trx, user, 'user.recovery-codes-renewed', { actorId: user.id, now });
+    await recordOfUser(trx, user, { action: 'user.recovery-codes-renewed', actorId: user.id, now });
     return replaceRecoveryCodes(trx, user.id);
   });
 }
@@ -97,7 +97,7 @@ export async function removeFactor({ db, enqueueMail }: FactorOptions, user: Use
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, user.id);
     if (!(await deleteFactor(trx, user.id))) throw new Refusal('NOT_FOUND', 'There is no second factor');
-    await note(trx, user, 'user.second-factor-removed', act);
+    await recordOfUser(trx, user, { action: 'user.second-factor-removed', ...act });
     await tell(trx, enqueueMail, user.id, act.actorId === user.id ? 'SECOND_FACTOR_OFF' : 'SECOND_FACTOR_TAKEN_OFF');
   });
 }
@@ -129,10 +129,6 @@ function keyOf(userId: string): string {
 
 function wrongCode(): Refusal {
   return invalidInput([{ path: 'code', message: 'CODE_WRONG' }]);
-}
-
-function note(trx: Transaction, { id, organization }: UserRecord, action: `user.${string}`, act: Act): Promise<void> {
-  return recordAudit(trx, { ...act, action, subject: { type: 'user', id }, organizationId: organization?.id });
 }
 
 function tell(trx: Transaction, enqueueMail: EnqueueMail, userId: string, news: SecurityNews): Promise<void> {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { inReadingOrder } from '../db/in-reading-order.ts';
 import { matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
 import type { MemberRole, NewRow, Queries, Row, Transaction } from '../db/tables.ts';
-import type { Sort } from '../http/list-input.ts';
+import type { ListSearch, Sort } from '../http/list-input.ts';
 
 export interface UserRecord extends Row<'users'> {
   role: MemberRole | null;
@@ -88,12 +88,8 @@ const FEW_USERS = 1_000;
 /** Whose users are searched: everybody's, an organization's, or of those whom a user meets in organization and projects (D86). */
 export type UserScope = 'all' | { organizationId: string } | { colleaguesOf: string };
 
-interface UserSearch {
+interface UserSearch extends ListSearch<UserSort> {
   scope: UserScope;
-  query?: string;
-  sorts: UserSort[];
-  limit: number;
-  offset: number;
 }
 
 export async function searchUsers(db: Queries, search: UserSearch): Promise<{ data: UserRecord[]; total: number }> {
@@ -175,58 +171,25 @@ export async function lockPlatformAdmins(trx: Transaction): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-export type NewUser = Pick<NewRow<'users'>, 'email'> &
-  Partial<
-    Pick<
-      NewRow<'users'>,
-      | 'first_name'
-      | 'last_name'
-      | 'language'
-      | 'admin'
-      | 'operator'
-      | 'feature_flags'
-      | 'password_hash'
-      | 'email_confirmed_at'
-      | 'invited_at'
-    >
-  >;
+export type NewUser = Omit<NewRow<'users'>, 'search_text' | 'created_at' | 'updated_at'>;
 
 export async function insertUser(db: Queries, user: NewUser, now: Date): Promise<string> {
-  const { id } = await db
-    .insertInto('users')
-    .values({ ...user, search_text: searchTextOf(user), created_at: now, updated_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return (await insertionOf(db, user, now).executeTakeFirstOrThrow()).id;
 }
 
 /** The new id; undefined when somebody has this address already, in whatever letter case. */
 export async function insertUserIfNew(db: Queries, user: NewUser, now: Date): Promise<string | undefined> {
-  const row = await db
-    .insertInto('users')
-    .values({ ...user, search_text: searchTextOf(user), created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+  const insertion = insertionOf(db, user, now).onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing());
+  return (await insertion.executeTakeFirst())?.id;
 }
 
-export type UserColumns = Partial<
-  Pick<
-    Row<'users'>,
-    | 'email'
-    | 'first_name'
-    | 'last_name'
-    | 'language'
-    | 'password_hash'
-    | 'email_confirmed_at'
-    | 'invited_at'
-    | 'notify_reports'
-    | 'muted_mails'
-    | 'muted_notices'
-    | 'daily_digest'
-  >
->;
+function insertionOf(db: Queries, user: NewUser, now: Date) {
+  const values = { ...user, search_text: searchTextOf(user), created_at: now, updated_at: now };
+  return db.insertInto('users').values(values).returning('id');
+}
+
+/** Rights are changed by `grantRights`. */
+export type UserColumns = Partial<Omit<Row<'users'>, 'id' | 'search_text' | 'admin' | 'operator' | 'feature_flags'>>;
 
 /** Changes what is given. `before` is the row as it was, for its search text. */
 export async function updateUser(db: Queries, before: UserRecord, columns: UserColumns, now: Date): Promise<void> {
@@ -249,6 +212,11 @@ export async function grantRights(
     .where('id', '=', id)
     .execute();
 }
+
+const PERSONAL_TABLES = [
+  ...(['project_members', 'notices', 'declined_adoptions', 'user_identities', 'address_changes', 'second_factors'] as const),
+  ...(['recovery_codes', 'sign_in_steps', 'passkeys', 'passkey_challenges', 'delivery_acceptors'] as const),
+];
 
 /**
  * The row stays, so that uploads keep an author, but nothing in it tells of whom; memberships of projects go (D134). So do
@@ -276,22 +244,8 @@ export async function forgetUser(db: Queries, id: string, now: Date): Promise<vo
     })
     .where('id', '=', id)
     .execute();
-  await db.deleteFrom('project_members').where('user_id', '=', id).execute();
-  await db.deleteFrom('notices').where('user_id', '=', id).execute();
+  for (const table of PERSONAL_TABLES) await db.deleteFrom(table).where('user_id', '=', id).execute();
   await db.deleteFrom('dry_runs').where('made_by', '=', id).execute();
-  await db.deleteFrom('declined_adoptions').where('user_id', '=', id).execute();
-  await db.deleteFrom('user_identities').where('user_id', '=', id).execute();
-  for (const table of [
-    'address_changes',
-    'second_factors',
-    'recovery_codes',
-    'sign_in_steps',
-    'passkeys',
-    'passkey_challenges',
-  ] as const) {
-    await db.deleteFrom(table).where('user_id', '=', id).execute();
-  }
-  await db.deleteFrom('delivery_acceptors').where('user_id', '=', id).execute();
   await db.updateTable('expected_files').set({ user_id: null }).where('user_id', '=', id).execute();
   // What is still to be done is nobody's again; what was asked and said stays, without the name.
   await db.deleteFrom('finding_assignments').where('assignee_id', '=', id).execute();
