@@ -5,7 +5,7 @@ import { EMAIL_MAX_LENGTH } from '../common/contract/limits.ts';
 import { isMailAddress } from '../common/contract/mail-address.ts';
 import { LIMIT_TYPES, SUBSCRIPTION_TYPES, type SubscriptionChange } from '../common/contract/subscriptions.ts';
 import { FEATURE_FLAGS, type UserChange } from '../common/contract/users.ts';
-import { oneOf } from './one-of.ts';
+import { oneOf } from './read-arguments.ts';
 
 const text = { type: 'string' } as const;
 

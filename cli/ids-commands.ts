@@ -1,7 +1,6 @@
 /** `vakwerk ids …`: the arguments of the commands about .ids files. */
 import { BadInput } from '../common/contract/bad-input.ts';
-import { oneOf } from './one-of.ts';
-import { onePath, readArguments } from './read-arguments.ts';
+import { oneOf, onePath, REPORTING, readArguments } from './read-arguments.ts';
 
 // Commands import their modules when they run: those on files must not load the packages of the server.
 export const IDS_COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
@@ -48,7 +47,7 @@ async function runRewrite(args: string[]): Promise<number> {
   return rewriteIds({ path, out });
 }
 
-const MATRIX_OPTIONS = { out: { type: 'string' }, lang: { type: 'string', default: 'en' } } as const;
+const MATRIX_OPTIONS = { out: { type: 'string' }, lang: REPORTING.lang } as const;
 
 async function runFromMatrix(args: string[]): Promise<number> {
   const { values, positionals } = readArguments({ args, allowPositionals: true, options: MATRIX_OPTIONS });
@@ -67,11 +66,7 @@ async function runToMatrix(args: string[]): Promise<number> {
 }
 
 async function runDiff(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments({
-    args,
-    allowPositionals: true,
-    options: { format: { type: 'string', default: 'text' }, lang: { type: 'string', default: 'en' } },
-  });
+  const { values, positionals } = readArguments({ args, allowPositionals: true, options: REPORTING });
   const [before, after, third] = positionals;
   if (before === undefined || after === undefined || third !== undefined) throw new BadInput('give OLD.ids and NEW.ids');
   const { diffIds } = await import('./diff-ids.ts');
@@ -83,7 +78,7 @@ async function runWords(args: string[]): Promise<number> {
   const { values, positionals } = readArguments({
     args,
     allowPositionals: true,
-    options: { format: { type: 'string', default: 'text' }, lang: { type: 'string', default: 'en' }, out: { type: 'string' } },
+    options: { ...REPORTING, out: { type: 'string' } },
   });
   const format = oneOf('--format', values.format, ['text', 'html']);
   const language = oneOf('--lang', values.lang, ['nl', 'en']);

@@ -10,8 +10,7 @@ import {
 import { operatorErrorOf } from '../server/operator-errors.ts';
 import { helpOf } from './help.ts';
 import { IDS_COMMANDS } from './ids-commands.ts';
-import { oneOf } from './one-of.ts';
-import { onePath, readArguments } from './read-arguments.ts';
+import { oneOf, onePath, REPORTING, readArguments } from './read-arguments.ts';
 
 type Command = (args: string[]) => Promise<number>;
 
@@ -20,16 +19,16 @@ const COMMANDS: Record<string, Command> = {
   check: runCheck,
   audit: runAudit,
   verify: runVerify,
-  'keys rotate': runRotateKeys,
-  serve: runServe,
-  worker: runWorker,
+  'keys rotate': alone(async () => (await import('./keys.ts')).rotate()),
+  serve: alone(async () => (await import('./serve.ts')).serve()),
+  worker: alone(async () => (await import('./worker.ts')).worker()),
   'admin create': runAdminCreate,
   'admin user': runAdminUser,
   'admin subscription': runAdminSubscription,
   ...IDS_COMMANDS,
-  demo: runDemo,
+  demo: alone(async () => (await import('./demo.ts')).demo()),
   doctor: runDoctor,
-  mcp: runMcp,
+  mcp: alone(async () => (await import('./mcp.ts')).serveMcp(process.env)),
   backup: runBackup,
   restore: runRestore,
   'reports requeue': runRequeue,
@@ -88,15 +87,22 @@ function findCommand(args: readonly string[]): [Command, string[]] {
   throw new BadInput(`there is no command "${args[0]}"; vakwerk --help lists them`);
 }
 
+/** A command without arguments. */
+function alone(run: () => Promise<number>): Command {
+  return async (args) => {
+    readArguments({ args, options: {} });
+    return run();
+  };
+}
+
 async function runCheck(args: string[]): Promise<number> {
   const { values, positionals } = readArguments({
     args,
     allowPositionals: true,
     options: {
       ids: { type: 'string', multiple: true, default: [] },
-      format: { type: 'string', default: 'text' },
       out: { type: 'string' },
-      lang: { type: 'string', default: 'en' },
+      ...REPORTING,
       'bcf-version': { type: 'string', default: '2.1' },
       force: { type: 'boolean', default: false },
       'skip-other-versions': { type: 'boolean', default: false },
@@ -120,11 +126,7 @@ async function runCheck(args: string[]): Promise<number> {
 }
 
 async function runAudit(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments({
-    args,
-    allowPositionals: true,
-    options: { format: { type: 'string', default: 'text' }, lang: { type: 'string', default: 'en' } },
-  });
+  const { values, positionals } = readArguments({ args, allowPositionals: true, options: REPORTING });
   const { audit } = await import('./audit.ts');
   return audit({
     path: onePath(positionals, 'FILE.ids'),
@@ -140,8 +142,7 @@ async function runVerify(args: string[]): Promise<number> {
     options: {
       keys: { type: 'string' },
       replay: { type: 'boolean', default: false },
-      format: { type: 'string', default: 'text' },
-      lang: { type: 'string', default: 'en' },
+      ...REPORTING,
     },
   });
   const [certificate, ...files] = positionals;
@@ -155,24 +156,6 @@ async function runVerify(args: string[]): Promise<number> {
     format: oneOf('--format', values.format, ['text', 'json']),
     language: oneOf('--lang', values.lang, ['nl', 'en']),
   });
-}
-
-async function runRotateKeys(args: string[]): Promise<number> {
-  readArguments({ args, options: {} });
-  const { rotate } = await import('./keys.ts');
-  return rotate();
-}
-
-async function runServe(args: string[]): Promise<number> {
-  readArguments({ args, options: {} });
-  const { serve } = await import('./serve.ts');
-  return serve();
-}
-
-async function runWorker(args: string[]): Promise<number> {
-  readArguments({ args, options: {} });
-  const { worker } = await import('./worker.ts');
-  return worker();
 }
 
 async function runAdminCreate(args: string[]): Promise<number> {
@@ -197,28 +180,13 @@ async function runAdminSubscription(args: string[]): Promise<number> {
   return changeOrganizationSubscription(organization, change);
 }
 
-async function runDemo(args: string[]): Promise<number> {
-  readArguments({ args, options: {} });
-  const { demo } = await import('./demo.ts');
-  return demo();
-}
-
 async function runDoctor(args: string[]): Promise<number> {
-  const { values } = readArguments({
-    args,
-    options: { format: { type: 'string', default: 'text' }, lang: { type: 'string', default: 'en' } },
-  });
+  const { values } = readArguments({ args, options: REPORTING });
   const { doctor } = await import('./doctor.ts');
   return doctor({
     format: oneOf('--format', values.format, ['text', 'json']),
     language: oneOf('--lang', values.lang, ['nl', 'en']),
   });
-}
-
-async function runMcp(args: string[]): Promise<number> {
-  readArguments({ args, options: {} });
-  const { serveMcp } = await import('./mcp.ts');
-  return serveMcp(process.env);
 }
 
 async function runBackup(args: string[]): Promise<number> {

@@ -2,6 +2,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { BadInput } from '../common/contract/bad-input.ts';
 
+/** How a command says what it found, and in which language. */
+export const REPORTING = { format: { type: 'string', default: 'text' }, lang: { type: 'string', default: 'en' } } as const;
+
 /** Turns the TypeErrors of parseArgs into BadInput with their first sentence. */
 export function readArguments<const Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
   try {
@@ -16,4 +19,11 @@ export function onePath(positionals: readonly string[], what: string): string {
   const [path, second] = positionals;
   if (path === undefined || second !== undefined) throw new BadInput(`give one ${what}, not ${positionals.length}`);
   return path;
+}
+
+/** The value of the option `name`, which must be one of those allowed. */
+export function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((one) => one === value);
+  if (found === undefined) throw new BadInput(`${name} ${value}: must be one of ${allowed.join(', ')}`);
+  return found;
 }

@@ -5,11 +5,11 @@ import { specificationEn } from '../common/i18n/messages/specification.en.ts';
 import { specificationNl } from '../common/i18n/messages/specification.nl.ts';
 import { addMessages, translatorOf } from '../common/i18n/translator.ts';
 import { wordsHtml } from '../common/words/words-html.ts';
-import { readWords } from '../common/words/words-of-rules.ts';
+import { type GroupInWords, type RuleInWords, readWords, type SpecificationInWords } from '../common/words/words-of-rules.ts';
+import { plainText } from '../engine/export/plain-text.ts';
 import { parseIds } from '../engine/ids/parse-ids.ts';
 import { readInput } from './read-input.ts';
 import { refusalOf } from './rewrite-ids.ts';
-import { wordsText } from './words-text.ts';
 import { requireWritable, writeReport } from './write-report.ts';
 
 addMessages({ en: { specification: specificationEn }, nl: { specification: specificationNl } });
@@ -34,4 +34,25 @@ export async function idsInWords({ path, format, out, language }: WordsRequest):
   requireWritable(out);
   await writeReport(out, pieces);
   return 0;
+}
+
+function* wordsText({ title, description, facts, entries }: SpecificationInWords): Generator<string> {
+  yield `${title}\n${'='.repeat(title.length)}\n${facts.join(' · ')}\n`;
+  if (description !== '') yield `\n${plainText(description)}\n`;
+  for (const entry of entries) yield `\n${entryText(entry)}`;
+}
+
+function entryText(entry: GroupInWords | RuleInWords): string {
+  const indent = '  '.repeat(entry.depth - 1);
+  const lines = [entry.name, ...(entry.description === '' ? [] : [`  ${indented(plainText(entry.description), '  ')}`])];
+  if ('sections' in entry) {
+    for (const { heading, lines: said } of entry.sections) {
+      lines.push(`  ${heading}:`, ...said.map((line) => `    - ${indented(line, '      ')}`));
+    }
+  }
+  return `${indent}${indented(lines.join('\n'), indent)}\n`;
+}
+
+function indented(text: string, indent: string): string {
+  return text.replace(/\n(?=[^\n])/g, `\n${indent}`);
 }

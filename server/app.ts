@@ -27,7 +27,6 @@ import { pageDataRoutes } from './pages/page-data-routes.ts';
 import { findProgramCaller } from './programs/find-program-caller.ts';
 import { programRoutes } from './programs/program-routes.ts';
 import { projectSpecificationRoutes } from './project-specifications/project-specification-routes.ts';
-import type { MemberOptions } from './projects/change-members.ts';
 import { embedTokenRoutes } from './projects/embed-token-routes.ts';
 import { memberRoutes } from './projects/member-routes.ts';
 import { projectRoutes } from './projects/project-routes.ts';
@@ -48,7 +47,6 @@ export interface Services
     FileOptions,
     ImportMapOptions,
     McpOptions,
-    MemberOptions,
     OperationsOptions,
     OrganizationOptions,
     ReportOptions,

@@ -4,20 +4,14 @@ import { apiTokenSchema, newApiTokenAnswerSchema, newApiTokenSchema } from '../.
 import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import { mayOperate } from '../../common/contract/roles.ts';
-import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
-import { type Caller, callerOf } from '../sessions/caller.ts';
+import { type Caller, callerOf, type RouteOptions } from '../sessions/caller.ts';
 import { type ApiTokenRecord, apiTokenResource, findApiToken, findApiTokens } from './api-token-queries.ts';
 import { createApiToken, revokeApiToken } from './change-api-tokens.ts';
 
-interface ApiTokenOptions {
-  db: Database;
-  now(): Date;
-}
-
-export function apiTokenRoutes(api: RouteApp, { db, now }: ApiTokenOptions): void {
+export function apiTokenRoutes(api: RouteApp, { db, now }: RouteOptions): void {
   const config = { session: true };
   const shared = { tags: ['API tokens'], querystring: fieldsQuerySchema };
   const context = ({ userId, organizationId }: Caller) => ({ actorId: userId, organizationId, now: now() });

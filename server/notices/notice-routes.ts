@@ -1,21 +1,15 @@
 /** What happened that concerns the caller, and that it was read. */
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import { noticeSchema, noticeSearchSchema, noticesReadSchema, unreadSchema } from '../../common/contract/notices.ts';
-import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { fieldsQuerySchema, parseFields, projectFields, projectPart } from '../http/fields.ts';
-import { callerOf } from '../sessions/caller.ts';
+import { callerOf, type RouteOptions } from '../sessions/caller.ts';
 import { countUnread, markRead, searchNotices } from './notice-queries.ts';
-
-interface NoticeOptions {
-  db: Database;
-  now(): Date;
-}
 
 const tags = ['notices'];
 
-export function noticeRoutes(api: RouteApp, { db, now }: NoticeOptions): void {
+export function noticeRoutes(api: RouteApp, { db, now }: RouteOptions): void {
   const searchSchema = {
     tags,
     operationId: 'searchNotices',

@@ -69,9 +69,10 @@ export async function configureSpecification(
 
 /** What became of which rules, by name; nothing where nothing did. */
 function switched(before: readonly string[], after: readonly string[], rules: ReadonlyMap<string, string>) {
-  const named = (ids: readonly string[], others: readonly string[]) =>
-    [...new Set(ids)].filter((id) => !others.includes(id)).map((id) => rules.get(id) || id);
-  const [switchedOff, switchedOn] = [named(after, before), named(before, after)];
+  const named = (ids: Set<string>, others: Set<string>) =>
+    [...ids].filter((id) => !others.has(id)).map((id) => rules.get(id) || id);
+  const [old, young] = [new Set(before), new Set(after)];
+  const [switchedOff, switchedOn] = [named(young, old), named(old, young)];
   return { ...(switchedOff.length > 0 && { switchedOff }), ...(switchedOn.length > 0 && { switchedOn }) };
 }
 

@@ -3,20 +3,16 @@ import { sql } from 'kysely';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { ProjectMemberChange } from '../../common/contract/project-members.ts';
 import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
-import type { Database, MemberRole, Transaction } from '../db/tables.ts';
+import type { MemberRole, Transaction } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
-import { type InviteOptions, inviteUser } from '../users/invite-user.ts';
+import type { CreateUserOptions } from '../users/create-user.ts';
+import { inviteUser } from '../users/invite-user.ts';
 import { mailInvitation } from '../users/open-invitation.ts';
 import { findUser, findUserByEmail, holdUser } from '../users/user-queries.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import { deleteMember, insertMember, lockMember, type MemberRecord, updateMember } from './member-queries.ts';
 import { requireActive } from './project-policy.ts';
 import { findProject } from './project-queries.ts';
-
-export interface MemberOptions extends InviteOptions {
-  db: Database;
-  now(): Date;
-}
 
 /** The project of a change, and who makes it. */
 export interface ChangeContext {
@@ -32,7 +28,7 @@ interface NewMember extends ChangeContext {
 }
 
 /** The user's id. Refuses with PROJECT_ARCHIVED, USER_NOT_FOUND or USER_ALREADY_MEMBER_OF_PROJECT. */
-export async function addMember(options: MemberOptions, input: NewMember): Promise<string> {
+export async function addMember(options: CreateUserOptions, input: NewMember): Promise<string> {
   const { projectId, user, role } = input;
   const now = options.now();
   return options.db.transaction().execute(async (trx) => {
@@ -74,7 +70,7 @@ async function findById(trx: Transaction, id: string): Promise<FoundUser> {
 async function findOrInvite(
   trx: Transaction,
   { user: email, projectId, organizationId, actorId }: NewMember,
-  options: MemberOptions,
+  options: CreateUserOptions,
 ): Promise<FoundUser> {
   // Serializes parallel invitations of one address.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invite/${email.toLowerCase()}`}, 0))`.execute(trx);
@@ -91,7 +87,7 @@ async function tellAdded(
   trx: Transaction,
   userId: string,
   { projectId, organizationId, actorId }: NewMember,
-  options: MemberOptions,
+  options: CreateUserOptions,
 ): Promise<void> {
   const [user, project] = [await findUser(trx, userId), await findProject(trx, projectId)];
   if (!user || !project) return;
@@ -101,7 +97,7 @@ async function tellAdded(
 
 /** Refuses with PROJECT_ARCHIVED or NOT_FOUND. */
 export async function changeMember(
-  { db, now }: MemberOptions,
+  { db, now }: CreateUserOptions,
   context: ChangeContext & { id: string },
   { role }: ProjectMemberChange,
 ): Promise<string> {
@@ -115,7 +111,7 @@ export async function changeMember(
 }
 
 /** The last admin may be removed too: the organization's admins can always manage (D85). */
-export async function removeMember({ db, now }: MemberOptions, context: ChangeContext & { id: string }): Promise<void> {
+export async function removeMember({ db, now }: CreateUserOptions, context: ChangeContext & { id: string }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const member = await readActiveMember(trx, context);
     await deleteMember(trx, member.id);

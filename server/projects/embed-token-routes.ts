@@ -8,22 +8,16 @@ import {
 } from '../../common/contract/embed-tokens.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
-import type { Database } from '../db/tables.ts';
 import { createEmbedToken, revokeEmbedToken } from '../embed-tokens/change-embed-tokens.ts';
 import { type EmbedTokenRecord, findEmbedToken, findEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { namedPerson } from '../http/named-person.ts';
-import { type Caller, callerOf } from '../sessions/caller.ts';
+import { type Caller, callerOf, type RouteOptions } from '../sessions/caller.ts';
 import { archived, requireProjectEditor } from './project-policy.ts';
 
-interface EmbedTokenOptions {
-  db: Database;
-  now(): Date;
-}
-
-export function embedTokenRoutes(api: RouteApp, { db, now }: EmbedTokenOptions): void {
+export function embedTokenRoutes(api: RouteApp, { db, now }: RouteOptions): void {
   const shared = { tags: ['embed tokens'], querystring: fieldsQuerySchema, params: z.object({ id: z.string() }) };
 
   /** The context of a change. Refuses with NOT_FOUND or FORBIDDEN. */

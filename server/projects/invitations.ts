@@ -2,9 +2,10 @@
 import { Refusal } from '../../common/contract/errors.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Transaction } from '../db/tables.ts';
+import type { CreateUserOptions } from '../users/create-user.ts';
 import { endInvitation, mailInvitation, noInvitation, type OpenInvitation } from '../users/open-invitation.ts';
 import { lockUser } from '../users/user-queries.ts';
-import type { ChangeContext, MemberOptions } from './change-members.ts';
+import type { ChangeContext } from './change-members.ts';
 import { deleteMember, lockMember, type MemberRecord } from './member-queries.ts';
 import { requireActive } from './project-policy.ts';
 import { findProject } from './project-queries.ts';
@@ -12,7 +13,7 @@ import { findProject } from './project-queries.ts';
 type Asked = ChangeContext & { id: string };
 
 /** Refuses with PROJECT_ARCHIVED, NOT_FOUND, CONFLICT for who followed it already, or TOO_MANY_REQUESTS. */
-export async function sendInvitation(options: MemberOptions, asked: Asked): Promise<void> {
+export async function sendInvitation(options: CreateUserOptions, asked: Asked): Promise<void> {
   await options.db.transaction().execute(async (trx) => {
     const { invitation } = await readInvitation(trx, asked, options.now());
     const user = await lockUser(trx, invitation.userId);
@@ -23,7 +24,7 @@ export async function sendInvitation(options: MemberOptions, asked: Asked): Prom
 }
 
 /** The membership goes too. Refuses like `sendInvitation`, but for the last. */
-export async function withdrawInvitation({ db, now }: MemberOptions, asked: Asked): Promise<void> {
+export async function withdrawInvitation({ db, now }: CreateUserOptions, asked: Asked): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { member, invitation } = await readInvitation(trx, asked, now());
     await deleteMember(trx, member.id);

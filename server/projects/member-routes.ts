@@ -14,7 +14,8 @@ import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts
 import { readSorts } from '../http/list-input.ts';
 import { avatarUrl } from '../organizations/avatar.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
-import { addMember, changeMember, type MemberOptions, removeMember } from './change-members.ts';
+import type { CreateUserOptions } from '../users/create-user.ts';
+import { addMember, changeMember, removeMember } from './change-members.ts';
 import { sendInvitation, withdrawInvitation } from './invitations.ts';
 import { findMember, MEMBER_SORTS, type MemberRecord, type MemberSort, searchMembers } from './member-queries.ts';
 import { readProjectAccess } from './project-access.ts';
@@ -26,7 +27,7 @@ const DEFAULT_SORTS: MemberSort[] = [
   { field: 'user.email', order: 'asc' },
 ];
 
-export function memberRoutes(api: RouteApp, options: MemberOptions): void {
+export function memberRoutes(api: RouteApp, options: CreateUserOptions): void {
   const { db } = options;
   const shared = { tags: ['project members'], querystring: fieldsQuerySchema };
   const ofProject = { ...shared, params: z.object({ id: z.string() }) };
@@ -84,12 +85,12 @@ export function memberRoutes(api: RouteApp, options: MemberOptions): void {
 }
 
 /** The membership that a call names, by somebody who may change it. */
-async function readAsked({ db }: MemberOptions, caller: Caller, { id, userId }: { id: string; userId: string }) {
+async function readAsked({ db }: CreateUserOptions, caller: Caller, { id, userId }: { id: string; userId: string }) {
   const { id: projectId, organizationId } = await requireProjectEditor(db, caller, id);
   return { projectId, organizationId, actorId: caller.userId, id: userId };
 }
 
-async function readMember({ db }: MemberOptions, projectId: string, userId: string): Promise<MemberRecord> {
+async function readMember({ db }: CreateUserOptions, projectId: string, userId: string): Promise<MemberRecord> {
   const member = await findMember(db, projectId, userId);
   if (!member) throw new Refusal('NOT_FOUND', 'The project has no such member');
   return member;

@@ -69,9 +69,13 @@ declare module 'fastify' {
   }
 }
 
-export interface CallerOptions {
+/** What nearly every route needs. */
+export interface RouteOptions {
   db: Database;
   now(): Date;
+}
+
+export interface CallerOptions extends RouteOptions {
   /** Finds the caller of a token that is no session. */
   findTokenCaller(db: Database, token: string, now: Date): Promise<Caller | undefined>;
 }

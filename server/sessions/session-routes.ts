@@ -4,22 +4,16 @@ import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import { sessionSchema } from '../../common/contract/sessions.ts';
 import { recordAudit } from '../audit/audit-log.ts';
-import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
-import { type Caller, callerOf } from './caller.ts';
+import { type Caller, callerOf, type RouteOptions } from './caller.ts';
 import { findSession, findSessions, revokeSession, revokeSessions } from './session-queries.ts';
-
-interface SessionOptions {
-  db: Database;
-  now(): Date;
-}
 
 const tags = ['sessions'];
 const config = { session: true };
 
-export function sessionRoutes(api: RouteApp, { db, now }: SessionOptions): void {
+export function sessionRoutes(api: RouteApp, { db, now }: RouteOptions): void {
   const listSchema = {
     tags,
     operationId: 'listSessions',

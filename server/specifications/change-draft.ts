@@ -11,7 +11,7 @@ import { readEntityId } from '../http/entity-id.ts';
 import { lockOrganization } from '../organizations/read-limit.ts';
 import type { Caller } from '../sessions/caller.ts';
 import type { Storage } from '../storage/storage.ts';
-import { countDrafts, type DraftRecord, deleteDraft, findDraft, findDraftOf, lockDraft } from './draft-queries.ts';
+import { countDrafts, type DraftRecord, deleteDraft, findDraft, findDraftOf, lockDraft, noDraft } from './draft-queries.ts';
 import type { IdsSource } from './read-specification.ts';
 import { type StoredSource, withStoredSource } from './store-source.ts';
 
@@ -89,7 +89,6 @@ export async function changeDraft(options: DraftOptions, id: string, change: Dra
   const { source, actorId, now, ifMatch, keepsReplaced } = change;
   const { draft, unused } = await withStoredSource(options, source, async (trx, stored) => {
     const before = await lockDraft(trx, id);
-    if (!before) throw noDraft();
     if (ifMatch === undefined) throw withoutIfMatch(before);
     if (stored.sha256 === before.sha256) return { draft: before, unused: [stored.key] };
     requireMatch(before, ifMatch);
@@ -114,7 +113,6 @@ export async function changeDraft(options: DraftOptions, id: string, change: Dra
 export async function discardDraft(options: DraftOptions, id: string, context: ChangeContext): Promise<void> {
   const keys = await options.db.transaction().execute(async (trx) => {
     const draft = await lockDraft(trx, id);
-    if (!draft) throw noDraft();
     await note(trx, 'discarded', draft, context);
     return deleteDraft(trx, id);
   });
@@ -145,7 +143,7 @@ export async function deletePublished(
   sha256: string,
 ): Promise<Publication> {
   const draft = await lockDraft(trx, id);
-  if (draft?.series_id !== seriesId) throw noDraft();
+  if (draft.series_id !== seriesId) throw noDraft();
   requireMatch(draft, ifMatch);
   const { decided_at, reviewer_id } = draft;
   const isApproved = stateOf(draft) === 'APPROVED' && draft.sha256 === sha256;
@@ -231,10 +229,6 @@ function withoutIfMatch(draft: DraftRecord): Refusal {
 
 function conflictOf(draft: DraftRecord): DraftConflict {
   return { draft: draftResource(draft) };
-}
-
-export function noDraft(): Refusal {
-  return new Refusal('NOT_FOUND', 'There is no such draft');
 }
 
 type DraftEvent = 'created' | 'replaced' | 'discarded' | 'review-asked' | 'review-withdrawn' | 'approved' | 'returned';

@@ -1,5 +1,6 @@
 /** Rows of `specification_drafts`: one of a series of versions, or of a new specification. */
 import { sql } from 'kysely';
+import { Refusal } from '../../common/contract/errors.ts';
 import type { SpecificationDraft } from '../../common/contract/specification-drafts.ts';
 import { findPage } from '../db/find-page.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
@@ -79,10 +80,16 @@ export function findDraftOf(db: Queries, seriesId: string): Promise<DraftRecord 
   return drafts(db).where('specification_drafts.series_id', '=', seriesId).executeTakeFirst();
 }
 
-/** Whoever changes or deletes it waits until the transaction ends. */
-export async function lockDraft(trx: Transaction, id: string): Promise<DraftRecord | undefined> {
+/** Whoever changes or deletes it waits until the transaction ends. Refuses with NOT_FOUND. */
+export async function lockDraft(trx: Transaction, id: string): Promise<DraftRecord> {
   const row = await trx.selectFrom('specification_drafts').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-  return row && findDraft(trx, id);
+  const draft = row && (await findDraft(trx, id));
+  if (!draft) throw noDraft();
+  return draft;
+}
+
+export function noDraft(): Refusal {
+  return new Refusal('NOT_FOUND', 'There is no such draft');
 }
 
 export async function countDrafts(db: Queries, organizationId: string): Promise<number> {

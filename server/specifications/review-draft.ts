@@ -8,7 +8,7 @@ import type { Database, Queries, Transaction } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { type EnqueueMail, tellPeople } from '../notices/tell-people.ts';
-import { type ChangeContext, noDraft, note, readDraft, requireMatch } from './change-draft.ts';
+import { type ChangeContext, note, readDraft, requireMatch } from './change-draft.ts';
 import { type DraftRecord, lockDraft } from './draft-queries.ts';
 
 export interface ReviewOptions {
@@ -23,7 +23,7 @@ export function askReview(
   { reviewerId, words, ...context }: { reviewerId: string; words: string } & ChangeContext,
 ): Promise<DraftRecord> {
   return db.transaction().execute(async (trx) => {
-    const draft = await requireLocked(trx, id);
+    const draft = await lockDraft(trx, id);
     const found = reviewersOf(trx, draft, context.actorId).where('users.id', '=', reviewerId);
     if (!isEntityId(reviewerId) || !(await found.executeTakeFirst()))
       throw invalidInput([{ path: 'reviewer', message: 'NO_REVIEWER' }]);
@@ -46,7 +46,7 @@ export function askReview(
 /** What was decided before is forgotten as well. Refuses with NOT_FOUND. */
 export function withdrawReview({ db }: ReviewOptions, id: string, context: ChangeContext): Promise<DraftRecord> {
   return db.transaction().execute(async (trx) => {
-    const draft = await requireLocked(trx, id);
+    const draft = await lockDraft(trx, id);
     if (draft.review_asked_at === null) return draft;
     await forgetNews(trx, id);
     const none = { review_asked_by: null, review_asked_at: null, review_words: '', reviewer_id: null };
@@ -79,7 +79,7 @@ export function decideReview(
   { decision, words, ifMatch, ...context }: Decision,
 ): Promise<DraftRecord> {
   return db.transaction().execute(async (trx) => {
-    const draft = await requireLocked(trx, id);
+    const draft = await lockDraft(trx, id);
     if (draft.reviewer_id !== context.actorId) throw new Refusal('FORBIDDEN', 'Somebody else was asked to review this draft');
     if (draft.decision !== null) throw new Refusal('CONFLICT', 'This review is decided already');
     if (decision === 'RETURNED' && words === '') throw invalidInput([{ path: 'words', message: 'REQUIRED' }]);
@@ -128,12 +128,6 @@ function reviewersOf(db: Queries, { organization_id, platform }: DraftRecord, ca
         .where('role', '=', 'ADMIN'),
     ),
   );
-}
-
-async function requireLocked(trx: Transaction, id: string): Promise<DraftRecord> {
-  const draft = await lockDraft(trx, id);
-  if (!draft) throw noDraft();
-  return draft;
 }
 
 /** What was told of an earlier review does not hold any more. */

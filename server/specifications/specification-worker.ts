@@ -8,7 +8,7 @@ import type { IdsFinding, Specification } from '../../engine/ids/specification.t
 import { compareVersions } from './compare-versions.ts';
 import { type DefinitionBytes, parseDefinition } from './definition-bytes.ts';
 import { hashOfSource, type IdsSource, readAudited } from './read-specification.ts';
-import { type AnswerOrder, type WrittenAnswer, writeAnswer } from './write-answer.ts';
+import { type AnswerOrder, writeAnswer } from './write-answer.ts';
 import { type ChangesOrder, writeChanges } from './write-changes.ts';
 
 /** The version that it is to follow. */
@@ -40,11 +40,7 @@ export interface ReadIds extends Omit<Specification, 'definition'> {
 export interface AuditOrder {
   text: string;
 }
-export type AuditReply = { findings: IdsFinding[] } | { fault: string };
-export type ReadReply = { read: ReadIds } | { refusal: Pick<Refusal, 'code' | 'message' | 'details'> } | { fault: string };
-export type AnswerReply = { answer: WrittenAnswer } | { fault: string };
-export type ChangesReply = { changes: Uint8Array<ArrayBuffer> } | { fault: string };
-export type CompareReply = { rules: RuleChanges } | { fault: string };
+export type Reply<Answer> = { answer: Answer } | { refusal: Pick<Refusal, 'code' | 'message' | 'details'> } | { fault: string };
 
 /** The rules of one version against those of another. */
 export interface CompareOrder {
@@ -72,26 +68,30 @@ function sharedBytesOf(text: string): Uint8Array<SharedArrayBuffer> {
   return new Uint8Array(shared);
 }
 
-parentPort?.on('message', (order: ReadOrder | AuditOrder | AnswerOrder | ChangesOrder | CompareOrder) => {
+type Order = ReadOrder | AuditOrder | AnswerOrder | ChangesOrder | CompareOrder;
+
+/** The answer, and what is handed over with it. */
+function obey(order: Order): [answer: unknown, ...handedOver: ArrayBuffer[]] {
+  if ('source' in order) return [read(order)];
+  if ('text' in order) return [auditIds(order.text)];
+  if ('value' in order) {
+    const answer = writeAnswer(order);
+    return [answer, answer.bytes.buffer];
+  }
+  if ('from' in order) {
+    const changes = writeChanges(order);
+    return [changes, changes.buffer];
+  }
+  return [compareVersions(parseDefinition(order.before), parseDefinition(order.after))];
+}
+
+parentPort?.on('message', (order: Order) => {
   try {
-    if ('source' in order) {
-      const answer = read(order);
-      parentPort?.postMessage({ read: answer } satisfies ReadReply);
-    } else if ('text' in order) {
-      parentPort?.postMessage({ findings: auditIds(order.text) } satisfies AuditReply);
-    } else if ('value' in order) {
-      const answer = writeAnswer(order);
-      parentPort?.postMessage({ answer } satisfies AnswerReply, [answer.bytes.buffer]);
-    } else if ('from' in order) {
-      const changes = writeChanges(order);
-      parentPort?.postMessage({ changes } satisfies ChangesReply, [changes.buffer]);
-    } else {
-      const rules = compareVersions(parseDefinition(order.before), parseDefinition(order.after));
-      parentPort?.postMessage({ rules } satisfies CompareReply);
-    }
+    const [answer, ...handedOver] = obey(order);
+    parentPort?.postMessage({ answer } satisfies Reply<unknown>, handedOver);
   } catch (error) {
     const { code, message, details } = error as Refusal;
-    const reply: ReadReply = isRefusal(error)
+    const reply: Reply<never> = isRefusal(error)
       ? { refusal: { code, message, details } }
       : { fault: String((error as Error).stack ?? error) };
     parentPort?.postMessage(reply);

@@ -18,9 +18,8 @@ import { callerOf } from '../sessions/caller.ts';
 import type { CreateUserOptions } from './create-user.ts';
 import { findPasskeys, passkeyResource, renamePasskey } from './passkey-queries.ts';
 import { addPasskey, offerPasskey, removePasskey } from './passkeys.ts';
-import { proveOwnerByAll } from './prove-owner.ts';
+import { proveOwnerByAll, readOwner } from './prove-owner.ts';
 import { requireWay } from './require-way.ts';
-import { findUser } from './user-queries.ts';
 
 const PATH = '/users/me/passkeys';
 const config = { session: true };
@@ -38,11 +37,7 @@ export function originOf(options: Pick<PasskeyRouteOptions, 'publicUrl'>, reques
 
 export function passkeyRoutes(api: RouteApp, options: PasskeyRouteOptions): void {
   const { db, now } = options;
-  const readSelf = async (request: FastifyRequest) => {
-    const user = await findUser(db, callerOf(request).userId);
-    if (!user) throw new Refusal('UNAUTHORIZED', 'Sign in first');
-    return user;
-  };
+  const readSelf = (request: FastifyRequest) => readOwner(db, callerOf(request));
 
   const listSchema = { ...shared, operationId: 'listPasskeys', response: { 200: listResponseSchema(passkeySchema) } };
   api.get(PATH, { config, schema: listSchema }, async (request) => {

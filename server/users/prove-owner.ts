@@ -1,6 +1,6 @@
 /** Proof that the caller of a session is the owner of the account, asked before its way in is changed. */
 import { isRefusal, Refusal } from '../../common/contract/errors.ts';
-import type { Database } from '../db/tables.ts';
+import type { Database, Queries } from '../db/tables.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { isFreshSession } from '../sessions/session-queries.ts';
@@ -15,18 +15,30 @@ import { findUser, type UserRecord } from './user-queries.ts';
  */
 export async function proveOwner(
   db: Database,
-  { userId, sessionHash }: Caller,
+  caller: Caller,
   password: string | undefined,
   attempt: Omit<Attempt, 'email'>,
 ): Promise<UserRecord> {
-  const user = await findUser(db, userId);
-  if (!user || sessionHash === null) throw new Refusal('UNAUTHORIZED', 'Sign in first');
+  const user = await readOwner(db, caller);
+  const { sessionHash } = caller;
+  if (sessionHash === null) throw notSignedIn();
   if (user.password_hash !== null) {
     if (password === undefined) throw invalidInput([{ path: 'password', message: 'REQUIRED' }]);
     return checkCredentials(db, { email: user.email, password }, { ...attempt, email: user.email }).catch(nameField);
   }
   if (await isFreshSession(db, sessionHash, attempt.now)) return user;
   throw new Refusal('SIGN_IN_TOO_OLD', 'Sign in again first: this needs a sign-in of the last minutes');
+}
+
+/** Refuses with UNAUTHORIZED where the account is deleted meanwhile. */
+export async function readOwner(db: Queries, { userId }: Caller): Promise<UserRecord> {
+  const user = await findUser(db, userId);
+  if (!user) throw notSignedIn();
+  return user;
+}
+
+function notSignedIn(): Refusal {
+  return new Refusal('UNAUTHORIZED', 'Sign in first');
 }
 
 /** The same, and the code of the second factor where the account has one: for all that leads into the account like a sign-in. */

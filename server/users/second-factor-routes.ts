@@ -15,11 +15,11 @@ import { findRules } from '../organizations/sign-in-rules.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { revokeSessions, strengthenSession } from '../sessions/session-queries.ts';
 import type { CreateUserOptions } from './create-user.ts';
-import { proveOwner } from './prove-owner.ts';
+import { proveOwner, readOwner } from './prove-owner.ts';
 import { beginFactor, checkCode, confirmFactor, removeFactor, renewRecoveryCodes } from './second-factor.ts';
 import { countRecoveryCodes, findSecondFactor } from './second-factor-queries.ts';
 import { mayTakeOffFactor } from './user-policy.ts';
-import { findUser, type UserRecord } from './user-queries.ts';
+import { findUser } from './user-queries.ts';
 
 const PATH = '/users/me/second-factor';
 const config = { session: true };
@@ -27,11 +27,7 @@ const shared = { tags: ['users'], querystring: fieldsQuerySchema };
 
 export function secondFactorRoutes(api: RouteApp, options: CreateUserOptions): void {
   const { db, now } = options;
-  const readSelf = async ({ userId }: Caller): Promise<UserRecord> => {
-    const user = await findUser(db, userId);
-    if (!user) throw new Refusal('UNAUTHORIZED', 'Sign in first');
-    return user;
-  };
+  const readSelf = (caller: Caller) => readOwner(db, caller);
 
   const readSchema = { ...shared, operationId: 'readSecondFactor', response: { 200: secondFactorSchema } };
   api.get(PATH, { config, schema: readSchema }, async (request) => {
