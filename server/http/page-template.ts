@@ -7,7 +7,6 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { CONTACTS_META, type Contacts } from '../../common/contract/contacts.ts';
-import { escapeHtml } from '../../engine/export/clean-text.ts';
 import type { Encoding } from './accepted-encoding.ts';
 import { fileStamp } from './file-stamp.ts';
 import { mapOfFile, type PageMap, type PageMaps, preloadClosure, readSiteFile } from './page-map.ts';
@@ -80,7 +79,7 @@ async function readParts(files: PageFiles): Promise<PageParts> {
 
 /** Read by common/store/contacts.ts. */
 function contactsTag(contacts: Contacts | undefined): string {
-  return contacts ? `<meta name="${CONTACTS_META}" content="${escapeHtml(JSON.stringify(contacts))}">\n` : '';
+  return contacts ? `<meta name="${CONTACTS_META}" content="${quoted(JSON.stringify(contacts))}">\n` : '';
 }
 
 /** Pages differ only in their preloads, so there is one text per pattern. */
@@ -110,7 +109,7 @@ function buildPage(parts: PageParts, map: PageMap, pattern: string | undefined):
     .replace('<!--importmap-->', () => `${meta}<script type="importmap">${text}</script>`)
     .replace(/<!--overrides (\S+)-->\n?/, (_, url: string) => (map.isOverridable ? overridesTags(url) : ''))
     .replace('<!--preload-->', () => preloadLinks(preloadsOf(preloads, map, pattern), importMap.integrity ?? {}))
-    .replace('<!--start-->', () => `<script type="module" src="${escapeHtml(importMap.imports[ENTRY] ?? '')}"></script>`);
+    .replace('<!--start-->', () => `<script type="module" src="${quoted(importMap.imports[ENTRY] ?? '')}"></script>`);
   return {
     status: pattern === undefined ? 404 : 200,
     html,
@@ -122,7 +121,7 @@ function buildPage(parts: PageParts, map: PageMap, pattern: string | undefined):
 
 /** The script sets the cookies; the server applies them to the map above. */
 function overridesTags(url: string): string {
-  return `<meta name="importmap-type" content="importmap" server-cookie server-only>\n<script src="${escapeHtml(url)}"></script>\n`;
+  return `<meta name="importmap-type" content="importmap" server-cookie server-only>\n<script src="${quoted(url)}"></script>\n`;
 }
 
 function preloadsOf({ pages, notFound, entries, views = {} }: Preloads, map: PageMap, pattern: string | undefined): string[] {
@@ -145,9 +144,13 @@ function preloadLinks(urls: string[], integrity: Record<string, string>): string
     .filter((url) => integrity[url])
     .map((url) => {
       const origin = url.startsWith('/') ? '' : ' crossorigin';
-      return `<link rel="modulepreload" href="${escapeHtml(url)}" integrity="${escapeHtml(integrity[url] ?? '')}" fetchpriority="low"${origin}>`;
+      return `<link rel="modulepreload" href="${quoted(url)}" integrity="${quoted(integrity[url] ?? '')}" fetchpriority="low"${origin}>`;
     })
     .join('\n');
+}
+
+function quoted(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 function inlineHashes(html: string, tag: 'script' | 'style'): string[] {

@@ -12,7 +12,6 @@ import { translatorOf } from '../../common/i18n/all-messages.ts';
 import { formatDay } from '../../common/i18n/format.ts';
 import { noticeWords } from '../../common/i18n/notice-words.ts';
 import type { Translate } from '../../common/i18n/translate.ts';
-import { escapeHtml } from '../../engine/export/clean-text.ts';
 import { cleanLine, cleanName } from './clean-name.ts';
 import type { MailOrder } from './mail-order.ts';
 
@@ -343,4 +342,8 @@ function toHtml(parts: {
     ...parts.after.map(paragraph),
     '</body></html>',
   ].join('\n');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -3,7 +3,6 @@ import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import test, { type TestContext } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import { WEBHOOK_EVENTS, type Webhook, type WebhookMessage } from '../../common/contract/webhooks.ts';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
@@ -15,7 +14,6 @@ import { createFetchOutside } from '../http/fetch-outside.ts';
 import { recordReportEnd } from '../reports/record-report.ts';
 import { recordEvent } from './record-event.ts';
 import { type SendOptions, sendDue } from './send-due.ts';
-import { startSending } from './start-sending.ts';
 import { signMessage } from './webhook-secret.ts';
 
 interface Call {
@@ -38,12 +36,7 @@ async function startReceiver(t: TestContext) {
     server.closeAllConnections();
     server.close();
   });
-  return {
-    calls,
-    state,
-    close: () => server.closeAllConnections(),
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-  };
+  return { calls, state, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
 }
 
 async function openWorld(t: TestContext) {
@@ -73,7 +66,7 @@ async function openWorld(t: TestContext) {
     (await app.call('GET', root, { as })).body.data.find((one: Webhook) => one.id === id);
   const tell = (type: (typeof WEBHOOK_EVENTS)[number] = 'member.added') =>
     app.db.transaction().execute((trx) => recordEvent(trx, { type, organizationId, projectId, data: {}, now: app.now() }));
-  return { app, cast, receiver, root, as, sending, send, make, log, read, tell };
+  return { app, cast, receiver, root, as, send, make, log, read, tell };
 }
 
 test('a webhook without a name is called by the host of its address', async (t) => {
@@ -233,25 +226,6 @@ test('slow, redirecting, private and unknown receivers fail with their reason; 4
   assert.equal((await app.call('POST', `${root}/${id}/test`, { as })).status, 202);
   assert.equal(await send(), 1);
   assert.equal((await log(id))[0]?.event, 'webhook.test');
-});
-
-test('a receiver that keeps silent does not hold up the messages of others', async (t) => {
-  const { sending, make, receiver, tell } = await openWorld(t);
-  const silent = await startReceiver(t);
-  silent.state.answer = () => undefined;
-  await make({ url: silent.url });
-  await make();
-  await tell();
-  const stop = startSending({ ...sending, log: (message) => assert.fail(message) });
-  t.after(stop);
-  t.after(() => silent.close());
-  const until = async (isSo: () => boolean) => {
-    for (let tries = 0; tries < 200 && !isSo(); tries += 1) await setTimeout(20);
-  };
-  await until(() => silent.calls.length > 0 && receiver.calls.length > 0);
-  await tell();
-  await until(() => receiver.calls.length > 1);
-  assert.deepEqual([receiver.calls.length, silent.calls.length], [2, 1], 'one message of each at a time');
 });
 
 test('a process that dies while it sends leaves its message to the next one, and two processes send it once', async (t) => {

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import test, { type TestContext } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { castProject } from '../../test/support/project-cast.ts';
+import { openTestApp } from '../../test/support/server-app.ts';
+import { createFetchOutside } from '../http/fetch-outside.ts';
+import { recordEvent } from './record-event.ts';
+import { startSending } from './start-sending.ts';
+
+/** Counts its calls; a silent one never answers. */
+async function startReceiver(t: TestContext, isSilent: boolean) {
+  const state = { calls: 0, url: '' };
+  const server = http.createServer((request, response) => {
+    state.calls += 1;
+    request.resume();
+    if (!isSilent) response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  return state;
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 200 && !isSo(); tries += 1) await setTimeout(20);
+}
+
+test('a receiver that keeps silent does not hold up the messages of others', async (t) => {
+  const { call, db, now, ...app } = await openTestApp(t, (services) => ({ ...services, allowsPrivateWebhooks: true }));
+  const { projectId, organizationId, tokens } = await castProject({ call, db, now, ...app });
+  const [silent, receiver] = [await startReceiver(t, true), await startReceiver(t, false)];
+  for (const { url } of [silent, receiver]) {
+    const payload = { name: 'Planner', url, events: ['member.added'] };
+    await call('POST', `/api/projects/${projectId}/webhooks`, { as: tokens.projectAdmin, payload });
+  }
+  const event = { type: 'member.added', organizationId, projectId, data: {} } as const;
+  const tell = () => db.transaction().execute((trx) => recordEvent(trx, { ...event, now: now() }));
+  const fetchOutside = createFetchOutside({ allowsSpecial: true });
+  const sending = { db, fetchOutside, address: 'https://vakwerk.test', now, answerMs: 6_000 };
+  await tell();
+  const stop = startSending({ ...sending, log: (message) => assert.fail(message) });
+  await until(() => silent.calls > 0 && receiver.calls > 0);
+  await tell();
+  await until(() => receiver.calls > 1);
+  assert.deepEqual([receiver.calls, silent.calls], [2, 1], 'one message of each at a time');
+  await stop();
+});
