@@ -162,7 +162,7 @@ function useColumns({ root, ...parts }: ColumnParts): Column<FindingException>[]
     {
       key: 'rule',
       header: header('rule'),
-      width: '26%',
+      width: '24%',
       isRowHead: true,
       wraps: true,
       cell: (exception) => (
@@ -179,7 +179,7 @@ function useColumns({ root, ...parts }: ColumnParts): Column<FindingException>[]
     {
       key: 'covers',
       header: header('covers'),
-      width: '20%',
+      width: '18%',
       isWide: true,
       wraps: true,
       cell: (one) => <Covered exception={one} root={root} />,
@@ -192,7 +192,7 @@ function useColumns({ root, ...parts }: ColumnParts): Column<FindingException>[]
       wraps: true,
       cell: ({ until }) => formatDay(language, until),
     },
-    { key: 'standing', header: header('standing'), width: '14%', isBelow: true, cell: (one) => <Standing exception={one} /> },
+    { key: 'standing', header: header('standing'), width: '18%', isBelow: true, cell: (one) => <Standing exception={one} /> },
     {
       key: 'reason',
       header: header('reason'),

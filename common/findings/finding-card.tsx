@@ -3,6 +3,7 @@ import {
   Alert,
   Button,
   Checkbox,
+  DayField,
   Field,
   FormModal,
   Heading,
@@ -194,12 +195,7 @@ function AskException({ finding, service, actions }: Omit<PartProps, 'rights'>) 
         <TextField label={t('followed.exception.reason')} value={reason} onChange={(_event, { value }) => setReason(value)} />
       </div>
       <div className={styles.wide}>
-        <TextField
-          type="date"
-          label={t('followed.exception.until')}
-          value={until}
-          onChange={(_event, { value }) => setUntil(value)}
-        />
+        <DayField label={t('followed.exception.until')} value={until} onChange={setUntil} />
       </div>
       {deliveries.length > 0 && (
         <Field label={t('followed.exception.place')} className={styles.wide}>
@@ -263,7 +259,7 @@ function AssignmentPart({ finding, service, rights, actions, members }: MembersP
         />
       </Field>
       <div className={styles.wide}>
-        <TextField type="date" label={t('followed.assignment.due')} value={due} onChange={(_event, { value }) => setDue(value)} />
+        <DayField label={t('followed.assignment.due')} value={due} onChange={setDue} />
       </div>
       <div className={styles.row}>
         <Button

@@ -3,6 +3,7 @@ import {
   Autocomplete,
   type AutocompleteProps,
   Checkbox,
+  DayField,
   Field,
   makeStyles,
   mergeClasses,
@@ -51,6 +52,12 @@ export function FormTextField({ name, autoComplete = 'off', ...rest }: FormTextF
       disabled={useIsLocked()}
     />
   );
+}
+
+/** The schema refuses what is not a date. */
+export function FormDayField({ name, label }: { name: string; label: string }) {
+  const { field } = useController({ name });
+  return <DayField {...field} label={label} message={useFieldMessage(name)} disabled={useIsLocked()} />;
 }
 
 /** For several lines. */

@@ -9,7 +9,6 @@ import { formsNl } from '../i18n/messages/forms.nl.ts';
 // For forms with their own error handling (sign-in), so that the page has one copy of the library.
 export { zodResolver } from '@hookform/resolvers/zod';
 export { useFieldArray, useForm, useWatch } from 'react-hook-form';
-export * from './day-field.tsx';
 export * from './fields.tsx';
 export * from './form.tsx';
 export * from './form-dialog.tsx';

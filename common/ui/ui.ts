@@ -32,6 +32,7 @@ export * from './collapsible.tsx';
 export * from './confirm-dialog.tsx';
 export * from './copy-button.tsx';
 export * from './data-table.tsx';
+export * from './day-field.tsx';
 export * from './donut.tsx';
 export * from './drop-zone.tsx';
 export * from './dropped-files.ts';

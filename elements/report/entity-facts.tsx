@@ -7,7 +7,8 @@ import { useWords, type Words } from './words.ts';
 const useStyles = makeStyles({
   list: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2.4fr)',
+    // Room for the longest word of the names.
+    gridTemplateColumns: 'minmax(112px, 1fr) minmax(0, 2.4fr)',
     columnGap: '12px',
     rowGap: '4px',
     margin: 0,

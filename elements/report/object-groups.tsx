@@ -6,6 +6,7 @@ import {
   HeadCell,
   HeadRow,
   makeStyles,
+  mergeClasses,
   Row,
   RowHead,
   TableBody,
@@ -13,13 +14,18 @@ import {
   WaitingRows,
 } from '@vakwerk/ui';
 import type { ObjectGroup } from '../../common/contract/objects.ts';
+import { NARROW, narrowBox } from './narrow.ts';
 import { PlaceLink } from './place-link.tsx';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   name: { overflowWrap: 'anywhere', minWidth: '120px' },
   without: { fontStyle: 'italic' },
+  box: narrowBox,
   types: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  wide: { [NARROW]: { display: 'none' } },
+  /** In a narrow box, in place of its column. */
+  below: { display: 'none', fontWeight: 400, [NARROW]: { display: 'block' } },
 });
 
 interface ObjectGroupsProps {
@@ -37,33 +43,36 @@ export function ObjectGroups({ groups, by, label }: ObjectGroupsProps) {
       ? ['causes.columnType', 'causes.columnClass', 'causes.columnStoreys', 'causes.columnEntities']
       : ['causes.columnStorey', 'causes.columnClass', 'causes.columnTypes', 'causes.columnEntities'];
   const table = (
-    <DataTable label={label}>
-      <HeadRow>
-        {heads.map((head, at) => (
-          <HeadCell key={head} number={at > 1}>
-            {t(head)}
-          </HeadCell>
-        ))}
-      </HeadRow>
-      <TableBody>
-        {groups ? (
-          groups.map(({ name, count, ifcTypes, across }) => (
-            <Row key={name ?? ''}>
-              <RowHead className={styles.name}>
-                <PlaceLink to={{ of: name ?? '', page: 1 }} className={name === null ? styles.without : undefined}>
-                  {name ?? t(by === 'type' ? 'causes.withoutType' : 'causes.withoutStorey')}
-                </PlaceLink>
-              </RowHead>
-              <Cell className={styles.types}>{ifcTypes.join(', ')}</Cell>
-              <Cell number>{number(across)}</Cell>
-              <Cell number>{number(count)}</Cell>
-            </Row>
-          ))
-        ) : (
-          <WaitingRows cells={heads.map((key) => ({ key }))} />
-        )}
-      </TableBody>
-    </DataTable>
+    <div className={styles.box}>
+      <DataTable label={label}>
+        <HeadRow>
+          {heads.map((head, at) => (
+            <HeadCell key={head} number={at > 1} className={at === 1 ? styles.wide : undefined}>
+              {t(head)}
+            </HeadCell>
+          ))}
+        </HeadRow>
+        <TableBody>
+          {groups ? (
+            groups.map(({ name, count, ifcTypes, across }) => (
+              <Row key={name ?? ''}>
+                <RowHead className={styles.name}>
+                  <PlaceLink to={{ of: name ?? '', page: 1 }} className={name === null ? styles.without : undefined}>
+                    {name ?? t(by === 'type' ? 'causes.withoutType' : 'causes.withoutStorey')}
+                  </PlaceLink>
+                  <div className={mergeClasses(styles.types, styles.below)}>{ifcTypes.join(', ')}</div>
+                </RowHead>
+                <Cell className={mergeClasses(styles.types, styles.wide)}>{ifcTypes.join(', ')}</Cell>
+                <Cell number>{number(across)}</Cell>
+                <Cell number>{number(count)}</Cell>
+              </Row>
+            ))
+          ) : (
+            <WaitingRows cells={heads.map((key) => ({ key }))} />
+          )}
+        </TableBody>
+      </DataTable>
+    </div>
   );
   return groups ? table : <Awaited label={t('report.loading')}>{table}</Awaited>;
 }

@@ -48,7 +48,8 @@ const useStyles = makeStyles({
 /** One line in the workbench: name over facts, changes, buttons. */
 const useLineStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', columnGap: '24px', minHeight: '48px' },
-  text: { flexGrow: 1, flexBasis: 0, minWidth: '280px' },
+  // The verdict fits, in Dutch too.
+  text: { flexGrow: 1, flexBasis: 0, minWidth: '380px' },
   titleRow: { display: 'flex', alignItems: 'center', columnGap: '8px', '& > span': { flexShrink: 0 } },
   title: {
     margin: 0,

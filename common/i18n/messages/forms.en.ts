@@ -43,5 +43,4 @@ export const formsEn = {
     CONFLICT: 'Several have this name: fill in more of it',
     LIMIT_INVALID: 'Fill in a whole number, or nothing for no limit',
   },
-  dayHint: 'mm/dd/yyyy',
 };

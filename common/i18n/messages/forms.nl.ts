@@ -45,5 +45,4 @@ export const formsNl: typeof formsEn = {
     CONFLICT: 'Deze naam komt vaker voor: vul meer van de naam in',
     LIMIT_INVALID: 'Vul een heel getal in, of niets voor geen limiet',
   },
-  dayHint: 'dd-mm-jjjj',
 };

@@ -60,6 +60,7 @@ export const shellEn = {
   clear: 'Clear',
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
+  dayHint: 'mm/dd/yyyy',
   toSubscription: 'Go to the subscription',
   offline: 'You are offline. What you see may be out of date, and uploads have to wait.',
   variant: {

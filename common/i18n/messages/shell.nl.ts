@@ -61,6 +61,7 @@ export const shellNl: typeof shellEn = {
   clear: 'Wissen',
   showPassword: 'Wachtwoord tonen',
   hidePassword: 'Wachtwoord verbergen',
+  dayHint: 'dd-mm-jjjj',
   toSubscription: 'Naar het abonnement',
   offline: 'Je bent offline. Wat je ziet is mogelijk verouderd, en uploaden kan nu niet.',
   variant: {
