@@ -7,8 +7,7 @@ import { useWords, type Words } from './words.ts';
 const useStyles = makeStyles({
   list: {
     display: 'grid',
-    // Room for the longest word of the names.
-    gridTemplateColumns: 'minmax(112px, 1fr) minmax(0, 2.4fr)',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2.4fr)',
     columnGap: '12px',
     rowGap: '4px',
     margin: 0,

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   pick: { width: '1%', paddingRight: 0, '& > *': { marginTop: '-6px', marginBottom: '-6px' } },
   name: { minWidth: '180px', overflowWrap: 'anywhere' },
   second: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', color: tokens.colorNeutralForeground3, fontSize: '12px' },
-  text: { overflowWrap: 'anywhere', minWidth: '100px', maxWidth: '220px' },
+  text: { overflowWrap: 'anywhere', maxWidth: '220px' },
   rules: { width: '1%' },
   shown: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2 } },
   /** In a narrow box, where the heads cannot be seen. */

@@ -17,7 +17,7 @@ export const entityNl: typeof entityEn = {
     materials: 'Materiaal',
     classifications: 'Classificatie',
     volume: 'Volume, gemeten',
-    floorArea: 'Vloeroppervlak, gemeten',
+    floorArea: 'Vloer\u00adoppervlak, gemeten',
     mesh: 'Geometrie',
     open: 'Niet gesloten, dus zonder gemeten volume',
     step: 'Regel in het bestand',
