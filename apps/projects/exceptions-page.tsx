@@ -260,7 +260,7 @@ function standingOf({ status, until }: FindingException): ExceptionStanding {
   const today = dutchDay(new Date());
   if (until < today) return 'EXPIRED';
   if (status === 'ASKED') return 'ASKED';
-  return until < daysAfter(today, EXCEPTION_ENDING_DAYS) ? 'ENDING' : 'IN_FORCE';
+  return until <= daysAfter(today, EXCEPTION_ENDING_DAYS) ? 'ENDING' : 'IN_FORCE';
 }
 
 function Standing({ exception }: { exception: FindingException }) {

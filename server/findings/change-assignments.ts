@@ -15,18 +15,19 @@ import { recordEvent } from '../webhooks/record-event.ts';
 import { type CommentPlace, deleteAssignment, findAssignment, insertComment, saveAssignment } from './assignment-queries.ts';
 import type { FindingOptions, FoundPlace } from './find-line.ts';
 
-/** The id of the assignment. Refuses with PROJECT_ARCHIVED, or VALIDATION_FAILED for who is no member. */
+/** The id of the assignment. Refuses with PROJECT_ARCHIVED, or VALIDATION_FAILED, at `path`, for who is no member. */
 export async function assignAt(
   options: CommentOptions,
   caller: Caller,
   place: FoundPlace,
   input: Pick<z.output<typeof assignmentSchema>, 'object' | 'assignee' | 'due'>,
+  path = 'assignee',
 ): Promise<string> {
   const { access, report, line } = place;
   const now = options.now();
   return options.db.transaction().execute(async (trx) => {
     await requireActive(trx, access.id);
-    const assigneeId = await readMemberId(trx, access, input.assignee.id, 'assignee');
+    const assigneeId = await readMemberId(trx, access, input.assignee.id, path);
     const id = await saveAssignment(trx, {
       project_id: access.id,
       filename: report.filename,

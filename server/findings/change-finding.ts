@@ -37,7 +37,7 @@ export async function changeFinding(
     const assignee = assigneeId ?? assignment?.assignee.id;
     if (assignee === undefined) throw invalidInput([{ path: 'assigneeId', message: 'REQUIRED' }]);
     const due = dueDate === undefined ? (assignment?.due ?? null) : dueDate;
-    await assignAt(options, caller, place, { object: finding.object, assignee: { id: assignee }, due });
+    await assignAt(options, caller, place, { object: finding.object, assignee: { id: assignee }, due }, 'assigneeId');
   }
   const { specificationName, ruleId } = place.line;
   const after = await readAssignment(options.db, place.report, { specificationName, ruleId, object: finding.object });

@@ -96,7 +96,7 @@ function inStanding(standing: ExceptionStanding, today: string): RawBuilder<SqlB
   if (standing === 'ASKED') return sql`status = 'ASKED' and until >= ${today}`;
   if (standing === 'IN_FORCE') return sql`status = 'GRANTED' and until >= ${today}`;
   if (standing === 'ENDING')
-    return sql`status = 'GRANTED' and until >= ${today} and until < ${daysAfter(today, EXCEPTION_ENDING_DAYS)}`;
+    return sql`status = 'GRANTED' and until >= ${today} and until <= ${daysAfter(today, EXCEPTION_ENDING_DAYS)}`;
   if (standing === 'EXPIRED') return sql`status in ('GRANTED', 'ASKED') and until < ${today}`;
   return sql`status = ${standing}`;
 }

@@ -122,7 +122,9 @@ export async function countAssigned(
 /** The finding with this id, in the newest version of its file. Refuses with NOT_FOUND. */
 export async function findProjectFinding(options: FindingOptions, projectId: string, id: string): Promise<FoundInProject> {
   const { fileKey, ruleKey: wanted, object } = readFindingId(id);
-  const files = (await findProjectFiles(options.db, { projectId })).filter(({ filename }) => textId(filename) === fileKey);
+  const names = await options.db.selectFrom('files').select('filename').distinct().where('project_id', '=', projectId).execute();
+  const filename = names.find((one) => textId(one.filename) === fileKey)?.filename;
+  const files = filename === undefined ? [] : await findProjectFiles(options.db, { projectId, filename });
   for (const file of await followedFiles(options, files)) {
     const report = await findReport(options.db, file.reportId);
     const lines = report ? (await readFindings(options, report)).lines : [];
