@@ -52,7 +52,7 @@ export function startSweeping({ db, storage, enqueueMail, log }: SweepOptions): 
       } catch (error) {
         // The database closes with the process.
         if (isStopped) return;
-        // What fails in one part keeps the others from nothing; without database or store the next sweep continues.
+        // A part that fails does not stop the others. Without database or store the next sweep goes on.
         log('sweeping failed', { part, message: (error as Error).message });
         if (isOutage(error)) return;
       }

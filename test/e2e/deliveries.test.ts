@@ -91,6 +91,51 @@ describe('deliveries', () => {
     }
   });
 
+  it('has an exception of its own: asked by a member, granted by who runs the project, counted there alone', async () => {
+    const admin = await openAs(demo.browser, demo.api.projectadmin, `${root}?plan`);
+    await admin.page.getByLabel('Name', { exact: true }).fill('Foundation');
+    await admin.page.getByLabel('File name').fill('*-fnd-*');
+    await admin.page.getByRole('button', { name: 'Plan delivery' }).click();
+    await admin.page.getByRole('heading', { name: 'Foundation', level: 1 }).waitFor();
+    const path = new URL(admin.page.url()).pathname;
+    const { page, context } = await openAs(demo.browser, demo.api.member, path);
+    await drop(page, file('park-fnd-1.ifc', BAD));
+    await rowOf(page, 'park-fnd-1.ifc')
+      .getByRole('link', { name: /^\d+ rules fail/ })
+      .first()
+      .waitFor({ timeout: 120_000 });
+
+    await page.goto(`${demo.url}${root.replace('deliveries', 'findings')}`);
+    await rowOf(page, 'park-fnd-1.ifc')
+      .first()
+      .getByRole('button', { name: /^Follow up/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('For').selectOption({ label: 'All entities of the rule' });
+    await dialog.getByLabel('Reason').fill('The supplier has no values yet.');
+    const until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    await dialog.getByLabel('Until and including').fill(until);
+    await dialog.getByLabel('Where').selectOption({ label: 'Only in the delivery Foundation' });
+    await dialog.getByRole('button', { name: 'Ask an exception' }).click();
+    await dialog.getByText(/^Asked in the delivery Foundation until/).waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+
+    await admin.page.reload();
+    await admin.page.getByRole('link', { name: '1 exception asked for this delivery' }).click();
+    await admin.page.getByRole('button', { name: /^Grant the exception of/ }).click();
+    await admin.page.getByRole('dialog').getByRole('button', { name: 'Grant' }).click();
+    await admin.page.getByText('The exception has been granted').waitFor();
+    await admin.page.goto(demo.url + path);
+    await admin.page.getByRole('link', { name: '1 exception in this delivery alone' }).waitFor();
+    await rowOf(admin.page, 'park-fnd-1.ifc')
+      .getByText(/^of which \d+ excepted$/)
+      .waitFor();
+    await page.goto(`${demo.url}${root.replace('deliveries', 'findings')}?excepted=ONLY`);
+    await page.getByText('Nothing matches this choice').waitFor();
+    assert.deepEqual(admin.complaints, []);
+    for (const one of [context, admin.context]) await one.close();
+  });
+
   it('is planned by keyboard alone', async () => {
     const { page, context } = await openAs(demo.browser, demo.api.projectadmin, `${root}?plan`);
     await page.getByLabel('Name', { exact: true }).focus();
