@@ -271,3 +271,31 @@ test('a long line, such as a large specification, is read in a time that grows w
   const [short, long] = [await read(2), await read(32)];
   assert.ok(long < 40 * short, `16 times as long takes ${(long / short).toFixed()} times the time`);
 });
+
+test('large rows are fetched a few at a time, since a fetch is held in memory', async (t) => {
+  const { database, storage, folder } = await openService(t);
+  const actor_id = null;
+  for (let row = 0; row < 40; row++) {
+    const details = JSON.stringify({ text: 'regel '.repeat(1 << 18) });
+    await database.db
+      .insertInto('audit_log')
+      .values({ at: new Date(), actor_id, action: 'user.changed', subject_type: 'user', subject_id: String(row), details })
+      .execute();
+  }
+  let most = 0;
+  const db = database.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      most = Math.max(
+        most,
+        result.rows.map(({ line }) => String(line ?? '').length).reduce((sum, one) => sum + one, 0),
+      );
+      return result;
+    },
+  });
+  const sink = await createBackup(path.join(folder, 'backup'));
+  const { tables } = await writeBackup({ db, storage, sink, now: new Date() });
+  await sink.finish();
+  assert.equal(tables.audit_log, 40);
+  assert.ok(most > 1_000_000 && most < 10_000_000, `${most} characters at once`);
+});

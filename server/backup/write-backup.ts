@@ -18,6 +18,8 @@ export const BACKUP_FORMAT = 'vakwerk-backup-2';
 export const OLD_FORMAT = 'vakwerk-backup-1';
 /** Other queries of the embedded database wait during a fetch, which costs about as much as ten rows. */
 const ROWS_PER_FETCH = 500;
+/** A fetch is held in memory. A row of a specification may have many megabytes. */
+const CHARACTERS_PER_FETCH = 4_000_000;
 const KEY = /"((?:uploads|reports|specifications|shipped)\/[0-9a-f]{2}\/[0-9a-f-]{36})"/g;
 
 export interface BackupOptions {
@@ -112,13 +114,17 @@ async function writeTable(
 
 /** Each row as one line of JSON. */
 async function* rowsOf(trx: Transaction, { name, columns }: BackupTable): AsyncGenerator<string> {
-  const wanted = sql.join(columns.map((column) => sql.ref(column)));
+  const selected = sql.join(columns.map((column) => sql.ref(column)));
   await sql`declare backup_rows no scroll cursor for
-    select row_to_json(one)::text as line from (select ${wanted} from ${sql.table(name)}) as one`.execute(trx);
+    select row_to_json(one)::text as line from (select ${selected} from ${sql.table(name)}) as one`.execute(trx);
+  let [wanted, longest] = [1, 0];
   for (;;) {
-    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(ROWS_PER_FETCH)} from backup_rows`.execute(trx);
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(wanted)} from backup_rows`.execute(trx);
     if (rows.length === 0) break;
+    // Rows beside a long one may be long too; a single one does not slow all that come after it.
+    longest = Math.max(longest / 2, ...rows.map(({ line }) => line.length));
     for (const { line } of rows) yield line;
+    wanted = Math.max(1, Math.min(wanted * 4, ROWS_PER_FETCH, Math.floor(CHARACTERS_PER_FETCH / longest)));
   }
   await sql`close backup_rows`.execute(trx);
 }
