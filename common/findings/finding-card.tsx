@@ -1,4 +1,6 @@
 /** One finding, and what is done about it: who solves it, an exception, what is said. */
+import { isApiError } from '@vakwerk/api';
+import { loadUser } from '@vakwerk/store';
 import {
   Alert,
   Button,
@@ -8,6 +10,7 @@ import {
   FormModal,
   Heading,
   makeStyles,
+  ProblemAlert,
   Select,
   StatusBadge,
   TextField,
@@ -60,12 +63,15 @@ export function FindingCard({ finding, rights, service, onChange, onClose }: Fin
   const styles = useStyles();
   const { t, number } = useWords();
   const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
   const act = (work: () => Promise<unknown>) => {
     setBusy(true);
-    setFailed(false);
+    setRefusal(undefined);
     work()
-      .then(onChange, () => setFailed(true))
+      .then(onChange, (error: unknown) => {
+        setRefusal(error);
+        if (isApiError(error) && error.status === 401) void loadUser();
+      })
       .finally(() => setBusy(false));
   };
   const { facts, failure, requirement, state, since } = finding;
@@ -84,13 +90,19 @@ export function FindingCard({ finding, rights, service, onChange, onClose }: Fin
           {failureSentence(t, failure ?? requirement)} {t(`followed.names.${state}`)},{' '}
           {t('followed.sinceVersion', { version: number(since) })}
         </p>
-        {hasFailed && <Alert variant="error">{t('followed.refused')}</Alert>}
+        {refusal !== undefined && <Refused refusal={refusal} />}
         <ExceptionPart {...shared} />
         <AssignmentPart {...shared} members={members} />
         <CommentPart {...shared} members={members} />
       </div>
     </FormModal>
   );
+}
+
+function Refused({ refusal }: { refusal: unknown }) {
+  const { t } = useWords();
+  if (!isApiError(refusal) || refusal.code !== 'VALIDATION_FAILED') return <ProblemAlert error={refusal} />;
+  return <Alert variant="error">{t('followed.refused')}</Alert>;
 }
 
 interface PartProps {

@@ -37,7 +37,7 @@ export const followedEn = {
   openNamed: 'Follow up {{name}}',
   close: 'Close',
   failed: 'The findings could not be loaded.',
-  refused: 'This could not be done. Check what you filled in, and whether you have the right to do it.',
+  refused: 'This could not be done. Check what you filled in.',
   paging: { label: 'Pages of findings', page: 'Page {{page}}', previous: 'Previous page', next: 'Next page' },
   exception: {
     title: 'Exception',

@@ -38,7 +38,7 @@ export const followedNl = {
   openNamed: 'Opvolgen: {{name}}',
   close: 'Sluiten',
   failed: 'De bevindingen konden niet worden geladen.',
-  refused: 'Dit is niet gelukt. Kijk na wat je hebt ingevuld, en of je het recht hebt om dit te doen.',
+  refused: 'Dit is niet gelukt. Kijk na wat je hebt ingevuld.',
   paging: { label: 'Pagina’s met bevindingen', page: 'Pagina {{page}}', previous: 'Vorige pagina', next: 'Volgende pagina' },
   exception: {
     title: 'Uitzondering',
