@@ -1,6 +1,6 @@
 /** One restriction of a value: a list, patterns with a text to try them on, bounds, a length, digits. */
 import { Button, type Choice, ChoiceField, Input, makeStyles, Select, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
-import { type ClipboardEvent, useEffect, useState } from 'react';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import type { RangeBound, Restriction } from '../../common/contract/specifications.ts';
 import type { PatternTrial } from '../../common/contract/studio.ts';
 import type { StudioClient } from './studio-client.ts';
@@ -58,6 +58,7 @@ function ListField({ label, restriction, write, choices, onChange }: Of<'ENUM'>)
   const styles = useStyles();
   const t = useTranslate();
   const [typed, setTyped] = useState('');
+  const root = useRef<HTMLDivElement>(null);
   const { allowedValues } = restriction;
   const say = (values: string[]) => onChange({ type: 'ENUM', allowedValues: values }, false);
   const addAll = (texts: readonly string[]) => {
@@ -80,7 +81,7 @@ function ListField({ label, restriction, write, choices, onChange }: Of<'ENUM'>)
     return isOffered ? found : [...found, { text: '', aside: t('studio.value.empty') }];
   };
   return (
-    <div className={styles.stack} onPasteCapture={paste}>
+    <div ref={root} className={styles.stack} onPasteCapture={paste}>
       <ChoiceField
         label={t('studio.value.add', { field: label })}
         isLabelHidden
@@ -106,7 +107,11 @@ function ListField({ label, restriction, write, choices, onChange }: Of<'ENUM'>)
                 size="small"
                 className={styles.drop}
                 title={t('studio.value.removeValue', { value })}
-                onClick={() => say(allowedValues.filter((one) => one !== value))}
+                onClick={() => {
+                  say(allowedValues.filter((one) => one !== value));
+                  // The focused button goes with its value.
+                  root.current?.querySelector('input')?.focus();
+                }}
               >
                 ×
               </Button>
@@ -121,6 +126,7 @@ function ListField({ label, restriction, write, choices, onChange }: Of<'ENUM'>)
 function PatternField({ studio, label, restriction, onChange }: Of<'PATTERN'>) {
   const styles = useStyles();
   const t = useTranslate();
+  const adder = useRef<HTMLButtonElement>(null);
   const { patterns } = restriction;
   const say = (next: string[], isTyped: boolean) => onChange({ type: 'PATTERN', patterns: next }, isTyped);
   return (
@@ -140,7 +146,10 @@ function PatternField({ studio, label, restriction, onChange }: Of<'PATTERN'>) {
               variant="subtle"
               size="small"
               title={t('studio.value.removeValue', { value: pattern })}
-              onClick={() => say(patterns.toSpliced(at, 1), false)}
+              onClick={() => {
+                say(patterns.toSpliced(at, 1), false);
+                adder.current?.focus();
+              }}
             >
               ×
             </Button>
@@ -148,7 +157,13 @@ function PatternField({ studio, label, restriction, onChange }: Of<'PATTERN'>) {
         </div>
       ))}
       <Trial studio={studio} patterns={patterns} />
-      <Button variant="subtle" size="small" style={{ justifySelf: 'start' }} onClick={() => say([...patterns, ''], false)}>
+      <Button
+        ref={adder}
+        variant="subtle"
+        size="small"
+        style={{ justifySelf: 'start' }}
+        onClick={() => say([...patterns, ''], false)}
+      >
         {t('studio.value.addPattern')}
       </Button>
     </div>

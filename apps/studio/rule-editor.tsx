@@ -13,7 +13,7 @@ import {
   tokens,
   useTranslate,
 } from '@vakwerk/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type {
   ChosenRule,
   FacetKind,
@@ -196,6 +196,7 @@ function Part({ studio, chosen, part, open, onOpen }: PartProps) {
   const t = useTranslate();
   const { at: rule, rule: content, findings } = chosen;
   const [added, setAdded] = useState<string>();
+  const adders = useRef<HTMLFieldSetElement>(null);
   const placed = FACET_KINDS.flatMap((kind) =>
     facetsOf(content.specification, part, kind).map((facet, at) => ({ facet, place: { part, kind, at } })),
   );
@@ -234,10 +235,14 @@ function Part({ studio, chosen, part, open, onOpen }: PartProps) {
           onChange={(next, field) =>
             studio.change({ what: 'facet', rule, place, facet: next }, field && `${rule} ${keyOf(place)} ${field}`)
           }
-          onRemove={() => studio.change({ what: 'removeFacet', rule, place })}
+          onRemove={() => {
+            studio.change({ what: 'removeFacet', rule, place });
+            // The focused button goes with its facet.
+            adders.current?.querySelector('button')?.focus();
+          }}
         />
       ))}
-      <fieldset className={styles.add} aria-label={`${t('studio.part.addTo')}: ${t(`studio.part.${part}`)}`}>
+      <fieldset ref={adders} className={styles.add} aria-label={`${t('studio.part.addTo')}: ${t(`studio.part.${part}`)}`}>
         {ADD_ORDER[part]
           .filter((kind) => !(kind === 'entity' && isOneEntity))
           .map((kind) => (
