@@ -30,7 +30,7 @@ for (const [first, stays] of [
     document.body.append(place);
     const root = createRoot(place);
     root.render(<Example first={first as unknown as Restriction} />);
-    const remove = () => place.querySelector<HTMLButtonElement>('button[title="Remove 60"]');
+    const remove = () => place.querySelector<HTMLButtonElement>('button[aria-label="Remove 60"]');
     await until(remove, 'the button of a value');
     remove()?.focus();
     remove()?.click();

@@ -1,5 +1,16 @@
 /** One restriction of a value: a list, patterns with a text to try them on, bounds, a length, digits. */
-import { Button, type Choice, ChoiceField, Input, makeStyles, Select, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
+import {
+  Button,
+  type Choice,
+  ChoiceField,
+  DeleteIcon,
+  Input,
+  makeStyles,
+  Select,
+  StatusIcon,
+  tokens,
+  useTranslate,
+} from '@vakwerk/ui';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import type { RangeBound, Restriction } from '../../common/contract/specifications.ts';
 import type { PatternTrial } from '../../common/contract/studio.ts';
@@ -106,15 +117,14 @@ function ListField({ label, restriction, write, choices, onChange }: Of<'ENUM'>)
                 variant="subtle"
                 size="small"
                 className={styles.drop}
+                icon={<DeleteIcon />}
                 title={t('studio.value.removeValue', { value })}
                 onClick={() => {
                   say(allowedValues.filter((one) => one !== value));
                   // The focused button goes with its value.
                   root.current?.querySelector('input')?.focus();
                 }}
-              >
-                ×
-              </Button>
+              />
             </li>
           ))}
         </ul>
@@ -145,14 +155,13 @@ function PatternField({ studio, label, restriction, onChange }: Of<'PATTERN'>) {
             <Button
               variant="subtle"
               size="small"
+              icon={<DeleteIcon />}
               title={t('studio.value.removeValue', { value: pattern })}
               onClick={() => {
                 say(patterns.toSpliced(at, 1), false);
                 adder.current?.focus();
               }}
-            >
-              ×
-            </Button>
+            />
           )}
         </div>
       ))}

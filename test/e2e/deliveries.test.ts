@@ -111,7 +111,7 @@ describe('deliveries', () => {
       .getByRole('button', { name: /^Follow up/ })
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('For').selectOption({ label: 'All entities of the rule' });
+    await dialog.getByLabel('For', { exact: true }).selectOption({ label: 'All entities of the rule' });
     await dialog.getByLabel('Reason').fill('The supplier has no values yet.');
     const until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
     await dialog.getByLabel('Until and including').fill(until);
@@ -129,6 +129,7 @@ describe('deliveries', () => {
     await admin.page.getByRole('link', { name: '1 exception in this delivery alone' }).waitFor();
     await rowOf(admin.page, 'park-fnd-1.ifc')
       .getByText(/^of which \d+ excepted$/)
+      .filter({ visible: true })
       .waitFor();
     await page.goto(`${demo.url}${root.replace('deliveries', 'findings')}?excepted=ONLY`);
     await page.getByText('Nothing matches this choice').waitFor();
