@@ -98,7 +98,7 @@ export const COMMON_IMPORTS: Record<string, readonly string[]> = {
   'dry-runs': ['ui', 'store', 'i18n', 'api', 'contract'],
   files: ['ui', 'store', 'i18n', 'api', 'contract'],
   deliveries: ['ui', 'i18n', 'contract'],
-  findings: ['ui', 'i18n', 'api', 'contract'],
+  findings: ['ui', 'store', 'i18n', 'api', 'contract'],
   tokens: ['lists', 'ui', 'store'],
   webhooks: ['tokens', 'forms', 'lists', 'ui', 'store', 'i18n', 'api', 'contract'],
   people: ['forms', 'ui', 'store', 'i18n', 'api', 'contract'],
