@@ -267,9 +267,11 @@ test('a long line, such as a large specification, is read in a time that grows w
     assert.deepEqual(lines, [text.split('\n')[0], '{}']);
     return process.cpuUsage(start).user;
   };
+  const least = async (mebibytes: number) => Math.min(await read(mebibytes), await read(mebibytes), await read(mebibytes));
   await read(1);
-  const [short, long] = [await read(2), await read(32)];
-  assert.ok(long < 40 * short, `16 times as long takes ${(long / short).toFixed()} times the time`);
+  const [short, long] = [await least(2), await least(32)];
+  // It was 256 times where each piece was joined to all before it.
+  assert.ok(long < 100 * short, `16 times as long takes ${(long / short).toFixed()} times the time`);
 });
 
 test('large rows are fetched a few at a time, since a fetch is held in memory', async (t) => {
