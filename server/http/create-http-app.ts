@@ -17,7 +17,7 @@ import { answerOptions, collectMethods, nothingHere } from './known-methods.ts';
 import { type CallCounter, limitCalls } from './limit-calls.ts';
 import { type MetricsOptions, serveMetrics } from './metrics.ts';
 import { refuseNul } from './refuse-nul.ts';
-import { decodableAddress, keysAddress, mcpAddress, openCdeAddress, pageDataAddress } from './rewrite-address.ts';
+import { decodableAddress, keysAddress, mcpAddress, openCdeAddress, originForm, pageDataAddress } from './rewrite-address.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { type SiteOptions, serveSite } from './site.ts';
 import { traceRequests } from './trace-requests.ts';
@@ -64,7 +64,7 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
     http: { headersTimeout: slowMaxMs, connectionsCheckingInterval: Math.ceil(slowMaxMs / 3) },
     // Addresses of any length reach their route, which answers 404.
     routerOptions: { maxParamLength: ADDRESS_MAX_LENGTH },
-    rewriteUrl: ({ url = '/' }) => decodableAddress(pageDataAddress(openCdeAddress(mcpAddress(keysAddress(url))))),
+    rewriteUrl: ({ url = '/' }) => decodableAddress(pageDataAddress(openCdeAddress(mcpAddress(keysAddress(originForm(url)))))),
   });
   const methodsOf = collectMethods(app);
   handleErrors(app);

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ERROR_STATUS, isOutage, isRefusal, Refusal } from '../../common/contract/errors.ts';
 import { invalidInput } from './invalid-input.ts';
+import { pathOf } from './known-methods.ts';
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -31,10 +32,6 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
     .code(ERROR_STATUS[code])
     .type('application/json; charset=utf-8')
     .send({ code, message, ...(details === undefined ? {} : { details }) });
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0] ?? '';
 }
 
 /** The parser of multipart bodies throws plain errors: no boundary or one too long, a body that is cut off. */

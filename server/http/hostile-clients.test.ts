@@ -132,3 +132,46 @@ test('a path cannot climb', async (t) => {
     assert.ok(!body.includes('"dependencies"'), url);
   }
 });
+
+const SPELLINGS = [
+  '/api/thing',
+  '/%61pi/thing',
+  '/a%70i/%74hing',
+  '/api/thing?a=/assets/',
+  'http://elsewhere.example/api/thing',
+  'HTTPS://elsewhere.example/%61pi/thing',
+];
+
+test('each spelling of an address that reaches a call of the API counts towards the limit of calls', async (t) => {
+  for (const spelling of SPELLINGS) {
+    const app = await openApp(t, { callsPerMinute: 1 });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const statuses = [];
+    for (let call = 0; call < 2; call++) statuses.push(await statusOf(port, spelling));
+    assert.deepEqual(statuses, [200, 429], spelling);
+  }
+});
+
+test('spellings that differ by more than encoding reach no call of the API', async (t) => {
+  const app = await openApp(t);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  for (const spelling of ['//api/thing', '/API/thing', '/api//thing', '/api/thing/', '/./api/thing', '/x/../api/thing', '/api%2Fthing'])
+    assert.equal(await statusOf(port, spelling), 404, spelling);
+});
+
+test('an encoded address is answered with its methods as the plain one is', async (t) => {
+  const app = await openApp(t);
+  for (const url of ['/api/thing', '/%61pi/thing']) {
+    const options = await app.inject({ method: 'OPTIONS', url });
+    assert.deepEqual([options.statusCode, options.headers.allow], [204, 'GET, HEAD, POST, OPTIONS'], url);
+    assert.equal((await app.inject({ method: 'DELETE', url })).statusCode, 405, url);
+  }
+});
+
+/** Returns the status of a GET whose address is sent exactly as given. */
+async function statusOf(port: number, target: string): Promise<number> {
+  const answer = await talk(port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+}

@@ -50,6 +50,8 @@ export function nothingHere(request: FastifyRequest, reply: FastifyReply, method
   return new Refusal('METHOD_NOT_ALLOWED', `${pathname} takes ${methods.join(', ')}`);
 }
 
+/** Returns the path of a request, decoded as the router decodes it, so that `/%61pi` compares equal to `/api`. */
 export function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0] ?? '/';
+  // `decodableAddress` has escaped what cannot be decoded.
+  return decodeURI(request.url.split(/[?#]/, 1)[0] ?? '/');
 }

@@ -1,5 +1,5 @@
 /**
- * Rate limit of the API in calls per minute: per session or token, else per address (D143), because all users of an office share
+ * Limits the calls of the API per minute: per session or token, else per address (D143), because all users of an office share
  * one address.
  */
 import rateLimit from '@fastify/rate-limit';
@@ -21,7 +21,8 @@ export async function limitCalls(app: FastifyInstance, max: number, counter: Cal
   await app.register(rateLimit, {
     max,
     timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith('/api/'),
+    // The address as sent has many spellings (`/%61pi`, `http://host/api`); the matched route has one.
+    allowList: ({ routeOptions }) => routeOptions.url?.startsWith('/api/') !== true,
     keyGenerator: (request) => counter(request) ?? networkOf(request.ip),
     errorResponseBuilder: (_request, context) => tooMany(context.ttl / 1000),
   });

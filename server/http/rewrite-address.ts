@@ -1,6 +1,14 @@
 import { KEYS_PATH } from '../../common/contract/certificates.ts';
 import { OAUTH_PATH } from '../../common/contract/programs.ts';
 
+/** Returns the path and query of an address in absolute form (RFC 9112, 3.2.2), and any other address unchanged. */
+export function originForm(url: string): string {
+  const origin = /^https?:\/\/[^/?#]*/i.exec(url)?.[0];
+  if (origin === undefined) return url;
+  const rest = url.slice(origin.length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
 /** `/projects/x.data` becomes `/api/pages?path=/projects/x` (D100); other addresses are unchanged. */
 const PAGE_DATA = /^(?!\/(?:api|assets|embed)\/)(\/[^?#]*)\.data(?:\?.*)?$/;
 
