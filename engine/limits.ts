@@ -105,6 +105,10 @@ export const MATRIX_ROWS_MAX = 20_000;
 export const MATRIX_HEADING_ROWS_MAX = 20;
 /** Bytes of a workbook. */
 export const WORKBOOK_BYTES_MAX = 20_000_000;
+/** Files inside it; bytes of one and of all, unpacked; times that a file inside may be larger than packed. */
+export const WORKBOOK_ZIP_LIMITS = { entriesMax: 2_000, entryMaxBytes: 100_000_000, totalMaxBytes: 150_000_000, ratioMax: 1_032 };
+/** Rows times columns of a sheet up to its last cell: the reader fills every gap. */
+export const WORKBOOK_CELLS_MAX = 20_000_000;
 
 // Two versions of a specification.
 /** Values times patterns of one constraint that are tried, to say whether the one allows what the other does. */

@@ -176,13 +176,8 @@ export const BCF_TOPIC_TITLE_MAX_LENGTH = 250;
 export const BCF_TOPIC_LINES_MAX = 20;
 /** A BCF file that is imported: its bytes, with pictures. */
 export const BCF_IMPORT_MAX_BYTES = 50_000_000;
-/** Files inside it. */
-export const BCF_IMPORT_ENTRIES_MAX = 40_000;
-/** Bytes of one markup, and of all that is read, unpacked. */
-export const BCF_MARKUP_MAX_BYTES = 2_000_000;
-export const BCF_UNPACKED_MAX_BYTES = 64_000_000;
-/** Times that a file inside may be larger than packed. */
-export const BCF_RATIO_MAX = 200;
+/** Files inside it; bytes of one markup and of all that is read, unpacked; times that a file inside may be larger than packed. */
+export const BCF_ZIP_LIMITS = { entriesMax: 40_000, entryMaxBytes: 2_000_000, totalMaxBytes: 64_000_000, ratioMax: 200 };
 export const BCF_IMPORT_COMMENTS_MAX = 10_000;
 /** Viewpoints of topics that a node keeps in memory, each with up to a thousand GlobalIds and a picture. */
 export const CACHED_VIEWPOINTS = 32;

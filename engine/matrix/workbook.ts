@@ -1,21 +1,63 @@
 /** Sheets of a matrix from the bytes of an .xlsx, and as those. Runs in Node and in browsers. */
+import { strFromU8, zipSync } from 'fflate';
 import readWorkbookFile from 'read-excel-file/universal';
+import { SaxesParser } from 'saxes';
+import { readZip } from '../export/read-zip.ts';
 import { type Cell, type Sheet, writeWorkbook } from '../export/xlsx-workbook.ts';
-import { WORKBOOK_BYTES_MAX } from '../limits.ts';
+import { SHEET_ROWS_MAX, WORKBOOK_BYTES_MAX, WORKBOOK_CELLS_MAX, WORKBOOK_ZIP_LIMITS } from '../limits.ts';
 import { COLUMN_NAMES, COLUMNS, HEADINGS, INFO_FIELDS, INFO_NAMES, type MatrixLanguage, SHEETS } from './columns.ts';
 import type { IdsAsMatrix } from './ids-to-matrix.ts';
 import type { MatrixSheet } from './matrix.ts';
 
-/** Undefined for what is no .xlsx, or too large. */
+const WORKBOOK_PART = /\.xml(\.rels)?$/;
+/** The address of a row or a cell, as every program writes it. */
+const PLACE = /^([A-Z]{0,3})(\d{1,7})$/;
+
+/** Returns undefined for what is no .xlsx, or too large. */
 export async function readWorkbook(bytes: Uint8Array): Promise<MatrixSheet[] | undefined> {
   if (bytes.length > WORKBOOK_BYTES_MAX) return undefined;
+  const unpacked = readZip(bytes, (name) => WORKBOOK_PART.test(name), WORKBOOK_ZIP_LIMITS);
+  if ('fault' in unpacked) return undefined;
+  for (const content of unpacked.files.values()) {
+    const text = strFromU8(content);
+    if (text.includes('sheetData') && !isWithinCells(text)) return undefined;
+  }
+  // The library believes the sizes of headers, so it gets an archive whose headers are ours.
+  const repacked = zipSync(Object.fromEntries(unpacked.files), { level: 0 });
   try {
-    const sheets = await readWorkbookFile(new Blob([bytes as Uint8Array<ArrayBuffer>]), { trim: false });
+    const sheets = await readWorkbookFile(new Blob([repacked]), { trim: false });
     return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as MatrixSheet['rows'] }));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return undefined; // The library throws plain errors for archives and sheets that it cannot read.
   }
+}
+
+/** Returns false for a sheet that is not XML, and where the library would fill more than WORKBOOK_CELLS_MAX cells. */
+function isWithinCells(sheet: string): boolean {
+  const parser = new SaxesParser();
+  const last = { rows: 0, columns: 0 };
+  let [row, column] = [0, 0];
+  let isPlain = true;
+  parser.on('error', () => {
+    isPlain = false;
+  });
+  parser.on('opentag', ({ name, attributes: { r: place } }) => {
+    if (name !== 'row' && name !== 'c') return;
+    const [, letters, digits] = PLACE.exec(place ?? '') ?? [];
+    if (place !== undefined && digits === undefined) isPlain = false;
+    if (name === 'row') [row, column] = [digits ? Number(digits) : row + 1, 0];
+    else [row, column] = [digits ? Number(digits) : row, letters ? columnNumber(letters) : column + 1];
+    last.rows = Math.max(last.rows, row);
+    last.columns = Math.max(last.columns, column);
+  });
+  parser.write(sheet).close();
+  return isPlain && last.rows <= SHEET_ROWS_MAX && last.rows * last.columns <= WORKBOOK_CELLS_MAX;
+}
+
+/** Returns 1 for A and 27 for AA. */
+function columnNumber(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
 interface MatrixWords {

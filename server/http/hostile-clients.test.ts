@@ -157,7 +157,15 @@ test('spellings that differ by more than encoding reach no call of the API', asy
   const app = await openApp(t);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  for (const spelling of ['//api/thing', '/API/thing', '/api//thing', '/api/thing/', '/./api/thing', '/x/../api/thing', '/api%2Fthing'])
+  for (const spelling of [
+    '//api/thing',
+    '/API/thing',
+    '/api//thing',
+    '/api/thing/',
+    '/./api/thing',
+    '/x/../api/thing',
+    '/api%2Fthing',
+  ])
     assert.equal(await statusOf(port, spelling), 404, spelling);
 });
 

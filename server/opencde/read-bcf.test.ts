@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
+import { constants, deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { isRefusal } from '../../common/contract/errors.ts';
-import { BCF_IMPORT_ENTRIES_MAX, BCF_MARKUP_MAX_BYTES } from '../../common/contract/limits.ts';
+import { BCF_ZIP_LIMITS } from '../../common/contract/limits.ts';
 import { sharedData, withoutShared } from '../../test/support/shared-data.ts';
+import { isWithin } from '../../test/support/slowness.ts';
 import { readBcf } from './read-bcf.ts';
 
 const zip = (files: Record<string, string>) =>
@@ -86,21 +89,54 @@ test('a file that is none, is of another version or unpacks to too much is refus
     entry: 'bcf.version',
     found: '1.0',
   });
-  for (const length of [BCF_MARKUP_MAX_BYTES + 1, 500_000])
+  for (const length of [BCF_ZIP_LIMITS.entryMaxBytes + 1, 500_000])
     assert.deepEqual(whyOf(zip({ 'a/markup.bcf': ' '.repeat(length) })), {
       why: 'ENTRY_TOO_LARGE',
       entry: 'a/markup.bcf',
-      most: BCF_MARKUP_MAX_BYTES,
+      most: BCF_ZIP_LIMITS.entryMaxBytes,
     });
-  const many = Object.fromEntries(Array.from({ length: BCF_IMPORT_ENTRIES_MAX + 1 }, (_, at) => [String(at), new Uint8Array()]));
-  assert.deepEqual(whyOf(zipSync(many, { level: 0 })), { why: 'TOO_MANY_ENTRIES', most: BCF_IMPORT_ENTRIES_MAX });
+  const many = Object.fromEntries(
+    Array.from({ length: BCF_ZIP_LIMITS.entriesMax + 1 }, (_, at) => [String(at), new Uint8Array()]),
+  );
+  assert.deepEqual(whyOf(zipSync(many, { level: 0 })), { why: 'TOO_MANY_ENTRIES', most: BCF_ZIP_LIMITS.entriesMax });
 });
 
-test('an entry that claims to be smaller than it is, is not unpacked further than it claims', () => {
-  const bytes = zip({ 'a/markup.bcf': `<Markup>${topic}</Markup>${' '.repeat(10_000)}` });
+/** Writes a number of 4 bytes into each header of the central directory. */
+function claim(bytes: Uint8Array, field: number, value: number): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
-  // The size in the central directory stands 24 bytes after its signature.
-  for (let at = 0; at < bytes.length - 4; at++) if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 20, true);
-  const { topics, unreadable } = readBcf(bytes);
-  assert.deepEqual([topics.length, unreadable.length], [0, 1]);
+  for (let at = 0; at < bytes.length - 4; at++)
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + field, value, true);
+  return bytes;
+}
+const PACKED_SIZE = 20;
+const UNPACKED_SIZE = 24;
+const LOCAL_OFFSET = 42;
+const tooLarge = { why: 'ENTRY_TOO_LARGE', entry: 'a/markup.bcf', most: BCF_ZIP_LIMITS.entryMaxBytes };
+
+test('an entry that is larger than it claims is refused', () => {
+  const bytes = zip({ 'a/markup.bcf': `<Markup>${topic}</Markup>${' '.repeat(10_000)}` });
+  assert.deepEqual(whyOf(claim(bytes, UNPACKED_SIZE, 20)), tooLarge);
+});
+
+test('a file of megabytes that hides gigabytes behind a false size is refused in a moment', () => {
+  // Two gigabytes of blanks, packed: whoever believes the size inflates them all.
+  const block = deflateRawSync(Buffer.alloc(64_000_000, 32), { finishFlush: constants.Z_SYNC_FLUSH });
+  const packed = Buffer.concat([...Array<Buffer>(32).fill(block), deflateRawSync(Buffer.alloc(0))]);
+  const bytes = zipSync({ 'a/markup.bcf': packed }, { level: 0 });
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  view.setUint16(8, 8, true);
+  const directory = view.getUint32(bytes.length - 6, true);
+  view.setUint16(directory + 10, 8, true);
+  const started = performance.now();
+  assert.deepEqual(whyOf(claim(bytes, UNPACKED_SIZE, 20)), tooLarge);
+  assert.ok(isWithin(performance.now() - started, 500));
+});
+
+test('entries that share their bytes are refused before any is unpacked', () => {
+  const names = Array.from({ length: 5_000 }, (_, at) => `${at}/markup.bcf`);
+  const others = Object.fromEntries(names.map((name) => [name, `<Markup>${topic}</Markup>`]));
+  const bytes = zip({ 'a/markup.bcf': randomBytes(200_000).toString('base64'), ...others });
+  const shared = claim(claim(claim(bytes, LOCAL_OFFSET, 0), PACKED_SIZE, 150_000), UNPACKED_SIZE, 10_000);
+  assert.deepEqual(whyOf(shared), { why: 'NOT_ZIP' });
+  assert.equal(readBcf(zip(others)).topics.length, names.length);
 });

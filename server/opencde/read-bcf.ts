@@ -2,16 +2,10 @@
  * Topics of a BCF file (2.x and 3.0) from outside. Of the archive no more is unpacked than the markups, and that within limits; a
  * markup that cannot be read is told with the place of its fault.
  */
-import { unzipSync } from 'fflate';
 import type { BcfFaultDetails } from '../../common/contract/bcf-import.ts';
 import { Refusal } from '../../common/contract/errors.ts';
-import {
-  BCF_IMPORT_COMMENTS_MAX,
-  BCF_IMPORT_ENTRIES_MAX,
-  BCF_MARKUP_MAX_BYTES,
-  BCF_RATIO_MAX,
-  BCF_UNPACKED_MAX_BYTES,
-} from '../../common/contract/limits.ts';
+import { BCF_IMPORT_COMMENTS_MAX, BCF_ZIP_LIMITS } from '../../common/contract/limits.ts';
+import { readZip } from '../../engine/export/read-zip.ts';
 import { childNamed, readXml, type XmlElement } from '../../engine/ids/read-xml.ts';
 
 /** Texts are as the file has them; '' where it has none. */
@@ -73,29 +67,11 @@ export function readBcf(bytes: Uint8Array): ReadBcf {
   return read;
 }
 
-/** The version and the markups, by path. */
+/** Returns the version and the markups, by path. */
 function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
-  let entries = 0;
-  let unpacked = 0;
-  try {
-    const files = unzipSync(bytes, {
-      filter({ name, size, originalSize }) {
-        entries += 1;
-        if (entries > BCF_IMPORT_ENTRIES_MAX) throw refused({ why: 'TOO_MANY_ENTRIES', most: BCF_IMPORT_ENTRIES_MAX });
-        if (!MARKUP.test(name) && !VERSION.test(name)) return false;
-        if (originalSize > BCF_MARKUP_MAX_BYTES || originalSize > size * BCF_RATIO_MAX)
-          throw refused({ why: 'ENTRY_TOO_LARGE', entry: name, most: BCF_MARKUP_MAX_BYTES });
-        unpacked += originalSize;
-        if (unpacked > BCF_UNPACKED_MAX_BYTES) throw refused({ why: 'TOO_LARGE_INSIDE', most: BCF_UNPACKED_MAX_BYTES });
-        return true;
-      },
-    });
-    return new Map(Object.entries(files));
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    // The library throws plain errors for archives that it cannot read.
-    throw refused({ why: 'NOT_ZIP' });
-  }
+  const read = readZip(bytes, (name) => MARKUP.test(name) || VERSION.test(name), BCF_ZIP_LIMITS);
+  if ('fault' in read) throw refused(read.fault);
+  return read.files;
 }
 
 function requireVersion(files: ReadonlyMap<string, Uint8Array>): void {
