@@ -73,6 +73,16 @@ export const THROTTLE_FAILURES_PER_ACCOUNT = 5;
 export const THROTTLE_FAILURES_PER_ADDRESS = 30;
 export const VALIDATION_TIMEOUT_MINUTES = 15;
 export const VALIDATION_MEMORY_MIB = 4096;
+/** Time for one order in a thread that calls share; then the thread is ended and the call answers 503. */
+export const THREAD_LIMITS_MS = {
+  bcf: 30_000,
+  specification: 120_000,
+  /** With the index of a file of 512 MiB. */
+  entity: 300_000,
+  report: 300_000,
+  modules: 60_000,
+  followedFindings: 900_000,
+};
 export const VALIDATION_ATTEMPTS = 3;
 /** A larger file of a project is not fetched into the studio, which keeps a model whole in the memory of a page. */
 export const STUDIO_FETCHED_MAX_BYTES = 268_435_456; // 256 MiB

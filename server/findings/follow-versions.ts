@@ -4,6 +4,7 @@
  * that who is interrupted leaves nothing half done, and the next one begins where it was.
  */
 import fs from 'node:fs/promises';
+import { THREAD_LIMITS_MS } from '../../common/contract/limits.ts';
 import type { Database } from '../db/tables.ts';
 import { finishedReport } from '../reports/finished-report.ts';
 import { shareWork } from '../reports/keep-last.ts';
@@ -86,7 +87,10 @@ async function followVersion(
 }
 
 async function runFollowing(order: FollowOrder): Promise<FollowedReport | 'MODELS_WANTED'> {
-  const reply = await runInThread<FollowReply>({ entry, order, heapMib: HEAP_MIB });
+  const reply = await runInThread<FollowReply>({
+    ...{ entry, order, heapMib: HEAP_MIB },
+    limitMs: THREAD_LIMITS_MS.followedFindings,
+  });
   if ('fault' in reply) throw new Error(reply.fault);
   return reply.followed;
 }

@@ -11,6 +11,7 @@ import { serveApiDocs } from './api-docs.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { answerConditionally } from './conditional-get.ts';
 import { describeApi } from './describe-api.ts';
+import { endWithCaller } from './end-with-caller.ts';
 import { handleErrors } from './error-handler.ts';
 import { type ReadinessProbes, serveHealth } from './health.ts';
 import { answerOptions, collectMethods, nothingHere } from './known-methods.ts';
@@ -70,6 +71,7 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
   handleErrors(app);
   // First, so that everything else lies below the span of its request.
   const traceIdOf = traceRequests(app, options.tracing);
+  endWithCaller(app);
   await acceptBodies(app);
   await sendSecurityHeaders(app, options.publicUrl);
   await limitCalls(app, options.callsPerMinute ?? API_CALLS_PER_MINUTE, options.callCounter);

@@ -1,5 +1,5 @@
 /** Turns every error into a status and body (CONTRIBUTING.md "Style"). */
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ERROR_STATUS, isOutage, isRefusal, Refusal } from '../../common/contract/errors.ts';
 import { invalidInput } from './invalid-input.ts';

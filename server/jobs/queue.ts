@@ -10,6 +10,7 @@ import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss';
 import type { QueueDepth } from '../../common/contract/operations.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import type { Queries, Transaction } from '../db/tables.ts';
+import { runForNobody } from '../threads/caller.ts';
 import { withinMs } from '../threads/within-ms.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import { inJobSpan, withTrace } from './trace-jobs.ts';
@@ -191,7 +192,8 @@ async function startWorker(boss: PgBoss, queue: string, work: (jobs: Job<object>
 
 async function runEach(jobs: Job<object>[], run: (job: QueueJob) => Promise<void>, stopping: AbortSignal): Promise<void> {
   const runOne = ({ id, data, signal }: Job<object>) =>
-    run({ id, data: data as Record<string, unknown>, signal: AbortSignal.any([signal, stopping]) });
+    // A call may have woken the queue; the job goes on when its caller disconnects.
+    runForNobody(() => run({ id, data: data as Record<string, unknown>, signal: AbortSignal.any([signal, stopping]) }));
   await Promise.all(jobs.map(runOne));
 }
 

@@ -1,5 +1,6 @@
 /** Reads BCF files in a thread, one after the other: each is at most as large as the body of a call. */
 import { Refusal } from '../../common/contract/errors.ts';
+import { THREAD_LIMITS_MS } from '../../common/contract/limits.ts';
 import { keepThread } from '../threads/kept-thread.ts';
 import type { BcfOrder, BcfReply } from './bcf-worker.ts';
 import type { ReadBcf } from './read-bcf.ts';
@@ -9,7 +10,7 @@ const HEAP_MIB = 512;
 
 /** Bundled it is dist/server/bcf-worker.mjs, seen from dist/server and dist/cli alike. */
 const entry = new URL(import.meta.url.endsWith('.ts') ? './bcf-worker.ts' : '../server/bcf-worker.mjs', import.meta.url);
-const kept = keepThread<BcfOrder, BcfReply>({ entry, heapMib: HEAP_MIB }, IDLE_MS);
+const kept = keepThread<BcfOrder, BcfReply>({ entry, heapMib: HEAP_MIB, limitMs: THREAD_LIMITS_MS.bcf }, IDLE_MS);
 
 /** Refuses as `readBcf` does. */
 export async function readBcfAside(bytes: Uint8Array): Promise<ReadBcf> {

@@ -2,9 +2,10 @@
  * Reads single objects of stored IFC files in one thread beside HTTP. The index of a file is made when somebody asks for an object of
  * it and kept there, so that the next object of the file answers at once.
  */
-import { INDEXED_FILES_IDLE_MS } from '../../common/contract/limits.ts';
+import { INDEXED_FILES_IDLE_MS, THREAD_LIMITS_MS } from '../../common/contract/limits.ts';
 import type { EntityDescription } from '../../engine/report/entity.ts';
 import type { Storage } from '../storage/storage.ts';
+import { runForNobody } from '../threads/caller.ts';
 import { keepThread } from '../threads/kept-thread.ts';
 import type { EntityOrder, EntityReply } from './entity-worker.ts';
 
@@ -13,7 +14,10 @@ const HEAP_MIB = 1_024;
 /** Bundled it is dist/server/entity-worker.mjs, seen from dist/server and dist/cli alike. */
 const entry = new URL(import.meta.url.endsWith('.ts') ? './entity-worker.ts' : '../server/entity-worker.mjs', import.meta.url);
 
-const thread = keepThread<EntityOrder, EntityReply>({ entry, heapMib: HEAP_MIB }, INDEXED_FILES_IDLE_MS);
+const thread = keepThread<EntityOrder, EntityReply>(
+  { entry, heapMib: HEAP_MIB, limitMs: THREAD_LIMITS_MS.entity },
+  INDEXED_FILES_IDLE_MS,
+);
 
 /** Files that are being fetched and indexed, by key. */
 const loading = new Map<string, Promise<unknown>>();
@@ -49,7 +53,8 @@ async function describeFile(storage: Source, key: string, globalId: string): Pro
 }
 
 async function ask(order: EntityOrder): Promise<Exclude<EntityReply, { fault: string }>> {
-  const reply = await thread.ask(order);
+  // Ending the thread would lose the indexes that other callers use; an index serves them even when this caller has gone.
+  const reply = await runForNobody(() => thread.ask(order));
   if ('fault' in reply) throw new Error(reply.fault);
   return reply;
 }

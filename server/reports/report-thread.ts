@@ -1,10 +1,12 @@
 /** Runs work on whole reports in threads: few at a time and with limited memory, so that they cannot exhaust the server. */
+import { THREAD_LIMITS_MS } from '../../common/contract/limits.ts';
 import { runInThread } from '../threads/run-in-thread.ts';
 import type { ReportAnswer, ReportOrder, ReportReply, ReportWork } from './report-worker.ts';
 
 /** Others wait. */
 const AT_ONCE = 2;
 const HEAP_MIB = 1_024;
+const limitMs = THREAD_LIMITS_MS.report;
 
 /** Bundled it is dist/server/report-worker.mjs, seen from dist/server and dist/cli alike. */
 const fromSource = import.meta.url.endsWith('.ts');
@@ -21,7 +23,7 @@ export async function runInReportThread<Kind extends ReportWork>(
   if (running < AT_ONCE) running += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
-    const reply = await runInThread<ReportReply<Kind>>({ entry, order: { kind, order }, heapMib: HEAP_MIB });
+    const reply = await runInThread<ReportReply<Kind>>({ entry, order: { kind, order }, heapMib: HEAP_MIB, limitMs });
     if ('fault' in reply) throw new Error(reply.fault);
     return reply.answer;
   } finally {

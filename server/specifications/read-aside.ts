@@ -3,6 +3,7 @@
  * small files.
  */
 import { Refusal } from '../../common/contract/errors.ts';
+import { THREAD_LIMITS_MS } from '../../common/contract/limits.ts';
 import type { RuleChanges } from '../../common/contract/specifications.ts';
 import type { IdsFinding } from '../../engine/ids/specification.ts';
 import { keepThread } from '../threads/kept-thread.ts';
@@ -23,7 +24,8 @@ const entry = new URL(
   import.meta.url,
 );
 
-const start = <Order, Answer>(idleMs: number) => keepThread<Order, Reply<Answer>>({ entry, heapMib: HEAP_MIB }, idleMs);
+const limitMs = THREAD_LIMITS_MS.specification;
+const start = <Order, Answer>(idleMs: number) => keepThread<Order, Reply<Answer>>({ entry, heapMib: HEAP_MIB, limitMs }, idleMs);
 const kept = start<ReadOrder, ReadIds>(IDLE_MS);
 /** One after the other: each is at most as large as the body of a call. */
 const audits = start<AuditOrder, IdsFinding[]>(IDLE_MS);

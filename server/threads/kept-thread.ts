@@ -1,16 +1,23 @@
 /** A thread that answers one order after the other and stays for a while: the next need not wait for its start. */
 import type { Worker } from 'node:worker_threads';
-import { startWorker, type Thread } from './run-in-thread.ts';
+import { callerSignal } from './caller.ts';
+import { endingOf, startWorker, type TimedThread } from './run-in-thread.ts';
 
 interface KeptThread<Order, Reply> {
-  /** Rejects when the thread fails, runs out of memory or ends without a reply; the next order then starts another. */
+  /**
+   * Rejects when the thread fails, runs out of memory or ends without a reply; with UNAVAILABLE after the time limit and when the
+   * caller disconnects. Each of these ends the thread, and the next order starts another.
+   */
   ask(order: Order, handedOver?: ArrayBuffer[]): Promise<Reply>;
 }
 
 /** It ends after `idleMs` without an order, and keeps no process alive meanwhile. */
-export function keepThread<Order, Reply>(thread: Omit<Thread, 'order'>, idleMs: number): KeptThread<Order, Reply> {
+export function keepThread<Order, Reply>(
+  { limitMs, ...thread }: Omit<TimedThread, 'order'>,
+  idleMs: number,
+): KeptThread<Order, Reply> {
   let worker: Worker | undefined;
-  let ending: NodeJS.Timeout | undefined;
+  let idle: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   const drop = (): void => {
     void worker?.terminate();
@@ -18,50 +25,54 @@ export function keepThread<Order, Reply>(thread: Omit<Thread, 'order'>, idleMs: 
   };
   const start = (): Worker => {
     const started = startWorker({ ...thread, order: undefined });
-    // Who waits for a reply hears of it; between orders nobody has to.
+    // While an order runs its reply rejects with the error; between orders nobody waits.
     started.on('error', () => undefined);
     started.on('exit', () => {
       if (worker === started) worker = undefined;
     });
     return started;
   };
-  const answer = async (order: Order, handedOver: ArrayBuffer[]): Promise<Reply> => {
-    clearTimeout(ending);
+  const answer = async (order: Order, handedOver: ArrayBuffer[], caller: AbortSignal | undefined): Promise<Reply> => {
+    // The time counts from here, not from the wait for the orders before; an order whose caller has gone is not begun.
+    const { onEnd } = endingOf(limitMs, caller);
+    clearTimeout(idle);
     worker ??= start();
     try {
-      return await replyOf<Reply>(worker, order, handedOver);
+      return await replyOf<Reply>(worker, onEnd, () => worker?.postMessage(order, handedOver));
     } catch (error) {
       drop();
       throw error;
     } finally {
-      ending = setTimeout(drop, idleMs).unref();
+      idle = setTimeout(drop, idleMs).unref();
     }
   };
   return {
     ask(order, handedOver = []) {
-      const reply = turn.then(() => answer(order, handedOver));
+      const caller = callerSignal();
+      const reply = turn.then(() => answer(order, handedOver, caller));
       turn = reply.catch(() => undefined);
       return reply;
     },
   };
 }
 
-async function replyOf<Reply>(worker: Worker, order: unknown, handedOver: ArrayBuffer[]): Promise<Reply> {
-  const heard = new AbortController();
+async function replyOf<Reply>(worker: Worker, onEnd: (end: (reason: Error) => void) => void, post: () => void): Promise<Reply> {
+  const settled = new AbortController();
   worker.ref();
   try {
     return await new Promise<Reply>((resolve, reject) => {
-      const hear = (name: string, listener: (value: unknown) => void): void => {
+      const listen = (name: string, listener: (value: unknown) => void): void => {
         worker.on(name, listener);
-        heard.signal.addEventListener('abort', () => worker.off(name, listener));
+        settled.signal.addEventListener('abort', () => worker.off(name, listener));
       };
-      hear('message', (reply) => resolve(reply as Reply));
-      hear('error', reject);
-      hear('exit', (code) => reject(new Error(`The thread ended with code ${code}`)));
-      worker.postMessage(order, handedOver);
+      listen('message', (reply) => resolve(reply as Reply));
+      listen('error', reject);
+      listen('exit', (code) => reject(new Error(`The thread ended with code ${code}`)));
+      onEnd(reject);
+      post();
     });
   } finally {
-    heard.abort();
+    settled.abort();
     worker.unref();
   }
 }

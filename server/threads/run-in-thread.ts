@@ -1,5 +1,7 @@
-/** Work that would hold up HTTP, in a thread of its own with a limit to its memory. One order, one reply, and it ends. */
+/** Runs work that would hold up HTTP in a thread of its own, with limits to its memory and time. One order, one reply, and it ends. */
 import { Worker } from 'node:worker_threads';
+import { Refusal } from '../../common/contract/errors.ts';
+import { callerSignal } from './caller.ts';
 
 export interface Thread {
   /** The file that the thread runs: .ts from source, .mjs where it is bundled. */
@@ -11,14 +13,54 @@ export interface Thread {
   youngMib?: number;
 }
 
-/** Rejects when the thread fails, runs out of memory or ends without a reply. */
-export function runInThread<Reply>(thread: Thread): Promise<Reply> {
+export interface TimedThread extends Thread {
+  /** Time for one order; after it the thread is ended. */
+  limitMs: number;
+}
+
+/**
+ * Rejects when the thread fails, runs out of memory or ends without a reply; with UNAVAILABLE after the time limit and when the
+ * caller disconnects, both of which end the thread.
+ */
+export async function runInThread<Reply>({ limitMs, ...thread }: TimedThread): Promise<Reply> {
+  const ending = endingOf(limitMs);
   const worker = startWorker(thread);
-  return new Promise((resolve, reject) => {
-    worker.on('message', resolve);
-    worker.on('error', reject);
-    worker.on('exit', (code) => reject(new Error(`The thread ended with code ${code}`)));
-  });
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.on('message', resolve);
+      worker.on('error', reject);
+      worker.on('exit', (code) => reject(new Error(`The thread ended with code ${code}`)));
+      ending.onEnd(reject);
+    });
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
+}
+
+interface Ending {
+  /** Calls `end` once, with the reason as a refusal. */
+  onEnd(end: (reason: Refusal) => void): void;
+}
+
+/** Starts the time of one order. Throws UNAVAILABLE if its caller has disconnected already. */
+export function endingOf(limitMs: number, caller = callerSignal()): Ending {
+  if (caller?.aborted) throw callerGone();
+  const late = AbortSignal.timeout(limitMs);
+  const signal = caller ? AbortSignal.any([late, caller]) : late;
+  return {
+    onEnd(end) {
+      signal.addEventListener('abort', () => end(caller?.aborted ? callerGone() : tooSlow(limitMs)), { once: true });
+    },
+  };
+}
+
+function callerGone(): Refusal {
+  return new Refusal('UNAVAILABLE', 'The caller disconnected, so the work was ended');
+}
+
+function tooSlow(limitMs: number): Refusal {
+  return new Refusal('UNAVAILABLE', `The work took longer than ${limitMs / 1_000} s and was ended`, { retryAfterSeconds: 60 });
 }
 
 /** From source the thread needs the TypeScript loader first. */

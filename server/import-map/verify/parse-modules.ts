@@ -3,6 +3,7 @@
  * facts by content hash, so that a publication parses only its changed files.
  */
 import { createHash } from 'node:crypto';
+import { THREAD_LIMITS_MS } from '../../../common/contract/limits.ts';
 import { runInThread } from '../../threads/run-in-thread.ts';
 import { type ParsedModule, parseModule } from './module-facts.ts';
 import type { ModulesReply } from './modules-worker.ts';
@@ -37,7 +38,7 @@ export async function parseModules(files: Uint8Array[]): Promise<ParsedModule[]>
 async function parseFresh(files: Uint8Array[]): Promise<ParsedModule[]> {
   const texts = files.map((bytes) => new TextDecoder().decode(bytes));
   if (files.reduce((sum, { length }) => sum + length, 0) <= SMALL_BYTES) return texts.map(parseModule);
-  const reply = await runInThread<ModulesReply>({ entry, order: texts, heapMib: HEAP_MIB });
+  const reply = await runInThread<ModulesReply>({ entry, order: texts, heapMib: HEAP_MIB, limitMs: THREAD_LIMITS_MS.modules });
   if ('failure' in reply) throw new Error(reply.failure);
   return reply.modules;
 }
