@@ -1,5 +1,7 @@
 /** From an IFC file to what a page draws, and to what the meshes of each object measure. Runs in Node and in a browser alike. */
 import type { FlatMesh, IfcAPI, PlacedGeometry } from 'web-ifc';
+import { createExactMeasurer, type ExactMeasurer } from './exact/measure-product.ts';
+import { createWebIfcSource } from './exact/web-ifc-source.ts';
 import { measureObject, measureShape, type ObjectMeasure, type Piece, type ShapeMeasure } from './measure-object.ts';
 import { type Encoder, moveShape, type PackedMesh, packMesh, type Shape } from './pack-mesh.ts';
 import { determinantOf, type Matrix, type Placement, placementOf, turn } from './placement.ts';
@@ -38,6 +40,7 @@ const MIRROR: Matrix = [-1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 interface Collected {
   input: ConvertInput;
   model: number;
+  exact: ExactMeasurer;
   objects: { stepId: number; type: number; measure: Omit<ObjectMeasure, 'globalId'> }[];
   /** By what is in them; undefined where nothing of the mesh can be drawn. */
   packed: Map<string, PackedMesh | undefined>;
@@ -50,7 +53,8 @@ export function convertGeometry(input: ConvertInput): Conversion {
   const { api, codes } = input;
   const model = api.OpenModelFromCallback(input.read, { CIRCLE_SEGMENTS });
   try {
-    const found: Collected = { input, model, objects: [], packed: new Map(), measured: new Map(), meshes: new Map() };
+    const exact = createExactMeasurer(createWebIfcSource(api, model));
+    const found: Collected = { input, model, exact, objects: [], packed: new Map(), measured: new Map(), meshes: new Map() };
     const hear = (mesh: FlatMesh, index: number, total: number) => {
       addObject(found, mesh);
       if (total > 0) input.onProgress?.(index / total);
@@ -74,7 +78,9 @@ function addObject(found: Collected, { expressID: stepId, geometries }: FlatMesh
     const piece = addPiece(found, geometries.get(index), { object, isSpace });
     if (piece) pieces.push(piece);
   }
-  if (pieces.length > 0) found.objects.push({ stepId, type, measure: measureObject(pieces, isSpace) });
+  if (pieces.length === 0) return;
+  const exact = found.exact.measureProduct(stepId, isSpace);
+  found.objects.push({ stepId, type, measure: exact ? { closed: true, ...exact } : measureObject(pieces, isSpace) });
 }
 
 function addPiece(found: Collected, placed: PlacedGeometry, of: { object: number; isSpace: boolean }): Piece | undefined {

@@ -1,0 +1,227 @@
+/** Convex solids with plane faces: cutting, volume and shadow. Solids that are not convex are lists of them. */
+import { type Affine, mapPoint } from './affine.ts';
+import { hullOf } from './convex-polygon.ts';
+import { NotCovered } from './shape-source.ts';
+import { add, cross, distanceOf, dot, lengthOf, type Point2, type Point3, scale, subtract, unitOf } from './vectors.ts';
+
+type Face = readonly Point3[];
+
+export interface Convex {
+  readonly faces: readonly Face[];
+  readonly box: Box;
+}
+
+export interface Box {
+  readonly low: Point3;
+  readonly high: Point3;
+}
+
+/** The points with normal · point ≤ offset. */
+export interface HalfSpace {
+  readonly normal: Point3;
+  readonly offset: number;
+}
+
+/** Share of the size of a solid under which a point lies on a plane, and two boxes only touch. */
+const NEAR = 1e-9;
+/** Convex parts of one body, so that work with them stays short. */
+const PARTS_MAX = 2_000;
+
+export function boxOf(points: readonly Point3[]): Box {
+  const low: [number, number, number] = [Infinity, Infinity, Infinity];
+  const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
+  for (const point of points) {
+    for (const axis of [0, 1, 2] as const) {
+      low[axis] = Math.min(low[axis], point[axis]);
+      high[axis] = Math.max(high[axis], point[axis]);
+    }
+  }
+  return { low, high };
+}
+
+export function cornersOfBounds({ low, high }: Box): Point3[] {
+  return [0, 1, 2, 3, 4, 5, 6, 7].map((at) => [(at & 1 ? high : low)[0], (at & 2 ? high : low)[1], (at & 4 ? high : low)[2]]);
+}
+
+/** Tells whether two boxes share no more than their faces. */
+export function areBoxesApart(one: Box, other: Box): boolean {
+  const near = NEAR * Math.min(distanceOf(one.low, one.high), distanceOf(other.low, other.high));
+  return ([0, 1, 2] as const).some(
+    (axis) => one.high[axis] - other.low[axis] <= near || other.high[axis] - one.low[axis] <= near,
+  );
+}
+
+export function convexOf(faces: readonly Face[]): Convex {
+  return { faces, box: boxOf(faces.flat()) };
+}
+
+export function mapConvex(map: Affine, { faces }: Convex): Convex {
+  return convexOf(faces.map((face) => face.map((point) => mapPoint(map, point))));
+}
+
+/** Returns the solid between two convex polygons whose corners correspond. */
+export function loft(bottom: Face, top: Face): Convex {
+  const sides = bottom.map((corner, at) => {
+    const next = (at + 1) % bottom.length;
+    return [corner, bottom[next]!, top[next]!, top[at]!];
+  });
+  return convexOf([bottom, top, ...sides]);
+}
+
+/** Returns the solid between a convex polygon and a point. */
+export function pyramid(base: Face, apex: Point3): Convex {
+  return convexOf([base, ...base.map((corner, at) => [corner, base[(at + 1) % base.length]!, apex])]);
+}
+
+export function middleOf({ faces }: Convex): Point3 {
+  const points = faces.flat();
+  return scale(points.reduce(add), 1 / points.length);
+}
+
+export function volumeOf(convex: Convex): number {
+  const middle = middleOf(convex);
+  let sixfold = 0;
+  for (const face of convex.faces) {
+    const a = subtract(face[0]!, middle);
+    for (let at = 1; at + 1 < face.length; at += 1) {
+      sixfold += Math.abs(dot(a, cross(subtract(face[at]!, middle), subtract(face[at + 1]!, middle))));
+    }
+  }
+  return sixfold / 6;
+}
+
+/** Returns the vector that is normal to a face and as long as twice its area. */
+function areaVectorOf(face: Face): Point3 {
+  let sum: Point3 = [0, 0, 0];
+  for (let at = 1; at + 1 < face.length; at += 1) {
+    sum = add(sum, cross(subtract(face[at]!, face[0]!), subtract(face[at + 1]!, face[0]!)));
+  }
+  return sum;
+}
+
+/** Returns the half-spaces whose common part is the solid. */
+export function halfSpacesOf(convex: Convex): HalfSpace[] {
+  const middle = middleOf(convex);
+  const size = distanceOf(convex.box.low, convex.box.high);
+  return convex.faces.flatMap((face) => {
+    const area = areaVectorOf(face);
+    const unit = lengthOf(area) > NEAR * NEAR * size * size ? unitOf(area) : undefined;
+    if (!unit) return [];
+    const normal = dot(unit, subtract(face[0]!, middle)) < 0 ? scale(unit, -1) : unit;
+    return [{ normal, offset: dot(normal, face[0]!) }];
+  });
+}
+
+export function oppositeOf({ normal, offset }: HalfSpace): HalfSpace {
+  return { normal: scale(normal, -1), offset: -offset };
+}
+
+/** Returns the part of the solid in the half-space; undefined where there is none. */
+export function cut(convex: Convex, { normal, offset }: HalfSpace): Convex | undefined {
+  const near = NEAR * distanceOf(convex.box.low, convex.box.high);
+  const distance = (point: Point3) => dot(normal, point) - offset;
+  let [least, most] = [Infinity, -Infinity];
+  for (const corner of convex.faces.flat()) {
+    const far = distance(corner);
+    least = Math.min(least, far);
+    most = Math.max(most, far);
+  }
+  if (most <= near) return convex;
+  if (least >= -near) return undefined;
+  const rim: Point3[] = [];
+  const faces = convex.faces.map((face) => cutFace(face, distance, near, rim)).filter((face) => face.length > 2);
+  const lid = orderAround(rim, normal, near);
+  return convexOf(lid.length > 2 ? [...faces, lid] : faces);
+}
+
+function cutFace(face: Face, distance: (point: Point3) => number, near: number, rim: Point3[]): Point3[] {
+  return face.flatMap((a, at) => {
+    const b = face[(at + 1) % face.length]!;
+    const [p, q] = [distance(a), distance(b)];
+    const inside: Point3[] = p <= near ? [a] : [];
+    if (Math.abs(p) <= near) rim.push(a);
+    if ((p < -near && q > near) || (p > near && q < -near)) {
+      const crossing = add(a, scale(subtract(b, a), p / (p - q)));
+      inside.push(crossing);
+      rim.push(crossing);
+    }
+    return inside;
+  });
+}
+
+/** Returns the corners of the convex polygon through the points, each once. */
+function orderAround(points: readonly Point3[], normal: Point3, near: number): Point3[] {
+  if (points.length < 3) return [];
+  const middle = scale(points.reduce(add), 1 / points.length);
+  const first = points.reduce((far, one) => (distanceOf(one, middle) > distanceOf(far, middle) ? one : far));
+  const u = unitOf(subtract(first, middle));
+  if (!u) return [];
+  const v = cross(normal, u);
+  const angles = points.map((point) => {
+    const from = subtract(point, middle);
+    return { point, angle: Math.atan2(dot(from, v), dot(from, u)) };
+  });
+  const sorted = angles.sort((one, other) => one.angle - other.angle).map(({ point }) => point);
+  return sorted.filter((point, at) => distanceOf(point, sorted[(at + 1) % sorted.length]!) > near);
+}
+
+function cutAll(convex: Convex, halfSpaces: readonly HalfSpace[]): Convex | undefined {
+  let rest: Convex | undefined = convex;
+  for (const halfSpace of halfSpaces) rest = rest && cut(rest, halfSpace);
+  return rest;
+}
+
+/** A convex tool: the common part of half-spaces, which may reach without end. */
+export interface Tool {
+  readonly halfSpaces: readonly HalfSpace[];
+  readonly box?: Box;
+}
+
+export function toolOf(convex: Convex): Tool {
+  return { halfSpaces: halfSpacesOf(convex), box: convex.box };
+}
+
+/** Returns the parts in none of the tools. */
+export function removeTools(parts: readonly Convex[], tools: readonly Tool[]): Convex[] {
+  let rest = [...parts];
+  for (const tool of tools) {
+    rest = rest.flatMap((part) => removeTool(part, tool));
+    if (rest.length > PARTS_MAX) throw new NotCovered('A body has too many convex parts.');
+  }
+  return rest;
+}
+
+function removeTool(convex: Convex, { halfSpaces, box }: Tool): Convex[] {
+  if ((box && areBoxesApart(convex.box, box)) || !cutAll(convex, halfSpaces)) return [convex];
+  const outside: Convex[] = [];
+  let rest: Convex | undefined = convex;
+  for (const halfSpace of halfSpaces) {
+    const beyond: Convex | undefined = rest && cut(rest, oppositeOf(halfSpace));
+    if (beyond) outside.push(beyond);
+    rest = rest && cut(rest, halfSpace);
+  }
+  return outside;
+}
+
+/** Returns the parts in one of the tools, which do not overlap each other. */
+export function keepTools(parts: readonly Convex[], tools: readonly Tool[]): Convex[] {
+  const common = parts.flatMap((part) =>
+    tools.flatMap(({ halfSpaces, box }) => (box && areBoxesApart(part.box, box) ? [] : (cutAll(part, halfSpaces) ?? []))),
+  );
+  if (common.length > PARTS_MAX) throw new NotCovered('A body has too many convex parts.');
+  return common;
+}
+
+export function volumeOfParts(parts: readonly Convex[]): number {
+  return parts.reduce((sum, part) => sum + volumeOf(part), 0);
+}
+
+/** Returns what the solid covers in the plane that is square to the third row of the rotation. */
+export function shadowOf({ faces }: Convex, turn: (point: Point3) => Point3): Point2[] {
+  return hullOf(
+    faces.flat().map((point) => {
+      const [x, y] = turn(point);
+      return [x, y] as const;
+    }),
+  );
+}

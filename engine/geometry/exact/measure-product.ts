@@ -1,0 +1,95 @@
+/** Volume and floor area of a product by closed formulas, where they cover its body and its openings. */
+import { type Affine, compose, invert } from './affine.ts';
+import { removeTools, toolOf } from './convex-solid.ts';
+import { findOpenings } from './find-openings.ts';
+import { floorAreaOf } from './floor-area.ts';
+import { createPlacementReader } from './read-placements.ts';
+import { createSolidReader } from './read-solids.ts';
+import { readUnits } from './read-units.ts';
+import { areaOf } from './region.ts';
+import { type Attribute, NotCovered, referenceOf, referencesOf, type ShapeSource } from './shape-source.ts';
+import { areApart, mapSolid, type Solid, solidOfParts, uniteSolids } from './solid.ts';
+
+export interface ExactMeasure {
+  volumeM3: number;
+  /** Of spaces: what they cover as seen from above. */
+  floorAreaM2?: number;
+}
+
+export interface ExactMeasurer {
+  /** Returns undefined where the closed formulas do not cover the product. */
+  measureProduct(productId: number, isSpace: boolean): ExactMeasure | undefined;
+  /** Returns the area of an IfcProfileDef in square metres; undefined where it is not covered. */
+  profileAreaOf(profileId: number): number | undefined;
+}
+
+/** Places of attributes of every IfcProduct. */
+const [PLACEMENT, REPRESENTATION] = [5, 6];
+
+export function createExactMeasurer(source: ShapeSource): ExactMeasurer {
+  const units = readUnits(source);
+  if (!units) return { measureProduct: () => undefined, profileAreaOf: () => undefined };
+  const { metres, radians } = units;
+  const { readItem, readRegions } = createSolidReader({ source, radians });
+  const worldOf = createPlacementReader(source);
+  const openingsOf = findOpenings(source);
+
+  function readBody(representation: Attribute | undefined): Solid | undefined {
+    const id = referenceOf(representation);
+    const items = id === undefined ? [] : bodyItemsOf(source, id);
+    return items.length === 0 ? undefined : uniteSolids(items.map((item) => readItem(item)));
+  }
+
+  function readNet(productId: number, attributes: readonly Attribute[]): Solid {
+    const gross = readBody(attributes[REPRESENTATION]);
+    if (!gross) throw new NotCovered('A product has no body.');
+    const openings = openingsOf(productId);
+    if (openings.length === 0) return gross;
+    const toHost = invert(worldOf(attributes[PLACEMENT]));
+    const tools = openings.flatMap((opening) => readOpening(opening, toHost)).filter((tool) => !areApart(tool, gross));
+    if (tools.length === 0) return gross;
+    return solidOfParts(
+      removeTools(
+        gross.parts(),
+        tools.flatMap((tool) => tool.parts().map(toolOf)),
+      ),
+    );
+  }
+
+  function readOpening(id: number, toHost: Affine): Solid[] {
+    const attributes = source.attributesOf(id);
+    const body = readBody(attributes[REPRESENTATION]);
+    return body ? [mapSolid(compose(toHost, worldOf(attributes[PLACEMENT])), body)] : [];
+  }
+
+  function measureProduct(productId: number, isSpace: boolean): ExactMeasure {
+    const attributes = source.attributesOf(productId);
+    const solid = readNet(productId, attributes);
+    const volumeM3 = solid.volume * metres ** 3;
+    if (!(volumeM3 > 0) || !Number.isFinite(volumeM3)) throw new NotCovered('A body has no volume.');
+    if (!isSpace) return { volumeM3 };
+    return { volumeM3, floorAreaM2: floorAreaOf(solid, worldOf(attributes[PLACEMENT])) * metres ** 2 };
+  }
+
+  return {
+    measureProduct: (productId, isSpace) => orUndefined(() => measureProduct(productId, isSpace)),
+    profileAreaOf: (id) => orUndefined(() => readRegions(id).reduce((sum, region) => sum + areaOf(region), 0) * metres ** 2),
+  };
+}
+
+/** Returns the items of the one representation that is the body. */
+function bodyItemsOf(source: ShapeSource, definition: number): number[] {
+  const representations = referencesOf(source.attributesOf(definition)[2]).map((id) => source.attributesOf(id));
+  const bodies = representations.filter(([, identifier]) => identifier === 'Body' || identifier === 'Facetation');
+  if (bodies.length > 1) throw new NotCovered('A product has two bodies.');
+  return bodies.flatMap((body) => referencesOf(body[3]));
+}
+
+function orUndefined<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof NotCovered) return undefined;
+    throw error;
+  }
+}

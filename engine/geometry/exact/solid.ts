@@ -1,0 +1,68 @@
+/** A body with its volume by a closed formula, and its convex parts where it has plane faces. */
+import { type Affine, determinantOf, mapArea, mapPoint, mapVector } from './affine.ts';
+import {
+  areBoxesApart,
+  type Box,
+  boxOf,
+  type Convex,
+  cornersOfBounds,
+  mapConvex,
+  removeTools,
+  toolOf,
+  volumeOfParts,
+} from './convex-solid.ts';
+import { NotCovered } from './shape-source.ts';
+import type { Point3 } from './vectors.ts';
+
+export interface Solid {
+  readonly volume: number;
+  /** Undefined where the place is not known. */
+  readonly box?: Box;
+  /** Throws where the body has no convex parts; round faces are those of polygons of the same area. */
+  parts(): readonly Convex[];
+  /** The way along which an area is swept, and the area as a vector, of an extrusion. */
+  readonly sweep?: { readonly way: Point3; readonly area: Point3 };
+}
+
+export function mapSolid(map: Affine, { volume, box, parts, sweep }: Solid): Solid {
+  const factor = Math.abs(determinantOf(map));
+  if (!(factor > 0)) throw new NotCovered('A map flattens a body.');
+  return {
+    volume: volume * factor,
+    ...(box && { box: boxOf(cornersOfBounds(box).map((corner) => mapPoint(map, corner))) }),
+    parts: () => parts().map((part) => mapConvex(map, part)),
+    ...(sweep && { sweep: { way: mapVector(map, sweep.way), area: mapArea(map, sweep.area) } }),
+  };
+}
+
+/** Returns the body of convex parts that do not overlap. */
+export function solidOfParts(parts: readonly Convex[]): Solid {
+  const corners = parts.flatMap(({ box }) => [box.low, box.high]);
+  return { volume: volumeOfParts(parts), box: boxOf(corners), parts: () => parts };
+}
+
+export function areApart(one: Solid, other: Solid): boolean {
+  return one.box !== undefined && other.box !== undefined && areBoxesApart(one.box, other.box);
+}
+
+/** Returns what the bodies fill together: where boxes overlap, by their convex parts. */
+export function uniteSolids(solids: readonly Solid[]): Solid {
+  if (solids.length === 0) throw new NotCovered('A body has no items.');
+  if (solids.length === 1) return solids[0]!;
+  const disjoint = solids.map((solid, at) => {
+    const overlapping = solids.slice(0, at).filter((earlier) => !areApart(solid, earlier));
+    if (overlapping.length === 0) return solid;
+    return solidOfParts(
+      removeTools(
+        solid.parts(),
+        overlapping.flatMap((one) => one.parts().map(toolOf)),
+      ),
+    );
+  });
+  const boxes = disjoint.flatMap(({ box }) => (box && Number.isFinite(box.low[0]) ? [box.low, box.high] : []));
+  return {
+    volume: disjoint.reduce((sum, { volume }) => sum + volume, 0),
+    ...(solids.every(({ box }) => box) && { box: boxOf(boxes) }),
+    parts: () => disjoint.flatMap(({ parts }) => parts()),
+  };
+}
