@@ -34,7 +34,7 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /**
  * DELIVERED: 2xx. GONE: 410. REDIRECTED: 3xx, which is not followed. REFUSED: any other status. TIMEOUT: no whole answer in time.
- * PRIVATE: an address of a private network. UNREACHABLE: no connection.
+ * PRIVATE: leads to no address of the internet, whether the name does not exist or is one of a private network. UNREACHABLE: no connection.
  */
 const ATTEMPT_OUTCOMES = ['DELIVERED', 'GONE', 'REDIRECTED', 'REFUSED', 'TIMEOUT', 'PRIVATE', 'UNREACHABLE'] as const;
 export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number];

@@ -4,7 +4,10 @@ import net from 'node:net';
 import { Agent, fetch } from 'undici';
 import { OUTSIDE_ANSWER_MAX_BYTES, OUTSIDE_ANSWER_SECONDS } from '../../common/contract/limits.ts';
 
-/** Networks that are not of the internet (IANA's registries of special-purpose addresses). */
+/**
+ * Every network of IANA's registries of special-purpose addresses (IPv4 and IPv6, as of November 2026), multicast, and all of IPv6
+ * outside of 2000::/3, the only part that is given out to networks of the internet.
+ */
 const SPECIAL: [address: string, prefix: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -14,31 +17,48 @@ const SPECIAL: [address: string, prefix: number][] = [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
   ['192.88.99.0', 24],
   ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
+  ['::', 3],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['2620:4f:8000::', 48],
+  ['3fff::', 20],
+  ['4000::', 2],
+  ['8000::', 1],
 ];
-const special = new net.BlockList();
-for (const [address, prefix] of SPECIAL) special.addSubnet(address, prefix, net.isIPv6(address) ? 'ipv6' : 'ipv4');
+/** One list per family: in one list, a network of IPv6 around ::ffff:0:0/96 would hold every address of IPv4. */
+const special = { ipv4: new net.BlockList(), ipv6: new net.BlockList() };
+for (const [address, prefix] of SPECIAL) special[familyOf(address)].addSubnet(address, prefix, familyOf(address));
 
-/** True for addresses that are not of the internet; IPv4 within IPv6 counts as IPv4. */
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return net.isIPv6(address) ? 'ipv6' : 'ipv4';
+}
+
+/** Returns true for addresses that are not of the internet; an IPv4 address mapped into IPv6 counts as IPv4. */
 export function isSpecialAddress(address: string): boolean {
-  return special.check(address, net.isIPv6(address) ? 'ipv6' : 'ipv4');
+  const plain = mappedIpv4(address) ?? address.split('%', 1)[0] ?? '';
+  return special[familyOf(plain)].check(plain, familyOf(plain));
+}
+
+/** Returns 1.2.3.4 for ::ffff:1.2.3.4, however it is written. */
+function mappedIpv4(address: string): string | undefined {
+  if (!net.isIPv6(address)) return undefined;
+  const [withoutZone = ''] = address.split('%', 1);
+  const groups = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(new URL(`http://[${withoutZone}]`).hostname)?.slice(1);
+  return groups
+    ?.map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.');
 }
 
 /** The host of an address as `URL` writes it. True for `localhost` and for a special address; names are looked up when they are called. */
@@ -47,41 +67,57 @@ export function isSpecialHost(hostname: string): boolean {
   return /(^|\.)localhost\.?$/.test(hostname) || (net.isIP(literal) !== 0 && isSpecialAddress(literal));
 }
 
-/** The address that somebody gave leads into a network of its own. */
+/**
+ * The address that somebody gave leads to no address of the internet. One message for a name that does not exist, one that does not
+ * resolve and one that leads into a network of its own, so that nobody can list the names of that network.
+ */
 export class SpecialAddress extends Error {
   constructor(host: string) {
-    super(`${host} is an address in a network of its own, which this service does not call`);
+    super(`${host} leads to no address of the internet, so this service does not call it`);
   }
 }
 
-/** The address that was checked is the one that is called. */
-const lookup: net.LookupFunction = (host, options, callback) => {
-  dns.lookup(host, { ...options, all: true }, (error, found) => {
-    const [first] = found ?? [];
-    if (error || !first) callback(error ?? new Error(`${host} has no address`), '', 0);
-    else if (found.some(({ address }) => isSpecialAddress(address))) callback(new SpecialAddress(host), '', 0);
-    else if (options.all) callback(null, found);
-    else callback(null, first.address, first.family);
-  });
-};
+export type Lookup = (
+  host: string,
+  options: dns.LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: dns.LookupAddress[]) => void,
+) => void;
+
+/** Returns a look-up that hands over only what it has checked, so that the address that was checked is the one that is called. */
+function guardedLookup(lookup: Lookup): net.LookupFunction {
+  return (host, options, callback) => {
+    lookup(host, { ...options, all: true }, (error, addresses) => {
+      const [first] = error ? [] : addresses;
+      if (!first || addresses.some(({ address }) => isSpecialAddress(address))) callback(new SpecialAddress(host), '', 0);
+      else if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
 
 const LIMITS = {
   headersTimeout: OUTSIDE_ANSWER_SECONDS * 1_000,
   bodyTimeout: OUTSIDE_ANSWER_SECONDS * 1_000,
   maxResponseSize: OUTSIDE_ANSWER_MAX_BYTES,
 };
-const guarded = new Agent({ ...LIMITS, connect: { lookup, timeout: OUTSIDE_ANSWER_SECONDS * 1_000 } });
-const open = new Agent({ ...LIMITS, connect: { timeout: OUTSIDE_ANSWER_SECONDS * 1_000 } });
+const connectTimeout = OUTSIDE_ANSWER_SECONDS * 1_000;
 
 export type FetchOutside = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** `allowsSpecial`: the operator allows addresses of the own network. */
-export function createFetchOutside({ allowsSpecial = false } = {}): FetchOutside {
+interface OutsideOptions {
+  /** The operator allows addresses of the own network. */
+  allowsSpecial?: boolean;
+  /** Absent: the resolver of the machine. */
+  lookup?: Lookup;
+}
+
+export function createFetchOutside({ allowsSpecial = false, lookup = dns.lookup }: OutsideOptions = {}): FetchOutside {
+  const connect = allowsSpecial ? { timeout: connectTimeout } : { lookup: guardedLookup(lookup), timeout: connectTimeout };
+  const dispatcher = new Agent({ ...LIMITS, connect });
   return async (url, init) => {
     const { hostname } = new URL(url);
     if (!allowsSpecial && isSpecialHost(hostname)) throw new SpecialAddress(hostname);
     const signal = init?.signal ?? AbortSignal.timeout(OUTSIDE_ANSWER_SECONDS * 1_000);
-    const dispatcher = allowsSpecial ? open : guarded;
     const answer = await fetch(url, { ...(init as object), redirect: 'manual', signal, dispatcher });
     return answer as unknown as Response;
   };

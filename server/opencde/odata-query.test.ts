@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { isRefusal } from '../../common/contract/errors.ts';
 import { odataQuerySchema, queryRows } from './odata-query.ts';
 
 const ROWS = [
@@ -45,4 +46,23 @@ test('a query that cannot be read is refused', () => {
   ];
   for (const $filter of wrong) assert.throws(() => found({ $filter }), { code: 'VALIDATION_FAILED' }, $filter);
   assert.throws(() => found({ $orderby: 'title' }), { code: 'VALIDATION_FAILED' });
+});
+
+const INHERITED = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
+
+test('names that every object has are no fields, operators or directions', () => {
+  const isRefused = (query: object) =>
+    assert.throws(
+      () => found(query),
+      (error) => isRefusal(error) && error.code === 'VALIDATION_FAILED',
+      JSON.stringify(query),
+    );
+  for (const name of INHERITED) {
+    isRefused({ $filter: `${name} eq 'Open'` });
+    isRefused({ $filter: `topic_status ${name} 'Open'` });
+    isRefused({ $filter: `${name}/any(label: label eq 'ILS')` });
+    isRefused({ $filter: `labels/any(label: label ${name} 'ILS')` });
+    isRefused({ $orderby: name });
+    isRefused({ $orderby: `id ${name}` });
+  }
 });

@@ -79,14 +79,15 @@ function unreadable(): Error {
   return invalidInput([{ path: '$filter', message: 'It cannot be read as a filter of OData' }]);
 }
 
-const COMPARISONS: Record<string, (order: number) => boolean> = {
-  eq: (order) => order === 0,
-  ne: (order) => order !== 0,
-  gt: (order) => order > 0,
-  ge: (order) => order >= 0,
-  lt: (order) => order < 0,
-  le: (order) => order <= 0,
-};
+/** A map, since an object also has members that a filter may name, such as `constructor` and `__proto__`. */
+const COMPARISONS = new Map<string, (order: number) => boolean>([
+  ['eq', (order) => order === 0],
+  ['ne', (order) => order !== 0],
+  ['gt', (order) => order > 0],
+  ['ge', (order) => order >= 0],
+  ['lt', (order) => order < 0],
+  ['le', (order) => order <= 0],
+]);
 
 /** Exported for its test. */
 export function readFilter(text: string, fields: readonly string[]): Test {
@@ -117,7 +118,7 @@ export function readFilter(text: string, fields: readonly string[]): Test {
     return (row) => ((row[field] ?? []) as readonly string[]).some((value) => test({ '': value }));
   };
   const comparison = (field: string, operator: Token): Test => {
-    const holds = COMPARISONS[operator.text];
+    const holds = COMPARISONS.get(operator.text);
     const given = literalOf(next());
     if (!holds) throw unreadable();
     const asked = comparable(field, given);

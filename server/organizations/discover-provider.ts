@@ -1,7 +1,7 @@
 /** What providers of OpenID Connect say of themselves: discovered at need, and kept for an hour. */
 import * as oidc from 'openid-client';
 import { OUTSIDE_ANSWER_SECONDS } from '../../common/contract/limits.ts';
-import { createFetchOutside } from '../http/fetch-outside.ts';
+import { createFetchOutside, type FetchOutside } from '../http/fetch-outside.ts';
 
 const KEPT_MS = 3_600_000;
 
@@ -21,15 +21,17 @@ export interface OidcOptions {
 /** Rejects where it does not answer as the standard says. */
 export type Discover = (client: OidcClient) => Promise<oidc.Configuration>;
 
-export function createDiscover({ allowsPrivateIssuers = false }: OidcOptions): Discover {
-  const fetchOutside = createFetchOutside({ allowsSpecial: allowsPrivateIssuers });
+export function createDiscover(
+  { allowsPrivateIssuers = false }: OidcOptions,
+  fetchOutside: FetchOutside = createFetchOutside({ allowsSpecial: allowsPrivateIssuers }),
+): Discover {
   const kept = new Map<string, { until: number; configuration: Promise<oidc.Configuration> }>();
   return (client) => {
     const { issuer, clientId, clientSecret } = client;
     const key = JSON.stringify([issuer, clientId, clientSecret]);
     const found = kept.get(key);
     if (found && found.until > Date.now()) return found.configuration;
-    const configuration = oidc.discovery(
+    const discovered = oidc.discovery(
       new URL(issuer),
       clientId,
       undefined,
@@ -41,8 +43,19 @@ export function createDiscover({ allowsPrivateIssuers = false }: OidcOptions): D
         execute: [oidc.enableNonRepudiationChecks, ...(allowsPrivateIssuers ? [oidc.allowInsecureRequests] : [])],
       },
     );
+    const configuration = allowsPrivateIssuers ? discovered : discovered.then(requireEncrypted);
     kept.set(key, { until: Date.now() + KEPT_MS, configuration });
     configuration.catch(() => kept.delete(key));
     return configuration;
   };
+}
+
+/** Throws where the provider names an endpoint without encryption: people or their codes would go there in the clear. */
+function requireEncrypted(configuration: oidc.Configuration): oidc.Configuration {
+  for (const [name, value] of Object.entries(configuration.serverMetadata())) {
+    if (typeof value !== 'string' || !(name.endsWith('_endpoint') || name === 'jwks_uri')) continue;
+    if (!URL.canParse(value) || new URL(value).protocol !== 'https:')
+      throw new Error(`${name} is not an https address: ${value}`);
+  }
+  return configuration;
 }

@@ -71,7 +71,7 @@ export const webhooksEn = {
     REDIRECTED: 'Answered {{status}}: redirects are not followed',
     REFUSED: 'Answered {{status}}',
     TIMEOUT: 'No answer within 15 seconds',
-    PRIVATE: 'Not sent: an address of a private network',
+    PRIVATE: 'Not sent: the address does not lead to the internet',
     UNREACHABLE: 'No connection',
   },
   took: '{{ms}} ms',

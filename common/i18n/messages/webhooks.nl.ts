@@ -72,7 +72,7 @@ export const webhooksNl: typeof webhooksEn = {
     REDIRECTED: 'Antwoordde {{status}}: doorverwijzingen worden niet gevolgd',
     REFUSED: 'Antwoordde {{status}}',
     TIMEOUT: 'Geen antwoord binnen 15 seconden',
-    PRIVATE: 'Niet verstuurd: een adres in een besloten netwerk',
+    PRIVATE: 'Niet verstuurd: het adres leidt niet naar internet',
     UNREACHABLE: 'Geen verbinding',
   },
   took: '{{ms}} ms',
