@@ -7,7 +7,7 @@ import { openBackup } from '../server/backup/open-backup.ts';
 import { restoreBackup } from '../server/backup/restore-backup.ts';
 import type { BackupCounts } from '../server/backup/write-backup.ts';
 import { readConfig, type ServerConfig } from '../server/config.ts';
-import { migrate, readMigrations } from '../server/db/migrate.ts';
+import { currentName, readMigrations } from '../server/db/migrate.ts';
 import { type OpenedDatabase, openDatabase } from '../server/db/open-database.ts';
 import { startJobs } from '../server/jobs/start-jobs.ts';
 import { findProjectFolder } from '../server/project-folder.ts';
@@ -32,19 +32,17 @@ export function restore(place: string): Promise<number> {
     if (!backup.isVerified)
       process.stderr.write('vakwerk: this backup is of an older version, without checksums: it cannot be verified\n');
     const all = readMigrations();
-    const unknown = names.filter((name) => !all.some((one) => one.name === name));
+    const applied = new Set(names.map(currentName));
+    const unknown = [...applied].filter((name) => !all.some((one) => one.name === name));
     if (unknown.length > 0)
       throw new BadInput(`the backup is of a newer version of Vakwerk (it has ${unknown.join(', ')}): install that`);
-    // Restores the rows into the schema of the backup, and then runs the newer migrations.
-    const migrations = all.filter(({ name }) => names.includes(name));
+    const migrations = all.filter(({ name }) => applied.has(name));
     const counts = await withData({ migrations }, async (database, storage) => {
       const log = (message: string, facts: Record<string, unknown>) =>
         process.stderr.write(`vakwerk: ${message} ${JSON.stringify(facts)}\n`);
       const jobs = await startJobs({ database, storage, workers: 0, sweeps: false, log });
       try {
-        const restored = await restoreBackup({ db: database.db, storage, jobs, backup });
-        await migrate(database.db, all);
-        return restored;
+        return await restoreBackup({ db: database.db, storage, jobs, backup });
       } finally {
         await jobs.stop();
       }

@@ -1,11 +1,14 @@
 /**
  * Restores a backup into an empty database and storage, in one transaction that commits when the backup is known to be complete:
- * a crash leaves an empty database, and objects for the sweeper. Waiting validations and mails are enqueued.
+ * a crash leaves an empty database, and objects for the sweeper. Rows go into the schema of the backup, which is then upgraded;
+ * only after that come the steps that name tables and columns of this version: missing objects are cleaned up, and waiting
+ * validations and mails enqueued.
  */
 import { pipeline, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
+import { migrateWithin } from '../db/migrate.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import type { Jobs } from '../jobs/start-jobs.ts';
 import type { MailOrder } from '../mail/mail-order.ts';
@@ -26,7 +29,7 @@ interface RestoreOptions {
   backup: OpenedBackup;
 }
 
-/** The schema must match the backup, and the database must have no user data. */
+/** The schema must match the backup, and the database must have no user data. The database is of this version afterwards. */
 export async function restoreBackup({ db, storage, jobs, backup }: RestoreOptions): Promise<BackupCounts> {
   return db.transaction().execute(async (trx) => {
     const tables = new Map((await listTables(trx)).map((table) => [table.name, table]));
@@ -53,6 +56,7 @@ export async function restoreBackup({ db, storage, jobs, backup }: RestoreOption
     }
     requireWhole(counts, complete);
     counts.missing = complete?.missing ?? [];
+    await migrateWithin(trx);
     await dropMissing(trx, counts.missing);
     await queueWaiting(trx, jobs, mails);
     return counts;

@@ -11,6 +11,18 @@ export interface Migration {
   text: string;
 }
 
+/** Files that once shared their number with another one: their name in older databases and backups, and their name now. */
+const RENAMED = new Map([
+  ['0060-failure-counts.sql', '0059-failure-counts.sql'],
+  ['0076-specification-drafts.sql', '0072-specification-drafts.sql'],
+  ['0086-programs.sql', '0084-programs.sql'],
+]);
+
+/** Returns the present name of a migration that an older version may have recorded under another one. */
+export function currentName(name: string): string {
+  return RENAMED.get(name) ?? name;
+}
+
 /** The path is valid from server/db, dist/server and dist/cli: the build reads the files of the project. */
 export function readMigrations(): Migration[] {
   const folder = new URL('../../server/db/migrations/', import.meta.url);
@@ -23,16 +35,20 @@ export function readMigrations(): Migration[] {
 
 /** Applies missing migrations in one transaction and returns their names. */
 export async function migrate(db: Kysely<Tables>, migrations = readMigrations()): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(trx);
-    await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
-      trx,
-    );
-    const { missing, unknown } = await compareApplied(trx, migrations);
-    if (unknown.length > 0) throw new NewerDatabaseError(unknown);
-    for (const migration of missing) await apply(trx, migration);
-    return missing.map(({ name }) => name);
-  });
+  return db.transaction().execute((trx) => migrateWithin(trx, migrations));
+}
+
+/** Applies missing migrations in an open transaction and returns their names. */
+export async function migrateWithin(trx: Transaction<Tables>, migrations = readMigrations()): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(trx);
+  await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
+    trx,
+  );
+  for (const [before, name] of RENAMED) await sql`update migrations set name = ${name} where name = ${before}`.execute(trx);
+  const { missing, unknown } = await compareApplied(trx, migrations);
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+  for (const migration of missing) await apply(trx, migration);
+  return missing.map(({ name }) => name);
 }
 
 /** What a database lacks of `migrations`, and what it has beyond them; undefined where nothing was ever migrated. Changes nothing. */
@@ -48,7 +64,7 @@ export async function compareMigrations(
 
 async function compareApplied(db: Kysely<Tables>, migrations: Migration[]) {
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
-  const applied = new Set(rows.map(({ name }) => name));
+  const applied = new Set(rows.map(({ name }) => currentName(name)));
   const known = new Set(migrations.map(({ name }) => name));
   return {
     missing: migrations.filter(({ name }) => !applied.has(name)),
@@ -75,11 +91,8 @@ async function apply(trx: Transaction<Tables>, migration: Migration): Promise<vo
   await sql`insert into migrations (name) values (${migration.name})`.execute(trx);
 }
 
-/** For our own files: `--` comments, no semicolon in literals or comments, no function bodies. */
+/** Splits our own files: `--` comments, no semicolon in literals; a function body stands between `$$` and `$$`. */
 export function splitStatements(text: string): string[] {
-  return text
-    .replace(/--.*$/gm, '')
-    .split(';')
-    .map((statement) => statement.trim())
-    .filter(Boolean);
+  const statements = text.replace(/--.*$/gm, '').match(/(?:\$\$[\s\S]*?\$\$|[^;])+/g) ?? [];
+  return statements.map((statement) => statement.trim()).filter(Boolean);
 }
