@@ -12,11 +12,13 @@ addMessages({ en: { diagnosis: diagnosisEn }, nl: { diagnosis: diagnosisNl } });
 interface DoctorOptions {
   format: 'text' | 'json';
   language: Language;
+  /** Sets right what can be counted again. */
+  repairs: boolean;
 }
 
 /** Resolves to the exit code: 0 all is well, 1 something is wrong, 2 something could not be looked at. */
-export async function doctor({ format, language }: DoctorOptions): Promise<0 | 1 | 2> {
-  const diagnosis = await diagnoseEnvironment(process.env);
+export async function doctor({ format, language, repairs }: DoctorOptions): Promise<0 | 1 | 2> {
+  const diagnosis = await diagnoseEnvironment(process.env, { repairs });
   const t = translatorOf(language);
   const lines = diagnosis.lines.map((line) => ({ ...line, message: messageOf(t, line) }));
   process.stdout.write(format === 'json' ? `${JSON.stringify({ ...diagnosis, lines })}\n` : diagnosisText(t, diagnosis));

@@ -44,9 +44,10 @@ const HELP = `vakwerk: checks building models (IFC) against delivery specificati
       The rules in words, to read or to print.
   vakwerk demo
       Fills a new data folder with a demo organization, users of each role, projects and reports, and prints who they are.
-  vakwerk doctor [--format text|json] [--lang nl|en]
+  vakwerk doctor [--format text|json] [--lang nl|en] [--repair]
       Looks at the set-up (settings, database, store, mail server, proxy, workers …) and says in a line each what is wrong and
-      what to do. Exit 0: all is well. 1: something is wrong. 2: something could not be looked at.
+      what to do. Exit 0: all is well. 1: something is wrong. 2: something could not be looked at. --repair counts the stored
+      bytes of accounts again where they do not match the files.
   vakwerk mcp
       An MCP server on standard input and output (docs/mcp.md): checks local models and audits IDS; with VAKWERK_URL and an API
       token in VAKWERK_TOKEN also what that token may of a running service.

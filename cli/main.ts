@@ -181,11 +181,12 @@ async function runAdminSubscription(args: string[]): Promise<number> {
 }
 
 async function runDoctor(args: string[]): Promise<number> {
-  const { values } = readArguments({ args, options: REPORTING });
+  const { values } = readArguments({ args, options: { ...REPORTING, repair: { type: 'boolean', default: false } } });
   const { doctor } = await import('./doctor.ts');
   return doctor({
     format: oneOf('--format', values.format, ['text', 'json']),
     language: oneOf('--lang', values.lang, ['nl', 'en']),
+    repairs: values.repair,
   });
 }
 

@@ -12,25 +12,39 @@ import { openStorage } from './storage/open-storage.ts';
 
 const SOCKET = 'doctor';
 
-/** Asks the service that holds the embedded database, else looks itself. Throws a ConfigError for unusable settings. */
-export async function diagnoseEnvironment(env: NodeJS.ProcessEnv): Promise<Diagnosis> {
+interface DoctorOrder {
+  /** Sets right what can be counted again. */
+  repairs: boolean;
+}
+
+/**
+ * Asks the service that holds the embedded database, else looks itself. `repairs`: sets right what can be counted again. Throws a
+ * ConfigError for unusable settings.
+ */
+export async function diagnoseEnvironment(env: NodeJS.ProcessEnv, { repairs }: DoctorOrder): Promise<Diagnosis> {
   const projectFolder = findProjectFolder();
   const config = readConfig(env, projectFolder);
   const { dataFolder, databaseUrl, s3 } = config;
-  const told = databaseUrl ? undefined : await askInFolder<Diagnosis>(dataFolder, SOCKET, {});
-  if (told) return told;
+  const answer = databaseUrl ? undefined : await askInFolder<Diagnosis>(dataFolder, SOCKET, { repairs });
+  if (answer) return answer;
   return diagnose({
     ...settingsOf(config, env, projectFolder),
+    repairs,
     openStorage: () => openStorage({ dataFolder, s3 }),
     openDatabase: () => openAsItIs({ dataFolder, databaseUrl }),
   });
 }
 
 /** Of a running service, which also answers the command line where the database is its own. */
-export function diagnoseParts(parts: Parts, env: NodeJS.ProcessEnv, port: () => number): () => Promise<Diagnosis> {
+export function diagnoseParts(
+  parts: Parts,
+  env: NodeJS.ProcessEnv,
+  port: () => number,
+): (order?: DoctorOrder) => Promise<Diagnosis> {
   const { config, projectFolder, database, storage, jobs } = parts;
-  return () =>
+  return ({ repairs } = { repairs: false }) =>
     diagnose({
+      repairs,
       ...settingsOf({ ...config, port: port() }, env, projectFolder),
       openStorage: async () => storage,
       openDatabase: async () => ({ db: database.db, close: async () => undefined }),
@@ -39,8 +53,11 @@ export function diagnoseParts(parts: Parts, env: NodeJS.ProcessEnv, port: () => 
 }
 
 /** Returns what stops it. */
-export function answerDoctor(dataFolder: string, answer: () => Promise<Diagnosis>): Promise<() => Promise<void>> {
-  return answerInFolder(dataFolder, SOCKET, answer);
+export function answerDoctor(
+  dataFolder: string,
+  answer: (order: DoctorOrder) => Promise<Diagnosis>,
+): Promise<() => Promise<void>> {
+  return answerInFolder(dataFolder, SOCKET, (order) => answer(order as DoctorOrder));
 }
 
 function settingsOf(

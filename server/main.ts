@@ -1,7 +1,6 @@
 /** Wires the service: opens the data, starts the validation and the app, and prints its address. */
 
 import path from 'node:path';
-import type { Diagnosis } from '../common/contract/operations.ts';
 import { createApp, type Services } from './app.ts';
 import { deliverMail } from './auth/deliver-mail.ts';
 import { ensureFirstAdmin } from './auth/first-admin.ts';
@@ -71,7 +70,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
 /** The embedded database belongs to this process only. */
 async function answerOperator(
   { config: { dataFolder }, database: { db }, storage, onClose }: Parts,
-  diagnose: () => Promise<Diagnosis>,
+  diagnose: Parameters<typeof answerDoctor>[1],
 ): Promise<void> {
   onClose(await answerDoctor(dataFolder, diagnose));
   onClose(await answerBackups({ dataFolder, db, storage, now }));

@@ -55,7 +55,7 @@ test('no tracked file names a path or a package registry of the machine it was w
 
 /** Not written by hand, or the evidence of tables about other projects. */
 const NO_CITATIONS =
-  /^(package-lock\.json|docs\/wordings\.md|docs\/feature-tables\/|samples\/.*\.ifc$)|\.(png|pdf|ico|woff2|wasm|bin|br)$/;
+  /^(package-lock\.json|docs\/wordings\.md|docs\/feature-tables\/|samples\/.*\.ifc$)|\.(png|pdf|ico|woff2|wasm|bin|br|gz)$/;
 
 function listTrackedFiles(): string[] {
   const paths = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');

@@ -8,12 +8,15 @@ export interface BackupTable {
   columns: string[];
 }
 
-/** Referenced tables first. Leaves out the list of migrations, which a restore creates. */
+/** Tables that a restore fills by itself: the list of migrations, and sums that triggers maintain. */
+const DERIVED = ['migrations', 'stored_bytes'];
+
+/** Returns the tables of a backup, referenced ones first. */
 export async function listTables(db: Queries): Promise<BackupTable[]> {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations' and is_generated = 'NEVER'
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all(${DERIVED}) and is_generated = 'NEVER'
     group by table_name order by table_name`.execute(db);
   return sortByReferences(rows, await listReferences(db));
 }

@@ -13,6 +13,7 @@ export interface Migration {
 
 /** Files that once shared their number with another one: their name in older databases and backups, and their name now. */
 const RENAMED = new Map([
+  ['0042-measured-materials.sql', '0046-measured-materials.sql'],
   ['0060-failure-counts.sql', '0059-failure-counts.sql'],
   ['0076-specification-drafts.sql', '0072-specification-drafts.sql'],
   ['0086-programs.sql', '0084-programs.sql'],

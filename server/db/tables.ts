@@ -199,6 +199,16 @@ interface FilesTable {
   /** The newest version of its name in its scope. */
   newest: Generated<boolean>;
   search_text: Generated<string>;
+  /** Of its geometry and measures; written by triggers. */
+  geometry_bytes: Generated<number>;
+}
+
+/** The bytes that an account stores; written by triggers. */
+interface StoredBytesTable {
+  organization_id: Nullable<string>;
+  /** Set where `organization_id` is null. */
+  user_id: Nullable<string>;
+  bytes: Whole;
 }
 
 interface ReportsTable {
@@ -326,6 +336,7 @@ export interface Tables
   projects: ProjectsTable;
   project_members: ProjectMembersTable;
   files: FilesTable;
+  stored_bytes: StoredBytesTable;
   upload_reservations: UploadReservationsTable;
   reports: ReportsTable;
   report_chunks: ReportChunksTable;

@@ -1,5 +1,4 @@
 /** Storage limits: STORAGE of an organization, or a personal limit for users without one (D47). */
-import { sql } from 'kysely';
 import { Refusal } from '../../common/contract/errors.ts';
 import { PERSONAL_STORAGE_BYTES } from '../../common/contract/limits.ts';
 import type { Queries } from '../db/tables.ts';
@@ -47,12 +46,10 @@ export async function requireRoom(
   if (max !== null) requireWithin(max, { current: await readStoredBytes(db, owner), bytes: owner.bytes });
 }
 
+/** Returns the maintained sum of the account. */
 export async function readStoredBytes(db: Queries, { organizationId, uploadedBy }: StorageOwner): Promise<number> {
-  const bytes = sql<number | null>`sum(files.size + coalesce(geometries.size + measures_size, 0))`;
-  const files = db.selectFrom('files').leftJoin('geometries', 'geometries.file_id', 'files.id').select(bytes.as('bytes'));
+  const sums = db.selectFrom('stored_bytes').select('bytes');
   const own =
-    organizationId === null
-      ? files.where('organization_id', 'is', null).where('uploaded_by', '=', uploadedBy)
-      : files.where('organization_id', '=', organizationId);
-  return Number((await own.executeTakeFirstOrThrow()).bytes ?? 0);
+    organizationId === null ? sums.where('user_id', '=', uploadedBy) : sums.where('organization_id', '=', organizationId);
+  return Number((await own.executeTakeFirst())?.bytes ?? 0);
 }

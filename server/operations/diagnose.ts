@@ -22,6 +22,7 @@ import { checkOrigins, readEmbedOrigins } from './check-origins.ts';
 import { checkQueue } from './check-queue.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkStorage, explainStorage, readStoreClockAhead } from './check-storage.ts';
+import { checkStoredBytes } from './check-stored-bytes.ts';
 import { lineOf, wordsOf } from './line.ts';
 
 export interface Setup {
@@ -44,6 +45,8 @@ export interface Setup {
   version: string;
   /** Absent: those of this version. */
   migrations?: Migration[];
+  /** Sets right what can be counted again. Absent: changes nothing. */
+  repairs?: boolean;
   /** Absent: DOCTOR_WAIT_MS. */
   waitMs?: number;
   now(): Date;
@@ -157,7 +160,7 @@ async function lookAtData(setup: Setup): Promise<Look> {
 }
 
 async function lookIntoDatabase(setup: Setup, alsoRead: (db: Database) => Promise<void>): Promise<Look> {
-  const { databaseUrl, dataFolder, migrations } = setup;
+  const { databaseUrl, dataFolder, migrations, repairs = false } = setup;
   const place = databaseUrl ? placeOf(databaseUrl) : path.join(dataFolder, 'db');
   let opened: Awaited<ReturnType<Setup['openDatabase']>>;
   try {
@@ -167,6 +170,10 @@ async function lookIntoDatabase(setup: Setup, alsoRead: (db: Database) => Promis
     const { lines, version } = await checkDatabase(db, { embedded: !databaseUrl, place, migrations });
     const versions = version === undefined ? undefined : { postgresql: version };
     if (lines.some(({ state }) => state === 'WRONG')) return { lines, versions };
+    // A database of an older version has no sums yet.
+    const isCurrent = lines.every(({ code }) => ['DATABASE_OK', 'DATABASE_CONNECTIONS'].includes(code));
+    const sums = isCurrent ? await checkStoredBytes(db, { repairs }) : undefined;
+    if (sums) lines.push(sums);
     await alsoRead(db).catch(() => undefined);
     const clock = databaseUrl ? clockLine('CLOCK_DATABASE', await readClockAhead(db)) : undefined;
     return { lines: [...lines, ...(clock ? [clock] : []), ...(await lookAtQueue(setup, db))], versions };

@@ -23,8 +23,7 @@ export async function readUsage(db: Queries, organizationId: string): Promise<Re
   const { rows } = await sql<{ users: number; projects: number; storage: number }>`select
     (select count(*) from organization_members where organization_id = ${organizationId}) as users,
     (select count(*) from projects where organization_id = ${organizationId} and status = 'ACTIVE') as projects,
-    (select coalesce(sum(files.size + coalesce(geometries.size + measures_size, 0)), 0)::bigint
-      from files left join geometries on file_id = files.id where organization_id = ${organizationId}) as storage`.execute(db);
+    coalesce((select bytes from stored_bytes where organization_id = ${organizationId}), 0) as storage`.execute(db);
   const [usage] = rows;
   if (!usage) throw new Error('A select without from has one row');
   return { USERS: Number(usage.users), PROJECTS: Number(usage.projects), STORAGE: Number(usage.storage) };

@@ -47,6 +47,9 @@ export const diagnosisEn = {
       'The database has {{left}} connections left and a process of Vakwerk takes up to {{needed}}: raise max_connections.',
     MIGRATIONS_MISSING:
       'The tables are of an older version ({{count}} steps are missing: {{names}}): back up, and start this version, which updates them.',
+    STORED_BYTES_WRONG:
+      'The stored bytes of {{accounts}} accounts do not match their files: run vakwerk doctor --repair to count them again.',
+    STORED_BYTES_REPAIRED: 'The stored bytes of {{accounts}} accounts did not match their files and were counted again.',
     MIGRATIONS_NEWER: 'The tables are of a newer version of Vakwerk (it has {{names}}): install that version.',
     STORE_OK: 'An object was written, read and deleted ({{place}}).',
     STORE_FULL: 'The store is full ({{place}}): make room.',

@@ -47,6 +47,9 @@ export const diagnosisNl: typeof diagnosisEn = {
       'De database heeft nog {{left}} verbindingen vrij en een proces van Vakwerk neemt er tot {{needed}}: verhoog max_connections.',
     MIGRATIONS_MISSING:
       'De tabellen zijn van een oudere versie (er ontbreken {{count}} stappen: {{names}}): maak een back-up en start deze versie, die ze bijwerkt.',
+    STORED_BYTES_WRONG:
+      'De opgeslagen bytes van {{accounts}} accounts kloppen niet met hun bestanden: tel ze opnieuw met vakwerk doctor --repair.',
+    STORED_BYTES_REPAIRED: 'De opgeslagen bytes van {{accounts}} accounts klopten niet met hun bestanden en zijn opnieuw geteld.',
     MIGRATIONS_NEWER: 'De tabellen zijn van een nieuwere versie van Vakwerk (die heeft {{names}}): installeer die versie.',
     STORE_OK: 'Een object is geschreven, gelezen en verwijderd ({{place}}).',
     STORE_FULL: 'De opslag is vol ({{place}}): maak ruimte.',
