@@ -31,9 +31,9 @@ export function boxOf(points: readonly Point3[]): Box {
   const low: [number, number, number] = [Infinity, Infinity, Infinity];
   const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
   for (const point of points) {
-    for (const axis of [0, 1, 2] as const) {
-      low[axis] = Math.min(low[axis], point[axis]);
-      high[axis] = Math.max(high[axis], point[axis]);
+    for (let axis = 0; axis < 3; axis += 1) {
+      if (point[axis]! < low[axis]!) low[axis] = point[axis]!;
+      if (point[axis]! > high[axis]!) high[axis] = point[axis]!;
     }
   }
   return { low, high };
@@ -119,19 +119,32 @@ export function oppositeOf({ normal, offset }: HalfSpace): HalfSpace {
 /** Returns the part of the solid in the half-space; undefined where there is none. */
 export function cut(convex: Convex, { normal, offset }: HalfSpace): Convex | undefined {
   const near = NEAR * distanceOf(convex.box.low, convex.box.high);
+  const range = rangeOf(convex, normal, offset, near);
+  if (range === 'inside') return convex;
+  if (range === 'outside') return undefined;
   const distance = (point: Point3) => dot(normal, point) - offset;
-  let [least, most] = [Infinity, -Infinity];
-  for (const corner of convex.faces.flat()) {
-    const far = distance(corner);
-    least = Math.min(least, far);
-    most = Math.max(most, far);
-  }
-  if (most <= near) return convex;
-  if (least >= -near) return undefined;
   const rim: Point3[] = [];
   const faces = convex.faces.map((face) => cutFace(face, distance, near, rim)).filter((face) => face.length > 2);
   const lid = orderAround(rim, normal, near);
   return convexOf(lid.length > 2 ? [...faces, lid] : faces);
+}
+
+/** Tells on which side of a plane the solid lies; the box decides for most planes. */
+function rangeOf({ faces, box: { low, high } }: Convex, [x, y, z]: Point3, offset: number, near: number) {
+  const middle = (x * (low[0] + high[0]) + y * (low[1] + high[1]) + z * (low[2] + high[2])) / 2 - offset;
+  const reach = (Math.abs(x) * (high[0] - low[0]) + Math.abs(y) * (high[1] - low[1]) + Math.abs(z) * (high[2] - low[2])) / 2;
+  if (middle + reach <= near) return 'inside';
+  if (middle - reach >= -near) return 'outside';
+  let [least, most] = [Infinity, -Infinity];
+  for (const face of faces) {
+    for (const corner of face) {
+      const distance = x * corner[0] + y * corner[1] + z * corner[2] - offset;
+      if (distance < least) least = distance;
+      if (distance > most) most = distance;
+    }
+  }
+  if (most <= near) return 'inside';
+  return least >= -near ? 'outside' : 'both';
 }
 
 function cutFace(face: Face, distance: (point: Point3) => number, near: number, rim: Point3[]): Point3[] {
@@ -192,13 +205,16 @@ export function removeTools(parts: readonly Convex[], tools: readonly Tool[]): C
 }
 
 function removeTool(convex: Convex, { halfSpaces, box }: Tool): Convex[] {
-  if ((box && areBoxesApart(convex.box, box)) || !cutAll(convex, halfSpaces)) return [convex];
+  if (box && areBoxesApart(convex.box, box)) return [convex];
   const outside: Convex[] = [];
-  let rest: Convex | undefined = convex;
+  let rest = convex;
   for (const halfSpace of halfSpaces) {
-    const beyond: Convex | undefined = rest && cut(rest, oppositeOf(halfSpace));
+    const beyond = cut(rest, oppositeOf(halfSpace));
     if (beyond) outside.push(beyond);
-    rest = rest && cut(rest, halfSpace);
+    const inside = cut(rest, halfSpace);
+    // Nothing is left in the tool, so that nothing is taken away.
+    if (!inside) return [convex];
+    rest = inside;
   }
   return outside;
 }

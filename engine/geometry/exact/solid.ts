@@ -24,13 +24,22 @@ export interface Solid {
   readonly sweep?: { readonly way: Point3; readonly area: Point3 };
 }
 
+/** Returns the function that computes once, when it is first called. */
+export function once<T>(compute: () => T): () => T {
+  let result: { value: T } | undefined;
+  return () => {
+    result ??= { value: compute() };
+    return result.value;
+  };
+}
+
 export function mapSolid(map: Affine, { volume, box, parts, sweep }: Solid): Solid {
   const factor = Math.abs(determinantOf(map));
   if (!(factor > 0)) throw new NotCovered('A map flattens a body.');
   return {
     volume: volume * factor,
     ...(box && { box: boxOf(cornersOfBounds(box).map((corner) => mapPoint(map, corner))) }),
-    parts: () => parts().map((part) => mapConvex(map, part)),
+    parts: once(() => parts().map((part) => mapConvex(map, part))),
     ...(sweep && { sweep: { way: mapVector(map, sweep.way), area: mapArea(map, sweep.area) } }),
   };
 }
@@ -63,6 +72,6 @@ export function uniteSolids(solids: readonly Solid[]): Solid {
   return {
     volume: disjoint.reduce((sum, { volume }) => sum + volume, 0),
     ...(solids.every(({ box }) => box) && { box: boxOf(boxes) }),
-    parts: () => disjoint.flatMap(({ parts }) => parts()),
+    parts: once(() => disjoint.flatMap(({ parts }) => parts())),
   };
 }
