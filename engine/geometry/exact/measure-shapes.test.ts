@@ -1,0 +1,64 @@
+/** Shapes with values computed by hand, through the conversion as the service runs it. */
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { before, test } from 'node:test';
+import { MeshoptEncoder } from 'meshoptimizer/encoder';
+import * as webIfc from 'web-ifc';
+import { SHAPE_ID, SHAPE_STEP_ID, shapeModel } from '../../../test/support/shape-model.ts';
+import { BODY_CASES } from '../../../test/support/shapes/body-cases.ts';
+import { EXTRUDED_CASES, type ShapeCase, UNSOUND_CASES } from '../../../test/support/shapes/extruded-cases.ts';
+import { convertGeometry } from '../convert-geometry.ts';
+import { createExactMeasurer, type ExactMeasure } from './measure-product.ts';
+import { createWebIfcSource } from './web-ifc-source.ts';
+
+const SHARE_OFF_MAX = 1e-3;
+const CASES = '../shared/data/cases-2026-11-25';
+const api = new webIfc.IfcAPI();
+
+before(async () => {
+  await Promise.all([api.Init(), MeshoptEncoder.ready]);
+  api.SetLogLevel(webIfc.LogLevel.LOG_LEVEL_OFF);
+});
+
+function measure(bytes: Uint8Array) {
+  const read = (offset: number, size: number) => bytes.subarray(offset, offset + size);
+  return convertGeometry({ api, codes: webIfc, encoder: MeshoptEncoder, read }).measures;
+}
+
+function measureByFormula(bytes: Uint8Array, isSpace: boolean): ExactMeasure | undefined {
+  const model = api.OpenModel(bytes);
+  try {
+    return createExactMeasurer(createWebIfcSource(api, model)).measureProduct(SHAPE_STEP_ID, isSpace);
+  } finally {
+    api.CloseModel(model);
+  }
+}
+
+function isRight(actual: number | undefined, expected: number): boolean {
+  return actual !== undefined && Math.abs(actual / expected - 1) <= SHARE_OFF_MAX;
+}
+
+function describe({ volume, floor }: ShapeCase, actual: Partial<ExactMeasure> | undefined): string {
+  return `${actual?.volumeM3} m³ and ${actual?.floorAreaM2} m² instead of ${volume} m³ and ${floor} m²`;
+}
+
+for (const shape of [...EXTRUDED_CASES, ...BODY_CASES].filter(({ volume }) => volume !== null)) {
+  test(`a closed formula measures: ${shape.name}`, () => {
+    const [actual] = measure(shapeModel(shape)).filter(({ globalId }) => globalId === SHAPE_ID);
+    assert.ok(isRight(actual?.volumeM3, shape.volume!), describe(shape, actual));
+    if (shape.floor !== undefined) assert.ok(isRight(actual?.floorAreaM2, shape.floor), describe(shape, actual));
+    assert.deepEqual(measureByFormula(shapeModel(shape), shape.isSpace ?? false)?.volumeM3, actual?.volumeM3);
+  });
+}
+
+for (const shape of [...UNSOUND_CASES, ...BODY_CASES].filter(({ volume }) => volume === null)) {
+  test(`no closed formula measures: ${shape.name}`, () => {
+    assert.equal(measureByFormula(shapeModel(shape), false), undefined);
+  });
+}
+
+test('at least sixty shapes with a volume are measured', () => {
+  const shapes = [...EXTRUDED_CASES, ...BODY_CASES];
+  assert.ok(shapes.filter(({ volume }) => volume !== null).length >= 60);
+  assert.equal(new Set(shapes.map(({ name }) => name)).size, shapes.length);
+});

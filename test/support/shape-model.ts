@@ -1,0 +1,70 @@
+/** Small models of one product, for tests of what bodies measure. */
+
+export interface ShapeModel {
+  /** Records of which #100 and the items named in `items` are the body; #10, #11 and #12 are the direction z and axes at the origin. */
+  records: string;
+  /** #100 alone where it is left out. */
+  items?: string;
+  /** Records of openings, relations and the like. */
+  more?: string;
+  schema?: 'IFC2X3' | 'IFC4' | 'IFC4X3_ADD2';
+  length?: keyof typeof LENGTHS;
+  angle?: keyof typeof ANGLES;
+  isSpace?: boolean;
+}
+
+const LENGTHS = {
+  metre: '#3=IFCSIUNIT(*,.LENGTHUNIT.,$,.METRE.);',
+  millimetre: '#3=IFCSIUNIT(*,.LENGTHUNIT.,.MILLI.,.METRE.);',
+  foot: conversion(3, 'LENGTHUNIT', 'FOOT', 'IFCLENGTHMEASURE(0.3048)', 'METRE'),
+  inch: conversion(3, 'LENGTHUNIT', 'INCH', 'IFCRATIOMEASURE(2.54E-2)', 'METRE'),
+};
+
+const ANGLES = {
+  radian: '#4=IFCSIUNIT(*,.PLANEANGLEUNIT.,$,.RADIAN.);',
+  degree: conversion(4, 'PLANEANGLEUNIT', 'DEGREE', 'IFCPLANEANGLEMEASURE(0.017453292519943295)', 'RADIAN'),
+};
+
+function conversion(id: number, kind: string, name: string, measure: string, base: string): string {
+  return `#${id}=IFCCONVERSIONBASEDUNIT(#${id}1,.${kind}.,'${name}',#${id}2);
+#${id}1=IFCDIMENSIONALEXPONENTS(0,0,0,0,0,0,0);
+#${id}2=IFCMEASUREWITHUNIT(${measure},#${id}3);
+#${id}3=IFCSIUNIT(*,.${kind}.,$,.${base}.);`;
+}
+
+export const SHAPE_ID = '0shape0000000000000001';
+/** The record of the product. */
+export const SHAPE_STEP_ID = 90;
+
+export function shapeModel({ records, items = '#100', more = '', ...model }: ShapeModel): Uint8Array {
+  const { schema = 'IFC4', length = 'millimetre', angle = 'radian', isSpace = false } = model;
+  const product = isSpace
+    ? `IFCSPACE('${SHAPE_ID}',$,'s',$,$,#8,#91,$,.ELEMENT.,.INTERNAL.,$)`
+    : `IFCBUILDINGELEMENTPROXY('${SHAPE_ID}',$,'s',$,$,#8,#91,$,$)`;
+  return new TextEncoder().encode(`ISO-10303-21;
+HEADER;
+FILE_DESCRIPTION((''),'2;1');
+FILE_NAME('m','2026-01-01T00:00:00',(''),(''),'','','');
+FILE_SCHEMA(('${schema}'));
+ENDSEC;
+DATA;
+#1=IFCPROJECT('0project00000000000001',$,'p',$,$,$,$,(#5),#2);
+#2=IFCUNITASSIGNMENT((#3,#4));
+${LENGTHS[length]}
+${ANGLES[angle]}
+#5=IFCGEOMETRICREPRESENTATIONCONTEXT($,'Model',3,1.E-05,#11,$);
+#6=IFCCARTESIANPOINT((0.,0.,0.));
+#7=IFCCARTESIANPOINT((0.,0.));
+#8=IFCLOCALPLACEMENT($,#11);
+#10=IFCDIRECTION((0.,0.,1.));
+#11=IFCAXIS2PLACEMENT3D(#6,$,$);
+#12=IFCAXIS2PLACEMENT2D(#7,$);
+#${SHAPE_STEP_ID}=${product};
+#91=IFCPRODUCTDEFINITIONSHAPE($,$,(#92));
+#92=IFCSHAPEREPRESENTATION(#5,'Body','SweptSolid',(${items}));
+${records}
+${more}
+ENDSEC;
+END-ISO-10303-21;
+`);
+}
