@@ -3,6 +3,7 @@ import type { FlatMesh, IfcAPI, PlacedGeometry } from 'web-ifc';
 import { createExactMeasurer, type ExactMeasurer } from './exact/measure-product.ts';
 import { createWebIfcSource } from './exact/web-ifc-source.ts';
 import { measureObject, measureShape, type ObjectMeasure, type Piece, type ShapeMeasure } from './measure-object.ts';
+import { measureUndrawn, type Undrawn } from './measure-undrawn.ts';
 import { type Encoder, moveShape, type PackedMesh, packMesh, type Shape } from './pack-mesh.ts';
 import { determinantOf, type Matrix, type Placement, placementOf, turn } from './placement.ts';
 import { type ClassCodes, readStructure, type Structure } from './read-structure.ts';
@@ -24,7 +25,7 @@ export interface ConvertInput {
 export interface Conversion {
   /** Binary glTF; undefined where no object has a mesh. */
   glb: Uint8Array | undefined;
-  /** Of the objects with a mesh. */
+  /** Measures of the objects with a mesh, and of those without one that closed formulas cover. */
   measures: ObjectMeasure[];
   /** Those of spaces among them. */
   spaces: ObjectMeasure[];
@@ -62,7 +63,9 @@ export function convertGeometry(input: ConvertInput): Conversion {
     api.StreamAllMeshes(model, hear);
     // The first call leaves out spaces and openings.
     api.StreamAllMeshesWithTypes(model, [codes.IFCSPACE], (mesh) => addObject(found, mesh));
-    return describe(found, readStructure(api, model, codes));
+    const drawn = new Set(found.objects.map(({ stepId }) => stepId));
+    const undrawn = measureUndrawn(api, model, { exact, drawn, spaceType: codes.IFCSPACE });
+    return describe(found, readStructure(api, model, codes), undrawn);
   } finally {
     api.CloseModel(model);
   }
@@ -145,10 +148,13 @@ function placementOfSteps({ translation, rotation, scale }: Placement, { middle,
   };
 }
 
-function describe({ input, objects, meshes }: Collected, structure: Structure): Conversion {
+function describe({ input, objects, meshes }: Collected, structure: Structure, undrawn: Undrawn[]): Conversion {
   const globalIds = objects.map(({ stepId }) => structure.globalIdOf(stepId));
-  const measures = objects.map(({ measure }, index) => ({ globalId: globalIds[index]!, ...measure }));
-  const spaces = measures.filter((_, index) => objects[index]!.type === input.codes.IFCSPACE);
+  const measured = [...objects, ...undrawn.map(({ measure, ...one }) => ({ ...one, measure: { closed: true, ...measure } }))];
+  const measures = measured.map(({ stepId, measure }, index) => {
+    return { globalId: globalIds[index] ?? structure.globalIdOf(stepId), ...measure };
+  });
+  const spaces = measures.filter((_, index) => measured[index]!.type === input.codes.IFCSPACE);
   if (meshes.size === 0) return { glb: undefined, measures, spaces };
   const types = [...new Set(objects.map(({ type }) => type))];
   const drawn = [...meshes.values()];

@@ -1,0 +1,30 @@
+/** Measures of elements of which the converter makes no mesh, such as every beam with an asymmetric I section. */
+import type { IfcAPI } from 'web-ifc';
+import type { ExactMeasure, ExactMeasurer } from './exact/measure-product.ts';
+
+export interface Undrawn {
+  stepId: number;
+  type: number;
+  measure: ExactMeasure;
+}
+
+/** Classes of elements that change the shape of others and are nothing of their own. */
+const FEATURE = /^Ifc(Opening|Voiding|Projection|Surface|Edge|RoundedEdge|ChamferEdge)(Element|StandardCase|Feature)$/;
+
+/** Returns the elements and spaces that are not among `drawn` and that the closed formulas cover. */
+export function measureUndrawn(
+  api: IfcAPI,
+  model: number,
+  { exact, drawn, spaceType }: { exact: ExactMeasurer; drawn: ReadonlySet<number>; spaceType: number },
+): Undrawn[] {
+  const types = api.GetIfcEntityList(model).filter((type) => {
+    return type === spaceType || (api.IsIfcElement(type) && !FEATURE.test(api.GetNameFromTypeCode(type)));
+  });
+  return [...new Set(types)].flatMap((type) => {
+    const ids = api.GetLineIDsWithType(model, type);
+    return Array.from({ length: ids.size() }, (_, index) => ids.get(index)).flatMap((stepId) => {
+      const measure = drawn.has(stepId) ? undefined : exact.measureProduct(stepId, type === spaceType);
+      return measure ? [{ stepId, type, measure }] : [];
+    });
+  });
+}
