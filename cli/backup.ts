@@ -12,6 +12,7 @@ import { type OpenedDatabase, openDatabase } from '../server/db/open-database.ts
 import { startJobs } from '../server/jobs/start-jobs.ts';
 import { findProjectFolder } from '../server/project-folder.ts';
 import { openStorage } from '../server/storage/open-storage.ts';
+import { keepFolderPrivate } from '../server/storage/private-folder.ts';
 import type { Storage } from '../server/storage/storage.ts';
 
 export function backup(place: string): Promise<number> {
@@ -57,6 +58,7 @@ async function withData<T>(
   work: (database: OpenedDatabase, storage: Storage) => Promise<T>,
 ): Promise<T> {
   const { dataFolder, databaseUrl, s3 }: ServerConfig = readConfig(process.env, findProjectFolder(), { hasPages: false });
+  await keepFolderPrivate(dataFolder);
   const database = await openDatabase({ dataFolder, databaseUrl, migrations });
   try {
     return await work(database, await openStorage({ dataFolder, s3 }));

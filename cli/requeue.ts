@@ -7,12 +7,14 @@ import { requeueReports } from '../server/jobs/requeue-reports.ts';
 import { startJobs } from '../server/jobs/start-jobs.ts';
 import { findProjectFolder } from '../server/project-folder.ts';
 import { openStorage } from '../server/storage/open-storage.ts';
+import { keepFolderPrivate } from '../server/storage/private-folder.ts';
 
 /** Without ids: retries all failed validations. */
 export async function requeue(ids: string[]): Promise<number> {
   const wrong = ids.find((id) => !isEntityId(id));
   if (wrong !== undefined) throw new BadInput(`${wrong} is not the id of a report`);
   const { dataFolder, databaseUrl, s3 } = readConfig(process.env, findProjectFolder(), { hasPages: false });
+  await keepFolderPrivate(dataFolder);
   const database = await openDatabase({ dataFolder, databaseUrl });
   try {
     const log = (message: string, facts: Record<string, unknown>) =>

@@ -3,12 +3,14 @@
  * leaves no partial report, and keeps an existing one. A thread of Node's pool writes a piece while the next is made.
  */
 import { closeSync, fchmodSync, openSync, realpathSync, renameSync, rmSync, type Stats, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { BadInput } from '../common/contract/bad-input.ts';
 import { writeWholeInBackground } from '../server/storage/write-whole.ts';
 
 /** Error codes of a full disk or quota. */
 const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+const PRIVATE_MODE = 0o600;
 
 /** Each piece must stay valid until the one after the next is requested. Throws BadInput. */
 export async function writeReport(out: string, pieces: Iterable<string | Uint8Array>): Promise<void> {
@@ -40,7 +42,7 @@ export function requireWritable(out: string): void {
 
 async function replaceFile(target: string, existing: Stats | undefined, pieces: Iterable<string | Uint8Array>): Promise<void> {
   const temporary = temporaryPathOf(target);
-  const file = openSync(temporary, 'w');
+  const file = openSync(temporary, 'w', isInDataFolder(target) ? PRIVATE_MODE : undefined);
   try {
     if (existing) fchmodSync(file, existing.mode);
     await writeAndClose(file, pieces);
@@ -49,6 +51,12 @@ async function replaceFile(target: string, existing: Stats | undefined, pieces: 
     rmSync(temporary, { force: true });
     throw error;
   }
+}
+
+/** What lies in a data folder is for its user alone; elsewhere the umask of the caller decides. */
+function isInDataFolder(target: string): boolean {
+  const way = relative(resolve(process.env.VAKWERK_DATA || 'data'), resolve(target));
+  return !way.startsWith('..') && !isAbsolute(way);
 }
 
 function temporaryPathOf(target: string): string {

@@ -9,6 +9,7 @@ import { diagnose, type Setup } from './operations/diagnose.ts';
 import { readProgramVersion } from './program-version.ts';
 import { findProjectFolder } from './project-folder.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { keepNewFilesPrivate } from './storage/private-folder.ts';
 
 const SOCKET = 'doctor';
 
@@ -27,6 +28,7 @@ export async function diagnoseEnvironment(env: NodeJS.ProcessEnv, { repairs }: D
   const { dataFolder, databaseUrl, s3 } = config;
   const answer = databaseUrl ? undefined : await askInFolder<Diagnosis>(dataFolder, SOCKET, { repairs });
   if (answer) return answer;
+  keepNewFilesPrivate();
   return diagnose({
     ...settingsOf(config, env, projectFolder),
     repairs,

@@ -18,6 +18,7 @@ import { readProgramVersion } from './program-version.ts';
 import { seedSpecifications } from './specifications/seed-specifications.ts';
 import { readFreeBytes, requireReserve } from './storage/disk-room.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { keepFolderPrivate } from './storage/private-folder.ts';
 import type { Storage } from './storage/storage.ts';
 import { withinMs } from './threads/within-ms.ts';
 import type { Tracing } from './tracing/tracing.ts';
@@ -53,6 +54,7 @@ export async function openParts(config: ServerConfig, projectFolder: string, rol
     const { dataFolder, databaseUrl, s3, workers, validation, geometry } = config;
     const tracing = await startTracing(config, projectFolder, role);
     if (tracing) closing.push(() => endTracing(tracing, log));
+    await keepFolderPrivate(dataFolder);
     const database = await openDatabase({ dataFolder, databaseUrl, onDeath: throwLater, tracing });
     closing.push(() => database.close());
     const storage = await openStorage({ dataFolder, s3, tracing });

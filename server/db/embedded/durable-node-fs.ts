@@ -2,7 +2,8 @@
  * The folder of PGlite on disk, with a working fsync.
  *
  * NODEFS of Emscripten has no `fsync` operation, so calls of PostgreSQL return at once and a power cut could lose committed
- * work. Here fsync reaches the disk; `embeddedStartParams` makes PostgreSQL call it.
+ * work. Here fsync reaches the disk; `embeddedStartParams` makes PostgreSQL call it. Emscripten also sets the mode of each new file
+ * by itself, which no umask narrows. Here the group and others get no rights.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -28,18 +29,36 @@ export function embeddedStartParams(): string[] {
 interface NodeStream {
   nfd?: number;
 }
+interface Attributes {
+  mode?: number | null;
+}
 interface NodeFilesystem {
   stream_ops: { fsync?: (stream: NodeStream) => number };
+  doSetAttr(file: unknown, node: unknown, attributes: Attributes, ...others: unknown[]): void;
 }
+
+/** Rights of the group and of others. */
+const OF_OTHERS = 0o077;
 
 export class DurableNodeFs extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args);
-    const addFsync = (module: unknown) => {
-      (module as { NODEFS: NodeFilesystem }).NODEFS.stream_ops.fsync = syncStream;
+    const complete = (module: unknown) => {
+      const { NODEFS } = module as { NODEFS: NodeFilesystem };
+      NODEFS.stream_ops.fsync = syncStream;
+      keepPrivate(NODEFS);
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [addFsync, ...(emscriptenOpts.preRun ?? [])] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [complete, ...(emscriptenOpts.preRun ?? [])] } };
   }
+}
+
+function keepPrivate(filesystem: NodeFilesystem): void {
+  const setAttributes = filesystem.doSetAttr;
+  filesystem.doSetAttr = (file, node, attributes, ...others) => {
+    const { mode } = attributes;
+    const narrowed = mode === undefined || mode === null ? attributes : { ...attributes, mode: mode & ~OF_OTHERS };
+    setAttributes(file, node, narrowed, ...others);
+  };
 }
 
 /** Folders have no Node descriptor; their entries are safe after syncing the files in them. */
