@@ -1,5 +1,6 @@
 /** What `vakwerk verify` found, for people and for programs. */
 import type { CertifiedFile } from '../common/contract/certificates.ts';
+import type { CertificateFaultCode } from '../common/contract/verify-certificate.ts';
 import { formatDate, formatDateTime } from '../common/i18n/format.ts';
 import { certificateEn } from '../common/i18n/messages/certificate.en.ts';
 import { certificateNl } from '../common/i18n/messages/certificate.nl.ts';
@@ -16,7 +17,7 @@ export function verificationText(verification: Verification, language: 'nl' | 'e
   const { claimed, checked, fault, files, absent, keysOfIssuer, isGood } = verification;
   const { issuer } = claimed.statement.predicate;
   const lines = fault
-    ? [`✗ ${t(`certificate.fault.${fault}`)}`, `  ${t('certificate.page.otherIssuer', { issuer })}`]
+    ? [`✗ ${t(`certificate.fault.${fault}`)}`, `  ${adviceOn(t, fault, issuer)}`]
     : [`✓ ${t('certificate.signed')}`, `  ${t('certificate.signedBy', { issuer, key: claimed.keyId })}`];
   if (keysOfIssuer) lines.push(`  ${t('certificate.keysOf', { issuer })}`);
   if (checked) lines.push('', ...decisionLines(t, verification, language));
@@ -25,6 +26,10 @@ export function verificationText(verification: Verification, language: 'nl' | 'e
   const conclusion = isGood ? (files.length > 0 ? 'good' : 'goodAlone') : 'bad';
   lines.push('', t(`certificate.conclusion.${conclusion}`));
   return `${lines.join('\n')}\n`;
+}
+
+function adviceOn(t: Translate, fault: CertificateFaultCode, issuer: string): string {
+  return fault === 'NO_ED25519' ? t('certificate.useNode') : t('certificate.page.otherIssuer', { issuer });
 }
 
 function decisionLines(t: Translate, { claimed, checked }: Verification, language: 'nl' | 'en'): string[] {

@@ -103,6 +103,16 @@ test('model and specifications belong to the certificate, and a replay gives the
   assert.equal(JSON.parse(verificationJson(found)).belongsTogether, true);
 });
 
+test('without Ed25519 the command line says what Node.js to use, and nothing of browsers', async () => {
+  const { certificate, keys } = await acceptModel(await makeKey());
+  const verified = await verifyFiles(options({ certificate, keys, files: [MODEL] }));
+  const text = (language: 'nl' | 'en') =>
+    verificationText({ ...verified, checked: undefined, fault: 'NO_ED25519', isGood: false }, language);
+  assert.match(text('en'), /✗ Ed25519 signatures cannot be checked here\n {2}This Node\.js was built without Ed25519/);
+  assert.match(text('nl'), /✗ Ed25519-handtekeningen kunnen hier niet worden gecontroleerd\n {2}Deze Node\.js/);
+  for (const language of ['nl', 'en'] as const) assert.doesNotMatch(text(language), /browser|Chrome|vakwerk verify/i);
+});
+
 test('one byte of a file, a specification or the certificate is found', async () => {
   const { certificate, keys } = await acceptModel(await makeKey());
   const bytes = readFileSync(MODEL);

@@ -128,6 +128,7 @@ function Fault({ certificate, onRetry }: { certificate: DroppedCertificate; onRe
   return (
     <Alert variant="error" isLive={false} header={name}>
       <p>{`${t(`certificate.fault.${fault}`)}.`}</p>
+      {fault === 'NO_ED25519' && <p>{`${t('certificate.useBrowser')}.`}</p>}
       {fault === 'KEY_UNKNOWN' && issuer && <p>{t('certificate.page.otherIssuer', { issuer })}</p>}
     </Alert>
   );

@@ -1,6 +1,7 @@
 /** Personal API tokens, for programs (additive). */
 import * as z from 'zod';
-import { API_TOKEN_DAYS, API_TOKEN_DAYS_MAX, TEXT_MAX_LENGTH } from './limits.ts';
+import { API_TOKEN_DAYS, API_TOKEN_DAYS_MAX } from './limits.ts';
+import { nameSchema } from './line-text.ts';
 
 /**
  * READ: read-only. WRITE: everything its owner may do, except changing the account and its tokens. IMPORTMAP: operating the import
@@ -26,7 +27,7 @@ export type ApiToken = z.infer<typeof apiTokenSchema>;
 
 /** POST /api-tokens: the form "New token". */
 export const newApiTokenSchema = z.object({
-  name: z.string({ message: 'REQUIRED' }).trim().min(1, 'REQUIRED').max(TEXT_MAX_LENGTH, 'TOO_LONG'),
+  name: nameSchema,
   scope: z.enum(API_TOKEN_SCOPES, { message: 'SCOPE_INVALID' }).default('READ'),
   /** From now. */
   days: z.int({ message: 'DAYS_INVALID' }).min(1, 'DAYS_INVALID').max(API_TOKEN_DAYS_MAX, 'DAYS_INVALID').default(API_TOKEN_DAYS),

@@ -1,6 +1,7 @@
 /** Deliveries of a project: what is expected by when, how it stands, and what was decided about it. */
 import * as z from 'zod';
-import { DELIVERY_ACCEPTORS_MAX, EXPECTED_FILES_MAX, LIST_LIMIT_MAX, REASON_MAX_LENGTH, TEXT_MAX_LENGTH } from './limits.ts';
+import { DELIVERY_ACCEPTORS_MAX, EXPECTED_FILES_MAX, LIST_LIMIT_MAX, REASON_MAX_LENGTH } from './limits.ts';
+import { lineSchema, nameSchema } from './line-text.ts';
 import { searchInputSchema } from './lists.ts';
 
 /** REJECTED takes files like OPEN; ACCEPTED takes none until it is rejected. */
@@ -155,19 +156,17 @@ export type DeliveryEntry = z.infer<typeof deliveryEntrySchema>;
 export const deliverySearchSchema = searchInputSchema.extend({ status: z.enum(DELIVERY_STATUSES).optional() });
 export type DeliverySearch = z.input<typeof deliverySearchSchema>;
 
-const textSchema = z.string({ message: 'REQUIRED' }).trim().max(TEXT_MAX_LENGTH, 'TOO_LONG');
-const nameSchema = textSchema.min(1, 'REQUIRED');
 const daySchema = z.iso.date({ message: 'DATE_INVALID' });
 const somebodySchema = z.object({ id: z.string() });
 
 /** A name, not a path. */
-const patternSchema = nameSchema.refine((text) => !/[\\/\p{Cc}]/u.test(text), 'PATTERN_INVALID');
+const patternSchema = nameSchema.refine((text) => !/[\\/]/.test(text), 'PATTERN_INVALID');
 
 export const expectedInputSchema = z.object({
   /** Of one that stays; a new one has none. */
   id: z.string().optional(),
   namePattern: patternSchema,
-  discipline: textSchema.default(''),
+  discipline: lineSchema.default(''),
   user: somebodySchema.nullish(),
   organization: somebodySchema.nullish(),
   required: z.boolean().default(true),
@@ -180,7 +179,7 @@ const selectionSchema = z
 /** POST /projects/{id}/deliveries */
 export const newDeliverySchema = z.object({
   name: nameSchema,
-  phase: textSchema.default(''),
+  phase: lineSchema.default(''),
   dueDate: daySchema.nullish(),
   /** Members of the project. */
   acceptors: z.array(somebodySchema).max(DELIVERY_ACCEPTORS_MAX, 'TOO_MANY').default([]),
@@ -193,7 +192,7 @@ export type NewDelivery = z.input<typeof newDeliverySchema>;
 /** PUT: what it names (D99). `expected`, `acceptors` and `specifications` are whole lists. */
 export const deliveryChangeSchema = z.object({
   name: nameSchema.optional(),
-  phase: textSchema.optional(),
+  phase: lineSchema.optional(),
   dueDate: daySchema.nullish(),
   acceptors: newDeliverySchema.shape.acceptors.removeDefault().optional(),
   expected: newDeliverySchema.shape.expected.removeDefault().optional(),

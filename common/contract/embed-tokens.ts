@@ -6,8 +6,8 @@ import {
   EMBED_TOKEN_MINUTES_MAX,
   EMBED_TOKEN_MINUTES_MIN,
   ORIGIN_MAX_LENGTH,
-  TEXT_MAX_LENGTH,
 } from './limits.ts';
+import { nameSchema } from './line-text.ts';
 
 /** Tells them from other tokens without a lookup, and lets secret scanners find leaked ones. */
 export const EMBED_TOKEN_PREFIX = 'vakwerk-embed_';
@@ -57,7 +57,7 @@ export type EmbedToken = z.infer<typeof embedTokenSchema>;
 /** POST /projects/{id}/embed-tokens */
 export const newEmbedTokenSchema = z
   .object({
-    name: z.string({ message: 'REQUIRED' }).trim().min(1, 'REQUIRED').max(TEXT_MAX_LENGTH, 'TOO_LONG'),
+    name: nameSchema,
     scope: z.enum(EMBED_TOKEN_SCOPES, { message: 'SCOPE_INVALID' }).default('READ'),
     report: z.object({ id: z.string() }).nullable().default(null),
     delivery: z.object({ id: z.string() }).nullable().default(null),

@@ -1,7 +1,8 @@
 /** Organizations: shapes of the API and rules of the forms (specification §3, §5, §7). */
 import * as z from 'zod';
 import { websiteSchema } from './domains.ts';
-import { RETENTION_DAYS_MAX, RETENTION_DAYS_MIN, TEXT_MAX_LENGTH } from './limits.ts';
+import { RETENTION_DAYS_MAX, RETENTION_DAYS_MIN } from './limits.ts';
+import { lineSchema, nameSchema } from './line-text.ts';
 
 /** As part of other resources. */
 export const organizationSummarySchema = z.object({
@@ -25,14 +26,12 @@ export type Organization = z.infer<typeof organizationSchema>;
 export const newOrganizationSchema = z.object({ website: websiteSchema });
 export type NewOrganization = z.infer<typeof newOrganizationSchema>;
 
-const textSchema = z.string().trim().max(TEXT_MAX_LENGTH, 'TOO_LONG');
-
 /** PUT /organizations/{id}: changed fields only (D99). */
 export const organizationChangeSchema = z.object({
-  name: textSchema.min(1, 'REQUIRED').optional(),
+  name: nameSchema.optional(),
   /** May be emptied. */
   website: z.union([z.literal(''), websiteSchema], { message: 'WEBSITE_INVALID' }).optional(),
-  location: textSchema.optional(),
+  location: lineSchema.optional(),
   retentionDays: z
     .int({ message: 'RETENTION_INVALID' })
     .min(RETENTION_DAYS_MIN, 'RETENTION_INVALID')

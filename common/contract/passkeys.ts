@@ -1,10 +1,9 @@
 /** Passkeys (WebAuthn): shapes of the API. What browsers and devices exchange is that of the standard, as JSON. */
 import * as z from 'zod';
-import { TEXT_MAX_LENGTH } from './limits.ts';
+import { nameSchema } from './line-text.ts';
 import { codeSchema } from './second-factor.ts';
 
 const atSchema = z.string().describe('ISO 8601 UTC');
-const nameSchema = z.string({ message: 'REQUIRED' }).trim().min(1, 'REQUIRED').max(TEXT_MAX_LENGTH, 'TOO_LONG');
 
 export const passkeySchema = z.object({
   id: z.string(),

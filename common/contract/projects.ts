@@ -1,6 +1,6 @@
 /** Projects: shapes of the API and rules of the forms (specification §3, §5, §7). */
 import * as z from 'zod';
-import { TEXT_MAX_LENGTH } from './limits.ts';
+import { lineSchema, nameSchema } from './line-text.ts';
 import { searchInputSchema } from './lists.ts';
 import { organizationSummarySchema } from './organizations.ts';
 
@@ -28,12 +28,10 @@ export const projectSchema = z.object({
 });
 export type Project = z.infer<typeof projectSchema>;
 
-const textSchema = z.string({ message: 'REQUIRED' }).trim().max(TEXT_MAX_LENGTH, 'TOO_LONG');
-
 /** POST /projects: the form "New project". */
 export const newProjectSchema = z.object({
-  name: textSchema.min(1, 'REQUIRED'),
-  location: textSchema.min(1, 'REQUIRED'),
+  name: nameSchema,
+  location: nameSchema,
   /** Additive: without one the creator's own; platform admins without an organization must name one (D84). */
   organization: z.object({ id: z.string() }).optional(),
 });
@@ -44,8 +42,8 @@ export const PROJECT_TEXTS = ['name', 'location'] as const;
 
 /** PUT /projects/{id}: changed fields only (D99). Archiving and reactivating are changes of the status. */
 export const projectChangeSchema = z.object({
-  name: textSchema.min(1, 'REQUIRED').optional(),
-  location: textSchema.optional(),
+  name: nameSchema.optional(),
+  location: lineSchema.optional(),
   status: z.enum(PROJECT_STATUSES).optional(),
   id: z.undefined({ message: 'IMMUTABLE' }).optional(),
 });

@@ -1,6 +1,7 @@
 /** Schemas of the sign-in and password forms, apart from users.ts, so that the sign-in page stays small. */
 import * as z from 'zod';
-import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, TEXT_MAX_LENGTH } from './limits.ts';
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts';
+import { lineSchema } from './line-text.ts';
 
 export const loginInputSchema = z.object({
   email: z.string({ message: 'REQUIRED' }).min(1, 'REQUIRED').includes('@', { message: 'EMAIL_INVALID' }),
@@ -17,7 +18,7 @@ export const newPasswordSchema = z
   .max(PASSWORD_MAX_LENGTH, 'PASSWORD_TOO_LONG');
 
 /** Optional names on the page of an invitation. */
-const optionalNameSchema = z.string().trim().max(TEXT_MAX_LENGTH, 'TOO_LONG').optional();
+const optionalNameSchema = lineSchema.optional();
 export const invitedNamesSchema = z.object({ firstName: optionalNameSchema, lastName: optionalNameSchema });
 
 /** POST /auth/password-link (additive): what the link in a mail is for. */

@@ -1,7 +1,8 @@
 /** Drafts of the studio: one of a specification, whichever its version, or of one that is to be new. */
 import * as z from 'zod';
 import type { GroupDefinition } from '../../engine/ids/specification.ts';
-import { FINDING_TEXT_MAX_LENGTH, TEXT_MAX_LENGTH } from './limits.ts';
+import { FINDING_TEXT_MAX_LENGTH } from './limits.ts';
+import { lineSchema } from './line-text.ts';
 import { searchInputSchema } from './lists.ts';
 import { DRAFT_STATES, idsFindingSchema, personSchema, specificationUploadSchema, versionSchema } from './specifications.ts';
 
@@ -45,7 +46,7 @@ export const specificationDraftSchema = z.object({
 });
 export type SpecificationDraft = z.infer<typeof specificationDraftSchema>;
 
-const nameSchema = z.string().trim().max(TEXT_MAX_LENGTH, 'TOO_LONG').default('');
+const nameSchema = lineSchema.default('');
 
 /** PUT /specification-drafts/{id}, beside the file. */
 export const draftChangeSchema = specificationUploadSchema.extend({ name: nameSchema });

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { RuleEffect } from '../../engine/ids/compare/compare-specifications.ts';
 import type { GroupDefinition, KindedFacet, RuleDefinition } from '../../engine/ids/specification.ts';
-import { TEXT_MAX_LENGTH } from './limits.ts';
+import { nameSchema } from './line-text.ts';
 import { searchInputSchema } from './lists.ts';
 import { PROJECT_STATUSES } from './projects.ts';
 
@@ -87,7 +87,7 @@ export const newSpecificationSchema = newVersionSchema.extend({
 
 /** PUT /specifications/{id}: changed fields only (D99). */
 export const specificationChangeSchema = z.object({
-  name: z.string().trim().min(1, 'REQUIRED').max(TEXT_MAX_LENGTH, 'TOO_LONG').optional(),
+  name: nameSchema.optional(),
   description: z.string().trim().max(10_000, 'TOO_LONG').optional(),
   /** Platform admins alone, of the newest version (D11). */
   default: z.boolean().optional(),

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { apiTokenSchema } from './api-tokens.ts';
 import { emailSchema } from './domains.ts';
-import { TEXT_MAX_LENGTH } from './limits.ts';
+import { nameSchema } from './line-text.ts';
 import { MAIL_KINDS, NOTICE_KINDS, noticeSchema } from './notices.ts';
 import { organizationSummarySchema } from './organizations.ts';
 import { passkeySchema } from './passkeys.ts';
@@ -56,8 +56,6 @@ export type LoginResponse = z.infer<typeof loginResponseSchema>;
 /** POST /auth/second-step; with the recovery codes where the second factor was set up in it. */
 export const secondStepAnswerSchema = loginResponseSchema.extend({ recoveryCodes: z.array(z.string()).optional() });
 export type SecondStepAnswer = z.infer<typeof secondStepAnswerSchema>;
-
-const nameSchema = z.string({ message: 'REQUIRED' }).trim().min(1, 'REQUIRED').max(TEXT_MAX_LENGTH, 'TOO_LONG');
 
 /** POST /users: the form to add a user or a member (D80, D82). */
 export const newUserSchema = z.object({

@@ -16,7 +16,7 @@ const CERTIFICATE_FAULTS = [
   'SIGNATURE_WRONG',
   /** A name beside the signature is not the one that was signed. */
   'NAME_WRONG',
-  /** This browser has no Ed25519, or none on an address without HTTPS. */
+  /** The browser or Node.js has no Ed25519, or the browser none on an address without HTTPS. */
   'NO_ED25519',
 ] as const;
 export type CertificateFaultCode = (typeof CERTIFICATE_FAULTS)[number];

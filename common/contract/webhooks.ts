@@ -1,6 +1,7 @@
 /** Webhooks of projects and organizations, in the form of Standard Webhooks (docs/webhooks.md). */
 import * as z from 'zod';
-import { ADDRESS_MAX_LENGTH, PAGE_SIZE, TEXT_MAX_LENGTH, WEBHOOK_ANSWER_MAX_LENGTH, WEBHOOK_MESSAGES_MAX } from './limits.ts';
+import { ADDRESS_MAX_LENGTH, PAGE_SIZE, WEBHOOK_ANSWER_MAX_LENGTH, WEBHOOK_MESSAGES_MAX } from './limits.ts';
+import { nameSchema } from './line-text.ts';
 
 /** Before the Base64 of the key, so that secret scanners and receivers know it. */
 export const WEBHOOK_SECRET_PREFIX = 'whsec_';
@@ -61,7 +62,6 @@ function isWebhookUrl(text: string): boolean {
   return url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }
 
-const nameSchema = z.string({ message: 'REQUIRED' }).trim().min(1, 'REQUIRED').max(TEXT_MAX_LENGTH, 'TOO_LONG');
 const urlSchema = z
   .string({ message: 'REQUIRED' })
   .trim()

@@ -17,7 +17,7 @@ import {
 import { sampleReport } from './fixtures/sample-report.ts';
 import { walkRules } from './walk-rules.ts';
 
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠])/u;
 
 function read(input: ExportInput): Record<string, string>[] {
   return parse([...exportCsv(input)].join(''), { bom: true, columns: true, relaxColumnCount: false });
@@ -47,6 +47,30 @@ for (const [what, name] of AWKWARD_NAMES) {
     assert.deepEqual(rows, [[cleanText(expected), 'end']]);
   });
 }
+
+const UNSEEN = [' ', '   ', '\u00a0', '\u2003', '\u3000', '\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u202e', '\u2066'];
+const UNSEEN_LETTERS = [
+  '\u034f',
+  '\u115f',
+  '\u3164',
+  '\uffa0',
+  '\ufe0f',
+  '\u2800',
+  '\u0001',
+  '\u007f',
+  '\u0085',
+  '\u{e0020}',
+  ' \u200b ',
+];
+
+test('blanks and characters that nobody sees do not hide a formula', () => {
+  for (const before of [...UNSEEN, ...UNSEEN_LETTERS])
+    for (const sign of ['=', '+', '-', '@', '＝', '﹦', '﹢', '﹣', '﹫']) {
+      const [[cell] = []]: string[][] = parse(csvCell(`${before}${sign}HYPERLINK("https://x.example")`));
+      assert.ok(cell?.startsWith("'"), JSON.stringify(before + sign));
+    }
+  for (const text of [' muur', '\u200bmuur', 'a = b', 'mm-1']) assert.deepEqual(parse(csvCell(text)), [[text]]);
+});
 
 test('a row holds what is needed to find the entity', () => {
   const check = makeCheck({

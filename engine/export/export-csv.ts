@@ -32,8 +32,11 @@ const COLUMNS: readonly ExportKey[] = [
 ];
 const BYTE_ORDER_MARK = '\ufeff';
 const PIECE_LENGTH = 1 << 18;
-/** A spreadsheet takes these for the start of a formula, in their wide forms too (OWASP, CSV Injection). */
-const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * What a spreadsheet takes for the start of a formula, in wide and small forms too (OWASP, CSV Injection), and what it or a person
+ * who cleans a table may drop before one: blanks, controls and characters that nobody sees.
+ */
+const FORMULA_START = /^(?:[\t\r\n]|[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 
 export function* exportCsv(input: ExportInput): Generator<string> {
   const { words } = input;

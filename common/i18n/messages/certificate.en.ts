@@ -5,9 +5,11 @@ export const certificateEn = {
     KEY_UNKNOWN: 'The signature is not one of this service’s: none of its keys made it',
     SIGNATURE_WRONG: 'The signature does not fit: something in the certificate was changed',
     NAME_WRONG: 'The name in the file is not the one that was signed',
-    NO_ED25519:
-      'This browser cannot check Ed25519 signatures here. Use a recent Chrome, Edge, Firefox or Safari on an https address, or the command line: vakwerk verify',
+    NO_ED25519: 'Ed25519 signatures cannot be checked here',
   },
+  /** What to do about it, on the page and on the command line. */
+  useBrowser: 'Use a recent Chrome, Edge, Firefox or Safari on an https address, or the command line: vakwerk verify',
+  useNode: 'This Node.js was built without Ed25519: use one of nodejs.org.',
   signed: 'The signature is valid',
   signedBy: 'Signed by {{issuer}}, with key {{key}}',
   keysOf: 'The keys came from the address that the certificate names: {{issuer}}. Check that it is the service that you trust.',

@@ -5,9 +5,11 @@ export const certificateNl = {
     KEY_UNKNOWN: 'De handtekening is niet van deze dienst: geen van de sleutels heeft die gezet',
     SIGNATURE_WRONG: 'De handtekening klopt niet: er is iets in het certificaat veranderd',
     NAME_WRONG: 'De naam in het bestand is niet de naam die is ondertekend',
-    NO_ED25519:
-      'Deze browser kan hier geen Ed25519-handtekeningen controleren. Gebruik een recente Chrome, Edge, Firefox of Safari op een https-adres, of de opdrachtregel: vakwerk verify',
+    NO_ED25519: 'Ed25519-handtekeningen kunnen hier niet worden gecontroleerd',
   },
+  /** What to do about it, on the page and on the command line. */
+  useBrowser: 'Gebruik een recente Chrome, Edge, Firefox of Safari op een https-adres, of de opdrachtregel: vakwerk verify',
+  useNode: 'Deze Node.js is zonder Ed25519 gebouwd: gebruik die van nodejs.org.',
   signed: 'De handtekening klopt',
   signedBy: 'Ondertekend door {{issuer}}, met sleutel {{key}}',
   keysOf:

@@ -7,6 +7,7 @@ export const formsEn = {
     NO_REVIEWER: 'This person may not review it',
     INVALID: 'This value is not accepted',
     TOO_LONG: 'This text is too long',
+    LINE_BREAK: 'This is one line of text, without line breaks',
     EMAIL_INVALID: 'You must specify a valid email address',
     CODE_WRONG: 'This code is not correct, or was used already. Wait for the next one.',
     ADDRESS_UNCHANGED: 'This is your address already',

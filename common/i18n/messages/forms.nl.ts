@@ -8,6 +8,7 @@ export const formsNl: typeof formsEn = {
     NO_REVIEWER: 'Deze persoon mag het niet beoordelen',
     INVALID: 'Deze waarde is niet toegestaan',
     TOO_LONG: 'Deze tekst is te lang',
+    LINE_BREAK: 'Dit is één regel tekst, zonder regeleinden',
     EMAIL_INVALID: 'Vul een geldig e-mailadres in',
     CODE_WRONG: 'Deze code klopt niet, of is al gebruikt. Wacht op de volgende.',
     ADDRESS_UNCHANGED: 'Dit is je adres al',
