@@ -86,6 +86,18 @@ export const MEASURED_DIFFERENCE = 0.01;
 /** Objects of one material that are named because they differ. */
 export const MEASURED_DIFFERENCES_MAX = 50;
 
+// Meshes that are measured.
+/** Share by which a measured figure may be off. */
+export const GEOMETRY_TOLERANCE = 0.001;
+/** Rays along each side of the box in which two solids may share volume. */
+export const GEOMETRY_RAYS_PER_AXIS = 32;
+/** Share of the volume of an object that its solids may have in common and still be measured: half of GEOMETRY_TOLERANCE. */
+export const GEOMETRY_OVERLAP_SHARE_MAX = 0.0005;
+/** Triangles and rays of one object that are compared to see whether its solids share volume: a few seconds. */
+export const GEOMETRY_OVERLAP_STEPS_MAX = 50_000_000;
+/** Corners of triangles of one space whose floor is measured: a few seconds. */
+export const GEOMETRY_FOOTPRINT_CORNERS_MAX = 300_000;
+
 /** Objects that a live verdict shows of those that pass and of those that fail. */
 export const LIVE_EXAMPLES_MAX = 20;
 /** Rules that a comparison of two verdicts tells, and reasons of each. */

@@ -1,7 +1,10 @@
 /** From an IFC file to what a page draws, and to what the meshes of each object measure. Runs in Node and in a browser alike. */
 import type { FlatMesh, IfcAPI, PlacedGeometry } from 'web-ifc';
+import { GEOMETRY_TOLERANCE } from '../limits.ts';
 import { createExactMeasurer, type ExactMeasurer } from './exact/measure-product.ts';
+import { readUnits } from './exact/read-units.ts';
 import { createWebIfcSource } from './exact/web-ifc-source.ts';
+import { type BodyJudge, createBodyJudge } from './judge-body.ts';
 import { measureObject, measureShape, type ObjectMeasure, type Piece, type ShapeMeasure } from './measure-object.ts';
 import { measureUndrawn, type Undrawn } from './measure-undrawn.ts';
 import { type Encoder, moveShape, type PackedMesh, packMesh, type Shape } from './pack-mesh.ts';
@@ -42,9 +45,11 @@ interface Collected {
   input: ConvertInput;
   model: number;
   exact: ExactMeasurer;
+  judge: BodyJudge;
   objects: { stepId: number; type: number; measure: Omit<ObjectMeasure, 'globalId'> }[];
   /** By what is in them; undefined where nothing of the mesh can be drawn. */
   packed: Map<string, PackedMesh | undefined>;
+  /** Measures by what is in a mesh and the metres of its unit. */
   measured: Map<string, ShapeMeasure>;
   /** By mesh and colour. */
   meshes: Map<string, InstancedMesh>;
@@ -54,8 +59,19 @@ export function convertGeometry(input: ConvertInput): Conversion {
   const { api, codes } = input;
   const model = api.OpenModelFromCallback(input.read, { CIRCLE_SEGMENTS });
   try {
-    const exact = createExactMeasurer(createWebIfcSource(api, model));
-    const found: Collected = { input, model, exact, objects: [], packed: new Map(), measured: new Map(), meshes: new Map() };
+    const source = createWebIfcSource(api, model);
+    const exact = createExactMeasurer(source);
+    const judge = createBodyJudge(source, { ...exact, metres: readUnits(source)?.metres ?? 1 });
+    const found: Collected = {
+      input,
+      model,
+      exact,
+      judge,
+      objects: [],
+      packed: new Map(),
+      measured: new Map(),
+      meshes: new Map(),
+    };
     const hear = (mesh: FlatMesh, index: number, total: number) => {
       addObject(found, mesh);
       if (total > 0) input.onProgress?.(index / total);
@@ -82,8 +98,25 @@ function addObject(found: Collected, { expressID: stepId, geometries }: FlatMesh
     if (piece) pieces.push(piece);
   }
   if (pieces.length === 0) return;
-  const exact = found.exact.measureProduct(stepId, isSpace);
-  found.objects.push({ stepId, type, measure: exact ? { closed: true, ...exact } : measureObject(pieces, isSpace) });
+  found.objects.push({ stepId, type, measure: measureProduct(found, { stepId, isSpace, pieces }) });
+}
+
+interface Product {
+  stepId: number;
+  isSpace: boolean;
+  pieces: Piece[];
+}
+
+/** Measures a product by closed formulas where they cover it, else by its mesh where that can be trusted. */
+function measureProduct({ exact, judge }: Collected, { stepId, isSpace, pieces }: Product): Omit<ObjectMeasure, 'globalId'> {
+  const measure = exact.measureProduct(stepId, isSpace);
+  if (measure) return { closed: true, ...measure };
+  const meshed = measureObject(pieces, isSpace);
+  if (meshed.unmeasured === 'CONVERTER' && judge.isOpen(stepId)) return { closed: false, unmeasured: 'OPEN' };
+  const uncut = judge.uncutVolumeOf(stepId) ?? Infinity;
+  const isLarger = (meshed.volumeM3 ?? 0) > uncut * (1 + GEOMETRY_TOLERANCE);
+  if (isLarger || judge.isRound(stepId) || !judge.isMeshTrusted(stepId)) return { closed: true, unmeasured: 'CONVERTER' };
+  return { closed: true, ...meshed };
 }
 
 function addPiece(found: Collected, placed: PlacedGeometry, of: { object: number; isSpace: boolean }): Piece | undefined {
@@ -91,8 +124,10 @@ function addPiece(found: Collected, placed: PlacedGeometry, of: { object: number
   const shape = readShape(found, placed.geometryExpressID);
   if (shape.indices.length === 0 || !matrix.every(Number.isFinite)) return undefined;
   const key = keyOf(shape);
-  const measure = found.measured.get(key) ?? measureShape(shape);
-  found.measured.set(key, measure);
+  const metres = Math.cbrt(Math.abs(determinantOf(matrix)));
+  const measureKey = `${key} ${metres.toPrecision(3)}`;
+  const measure = found.measured.get(measureKey) ?? measureShape(shape, metres);
+  found.measured.set(measureKey, measure);
   const variant = variantOf(shape, key, matrix);
   if (!found.packed.has(variant.key)) found.packed.set(variant.key, packMesh(variant.shape(), found.input.encoder));
   const mesh = found.packed.get(variant.key);

@@ -1,21 +1,38 @@
-/** What the meshes of one object measure together. */
-import { footprintOf, isClosed, volumeOf } from './measure-mesh.ts';
+/** What the meshes of one object measure together, where they pass their checks. */
+import {
+  GEOMETRY_FOOTPRINT_CORNERS_MAX,
+  GEOMETRY_OVERLAP_SHARE_MAX,
+  GEOMETRY_OVERLAP_STEPS_MAX,
+  GEOMETRY_RAYS_PER_AXIS,
+} from '../limits.ts';
+import { coveredArea } from './footprint.ts';
+import { overlapOf } from './overlap.ts';
 import { moveShape, type Shape, STRIDE } from './pack-mesh.ts';
 import { determinantOf, type Matrix } from './placement.ts';
+import { boxOf, type Solid, splitSolids, WELD_M } from './split-solids.ts';
+
+/**
+ * Why an object has no measured volume. OPEN: the faces that the file gives leave it open. CONVERTER: what web-ifc makes of the file does
+ * not pass the checks, or the checks cannot be made. OVERLAPPING: its solids share volume that would be counted twice.
+ */
+export type Unmeasured = 'OPEN' | 'CONVERTER' | 'OVERLAPPING';
 
 export interface ObjectMeasure {
   globalId: string;
-  /** Without it there are no figures. */
+  /** False where the file itself leaves the object open. */
   closed: boolean;
   volumeM3?: number;
-  /** Of spaces: the footprint. */
+  /** Of spaces: what they cover as seen from above. */
   floorAreaM2?: number;
+  unmeasured?: Unmeasured;
 }
 
-/** Of one mesh, wherever it stands. */
+/** Measures of one mesh, wherever it stands. */
 export interface ShapeMeasure {
-  closed: boolean;
-  volumeM3: number;
+  /** CONVERTER: the mesh has gaps. */
+  unmeasured?: 'CONVERTER' | 'OVERLAPPING';
+  /** In units of the mesh. */
+  volume: number;
 }
 
 export interface Piece {
@@ -24,35 +41,115 @@ export interface Piece {
   matrix: Matrix;
 }
 
-export function measureShape(shape: Shape): ShapeMeasure {
-  const closed = isClosed(shape);
-  return { closed, volumeM3: closed ? Math.abs(volumeOf(shape)) : 0 };
+export type MeshMeasure = Pick<ObjectMeasure, 'volumeM3' | 'floorAreaM2'> & { unmeasured?: 'CONVERTER' | 'OVERLAPPING' };
+
+/** `metres`: of one unit of the mesh. */
+export function measureShape(shape: Shape, metres: number): ShapeMeasure {
+  const near = WELD_M / metres;
+  const solids = splitSolids(shape, near);
+  if (!solids || solids.length === 0) return { unmeasured: 'CONVERTER', volume: 0 };
+  const volume = solids.reduce((sum, solid) => sum + solid.volume, 0);
+  const unmeasured = checkOverlaps(
+    solids.map((solid) => [solid]),
+    near,
+  );
+  return { volume, ...(unmeasured && { unmeasured }) };
 }
 
-/** Meshes that are open each may be closed together. */
-export function measureObject(pieces: Piece[], isSpace: boolean): Omit<ObjectMeasure, 'globalId'> {
-  if (pieces.length > 1 && pieces.some(({ measure }) => !measure.closed)) {
+export function measureObject(pieces: Piece[], isSpace: boolean): MeshMeasure {
+  // Meshes that are open each may be closed together.
+  if (pieces.length > 1 && pieces.some(({ measure }) => measure.unmeasured === 'CONVERTER')) {
     const shape = joinPieces(pieces);
-    return measureObject([{ shape, measure: measureShape(shape), matrix: UNMOVED }], isSpace);
+    return measureObject([{ shape, measure: measureShape(shape, 1), matrix: UNMOVED }], isSpace);
   }
-  if (!pieces.every(({ measure }) => measure.closed)) return { closed: false };
-  let [volumeM3, floorAreaM2] = [0, 0];
-  for (const { shape, measure, matrix } of pieces) {
-    volumeM3 += measure.volumeM3 * Math.abs(determinantOf(matrix));
-    if (isSpace) floorAreaM2 += footprintOf(shape, matrix);
+  if (pieces.some(({ measure }) => measure.unmeasured === 'CONVERTER')) return { unmeasured: 'CONVERTER' };
+  const floorAreaM2 = isSpace ? footprintOf(pieces) : undefined;
+  const floor = floorAreaM2 !== undefined && { floorAreaM2 };
+  const overlaps = pieces.some(({ measure }) => measure.unmeasured) ? 'OVERLAPPING' : checkPieces(pieces);
+  if (overlaps) return { ...floor, unmeasured: overlaps };
+  const volumeM3 = pieces.reduce((sum, { measure, matrix }) => sum + measure.volume * Math.abs(determinantOf(matrix)), 0);
+  return { volumeM3, ...floor };
+}
+
+/** Returns whether solids of different pieces share volume; their boxes say for most that they do not. */
+function checkPieces(pieces: Piece[]): 'CONVERTER' | 'OVERLAPPING' | undefined {
+  if (pieces.length < 2) return undefined;
+  const near = nearFirst(pieces);
+  const boxes = near.map(({ shape, matrix }) => boxOf(trianglesOf(shape, matrix)));
+  const meets = boxes.map((one, index) => boxes.some((other, at) => at !== index && doMeet(one, other, WELD_M)));
+  const groups = near.flatMap(({ shape, matrix }, index) =>
+    meets[index] ? [splitSolids(moveShape(shape, matrix), WELD_M) ?? []] : [],
+  );
+  return checkOverlaps(groups, WELD_M);
+}
+
+/** Compares solids of different groups: what they share has to be small beside what they hold. */
+function checkOverlaps(groups: Solid[][], near: number): 'CONVERTER' | 'OVERLAPPING' | undefined {
+  const solids = groups.flatMap((group, index) => group.map((solid) => ({ solid, index })));
+  solids.sort((one, other) => one.solid.min[0]! - other.solid.min[0]!);
+  const most = solids.reduce((sum, { solid }) => sum + solid.volume, 0) * GEOMETRY_OVERLAP_SHARE_MAX;
+  let [shared, steps] = [0, 0];
+  for (const [at, one] of solids.entries()) {
+    for (let next = at + 1; next < solids.length && solids[next]!.solid.min[0]! < one.solid.max[0]!; next += 1) {
+      const other = solids[next]!;
+      if (one.index === other.index || !doMeet(one.solid, other.solid, near)) continue;
+      steps += (one.solid.triangles.length + other.solid.triangles.length) / 9 + GEOMETRY_RAYS_PER_AXIS ** 2;
+      if (steps > GEOMETRY_OVERLAP_STEPS_MAX) return 'CONVERTER';
+      shared += overlapOf(one.solid, other.solid, near);
+      if (shared > most) return 'OVERLAPPING';
+    }
   }
-  return { closed: true, volumeM3, ...(isSpace && { floorAreaM2 }) };
+  return undefined;
+}
+
+type Box = Pick<Solid, 'min' | 'max'>;
+
+function doMeet(one: Box, other: Box, near: number): boolean {
+  return one.min.every((low, axis) => Math.min(one.max[axis]!, other.max[axis]!) - Math.max(low, other.min[axis]!) > near);
+}
+
+/** Returns what the pieces cover as seen from above, in m²; undefined where that would take too long. */
+function footprintOf(pieces: Piece[]): number | undefined {
+  const corners = pieces.reduce((sum, { shape }) => sum + shape.indices.length, 0);
+  if (corners > GEOMETRY_FOOTPRINT_CORNERS_MAX) return undefined;
+  const flat = new Float64Array(corners * 2);
+  let length = 0;
+  for (const { shape, matrix } of nearFirst(pieces)) {
+    const placed = trianglesOf(shape, matrix);
+    for (let at = 0; at < placed.length; at += 3) {
+      flat[length++] = placed[at]!;
+      flat[length++] = placed[at + 2]!;
+    }
+  }
+  return coveredArea(flat);
+}
+
+/** Returns the placed corners of the triangles, whose up is y. */
+function trianglesOf({ vertices, indices }: Shape, matrix: Matrix): Float64Array {
+  const placed = new Float64Array(indices.length * 3);
+  for (const [at, index] of indices.entries()) {
+    const from = index * STRIDE;
+    const [x, y, z] = [vertices[from]!, vertices[from + 1]!, vertices[from + 2]!];
+    for (let row = 0; row < 3; row += 1) {
+      placed[at * 3 + row] = matrix[row]! * x + matrix[row + 4]! * y + matrix[row + 8]! * z + matrix[row + 12]!;
+    }
+  }
+  return placed;
 }
 
 const UNMOVED: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
-/** Near the first piece, since far from the origin the digits run out. */
+/** Moves the pieces to the place of the first, since far from the origin the digits run out. */
+function nearFirst(pieces: Piece[]): Pick<Piece, 'shape' | 'matrix'>[] {
+  const origin = pieces[0]!.matrix.slice(12, 15);
+  return pieces.map(({ shape, matrix }) => ({
+    shape,
+    matrix: [...matrix.slice(0, 12), ...origin.map((one, axis) => matrix[12 + axis]! - one), 1],
+  }));
+}
+
 function joinPieces(pieces: Piece[]): Shape {
-  const [first] = pieces;
-  const origin = first!.matrix.slice(12, 15);
-  const moved = pieces.map(({ shape, matrix }) =>
-    moveShape(shape, [...matrix.slice(0, 12), ...origin.map((one, axis) => matrix[12 + axis]! - one), 1]),
-  );
+  const moved = nearFirst(pieces).map(({ shape, matrix }) => moveShape(shape, matrix));
   const vertices = new Float32Array(moved.reduce((sum, one) => sum + one.vertices.length, 0));
   const indices = new Uint32Array(moved.reduce((sum, one) => sum + one.indices.length, 0));
   let [atVertex, atIndex] = [0, 0];

@@ -1,0 +1,159 @@
+/** What the file says of the body of a product: whether web-ifc's mesh of it can be trusted, and whether its own faces leave it open. */
+import type { ExactMeasurer } from './exact/measure-product.ts';
+import { type Attribute, numberOf, referenceOf, type ShapeSource } from './exact/shape-source.ts';
+import { isFaceSet, isOpenFaceSet } from './open-faces.ts';
+
+export interface BodyJudge {
+  /** Returns false where the body or one of its openings has a shape that web-ifc is known to get wrong (docs/converter-flaws.md). */
+  isMeshTrusted(productId: number): boolean;
+  /** Returns whether the body is round somewhere, which a mesh follows with straight pieces. */
+  isRound(productId: number): boolean;
+  /** Returns whether the faces that the file gives leave the body open. */
+  isOpen(productId: number): boolean;
+  /** Returns the volume of the extrusions that the body is cut from, in m³; undefined where it is not cut from extrusions alone. */
+  uncutVolumeOf(productId: number): number | undefined;
+}
+
+/** Place of the attribute of every IfcProduct. */
+const REPRESENTATION = 6;
+/** Records that one body may consist of, without its faces and points. */
+const RECORDS_MAX = 100_000;
+/** How far from 1 the length of a direction may be. */
+const UNIT_TOLERANCE = 1e-6;
+
+/** Profiles that web-ifc gets wrong where they have the attributes at these places, or always. */
+const FLAWED_PROFILES: Record<string, number[] | 'ALWAYS'> = {
+  IFCISHAPEPROFILEDEF: [7, 8, 9],
+  IFCASYMMETRICISHAPEPROFILEDEF: 'ALWAYS',
+  IFCTSHAPEPROFILEDEF: [7, 8, 9, 10, 11],
+  IFCZSHAPEPROFILEDEF: 'ALWAYS',
+  IFCCSHAPEPROFILEDEF: [7],
+  IFCUSHAPEPROFILEDEF: [7, 8, 9],
+  IFCLSHAPEPROFILEDEF: [6, 7, 8],
+  IFCRECTANGLEHOLLOWPROFILEDEF: [6, 7],
+  IFCROUNDEDRECTANGLEPROFILEDEF: 'ALWAYS',
+};
+const FLAWED = new Set(['IFCBOXEDHALFSPACE', 'IFCEXTRUDEDAREASOLIDTAPERED', 'IFCREVOLVEDAREASOLIDTAPERED']);
+const ROUND =
+  /^IFC(CIRCLE|ELLIPSE|.*B_?SPLINE|REVOLVED|SWEPTDISK|SPHERE|RIGHTCIRCULAR|ADVANCEDBREP|CYLINDRICALSURFACE|TOROIDALSURFACE|SURFACECURVE|FIXEDREFERENCE|SECTIONED|CLOTHOID|ROUNDED)/;
+/** Their records hold places or faces, of which there may be many. */
+const SKIPPED =
+  /^IFC(CARTESIANPOINT|DIRECTION|AXIS|STYLEDITEM|POLYLINE|CLOSEDSHELL|OPENSHELL|CONNECTEDFACESET|TRIANGULATED|POLYGONALFACE|CARTESIANTRANSFORMATION|GEOMETRICREPRESENTATION)/;
+
+export function createBodyJudge(
+  source: ShapeSource,
+  { profileAreaOf, metres }: Pick<ExactMeasurer, 'profileAreaOf'> & { metres: number },
+): BodyJudge {
+  const openings = new Map<number, number[]>();
+  for (const id of source.idsOf('IFCRELVOIDSELEMENT')) {
+    const [host, opening] = source.attributesOf(id).slice(4).map(referenceOf);
+    if (host !== undefined && opening !== undefined) openings.set(host, [...(openings.get(host) ?? []), opening]);
+  }
+  const facts = new Map<number, ItemFacts>();
+  const factsOf = (item: number) => {
+    const itemFacts = facts.get(item) ?? readFacts(source, item);
+    facts.set(item, itemFacts);
+    return itemFacts;
+  };
+  const allFactsOf = (productId: number) =>
+    [productId, ...(openings.get(productId) ?? [])].flatMap((id) => bodyItemsOf(source, id).map(factsOf));
+
+  return {
+    isMeshTrusted: (productId) => allFactsOf(productId).every(({ isFlawed }) => !isFlawed),
+    isRound: (productId) => allFactsOf(productId).some(({ isRound }) => isRound),
+    isOpen: (productId) =>
+      isOpenFaceSet(
+        source,
+        bodyItemsOf(source, productId).flatMap((item) => factsOf(item).faceSets),
+        metres,
+      ),
+    uncutVolumeOf(productId) {
+      const volumes = bodyItemsOf(source, productId).map((item) => volumeOfExtrusion(source, item, { profileAreaOf, metres }));
+      return volumes.every((one) => one !== undefined) ? volumes.reduce((sum, one) => sum + one, 0) : undefined;
+    },
+  };
+}
+
+interface ItemFacts {
+  isFlawed: boolean;
+  isRound: boolean;
+  faceSets: number[];
+}
+
+/** Looks at all records that an item refers to. */
+function readFacts(source: ShapeSource, item: number): ItemFacts {
+  const facts: ItemFacts = { isFlawed: false, isRound: false, faceSets: [] };
+  const seen = new Set([item]);
+  for (const id of seen) {
+    // A body of more records than this is not looked through, so nothing vouches for its mesh.
+    if (seen.size > RECORDS_MAX) return { ...facts, isFlawed: true };
+    const type = source.typeOf(id);
+    if (isFaceSet(type)) {
+      facts.faceSets.push(id);
+      continue;
+    }
+    if (SKIPPED.test(type)) continue;
+    const attributes = source.attributesOf(id);
+    if (ROUND.test(type) || hasArc(attributes)) facts.isRound = true;
+    if (isFlawed(source, type, attributes)) facts.isFlawed = true;
+    for (const reference of referencesIn(attributes)) seen.add(reference);
+  }
+  return facts;
+}
+
+function isFlawed(source: ShapeSource, type: string, attributes: readonly Attribute[]): boolean {
+  if (FLAWED.has(type)) return true;
+  const places = FLAWED_PROFILES[type];
+  if (places === 'ALWAYS' || places?.some((at) => (numberOf(attributes[at]) ?? 0) !== 0)) return true;
+  return type.startsWith('IFCEXTRUDEDAREASOLID') && Math.abs(lengthOfDirection(source, attributes[2]) - 1) > UNIT_TOLERANCE;
+}
+
+function lengthOfDirection(source: ShapeSource, attribute: Attribute | undefined): number {
+  const id = referenceOf(attribute);
+  const ratios = id === undefined ? null : source.attributesOf(id)[0];
+  return Array.isArray(ratios) ? Math.hypot(...ratios.map((one) => numberOf(one) ?? 0)) : 1;
+}
+
+function referencesIn(attributes: readonly Attribute[]): number[] {
+  return attributes.flatMap((one) => {
+    if (Array.isArray(one)) return referencesIn(one);
+    const id = referenceOf(one);
+    return id === undefined ? [] : [id];
+  });
+}
+
+/** Returns whether a list of segments of an IfcIndexedPolyCurve has an arc. */
+function hasArc(attributes: readonly Attribute[]): boolean {
+  const isArc = (one: Attribute) => one !== null && typeof one === 'object' && 'type' in one && one.type === 'IFCARCINDEX';
+  return attributes.some((one) => Array.isArray(one) && one.some(isArc));
+}
+
+/** Returns the items of the representations that are the body, or of all where none is named so. */
+export function bodyItemsOf(source: ShapeSource, productId: number): number[] {
+  const definition = referenceOf(source.attributesOf(productId)[REPRESENTATION]);
+  if (definition === undefined) return [];
+  const representations = referencesIn([source.attributesOf(definition)[2] ?? null]).map((id) => source.attributesOf(id));
+  const bodies = representations.filter(([, identifier]) => identifier === 'Body' || identifier === 'Facetation');
+  return (bodies.length > 0 ? bodies : representations).flatMap((one) => referencesIn([one[3] ?? null]));
+}
+
+/** Follows what an extrusion is cut by, since a cut makes it no larger. */
+function volumeOfExtrusion(
+  source: ShapeSource,
+  item: number,
+  { profileAreaOf, metres }: Pick<ExactMeasurer, 'profileAreaOf'> & { metres: number },
+): number | undefined {
+  let id: number | undefined = item;
+  for (let depth = 0; id !== undefined && depth < RECORDS_MAX; depth += 1) {
+    const attributes: readonly Attribute[] = source.attributesOf(id);
+    if (source.typeOf(id) === 'IFCEXTRUDEDAREASOLID') {
+      const profile = referenceOf(attributes[0]);
+      const area = profile === undefined ? undefined : profileAreaOf(profile);
+      const depthOfSweep = numberOf(attributes[3]);
+      return area === undefined || depthOfSweep === undefined ? undefined : area * depthOfSweep * metres;
+    }
+    if (!source.typeOf(id).startsWith('IFCBOOLEAN') || attributes[0] !== 'DIFFERENCE') return undefined;
+    id = referenceOf(attributes[1]);
+  }
+  return undefined;
+}

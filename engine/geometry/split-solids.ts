@@ -1,0 +1,295 @@
+/** The closed solids that a mesh consists of, each with its faces outwards and its cavities. */
+import { arePiecesPaired, type Edges, edgesOf, type Surface, splitUnpaired } from './edge-balance.ts';
+import { type Shape, STRIDE } from './pack-mesh.ts';
+import { weld } from './weld.ts';
+
+/** Corners nearer to each other than this are one, in metres. */
+export const WELD_M = 1e-4;
+
+/** A solid in units of its mesh: triangles as nine numbers each, faces outwards. */
+export interface Solid {
+  triangles: Float64Array;
+  volume: number;
+  min: number[];
+  max: number[];
+}
+
+/** Returns the solids of a mesh; undefined where its faces leave a gap. Corners within `near` of each other are one, in units of the mesh. */
+export function splitSolids(shape: Shape, near: number): Solid[] | undefined {
+  if (shape.indices.length < 12) return undefined;
+  const corners = weldCorners(shape, near);
+  return solidsOf(surfaceOf(shape, corners), near) ?? solidsOf(surfaceOf(shape, joinNear(shape, corners, near)), near);
+}
+
+function solidsOf(surface: Surface, near: number): Solid[] | undefined {
+  if (surface.triangles.length === 0) return undefined;
+  return solidsOfOriented(surface, near) ?? solidsOfOriented(orientAlike(surface, near), near);
+}
+
+function solidsOfOriented(surface: Surface, near: number): Solid[] | undefined {
+  const edges = edgesOf(surface);
+  const split = splitUnpaired(surface, edges, near);
+  if (!arePiecesPaired(split, (edge) => edges.balance[edge]!)) return undefined;
+  const parts = partsOf(surface, edges, split);
+  return joinCavities(
+    parts.map((triangles) => solidOf(surface, triangles)).filter(({ volume }) => volume !== 0),
+    near,
+  );
+}
+
+/** Turns triangles so that two which share a side look the same way, as the faces of a surface model need not. */
+function orientAlike(surface: Surface, near: number): Surface {
+  const { triangles, places } = surface;
+  const edges = edgesOf(surface);
+  const split = splitUnpaired(surface, { ends: edges.ends, balance: edges.uses.map((uses) => uses % 2) }, near);
+  const piecesOf = new Map(split.map(({ edge, corners }) => [edge, corners]));
+  const users = new Map<string, { triangle: number; isForward: boolean }[]>();
+  for (const [side, edge] of edges.edgeOf.entries()) {
+    const corners = piecesOf.get(edge) ?? [edges.ends[edge * 2]!, edges.ends[edge * 2 + 1]!];
+    const isAlong = triangles[side] === corners[0];
+    for (let at = 1; at < corners.length; at += 1) {
+      const isUp = corners[at - 1]! < corners[at]!;
+      const key = isUp ? `${corners[at - 1]} ${corners[at]}` : `${corners[at]} ${corners[at - 1]}`;
+      const user = { triangle: Math.floor(side / 3), isForward: isAlong === isUp };
+      const others = users.get(key);
+      if (others) others.push(user);
+      else users.set(key, [user]);
+    }
+  }
+  const neighbours = Array.from({ length: triangles.length / 3 }, (): { triangle: number; isAlike: boolean }[] => []);
+  for (const [one, other, third] of users.values()) {
+    if (!one || !other || third) continue;
+    const isAlike = one.isForward !== other.isForward;
+    neighbours[one.triangle]!.push({ triangle: other.triangle, isAlike });
+    neighbours[other.triangle]!.push({ triangle: one.triangle, isAlike });
+  }
+  const isTurned = new Map<number, boolean>();
+  for (let first = 0; first < neighbours.length; first += 1) {
+    if (isTurned.has(first)) continue;
+    isTurned.set(first, false);
+    const queue = [first];
+    for (const triangle of queue) {
+      for (const next of neighbours[triangle]!) {
+        if (isTurned.has(next.triangle)) continue;
+        isTurned.set(next.triangle, isTurned.get(triangle) !== !next.isAlike);
+        queue.push(next.triangle);
+      }
+    }
+  }
+  const turned = triangles.slice();
+  for (const [triangle, isOther] of isTurned) {
+    const at = triangle * 3;
+    if (isOther) turned.set([triangles[at]!, triangles[at + 2]!, triangles[at + 1]!], at);
+  }
+  return { places, triangles: turned };
+}
+
+/** Leaves out triangles without an area. */
+function surfaceOf({ vertices, indices }: Shape, corners: Uint32Array): Surface {
+  const places = new Float64Array((vertices.length / STRIDE) * 3);
+  for (let vertex = 0; vertex * 3 < places.length; vertex += 1) {
+    for (let axis = 0; axis < 3; axis += 1) places[vertex * 3 + axis] = vertices[vertex * STRIDE + axis]!;
+  }
+  // A corner is named by the first of its vertices, so that it has one place.
+  const first = new Map<number, number>();
+  const cornerOf = (vertex: number) => {
+    const corner = corners[vertex]!;
+    if (!first.has(corner)) first.set(corner, vertex);
+    return first.get(corner)!;
+  };
+  const triangles = new Uint32Array(indices.length);
+  let length = 0;
+  for (let at = 0; at < indices.length; at += 3) {
+    const [a, b, c] = [cornerOf(indices[at]!), cornerOf(indices[at + 1]!), cornerOf(indices[at + 2]!)];
+    if (a === b || b === c || c === a) continue;
+    triangles.set([a, b, c], length);
+    length += 3;
+  }
+  return { places, triangles: triangles.subarray(0, length) };
+}
+
+/** Returns the triangles of each part that is closed by itself: solids that only touch are parts of their own. */
+function partsOf({ triangles }: Surface, { uses, edgeOf, balance }: Edges, split: ReturnType<typeof splitUnpaired>): number[][] {
+  const parents = Uint32Array.from({ length: triangles.length / 3 }, (_, at) => at);
+  const rootOf = (at: number): number => {
+    let root = at;
+    while (parents[root] !== root) root = parents[root]!;
+    for (let one = at; parents[one] !== root; ) [one, parents[one]] = [parents[one]!, root];
+    return root;
+  };
+  const unite = (one: number, other: number) => {
+    parents[rootOf(one)] = rootOf(other);
+  };
+  const trianglesOf = new Map<number, number[]>();
+  const firstOf = new Int32Array(uses.length).fill(-1);
+  for (let side = 0; side < triangles.length; side += 1) {
+    const [edge, triangle] = [edgeOf[side]!, Math.floor(side / 3)];
+    if (uses[edge] === 2 && balance[edge] === 0) {
+      if (firstOf[edge]! < 0) firstOf[edge] = triangle;
+      else unite(firstOf[edge]!, triangle);
+    } else trianglesOf.set(edge, [...(trianglesOf.get(edge) ?? []), side]);
+  }
+  // Edges that meet at a T belong to one part.
+  const byCorner = new Map<number, number>();
+  for (const { edge, corners } of split) {
+    const triangle = Math.floor(trianglesOf.get(edge)![0]! / 3);
+    for (const side of trianglesOf.get(edge)!) unite(Math.floor(side / 3), triangle);
+    for (const corner of corners) {
+      const other = byCorner.get(corner);
+      if (other === undefined) byCorner.set(corner, triangle);
+      else unite(other, triangle);
+    }
+  }
+  // More than two triangles at an edge: those of one part cancel out among themselves, or the parts are one.
+  for (let hasChanged = true; hasChanged; ) {
+    hasChanged = false;
+    for (const [edge, sides] of trianglesOf) {
+      if (balance[edge] !== 0) continue;
+      const sums = new Map<number, number>();
+      for (const side of sides) {
+        const next = side % 3 === 2 ? side - 2 : side + 1;
+        const root = rootOf(Math.floor(side / 3));
+        sums.set(root, (sums.get(root) ?? 0) + (triangles[side]! < triangles[next]! ? 1 : -1));
+      }
+      const open = [...sums].flatMap(([root, sum]) => (sum === 0 ? [] : [root]));
+      for (const root of open.slice(1)) unite(root, open[0]!);
+      if (open.length > 1) hasChanged = true;
+    }
+  }
+  const parts = new Map<number, number[]>();
+  for (let triangle = 0; triangle < parents.length; triangle += 1) {
+    const root = rootOf(triangle);
+    const part = parts.get(root);
+    if (part) part.push(triangle);
+    else parts.set(root, [triangle]);
+  }
+  return [...parts.values()];
+}
+
+function solidOf({ places, triangles }: Surface, part: number[]): Solid {
+  const soup = new Float64Array(part.length * 9);
+  for (const [at, triangle] of part.entries()) {
+    for (let corner = 0; corner < 3; corner += 1) {
+      const from = triangles[triangle * 3 + corner]! * 3;
+      for (let axis = 0; axis < 3; axis += 1) soup[at * 9 + corner * 3 + axis] = places[from + axis]!;
+    }
+  }
+  return { triangles: soup, volume: volumeOf(soup), ...boxOf(soup) };
+}
+
+export function boxOf(triangles: Float64Array): { min: number[]; max: number[] } {
+  const [min, max] = [
+    [Infinity, Infinity, Infinity],
+    [-Infinity, -Infinity, -Infinity],
+  ];
+  for (let at = 0; at < triangles.length; at += 1) {
+    const axis = at % 3;
+    if (triangles[at]! < min[axis]!) min[axis] = triangles[at]!;
+    if (triangles[at]! > max[axis]!) max[axis] = triangles[at]!;
+  }
+  return { min, max };
+}
+
+/** Returns the volume that closed triangles enclose; negative where they look inwards. */
+export function volumeOf(triangles: Float64Array): number {
+  let sixfold = 0;
+  // Near the triangles themselves, since a far origin costs digits.
+  const [ox, oy, oz] = [triangles[0] ?? 0, triangles[1] ?? 0, triangles[2] ?? 0];
+  for (let at = 0; at < triangles.length; at += 9) {
+    const [ax, ay, az] = [triangles[at]! - ox, triangles[at + 1]! - oy, triangles[at + 2]! - oz];
+    const [bx, by, bz] = [triangles[at + 3]! - ox, triangles[at + 4]! - oy, triangles[at + 5]! - oz];
+    const [cx, cy, cz] = [triangles[at + 6]! - ox, triangles[at + 7]! - oy, triangles[at + 8]! - oz];
+    sixfold += ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
+  }
+  return sixfold / 6;
+}
+
+/** Turns the parts that look inwards: inside another part they are its cavity, elsewhere a solid with its faces turned. */
+function joinCavities(parts: Solid[], near: number): Solid[] {
+  const solids = parts.filter(({ volume }) => volume > 0);
+  const inward = parts.filter(({ volume }) => volume < 0);
+  for (const part of inward) {
+    const host = solids.findIndex((solid) => isWithin(part, solid, near));
+    if (host < 0) solids.push(turned(part));
+    else solids[host] = joined(solids[host]!, part);
+  }
+  return solids;
+}
+
+export function turned({ triangles, ...rest }: Solid): Solid {
+  const swapped = triangles.slice();
+  for (let at = 0; at < triangles.length; at += 9) {
+    swapped.set(triangles.subarray(at + 3, at + 6), at + 6);
+    swapped.set(triangles.subarray(at + 6, at + 9), at + 3);
+  }
+  return { ...rest, triangles: swapped, volume: -rest.volume };
+}
+
+function joined(host: Solid, cavity: Solid): Solid {
+  const triangles = new Float64Array(host.triangles.length + cavity.triangles.length);
+  triangles.set(host.triangles);
+  triangles.set(cavity.triangles, host.triangles.length);
+  return { ...host, triangles, volume: host.volume + cavity.volume };
+}
+
+function isWithin(part: Solid, host: Solid, near: number): boolean {
+  const isBoxWithin = part.min.every((low, axis) => low >= host.min[axis]! - near && part.max[axis]! <= host.max[axis]! + near);
+  // The middle of the first face, since a corner may touch the host.
+  const middle = [0, 1, 2].map((axis) => (part.triangles[axis]! + part.triangles[axis + 3]! + part.triangles[axis + 6]!) / 3);
+  return isBoxWithin && windingOf(host.triangles, middle) > 0.5;
+}
+
+/** Returns how often a surface goes round a point: 1 inside a solid, 0 outside, one half on a face. */
+function windingOf(triangles: Float64Array, point: number[]): number {
+  let sum = 0;
+  const at3 = (at: number): [number, number, number] => [
+    triangles[at]! - point[0]!,
+    triangles[at + 1]! - point[1]!,
+    triangles[at + 2]! - point[2]!,
+  ];
+  for (let at = 0; at < triangles.length; at += 9) {
+    const [[ax, ay, az], [bx, by, bz], [cx, cy, cz]] = [at3(at), at3(at + 3), at3(at + 6)];
+    const [a, b, c] = [Math.hypot(ax, ay, az), Math.hypot(bx, by, bz), Math.hypot(cx, cy, cz)];
+    const triple = ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
+    const [ab, bc, ca] = [ax * bx + ay * by + az * bz, bx * cx + by * cy + bz * cz, cx * ax + cy * ay + cz * az];
+    sum += Math.atan2(triple, a * b * c + ab * c + bc * a + ca * b);
+  }
+  return sum / (2 * Math.PI);
+}
+
+/** The corner of each vertex: one for all vertices in one place. */
+function weldCorners({ vertices }: Shape, near: number): Uint32Array {
+  const count = vertices.length / STRIDE;
+  const cells = new Int32Array(count * 3);
+  for (let vertex = 0; vertex < count; vertex += 1) {
+    for (let axis = 0; axis < 3; axis += 1) {
+      cells[vertex * 3 + axis] = Math.round(vertices[vertex * STRIDE + axis]! / near);
+    }
+  }
+  return weld(cells, 3).indexOf;
+}
+
+/** Corners on either side of the border of a cell are one as well. */
+function joinNear({ vertices }: Shape, corners: Uint32Array, near: number): Uint32Array {
+  const joined = new Map<number, number>();
+  const byCell = new Map<string, number[]>();
+  const cellOf = (vertex: number, axis: number) => Math.round(vertices[vertex * STRIDE + axis]! / (2 * near));
+  const isNear = (one: number, other: number) =>
+    [0, 1, 2].every((axis) => Math.abs(vertices[one * STRIDE + axis]! - vertices[other * STRIDE + axis]!) <= near);
+  for (let vertex = 0; vertex < corners.length; vertex += 1) {
+    if (joined.has(corners[vertex]!)) continue;
+    const [x, y, z] = [cellOf(vertex, 0), cellOf(vertex, 1), cellOf(vertex, 2)];
+    let match: number | undefined;
+    for (let side = 0; side < 27 && match === undefined; side += 1) {
+      const cell = `${x + (side % 3) - 1},${y + (Math.floor(side / 3) % 3) - 1},${z + Math.floor(side / 9) - 1}`;
+      match = byCell.get(cell)?.find((other) => isNear(vertex, other));
+    }
+    if (match !== undefined) joined.set(corners[vertex]!, joined.get(corners[match]!)!);
+    else {
+      joined.set(corners[vertex]!, corners[vertex]!);
+      const own = `${x},${y},${z}`;
+      byCell.set(own, [...(byCell.get(own) ?? []), vertex]);
+    }
+  }
+  return corners.map((corner) => joined.get(corner)!);
+}
