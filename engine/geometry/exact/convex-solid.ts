@@ -26,6 +26,8 @@ export interface HalfSpace {
 const NEAR = 1e-9;
 /** Convex parts of one body, so that work with them stays short. */
 const PARTS_MAX = 2_000;
+/** Pairs of a part and a tool of one step. */
+const PAIRS_MAX = 100_000;
 
 export function boxOf(points: readonly Point3[]): Box {
   const low: [number, number, number] = [Infinity, Infinity, Infinity];
@@ -195,13 +197,16 @@ export function toolOf(convex: Convex): Tool {
 }
 
 /** Returns the parts in none of the tools. */
-export function removeTools(parts: readonly Convex[], tools: readonly Tool[]): Convex[] {
-  let rest = [...parts];
-  for (const tool of tools) {
-    rest = rest.flatMap((part) => removeTool(part, tool));
-    if (rest.length > PARTS_MAX) throw new NotCovered('A body has too many convex parts.');
-  }
+export function removeTools(parts: readonly Convex[], tools: readonly Tool[]): readonly Convex[] {
+  let rest = requireFew(parts, tools.length);
+  for (const tool of tools) rest = requireFew(rest.flatMap((part) => removeTool(part, tool)));
   return rest;
+}
+
+/** Throws where a body has too many parts for work that meets each of them with each tool. */
+export function requireFew(parts: readonly Convex[], tools = 1): readonly Convex[] {
+  if (parts.length > PARTS_MAX || parts.length * tools > PAIRS_MAX) throw new NotCovered('A body has too many convex parts.');
+  return parts;
 }
 
 function removeTool(convex: Convex, { halfSpaces, box }: Tool): Convex[] {
@@ -220,12 +225,11 @@ function removeTool(convex: Convex, { halfSpaces, box }: Tool): Convex[] {
 }
 
 /** Returns the parts in one of the tools, which do not overlap each other. */
-export function keepTools(parts: readonly Convex[], tools: readonly Tool[]): Convex[] {
-  const common = parts.flatMap((part) =>
+export function keepTools(parts: readonly Convex[], tools: readonly Tool[]): readonly Convex[] {
+  const common = requireFew(parts, tools.length).flatMap((part) =>
     tools.flatMap(({ halfSpaces, box }) => (box && areBoxesApart(part.box, box) ? [] : (cutAll(part, halfSpaces) ?? []))),
   );
-  if (common.length > PARTS_MAX) throw new NotCovered('A body has too many convex parts.');
-  return common;
+  return requireFew(common);
 }
 
 export function volumeOfParts(parts: readonly Convex[]): number {

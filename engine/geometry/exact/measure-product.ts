@@ -58,8 +58,10 @@ export function createExactMeasurer(source: ShapeSource): ExactMeasurer {
 
   function readOpening(id: number, toHost: Affine): Solid[] {
     const attributes = source.attributesOf(id);
+    if (referenceOf(attributes[REPRESENTATION]) === undefined) return [];
     const body = readBody(attributes[REPRESENTATION]);
-    return body ? [mapSolid(compose(toHost, worldOf(attributes[PLACEMENT])), body)] : [];
+    if (!body) throw new NotCovered('An opening has a shape but no body.');
+    return [mapSolid(compose(toHost, worldOf(attributes[PLACEMENT])), body)];
   }
 
   function measureProduct(productId: number, isSpace: boolean): ExactMeasure {

@@ -21,7 +21,7 @@ export type Segment = Line | Arc;
 /** Radians of one side of the polygon of an arc. */
 const STEP = Math.PI / 90;
 /** Share of its size by which the ends of an outline may lie apart. */
-export const GAP = 1e-6;
+export const GAP = 1e-5;
 export const FULL_TURN = 2 * Math.PI;
 
 export function isArc(segment: Segment): segment is Arc {

@@ -17,6 +17,8 @@ import { add, cross, distanceOf, dot, lengthOf, type Point3, scale, subtract, un
 
 /** Curves in curves; a file may hold a circle. */
 const CURVE_DEPTH_MAX = 16;
+/** Lines and arcs of one curve, since a file may nest curves so that they multiply. */
+const SEGMENTS_MAX = 5_000;
 /** Share of its radius by which a trimming point may lie beside its circle. */
 const BESIDE = 1e-3;
 
@@ -26,9 +28,16 @@ export interface CurveContext {
   radians: number;
 }
 
+/** Throws where the curve is not covered, has no length or has too many parts. */
 export function readCurve(context: CurveContext, id: number, depth = 0): Segment[] {
-  const { source } = context;
   if (depth > CURVE_DEPTH_MAX) throw new NotCovered('Curves are nested too deeply.');
+  const segments = readSegments(context, id, depth);
+  if (segments.length === 0 || segments.length > SEGMENTS_MAX) throw new NotCovered('A curve has no parts or too many.');
+  return segments;
+}
+
+function readSegments(context: CurveContext, id: number, depth: number): Segment[] {
+  const { source } = context;
   const attributes = source.attributesOf(id);
   const type = source.typeOf(id);
   if (type === 'IFCPOLYLINE') return linesThrough(referencesOf(attributes[0]).map((one) => readCoordinates(source, one)));
@@ -82,14 +91,15 @@ function arcThrough([from, middle, to]: [Point3, Point3, Point3]): Segment {
 }
 
 function readComposite(context: CurveContext, attributes: readonly Attribute[], depth: number): Segment[] {
-  const parts = referencesOf(attributes[0]).map((id) => {
+  const segments: Segment[] = [];
+  for (const id of referencesOf(attributes[0])) {
     if (!/^IFC(REPARAMETRISED)?COMPOSITECURVESEGMENT$/.test(context.source.typeOf(id)))
       throw new NotCovered('A segment is not covered.');
     const [, sameSense, parent] = context.source.attributesOf(id);
-    const segments = readCurve(context, requireReference(parent), depth + 1);
-    return sameSense === false ? reverse(segments) : segments;
-  });
-  const segments = parts.flat();
+    const part = readCurve(context, requireReference(parent), depth + 1);
+    segments.push(...(sameSense === false ? reverse(part) : part));
+    if (segments.length > SEGMENTS_MAX) throw new NotCovered('A curve has too many parts.');
+  }
   const size = Math.max(0, ...segments.map((one) => distanceOf(startOf(one), startOf(segments[0]!))));
   segments.slice(1).forEach((one, at) => {
     if (distanceOf(endOf(segments[at]!), startOf(one)) > GAP * size) throw new NotCovered('The parts of a curve do not meet.');

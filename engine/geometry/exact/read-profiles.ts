@@ -4,6 +4,7 @@ import { outlineOfCentreLine } from './centre-line.ts';
 import { type Arc, type Corner, FULL_TURN, polygonOf, roundCorners } from './outline.ts';
 import { type CurveContext, readCurve } from './read-curves.ts';
 import { readAxisPlacement, readOperator } from './read-placements.ts';
+import { type Recalled, recall } from './recall.ts';
 import { mapRegion, type Region, requireSound } from './region.ts';
 import { cornersOfBox, cornersOfC, cornersOfI, cornersOfL, cornersOfT, cornersOfU, cornersOfZ } from './section-corners.ts';
 import {
@@ -21,10 +22,20 @@ import type { Point2 } from './vectors.ts';
 /** Profiles in profiles; a file may hold a circle. */
 const PROFILE_DEPTH_MAX = 16;
 
-/** Throws where the profile is not covered or its outline is not sound. */
-export function readProfile(context: CurveContext, id: number, depth = 0): Region[] {
+/**
+ * Returns the function that reads each profile once. It throws where the profile is not covered or its outline is not sound.
+ */
+export function createProfileReader(context: CurveContext): (id: number) => readonly Region[] {
+  const profiles: Recalled<readonly Region[]> = new Map();
+  const read = (id: number, depth: number): readonly Region[] => {
+    if (depth > PROFILE_DEPTH_MAX) throw new NotCovered('Profiles are nested too deeply.');
+    return recall(profiles, id, () => readProfile(context, id, (parent) => read(parent, depth + 1)));
+  };
+  return (id) => read(id, 0);
+}
+
+function readProfile(context: CurveContext, id: number, readParent: (id: number) => readonly Region[]): Region[] {
   const { source } = context;
-  if (depth > PROFILE_DEPTH_MAX) throw new NotCovered('Profiles are nested too deeply.');
   const type = source.typeOf(id);
   const attributes = source.attributesOf(id);
   if (attributes[0] !== 'AREA') throw new NotCovered('A profile bounds no area.');
@@ -40,9 +51,9 @@ export function readProfile(context: CurveContext, id: number, depth = 0): Regio
     const centre = readCurve(context, requireReference(attributes[2]));
     return [requireSound({ outer: outlineOfCentreLine(centre, requirePositive(attributes[3])), holes: [] })];
   }
-  if (type === 'IFCCOMPOSITEPROFILEDEF') return readComposite(context, referencesOf(attributes[2]), depth);
+  if (type === 'IFCCOMPOSITEPROFILEDEF') return uniteProfiles(referencesOf(attributes[2]).map(readParent));
   const operator = operatorOf(context, type, attributes);
-  return readProfile(context, requireReference(attributes[2]), depth + 1).map((region) => mapRegion(operator, region));
+  return readParent(requireReference(attributes[2])).map((region) => mapRegion(operator, region));
 }
 
 function operatorOf({ source }: CurveContext, type: string, attributes: readonly Attribute[]): Affine {
@@ -57,8 +68,7 @@ function readArbitrary(context: CurveContext, attributes: readonly Attribute[]):
   return { outer: loopOf(requireReference(attributes[2])), holes };
 }
 
-function readComposite(context: CurveContext, ids: readonly number[], depth: number): Region[] {
-  const parts = ids.map((id) => readProfile(context, id, depth + 1));
+function uniteProfiles(parts: readonly (readonly Region[])[]): Region[] {
   parts.forEach((part, at) => {
     for (const other of parts.slice(at + 1)) {
       if (regionsOverlap(part, other)) throw new NotCovered('The parts of a profile overlap.');

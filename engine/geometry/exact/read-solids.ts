@@ -5,7 +5,8 @@ import { readPrimitive } from './csg-primitives.ts';
 import { polygonOf } from './outline.ts';
 import { type CurveContext, readCurve } from './read-curves.ts';
 import { readAxisPlacement, readCoordinates, readOperator } from './read-placements.ts';
-import { readProfile } from './read-profiles.ts';
+import { createProfileReader } from './read-profiles.ts';
+import { type Recalled, recall } from './recall.ts';
 import { type Region, requireSound } from './region.ts';
 import { type Attribute, NotCovered, referencesOf, requirePositive, requireReference } from './shape-source.ts';
 import { areApart, mapSolid, type Solid, solidOfParts, uniteSolids } from './solid.ts';
@@ -24,9 +25,9 @@ export interface SolidReader {
 
 export function createSolidReader(context: CurveContext): SolidReader {
   const { source } = context;
-  const profiles = new Map<number, readonly Region[] | NotCovered>();
-  const mapped = new Map<number, Solid | NotCovered>();
-  const readRegions = (id: number) => recall(profiles, id, () => readProfile(context, id));
+  const mapped: Recalled<Solid> = new Map();
+  const operands: Recalled<Solid> = new Map();
+  const readRegions = createProfileReader(context);
 
   function readItem(id: number, depth = 0): Solid {
     if (depth > ITEM_DEPTH_MAX) throw new NotCovered('Items are nested too deeply.');
@@ -38,9 +39,15 @@ export function createSolidReader(context: CurveContext): SolidReader {
     const attributes = source.attributesOf(id);
     if (read) return read(context, attributes, readRegions);
     if (type === 'IFCMAPPEDITEM') return readMapped(attributes, depth);
-    if (type === 'IFCCSGSOLID') return readItem(requireReference(attributes[0]), depth + 1);
+    if (type === 'IFCCSGSOLID') return readOperand(attributes[0], depth);
     if (isBoolean(type)) return readBoolean(attributes, depth);
     return readPrimitive(source, type, attributes)!;
+  }
+
+  /** Reads each operand once, since a file may nest them so that they multiply. */
+  function readOperand(attribute: Attribute | undefined, depth: number): Solid {
+    const id = requireReference(attribute);
+    return recall(operands, id, () => readItem(id, depth + 1));
   }
 
   function readMapped(attributes: readonly Attribute[], depth: number): Solid {
@@ -57,7 +64,7 @@ export function createSolidReader(context: CurveContext): SolidReader {
   }
 
   function readBoolean([operator, one, other]: readonly Attribute[], depth: number): Solid {
-    const first = readItem(requireReference(one), depth + 1);
+    const first = readOperand(one, depth);
     const second = requireReference(other);
     if (HALF_SPACES.has(source.typeOf(second))) {
       const tools = readHalfSpace(context, second, first);
@@ -65,7 +72,7 @@ export function createSolidReader(context: CurveContext): SolidReader {
       if (operator === 'INTERSECTION') return solidOfParts(keepTools(first.parts(), tools));
       throw new NotCovered('A body is united with a half-space.');
     }
-    const tool = readItem(second, depth + 1);
+    const tool = readOperand(other, depth);
     if (operator === 'UNION') return uniteSolids([first, tool]);
     if (operator === 'DIFFERENCE' && areApart(first, tool)) return first;
     const tools = tool.parts().map(toolOf);
@@ -73,22 +80,6 @@ export function createSolidReader(context: CurveContext): SolidReader {
   }
 
   return { readItem, readRegions };
-}
-
-/** Returns what was read before, or throws what was thrown before. */
-function recall<T>(cache: Map<number, T | NotCovered>, id: number, read: () => T): T {
-  let result = cache.get(id);
-  if (result === undefined) {
-    try {
-      result = read();
-    } catch (error) {
-      if (!(error instanceof NotCovered)) throw error;
-      result = error;
-    }
-    cache.set(id, result);
-  }
-  if (result instanceof NotCovered) throw result;
-  return result;
 }
 
 type Reader = (context: CurveContext, attributes: readonly Attribute[], readRegions: (id: number) => readonly Region[]) => Solid;

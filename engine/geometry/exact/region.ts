@@ -9,7 +9,7 @@ export interface Region {
 }
 
 /** Corners of one outline, so that its check stays short. */
-const CORNERS_MAX = 5_000;
+const CORNERS_MAX = 2_000;
 /** Share of the size of an outline under which two edges touch. */
 const TOUCH = 1e-9;
 

@@ -8,11 +8,15 @@ import {
   cornersOfBounds,
   mapConvex,
   removeTools,
+  requireFew,
   toolOf,
   volumeOfParts,
 } from './convex-solid.ts';
 import { NotCovered } from './shape-source.ts';
 import type { Point3 } from './vectors.ts';
+
+/** Items of one body, each of which meets each other one. */
+const SOLIDS_MAX = 1_000;
 
 export interface Solid {
   readonly volume: number;
@@ -39,7 +43,7 @@ export function mapSolid(map: Affine, { volume, box, parts, sweep }: Solid): Sol
   return {
     volume: volume * factor,
     ...(box && { box: boxOf(cornersOfBounds(box).map((corner) => mapPoint(map, corner))) }),
-    parts: once(() => parts().map((part) => mapConvex(map, part))),
+    parts: once(() => requireFew(parts()).map((part) => mapConvex(map, part))),
     ...(sweep && { sweep: { way: mapVector(map, sweep.way), area: mapArea(map, sweep.area) } }),
   };
 }
@@ -58,6 +62,7 @@ export function areApart(one: Solid, other: Solid): boolean {
 export function uniteSolids(solids: readonly Solid[]): Solid {
   if (solids.length === 0) throw new NotCovered('A body has no items.');
   if (solids.length === 1) return solids[0]!;
+  if (solids.length > SOLIDS_MAX) throw new NotCovered('A body has too many items.');
   const disjoint = solids.map((solid, at) => {
     const overlapping = solids.slice(0, at).filter((earlier) => !areApart(solid, earlier));
     if (overlapping.length === 0) return solid;
@@ -72,6 +77,6 @@ export function uniteSolids(solids: readonly Solid[]): Solid {
   return {
     volume: disjoint.reduce((sum, { volume }) => sum + volume, 0),
     ...(solids.every(({ box }) => box) && { box: boxOf(boxes) }),
-    parts: once(() => disjoint.flatMap(({ parts }) => parts())),
+    parts: once(() => requireFew(disjoint.flatMap(({ parts }) => parts()))),
   };
 }

@@ -6,6 +6,8 @@ import type { Point2 } from './vectors.ts';
 
 /** Convex parts of one region, so that work with them stays short. */
 const PARTS_MAX = 2_000;
+/** Pairs of parts of two regions. */
+const PAIRS_MAX = 100_000;
 
 export function splitRegion(region: Region): Point2[][] {
   if (region.holes.length === 0 && isConvex(region.outer)) return [[...region.outer]];
@@ -58,5 +60,6 @@ function trapeziumsBetween(loops: readonly (readonly Point2[])[], low: number, h
 /** Tells whether two profiles share more than their edges. */
 export function regionsOverlap(one: readonly Region[], other: readonly Region[]): boolean {
   const [first, second] = [one.flatMap(splitRegion), other.flatMap(splitRegion)];
+  if (first.length * second.length > PAIRS_MAX) throw new NotCovered('Two profiles have too many convex parts.');
   return first.some((part) => second.some((clip) => clipPolygon(part, clip) !== undefined));
 }

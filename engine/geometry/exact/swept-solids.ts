@@ -139,7 +139,7 @@ export function readSweptDisk(context: CurveContext, attributes: readonly Attrib
   const segments = readCurve(context, requireReference(attributes[0]));
   const [outer, inner] = [requirePositive(attributes[1]), lengthOrZero(attributes[2])];
   if (inner >= outer || segments.length === 0) throw new NotCovered('A swept ring has no area.');
-  requireWhole(segments, numberOf(attributes[3]), numberOf(attributes[4]));
+  requireWhole(context, segments, numberOf(attributes[3]), numberOf(attributes[4]));
   const length = lengthAlong(segments, outer, isPolygonal ? lengthOrZero(attributes[5]) : 0);
   const points = segments.flatMap((one) => [startOf(one), endOf(one), ...(isArc(one) ? pointsOn(one) : [])]);
   const { low, high } = boxOf(points);
@@ -157,11 +157,23 @@ function pointsOn(arc: Segment): Point3[] {
   return Array.from({ length: steps }, (_, at) => pointOf(arc, arc.start + (at / steps) * arc.sweep, 1.001));
 }
 
-/** Throws where the sweep does not run along all of a curve, whose parameters run by 1 for each line. */
-function requireWhole(segments: readonly Segment[], start: number | undefined, end: number | undefined): void {
-  const isFromStart = start === undefined || start === 0;
-  const isToEnd = end === undefined || (!segments.some(isArc) && end === segments.length);
-  if (!isFromStart || !isToEnd) throw new NotCovered('A sweep runs along a part of its curve.');
+/**
+ * Throws where the sweep does not run along all of a curve. Its parameters run by 1 or by their length for lines and by 1 or by their
+ * angle for arcs, depending on the kind of curve and on who wrote the file.
+ */
+function requireWhole(
+  { radians }: CurveContext,
+  segments: readonly Segment[],
+  start = 0,
+  end: number | undefined = undefined,
+): void {
+  if (end === undefined && start === 0) return;
+  const sumOf = (ofLine: (length: number) => number, ofArc: (angle: number) => number) =>
+    segments.reduce((sum, one) => sum + (isArc(one) ? ofArc(Math.abs(one.sweep)) : ofLine(distanceOf(one.from, one.to))), 0);
+  const [unit, length, angle] = [() => 1, (one: number) => one, (one: number) => one / radians];
+  const ends = [sumOf(unit, unit), sumOf(unit, angle), sumOf(length, angle)];
+  const isWhole = ends.some((one) => end !== undefined && Math.abs(end / one - 1) < 1e-4);
+  if (start !== 0 || !isWhole) throw new NotCovered('A sweep runs along a part of its curve.');
 }
 
 function tangentOf(segment: Segment, atEnd: boolean): Point3 {
