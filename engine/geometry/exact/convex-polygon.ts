@@ -1,5 +1,5 @@
 /** Convex polygons in a plane: cutting, and the area that several cover together. */
-import { signedAreaOf } from './region.ts';
+import { signedAreaOf, sizeOf } from './region.ts';
 import type { Point2 } from './vectors.ts';
 
 /** Share of the size of a polygon under which a point lies on a line, and of its area under which nothing is left. */
@@ -38,11 +38,6 @@ function keep(polygon: readonly Point2[], { normal, offset }: HalfPlane): Point2
 
 function isNothing(polygon: readonly Point2[], size: number): boolean {
   return polygon.length < 3 || Math.abs(signedAreaOf(polygon)) <= NEAR * size * size;
-}
-
-function sizeOf(polygon: readonly Point2[]): number {
-  const [[ox, oy]] = polygon as [Point2];
-  return Math.max(...polygon.map(([x, y]) => Math.hypot(x - ox, y - oy)));
 }
 
 /** Returns the common part of two convex polygons; undefined where they share no area. */

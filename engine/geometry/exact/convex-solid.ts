@@ -192,8 +192,14 @@ export interface Tool {
   readonly box?: Box;
 }
 
-export function toolOf(convex: Convex): Tool {
-  return { halfSpaces: halfSpacesOf(convex), box: convex.box };
+/** Returns the solids as tools, without those that are flat: their faces have no inner side. */
+export function toolsOf(parts: readonly Convex[]): Tool[] {
+  return parts.flatMap((convex) => {
+    const [halfSpaces, middle] = [halfSpacesOf(convex), middleOf(convex)];
+    const near = NEAR * distanceOf(convex.box.low, convex.box.high);
+    const isFlat = halfSpaces.length < 4 || halfSpaces.some(({ normal, offset }) => offset - dot(normal, middle) <= near);
+    return isFlat ? [] : [{ halfSpaces, box: convex.box }];
+  });
 }
 
 /** Returns the parts in none of the tools. */

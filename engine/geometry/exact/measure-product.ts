@@ -1,6 +1,6 @@
 /** Volume and floor area of a product by closed formulas, where they cover its body and its openings. */
 import { type Affine, compose, invert } from './affine.ts';
-import { removeTools, toolOf } from './convex-solid.ts';
+import { removeTools, toolsOf } from './convex-solid.ts';
 import { findOpenings } from './find-openings.ts';
 import { floorAreaOf } from './floor-area.ts';
 import { createPlacementReader } from './read-placements.ts';
@@ -51,7 +51,7 @@ export function createExactMeasurer(source: ShapeSource): ExactMeasurer {
     return solidOfParts(
       removeTools(
         gross.parts(),
-        tools.flatMap((tool) => tool.parts().map(toolOf)),
+        tools.flatMap((tool) => toolsOf(tool.parts())),
       ),
     );
   }

@@ -1,6 +1,6 @@
 /** Items of a body as solids with closed formulas. */
 import { compose, isIdentity } from './affine.ts';
-import { type Convex, type HalfSpace, keepTools, loft, removeTools, type Tool, toolOf } from './convex-solid.ts';
+import { type Convex, type HalfSpace, halfSpacesOf, keepTools, loft, removeTools, type Tool, toolsOf } from './convex-solid.ts';
 import { readPrimitive } from './csg-primitives.ts';
 import { polygonOf } from './outline.ts';
 import { type CurveContext, readCurve } from './read-curves.ts';
@@ -75,7 +75,7 @@ export function createSolidReader(context: CurveContext): SolidReader {
     const tool = readOperand(other, depth);
     if (operator === 'UNION') return uniteSolids([first, tool]);
     if (operator === 'DIFFERENCE' && areApart(first, tool)) return first;
-    const tools = tool.parts().map(toolOf);
+    const tools = toolsOf(tool.parts());
     return solidOfParts(operator === 'DIFFERENCE' ? removeTools(first.parts(), tools) : keepTools(first.parts(), tools));
   }
 
@@ -114,12 +114,12 @@ function readHalfSpace(context: CurveContext, id: number, cutSolid: Solid): Tool
     return splitRegion(requireSound({ outer, holes: [] })).map((part) => {
       const corner = ([px, py]: readonly [number, number], pz: number): Point3 =>
         add(origin, add(add(scale(x, px), scale(y, py)), scale(z, pz)));
-      const sides = toolOf(
+      const sides = halfSpacesOf(
         loft(
           part.map((point) => corner(point, 0)),
           part.map((point) => corner(point, 1)),
         ),
-      ).halfSpaces;
+      );
       // Without its two ends, which come first, the prism reaches as far as the half-space.
       return { halfSpaces: [...sides.slice(2), halfSpace] };
     });

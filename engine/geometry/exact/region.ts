@@ -12,6 +12,8 @@ export interface Region {
 const CORNERS_MAX = 2_000;
 /** Share of the size of an outline under which two edges touch. */
 const TOUCH = 1e-9;
+/** Share of an area by which two ways to compute it may differ. */
+const AREA_OFF = 1e-6;
 
 export function loopsOf({ outer, holes }: Region): readonly (readonly Point2[])[] {
   return [outer, ...holes];
@@ -55,27 +57,56 @@ export function mapRegion(map: Affine, { outer, holes }: Region): Region {
   return { outer: outer.map(move), holes: holes.map((hole) => hole.map(move)) };
 }
 
-/** Throws where an outline crosses or touches itself or another one, or a hole lies outside or in another hole. */
+/**
+ * Throws where an outline crosses itself or another one, or where what lies between the outlines is not the outer area less the holes:
+ * a hole lies outside or in another hole, or an outline runs round something twice. Outlines may touch, as a slit to a hole does.
+ */
 export function requireSound(region: Region): Region {
   const loops = loopsOf(region);
-  if (loops.some((loop) => Math.abs(signedAreaOf(loop)) === 0)) throw new NotCovered('An outline has no area.');
-  requireApart(loops);
-  for (const [at, hole] of region.holes.entries()) {
-    const others = region.holes.filter((_, other) => other !== at);
-    if (!isInside(hole[0]!, region.outer) || others.some((other) => isInside(hole[0]!, other))) {
-      throw new NotCovered('A hole lies outside of its outline or in another hole.');
-    }
+  const area = areaOf(region);
+  if (!(area > 0)) throw new NotCovered('An outline has no area.');
+  if (doTouch(loops) || region.holes.length > 0) {
+    const between = spansOf(loops).reduce((sum, { corners }) => sum + Math.abs(signedAreaOf(corners)), 0);
+    if (Math.abs(between - area) > AREA_OFF * Math.abs(signedAreaOf(region.outer)))
+      throw new NotCovered('An outline is not simple.');
   }
   return region;
 }
 
-export function isInside([x, y]: Point2, polygon: readonly Point2[]): boolean {
-  let inside = false;
-  for (let at = 0; at < polygon.length; at += 1) {
-    const [[ax, ay], [bx, by]] = [polygon[at]!, polygon[(at + 1) % polygon.length]!];
-    if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) inside = !inside;
+interface Span {
+  corners: readonly [Point2, Point2, Point2, Point2];
+  /** Greatest extent along x. */
+  width: number;
+}
+
+/** Returns the trapeziums between the outlines, by the rule of even and odd, in slabs between the heights of the corners. */
+export function spansOf(loops: readonly (readonly Point2[])[]): Span[] {
+  const heights = [...new Set(loops.flat().map(([, y]) => y))].sort((one, other) => one - other);
+  return heights.slice(1).flatMap((high, at) => spansBetween(loops, heights[at]!, high));
+}
+
+function spansBetween(loops: readonly (readonly Point2[])[], low: number, high: number): Span[] {
+  const sides: [number, number][] = [];
+  for (const loop of loops) {
+    for (const [at, a] of loop.entries()) {
+      const b = loop[(at + 1) % loop.length]!;
+      if (Math.min(a[1], b[1]) > low || Math.max(a[1], b[1]) < high) continue;
+      const xAt = (y: number) => a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0]);
+      sides.push([xAt(low), xAt(high)]);
+    }
   }
-  return inside;
+  sides.sort((one, other) => one[0] + one[1] - other[0] - other[1]);
+  return sides.flatMap(([below, above], at) => {
+    const next = at % 2 === 0 ? sides[at + 1] : undefined;
+    if (!next) return [];
+    const corners = [
+      [below, low],
+      [next[0], low],
+      [next[1], high],
+      [above, high],
+    ] as const;
+    return [{ corners, width: Math.max(next[0] - below, next[1] - above) }];
+  });
 }
 
 interface Edge {
@@ -96,20 +127,29 @@ function edgesOf(loops: readonly (readonly Point2[])[]): Edge[] {
   );
 }
 
-function requireApart(loops: readonly (readonly Point2[])[]): void {
+/** Tells whether outlines touch themselves or each other; throws where they cross. */
+function doTouch(loops: readonly (readonly Point2[])[]): boolean {
   const edges = edgesOf(loops).sort((one, other) => one.left - other.left);
   if (edges.length > CORNERS_MAX) throw new NotCovered('An outline has too many corners.');
-  const size = Math.max(...loops[0]!.map(([x, y]) => Math.hypot(x - loops[0]![0]![0], y - loops[0]![0]![1])));
-  const near = TOUCH * size;
+  const near = TOUCH * sizeOf(loops[0]!);
+  let touches = false;
   let open: Edge[] = [];
   for (const edge of edges) {
     open = open.filter(({ right }) => right >= edge.left - near);
     for (const other of open) {
-      const meets = areNeighbours(edge, other, loops) ? doFoldBack(edge, other) : doTouch(edge, other, near);
-      if (meets) throw new NotCovered('An outline crosses or touches itself or another one.');
+      if (areApart(edge, other, near)) continue;
+      if (areNeighbours(edge, other, loops)) touches ||= doFoldBack(edge, other);
+      else if (doCross(edge, other, near)) throw new NotCovered('An outline crosses itself or another one.');
+      else touches ||= !areOnOneSide(edge, other, near) && !areOnOneSide(other, edge, near);
     }
     open.push(edge);
   }
+  return touches;
+}
+
+export function sizeOf(polygon: readonly Point2[]): number {
+  const [ox, oy] = polygon[0]!;
+  return Math.max(...polygon.map(([x, y]) => Math.hypot(x - ox, y - oy)));
 }
 
 function areNeighbours(one: Edge, other: Edge, loops: readonly (readonly Point2[])[]): boolean {
@@ -124,17 +164,29 @@ function doFoldBack(one: Edge, other: Edge): boolean {
   return p[0] * q[0] + p[1] * q[1] < 0 && Math.abs(p[0] * q[1] - p[1] * q[0]) <= TOUCH * size;
 }
 
-function doTouch(one: Edge, other: Edge, near: number): boolean {
-  const isApart = (axis: 0 | 1) =>
-    Math.min(one.a[axis], one.b[axis]) > Math.max(other.a[axis], other.b[axis]) + near ||
-    Math.min(other.a[axis], other.b[axis]) > Math.max(one.a[axis], one.b[axis]) + near;
-  return !isApart(0) && !isApart(1) && !areOnOneSide(one, other, near) && !areOnOneSide(other, one, near);
+function areApart(one: Edge, other: Edge, near: number): boolean {
+  return ([0, 1] as const).some(
+    (axis) =>
+      Math.min(one.a[axis], one.b[axis]) > Math.max(other.a[axis], other.b[axis]) + near ||
+      Math.min(other.a[axis], other.b[axis]) > Math.max(one.a[axis], one.b[axis]) + near,
+  );
 }
 
-/** Tells whether both ends of `other` lie on one side of the line through `edge`. */
-function areOnOneSide({ a, b }: Edge, other: Edge, near: number): boolean {
+/** Returns the distances of the ends of `other` from the line through the edge, to its left. */
+function distancesFrom({ a, b }: Edge, other: Edge): [number, number] {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const sideOf = ([x, y]: Point2) => ((b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0])) / length;
-  const [p, q] = [sideOf(other.a), sideOf(other.b)];
+  return [sideOf(other.a), sideOf(other.b)];
+}
+
+/** Tells whether both ends of `other` lie on one side of the line through the edge. */
+function areOnOneSide(edge: Edge, other: Edge, near: number): boolean {
+  const [p, q] = distancesFrom(edge, other);
   return (p > near && q > near) || (p < -near && q < -near);
+}
+
+function doCross(one: Edge, other: Edge, near: number): boolean {
+  return [distancesFrom(one, other), distancesFrom(other, one)].every(
+    ([p, q]) => Math.min(p, q) < -near && Math.max(p, q) > near,
+  );
 }

@@ -9,7 +9,7 @@ import {
   mapConvex,
   removeTools,
   requireFew,
-  toolOf,
+  toolsOf,
   volumeOfParts,
 } from './convex-solid.ts';
 import { NotCovered } from './shape-source.ts';
@@ -69,7 +69,7 @@ export function uniteSolids(solids: readonly Solid[]): Solid {
     return solidOfParts(
       removeTools(
         solid.parts(),
-        overlapping.flatMap((one) => one.parts().map(toolOf)),
+        overlapping.flatMap((one) => toolsOf(one.parts())),
       ),
     );
   });

@@ -283,7 +283,62 @@ ${polyline(110, square(0, 100))}${polyline(120, square(200, 400))}`,
   }),
 ];
 
+/** Outlines that touch themselves or each other. */
+const TOUCHING: ShapeCase[] = [
+  // A column of 100 × 100 at the wall of 500 × 500
+  extruded('void that touches its outline', 'IFCARBITRARYPROFILEDEFWITHVOIDS(.AREA.,$,#102,(#110))', 240_000, {
+    rest: polyline(102, square(0, 500)) + polyline(110, square(0, 100)),
+  }),
+  extruded('voids that touch each other', 'IFCARBITRARYPROFILEDEFWITHVOIDS(.AREA.,$,#102,(#110,#120))', 230_000, {
+    rest: polyline(102, square(0, 500)) + polyline(110, square(100, 200)) + polyline(120, square(200, 300)),
+  }),
+  // 500 × 500 round 100 × 100, joined by a slit
+  closedBy(
+    'outline with a slit to its void',
+    polyline(102, [
+      [0, 0],
+      [500, 0],
+      [500, 500],
+      [0, 500],
+      [0, 200],
+      [200, 200],
+      [200, 300],
+      [300, 300],
+      [300, 200],
+      [200, 200],
+      [0, 200],
+    ]),
+    240_000,
+  ),
+  // Triangles of 5,000 each
+  closedBy(
+    'outline of two triangles that meet in a corner',
+    polyline(102, [
+      [0, 0],
+      [100, 100],
+      [200, 100],
+      [200, 200],
+      [100, 100],
+      [0, 100],
+    ]),
+    10_000,
+  ),
+];
+
 const UNSOUND: ShapeCase[] = [
+  // Triangles of 5,000 and 20,000, run round in opposite ways
+  closedBy(
+    'outline of two triangles that meet in a corner, run round in opposite ways',
+    polyline(102, [
+      [0, 0],
+      [100, 100],
+      [300, 300],
+      [300, 100],
+      [100, 100],
+      [0, 100],
+    ]),
+    null,
+  ),
   closedBy(
     'outline that crosses itself',
     polyline(102, [
@@ -311,5 +366,5 @@ const UNSOUND: ShapeCase[] = [
   extruded('wall thicker than its pipe', 'IFCCIRCLEHOLLOWPROFILEDEF(.AREA.,$,#12,100.,100.)', null),
 ];
 
-export const EXTRUDED_CASES = [...PARAMETERIZED, ...CURVES];
+export const EXTRUDED_CASES = [...PARAMETERIZED, ...CURVES, ...TOUCHING];
 export const UNSOUND_CASES = UNSOUND;
