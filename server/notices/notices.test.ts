@@ -11,7 +11,7 @@ import { tellProject } from './tell-people.ts';
 
 test('people hear of what concerns them on a page of their own, by mail or once a day, as long as it is there', async (t) => {
   const app = await openTestApp(t);
-  const { projectId, organizationId, ids, tokens } = await castProject(app);
+  const { projectId, organizationId, ids, tokens, strangerEmail } = await castProject(app);
   const { db, enqueueMail } = app.services;
   const fileId = await makeFile(app, { uploadedBy: ids.projectUser, projectId, organizationId });
   const group = madeGroup('ILS', [madeRule('r1', [madeCheck(1, 'FAILED')])], { specificationId: 's1' });
@@ -64,7 +64,7 @@ test('people hear of what concerns them on a page of their own, by mail or once 
   // Added to a project, but only who has an account already.
   const stranger = tokens.stranger;
   assert.deepEqual(await search({}, stranger), { data: [], total: 0 });
-  await post('/members', { user: { id: ids.stranger }, role: 'USER' });
+  await post('/members', { user: { email: strangerEmail }, role: 'USER' });
   const [added] = (await search({}, stranger)).data;
   assert.deepEqual([added?.kind, added?.page], ['ADDED', `/projects/${projectId}`]);
 

@@ -11,7 +11,7 @@ const PASSWORD = 'very secret password';
 
 test('every change of rights, members, domains, subscription, specifications and tokens and every deletion is logged, without secrets', async (t) => {
   const app = await openTestApp(t);
-  const { tokens, ids, organizationId, projectId } = await castProject(app);
+  const { tokens, ids, organizationId, projectId, strangerEmail } = await castProject(app);
   const as = tokens.platformAdmin;
   const secrets = new Set<string>([PASSWORD]);
   const logged: string[] = [];
@@ -159,7 +159,7 @@ test('every change of rights, members, domains, subscription, specifications and
   await expects(['project.changed'], 'PUT', project, { payload: { name: 'Kade' } });
   await expects(['project.archived'], 'PUT', project, { payload: { status: 'ARCHIVED' } });
   await expects(['project.reactivated'], 'PUT', project, { payload: { status: 'ACTIVE' } });
-  await expects(['project.member-added'], 'POST', `${project}/members`, { payload: { user: { id: ids.stranger } } });
+  await expects(['project.member-added'], 'POST', `${project}/members`, { payload: { user: { email: strangerEmail } } });
   await expects(['project.member-role-changed'], 'PUT', `${project}/members/${ids.stranger}`, { payload: { role: 'ADMIN' } });
   await expects(['project.member-removed'], 'DELETE', `${project}/members/${ids.stranger}`);
   const [file] = (

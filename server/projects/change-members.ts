@@ -8,7 +8,7 @@ import { isEntityId } from '../http/entity-id.ts';
 import type { CreateUserOptions } from '../users/create-user.ts';
 import { inviteUser } from '../users/invite-user.ts';
 import { mailInvitation } from '../users/open-invitation.ts';
-import { findUser, findUserByEmail, holdUser } from '../users/user-queries.ts';
+import { findUser, findUserByEmail, holdUser, seesUser } from '../users/user-queries.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import { deleteMember, insertMember, lockMember, type MemberRecord, updateMember } from './member-queries.ts';
 import { requireActive } from './project-policy.ts';
@@ -33,7 +33,7 @@ export async function addMember(options: CreateUserOptions, input: NewMember): P
   const now = options.now();
   return options.db.transaction().execute(async (trx) => {
     await requireActive(trx, projectId);
-    const { userId, isNew } = user.includes('@') ? await findOrInvite(trx, input, options) : await findById(trx, user);
+    const { userId, isNew } = user.includes('@') ? await findOrInvite(trx, input, options) : await findById(trx, input);
     const added = await insertMember(trx, { projectId, userId, role }, now);
     if (added === undefined) {
       throw new Refusal('USER_ALREADY_MEMBER_OF_PROJECT', 'The user is a member of this project already');
@@ -60,9 +60,11 @@ interface FoundUser {
   isNew: boolean;
 }
 
-async function findById(trx: Transaction, id: string): Promise<FoundUser> {
+/** An id of somebody whom the caller does not see is unknown: the answer and the list of members would tell the address. */
+async function findById(trx: Transaction, { user: id, actorId }: NewMember): Promise<FoundUser> {
   // Locked, so that a parallel deletion of the account also deletes this membership.
-  if (!isEntityId(id) || !(await holdUser(trx, id))) throw new Refusal('USER_NOT_FOUND', 'There is no such user');
+  if (!isEntityId(id) || !(await seesUser(trx, actorId, id)) || !(await holdUser(trx, id)))
+    throw new Refusal('USER_NOT_FOUND', 'There is no such user');
   return { userId: id.toLowerCase(), isNew: false };
 }
 

@@ -22,7 +22,7 @@ test('[R303][R306][R297] rights: seeing, adding, changing and removing members, 
   const { cast, url, ...app } = await open(t);
   await assertRights(app, cast, { method: 'POST', url: `${url}/_search`, expected: readersOnly(200) });
   const { stranger, projectUser } = cast.ids;
-  const payload = { user: { id: stranger }, role: 'USER' };
+  const payload = { user: { email: cast.strangerEmail }, role: 'USER' };
   const remove = () => app.db.deleteFrom('project_members').where('user_id', '=', stranger).execute();
   await assertRights(app, cast, { method: 'POST', url, payload, expected: editorsOnly(200) }, remove);
   const one = `${url}/${projectUser}`;
@@ -60,15 +60,37 @@ test('[R341][R231][R166] members: one user alone, all at once, by words, sorted,
 
 test('[R342][R175] a member is added by id, by e-mail and by the text of either; the role is USER unless said', async (t) => {
   const { cast, add, db } = await open(t);
-  const { stranger } = cast.ids;
-  const { email } = await db.selectFrom('users').select('email').where('id', '=', stranger).executeTakeFirstOrThrow();
-  const forms = [{ id: stranger }, { email }, { email: ` ${email.toUpperCase()} ` }, { id: email }, stranger, email];
+  const { otherAdmin: colleague } = cast.ids;
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', colleague).executeTakeFirstOrThrow();
+  const forms = [{ id: colleague }, { email }, { email: ` ${email.toUpperCase()} ` }, { id: email }, colleague, email];
   for (const user of forms) {
     const { status, body } = await add({ user });
-    assert.deepEqual([status, body.user?.id, body.role], [200, stranger, 'USER'], JSON.stringify(user));
-    await db.deleteFrom('project_members').where('user_id', '=', stranger).execute();
+    assert.deepEqual([status, body.user?.id, body.role], [200, colleague, 'USER'], JSON.stringify(user));
+    await db.deleteFrom('project_members').where('user_id', '=', colleague).execute();
   }
-  assert.equal((await add({ user: stranger, role: 'ADMIN' })).body.role, 'ADMIN');
+  assert.equal((await add({ user: colleague, role: 'ADMIN' })).body.role, 'ADMIN');
+});
+
+test('the id of somebody whom the caller does not see is unknown, so that it gives no address away', async (t) => {
+  const { cast, url, call, db } = await open(t);
+  const { stranger, organizationUser, otherAdmin } = cast.ids;
+  const add = (as: string | undefined, id: string) => call('POST', url, { as, payload: { user: { id } } });
+  for (const [who, ids] of [
+    ['projectAdmin', [stranger, organizationUser]],
+    ['organizationAdmin', [stranger, otherAdmin]],
+  ] as const) {
+    for (const id of ids) {
+      const { status, body } = await add(cast.tokens[who], id);
+      assert.deepEqual([status, body.code], [404, 'USER_NOT_FOUND'], who);
+    }
+  }
+  // A platform admin sees everybody, and an admin of the organization its members and those of its projects.
+  const other = { organization_id: cast.organizationId, name: 'Q', search_text: 'q' };
+  const { id: project_id } = await db.insertInto('projects').values(other).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('project_members').values({ project_id, user_id: otherAdmin, role: 'USER' }).execute();
+  assert.equal((await add(cast.tokens.organizationAdmin, organizationUser)).status, 200);
+  assert.equal((await add(cast.tokens.organizationAdmin, otherAdmin)).status, 200);
+  assert.equal((await add(cast.tokens.platformAdmin, stranger)).status, 200);
 });
 
 test('what is no user is refused: an unknown id, no e-mail address, no user, another role', async (t) => {
@@ -191,7 +213,7 @@ test('[R259] members of an archive are read and not changed; nobody is invited',
 
 test('what changes a membership stands in the audit log', async (t) => {
   const { cast, call, url, as, add, db } = await open(t);
-  await add({ user: cast.ids.stranger });
+  await add({ user: cast.strangerEmail });
   await call('PUT', `${url}/${cast.ids.stranger}`, { as, payload: { role: 'ADMIN' } });
   await call('DELETE', `${url}/${cast.ids.stranger}`, { as });
   const rows = await db.selectFrom('audit_log').selectAll().orderBy('action').execute();

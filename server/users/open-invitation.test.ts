@@ -89,7 +89,7 @@ test('a colleague with an account hears of the project, and one hears nothing of
   const { app, cast, members, as } = await openWorld(t);
   const { id, token } = await app.signIn({ email: 'collega@bouw.example' });
   await app.db.insertInto('organization_members').values({ organization_id: cast.organizationId, user_id: id }).execute();
-  const added = await app.call('POST', members, { as, payload: { user: { id } } });
+  const added = await app.call('POST', members, { as, payload: { user: { email: 'collega@bouw.example' } } });
   assert.deepEqual([added.status, added.body.invited], [200, false]);
   const [mail] = await app.mails();
   assert.equal(mail?.to, 'collega@bouw.example');

@@ -148,6 +148,27 @@ function inScope(scope: UserScope): RawBuilder<boolean> {
   )`;
 }
 
+/**
+ * Returns whether the caller may know who has this id: platform admins everybody, others themselves, those whom they meet in
+ * organization and projects, and admins of an organization the members of its projects.
+ */
+export async function seesUser(db: Queries, callerId: string, id: string): Promise<boolean> {
+  const isOfOwnProject = sql<boolean>`exists (
+    select from project_members as theirs
+    join projects on projects.id = theirs.project_id
+    join organization_members as own on own.organization_id = projects.organization_id
+    where theirs.user_id = users.id and not theirs.awaited and own.user_id = ${callerId} and own.role = 'ADMIN')`;
+  const isAdmin = sql<boolean>`exists (select from users as callers where callers.id = ${callerId} and callers.admin)`;
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('organization_members as membership', 'membership.user_id', 'users.id')
+    .select('users.id')
+    .where('users.id', '=', id)
+    .where(sql<boolean>`(users.id = ${callerId} or ${isAdmin} or ${inScope({ colleaguesOf: callerId })} or ${isOfOwnProject})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function administersProject(db: Queries, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('project_members')

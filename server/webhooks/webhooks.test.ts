@@ -102,7 +102,7 @@ test('a webhook hears what it chose, signed with a secret that is shown once and
   await app.db.transaction().execute((trx) => recordReportEnd(trx, reportId, app.now()));
   await app.call('POST', `/api/projects/${projectId}/members`, {
     as: tokens.projectAdmin,
-    payload: { user: { id: ids.stranger }, role: 'USER' },
+    payload: { user: { email: cast.strangerEmail }, role: 'USER' },
   });
   assert.equal(await send(), 1);
   const [call] = receiver.calls;

@@ -192,7 +192,7 @@ describe('projects', () => {
       await page.getByRole('alert').getByText('Geen toegang', { exact: true }).waitFor();
       assert.equal(await page.getByText('Pagina niet gevonden').count(), 0);
     } finally {
-      await demo.api.projectadmin.post(members, { user: { id: me }, role: 'USER' });
+      await demo.api.projectadmin.post(members, { user: { email: 'member@vakwerk.test' }, role: 'USER' });
     }
     await context.close();
   });

@@ -50,6 +50,10 @@ const withCode =
     return { payload: { code: codeOf(world) } };
   };
 
+async function emailOf({ app }: RightsWorld, id: string): Promise<string> {
+  return (await app.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
+}
+
 export const RIGHT_CALLS: Record<string, Make> = {
   'GET /api/pages': ({ cast }) => ({ query: `?path=/projects/${cast.projectId}` }),
   'GET /api/docs': nothing,
@@ -226,7 +230,9 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'PUT /api/projects/:id': () => ({ payload: { location: 'Delft' } }),
   'DELETE /api/projects/:id': async (world) => ({ ids: [await newProject(world)], payload: { name: 'Weg' } }),
   'POST /api/projects/:id/members/_search': search,
-  'POST /api/projects/:id/members': async (world) => ({ payload: { user: { id: await newMember(world) }, role: 'USER' } }),
+  'POST /api/projects/:id/members': async (world) => ({
+    payload: { user: { email: await emailOf(world, await newMember(world)) }, role: 'USER' },
+  }),
   'PUT /api/projects/:id/members/:userId': async (world) => ({
     ids: [world.cast.projectId, await newProjectMember(world)],
     payload: { role: 'USER' },

@@ -1,5 +1,6 @@
 /** The people of example 13 round one project, each with a session, and the table of what each gets. */
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import type { NewUser } from '../../server/users/user-queries.ts';
 import type { TestApp } from './server-app.ts';
@@ -22,6 +23,8 @@ export interface ProjectCast {
   /** A token, or undefined for the anonymous one. */
   tokens: Record<CallerName, string | undefined>;
   ids: Record<Exclude<CallerName, 'anonymous'>, string>;
+  /** The address by which somebody is added whom nobody here sees. */
+  strangerEmail: string;
 }
 
 /** Organization O with project P. The project's user belongs to O, its admin to another organization. */
@@ -44,8 +47,9 @@ export async function castProject({ db, signIn }: TestApp): Promise<ProjectCast>
       await db.insertInto('project_members').values({ project_id: project.id, user_id: id, role: inProject }).execute();
     return { id, token };
   };
+  const strangerEmail = `${randomUUID()}@vreemd.example`;
   const people = {
-    stranger: await person({}),
+    stranger: await person({ email: strangerEmail }),
     otherAdmin: await person({ organization: other.id, role: 'ADMIN' }),
     organizationUser: await person({ organization: own.id }),
     organizationAdmin: await person({ organization: own.id, role: 'ADMIN' }),
@@ -60,6 +64,7 @@ export async function castProject({ db, signIn }: TestApp): Promise<ProjectCast>
     projectId: project.id,
     tokens: { anonymous: undefined, ...each(({ token }) => token) },
     ids: each(({ id }) => id),
+    strangerEmail,
   };
 }
 
