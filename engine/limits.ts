@@ -7,7 +7,7 @@ export const FINDINGS_MAX = 1000;
 export const VALUE_DEPTH_MAX = 64;
 /** Nobody counts so far; reading what a hostile file writes there would take time by more than its length. */
 export const NUMBER_DIGITS_MAX = 1000;
-/** Deeper than any building; without it a hostile file would take quadratic time. */
+/** Wholes that are listed per object, nearest first; `parts-of.ts` decides on those beyond. */
 export const ANCESTORS_MAX = 256;
 /** Units and classifications that are made of others. */
 export const UNIT_DEPTH_MAX = 8;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import type { PartOfRelation } from '../ids/specification.ts';
 import { ANCESTORS_MAX } from '../limits.ts';
 import { createModel } from '../model/model.ts';
 import { loadSchema } from '../schema/load-schema.ts';
@@ -7,30 +8,72 @@ import { indexBytes } from '../step/index-bytes.ts';
 import { bytesOf, stepText } from '../step/step-text.ts';
 import { checkPartOf } from './part-of.ts';
 
-/** Walls, each part of the next. */
-function chain(length: number): ReturnType<typeof createModel> {
-  const lines = Array.from({ length }, (_, i) => {
+/** Returns the records of walls of which each is part of the next; the last is a `top`. */
+function chainLines(length: number, top: string): string[] {
+  return Array.from({ length }, (_, i) => {
     const id = 2 * i + 1;
-    return `#${id}=IFCWALL($,$,'a',$,$,$,$,$,$);#${id + 1}=IFCRELAGGREGATES($,$,$,$,#${id + 2},(#${id}));`;
+    const name = i === length - 1 ? top : 'IFCWALL';
+    return `#${id}=${name}($,$,'a',$,$,$,$,$,$);#${id + 1}=IFCRELAGGREGATES($,$,$,$,#${id + 2},(#${id}));`;
   });
-  return createModel(
+}
+
+const modelOf = (lines: string[]) =>
+  createModel(
     indexBytes(bytesOf(stepText(lines)), () => true),
     loadSchema('IFC4'),
   );
-}
+const chain = (length: number, top: string) => modelOf(chainLines(length, top));
 
-test('what is part of more wholes than any building has is left open, not judged', () => {
-  const model = chain(ANCESTORS_MAX + 50);
-  const check = checkPartOf({ entity: { name: { simpleValue: 'IFCSLAB' } } }, model);
-  const kindAt = (whole: number): string => check(model.index.rowOf(2 * whole + 1)).kind;
-  assert.deepEqual(
-    [kindAt(0), kindAt(48), kindAt(50), kindAt(ANCESTORS_MAX + 49)],
-    ['UNDECIDABLE', 'UNDECIDABLE', 'DIFFERS', 'ABSENT'],
-  );
+const kindsAt = (
+  model: ReturnType<typeof createModel>,
+  entity: string,
+  wholes: number[],
+  relation?: PartOfRelation,
+): string[] => {
+  const check = checkPartOf({ entity: { name: { simpleValue: entity } }, ...(relation ? { relation } : {}) }, model);
+  return wholes.map((whole) => check(model.index.rowOf(2 * whole + 1)).kind);
+};
+
+test('a whole that matches decides, however deep its parts are nested', () => {
+  const length = ANCESTORS_MAX + 150;
+  for (const relation of [undefined, 'IFCRELAGGREGATES'] as const) {
+    const model = chain(length, 'IFCSLAB');
+    assert.deepEqual(kindsAt(model, 'IFCSLAB', [0, 100, 300, length - 1], relation), ['MATCH', 'MATCH', 'MATCH', 'ABSENT']);
+    assert.deepEqual(kindsAt(model, 'IFCROOF', [0, 300, length - 1], relation), ['DIFFERS', 'DIFFERS', 'ABSENT']);
+  }
 });
 
-test('a whole that matches decides, however many others there are', () => {
-  const model = chain(ANCESTORS_MAX + 50);
-  const check = checkPartOf({ entity: { name: { simpleValue: 'IFCWALL' } } }, model);
-  assert.equal(check(model.index.rowOf(1)).kind, 'MATCH');
+test('a container contains what is nested in an object that it contains, however deep', () => {
+  const length = ANCESTORS_MAX + 150;
+  const lines = chainLines(length, 'IFCWALL');
+  lines.push(
+    `#9001=IFCSPACE($,$,'s',$,$,$,$,$,$,$,$);#9002=IFCRELCONTAINEDINSPATIALSTRUCTURE($,$,$,$,(#${2 * length - 1}),#9001);`,
+  );
+  lines.push(`#9003=IFCBUILDINGSTOREY($,$,'b',$,$,$,$,$,$,$);#9004=IFCRELAGGREGATES($,$,$,$,#9003,(#9001));`);
+  const model = modelOf(lines);
+  const relation = 'IFCRELCONTAINEDINSPATIALSTRUCTURE';
+  assert.deepEqual(kindsAt(model, 'IFCSPACE', [0, 200, length - 1], relation), ['MATCH', 'MATCH', 'MATCH']);
+  assert.deepEqual(kindsAt(model, 'IFCBUILDINGSTOREY', [0, 200, length - 1], relation), ['MATCH', 'MATCH', 'MATCH']);
+  assert.deepEqual(kindsAt(model, 'IFCSITE', [0, length - 1], relation), ['DIFFERS', 'DIFFERS']);
+  assert.deepEqual(kindsAt(model, 'IFCBUILDINGSTOREY', [0, 200], undefined), ['MATCH', 'MATCH']);
+});
+
+test('an object in more groups than are listed gets a verdict', () => {
+  const count = ANCESTORS_MAX + 44;
+  const groups = Array.from({ length: count }, (_, at) => {
+    const name = at === count - 1 ? 'IFCZONE' : 'IFCGROUP';
+    const more = name === 'IFCZONE' ? ',$' : '';
+    return `#${100 + at}=${name}($,$,'g',$,$${more});#${5000 + at}=IFCRELASSIGNSTOGROUP($,$,$,$,(#1),$,#${100 + at});`;
+  });
+  const model = modelOf([`#1=IFCWALL($,$,'a',$,$,$,$,$,$);`, ...groups]);
+  assert.deepEqual(kindsAt(model, 'IFCZONE', [0], 'IFCRELASSIGNSTOGROUP'), ['MATCH']);
+  assert.deepEqual(kindsAt(model, 'IFCSYSTEM', [0], 'IFCRELASSIGNSTOGROUP'), ['DIFFERS']);
+});
+
+test('in a long circle of wholes an object is no part of itself', () => {
+  const length = ANCESTORS_MAX + 150;
+  const lines = chainLines(length, 'IFCSLAB');
+  lines.push(`#9002=IFCRELAGGREGATES($,$,$,$,#1,(#${2 * length - 1}));`);
+  const model = modelOf(lines);
+  assert.deepEqual(kindsAt(model, 'IFCSLAB', [0, 200, length - 1]), ['MATCH', 'MATCH', 'DIFFERS']);
 });

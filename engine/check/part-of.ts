@@ -1,20 +1,15 @@
-/** PartOf facet (IDS partOf facet): one of the ancestors by the relation must match the entity asked for. */
+/**
+ * PartOf facet (IDS partOf facet): one of the ancestors by the relation must match the entity of the facet. Most objects have few
+ * ancestors, which are listed. Where the list is cut, the parts of the matching wholes decide.
+ */
 import type { PartOfFacet } from '../ids/specification.ts';
 import { ancestorsOf, MORE } from '../model/ancestors.ts';
 import { type Model, properTypeNameOf } from '../model/model.ts';
+import { findWholes, type WholeOf } from '../model/parts-of.ts';
 import { predefinedTypesOf } from '../model/predefined-type.ts';
 import { memoize } from '../schema/memoize.ts';
 import { compileEntity, matchEntity } from './entity.ts';
-import {
-  absent,
-  differs,
-  type FacetCheck,
-  type FacetResult,
-  match,
-  RESULTS_MAX,
-  undecidable,
-  undecidableBy,
-} from './facet-result.ts';
+import { absent, differs, type FacetCheck, type FacetResult, match, RESULTS_MAX, undecidableBy } from './facet-result.ts';
 import { Facet, type Failure, FailureCode, oneOrSeveral } from './failure.ts';
 
 export function checkPartOf(facet: PartOfFacet, model: Model): FacetCheck {
@@ -29,16 +24,14 @@ export function checkPartOf(facet: PartOfFacet, model: Model): FacetCheck {
     ...more,
   });
   const missing = absent(reason(FailureCode.PART_OF_MISSING, { actual: null }));
-  const tooMany = undecidable(reason(FailureCode.UNDECIDABLE, {}));
+  const prohibitedBy = (whole: number) =>
+    match(reason(FailureCode.PART_OF_PROHIBITED, { actual: properTypeNameOf(model, whole) }));
   // Entities with the same parent share one list of ancestors.
   const judge = memoize((listed: readonly number[]): FacetResult => {
-    const isCut = listed.at(-1) === MORE;
-    const ancestors = isCut ? listed.slice(0, -1) : listed;
+    const ancestors = listed.at(-1) === MORE ? listed.slice(0, -1) : listed;
     const verdicts = ancestors.map((one) => matchEntity(model, one, matcher));
-    const found = verdicts.indexOf('MATCH');
-    if (found >= 0) return match(reason(FailureCode.PART_OF_PROHIBITED, { actual: properTypeNameOf(model, ancestors[found]!) }));
-    // One of the ancestors that were cut off may match.
-    if (isCut) return tooMany;
+    const nearest = verdicts.indexOf('MATCH');
+    if (nearest >= 0) return prohibitedBy(ancestors[nearest]!);
     const near = ancestors.filter((_, at) => verdicts[at] !== 'NAME_DIFFERS');
     if (near.length > 0) {
       const types = [...new Set(near.flatMap((one) => predefinedTypesOf(model, one)[0] ?? []))];
@@ -55,8 +48,16 @@ export function checkPartOf(facet: PartOfFacet, model: Model): FacetCheck {
       }),
     );
   }, RESULTS_MAX);
+  let wholeOf: WholeOf | undefined;
+  /** Decides on all ancestors; the reason of a failure names the nearest. */
+  const judgeCut = (row: number, nearest: readonly number[]): FacetResult => {
+    wholeOf ??= findWholes(model, facet.relation, (whole) => matchEntity(model, whole, matcher) === 'MATCH');
+    const whole = wholeOf(row);
+    return whole >= 0 ? prohibitedBy(whole) : judge(nearest);
+  };
   return (row) => {
     const ancestors = ancestorsOf(model, row, facet.relation);
-    return ancestors.length === 0 ? missing : judge(ancestors);
+    if (ancestors.length === 0) return missing;
+    return ancestors.at(-1) === MORE ? judgeCut(row, ancestors) : judge(ancestors);
   };
 }

@@ -11,7 +11,8 @@ import { firstTargetOf, type Links, targetsCount, targetsOf } from './links.ts';
 import { cached, isKindOf, type Model } from './model.ts';
 import { linksOf, type RelationName } from './relations.ts';
 
-const CLIMBED: Record<Exclude<PartOfRelation, 'IFCRELCONTAINEDINSPATIALSTRUCTURE'>, readonly RelationName[]> = {
+/** The relations that each value of the facet follows. */
+export const CLIMBED: Record<Exclude<PartOfRelation, 'IFCRELCONTAINEDINSPATIALSTRUCTURE'>, readonly RelationName[]> = {
   IFCRELAGGREGATES: ['aggregates'],
   IFCRELASSIGNSTOGROUP: ['groups'],
   IFCRELNESTS: ['nests'],
@@ -20,12 +21,12 @@ const CLIMBED: Record<Exclude<PartOfRelation, 'IFCRELCONTAINEDINSPATIALSTRUCTURE
 
 const AGGREGATES = CLIMBED.IFCRELAGGREGATES;
 /** Up from a container: through aggregation and containment (a zone in a storey), as far as spatial elements go. A project contains nothing. */
-const STRUCTURE: readonly RelationName[] = ['aggregates', 'containment'];
-const ALL: readonly RelationName[] = ['aggregates', 'groups', 'containment', 'nests', 'voidsAndFills'];
+export const STRUCTURE: readonly RelationName[] = ['aggregates', 'containment'];
+export const ALL: readonly RelationName[] = ['aggregates', 'groups', 'containment', 'nests', 'voidsAndFills'];
 
 /**
  * Rows of all wholes, containers, groups and hosts, nearest first, each once, without the object itself. Objects with the
- * same single parent share one list. A list that is cut at ANCESTORS_MAX ends with MORE.
+ * same single parent share one list. A list that is cut at ANCESTORS_MAX ends with MORE: `parts-of.ts` finds what lies beyond.
  */
 export function ancestorsOf(model: Model, row: number, relation?: PartOfRelation): readonly number[] {
   if (relation === 'IFCRELCONTAINEDINSPATIALSTRUCTURE') return containersOf(model, row);
@@ -104,7 +105,7 @@ function climb(model: Model, from: readonly number[], names: readonly RelationNa
 }
 
 /** What IfcRelContainedInSpatialStructure can relate to (its RelatingStructure in IFC2X3, and since IFC4). */
-function isStructure(model: Model, row: number): boolean {
+export function isStructure(model: Model, row: number): boolean {
   return isKindOf(model, row, 'IFCSPATIALSTRUCTUREELEMENT') || isKindOf(model, row, 'IFCSPATIALELEMENT');
 }
 
