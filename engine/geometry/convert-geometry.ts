@@ -92,7 +92,7 @@ function addObject(found: Collected, { expressID: stepId, geometries }: FlatMesh
   const type = api.GetLineType(found.model, stepId) as number;
   const isSpace = type === codes.IFCSPACE;
   const object = found.objects.length;
-  const pieces: Piece[] = [];
+  const pieces: DrawnPiece[] = [];
   for (let index = 0; index < geometries.size(); index += 1) {
     const piece = addPiece(found, geometries.get(index), { object, isSpace });
     if (piece) pieces.push(piece);
@@ -101,17 +101,23 @@ function addObject(found: Collected, { expressID: stepId, geometries }: FlatMesh
   found.objects.push({ stepId, type, measure: measureProduct(found, { stepId, isSpace, pieces }) });
 }
 
+/** A mesh where it stands, which is measured only where closed formulas do not cover its product. */
+type DrawnPiece = Omit<Piece, 'measure'> & { measure(): ShapeMeasure };
+
 interface Product {
   stepId: number;
   isSpace: boolean;
-  pieces: Piece[];
+  pieces: DrawnPiece[];
 }
 
 /** Measures a product by closed formulas where they cover it, else by its mesh where that can be trusted. */
 function measureProduct({ exact, judge }: Collected, { stepId, isSpace, pieces }: Product): Omit<ObjectMeasure, 'globalId'> {
   const measure = exact.measureProduct(stepId, isSpace);
   if (measure) return { closed: true, ...measure };
-  const meshed = measureObject(pieces, isSpace);
+  const meshed = measureObject(
+    pieces.map((piece) => ({ ...piece, measure: piece.measure() })),
+    isSpace,
+  );
   if (meshed.unmeasured === 'CONVERTER' && judge.isOpen(stepId)) return { closed: false, unmeasured: 'OPEN' };
   const uncut = judge.uncutVolumeOf(stepId) ?? Infinity;
   const isLarger = (meshed.volumeM3 ?? 0) > uncut * (1 + GEOMETRY_TOLERANCE);
@@ -119,15 +125,11 @@ function measureProduct({ exact, judge }: Collected, { stepId, isSpace, pieces }
   return { closed: true, ...meshed };
 }
 
-function addPiece(found: Collected, placed: PlacedGeometry, of: { object: number; isSpace: boolean }): Piece | undefined {
+function addPiece(found: Collected, placed: PlacedGeometry, of: { object: number; isSpace: boolean }): DrawnPiece | undefined {
   const matrix = placed.flatTransformation;
   const shape = readShape(found, placed.geometryExpressID);
   if (shape.indices.length === 0 || !matrix.every(Number.isFinite)) return undefined;
   const key = keyOf(shape);
-  const metres = Math.cbrt(Math.abs(determinantOf(matrix)));
-  const measureKey = `${key} ${metres.toPrecision(3)}`;
-  const measure = found.measured.get(measureKey) ?? measureShape(shape, metres);
-  found.measured.set(measureKey, measure);
   const variant = variantOf(shape, key, matrix);
   if (!found.packed.has(variant.key)) found.packed.set(variant.key, packMesh(variant.shape(), found.input.encoder));
   const mesh = found.packed.get(variant.key);
@@ -138,7 +140,15 @@ function addPiece(found: Collected, placed: PlacedGeometry, of: { object: number
   const instanced = found.meshes.get(meshKey) ?? { mesh, colour, instances: [] };
   found.meshes.set(meshKey, instanced);
   instanced.instances.push({ object: of.object, placement: placementOfSteps(variant.placement, mesh) });
-  return { shape, measure, matrix };
+  return { shape, measure: () => measureOnce(found, shape, { key, matrix }), matrix };
+}
+
+function measureOnce(found: Collected, shape: Shape, { key, matrix }: { key: string; matrix: Matrix }): ShapeMeasure {
+  const metres = Math.cbrt(Math.abs(determinantOf(matrix)));
+  const measureKey = `${key} ${metres.toPrecision(3)}`;
+  const measure = found.measured.get(measureKey) ?? measureShape(shape, metres);
+  found.measured.set(measureKey, measure);
+  return measure;
 }
 
 /** web-ifc gives different meshes one id where a type is placed more than once, so what is in them tells. */
