@@ -54,7 +54,7 @@ export function* exportBcf(input: ExportInput, { version = '2.1', compressor, mo
   const barOf = createBars();
   const labels = new Set<string>();
   const encoder = new TextEncoder();
-  const add = (path: string, text: string): void => zip.open(path).push(encoder.encode(text), true);
+  const add = (path: string, text: string): void => zip.add(path, encoder.encode(text));
   add('bcf.version', versionXml(version));
   for (const { topic, share } of topicsOf(input)) {
     const ids = topic.components.map(({ ifcGuid }) => ifcGuid);

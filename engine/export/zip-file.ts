@@ -1,8 +1,12 @@
 /**
- * A zip whose files are written piece by piece. The engine's own compressor runs everywhere; who has a quicker one, as Node
- * has, hands it over: a workbook of a million rows is a gigabyte of XML.
+ * A zip whose entries are written piece by piece. The engine's own compressor runs everywhere; a caller with a quicker one, such
+ * as Node's, passes it in: a workbook of a million rows is a gigabyte of XML.
+ *
+ * Every entry is deflated. The size of an entry is not yet known when its header is written, so it follows the data in a
+ * descriptor, and a program that reads the archive as a stream finds the end of an entry by its deflate stream alone: Java's
+ * ZipInputStream refuses a stored entry with a descriptor.
  */
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { deflateSync, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface Compressor {
   /** Raw deflate; pieces one after another are one stream, which the last one ends. */
@@ -12,10 +16,11 @@ export interface Compressor {
 }
 
 interface ZipWriter {
+  /** Opens an entry of text, which is pushed in pieces; text has no zero bytes (see `WholeEntry`). */
   open(path: string): Pick<ZipPassThrough, 'push'>;
-  /** A file that is too small to compress, or compressed already. */
+  /** Writes a whole entry, of any bytes. */
   add(path: string, bytes: Uint8Array): void;
-  /** What can be written away. */
+  /** Returns the bytes that can be written away. */
   take(): Uint8Array[];
   end(): Uint8Array[];
 }
@@ -42,13 +47,28 @@ export function createZip(compressor?: Compressor): ZipWriter {
   };
   return {
     open: (path) => begin(compressor ? compressedBy(compressor, path) : new ZipDeflate(path, { level: LEVEL })),
-    add: (path, bytes) => begin(new ZipPassThrough(path)).push(bytes, true),
+    add: (path, bytes) => begin(compressor ? compressedBy(compressor, path) : new WholeEntry(path)).push(bytes, true),
     take,
     end: () => {
       zip.end();
       return take();
     },
   };
+}
+
+/**
+ * An entry that is pushed in one piece. The streaming deflate of fflate 0.8.3, which ZipDeflate uses, spoils data with zero bytes:
+ * it repeats zeros from before the start of the data. Its deflate of whole data does not.
+ */
+class WholeEntry extends ZipPassThrough {
+  constructor(path: string) {
+    super(path);
+    this.compression = DEFLATE;
+  }
+
+  protected override process(bytes: Uint8Array): void {
+    this.ondata(null, deflateSync(bytes, { level: LEVEL }), true);
+  }
 }
 
 function compressedBy({ deflate, crc32 }: Compressor, path: string): ZipPassThrough {

@@ -81,6 +81,36 @@ test('a markup that cannot be read is told with its line, and the others are rea
   );
 });
 
+for (const version of ['2', '2.0', '2.1', '3', '3.0', ' 3 ']) {
+  test(`a file whose version file says "${version}" is read`, () => {
+    const { topics } = readBcf(
+      zip({ 'bcf.version': `<Version VersionId="${version}"/>`, 'a/markup.bcf': `<Markup>${topic}</Markup>` }),
+    );
+    assert.deepEqual(
+      topics.map(({ guid }) => guid),
+      ['a'],
+    );
+  });
+}
+
+for (const version of ['1', '1.0', '20', '4', '30.1', 'x']) {
+  test(`a file whose version file says "${version}" is refused as another version`, () => {
+    const bytes = zip({ 'bcf.version': `<Version VersionId="${version}"/>`, 'a/markup.bcf': `<Markup>${topic}</Markup>` });
+    assert.deepEqual(whyOf(bytes), { why: 'OTHER_VERSION', entry: 'bcf.version', found: version });
+  });
+}
+
+for (const [name, topicsTotal] of [
+  ['bcf_version_3', 1],
+  ['zip_stored_descriptor_2.1', 2],
+] as const) {
+  const file = `cases-2026-11-25/${name}.bcf`;
+  test(`the handed case ${name} is read`, { skip: withoutShared(file) }, () => {
+    const { topics, unreadable } = readBcf(readFileSync(sharedData(file) as string));
+    assert.deepEqual([topics.length, unreadable], [topicsTotal, []]);
+  });
+}
+
 test('a file that is none, is of another version or unpacks to too much is refused with what and where', () => {
   assert.deepEqual(whyOf(strToU8('ISO-10303-21;')), { why: 'NOT_ZIP' });
   assert.deepEqual(whyOf(zip({ 'a.txt': 'x' })), { why: 'NO_TOPICS' });

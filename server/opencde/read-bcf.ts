@@ -38,6 +38,8 @@ export interface ReadBcf {
 
 const MARKUP = /(^|[\\/])markup\.bcf$/i;
 const VERSION = /^bcf\.version$/i;
+/** The major version decides: programs write "2", "2.0", "2.1", "3" and "3.0". */
+const VERSION_READ = /^[23](\.|$)/;
 
 /** Refuses with INVALID_FILE. */
 export function readBcf(bytes: Uint8Array): ReadBcf {
@@ -77,7 +79,8 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
 function requireVersion(files: ReadonlyMap<string, Uint8Array>): void {
   for (const [entry, content] of files) {
     const version = VERSION.test(entry) ? readXml(content).root?.attributes.VersionId : undefined;
-    if (version !== undefined && !/^[23]\./.test(version)) throw refused({ why: 'OTHER_VERSION', entry, found: version });
+    if (version !== undefined && !VERSION_READ.test(version.trim()))
+      throw refused({ why: 'OTHER_VERSION', entry, found: version });
   }
 }
 

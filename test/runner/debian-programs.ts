@@ -1,6 +1,7 @@
 /**
- * Programs that single tests need beside Chromium and PostgreSQL: other browsers, and WordPress with what it runs on. Where we are root on Debian or
- * Ubuntu what is missing is installed with apt; elsewhere the tests of a missing one are skipped, and each says so.
+ * Programs that single tests need in addition to Chromium and PostgreSQL: other browsers, WordPress with what it runs on, and
+ * programs that open zip files. On Debian or Ubuntu, as root, the missing ones are installed with apt. Elsewhere the tests of a
+ * missing browser or of WordPress are skipped and say so; those of zip files fail and name the missing program.
  */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -17,6 +18,9 @@ const PACKAGES: Record<string, string[]> = {
   'php-cli': ['php'],
   'php-mysql': ['/usr/share/doc/php-mysql'],
   'mariadb-server': ['mariadbd'],
+  'default-jre-headless': ['java'],
+  'p7zip-full': ['7z'],
+  python3: ['python3'],
   wordpress: ['/usr/share/wordpress/wp-load.php'],
   ...Object.fromEntries(THEMES.map((theme) => [`wordpress-theme-${theme}`, [`/usr/share/wordpress/wp-content/themes/${theme}`]])),
 };
