@@ -23,7 +23,7 @@ const FILES: [name: string, bytes: () => Uint8Array][] = [
   ['a BCF file 3.0 with pictures, by the service', () => whole(exportBcf(input, { version: '3.0', compressor: nodeCompressor }))],
   ['a workbook of a report', () => whole(exportXlsx(input))],
   ['a workbook of a report, by the service', () => whole(exportXlsx(hard, { compressor: nodeCompressor }))],
-  ['a workbook of a matrix', () => whole(writeMatrix({ info: { title: 'Eisen' }, rows: [], rules: [], notCarried: [] }, matrix))],
+  ['a workbook of a matrix', () => whole(writeMatrix({ info: { title: 'Eisen' }, rows: [], rules: 0, notCarried: [] }, matrix))],
   ['the WordPress plug-in', () => zipPlugin(fileURLToPath(new URL('../..', import.meta.url)))],
 ];
 
