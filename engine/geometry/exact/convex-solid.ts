@@ -217,6 +217,8 @@ export function requireFew(parts: readonly Convex[], tools = 1): readonly Convex
 
 function removeTool(convex: Convex, { halfSpaces, box }: Tool): Convex[] {
   if (box && areBoxesApart(convex.box, box)) return [convex];
+  const near = NEAR * distanceOf(convex.box.low, convex.box.high);
+  if (halfSpaces.some(({ normal, offset }) => rangeOf(convex, normal, offset, near) === 'outside')) return [convex];
   const outside: Convex[] = [];
   let rest = convex;
   for (const halfSpace of halfSpaces) {

@@ -79,6 +79,21 @@ for (const [name, volume] of Object.entries(HANDED)) {
   });
 }
 
+test('records that use each other twice on every level are read once', () => {
+  const levels = Array.from({ length: 40 }, (_, at) => 200 + at);
+  const unions = levels.map((id) => `#${id}=IFCBOOLEANRESULT(.UNION.,#${id + 1},#${id + 1});`).join('\n');
+  const curves = levels.map(
+    (id) => `#${id + 100}=IFCCOMPOSITECURVE((#${id + 200},#${id + 200}),.F.);
+#${id + 200}=IFCCOMPOSITECURVESEGMENT(.CONTINUOUS.,.T.,#${id + 101});`,
+  );
+  const block = '#240=IFCBLOCK(#11,200.,300.,1000.);\n#100=IFCCSGSOLID(#200);';
+  assert.ok(isRight(measureByFormula(shapeModel({ records: `${unions}\n${block}` }), false)?.volumeM3, 0.06));
+  const band = '#101=IFCARBITRARYCLOSEDPROFILEDEF(.AREA.,$,#300);\n#100=IFCEXTRUDEDAREASOLID(#101,#11,#10,1000.);';
+  const line = '#340=IFCPOLYLINE((#7,#341));\n#341=IFCCARTESIANPOINT((1.,0.));';
+  const records = [...curves, band, line].join('\n');
+  assert.equal(measureByFormula(shapeModel({ records }), false), undefined);
+});
+
 test('at least sixty shapes with a volume are measured', () => {
   const shapes = [...EXTRUDED_CASES, ...BODY_CASES];
   assert.ok(shapes.filter(({ volume }) => volume !== null).length >= 60);
