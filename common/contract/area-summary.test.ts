@@ -95,15 +95,17 @@ test('what is measured is summed apart from what is stated, for a purchaser and 
   const spaces: SpaceEntry[] = [
     { ...space('Corporatie', 'GO', 10, 8), measured: 10, source: 'STATED' },
     { ...space('Corporatie', 'GO', 12, 9), measured: 20, source: 'STATED', differs: true },
+    { ...space('Corporatie', '', 0, 0), open: true, unmeasured: 'OPEN' },
+    { ...space('Corporatie', '', 0, 0), unmeasured: 'CONVERTER' },
     { ...space('Corporatie', '', 0, 0), open: true },
     { ...space('Belegger', 'GO', 0, 0), measured: 5, source: 'MEASURED' },
   ];
   const summary = (...of: [string?, string?]) => {
-    const { areaM2, closed, open, stated, differing } = summarizeMeasuredAreas(spaces, ...of);
-    return [areaM2, closed, open, stated, differing.length];
+    const { areaM2, closed, open, unmeasured, stated, differing } = summarizeMeasuredAreas(spaces, ...of);
+    return [areaM2, closed, open, unmeasured, stated, differing.length];
   };
-  assert.deepEqual(summary(), [35, 3, 1, 2, 1]);
-  assert.deepEqual(summary('Corporatie'), [30, 2, 1, 2, 1]);
-  assert.deepEqual(summary('Corporatie', ''), [undefined, 0, 1, 0, 0]);
-  assert.deepEqual(summary('Belegger', 'GO'), [5, 1, 0, 0, 0]);
+  assert.deepEqual(summary(), [35, 3, 1, 2, 2, 1]);
+  assert.deepEqual(summary('Corporatie'), [30, 2, 1, 2, 2, 1]);
+  assert.deepEqual(summary('Corporatie', ''), [undefined, 0, 1, 2, 0, 0]);
+  assert.deepEqual(summary('Belegger', 'GO'), [5, 1, 0, 0, 0, 0]);
 });

@@ -82,11 +82,12 @@ export function areaDiffers(a: number, b: number): boolean {
 
 /** What geometry measures of the spaces of a row. */
 export interface MeasuredArea {
-  /** m²; undefined where no space has a closed mesh. */
+  /** m²; undefined where no space was measured. */
   areaM2: number | undefined;
-  /** Spaces with a closed mesh, with an open one, and that state an area. */
+  /** Spaces that were measured, that the file leaves open, that could not be measured, and that state an area. */
   closed: number;
   open: number;
+  unmeasured: number;
   stated: number;
   /** Whose stated areas contradict the measured one. */
   differing: SpaceEntry[];
@@ -103,7 +104,9 @@ export function summarizeMeasuredAreas(spaces: readonly SpaceEntry[], purchaser?
   return {
     areaM2: areas.length > 0 ? areas.reduce((sum, area) => sum + area, 0) : undefined,
     closed: areas.length,
-    open: own.filter(({ open }) => open).length,
+    open: own.filter(({ unmeasured }) => unmeasured === 'OPEN').length,
+    // A row from before the reasons has only `open`, which may be a flaw of the converter.
+    unmeasured: own.filter(({ open, unmeasured }) => unmeasured !== 'OPEN' && (unmeasured || open)).length,
     stated: own.filter(({ source }) => source === 'STATED').length,
     differing: own.filter(({ differs }) => differs),
   };

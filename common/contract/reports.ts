@@ -147,8 +147,10 @@ export interface FoundEntity {
 export interface EntityMeasured {
   volumeM3?: number;
   floorAreaM2?: number;
-  /** Whether its mesh is closed: an open one has no volume. */
+  /** False where the file leaves its geometry open, which then has no volume. */
   closed: boolean;
+  /** Why it has no volume. */
+  unmeasured?: SpaceEntry['unmeasured'];
 }
 
 export interface MeasuredObject extends EntityMeasured {

@@ -72,7 +72,7 @@ function textsOf(entity: ReportEntity, words: Words): [key: string, text: string
     ['classifications', classifications.map(({ system, code, name }) => parts([system, code, name])).join('\n')],
     ['volume', measured?.volumeM3 === undefined ? undefined : volume(measured.volumeM3)],
     ['floorArea', measured?.floorAreaM2 === undefined ? undefined : area(measured.floorAreaM2)],
-    ['mesh', measured && !measured.closed ? t('entity.fact.open') : undefined],
+    ['mesh', measured?.unmeasured && t(`entity.fact.unmeasured.${measured.unmeasured}`)],
     ['step', `#${entity.stepId}`],
   ];
 }

@@ -172,7 +172,7 @@ function MaterialRows({ entry, color, isMeasured }: MaterialRowsProps) {
   const styles = useStyles();
   const { t, number, volume } = useWords();
   const toDifference = useToDifference();
-  const { entities, measured, closed = 0, open = 0, stated = 0, differing = 0, differences = [] } = entry;
+  const { entities, measured, closed = 0, open = 0, unmeasured = 0, stated = 0, differing = 0, differences = [] } = entry;
   const name = entry.material || t('report.materials.notFilledIn');
   const isSilent = entry.closed !== undefined && stated === 0;
   return (
@@ -200,6 +200,7 @@ function MaterialRows({ entry, color, isMeasured }: MaterialRowsProps) {
                 total={entities}
                 closed={closed}
                 open={open}
+                unmeasured={unmeasured}
                 words="measured.ofEntities"
               />
               {button && <div>{button}</div>}

@@ -129,23 +129,30 @@ function Below({ children }: { children: ReactNode }) {
 }
 
 interface MeasuredFigureProps {
-  /** Undefined where no object of the row has a closed mesh. */
+  /** Undefined where no object of the row was measured. */
   figure: string | undefined;
   /** The file states no figure beside it. */
   isOnly: boolean;
-  /** Objects of the row, of them those with a closed mesh, and those with an open one. */
+  /** Objects of the row, of them those that were measured, that the file leaves open, and that could not be measured. */
   total: number;
   closed: number;
   open: number;
+  unmeasured: number;
   /** Says of how many objects the figure is. */
   words: 'measured.ofEntities' | 'measured.ofSpaces';
 }
 
-export function MeasuredFigure({ figure, isOnly, total, closed, open, words }: MeasuredFigureProps) {
+export function MeasuredFigure({ figure, isOnly, total, closed, open, unmeasured, words }: MeasuredFigureProps) {
   const styles = useStyles();
   const { t, counted, number } = useWords();
   const part = closed < total && t(words, { measured: number(closed), total: number(total) });
-  const below = [figure !== undefined && part, open > 0 && counted('measured.open', open)].filter(Boolean).join(', ');
+  const below = [
+    figure !== undefined && part,
+    open > 0 && counted('measured.open', open),
+    unmeasured > 0 && counted('measured.unmeasured', unmeasured),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       {figure === undefined ? <span className={styles.absent}>{t('measured.notMeasured')}</span> : figure}

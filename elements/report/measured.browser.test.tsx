@@ -6,30 +6,31 @@ import { exampleReport } from './fixtures/example-report.ts';
 import { control, equal, type Mounted, mountReport, ok, press, says, until } from './fixtures/mount-report.tsx';
 import { memorySource, type ReportSource, reportResource } from './report-source.ts';
 
-const GUIDS = [1, 2, 3, 4].map((at) => `${at}`.padStart(22, '0')) as [string, string, string, string];
+const GUIDS = [1, 2, 3, 4, 5].map((at) => `${at}`.padStart(22, '0')) as [string, string, string, string, string];
 const areas = { featureFlags: ['AREA_REPORT'] };
 const bare = { purchaser: 'Belegger', areaType: 'GO', grossArea: 0, netArea: 0 };
 const SPACES: SpaceEntry[] = [
   { ...bare, netArea: 20, globalId: GUIDS[0], name: '01', measured: 20, source: 'STATED' },
   { ...bare, netArea: 30, globalId: GUIDS[1], name: '02', measured: 24, source: 'STATED', differs: true },
-  { ...bare, globalId: GUIDS[2], name: '03', open: true },
+  { ...bare, globalId: GUIDS[2], name: '03', open: true, unmeasured: 'OPEN' },
+  { ...bare, areaType: 'VVO', globalId: GUIDS[4], name: '05', unmeasured: 'CONVERTER' },
   { ...bare, areaType: 'VVO', globalId: GUIDS[3], name: '04', measured: 7.5, source: 'MEASURED' },
 ];
 const wall = { globalId: GUIDS[0], ifcType: 'IfcWall', name: 'wand', stated: 10, measured: 12 };
 const MATERIALS: MaterialEntry[] = [
   {
     ...{ material: 'Beton', netVolume: 10, entities: 4, measured: 15, source: 'STATED' },
-    ...{ closed: 3, open: 1, stated: 2, differing: 60, differences: [wall] },
+    ...{ closed: 1, open: 1, unmeasured: 2, stated: 2, differing: 60, differences: [wall] },
   },
   {
     ...{ material: 'Hout', netVolume: 0, entities: 2, measured: 3, source: 'MEASURED' },
-    ...{ closed: 2, open: 0, stated: 0, differing: 0, differences: [] },
+    ...{ closed: 2, open: 0, unmeasured: 0, stated: 0, differing: 0, differences: [] },
   },
 ];
 const example = { ...exampleReport(), spaces: SPACES, materials: MATERIALS };
 const unmeasured = {
   ...exampleReport(),
-  spaces: SPACES.map(({ measured: _, open: __, differs: ___, source: ____, ...one }) => one),
+  spaces: SPACES.map(({ measured: _, open: __, differs: ___, source: ____, unmeasured: _____, ...one }) => one),
   materials: MATERIALS.map(({ material, netVolume, entities }) => ({ material, netVolume, entities })),
 };
 
@@ -51,10 +52,10 @@ describe('measured floor areas', () => {
     equal(await rows(), [
       [
         'Belegger',
-        '4',
+        '5',
         '0.00 m²',
-        '30.00 m² exact: 50.00 m² stated by 2 of 4',
-        '51.50 m² 3 of 4 spaces, 1 not closed 1 differs by more than 1%',
+        '30.00 m² exact: 50.00 m² stated by 2 of 5',
+        '51.50 m² 3 of 5 spaces, 1 not closed, 1 could not be measured 1 differs by more than 1%',
       ],
       [
         'GO',
@@ -63,7 +64,7 @@ describe('measured floor areas', () => {
         '30.00 m² exact: 50.00 m² stated by 2 of 3',
         '44.00 m² 2 of 3 spaces, 1 not closed 1 differs by more than 1%',
       ],
-      ['VVO', '1', 'not stated', 'not stated', '7.50 m²measured'],
+      ['VVO', '2', 'not stated', 'not stated', '7.50 m²measured 1 of 2 spaces, 1 could not be measured'],
     ]);
     ok(says('no verdict depends on them'), 'the note');
   });
@@ -110,7 +111,12 @@ describe('measured volumes', () => {
   it('stand beside the stated ones, and alone where nothing is stated', async () => {
     mounted = mountReport({ report: example, at: '?tab=materials', ...areas });
     equal(await rows(), [
-      ['Beton', '4', '10.00 m³ stated by 2 of 4', '15.00 m³ 3 of 4 entities, 1 not closed 60 differ by more than 1%'],
+      [
+        'Beton',
+        '4',
+        '10.00 m³ stated by 2 of 4',
+        '15.00 m³ 1 of 4 entities, 1 not closed, 2 could not be measured 60 differ by more than 1%',
+      ],
       ['Hout', '2', 'not stated', '3.00 m³measured'],
     ]);
     equal(document.querySelectorAll('section[aria-label="Share of net volume"] li').length, 1);

@@ -112,6 +112,7 @@ function AreaRows({ row, isSubtotal, measured }: AreaRowsProps) {
                 total={row.spaces}
                 closed={measured.closed}
                 open={measured.open}
+                unmeasured={measured.unmeasured}
                 words="measured.ofSpaces"
               />
               {button && <div>{button}</div>}
@@ -143,7 +144,7 @@ export function SpacesView({ report, source }: SpacesViewProps) {
   const { t } = useWords();
   const measures = useMeasures(report, source);
   const { spaces } = measures;
-  const isMeasured = spaces.some(({ measured, open }) => measured !== undefined || open);
+  const isMeasured = spaces.some(({ measured, open, unmeasured }) => measured !== undefined || open || unmeasured);
   const purchasers = summarizeAreas(spaces, report.areaNetMode);
   const areAllZero = spaces.length > 0 && spaces.every(({ grossArea, netArea }) => !grossArea && !netArea);
   const hasDifference = purchasers.some((row) => areaDiffers(row.netAreaM2, row.exactNetAreaM2));

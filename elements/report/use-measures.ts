@@ -50,7 +50,7 @@ export function useMeasures(report: ReportResource, source: ReportSource) {
 }
 
 function hasMeasures({ spaces, materials }: Rows): boolean {
-  const isSpace = spaces?.some(({ measured, open }) => measured !== undefined || open);
+  const isSpace = spaces?.some(({ measured, open, unmeasured }) => measured !== undefined || open || unmeasured);
   return Boolean(isSpace || materials?.some(({ closed }) => closed !== undefined));
 }
 

@@ -175,25 +175,44 @@ test('what geometry measures has columns of its own, where it was measured', asy
       source: 'STATED' as const,
       differs: true as const,
     },
-    { purchaser: '', areaType: '', name: '3', globalId: 'c', grossArea: 0, netArea: 0, open: true as const },
+    {
+      purchaser: '',
+      areaType: '',
+      name: '3',
+      globalId: 'c',
+      grossArea: 0,
+      netArea: 0,
+      open: true as const,
+      unmeasured: 'OPEN' as const,
+    },
+    { purchaser: '', areaType: '', name: '4', globalId: 'd', grossArea: 0, netArea: 0, unmeasured: 'CONVERTER' as const },
   ];
-  const counts = { closed: 2, open: 1, stated: 1, differing: 1, differences: [] };
+  const counts = { closed: 2, open: 1, unmeasured: 4, stated: 1, differing: 1, differences: [] };
   const materials = [{ material: 'Beton', entities: 3, netVolume: 2, measured: 3, source: 'STATED' as const, ...counts }];
   const sheets = await read({ ...base, report: { ...base.report, spaces, materials } });
   assert.deepEqual(
     sheets.get('sheetSpaces')!.map((row) => row.slice(6)),
     [
-      ['measuredArea', 'source', 'differs', 'openMesh'],
+      ['measuredArea', 'source', 'differs', 'unmeasured'],
       [12.5, 'MEASURED', null, null],
       [12, 'STATED', 'yes', null],
-      [null, 'notStated', null, 'yes'],
+      [null, 'notStated', null, 'OPEN'],
+      [null, 'notStated', null, 'CONVERTER'],
     ],
   );
   assert.deepEqual(
     sheets.get('sheetMaterials')!.map((row) => row.slice(3)),
     [
-      ['measuredVolume', 'source', 'entitiesDiffering', 'entitiesOpen', 'entitiesStated', 'entitiesMeasured'],
-      [3, 'STATED', 1, 1, 1, 2],
+      [
+        'measuredVolume',
+        'source',
+        'entitiesDiffering',
+        'entitiesOpen',
+        'entitiesUnmeasured',
+        'entitiesStated',
+        'entitiesMeasured',
+      ],
+      [3, 'STATED', 1, 1, 4, 1, 2],
     ],
   );
   const unmeasured = await read(base);

@@ -249,7 +249,7 @@ function reasonCells(failures: readonly Failure[], words: ExportWords): Cell[] {
 /** What is measured has columns where the model was measured. */
 function spacesSheet({ report, words }: ExportInput): Sheet {
   const { spaces } = report;
-  const isMeasured = spaces.some(({ measured, open }) => measured !== undefined || open);
+  const isMeasured = spaces.some(({ measured, unmeasured }) => measured !== undefined || unmeasured);
   const columns: Column[] = [
     ['purchaser', 30],
     ['areaType', 30],
@@ -271,7 +271,7 @@ function spacesSheet({ report, words }: ExportInput): Sheet {
           measureCell(space),
           words.text(space.source ?? 'notStated'),
           space.differs ? words.text('yes') : '',
-          space.open ? words.text('yes') : '',
+          space.unmeasured ? words.text(space.unmeasured) : '',
         ]
       : []),
   ]);
@@ -282,7 +282,7 @@ const SPACE_MEASURES: Column[] = [
   ['measuredArea', 20],
   ['source', 16],
   ['differs', 16],
-  ['openMesh', 16],
+  ['unmeasured', 30],
 ];
 
 function materialsSheet({ report, words }: ExportInput): Sheet {
@@ -299,6 +299,7 @@ function materialsSheet({ report, words }: ExportInput): Sheet {
           words.text(one.source ?? 'notStated'),
           one.differing ?? null,
           one.open ?? null,
+          one.unmeasured ?? null,
           one.stated ?? null,
           one.closed ?? null,
         ]
@@ -312,6 +313,7 @@ const MATERIAL_MEASURES: Column[] = [
   ['source', 16],
   ['entitiesDiffering', 20],
   ['entitiesOpen', 20],
+  ['entitiesUnmeasured', 20],
   ['entitiesStated', 20],
   ['entitiesMeasured', 20],
 ];

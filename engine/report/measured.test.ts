@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { modelOf } from '../../test/support/box-model.ts';
+import type { ObjectMeasure, Unmeasured } from '../geometry/measure-object.ts';
 import { MEASURED_DIFFERENCES_MAX } from '../limits.ts';
 import { readMeasuredMaterials, withMaterialMeasures, withSpaceMeasures } from './measured.ts';
 
@@ -21,11 +22,11 @@ const LAYERS = modelOf(`
 #42=IFCRELDEFINESBYPROPERTIES('0rel000000000000000002',$,$,$,(#21),#41);
 `);
 
-function measure(volume: number | undefined) {
+function measure(volume: number | undefined, unmeasured: Unmeasured = 'OPEN') {
   const reading = readMeasuredMaterials([
     { globalId: '0wall00000000000000001', closed: true, volumeM3: 8 },
     volume === undefined
-      ? { globalId: '0wall00000000000000002', closed: false }
+      ? { globalId: '0wall00000000000000002', closed: unmeasured !== 'OPEN', unmeasured }
       : { globalId: '0wall00000000000000002', closed: true, volumeM3: volume },
     { globalId: '0beam00000000000000001', closed: true, volumeM3: 1 },
   ]);
@@ -35,18 +36,55 @@ function measure(volume: number | undefined) {
 }
 
 test('what a mesh measures is divided over the layers by their thickness', () => {
-  const alike = { closed: 2, open: 0, stated: 1, differing: 0, differences: [] };
+  const alike = { closed: 2, open: 0, unmeasured: 0, stated: 1, differing: 0, differences: [] };
   assert.deepEqual(measure(10), {
     brick: { measured: 4.5, ...alike },
     wool: { measured: 13.5, ...alike },
-    '': { measured: 1, closed: 1, open: 0, stated: 0, differing: 0, differences: [] },
+    '': { measured: 1, closed: 1, open: 0, unmeasured: 0, stated: 0, differing: 0, differences: [] },
   });
 });
 
-test('an open mesh has no volume, and is counted', () => {
-  const { brick } = measure(undefined);
-  assert.deepEqual(brick, { measured: 2, closed: 1, open: 1, stated: 1, differing: 0, differences: [] });
+const REASONS: [unmeasured: Unmeasured, open: number, others: number][] = [
+  ['OPEN', 1, 0],
+  ['CONVERTER', 0, 1],
+  ['OVERLAPPING', 0, 1],
+];
+for (const [reason, open, unmeasured] of REASONS) {
+  test(`an object without a volume is counted by its reason: ${reason}`, () => {
+    const { brick } = measure(undefined, reason);
+    assert.deepEqual(brick, { measured: 2, closed: 1, open, unmeasured, stated: 1, differing: 0, differences: [] });
+  });
+}
+
+test('open meshes stored before the reasons are not said to be flaws of the model', () => {
+  const [material] = withMaterialMeasures(
+    [{ material: 'a', netVolume: 0, entities: 3 }],
+    [{ material: 'a', closed: 1, open: 2, stated: 0, differing: 0, differences: [] }],
+  );
+  assert.deepEqual([material!.open, material!.unmeasured], [0, 2]);
+  const space = { purchaser: '', areaType: '', globalId: 'a', grossArea: 0, netArea: 0 };
+  const [row] = withSpaceMeasures([space], [{ globalId: 'a', closed: false }]);
+  assert.deepEqual(row, { ...space, unmeasured: 'CONVERTER' });
 });
+
+const SPACE_REASONS: [measure: Omit<ObjectMeasure, 'globalId'>, row: object][] = [
+  [
+    { closed: false, unmeasured: 'OPEN' },
+    { open: true, unmeasured: 'OPEN' },
+  ],
+  [{ closed: true, unmeasured: 'CONVERTER' }, { unmeasured: 'CONVERTER' }],
+  [{ closed: true, unmeasured: 'OVERLAPPING' }, { unmeasured: 'OVERLAPPING' }],
+  [
+    { closed: true, unmeasured: 'OVERLAPPING', floorAreaM2: 20 },
+    { measured: 20, source: 'MEASURED' },
+  ],
+];
+for (const [measure, expected] of SPACE_REASONS) {
+  test(`a space says why it has no area, and nothing where it has one: ${JSON.stringify(measure)}`, () => {
+    const space = { purchaser: '', areaType: '', globalId: 'a', grossArea: 0, netArea: 0 };
+    assert.deepEqual(withSpaceMeasures([space], [{ globalId: 'a', ...measure }]), [{ ...space, ...expected }]);
+  });
+}
 
 test('an object differs when its volumes are more than one percent apart', () => {
   const differing = (volume: number) => measure(volume).brick!.differing;
@@ -75,7 +113,7 @@ ${walls.map(([id, globalId]) => `#${id}=IFCWALL('${globalId}',$,$,$,$,$,$,$,$);`
 });
 
 test('rows say whether a volume is stated or only measured', () => {
-  const none = { closed: 1, open: 0, stated: 0, differing: 0, differences: [] };
+  const none = { closed: 1, open: 0, unmeasured: 0, stated: 0, differing: 0, differences: [] };
   const rows = ['a', 'b', 'c'].map((material) => ({ material, netVolume: material === 'a' ? 2 : 0, entities: 1 }));
   const measured = ['a', 'b'].map((material) => ({ material, measured: 3, ...none }));
   const sources = withMaterialMeasures(rows, measured).map(({ source, measured: volume }) => [source, volume]);

@@ -3,7 +3,7 @@
  * measured.
  */
 import { keepSet } from '../check/keep-set.ts';
-import type { ObjectMeasure } from '../geometry/measure-object.ts';
+import type { ObjectMeasure, Unmeasured } from '../geometry/measure-object.ts';
 import { MEASURED_DIFFERENCE, MEASURED_DIFFERENCES_MAX } from '../limits.ts';
 import { textOf } from '../model/attributes.ts';
 import { type Reading, readModel } from '../model/index-model.ts';
@@ -28,10 +28,11 @@ function measureMaterials(model: Model, measures: readonly ObjectMeasure[]): Mea
     const difference =
       measured !== undefined && stated > 0 && isFar(measured, stated) && differenceOf(model, row, { stated, measured });
     for (const { index, material, share, total } of portions) {
-      found[index] ??= { material, closed: 0, open: 0, stated: 0, differing: 0, differences: [] };
+      found[index] ??= { material, closed: 0, open: 0, unmeasured: 0, stated: 0, differing: 0, differences: [] };
       const entry = found[index];
       if (stated > 0) entry.stated += 1;
-      if (measure?.closed === false) entry.open += 1;
+      if (measure?.unmeasured === 'OPEN') entry.open += 1;
+      else if (measure && measured === undefined) entry.unmeasured = (entry.unmeasured ?? 0) + 1;
       if (measured !== undefined) {
         entry.closed += 1;
         entry.measured = (entry.measured ?? 0) + (measured * share) / total;
@@ -65,12 +66,22 @@ export function withMaterialMeasures(
   materials: readonly MaterialEntry[],
   measured: readonly MeasuredMaterial[],
 ): MaterialEntry[] {
-  const byName = new Map(measured.map(({ material, ...measure }) => [material, measure]));
+  const byName = new Map(measured.map(({ material, ...measure }) => [material, withReasons(measure)]));
   return materials.map((entry) => {
     const measure = byName.get(entry.material);
     const source = sourceOf(entry.netVolume > 0, measure?.measured);
     return { ...entry, ...measure, ...(source && { source }) };
   });
+}
+
+/** Returns counts as they are stored today: before the reasons were stored, nobody knew whose flaw an open mesh was. */
+function withReasons(measure: Omit<MeasuredMaterial, 'material'>): Omit<MeasuredMaterial, 'material'> {
+  return measure.unmeasured === undefined ? { ...measure, open: 0, unmeasured: measure.open } : measure;
+}
+
+/** Returns why an object has no volume; an open mesh stored before the reasons were may be a flaw of the converter. */
+export function reasonOf({ closed, unmeasured }: Pick<ObjectMeasure, 'closed' | 'unmeasured'>): Unmeasured | undefined {
+  return unmeasured ?? (closed ? undefined : 'CONVERTER');
 }
 
 export function withSpaceMeasures(spaces: readonly SpaceEntry[], measures: readonly ObjectMeasure[]): SpaceEntry[] {
@@ -82,11 +93,16 @@ export function withSpaceMeasures(spaces: readonly SpaceEntry[], measures: reado
     return {
       ...space,
       ...(measured !== undefined && { measured }),
-      ...(measure?.closed === false && { open: true as const }),
+      ...(measure && measured === undefined && reasonsOfSpace(measure)),
       ...(measured !== undefined && contradicts(space, measured) && { differs: true as const }),
       ...(source && { source }),
     };
   });
+}
+
+function reasonsOfSpace(measure: ObjectMeasure): Pick<SpaceEntry, 'open' | 'unmeasured'> {
+  const unmeasured = reasonOf(measure) ?? 'CONVERTER';
+  return { ...(unmeasured === 'OPEN' && { open: true }), unmeasured };
 }
 
 function sourceOf(isStated: boolean, measured: number | undefined): 'STATED' | 'MEASURED' | undefined {

@@ -3,6 +3,7 @@
  * It holds codes and facts, no words: sentences in nl and en are made by the view from a failure's code.
  */
 import type { CheckFailure, Failure, Found } from '../check/failure.ts';
+import type { Unmeasured } from '../geometry/measure-object.ts';
 import type { RuleSpecification } from '../ids/specification.ts';
 
 export const Outcome = { PASSED: 'PASSED', FAILED: 'FAILED', SKIPPED: 'SKIPPED', DISABLED: 'DISABLED' } as const;
@@ -123,12 +124,14 @@ export interface SpaceEntry {
   netArea: number;
   globalId?: string | null;
   name?: string | null;
-  /** Floor area of its closed mesh, in m², where the model was measured. */
+  /** Floor area of its geometry, in m², where the model was measured. */
   measured?: number;
   /** Whether the file states an area, or only its geometry measures one. */
   source?: 'STATED' | 'MEASURED';
-  /** Its mesh is open, so that it has no measured area. */
+  /** The file leaves its geometry open, so that it has no measured area. */
   open?: true;
+  /** Why its area could not be measured, though it has a geometry; OPEN goes with `open`. */
+  unmeasured?: Unmeasured;
   /** The measured area contradicts the stated ones by more than 1 %. */
   differs?: true;
 }
@@ -144,12 +147,14 @@ export interface MaterialEntry extends Partial<MaterialMeasure> {
 
 /** What the geometry of the elements with a material measures, divided over materials as the stated volume is. */
 interface MaterialMeasure {
-  /** Volume of its closed meshes, in m³; absent where there are none. */
+  /** Volume of the elements that were measured, in m³; absent where there are none. */
   measured?: number;
-  /** Elements with a closed mesh, which `measured` is of. */
+  /** Elements that were measured, which `measured` is of. */
   closed: number;
-  /** Elements whose mesh is open, so that it has no volume. */
+  /** Elements whose geometry the file leaves open, so that it has no volume. */
   open: number;
+  /** Elements that could not be measured, though the file does not leave them open. Reports stored before this count lack it. */
+  unmeasured?: number;
   /** Elements that state a net volume. */
   stated: number;
   /** Elements whose stated and measured volume differ by more than 1 %. */

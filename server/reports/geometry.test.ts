@@ -67,9 +67,9 @@ const [STATED, SILENT, OPEN] = ['a', 'b', 'c'].map((globalId) => ({
 }));
 const MEASURED_SPACES = [
   ...['a', 'b'].map((globalId) => ({ globalId, closed: true, floorAreaM2: 20.5 })),
-  { globalId: 'c', closed: false },
+  { globalId: 'c', closed: false, unmeasured: 'OPEN' },
 ];
-const CONCRETE = { closed: 2, open: 1, stated: 0, differing: 0, differences: [] };
+const CONCRETE = { closed: 2, open: 1, unmeasured: 0, stated: 0, differing: 0, differences: [] };
 
 async function measure({ app, fileId }: Pick<Awaited<ReturnType<typeof openBench>>, 'app' | 'fileId'>): Promise<void> {
   const materials = ['beton', 'hout'].map((material) => ({ material, netVolume: 0, entities: 3 }));
@@ -90,7 +90,7 @@ test('spaces and materials have what their meshes measure, and say where the fil
   assert.deepEqual(body.spaces, [
     { ...STATED, measured: 20.5, source: 'STATED', differs: true },
     { ...SILENT, measured: 20.5, source: 'MEASURED' },
-    { ...OPEN, open: true },
+    { ...OPEN, open: true, unmeasured: 'OPEN' },
   ]);
   assert.deepEqual(body.materials, [
     { material: 'beton', netVolume: 0, entities: 3, measured: 1.5, ...CONCRETE, source: 'MEASURED' },
@@ -115,12 +115,17 @@ test('the measures of one object are found among those of all', async (t) => {
   await makeGeometry(app, fileId);
   const key = newStorageKey('reports');
   const lines = ['a', 'b', 'c'].map((globalId, at) => JSON.stringify({ globalId, closed: true, volumeM3: at }));
+  // Stored before the reasons were.
+  lines.push(JSON.stringify({ globalId: 'd', closed: false }));
+  lines.push(JSON.stringify({ globalId: 'e', closed: false, unmeasured: 'OPEN' }));
   await storage.put(key, Readable.from([Buffer.from(lines.join('\n'))]));
   await app.db.updateTable('geometries').set({ measures_key: key }).execute();
   const read = (globalId: string) => readMeasure({ db: app.db, storage }, fileId, globalId);
   assert.deepEqual(await read('b'), { closed: true, volumeM3: 1 });
   assert.deepEqual(await read('c'), { closed: true, volumeM3: 2 });
-  assert.equal(await read('d'), undefined);
+  assert.deepEqual(await read('d'), { closed: true, unmeasured: 'CONVERTER' });
+  assert.deepEqual(await read('e'), { closed: false, unmeasured: 'OPEN' });
+  assert.equal(await read('f'), undefined);
 });
 
 test('a material whose name the database cannot take as it is keeps no model out', async (t) => {

@@ -1,6 +1,6 @@
 /** What the meshes of a model measure, beside what its file states. */
 import type { EntityMeasured, MaterialEntry, SpaceEntry } from '../../common/contract/reports.ts';
-import { withMaterialMeasures, withSpaceMeasures } from '../../engine/report/measured.ts';
+import { reasonOf, withMaterialMeasures, withSpaceMeasures } from '../../engine/report/measured.ts';
 import type { Queries } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import { findGeometry } from './geometry-queries.ts';
@@ -19,7 +19,8 @@ export async function readMeasure(
   if (start < 0) return undefined;
   const end = lines.indexOf('\n', start);
   const { globalId: _, ...measured } = JSON.parse(lines.toString('utf8', start, end < 0 ? lines.length : end));
-  return measured;
+  const unmeasured = reasonOf(measured);
+  return { ...measured, ...(unmeasured && { closed: unmeasured !== 'OPEN', unmeasured }) };
 }
 
 /** The glTF binary of a file's model; undefined where it is not made. */

@@ -159,6 +159,7 @@ const groupNodeSchema: z.ZodType<GroupNode> = z
   })
   .meta({ id: 'ReportGroup' });
 
+const unmeasuredSchema = z.enum(['OPEN', 'CONVERTER', 'OVERLAPPING']).optional();
 const sourceSchema = z.enum(['STATED', 'MEASURED']).optional();
 const spaceSchema: z.ZodType<SpaceEntry> = z.object({
   purchaser: z.string(),
@@ -167,9 +168,10 @@ const spaceSchema: z.ZodType<SpaceEntry> = z.object({
   netArea: z.number().describe('m²'),
   globalId: z.string().nullish(),
   name: z.string().nullish(),
-  measured: z.number().optional().describe('m², of the closed mesh of the space'),
+  measured: z.number().optional().describe('m², of the geometry of the space'),
   source: sourceSchema.describe('MEASURED: the file states no area'),
-  open: z.literal(true).optional().describe('Its mesh is open, so that it has no measured area'),
+  open: z.literal(true).optional().describe('The file leaves its geometry open, so that it has no measured area'),
+  unmeasured: unmeasuredSchema.describe('Why its area could not be measured'),
   differs: z.literal(true).optional().describe('What is measured contradicts what is stated by more than 1 %'),
 });
 const differenceSchema: z.ZodType<MeasuredDifference> = z.object({
@@ -183,10 +185,11 @@ const materialSchema: z.ZodType<MaterialEntry> = z.object({
   material: z.string(),
   netVolume: z.number().describe('m³'),
   entities: count,
-  measured: z.number().optional().describe('m³, of the closed meshes of its elements'),
+  measured: z.number().optional().describe('m³, of those of its elements that were measured'),
   source: sourceSchema.describe('MEASURED: the file states no volume'),
-  closed: count.optional().describe('Elements with a closed mesh'),
-  open: count.optional().describe('Elements with an open mesh, which has no volume'),
+  closed: count.optional().describe('Elements that were measured'),
+  open: count.optional().describe('Elements whose geometry the file leaves open, so that they have no volume'),
+  unmeasured: count.optional().describe('Elements that could not be measured, though the file does not leave them open'),
   stated: count.optional().describe('Elements that state a net volume'),
   differing: count.optional().describe('Elements whose stated and measured volume differ by more than 1 %'),
   differences: z.array(differenceSchema).optional().describe('Those that differ most, at most 50'),
@@ -339,7 +342,10 @@ export const reportEntitySchema: z.ZodType<ReportEntity> = z
       .object({
         volumeM3: z.number().optional(),
         floorAreaM2: z.number().optional(),
-        closed: z.boolean().describe('Whether its mesh is closed; an open one has no volume'),
+        closed: z.boolean().describe('False where the file leaves its geometry open, which then has no volume'),
+        unmeasured: unmeasuredSchema.describe(
+          'Why it has no volume. OPEN: its faces in the file leave it open. CONVERTER: it could not be measured. OVERLAPPING: its solids share volume',
+        ),
       })
       .optional(),
     checks: z.array(entityCheckSchema).describe('Every rule that was asked of it, in the order of the report'),

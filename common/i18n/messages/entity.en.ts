@@ -18,7 +18,11 @@ export const entityEn = {
     volume: 'Volume, measured',
     floorArea: 'Floor area, measured',
     mesh: 'Geometry',
-    open: 'Not closed, so it has no measured volume',
+    unmeasured: {
+      OPEN: 'Not closed, so it has no measured volume',
+      CONVERTER: 'Could not be measured',
+      OVERLAPPING: 'Its solids overlap, so its volume could not be measured',
+    },
     step: 'Record in the file',
   },
   rules: {

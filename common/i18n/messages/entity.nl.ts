@@ -19,7 +19,11 @@ export const entityNl: typeof entityEn = {
     volume: 'Volume, gemeten',
     floorArea: 'Vloer\u00adoppervlak, gemeten',
     mesh: 'Geometrie',
-    open: 'Niet gesloten, dus zonder gemeten volume',
+    unmeasured: {
+      OPEN: 'Niet gesloten, dus zonder gemeten volume',
+      CONVERTER: 'Kon niet worden gemeten',
+      OVERLAPPING: 'Onderdelen overlappen elkaar, dus het volume kon niet worden gemeten',
+    },
     step: 'Regel in het bestand',
   },
   rules: {

@@ -1,8 +1,8 @@
 /** What the geometry of a model measures, beside what its file states: floor areas and volumes. */
 export const measuredEn = {
   column: 'Measured',
-  areaHint: 'Floor of the closed geometry of the spaces',
-  volumeHint: 'Closed geometry of the elements',
+  areaHint: 'Floor of the geometry of the spaces',
+  volumeHint: 'Geometry of the elements',
   only: 'measured',
   onlyLabel: 'The file states no figure: this one is measured from its geometry',
   notStated: 'not stated',
@@ -12,6 +12,8 @@ export const measuredEn = {
   statedBy: 'stated by {{stated}} of {{total}}',
   open_one: '{{formatted}} not closed',
   open_other: '{{formatted}} not closed',
+  unmeasured_one: '{{formatted}} could not be measured',
+  unmeasured_other: '{{formatted}} could not be measured',
   differ_one: '{{formatted}} differs by more than 1%',
   differ_other: '{{formatted}} differ by more than 1%',
   differencesOf: 'Where stated and measured figures differ: {{name}}',
@@ -25,7 +27,7 @@ export const measuredEn = {
   share: 'Share of measured volume',
   total: 'Total measured volume',
   chart: 'Measured volume by material: {{parts}}',
-  note: 'Measured figures come from closed geometry alone; an object that is not closed has none. They stand beside what the file states, and no verdict depends on them.',
+  note: 'Measured figures come from the geometry in the file. An object that is not closed has none, nor has one that could not be measured with certainty. They stand beside what the file states, and no verdict depends on them.',
   state: {
     NONE: 'The geometry of this file has not been measured.',
     PREPARING: 'The geometry of this file is being measured. Its figures will appear here.',

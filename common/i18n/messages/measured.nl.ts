@@ -2,8 +2,8 @@ import type { measuredEn } from './measured.en.ts';
 
 export const measuredNl: typeof measuredEn = {
   column: 'Gemeten',
-  areaHint: 'Vloer van de gesloten geometrie van de ruimten',
-  volumeHint: 'Gesloten geometrie van de objecten',
+  areaHint: 'Vloer van de geometrie van de ruimten',
+  volumeHint: 'Geometrie van de objecten',
   only: 'gemeten',
   onlyLabel: 'Het bestand geeft niets op: dit is gemeten aan de geometrie',
   notStated: 'niet opgegeven',
@@ -13,6 +13,8 @@ export const measuredNl: typeof measuredEn = {
   statedBy: 'opgegeven door {{stated}} van {{total}}',
   open_one: '{{formatted}} niet gesloten',
   open_other: '{{formatted}} niet gesloten',
+  unmeasured_one: '{{formatted}} kon niet worden gemeten',
+  unmeasured_other: '{{formatted}} konden niet worden gemeten',
   differ_one: '{{formatted}} wijkt meer dan 1% af',
   differ_other: '{{formatted}} wijken meer dan 1% af',
   differencesOf: 'Waar opgegeven en gemeten waarden verschillen: {{name}}',
@@ -26,7 +28,7 @@ export const measuredNl: typeof measuredEn = {
   share: 'Aandeel in het gemeten volume',
   total: 'Totaal gemeten volume',
   chart: 'Gemeten volume per materiaal: {{parts}}',
-  note: 'Alleen gesloten geometrie wordt gemeten; een object dat niet gesloten is, heeft geen gemeten waarde. Gemeten waarden staan naast wat het bestand opgeeft en tellen nooit mee in het resultaat van een regel.',
+  note: 'Gemeten wordt aan de geometrie in het bestand. Een object dat niet gesloten is of niet met zekerheid gemeten kon worden, heeft geen gemeten waarde. Gemeten waarden staan naast wat het bestand opgeeft en tellen nooit mee in het resultaat van een regel.',
   state: {
     NONE: 'De geometrie van dit bestand is niet gemeten.',
     PREPARING: 'De geometrie van dit bestand wordt gemeten. De waarden verschijnen hier vanzelf.',
