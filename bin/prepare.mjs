@@ -13,6 +13,8 @@ const RECOMMENDED = 24;
 const INSTALL_LIMIT_MS = 20 * 60_000;
 const LOCK_LOOK_MS = 200;
 const LOCK_EMPTY_MS = 2_000;
+/** Text of a turn that its process has ended. */
+const ENDED = 'ended';
 
 export const SOURCE_FOLDERS = ['apps', 'build', 'cli', 'common', 'elements', 'engine', 'root-config', 'server'];
 const SOURCE_FILES = ['build.mjs', 'importmap.json', 'package-lock.json', 'tsconfig.json'];
@@ -88,7 +90,7 @@ function readPackages(path) {
 export function buildIfNeeded(root, fail) {
   const isDone = () => isBuilt(root, fingerprintSources(root));
   if (isDone()) return;
-  const leave = waitForTurn(join(root, '.cache/build.lock'));
+  const leave = waitForTurn(join(root, '.cache/build-turns'));
   try {
     if (isDone()) return; // by another start, meanwhile
     console.log('vakwerk: building');
@@ -101,34 +103,65 @@ export function buildIfNeeded(root, fail) {
 }
 
 /**
- * Starts at the same moment build once: the others wait while the process that the lock names lives.
- * @param {string} lock
+ * Waits until no other start builds. Starts at the same moment build once.
+ * @param {string} folder
  * @returns {() => void} ends the turn
  */
-function waitForTurn(lock) {
-  mkdirSync(dirname(lock), { recursive: true });
+function waitForTurn(folder) {
+  mkdirSync(folder, { recursive: true });
   for (;;) {
-    try {
-      writeFileSync(lock, String(process.pid), { flag: 'wx' });
-      return () => rmSync(lock, { force: true });
-    } catch (error) {
-      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-    }
-    if (!isHeld(lock)) rmSync(lock, { force: true });
+    const newest = newestTurn(folder);
+    const leave = isHeld(join(folder, String(newest))) ? undefined : takeTurn(folder, newest + 1);
+    if (leave) return leave;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_LOOK_MS);
   }
 }
 
-/** @param {string} lock */
-function isHeld(lock) {
+/**
+ * Takes the turn with this number. Each turn is a file that names its process; the highest number has the turn, and its file is
+ * removed only by a later turn. So a start that follows an ended turn cannot remove the file of a running one.
+ * @param {string} folder
+ * @param {number} turn
+ * @returns {(() => void) | undefined} ends the turn; undefined where another start has this turn or a later one
+ */
+export function takeTurn(folder, turn) {
+  const file = join(folder, String(turn));
   try {
-    const pid = Number(readFileSync(lock, 'utf8'));
-    // Written in two steps: empty, then the number.
-    if (pid === 0) return Date.now() - statSync(lock).mtimeMs < LOCK_EMPTY_MS;
-    process.kill(pid, 0);
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return undefined;
+    throw error;
+  }
+  if (newestTurn(folder) > turn) {
+    rmSync(file);
+    return undefined;
+  }
+  for (const name of readdirSync(folder)) if (Number(name) < turn) rmSync(join(folder, name), { force: true });
+  return () => writeFileSync(file, ENDED);
+}
+
+/**
+ * Returns the number of the newest turn, 0 where there is none.
+ * @param {string} folder
+ */
+function newestTurn(folder) {
+  return Math.max(0, ...readdirSync(folder).map(Number));
+}
+
+/**
+ * Whether the process of this turn lives and has not ended its turn.
+ * @param {string} file
+ */
+function isHeld(file) {
+  try {
+    const text = readFileSync(file, 'utf8');
+    if (text === ENDED) return false;
+    // The file is written in two steps: empty, then the number of the process.
+    if (text === '') return Date.now() - statSync(file).mtimeMs < LOCK_EMPTY_MS;
+    process.kill(Number(text), 0);
     return true;
   } catch (error) {
-    // Of somebody else's process, which lives.
+    // EPERM: the process lives and belongs to another user.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }

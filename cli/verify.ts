@@ -32,6 +32,8 @@ export interface VerifyOptions {
 }
 
 const KEYS_WAIT_MS = 20_000;
+/** Files that are open at once: a delivery may have more of them than a process may open. */
+const FILES_OPEN_AT_ONCE = 4;
 
 /** Resolves to the exit code. Rejects with BadInput. */
 export async function verify(options: VerifyOptions): Promise<0 | 1> {
@@ -48,7 +50,7 @@ export async function verifyFiles(options: VerifyOptions): Promise<Verification>
   const keys = await readKeys(options.keys ?? keysOfIssuerOf(claimed));
   const keysOfIssuer = options.keys === undefined;
   const signature = await checkSignature(claimed, keys);
-  const given = await Promise.all(options.files.map(hashFile));
+  const given = await hashFiles(options.files);
   const matched: VerifiedFile[] = matchFiles(claimed.statement.predicate, given);
   const absent = absentFiles(claimed.statement.predicate, matched);
   // What nobody signed is not worth a replay.
@@ -103,6 +105,15 @@ async function fetchKeys(url: string): Promise<string> {
     const why = ((cause as Error).cause as Error | undefined)?.message ?? (cause as Error).message;
     throw new BadInput(`the keys cannot be read from ${url} (${why}): give them with --keys FILE`, { cause });
   }
+}
+
+/** Returns the files with their hashes, in the order given. */
+async function hashFiles(paths: readonly string[]): Promise<LocalFile[]> {
+  const files: LocalFile[] = [];
+  for (let at = 0; at < paths.length; at += FILES_OPEN_AT_ONCE) {
+    files.push(...(await Promise.all(paths.slice(at, at + FILES_OPEN_AT_ONCE).map(hashFile))));
+  }
+  return files;
 }
 
 async function hashFile(path: string): Promise<LocalFile> {

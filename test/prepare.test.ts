@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
-import { buildIfNeeded, fingerprintSources, isInstalled, judgeNode, quietOnOldNode } from '../bin/prepare.mjs';
+import { buildIfNeeded, fingerprintSources, isInstalled, judgeNode, quietOnOldNode, takeTurn } from '../bin/prepare.mjs';
 
 interface Package {
   engines?: { node?: string };
@@ -131,9 +131,23 @@ test('starts at the same moment build once, and what a killed one left holds up 
   assert.deepEqual(await Promise.all([start(), start(), start()]), [0, 0, 0]);
   assert.equal(count(), 'x');
   rmSync(join(project, 'dist'), { recursive: true });
-  writeFileSync(join(project, '.cache/build.lock'), '999999999');
+  writeFileSync(join(project, '.cache/build-turns/7'), '999999999');
   assert.equal(await start(), 0);
   assert.equal(count(), 'xx');
+});
+
+test('two starts that wait for the same ended build cannot remove the lock of each other', (t) => {
+  const folder = newFolder(t);
+  const turns = () => readdirSync(folder);
+  writeFileSync(join(folder, '7'), '999999999');
+  const leave = takeTurn(folder, 8);
+  assert.ok(leave, 'the first takes over from the process that has ended');
+  assert.equal(takeTurn(folder, 8), undefined, 'the second saw the same ended turn');
+  assert.equal(takeTurn(folder, 7), undefined, 'a third saw an older one, which is removed meanwhile');
+  assert.deepEqual([turns(), readFileSync(join(folder, '8'), 'utf8')], [['8'], String(process.pid)]);
+  leave();
+  assert.ok(takeTurn(folder, 9));
+  assert.deepEqual(turns(), ['9']);
 });
 
 function newFolder(t: TestContext): string {

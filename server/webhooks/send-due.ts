@@ -27,7 +27,7 @@ export interface SendOptions extends Receiver {
   tracing?: Tracing;
 }
 
-/** The number of messages for which a receiver was called. One message of each webhook at a time. */
+/** Sends the messages that have been due for the longest, one of each webhook at a time. Returns how many it tried. */
 export async function sendDue(options: SendOptions): Promise<number> {
   const claimed = await claimDue(options);
   const work = (id: string) => inSpan(options.tracing, 'webhook send', {}, (span) => sendOne(options, id, span));
@@ -35,21 +35,27 @@ export async function sendDue(options: SendOptions): Promise<number> {
   return claimed.length;
 }
 
+/**
+ * Claims the oldest due message of each webhook, the webhooks that have waited longest first: one whose messages never end holds up
+ * nobody else. The lock on its webhook keeps other processes from a message while it is claimed.
+ */
 async function claimDue({ db, now }: SendOptions): Promise<string[]> {
   const at = now();
   const until = new Date(at.getTime() + CLAIM_MS);
   const { rows } = await sql<{ id: string }>`
     update webhook_messages set claimed_until = ${until} where id in (
       select due.id from webhooks cross join lateral (
-        select id from webhook_messages
+        select id, next_at from webhook_messages
         where webhook_id = webhooks.id and status = 'WAITING' and next_at <= ${at}
           and (claimed_until is null or claimed_until <= ${at})
-        order by next_at, id limit 1 for update skip locked
+        order by next_at, id limit 1
       ) as due
       where webhooks.status = 'ACTIVE' and not exists (
         select from webhook_messages
         where webhook_id = webhooks.id and status = 'WAITING' and claimed_until > ${at})
-      limit ${WEBHOOKS_AT_ONCE})
+      order by due.next_at, due.id limit ${WEBHOOKS_AT_ONCE}
+      for no key update of webhooks skip locked)
+    and status = 'WAITING' and (claimed_until is null or claimed_until <= ${at})
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 }
