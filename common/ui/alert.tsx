@@ -8,7 +8,7 @@ import {
   mergeClasses,
   tokens,
 } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslate } from './language-context.tsx';
 
 const NARROW = '@container (max-width: 419px)';
@@ -52,14 +52,18 @@ interface AlertProps {
   className?: string;
   /** Announced when it appears; leave out for a message that is there from the start. */
   isLive?: boolean;
+  /** With it the message can have the focus. */
+  ref?: Ref<HTMLDivElement>;
 }
 
-export function Alert({ variant, header, children, action, className, isLive = variant === 'error' }: AlertProps) {
+export function Alert({ variant, header, children, action, className, isLive = variant === 'error', ref }: AlertProps) {
   const styles = useStyles();
   const t = useTranslate();
   const isInfo = variant === 'info';
   return (
     <MessageBar
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
       intent={variant}
       layout="multiline"
       role={isLive ? 'alert' : undefined}

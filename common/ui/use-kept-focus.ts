@@ -1,16 +1,17 @@
-/** Keeps the focus where the drop zone and the card of its file replace each other. */
+/** Keeps the focus where the drop zone, the card of its file and the result replace each other. */
 import { useEffect, useRef } from 'react';
 
-/** `phase`: of the upload or check. The focus goes to what is there then, if what had it has gone. */
+/** Moves the focus to the part that appears when the phase changes, if the element that had the focus has gone. */
 export function useKeptFocus(phase: string) {
   const button = useRef<HTMLButtonElement>(null);
   const card = useRef<HTMLElement>(null);
+  const result = useRef<HTMLDivElement>(null);
   const before = useRef(phase);
   useEffect(() => {
     if (before.current === phase) return;
     before.current = phase;
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost) (card.current ?? button.current)?.focus({ preventScroll: true });
+    if (isLost) (card.current ?? result.current ?? button.current)?.focus({ preventScroll: true });
   }, [phase]);
-  return { button, card };
+  return { button, card, result };
 }

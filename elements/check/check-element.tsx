@@ -51,6 +51,7 @@ type State =
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  result: { minWidth: 0, outlineStyle: 'none' },
   privacy: { fontWeight: 600 },
   line: { display: 'block' },
 });
@@ -136,7 +137,7 @@ function useCheck({ host, ids, language, maxSize }: Props) {
 const CheckElement: ElementView<CheckElementProps> = (props) => {
   const styles = useStyles();
   const { state, take, reset } = useCheck(props);
-  const { button, card } = useKeptFocus(state.phase);
+  const { button, card, result } = useKeptFocus(state.phase);
   const { file } = props;
   const takeRef = useRef(take);
   takeRef.current = take;
@@ -147,7 +148,11 @@ const CheckElement: ElementView<CheckElementProps> = (props) => {
     <div className={styles.root} lang={props.language}>
       {state.phase === 'idle' && <Idle {...props} state={state} take={take} buttonRef={button} />}
       {state.phase === 'busy' && <CheckProgressCard ref={card} {...state} onCancel={state.cancel} />}
-      {state.phase === 'done' && <CheckedReport {...props} {...state} onAnother={() => reset()} />}
+      {state.phase === 'done' && (
+        <section ref={result} tabIndex={-1} className={styles.result} aria-label={state.file.name}>
+          <CheckedReport {...props} {...state} onAnother={() => reset()} />
+        </section>
+      )}
     </div>
   );
 };

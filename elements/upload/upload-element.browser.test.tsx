@@ -3,11 +3,12 @@ import { UploadElementClass } from './upload-element.tsx';
 
 customElements.define('vakwerk-upload', UploadElementClass);
 
-const { XMLHttpRequest } = window;
+const { XMLHttpRequest, fetch } = window;
 let element: HTMLElement;
 afterEach(() => {
   element.remove();
   window.XMLHttpRequest = XMLHttpRequest;
+  window.fetch = fetch;
 });
 
 function place(): unknown[] {
@@ -52,5 +53,26 @@ describe('<vakwerk-upload>', () => {
     cancel.click();
     const again = await until(() => button('Choose a file'), 'the choice of a file');
     await until(() => element.shadowRoot?.activeElement === again, 'the focus on it');
+  });
+
+  it('moves the focus to the result when the upload is finished', async () => {
+    place();
+    const answers: Record<string, unknown> = {
+      '/reports/_search': { data: [{ id: 'r1', status: 'PROCESSED' }], total: 1 },
+      '/reports/r1': { id: 'r1', filename: 'huis.ifc', status: 'PROCESSED' },
+    };
+    window.fetch = async (input) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : String(input), window.location.href);
+      return Response.json(answers[pathname.replace(/^.*\/api/, '')]);
+    };
+    window.XMLHttpRequest = class extends XMLHttpRequest {
+      override send() {
+        Object.defineProperties(this, { status: { value: 200 }, responseText: { value: '[{"id":"f1"}]' } });
+        this.dispatchEvent(new Event('load'));
+      }
+    };
+    await choose('IFC4');
+    const result = await until(() => button('Upload another file')?.closest('[role=alert]'), 'the result');
+    await until(() => element.shadowRoot?.activeElement === result, 'the focus on it');
   });
 });

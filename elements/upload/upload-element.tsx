@@ -21,7 +21,7 @@ import {
   type ViewProps,
   viewElement,
 } from '@vakwerk/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import type { ElementHost } from '../../common/contract/element-host.ts';
 import type { ReportStatus } from '../../common/contract/files.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
@@ -142,14 +142,14 @@ const UploadElement: ElementView<UploadElementProps> = (props) => {
   const { machine, take, done, problem, again } = useUpload(props);
   const state = useStore(machine.$state);
   const isBusy = state.phase === 'uploading' || state.phase === 'processing';
-  const { button, card } = useKeptFocus(isBusy ? 'busy' : done ? 'done' : 'idle');
+  const { button, card, result } = useKeptFocus(isBusy ? 'busy' : done ? 'done' : 'idle');
   if (!props.token && !props.getToken) return <NoSource host={props.host} code="NO_TOKEN" />;
   return (
     <div className={styles.root} lang={props.language}>
       {isBusy ? (
         <FileCard ref={card} upload={state} onCancel={machine.cancel} />
       ) : done ? (
-        <Done reportHref={props.reportHref} uploaded={done} again={again} />
+        <Done reportHref={props.reportHref} uploaded={done} again={again} alertRef={result} />
       ) : (
         <DropZone accept=".ifc" buttonRef={button} onFiles={(files) => void take(files)} hint={t('upload.limits')} />
       )}
@@ -162,16 +162,18 @@ interface DoneProps {
   reportHref?: string;
   uploaded: Uploaded;
   again: () => void;
+  alertRef: Ref<HTMLDivElement>;
 }
 
 /** Without `report-href` there is no link: visitors of another site cannot sign in to ours. */
-function Done({ reportHref, uploaded: { name, reportId, status }, again }: DoneProps) {
+function Done({ reportHref, uploaded: { name, reportId, status }, again, alertRef }: DoneProps) {
   const styles = useStyles();
   const t = useTranslate();
   const href = reportHref?.replaceAll('{id}', encodeURIComponent(reportId));
   const isReady = status === 'PROCESSED';
   return (
     <Alert
+      ref={alertRef}
       isLive
       variant={isReady ? 'success' : 'warning'}
       header={t(`embed.upload.${isReady ? 'done' : 'errorReport'}`, { name })}
