@@ -3,10 +3,12 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import test, { type TestContext } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { WEBHOOKS_AT_ONCE } from '../../common/contract/limits.ts';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { createFetchOutside } from '../http/fetch-outside.ts';
 import { recordEvent } from './record-event.ts';
+import { sendDue } from './send-due.ts';
 import { startSending } from './start-sending.ts';
 
 /** Counts its calls; a silent one never answers. */
@@ -49,4 +51,32 @@ test('a receiver that keeps silent does not hold up the messages of others', asy
   await until(() => receiver.calls > 1);
   assert.deepEqual([receiver.calls, silent.calls], [2, 1], 'one message of each at a time');
   await stop();
+});
+
+test('a webhook beside sixteen that always have due messages gets its own in the order of time', async (t) => {
+  const app = await openTestApp(t, (services) => ({ ...services, allowsPrivateWebhooks: true }));
+  const { call, db, now } = app;
+  const { projectId, organizationId, tokens } = await castProject(app);
+  const [busy, last] = [await startReceiver(t, false), await startReceiver(t, false)];
+  const make = async (url: string) => {
+    const payload = { name: 'Planner', url, events: ['member.added'] };
+    const { status } = await call('POST', `/api/projects/${projectId}/webhooks`, { as: tokens.projectAdmin, payload });
+    assert.equal(status, 200);
+  };
+  const event = { type: 'member.added', organizationId, projectId, data: {} } as const;
+  const record = async () => {
+    await db.transaction().execute((trx) => recordEvent(trx, { ...event, now: now() }));
+    app.advanceMinutes(1);
+  };
+  for (let count = 0; count < WEBHOOKS_AT_ONCE; count += 1) await make(busy.url);
+  for (let count = 0; count < 3; count += 1) await record();
+  await make(last.url);
+  await record();
+  const sending = { db, fetchOutside: createFetchOutside({ allowsSpecial: true }), address: 'https://vakwerk.test', now };
+  // Three rounds for the older messages of the others, two for the seventeen of one moment; each adds messages for all.
+  for (let round = 0; round < 5; round += 1) {
+    assert.equal(await sendDue(sending), WEBHOOKS_AT_ONCE);
+    await record();
+  }
+  assert.ok(last.calls > 0, 'the seventeenth got nothing');
 });

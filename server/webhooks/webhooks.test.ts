@@ -3,7 +3,6 @@ import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import test, { type TestContext } from 'node:test';
-import { WEBHOOKS_AT_ONCE } from '../../common/contract/limits.ts';
 import { WEBHOOK_EVENTS, type Webhook, type WebhookMessage } from '../../common/contract/webhooks.ts';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
@@ -247,25 +246,6 @@ test('a process that dies while it sends leaves its message to the next one, and
   app.advanceMinutes(2);
   assert.deepEqual((await Promise.all([send(), send()])).sort(), [0, 1]);
   assert.deepEqual([receiver.calls.length, (await log(id))[0]?.status], [1, 'DELIVERED']);
-});
-
-test('a webhook beside sixteen that always have due messages gets its own in the order of time', async (t) => {
-  const { app, send, make, log, tell } = await openWorld(t);
-  const tellLater = async () => {
-    await tell();
-    app.advanceMinutes(1);
-  };
-  for (let count = 0; count < WEBHOOKS_AT_ONCE; count += 1) await make();
-  for (let event = 0; event < 3; event += 1) await tellLater();
-  const { id } = await make();
-  await tellLater();
-  // Three rounds for the older messages of the others, two for the seventeen of one moment; each adds messages for all.
-  for (let round = 0; round < 5; round += 1) {
-    assert.equal(await send(), WEBHOOKS_AT_ONCE);
-    await tellLater();
-  }
-  const delivered = (await log(id)).filter(({ status }) => status === 'DELIVERED');
-  assert.ok(delivered.length > 0, 'the seventeenth got nothing');
 });
 
 test('webhooks are paused, changed and removed; an organization hears of all its projects', async (t) => {
