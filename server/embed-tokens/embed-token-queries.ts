@@ -87,27 +87,35 @@ export async function findMakerById(db: Queries, id: string, now: Date) {
 }
 
 function liveTokens(db: Queries, now: Date) {
-  return db
-    .selectFrom('embed_tokens')
-    .innerJoin('users', 'users.id', 'embed_tokens.user_id')
-    .leftJoin('organization_members', 'organization_members.user_id', 'users.id')
-    .select(['embed_tokens.id', 'embed_tokens.scope', 'embed_tokens.origins', 'embed_tokens.last_used_at as lastUsedAt'])
-    .select([
-      'embed_tokens.project_id as projectId',
-      'embed_tokens.report_id as reportId',
-      'embed_tokens.delivery_id as deliveryId',
-    ])
-    .select(['users.id as userId', 'users.admin'])
-    .select(['organization_members.organization_id as organizationId', 'organization_members.role as organizationRole'])
-    .where('embed_tokens.expires_at', '>', now)
-    .where('users.deleted_at', 'is', null);
+  return (
+    db
+      .selectFrom('embed_tokens')
+      .innerJoin('users', 'users.id', 'embed_tokens.user_id')
+      // Those of an archive rest until it is reactivated.
+      .innerJoin('projects', (join) =>
+        join.onRef('projects.id', '=', 'embed_tokens.project_id').on('projects.status', '=', 'ACTIVE'),
+      )
+      .leftJoin('organization_members', 'organization_members.user_id', 'users.id')
+      .select(['embed_tokens.id', 'embed_tokens.scope', 'embed_tokens.origins', 'embed_tokens.last_used_at as lastUsedAt'])
+      .select([
+        'embed_tokens.project_id as projectId',
+        'embed_tokens.report_id as reportId',
+        'embed_tokens.delivery_id as deliveryId',
+      ])
+      .select(['users.id as userId', 'users.admin'])
+      .select(['organization_members.organization_id as organizationId', 'organization_members.role as organizationRole'])
+      .where('embed_tokens.expires_at', '>', now)
+      .where('users.deleted_at', 'is', null)
+  );
 }
 
 /** Whether any live token names this origin. */
 export async function isEmbedOrigin(db: Queries, origin: string, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('embed_tokens')
-    .select('id')
+    .select('embed_tokens.id')
+    .innerJoin('projects', 'projects.id', 'embed_tokens.project_id')
+    .where('projects.status', '=', 'ACTIVE')
     .where(sql<boolean>`origins @> array[${origin}]::text[]`)
     .where('expires_at', '>', now)
     .limit(1)

@@ -3,7 +3,7 @@ import { Refusal } from '../../common/contract/errors.ts';
 import { mayDeleteFile } from '../../common/contract/roles.ts';
 import type { Queries } from '../db/tables.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
-import { requireUploader } from '../projects/project-policy.ts';
+import { archived, requireUploader } from '../projects/project-policy.ts';
 import { requireReportReader } from '../reports/report-policy.ts';
 import type { Caller } from '../sessions/caller.ts';
 import type { FileOwner } from './file-queries.ts';
@@ -11,12 +11,14 @@ import type { FileOwner } from './file-queries.ts';
 /** For a file that the caller sees. Refuses with FORBIDDEN where the caller does not even see its project. */
 export async function isFileDeleter(db: Queries, caller: Caller, file: FileOwner): Promise<boolean> {
   const project = file.project_id === null ? null : await readProjectAccess(db, caller, file.project_id);
-  return mayDeleteFile(caller, file.uploaded_by, project);
+  return mayDeleteFile(caller, file.uploaded_by, project) && project?.status !== 'ARCHIVED';
 }
 
-/** Refuses with FORBIDDEN. */
+/** Refuses with FORBIDDEN or PROJECT_ARCHIVED. */
 export async function requireFileDeleter(db: Queries, caller: Caller, file: FileOwner): Promise<void> {
-  if (!(await isFileDeleter(db, caller, file))) throw new Refusal('FORBIDDEN');
+  const project = file.project_id === null ? null : await readProjectAccess(db, caller, file.project_id);
+  if (!mayDeleteFile(caller, file.uploaded_by, project)) throw new Refusal('FORBIDDEN');
+  if (project?.status === 'ARCHIVED') throw archived();
 }
 
 /** Those who may read its reports. Refuses with FORBIDDEN. */

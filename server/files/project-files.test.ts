@@ -152,8 +152,11 @@ test('[R258] an archive takes no upload, also one that was on its way, and nothi
   assert.deepEqual([await stored(), app.submitted.length, (await search()).total], [1, 1, 1]);
   const { body } = await app.call('POST', '/api/reports/_search', { as: cast.tokens.projectUser, payload: { fileId: kept } });
   assert.equal((await app.call('GET', `/api/reports/${body.data[0].id}`, { as: cast.tokens.projectUser })).status, 200);
-  // To make room, and for privacy (D53); an archive refuses uploads and settings only (D48).
-  assert.equal((await app.call('DELETE', `/api/files/${kept}`, { as: cast.tokens.projectUser })).status, 204);
+  const remove = () => app.call('DELETE', `/api/files/${kept}`, { as: cast.tokens.projectUser });
+  const entry = await app.call('GET', `/api/files/${kept}`, { as: cast.tokens.projectUser });
+  assert.deepEqual([(await remove()).body.code, entry.body.mayDelete], ['PROJECT_ARCHIVED', false]);
+  await app.db.updateTable('projects').set({ status: 'ACTIVE' }).execute();
+  assert.equal((await remove()).status, 204);
 });
 
 test('a report says which project it is of, for the pages below the project (D55)', async (t) => {

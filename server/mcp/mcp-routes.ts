@@ -4,7 +4,9 @@
  */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { Refusal } from '../../common/contract/errors.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
+import { callerOf } from '../sessions/caller.ts';
 
 export interface McpOptions {
   /** Of this program; absent in tests. */
@@ -25,6 +27,8 @@ export function mcpRoutes(api: RouteApp, { version = 'test' }: McpOptions): void
   };
   // Reading tokens send messages too: what a message may do is decided by the calls that its tool makes.
   api.post('/mcp', { config: { reads: true }, schema }, async (request, reply) => {
+    // A session may do all that its person may; a token has a scope, an end and a name in the list of its owner.
+    if (!callerOf(request).apiToken) throw new Refusal('FORBIDDEN', 'MCP takes API tokens alone: make one in your settings');
     // Loaded with the first message, for most services get none.
     const { answerMcp } = await import('./answer-mcp.ts');
     const answered = await answerMcp(api, request as FastifyRequest, version);

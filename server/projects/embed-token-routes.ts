@@ -40,8 +40,7 @@ export function embedTokenRoutes(api: RouteApp, { db, now }: RouteOptions): void
   const createSchema = { ...shared, body: newEmbedTokenSchema, response: { 200: newEmbedTokenAnswerSchema } };
   api.post('/projects/:id/embed-tokens', { schema: createSchema }, async (request) => {
     const { context, status } = await edit(callerOf(request), request.params.id);
-    // Tokens of an archived project can still be read.
-    if (status === 'ARCHIVED' && request.body.scope === 'UPLOAD') throw archived();
+    if (status === 'ARCHIVED') throw archived();
     const { record, token } = await createEmbedToken(db, request.body, context);
     return projectFields({ ...embedTokenResource(record), token }, parseFields(request.query.fields));
   });

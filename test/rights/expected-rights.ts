@@ -66,7 +66,7 @@ function signedIn(): Person[] {
  * What an API token may call, beyond what its owner may: `read` with either scope, `write` with WRITE, `session` with none,
  * `importMap` with IMPORTMAP, which is for nothing else.
  */
-type TokenUse = 'read' | 'write' | 'session' | 'importMap';
+type TokenUse = 'read' | 'write' | 'session' | 'importMap' | 'token';
 
 /** Which embed tokens may make a call: all three, those of the whole project, or the one for uploads. Nothing else is for any. */
 export const EMBED_RIGHTS: Record<string, readonly CallerName[]> = {
@@ -198,7 +198,7 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/operations/failed-validations/_search', 'operators', 200, 'session'],
   ['POST /api/operations/failed-validations/requeue', 'operators', 200, 'session'],
   // Its tools make calls of the API, with the caller's rights.
-  ['POST /api/mcp', 'whoever is signed in', 200, 'read'],
+  ['POST /api/mcp', 'whoever is signed in', 200, 'token'],
 
   // The openCDE APIs: what a project shows, and what whoever sees it may do with its findings.
   ['GET /api/opencde/foundation/versions', 'everybody, signed in or not', 200, 'read'],

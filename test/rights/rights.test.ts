@@ -11,6 +11,7 @@ function expected(caller: CallerName, [route, who, status, use]: (typeof RIGHTS)
   if (caller === 'anonymous' || caller === 'expired') return 401;
   if ((EMBEDS as readonly string[]).includes(caller)) return EMBED_RIGHTS[route]?.includes(caller) ? status : 403;
   if (caller === 'importMapToken') return use === 'importMap' ? status : 403;
+  if (use === 'token') return caller === 'readToken' || caller === 'writeToken' ? status : 403;
   if (use === 'importMap' && caller.endsWith('Token')) return 403;
   if (caller === 'programToken') return use !== 'session' && route.includes(' /api/opencde/') ? status : 403;
   if (caller === 'readToken') return use === 'read' ? status : 403;
