@@ -118,6 +118,8 @@ test('files are kept on the disk unless S3_BUCKET names a bucket; its keys come 
   const own = read({ S3_BUCKET: 'vakwerk', S3_REGION: 'eu-west-1' }).s3;
   assert.deepEqual([own?.endpoint, own?.region, own?.credentials], [undefined, 'eu-west-1', undefined]);
   assert.throws(() => read({ S3_BUCKET: 'vakwerk', AWS_ACCESS_KEY_ID: 'id' }), /AWS_SECRET_ACCESS_KEY/);
+  for (const wrong of ['s3://vakwerk', 'vakwerk/models', 'two words', 'x'])
+    assert.throws(() => read({ S3_BUCKET: wrong }), { name: 'ConfigError', message: new RegExp(`^S3_BUCKET=${wrong} `) });
 });
 
 test('whom people can write to is the operator’s to name (D08)', () => {

@@ -106,6 +106,9 @@ interface GeometryConfig {
   maxMib: number;
 }
 
+/** Wide enough for the old names of Amazon and for other stores. */
+const BUCKET_NAME = /^[A-Za-z0-9][\w.-]{1,254}$/;
+
 /** The region that stores without regions expect. */
 const DEFAULT_REGION = 'us-east-1';
 
@@ -208,6 +211,8 @@ function readS3(env: Environment): S3Config | undefined {
     if (endpoint) throw new ConfigError('S3_ENDPOINT is set: set S3_BUCKET as well, to the bucket that holds the files');
     return undefined;
   }
+  if (!BUCKET_NAME.test(bucket))
+    throw new ConfigError(`S3_BUCKET=${bucket} is not the name of a bucket, such as vakwerk: no address and no path`);
   const [accessKeyId, secretAccessKey] = [env.AWS_ACCESS_KEY_ID, env.AWS_SECRET_ACCESS_KEY];
   if (!accessKeyId !== !secretAccessKey)
     throw new ConfigError('Set both AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or neither');

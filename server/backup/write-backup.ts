@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../db/tables.ts';
+import { isDamagedFile, isDamagedObject } from '../storage/damaged-object.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { BackupSink } from './backup-place.ts';
 import { type BackupTable, listTables } from './backup-tables.ts';
@@ -149,7 +150,7 @@ async function writeObject({ storage, sink, signal }: BackupOptions, key: string
     }
     return true;
   } catch (error) {
-    if (['ENOENT', 'NoSuchKey'].includes((error as NodeJS.ErrnoException).code ?? (error as Error).name)) return false;
+    if (isDamagedObject(error) || isDamagedFile(error)) return false;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 /** Uploading, listing, reading, checking again and deleting files of a project, or personal files of the caller (D91). */
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
@@ -17,12 +18,13 @@ import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
 import { fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
-import { type ContentRange, sendContent } from '../http/send-content.ts';
+import { sendContent } from '../http/send-content.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import { requireActive, requireUploader } from '../projects/project-policy.ts';
 import type { ExceptedReader } from '../reports/excepted-reader.ts';
 import { resubmitReport } from '../reports/submit-report.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
+import { openVerified } from '../storage/verify-stream.ts';
 import { type AddFileOptions, addFile } from './add-file.ts';
 import { deleteFile } from './delete-file.ts';
 import { isFileDeleter, requireFileChecker, requireFileDeleter, requireFileReader } from './file-policy.ts';
@@ -123,7 +125,7 @@ function singleRoutes(api: RouteApp, options: FileRouteOptions): void {
   api.get('/files/:id/content', { schema: contentSchema }, async (request, reply) => {
     const file = await readFile(db, request.params.id, (one) => requireFileReader(db, callerOf(request), one));
     const { filename, size: sizeBytes, sha256 } = file;
-    const open = (range?: ContentRange) => storage.open(file.storage_key, range);
+    const open = openVerified(storage, { key: file.storage_key, sizeBytes, sha256 });
     const exchange = { request: request as FastifyRequest, reply: reply as FastifyReply };
     return sendContent(exchange, { open, filename, sizeBytes, sha256 });
   });

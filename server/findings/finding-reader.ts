@@ -1,6 +1,7 @@
 /** Reads findings by range, with a cache: chunks of them, and the objects that they are of. What is stored under a key never changes. */
 import { FINDINGS_CACHE_BYTES } from '../../common/contract/limits.ts';
 import type { BlobPlace, FindingChunk, ObjectChunk } from '../db/finding-row.ts';
+import { decodeStored } from '../storage/damaged-object.ts';
 import { createMemoryCache, type MemoryCache } from '../storage/memory-cache.ts';
 import type { Storage } from '../storage/storage.ts';
 import { decodeFindings, decodeNumbers, decodeObjects, type FindingObject, type StoredFinding } from './finding-columns.ts';
@@ -56,7 +57,7 @@ function readPieces(blobKey: string, storage: Storage, cache: MemoryCache) {
     ({ offset: start, length }: BlobPlace): Promise<Value> =>
       cache.get(
         `${blobKey}:${kind}:${start}`,
-        async () => decode(await storage.read(blobKey, { start, end: start + length })),
+        async () => decodeStored(await storage.read(blobKey, { start, end: start + length }), decode),
         sizeOf,
       );
   return {

@@ -1,14 +1,14 @@
 /** Turns every error into a status and body (CONTRIBUTING.md "Style"). */
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { ERROR_STATUS, isOutage, isRefusal, Refusal } from '../../common/contract/errors.ts';
+import { ERROR_STATUS, isRefusal, Refusal } from '../../common/contract/errors.ts';
 import { invalidInput } from './invalid-input.ts';
 import { pathOf } from './known-methods.ts';
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error);
-    if (refusal?.cause && isOutage(refusal))
+    if (refusal?.cause && ERROR_STATUS[refusal.code] === ERROR_STATUS.UNAVAILABLE)
       request.log.error({ err: refusal.cause, requestId: request.id, path: pathOf(request) }, refusal.message);
     if (refusal) return sendRefusal(reply, refusal);
     if (error.code === FOREIGN_KEY_VIOLATION) return sendRefusal(reply, goneMeanwhile(error));

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../common/contract/errors.ts';
 import { attachment } from './attachment.ts';
 import { sendStream } from './send-stream.ts';
+import { startStream } from './start-stream.ts';
 
 export interface ContentRange {
   /** 0-based. */
@@ -13,7 +14,7 @@ export interface ContentRange {
 }
 
 interface Content {
-  /** The whole, or a range of it. */
+  /** The whole, or a range of it. Where its bytes are not those that were stored, it rejects or the stream fails. */
   open(range?: ContentRange): Promise<Readable>;
   filename: string;
   sizeBytes: number;
@@ -40,7 +41,8 @@ export async function sendContent<Answer>(
     reply.header('content-range', `bytes */${sizeBytes}`);
     throw new Refusal('RANGE_NOT_SATISFIABLE', `The file has ${sizeBytes} bytes`);
   }
-  const stream = await open(range);
+  const source = await open(range);
+  const stream = range ? source : await startStream<Buffer>(source);
   reply.type(mediaType).header('content-disposition', attachment(filename));
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end - 1}/${sizeBytes}`);
   reply.header('content-length', range ? range.end - range.start : sizeBytes);

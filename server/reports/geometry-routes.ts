@@ -1,4 +1,5 @@
 /** The model of a report's file as a page draws it: binary glTF (docs/contract.md). */
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
@@ -6,8 +7,9 @@ import type { ReportGeometry } from '../../common/contract/reports.ts';
 import type { Queries } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
-import { type ContentRange, sendContent } from '../http/send-content.ts';
+import { sendContent } from '../http/send-content.ts';
 import { callerOf } from '../sessions/caller.ts';
+import { openVerified } from '../storage/verify-stream.ts';
 import { readFinished } from './finished-report.ts';
 import { findGeometry } from './geometry-queries.ts';
 import { readReport } from './read-report.ts';
@@ -31,7 +33,7 @@ export function geometryRoutes(api: RouteApp, { db, storage, requestGeometry }: 
       throw new Refusal('GEOMETRY_NOT_READY', 'The model is not there to be drawn', { details });
     }
     const filename = `${report.filename.replace(/\.ifc$/i, '')}.glb`;
-    const open = (range?: ContentRange) => storage.open(key, range);
+    const open = openVerified(storage, { key, sizeBytes, sha256 });
     const exchange = { request: request as FastifyRequest, reply: reply as FastifyReply };
     return sendContent(exchange, { open, filename, sizeBytes, sha256, mediaType: MEDIA_TYPE, isImmutable: true });
   });

@@ -2,6 +2,7 @@
 import { CACHED_CHECKS } from '../../common/contract/limits.ts';
 import type { Check } from '../../engine/report/report.ts';
 import type { Row } from '../db/tables.ts';
+import { decodeStored } from '../storage/damaged-object.ts';
 import { createMemoryCache } from '../storage/memory-cache.ts';
 import type { Storage } from '../storage/storage.ts';
 import { decodeChecks } from './check-columns.ts';
@@ -26,7 +27,7 @@ export function createCheckReader(storage: Storage): CheckReader {
     read: (blobKey, place) =>
       cache.get(
         `${blobKey}:${place.byte_offset}`,
-        async () => decodeChecks(await storage.read(blobKey, rangeOf(place))),
+        async () => decodeStored(await storage.read(blobKey, rangeOf(place)), decodeChecks),
         (checks) => checks.length,
       ),
     readEntities: (blobKey, place, rules) => indexes(blobKey, () => loadEntities({ reader, storage, blobKey }, place, rules)),
@@ -39,7 +40,7 @@ async function loadEntities(
   place: ChunkPlace | undefined,
   rules: ChunkPlace[][],
 ): Promise<EntityIndex> {
-  if (place) return decodeEntityIndex(await storage.read(blobKey, rangeOf(place)));
+  if (place) return decodeStored(await storage.read(blobKey, rangeOf(place)), decodeEntityIndex);
   const checks: Check[][] = [];
   for (const chunks of rules) {
     const parts = await Promise.all(chunks.map((chunk) => reader.read(blobKey, chunk)));

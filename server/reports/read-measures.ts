@@ -2,7 +2,9 @@
 import type { EntityMeasured, MaterialEntry, SpaceEntry } from '../../common/contract/reports.ts';
 import { reasonOf, withMaterialMeasures, withSpaceMeasures } from '../../engine/report/measured.ts';
 import type { Queries } from '../db/tables.ts';
+import { decodeStored } from '../storage/damaged-object.ts';
 import type { Storage } from '../storage/storage.ts';
+import { requireHash } from '../storage/verify-stream.ts';
 import { findGeometry } from './geometry-queries.ts';
 
 /** Of one object; undefined where its model is not made, or has no mesh of it. */
@@ -18,7 +20,9 @@ export async function readMeasure(
   const start = lines.indexOf(`{"globalId":${JSON.stringify(globalId)},`);
   if (start < 0) return undefined;
   const end = lines.indexOf('\n', start);
-  const { globalId: _, ...measured } = JSON.parse(lines.toString('utf8', start, end < 0 ? lines.length : end));
+  const { globalId: _, ...measured } = decodeStored(lines.subarray(start, end < 0 ? lines.length : end), (line) =>
+    JSON.parse(line.toString()),
+  );
   const unmeasured = reasonOf(measured);
   return { ...measured, ...(unmeasured && { closed: unmeasured !== 'OPEN', unmeasured }) };
 }
@@ -29,7 +33,10 @@ export async function readGlb(
   fileId: string,
 ): Promise<Uint8Array | undefined> {
   const found = await findGeometry(db, fileId);
-  return found?.status === 'READY' && found.blob_key ? storage.read(found.blob_key) : undefined;
+  if (found?.status !== 'READY' || !found.blob_key) return undefined;
+  const glb = await storage.read(found.blob_key);
+  if (found.sha256) requireHash(glb, found.sha256);
+  return glb;
 }
 
 /** The rows of a report with what their geometry measures, as far as it is made. */

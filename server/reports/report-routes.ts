@@ -1,5 +1,4 @@
 /** Reading reports: searching, the whole or the tree alone, and pages of a rule's checks. */
-import { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
@@ -12,6 +11,7 @@ import { isEntityId } from '../http/entity-id.ts';
 import { fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { sendStream } from '../http/send-stream.ts';
+import { startStream } from '../http/start-stream.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { withTotals } from './entity-totals.ts';
 import { placeKey } from './excepted-reader.ts';
@@ -84,7 +84,7 @@ export function reportRoutes(api: RouteApp, options: ReportRouteOptions): void {
     const chunks = await findChunks(db, record.id);
     const mark = await readMarks(options, record, excepted);
     const streamed = { report, blobKey: record.blob_key ?? '', chunks, reader: checkReader, fields, mark };
-    return sendStream<ReportResource>(reply as FastifyReply, Readable.from(reportJson(streamed)));
+    return sendStream<ReportResource>(reply as FastifyReply, await startStream(reportJson(streamed)));
   });
 
   const ruleParams = z.object({ id: z.string(), ruleId: z.string() });

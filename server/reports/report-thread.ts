@@ -1,5 +1,6 @@
 /** Runs work on whole reports in threads: few at a time and with limited memory, so that they cannot exhaust the server. */
 import { THREAD_LIMITS_MS } from '../../common/contract/limits.ts';
+import { damagedFile } from '../storage/damaged-object.ts';
 import { runInThread } from '../threads/run-in-thread.ts';
 import type { ReportAnswer, ReportOrder, ReportReply, ReportWork } from './report-worker.ts';
 
@@ -24,6 +25,7 @@ export async function runInReportThread<Kind extends ReportWork>(
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     const reply = await runInThread<ReportReply<Kind>>({ entry, order: { kind, order }, heapMib: HEAP_MIB, limitMs });
+    if ('damage' in reply) throw damagedFile(new Error(reply.damage));
     if ('fault' in reply) throw new Error(reply.fault);
     return reply.answer;
   } finally {

@@ -10,6 +10,7 @@ import { exportReport } from '../../engine/export/export-report.ts';
 import type { Check, Report } from '../../engine/report/report.ts';
 import { writeCertificatePdf } from '../certificates/certificate-pdf.ts';
 import type { ReportTree, StoredRule } from '../db/report-row.ts';
+import { isDamagedFile } from '../storage/damaged-object.ts';
 import { writeWhole } from '../storage/write-whole.ts';
 import { compareReports, placedRules } from './compare-reports.ts';
 import { hashVerdicts } from './hash-verdicts.ts';
@@ -56,13 +57,18 @@ type Works = typeof WORKS;
 export type ReportWork = keyof Works;
 export type ReportOrder<Kind extends ReportWork> = Parameters<Works[Kind]>[0];
 export type ReportAnswer<Kind extends ReportWork> = Awaited<ReturnType<Works[Kind]>>;
-export type ReportReply<Kind extends ReportWork> = { answer: ReportAnswer<Kind> } | { fault: string };
+export type ReportReply<Kind extends ReportWork> =
+  | { answer: ReportAnswer<Kind> }
+  | { fault: string }
+  /** The blob of the report is damaged, with how. */
+  | { damage: string };
 
 async function reply({ kind, order }: { kind: ReportWork; order: unknown }): Promise<ReportReply<ReportWork>> {
   try {
     const work = WORKS[kind] as (order: unknown) => ReportAnswer<ReportWork> | Promise<ReportAnswer<ReportWork>>;
     return { answer: await work(order) };
   } catch (error) {
+    if (isDamagedFile(error)) return { damage: String((error as Error).cause) };
     return { fault: String((error as Error).stack ?? error) };
   }
 }

@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import type { Check, GroupNode, ReportNode, RuleNode } from '../../engine/report/report.ts';
 import type { ReportTree, StoredGroup, StoredNode, StoredRule } from '../db/report-row.ts';
 import type { Row } from '../db/tables.ts';
+import { damagedFile, decodeStored } from '../storage/damaged-object.ts';
 import { decodeChecks } from './check-columns.ts';
 import { groupBy } from './group-by.ts';
 import { matcherOf, mayHoldMatch } from './search-checks.ts';
@@ -131,6 +132,6 @@ export function chunksByRule<Chunk extends StoredChunk>(
 export function readChunk(descriptor: number, { byte_offset, length }: StoredChunk): Check[] {
   const bytes = Buffer.allocUnsafe(length);
   if (fs.readSync(descriptor, bytes, 0, length, byte_offset) !== length)
-    throw new Error(`A blob ends before byte ${byte_offset + length}`);
-  return decodeChecks(bytes);
+    throw damagedFile(new Error(`A blob ends before byte ${byte_offset + length}`));
+  return decodeStored(bytes, decodeChecks);
 }

@@ -2,9 +2,11 @@
  * Objects as files. An object is written under a temporary name, synced with its folder, and renamed, so that after any crash a
  * key has a whole file or none.
  */
+
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { addAbortSignal } from 'node:stream';
+import { DamagedObjectError } from './damaged-object.ts';
 import { requireReserve } from './disk-room.ts';
 import type { Storage } from './storage.ts';
 import { isStorageKey } from './storage-key.ts';
@@ -40,9 +42,9 @@ export function localStorage(folder: string): Storage {
       signal?.throwIfAborted();
       await moveSafely(file, pathOf(key), folder);
     },
-    async open(key, range, signal) {
+    async open(key, range, signal, sizeBytes) {
       signal?.throwIfAborted();
-      const file = await fs.open(pathOf(key));
+      const file = await openWhole(pathOf(key), sizeBytes);
       const stream = file.createReadStream(range ? { start: range.start, end: range.end - 1 } : {});
       return signal ? addAbortSignal(signal, stream) : stream;
     },
@@ -62,6 +64,15 @@ export function localStorage(folder: string): Storage {
       await fs.rm(await writeProbe(await temporaryFile()), { force: true });
     },
   };
+}
+
+/** Opens a file for reading. Throws a DamagedObjectError where it has another size than `sizeBytes`, if given. */
+async function openWhole(file: string, sizeBytes: number | undefined): Promise<fs.FileHandle> {
+  const handle = await fs.open(file);
+  const { size } = await handle.stat();
+  if (sizeBytes === undefined || size === sizeBytes) return handle;
+  await handle.close();
+  throw new DamagedObjectError(`${file} has ${size} bytes in place of ${sizeBytes}`);
 }
 
 async function moveSafely(from: string, to: string, root: string): Promise<void> {
@@ -88,7 +99,7 @@ async function readRange(file: string, start: number, length: number): Promise<B
   try {
     const buffer = Buffer.allocUnsafe(length);
     const { bytesRead } = await handle.read(buffer, 0, length, start);
-    if (bytesRead !== length) throw new Error(`${file} ends before byte ${start + length}`);
+    if (bytesRead !== length) throw new DamagedObjectError(`${file} ends before byte ${start + length}`);
     return buffer;
   } finally {
     await handle.close();

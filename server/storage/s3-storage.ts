@@ -13,6 +13,7 @@ import {
   AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  type GetObjectCommandOutput,
   HeadBucketCommand,
   ListMultipartUploadsCommand,
   type ListMultipartUploadsCommandOutput,
@@ -22,6 +23,7 @@ import {
   type S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { DamagedObjectError } from './damaged-object.ts';
 import { limitSilence } from './limit-silence.ts';
 import { meterStream } from './meter-stream.ts';
 import type { ByteRange, PutOptions, Storage, StoredObject } from './storage.ts';
@@ -55,10 +57,16 @@ export function s3Storage(options: S3Options): Storage {
   const client = connect(options);
   const { bucket: Bucket, temporaryFolder, silenceMs = SILENCE_MS } = options;
   const temporaryFile = temporaryFiles(temporaryFolder);
-  const get = async (key: string, range?: ByteRange, signal?: AbortSignal): Promise<Readable> => {
+  const get = async (key: string, range?: ByteRange, signal?: AbortSignal, sizeBytes?: number): Promise<Readable> => {
     const Range = range && `bytes=${range.start}-${range.end - 1}`;
-    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: requireKey(key), Range }), { abortSignal: signal });
+    const answer = await client.send(new GetObjectCommand({ Bucket, Key: requireKey(key), Range }), { abortSignal: signal });
+    const { Body } = answer;
     if (!Body) throw new Error(`The store answered ${key} without a body`);
+    const size = sizeOf(answer);
+    if (sizeBytes !== undefined && size !== undefined && size !== sizeBytes) {
+      (Body as Readable).destroy();
+      throw new DamagedObjectError(`${key} has ${size} bytes in place of ${sizeBytes}`);
+    }
     return limitSilence(Body as Readable, { silenceMs, signal });
   };
   return {
@@ -94,6 +102,13 @@ export function s3Storage(options: S3Options): Storage {
       await client.send(new HeadBucketCommand({ Bucket }), { abortSignal: signal });
     },
   };
+}
+
+/** The size of the whole object; undefined where the store does not say it. */
+function sizeOf({ ContentRange, ContentLength }: GetObjectCommandOutput): number | undefined {
+  if (ContentRange === undefined) return ContentLength;
+  const whole = /\/(\d+)$/.exec(ContentRange)?.[1];
+  return whole === undefined ? undefined : Number(whole);
 }
 
 function connect({ endpoint, region, credentials, silenceMs = SILENCE_MS }: S3Options): S3Client {
@@ -149,7 +164,7 @@ async function putStream(
 
 async function readAll(stream: Readable, range?: ByteRange): Promise<Buffer> {
   const bytes = Buffer.concat(await stream.toArray());
-  if (range && bytes.length !== range.end - range.start) throw new Error(`The object ends before byte ${range.end}`);
+  if (range && bytes.length !== range.end - range.start) throw new DamagedObjectError(`The object ends before byte ${range.end}`);
   return bytes;
 }
 

@@ -32,8 +32,11 @@ export interface Storage {
   put(key: string, source: Readable, options?: PutOptions): Promise<StoredObject>;
   /** Moves a finished local file into the storage. */
   putFile(key: string, file: string, signal?: AbortSignal): Promise<void>;
-  /** The whole object, or a range of it. Rejects, or the stream fails, without such an object. */
-  open(key: string, range?: ByteRange, signal?: AbortSignal): Promise<Readable>;
+  /**
+   * The whole object, or a range of it. Rejects, or the stream fails, without such an object. Rejects with a DamagedObjectError
+   * when the whole object has another size than `sizeBytes`, if given.
+   */
+  open(key: string, range?: ByteRange, signal?: AbortSignal, sizeBytes?: number): Promise<Readable>;
   read(key: string, range?: ByteRange, signal?: AbortSignal): Promise<Buffer>;
   /** A local path, valid until `release`; a remote store fetches the object first. */
   localFile(key: string, signal?: AbortSignal): Promise<{ path: string; release(): Promise<void> }>;

@@ -3,6 +3,7 @@
  * (UNAVAILABLE), and a validation waits for it without losing an attempt.
  */
 import { isOutage, Refusal } from '../../common/contract/errors.ts';
+import { damagedFile, isDamagedObject } from './damaged-object.ts';
 import type { Storage } from './storage.ts';
 
 const RETRY_AFTER_SECONDS = 10;
@@ -46,6 +47,7 @@ export function tellOutages(storage: Storage, explain: Explain = () => undefined
 function tellOutage(error: unknown, explain: Explain): unknown {
   if (isOutage(error)) return error;
   const unusable = explain(error);
+  if (!unusable && isDamagedObject(error)) return damagedFile(error);
   if (!unusable && !isStorageOutage(error)) return error;
   return new Refusal('UNAVAILABLE', describe(error, unusable), {
     retryAfterSeconds: RETRY_AFTER_SECONDS,

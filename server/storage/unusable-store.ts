@@ -19,7 +19,7 @@ interface StoreError extends Error {
 }
 
 const REFUSED = new Set([401, 403]);
-const NO_BUCKET = new Set(['NoSuchBucket', 'NotFound']);
+const NO_BUCKET = new Set(['NoSuchBucket', 'NotFound', 'InvalidBucketName']);
 const OTHER_REGION = new Set(['PermanentRedirect', 'AuthorizationHeaderMalformed', 'IllegalLocationConstraintException']);
 
 /** Undefined where no setting is to be mended: an object that is not there, an outage, a mistake of ours. */

@@ -1,5 +1,7 @@
 /** Every error of specification §8 that the server gives, and those of docs/contract.md besides: the situation, its code, its status. */
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import test from 'node:test';
 import { ERROR_STATUS, type ErrorCode } from '../../common/contract/errors.ts';
 import { UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
@@ -341,6 +343,16 @@ const SITUATIONS: [string, ErrorCode, Situation][] = [
     'the model of a report that nobody asked for',
     'GEOMETRY_NOT_READY',
     json('GET', ({ reportId }) => `/api/reports/${reportId}/geometry`),
+  ],
+  [
+    'a file of which the store has other bytes than were uploaded',
+    'STORED_FILE_DAMAGED',
+    async (world) => {
+      const { app } = world;
+      const [file] = await app.db.selectFrom('files').select(['id', 'storage_key']).execute();
+      await writeFile(path.join(app.folder, file?.storage_key ?? ''), 'other bytes');
+      return app.call('GET', `/api/files/${file?.id}/content`, { as: await world.tokenOf('platformAdmin') });
+    },
   ],
   ['a path that is not there', 'NOT_FOUND', json('GET', '/api/nothing')],
 ];

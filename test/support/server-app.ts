@@ -23,6 +23,7 @@ import { createCheckReader } from '../../server/reports/read-checks.ts';
 import { hashPassword } from '../../server/sessions/password.ts';
 import { createSession } from '../../server/sessions/session-queries.ts';
 import { localStorage } from '../../server/storage/local-storage.ts';
+import { tellOutages } from '../../server/storage/tell-outages.ts';
 import { insertUser, type NewUser } from '../../server/users/user-queries.ts';
 
 export interface TestApp {
@@ -66,7 +67,7 @@ export async function openTestApp(t: TestContext, change?: (services: Services) 
   const now = () => new Date(time);
   const pauses: number[] = [];
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-files-'));
-  const storage = localStorage(folder);
+  const storage = tellOutages(localStorage(folder));
   const submitted: string[] = [];
   const { enqueueMail, mails } = captureMails(database.db, now);
   const base: Services = {

@@ -1,0 +1,141 @@
+/** Every answer that is made of stored objects, where an object is missing or damaged, or the store does not answer. */
+import assert from 'node:assert/strict';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import test, { type TestContext } from 'node:test';
+import { startObjectStore } from '../../test/support/object-store.ts';
+import { openTestApp, type TestApp } from '../../test/support/server-app.ts';
+import { madeCheck, madeGroup, madeRule, makeFile, makeGeometry, makeReport } from '../../test/support/stored-reports.ts';
+import { createCheckReader } from '../reports/read-checks.ts';
+import { readMeasure } from '../reports/read-measures.ts';
+import { openStorage } from './open-storage.ts';
+
+/** So many that the answer is sent before the last of them is read. */
+const MANY_CHECKS = 20_000;
+
+interface World extends TestApp {
+  as: string;
+  fileId: string;
+  reportId: string;
+  keys: Record<'upload' | 'report' | 'model', string>;
+  setReachable?(isReachable: boolean): Promise<void>;
+}
+
+async function openWorld(t: TestContext, kind: 'disk' | 'S3', { checks = 2, body = '' } = {}): Promise<World> {
+  const dataFolder = await fs.mkdtemp(path.join(os.tmpdir(), 'vakwerk-damaged-'));
+  const store = kind === 'S3' ? await startObjectStore() : undefined;
+  const storage = await openStorage({ dataFolder, s3: store?.options });
+  const app = await openTestApp(t, (services) => ({ ...services, storage, checkReader: createCheckReader(storage) }));
+  t.after(async () => {
+    await store?.stop();
+    await fs.rm(dataFolder, { recursive: true });
+  });
+  const { id, token } = await app.signIn();
+  const fileId = await makeFile(app, { uploadedBy: id, body });
+  const made = Array.from({ length: checks }, (_, at) => madeCheck(at + 1, 'FAILED'));
+  const half = Math.ceil(checks / 2);
+  const rules = [madeRule('r1', made.slice(0, half)), madeRule('r2', made.slice(half))];
+  const reportId = await makeReport(app, fileId, [madeGroup('ILS', rules, { specificationId: 's1', version: '1' })]);
+  const model = await makeGeometry(app, fileId);
+  const file = await app.db.selectFrom('files').select('storage_key').where('id', '=', fileId).executeTakeFirstOrThrow();
+  const report = await app.db.selectFrom('reports').select('blob_key').where('id', '=', reportId).executeTakeFirstOrThrow();
+  const keys = { upload: file.storage_key, report: report.blob_key ?? '', model };
+  return { ...app, as: token, fileId, reportId, keys, setReachable: store?.setReachable };
+}
+
+const DAMAGES = {
+  'is missing': undefined,
+  'is cut off': (bytes: Buffer) => bytes.subarray(0, bytes.length >> 3),
+  'has one other bit': (bytes: Buffer) => {
+    const changed = Buffer.from(bytes);
+    changed[changed.length >> 2] = (changed[changed.length >> 2] ?? 0) ^ 16;
+    return changed;
+  },
+};
+
+async function damage({ services: { storage } }: World, key: string, change: ((bytes: Buffer) => Buffer) | undefined) {
+  const bytes = await storage.read(key);
+  await storage.remove(key);
+  if (change) await storage.put(key, Readable.from([change(bytes)]));
+}
+
+const ANSWERS: { of: keyof World['keys']; what: string; call(world: World): ReturnType<TestApp['call']> }[] = [
+  { of: 'upload', what: 'the file', call: ({ call, fileId, as }) => call('GET', `/api/files/${fileId}/content`, { as }) },
+  { of: 'model', what: 'the model', call: ({ call, reportId, as }) => call('GET', `/api/reports/${reportId}/geometry`, { as }) },
+  { of: 'report', what: 'the report', call: ({ call, reportId, as }) => call('GET', `/api/reports/${reportId}`, { as }) },
+  {
+    of: 'report',
+    what: 'the checks of a rule',
+    call: ({ call, reportId, as }) => call('POST', `/api/reports/${reportId}/rules/r1/checks/_search`, { as, payload: {} }),
+  },
+  ...(['csv', 'xlsx', 'bcf'] as const).map((format) => ({
+    of: 'report' as const,
+    what: `the export as ${format}`,
+    call: ({ call, reportId, as }: World) => call('GET', `/api/reports/${reportId}/export?format=${format}`, { as }),
+  })),
+  {
+    of: 'model',
+    what: 'the pictures of BCF',
+    call: ({ call, reportId, as }) => call('GET', `/api/reports/${reportId}/export?format=bcf`, { as }),
+  },
+];
+
+for (const kind of ['disk', 'S3'] as const) {
+  for (const [how, change] of Object.entries(DAMAGES))
+    test(`${kind}: where an object ${how}, what is made of it is 503 with a code, and nothing else`, async (t) => {
+      const world = await openWorld(t, kind);
+      for (const key of Object.values(world.keys)) await damage(world, key, change);
+      for (const { what, call } of ANSWERS) {
+        const { status, body } = await call(world);
+        assert.deepEqual([status, body.code], [503, 'STORED_FILE_DAMAGED'], what);
+      }
+      const part = await world.call('GET', `/api/files/${world.fileId}/content`, {
+        as: world.as,
+        headers: { range: 'bytes=0-3' },
+      });
+      assert.equal(part.status, how === 'has one other bit' ? 206 : 503);
+    });
+
+  test(`${kind}: a large file and a large report that are damaged near their end break the connection`, async (t) => {
+    const world = await openWorld(t, kind, { checks: MANY_CHECKS, body: `/*${'x'.repeat(4 << 20)}*/` });
+    const last = await world.db
+      .selectFrom('report_chunks')
+      .select('byte_offset')
+      .where('report_id', '=', world.reportId)
+      .where('rule_id', '=', 'r2')
+      .orderBy('byte_offset', 'desc')
+      .executeTakeFirstOrThrow();
+    const flip = (at: number) => (bytes: Buffer) => {
+      bytes.writeUInt8(bytes.readUInt8(at) ^ 16, at);
+      return bytes;
+    };
+    await damage(world, world.keys.upload, (bytes) => flip(bytes.length - 1)(bytes));
+    await damage(world, world.keys.report, flip(last.byte_offset + 40));
+    const address = await world.app.listen({ port: 0, host: '127.0.0.1' });
+    for (const url of [`/api/files/${world.fileId}/content`, `/api/reports/${world.reportId}`]) {
+      const response = await fetch(address + url, { headers: { Authorization: `Bearer ${world.as}` } });
+      assert.equal(response.status, 200, `${url}: its beginning is sent`);
+      await assert.rejects(response.arrayBuffer(), url);
+    }
+  });
+}
+
+test('S3: where the store does not answer, what is made of objects is 503 UNAVAILABLE', async (t) => {
+  const world = await openWorld(t, 'S3');
+  await world.setReachable?.(false);
+  for (const { what, call } of ANSWERS) {
+    const { status, body } = await call(world);
+    assert.deepEqual([status, body.code], [503, 'UNAVAILABLE'], what);
+  }
+});
+
+test('measures of an object that cannot be read are no measures', async (t) => {
+  const world = await openWorld(t, 'disk');
+  const { db, services, fileId } = world;
+  const { measures_key: key } = await db.selectFrom('geometries').select('measures_key').executeTakeFirstOrThrow();
+  await services.storage.remove(key ?? '');
+  await services.storage.put(key ?? '', Readable.from(['{"globalId":"x","volume":']));
+  await assert.rejects(readMeasure({ db, storage: services.storage }, fileId, 'x'), { code: 'STORED_FILE_DAMAGED' });
+});

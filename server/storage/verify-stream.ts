@@ -1,0 +1,53 @@
+/** Compares the bytes of a stored object with the hash and the size that were recorded when it was stored. */
+import { createHash } from 'node:crypto';
+import { pipeline, type Readable, Transform } from 'node:stream';
+import { DamagedObjectError, damagedFile } from './damaged-object.ts';
+import type { ByteRange, Storage } from './storage.ts';
+
+interface Recorded {
+  sizeBytes: number;
+  /** SHA-256, hex. */
+  sha256: string;
+}
+
+/**
+ * Passes the bytes on. The last ones follow when all of them are known to be right, so that no reader takes a damaged object for
+ * a whole one; otherwise the stream fails.
+ */
+export function verifyStream(source: Readable, { sizeBytes, sha256 }: Recorded): Readable {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let last: Buffer | undefined;
+  const verified = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      const before = last;
+      last = chunk;
+      done(null, before);
+    },
+    flush(done) {
+      if (bytes === sizeBytes && hash.digest('hex') === sha256) done(null, last);
+      else done(damagedFile(new DamagedObjectError(`${bytes} of ${sizeBytes} bytes, or other ones than were stored`)));
+    },
+  });
+  pipeline(source, verified, () => undefined);
+  return verified;
+}
+
+/** Returns a function that opens the object or a range of it. The whole is compared with its hash, a range with the size alone. */
+export function openVerified(
+  storage: Pick<Storage, 'open'>,
+  { key, ...recorded }: Recorded & { key: string },
+): (range?: ByteRange) => Promise<Readable> {
+  return async (range) => {
+    const source = await storage.open(key, range, undefined, recorded.sizeBytes);
+    return range ? source : verifyStream(source, recorded);
+  };
+}
+
+/** Throws STORED_FILE_DAMAGED where the bytes are not those that were stored. */
+export function requireHash(bytes: Uint8Array, sha256: string): void {
+  if (createHash('sha256').update(bytes).digest('hex') === sha256) return;
+  throw damagedFile(new DamagedObjectError('Other bytes than were stored'));
+}
