@@ -159,7 +159,7 @@ function GroupField({ studio, state: { rows, chosen }, onGroup }: RuleEditorProp
 }
 
 /** Shown by the page itself, at the part that is empty. */
-const EMPTY_CODES = ['APPLICABILITY_EMPTY', 'REQUIREMENTS_EMPTY'];
+const EMPTY_CODES = ['APPLICABILITY_EMPTY', 'REQUIREMENTS_EMPTY', 'REQUIREMENTS_OF_OPTIONAL'];
 
 function RuleMenu({ studio, at, total, name }: { studio: StudioClient; at: number; total: number; name: string }) {
   const t = useTranslate();

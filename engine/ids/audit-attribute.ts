@@ -3,15 +3,16 @@
 import { memoize } from '../schema/memoize.ts';
 import type { Schema } from '../schema/schema.ts';
 import { type AuditContext, type Choice, definitionOf, type EntityScope, entityNamesOf, versionsOf } from './audit-context.ts';
-import { auditValue, auditValueOfVersions, choicesOf, isEmptyValue, TEXT_BASES } from './audit-value.ts';
+import { auditMatchesEmpty, auditValue, auditValueOfVersions, choicesOf, isEmptyValue, TEXT_BASES } from './audit-value.ts';
 import { basesOf } from './data-types.ts';
 import { childNamed, type XmlElement } from './read-xml.ts';
 
 export function auditAttribute(facet: XmlElement, scope: EntityScope, context: AuditContext): void {
   const name = childNamed(facet, 'name');
   const value = childNamed(facet, 'value');
-  if (facet.attributes.cardinality === 'optional' && !value) {
-    context.error(facet, 'OPTIONAL_WITHOUT_VALUE', { what: 'attribute' });
+  if (facet.attributes.cardinality === 'optional') {
+    if (isEmptyValue(value)) context.error(facet, 'OPTIONAL_WITHOUT_VALUE', { what: 'attribute' });
+    else auditMatchesEmpty(value, context);
   }
   const constraint = name && auditValue(name, TEXT_BASES, context);
   if (!name || !constraint) return;

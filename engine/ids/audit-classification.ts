@@ -3,7 +3,7 @@
 import type { Schema } from '../schema/schema.ts';
 import { type AuditContext, type EntityScope, mayBe } from './audit-context.ts';
 import { isDemanded } from './audit-property.ts';
-import { auditUri, auditValue, isEmptyValue, TEXT_BASES } from './audit-value.ts';
+import { auditMatchesEmpty, auditUri, auditValue, isEmptyValue, TEXT_BASES } from './audit-value.ts';
 import { childNamed, type XmlElement } from './read-xml.ts';
 
 /**
@@ -18,11 +18,12 @@ export function auditClassification(facet: XmlElement, scope: EntityScope, conte
   const value = childNamed(facet, 'value');
   auditUri(facet, context);
   if (system && isEmptyValue(system)) context.error(system, 'NAME_EMPTY', { what: 'system' });
-  else if (system) auditValue(system, TEXT_BASES, context);
+  else if (system && auditValue(system, TEXT_BASES, context)) auditMatchesEmpty(system, context);
   if (value && isEmptyValue(value)) context.warning(value, 'VALUE_EMPTY');
   if (value) auditValue(value, TEXT_BASES, context);
-  if (facet.attributes.cardinality === 'optional' && isEmptyValue(value)) {
-    context.error(facet, 'OPTIONAL_WITHOUT_VALUE', { what: 'classification' });
+  if (facet.attributes.cardinality === 'optional') {
+    if (isEmptyValue(value)) context.error(facet, 'OPTIONAL_WITHOUT_VALUE', { what: 'classification' });
+    else auditMatchesEmpty(value, context);
   }
   const classifiable = (schema: Schema) => [...CLASSIFIABLE, ...(schema.type(CLASSIFIABLE_RESOURCES)?.members ?? [])];
   if (isDemanded(facet) && !mayBe(context, scope, classifiable)) {

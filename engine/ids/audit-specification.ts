@@ -44,15 +44,18 @@ export function auditSpecification(specification: XmlElement, findings: IdsFindi
   }
 }
 
-/** IDS 1.0 has required (1, unbounded), optional (0, unbounded) and prohibited (0, 0); absent counts as 1 and unbounded (D18). */
+/**
+ * IDS 1.0 has required (1, unbounded), optional (0, unbounded) and prohibited (0, 0). Each defaults to 1 in ids.xsd, so an unwritten
+ * maximum is none of these. Checking reads it as unbounded all the same (D18).
+ */
 function auditOccurs(applicability: XmlElement, context: AuditContext): void {
   const { minOccurs, maxOccurs } = applicability.attributes;
-  const [min, max] = [(minOccurs ?? '1').trim(), (maxOccurs ?? 'unbounded').trim()];
+  const [min, max] = [(minOccurs ?? '1').trim(), (maxOccurs ?? '1').trim()];
   if (!['1 unbounded', '0 unbounded', '0 0'].includes(`${min} ${max}`)) {
-    context.error(applicability, 'OCCURS_NOT_ALLOWED', { min, max });
-  } else if (minOccurs === undefined || maxOccurs === undefined) {
-    const what = minOccurs === undefined ? 'minOccurs' : 'maxOccurs';
-    context.warning(applicability, 'OCCURS_MISSING', { what, min, max });
+    const kind = maxOccurs === undefined ? 'MAX_OCCURS_MISSING' : 'OCCURS_NOT_ALLOWED';
+    context.error(applicability, kind, { min, max });
+  } else if (minOccurs === undefined) {
+    context.warning(applicability, 'OCCURS_MISSING', { what: 'minOccurs', min, max });
   }
 }
 
@@ -70,9 +73,11 @@ function auditPresence(
   if (prohibited && required > 0) {
     context.error(requirements!, 'REQUIREMENTS_OF_PROHIBITED');
   }
-  if (!prohibited && required === 0) {
-    context.warning(requirements ?? specification, 'REQUIREMENTS_EMPTY');
-  }
+  if (prohibited || required > 0) return;
+  const place = requirements ?? specification;
+  // Whether something is required is the minimum; a rule that requires neither objects nor anything of them can never fail.
+  if (applicability.attributes.minOccurs?.trim() === '0') context.error(place, 'REQUIREMENTS_OF_OPTIONAL');
+  else context.warning(place, 'REQUIREMENTS_EMPTY');
 }
 
 function auditRequiredEntity(facet: XmlElement, scope: EntityScope, context: AuditContext): void {

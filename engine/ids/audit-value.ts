@@ -68,6 +68,21 @@ export function isEmptyValue(element: XmlElement | undefined): boolean {
   return element === undefined || (element.children.length === 1 && childNamed(element, 'simpleValue')?.text.trim() === '');
 }
 
+/**
+ * Reports a restriction on text that an empty text meets too. IDS-Audit-tool treats it as an empty value (its codes 106 and 202):
+ * every limit of the restriction has to accept the empty text.
+ */
+export function auditMatchesEmpty(element: XmlElement | undefined, context: AuditContext): void {
+  const value = element && parseValue(element);
+  if (value?.restrictions === undefined || value.base !== 'xs:string' || value.restrictions.length === 0) return;
+  if (value.restrictions.every(acceptsEmpty)) context.error(element!, 'MATCHES_EMPTY');
+}
+
+function acceptsEmpty(restriction: Restriction): boolean {
+  if (restriction.type === 'LENGTH') return (restriction.min ?? 0) === 0;
+  return restrictionChoices(restriction).some(({ matches }) => matches(''));
+}
+
 interface RestrictionAudit {
   bases: readonly string[] | undefined;
   context: AuditContext;
@@ -109,7 +124,10 @@ function auditLimit(limit: XmlElement, base: string, { error, warning }: Reports
     if (base !== 'xs:string' && base !== 'xs:anyURI') error(limit, 'RESTRICTION_UNFIT', { base, name });
   } else if (name === 'pattern') {
     // Legal in XML Schema, but patterns only match texts (official cases patterns_always_fail_on_any_number).
-    if (UNWRITTEN.has(base)) warning(limit, 'PATTERN_OF_NUMBERS', { base });
+    // IDS-Audit-tool's own valid files ask of a boolean that it is true|false: that excludes nothing.
+    const { matches } = compilePattern(value);
+    if (base === 'xs:boolean' && matches && !(matches('true') && matches('false'))) error(limit, 'PATTERN_OF_BOOLEAN');
+    else if (UNWRITTEN.has(base)) warning(limit, 'PATTERN_OF_NUMBERS', { base });
     auditPattern(limit, value, { error, warning });
   } else error(limit, 'RESTRICTION_UNSUPPORTED', { name });
 }

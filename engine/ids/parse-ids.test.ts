@@ -242,12 +242,27 @@ test('hyphens in the name of a group do not end the comment', () => {
 test('a schema location that is of no known edition is a finding of the structure, not a guess', () => {
   const draft = file(`<ids:specification name="a" ifcVersion="IFC4" minOccurs="0"><ids:applicability/></ids:specification>`);
   const located = (address: string) => parseIds(draft.replace('http://standards.buildingsmart.org/IDS/1.0/ids.xsd', address));
-  for (const address of ['https://example.nl/ids.xsd', 'http://standards.buildingsmart.org/IDS/2.0/ids.xsd', 'ids.xsd', '']) {
+  for (const address of [
+    'https://example.nl/ids.xsd',
+    'http://standards.buildingsmart.org/IDS/2.0/ids.xsd',
+    '//example.nl/ids.xsd',
+    '',
+  ]) {
     const { specification, findings } = located(address);
     assert.equal(specification, null, address);
     assert.deepEqual([findings[0]!.kind, findings[0]!.code], ['STRUCTURE_SCHEMA_LOCATION', 'STRUCTURE'], address);
     assert.ok(
       findings.every(({ code }) => code !== 'UPGRADED'),
+      address,
+    );
+  }
+  for (const address of ['ids.xsd', '../ids.xsd', './IDS/1.0/ids.xsd', '/ids.xsd']) {
+    const { specification, findings } = located(address);
+    assert.notEqual(specification, null, address);
+    const ofLocation = findings.filter(({ code }) => code !== 'UPGRADED');
+    assert.deepEqual(
+      ofLocation.map(({ severity, code, facts }) => [severity, code, String(facts.value).endsWith(address)]),
+      [['WARNING', 'SCHEMA_LOCATION_RELATIVE', true]],
       address,
     );
   }

@@ -34,8 +34,13 @@ export function readIds(input: string | Uint8Array): IdsTree {
   if (annotated === 'invalid') {
     findings.unshift(createFinding('WARNING', 'GROUPS_ANNOTATION_INVALID', { line: 1, path: root.name }));
   }
-  if (edition !== 'UNKNOWN') return { root, groups, findings };
+  if (edition !== 'UNKNOWN' && edition !== 'RELATIVE') return { root, groups, findings };
   const facts = { value: root.attributes[SCHEMA_LOCATION] ?? '', expected: RELEASE_LOCATION };
-  const unknown = createFinding('ERROR', 'STRUCTURE_SCHEMA_LOCATION', { line: root.line, path: root.name }, facts);
-  return { root, groups, findings: [unknown, ...findings] };
+  const place = { line: root.line, path: root.name };
+  // XML Schema takes a location as a hint (part 1, 4.3.2), so a relative one does not keep a file from being read.
+  const located =
+    edition === 'RELATIVE'
+      ? createFinding('WARNING', 'SCHEMA_LOCATION_RELATIVE', place, facts)
+      : createFinding('ERROR', 'STRUCTURE_SCHEMA_LOCATION', place, facts);
+  return { root, groups, findings: [located, ...findings] };
 }

@@ -9,7 +9,11 @@ const RELEASE = /^https?:\/\/standards\.buildingsmart\.org\/IDS\/1\.0(?:\.\d{1,3
 /** Locations of drafts before 1.0. */
 const DRAFT = /^https?:\/\/standards\.buildingsmart\.org\/IDS\/(?:0\.\d{1,2}(?:\.\d{1,2})?\/ids|ids(?:_[\d_]{1,8})?)\.xsd$/;
 
-export type Edition = 'RELEASE' | 'DRAFT' | 'UNSTATED' | 'UNKNOWN';
+/** RELATIVE: an address on the writer's machine, which names no edition. */
+export type Edition = 'RELEASE' | 'DRAFT' | 'UNSTATED' | 'RELATIVE' | 'UNKNOWN';
+
+/** A URI reference with neither a scheme nor a host (RFC 3986, 4.2). */
+const RELATIVE = /^(?![A-Za-z][\w+.-]*:|\/\/)/;
 
 export function editionOf(root: XmlElement): Edition {
   const locations = root.attributes[SCHEMA_LOCATION];
@@ -19,6 +23,7 @@ export function editionOf(root: XmlElement): Edition {
   const at = words.findIndex((word, place) => place % 2 === 0 && word === root.namespace);
   const address = at < 0 ? undefined : words[at + 1];
   if (address === undefined) return 'UNKNOWN';
+  if (RELATIVE.test(address)) return 'RELATIVE';
   if (RELEASE.test(address)) return 'RELEASE';
   return DRAFT.test(address) ? 'DRAFT' : 'UNKNOWN';
 }

@@ -22,7 +22,7 @@ export function upgradeIds(root: XmlElement, edition: Edition): IdsFinding[] {
   };
   if (root.namespace !== IDS_NAMESPACE) upgradeNamespace(root, note);
   // Where a file does not say what it is of, its constructs do.
-  if (edition !== 'DRAFT' && edition !== 'UNSTATED') return [...findings.values()];
+  if (edition === 'RELEASE' || edition === 'UNKNOWN') return [...findings.values()];
   for (const specifications of named(root, 'specifications')) {
     for (const specification of named(specifications, 'specification')) upgradeSpecification(specification, note);
   }

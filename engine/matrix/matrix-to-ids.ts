@@ -124,7 +124,7 @@ function cellOfPath({ path, kind }: IdsFinding, matrix: Matrix, rules: readonly 
 
 function columnOfRule(rest: string, kind: string): Column {
   if (rest.startsWith('applicability/entity')) return rest.includes('/predefinedType') ? 'predefinedType' : 'class';
-  if (kind === 'REQUIREMENTS_EMPTY') return 'property';
+  if (kind === 'REQUIREMENTS_EMPTY' || kind === 'REQUIREMENTS_OF_OPTIONAL') return 'property';
   if (rest.startsWith('applicability') || kind.startsWith('REQUIREMENTS')) return 'presence';
   return kind === 'IDENTIFIER_REPEATED' ? 'identifier' : kind === 'VERSION_MISSING' ? 'ifcVersions' : 'rule';
 }

@@ -192,7 +192,7 @@ test('what is wrong is said by its cell', () => {
     [{ ...FIRE, kind: 'colour' }, 'I', 'WORD_UNKNOWN'],
     [{ ...FIRE, property: undefined }, 'K', 'CELL_MISSING'],
     [{ ...FIRE, kind: 'material', value: 'hout', property: undefined, dataType: undefined }, 'J', 'CELL_UNFIT'],
-    [{ ifcVersions: 'IFC4', class: 'IfcWall', presence: 'optional', value: ' ' }, 'K', 'REQUIREMENTS_EMPTY'],
+    [{ ifcVersions: 'IFC4', class: 'IfcWall', presence: 'optional', value: ' ' }, 'K', 'REQUIREMENTS_OF_OPTIONAL'],
     [{ ...FIRE, property: 'FireRatin' }, 'K', 'PROPERTY_UNKNOWN'],
     [{ ...FIRE, set: 'Ours', dataType: undefined }, 'L', 'DATA_TYPE_MISSING'],
     [{ ...FIRE, set: 'Ours', dataType: 'IfcLable' }, 'L', 'DATA_TYPE_UNKNOWN'],

@@ -25,7 +25,7 @@ test('every wall needs a fire rating of 30, 60 or 90: from an empty file to a ve
   const studio = opened(newFile('Fire', 'New rule'));
   assert.deepEqual(
     studio.state().chosen.findings.map(({ finding }) => finding.code),
-    ['APPLICABILITY_EMPTY', 'REQUIREMENTS_EMPTY'],
+    ['APPLICABILITY_EMPTY', 'REQUIREMENTS_OF_OPTIONAL'],
   );
   const model = await studio.openModel(createReadStream(MODEL));
   assert.equal(model.schema, 'IFC4');
