@@ -3,7 +3,8 @@
 import { memoize } from '../schema/memoize.ts';
 import type { Schema } from '../schema/schema.ts';
 import { type AuditContext, type Choice, definitionOf, type EntityScope, entityNamesOf, versionsOf } from './audit-context.ts';
-import { auditMatchesEmpty, auditValue, auditValueOfVersions, choicesOf, isEmptyValue, TEXT_BASES } from './audit-value.ts';
+import { auditMatchesEmpty } from './audit-matches-empty.ts';
+import { auditValue, auditValueOfVersions, choicesOf, isEmptyValue, TEXT_BASES } from './audit-value.ts';
 import { basesOf } from './data-types.ts';
 import { childNamed, type XmlElement } from './read-xml.ts';
 

@@ -2,8 +2,9 @@
 
 import type { Schema } from '../schema/schema.ts';
 import { type AuditContext, type EntityScope, mayBe } from './audit-context.ts';
+import { auditMatchesEmpty } from './audit-matches-empty.ts';
 import { isDemanded } from './audit-property.ts';
-import { auditMatchesEmpty, auditUri, auditValue, isEmptyValue, TEXT_BASES } from './audit-value.ts';
+import { auditUri, auditValue, isEmptyValue, TEXT_BASES } from './audit-value.ts';
 import { childNamed, type XmlElement } from './read-xml.ts';
 
 /**

@@ -1,8 +1,9 @@
 /** Audit of the material facet. */
 
 import { type AuditContext, type EntityScope, mayBe } from './audit-context.ts';
+import { auditMatchesEmpty } from './audit-matches-empty.ts';
 import { isDemanded } from './audit-property.ts';
-import { auditMatchesEmpty, auditUri, auditValue, isEmptyValue, TEXT_BASES } from './audit-value.ts';
+import { auditUri, auditValue, isEmptyValue, TEXT_BASES } from './audit-value.ts';
 import { childNamed, type XmlElement } from './read-xml.ts';
 
 export function auditMaterial(facet: XmlElement, scope: EntityScope, context: AuditContext): void {

@@ -68,21 +68,6 @@ export function isEmptyValue(element: XmlElement | undefined): boolean {
   return element === undefined || (element.children.length === 1 && childNamed(element, 'simpleValue')?.text.trim() === '');
 }
 
-/**
- * Reports a restriction on text that an empty text meets too. IDS-Audit-tool treats it as an empty value (its codes 106 and 202):
- * every limit of the restriction has to accept the empty text.
- */
-export function auditMatchesEmpty(element: XmlElement | undefined, context: AuditContext): void {
-  const value = element && parseValue(element);
-  if (value?.restrictions === undefined || value.base !== 'xs:string' || value.restrictions.length === 0) return;
-  if (value.restrictions.every(acceptsEmpty)) context.error(element!, 'MATCHES_EMPTY');
-}
-
-function acceptsEmpty(restriction: Restriction): boolean {
-  if (restriction.type === 'LENGTH') return (restriction.min ?? 0) === 0;
-  return restrictionChoices(restriction).some(({ matches }) => matches(''));
-}
-
 interface RestrictionAudit {
   bases: readonly string[] | undefined;
   context: AuditContext;
