@@ -1,5 +1,5 @@
 /**
- * Every error code of IDS-Audit-tool (its ErrorCodes.md and IdsErrorMessages.cs of 2026-06-10) compared with ours: one small file
+ * Every error code of IDS-Audit-tool (its source of 2026-06-10) compared with ours: one small file
  * for each, with the code that its source gives that file, and our error.
  */
 import assert from 'node:assert/strict';
