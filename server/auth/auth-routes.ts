@@ -12,24 +12,20 @@ import type { SessionWay } from '../db/sign-in-tables.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
-import type { EnqueueMail } from '../notices/tell-people.ts';
 import { createSession, type SessionStart } from '../sessions/session-queries.ts';
 import { checkCredentials } from '../users/change-user.ts';
 import { requireWay } from '../users/require-way.ts';
 import { findUser, holdUser, type UserRecord } from '../users/user-queries.ts';
 import { userResource } from '../users/user-resource.ts';
 import { lookAtLink, requestReset, resetPassword } from './forgot-password.ts';
+import { readCookie, TICKET_COOKIE, ticketCookie } from './oidc-cookies.ts';
 import { type OidcRouteOptions, oidcRoutes } from './oidc-routes.ts';
 import { passkeySignInRoutes } from './passkey-sign-in.ts';
 import { secondStepRoutes } from './second-step-routes.ts';
 import { createStep } from './sign-in-steps.ts';
 import { useTicket } from './tickets.ts';
 
-export interface AuthOptions extends OidcRouteOptions {
-  enqueueMail: EnqueueMail;
-  /** Waits while an account is attacked from many addresses; replaced by tests. */
-  pause?: (ms: number) => Promise<unknown>;
-}
+export type AuthOptions = OidcRouteOptions;
 
 export function authRoutes(api: RouteApp, options: AuthOptions): void {
   const { db, now, pause } = options;
@@ -50,11 +46,13 @@ export function authRoutes(api: RouteApp, options: AuthOptions): void {
   api.post(
     '/auth/ticket',
     { config: { public: true }, schema: { ...answers, operationId: 'useTicket', body: ticketInputSchema } },
-    async (request) => {
-      const { userId, oidcIssuer } = await useTicket(db, request.body.ticket, now());
+    async (request, reply) => {
+      const browser = readCookie(request.headers.cookie, TICKET_COOKIE);
+      const { userId, oidcIssuer } = await useTicket(db, { ticket: request.body.ticket, browser }, now());
       const user = await findUser(db, userId);
       if (!user) throw new Refusal('TOKEN_EXPIRED', 'This link was used already or is too old');
       const way = oidcIssuer === null ? 'LINK' : 'PROVIDER';
+      if (oidcIssuer !== null) reply.header('set-cookie', ticketCookie(undefined, options.secureCookies ?? false));
       const start = { way, oidcIssuer, userAgent: request.headers['user-agent'] } as const;
       return projectLogin(await signIn(db, user, now(), start), request.query.fields);
     },
@@ -92,15 +90,16 @@ type Start = SessionStart & { way: SessionWay };
  */
 async function signIn(db: Database, user: UserRecord, now: Date, start: Start): Promise<LoginResponse> {
   const lacked = await requireWay(db, user, start.way);
-  const [session, step] = await db.transaction().execute(async (trx) => {
+  const step = { userId: user.id, oidcIssuer: start.oidcIssuer ?? null };
+  const [session, stepToken] = await db.transaction().execute(async (trx) => {
     if (!(await holdUser(trx, user.id, user.password_hash))) {
       throw new Refusal('UNAUTHORIZED', 'The password was changed at this moment');
     }
-    if (lacked) return [undefined, await createStep(trx, user.id, lacked === 'FACTOR', now)];
+    if (lacked) return [undefined, await createStep(trx, { ...step, setsUp: lacked === 'FACTOR' }, now)];
     return [await createSession(trx, user.id, now, start), undefined];
   });
   if (session) return { ...session, user: userResource(user) };
-  const details: SignInStep = { step, setUp: lacked === 'FACTOR' };
+  const details: SignInStep = { step: stepToken, setUp: lacked === 'FACTOR' };
   throw new Refusal('SECOND_FACTOR_REQUIRED', 'The second factor is still to be shown', { details });
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whom a provider means. A person is linked by issuer and subject; an address links only where it is proved: by an organization for
- * its own members at its proved domains, and by a verified address for an account that nobody has used yet.
+ * The account that a provider means. An identity is an issuer and a subject at the provider of one organization or of the platform. An
+ * address links only an account without any way in or right of its own: any other account is connected by its owner from a session.
  */
 import { readEmailDomain } from '../../common/contract/domains.ts';
 import { isRefusal } from '../../common/contract/errors.ts';
@@ -9,9 +9,10 @@ import type { OidcFault } from '../../common/contract/oidc-faults.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, MemberRole, Transaction } from '../db/tables.ts';
+import type { EnqueueMail } from '../notices/tell-people.ts';
 import { changeMember, joinOrganization, requirePlace } from '../organizations/change-members.ts';
 import { findProvedOwner } from '../organizations/trusted-domain-queries.ts';
-import { findUser, findUserByEmail, insertUser, lockUser, updateUser } from '../users/user-queries.ts';
+import { findUser, findUserByEmail, insertUser, lockUser, type UserRecord, updateUser } from '../users/user-queries.ts';
 import type { OidcProvider } from './oidc-provider.ts';
 
 export class OidcRefusal extends Error {
@@ -47,8 +48,8 @@ interface Context {
 export async function admitPerson(context: Context, person: VouchedPerson): Promise<string> {
   const { db, provider, now } = context;
   const userId = await db.transaction().execute(async (trx) => {
-    const known = await useIdentity(trx, provider.issuer, person.subject, now);
-    if (known !== undefined) return known;
+    const linked = await useIdentity(trx, provider, person.subject, now);
+    if (linked !== undefined) return linked;
     const id = await findOrMakeUser(trx, context, person);
     await insertIdentity(trx, { provider, subject: person.subject, userId: id, now });
     return id;
@@ -57,30 +58,46 @@ export async function admitPerson(context: Context, person: VouchedPerson): Prom
   return userId;
 }
 
-/** Connects the account of somebody who is signed in. Refuses when the provider's person has another account here. */
+/**
+ * Connects the account of somebody who is signed in, and mails its owner. Refuses when the provider's person has another account here,
+ * and when the account is not a member of the organization of the provider.
+ */
 export async function connectPerson(
-  { db, provider, now }: Pick<Context, 'db' | 'provider' | 'now'>,
+  { db, provider, enqueueMail, now }: Pick<Context, 'db' | 'provider' | 'now'> & { enqueueMail: EnqueueMail },
   userId: string,
   { subject }: VouchedPerson,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (!(await lockUser(trx, userId))) throw new OidcRefusal('OIDC_EXPIRED');
-    const known = await useIdentity(trx, provider.issuer, subject, now);
-    if (known === undefined) await insertIdentity(trx, { provider, subject, userId, now });
-    else if (known !== userId) throw new OidcRefusal('OIDC_ACCOUNT_EXISTS');
+    const user = await lockUser(trx, userId);
+    if (!user) throw new OidcRefusal('OIDC_EXPIRED');
+    if (!belongsTo(provider, user)) throw new OidcRefusal('OIDC_NO_PROVIDER');
+    const linked = await useIdentity(trx, provider, subject, now);
+    if (linked !== undefined && linked !== userId) throw new OidcRefusal('OIDC_ACCOUNT_EXISTS');
+    if (linked === userId) return;
+    await insertIdentity(trx, { provider, subject, userId, now });
+    await enqueueMail(trx, { kind: 'SECURITY', userId, news: 'SIGN_IN_CONNECTED' });
   });
 }
 
-/** The user whom the subject means; undefined when it means nobody yet. */
-async function useIdentity(trx: Transaction, issuer: string, subject: string, now: Date): Promise<string | undefined> {
+/** Returns the user whom the subject means; undefined when it means nobody yet. Refuses a user who left the organization. */
+async function useIdentity(trx: Transaction, provider: OidcProvider, subject: string, now: Date): Promise<string | undefined> {
   const used = await trx
     .updateTable('user_identities')
     .set({ last_used_at: now })
-    .where('issuer', '=', issuer)
+    .where('issuer', '=', provider.issuer)
     .where('subject', '=', subject)
+    .where('organization_id', 'is not distinct from', provider.organizationId)
     .returning('user_id')
     .executeTakeFirst();
-  return used?.user_id;
+  if (!used) return undefined;
+  const user = await findUser(trx, used.user_id);
+  if (!user || !belongsTo(provider, user)) throw new OidcRefusal('OIDC_ACCOUNT_EXISTS');
+  return user.id;
+}
+
+/** Everybody belongs to the platform. */
+function belongsTo({ organizationId }: OidcProvider, user: UserRecord): boolean {
+  return organizationId === null || user.organization?.id === organizationId;
 }
 
 async function insertIdentity(
@@ -88,7 +105,7 @@ async function insertIdentity(
   { provider, subject, userId, now }: { provider: OidcProvider; subject: string; userId: string; now: Date },
 ): Promise<void> {
   const { issuer, organizationId } = provider;
-  const values = { issuer, subject, user_id: userId, created_at: now, last_used_at: now };
+  const values = { organization_id: organizationId, issuer, subject, user_id: userId, created_at: now, last_used_at: now };
   await trx.insertInto('user_identities').values(values).execute();
   const entry = { actorId: userId, action: 'user.sign-in-connected', subject: { type: 'user', id: userId } } as const;
   await recordAudit(trx, { ...entry, organizationId, details: { issuer }, now });
@@ -105,12 +122,24 @@ async function findOrMakeUser(trx: Transaction, context: Context, person: Vouche
   const found = await findUserByEmail(trx, email);
   const user = found && (await lockUser(trx, found.id));
   if (!user) return makeUser(trx, context, { ...person, email }, owner);
-  const isUnused = user.password_hash === null && !user.admin;
-  const isMember = isOwn && user.organization?.id === provider.organizationId;
-  if (!isMember && !(isUnused && (user.organization === null || !isOwn))) throw new OidcRefusal('OIDC_ACCOUNT_EXISTS');
+  if (!(await mayLink(trx, provider, user))) throw new OidcRefusal('OIDC_ACCOUNT_EXISTS');
   await updateUser(trx, user, { email_confirmed_at: user.email_confirmed_at ?? now, invited_at: null }, now);
   if (isOwn && user.organization === null) await join(trx, user.id, provider.organizationId as string, now);
   return user.id;
+}
+
+/**
+ * Returns whether a provider's word for the address opens the account: never one with a way in or a right of its own. An organization
+ * opens accounts of its members, and takes an account without an organization only while nobody has used it.
+ */
+async function mayLink(trx: Transaction, provider: OidcProvider, user: UserRecord): Promise<boolean> {
+  const hasOwnWay = user.password_hash !== null || user.hasSecondFactor || user.isConnected || (await hasPasskey(trx, user.id));
+  if (hasOwnWay || user.admin || user.operator) return false;
+  return belongsTo(provider, user) || (user.organization === null && user.email_confirmed_at === null);
+}
+
+async function hasPasskey(trx: Transaction, userId: string): Promise<boolean> {
+  return (await trx.selectFrom('passkeys').select('id').where('user_id', '=', userId).executeTakeFirst()) !== undefined;
 }
 
 async function makeUser(

@@ -7,35 +7,40 @@ import * as oidc from 'openid-client';
 import * as z from 'zod';
 import { readEmailDomain } from '../../common/contract/domains.ts';
 import { Refusal } from '../../common/contract/errors.ts';
-import { OIDC_ATTEMPT_MINUTES, OIDC_STARTS_PER_MINUTE } from '../../common/contract/limits.ts';
+import { OIDC_STARTS_PER_MINUTE } from '../../common/contract/limits.ts';
 import { oidcCallbackPath, providerPlaceSchema, signInWaysSchema } from '../../common/contract/organization-sign-in.ts';
 import { LANGUAGES } from '../../common/contract/users.ts';
 import type { Database, NewRow } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import type { EnqueueMail } from '../notices/tell-people.ts';
 import type { Discover, OidcOptions } from '../organizations/discover-provider.ts';
 import { hasAnySignIn } from '../organizations/organization-sign-in.ts';
 import { findProvedOwner } from '../organizations/trusted-domain-queries.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { findSessionIssuer, revokeSession } from '../sessions/session-queries.ts';
+import { createToken } from '../sessions/token.ts';
+import { proveFreshOwner } from '../users/prove-owner.ts';
 import { findUser } from '../users/user-queries.ts';
 import { insertAttempt, type OidcAttempt, takeAttempt } from './oidc-attempts.ts';
+import { readCookie, STATE_COOKIE, stateCookie, ticketCookie } from './oidc-cookies.ts';
 import { admitPerson, connectPerson, OidcRefusal, type VouchedPerson } from './oidc-person.ts';
 import { findProvider, type OidcProvider } from './oidc-provider.ts';
 import { createTicket } from './tickets.ts';
 
 export interface OidcRouteOptions {
   db: Database;
+  enqueueMail: EnqueueMail;
   now(): Date;
   oidc?: OidcOptions;
   discover: Discover;
   /** Absent: the address by which the browser calls, which is this machine then. */
   publicUrl?: string;
   newUserFlags?: string[];
+  /** Waits while an account is attacked from many addresses; replaced by tests. */
+  pause?: (ms: number) => Promise<unknown>;
   secureCookies?: boolean;
 }
-
-const STATE_COOKIE = 'vakwerk_oidc';
 
 const textSchema = z.string().max(1_000).optional();
 /** One that says that it names itself in its answers is held to that: its answers are known wherever they come back. */
@@ -45,6 +50,7 @@ function callbackOf(configuration: oidc.Configuration, { organizationId }: OidcP
 }
 
 const callbackSchema = z.looseObject({ state: z.string().optional() });
+const connectInputSchema = z.object({ next: textSchema, password: textSchema, code: textSchema });
 const startSchema = z.object({ email: textSchema, next: textSchema, language: z.enum(LANGUAGES).optional() });
 
 export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
@@ -113,17 +119,20 @@ export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
       schema: {
         ...placed,
         operationId: 'connectOidc',
-        body: z.object({ next: textSchema }),
+        body: connectInputSchema,
+        description:
+          'A sign-in of the last minutes or the password shows the owner, and a code where the account has a second factor.',
       },
     },
     async (request, reply) => {
-      const { userId } = callerOf(request);
-      const user = await findUser(db, userId);
+      const { next = null, password, code } = request.body;
+      const attempt = { address: request.ip, now: now(), pause: options.pause };
+      const user = await proveFreshOwner(options, callerOf(request), { password, code }, attempt);
       const provider =
-        (await findProvider(db, settings, user?.organization?.id ?? null)) ?? (await findProvider(db, settings, null));
-      if (!user || !provider) return { url: null };
-      const attempt = { user_id: userId, next: request.body.next ?? null, language: user.language };
-      const { url, cookie } = await begin(request, provider, attempt).catch((cause: Error) => {
+        (await findProvider(db, settings, user.organization?.id ?? null)) ?? (await findProvider(db, settings, null));
+      if (!provider) return { url: null };
+      const begun = { user_id: user.id, next, language: user.language };
+      const { url, cookie } = await begin(request, provider, begun).catch((cause: Error) => {
         if (!(cause instanceof OidcRefusal)) throw cause;
         throw new Refusal('UNAVAILABLE', 'The provider does not answer', { cause, retryAfterSeconds: 60 });
       });
@@ -163,12 +172,15 @@ export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
       currentUrl.pathname = oidcCallbackPath(place);
       const person = await askProvider(configuration, currentUrl, attempt);
       if (attempt.user_id !== null) {
-        await connectPerson({ db, provider, now: now() }, attempt.user_id, person);
+        await connectPerson({ db, provider, enqueueMail: options.enqueueMail, now: now() }, attempt.user_id, person);
         return await reply.redirect(ownPath(next) ?? '/');
       }
       const { newUserFlags } = options;
       const userId = await admitPerson({ db, provider, language: attempt.language, newUserFlags, now: now() }, person);
-      const token = await createTicket(db, userId, now(), provider.issuer);
+      const { token: browser } = createToken();
+      const token = await createTicket(db, userId, now(), { oidcIssuer: provider.issuer, browser });
+      const secure = options.secureCookies ?? false;
+      reply.removeHeader('set-cookie').header('set-cookie', [stateCookie(undefined, secure), ticketCookie(browser, secure)]);
       return await reply.redirect(`/sign-in?${new URLSearchParams({ token, ...(next === null ? {} : { next }) })}`);
     } catch (error) {
       return reply.redirect(failedPath(request, error, attempt));
@@ -178,7 +190,7 @@ export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
   /** Begun in this browser, not long ago, and not used yet. */
   async function readAttempt(request: FastifyRequest): Promise<OidcAttempt> {
     const { state } = request.query as { state?: string };
-    const isOwn = state !== undefined && readState(request.headers.cookie) === state;
+    const isOwn = state !== undefined && readCookie(request.headers.cookie, STATE_COOKIE) === state;
     const attempt = isOwn ? await takeAttempt(db, state, now()) : undefined;
     if (!attempt) throw new OidcRefusal('OIDC_EXPIRED');
     return attempt;
@@ -279,19 +291,4 @@ function ownPath(next: string | null): string | undefined {
 function withHint(url: URL, email: string | undefined): URL {
   if (email) url.searchParams.set('login_hint', email);
   return url;
-}
-
-/** Lax: the way back is a link from another site. Undefined deletes it. */
-function stateCookie(state: string | undefined, isSecure: boolean): string {
-  const maxAge = state === undefined ? 0 : OIDC_ATTEMPT_MINUTES * 60;
-  const secure = isSecure ? '; Secure' : '';
-  return `${STATE_COOKIE}=${state ?? ''}; Path=/api/auth/oidc; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
-}
-
-function readState(cookies = ''): string | undefined {
-  for (const one of cookies.split(';')) {
-    const [name, value] = one.trim().split('=', 2);
-    if (name === STATE_COOKIE && value) return value;
-  }
-  return undefined;
 }

@@ -1,7 +1,7 @@
 /** Sign-in with a real provider of OpenID Connect, driven as a browser would: redirects and cookies by hand. */
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { openTestApp, type TestApp } from '../../test/support/server-app.ts';
+import { type Answer, openTestApp, type TestApp } from '../../test/support/server-app.ts';
 import { type ProvidedPerson, startOidcProvider, type TestProvider } from '../../test/support/start-oidc-provider.ts';
 import { walkProvider } from '../../test/support/walk-provider.ts';
 import { insertMember } from '../organizations/member-queries.ts';
@@ -10,10 +10,15 @@ import { forgetExpired } from './forget-expired.ts';
 const SERVICE = 'http://vakwerk.localhost:8080';
 const ROOF = { email: 'nora@dak.example', email_verified: true, given_name: 'Nora', family_name: 'Vos' };
 
+/** A page of the service, with the cookies that the way there set. */
+type Arrival = URL & { cookie: string };
+
 interface World extends TestApp {
   provider: TestProvider;
   /** Goes to the provider as this person, and back; answers the path of ours to which that led. */
-  go(subject: string, options?: { email?: string; next?: string; cookie?: string; start?: string }): Promise<URL>;
+  go(subject: string, options?: { email?: string; next?: string; cookie?: string; start?: string }): Promise<Arrival>;
+  /** Exchanges the ticket of `go`, in the browser that began. */
+  exchange(place: Arrival): Promise<Answer>;
   /** The session after `go`. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came
   enter(subject: string, person: ProvidedPerson, email?: string): Promise<any>;
@@ -32,20 +37,25 @@ async function open(t: TestContext, { isPlatforms = true } = {}): Promise<World>
     const query = new URLSearchParams({ email, ...(next === undefined ? {} : { next }) });
     const begun = await app.call('GET', start ?? `/api/auth/oidc/start?${query}`);
     const place = new URL(String(begun.headers.location), SERVICE);
-    if (place.origin === SERVICE) return place;
+    if (place.origin === SERVICE) return Object.assign(place, { cookie: '' });
     const own = cookie ?? cookieOf(begun.headers['set-cookie']);
     return walk(app, place, subject, own);
   };
+  const exchange: World['exchange'] = (place) =>
+    app.call('POST', '/api/auth/ticket', {
+      payload: { ticket: place.searchParams.get('token') },
+      headers: { cookie: place.cookie },
+    });
   return {
     ...app,
     provider,
     go,
+    exchange,
     async enter(subject, person, email) {
       provider.people.set(subject, person);
       const place = await go(subject, { email });
-      const ticket = place.searchParams.get('token');
-      assert.ok(ticket, place.href);
-      const { status, body } = await app.call('POST', '/api/auth/ticket', { payload: { ticket } });
+      assert.ok(place.searchParams.get('token'), place.href);
+      const { status, body } = await exchange(place);
       assert.equal(status, 200);
       return body;
     },
@@ -53,11 +63,12 @@ async function open(t: TestContext, { isPlatforms = true } = {}): Promise<World>
 }
 
 /** To the provider and back, and hands the way back to the service. */
-async function walk(app: TestApp, first: URL, subject: string, own: string): Promise<URL> {
+async function walk(app: TestApp, first: URL, subject: string, own: string): Promise<Arrival> {
   const place = await walkProvider(SERVICE, first, subject);
   const back = await app.call('GET', place.pathname + place.search, { headers: { cookie: own } });
   assert.equal(back.status, 302);
-  return new URL(String(back.headers.location), SERVICE);
+  const cookie = [back.headers['set-cookie']].flat().map(cookieOf).join('; ');
+  return Object.assign(new URL(String(back.headers.location), SERVICE), { cookie });
 }
 
 function cookieOf(header: unknown): string {

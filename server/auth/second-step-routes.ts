@@ -25,11 +25,11 @@ export function secondStepRoutes(api: RouteApp, options: CreateUserOptions): voi
   };
   api.post('/auth/second-step', { config, schema: stepSchema }, async (request) => {
     const { step, code } = request.body;
-    const { user_id, sets_up } = await readStep(db, step, now());
+    const { user_id, sets_up, oidc_issuer: oidcIssuer } = await readStep(db, step, now());
     const user = await readUser(db, user_id);
     const recoveryCodes = sets_up ? await confirmFactor(options, user, code, now()) : undefined;
     if (!sets_up) await checkCode(options, user, code, now());
-    const start = { way: 'SECOND_FACTOR', userAgent: request.headers['user-agent'] } as const;
+    const start = { way: 'SECOND_FACTOR', oidcIssuer, userAgent: request.headers['user-agent'] } as const;
     const session = await db.transaction().execute(async (trx) => {
       // A password that was changed meanwhile has ended the step.
       if (!(await holdUser(trx, user.id))) throw new Refusal('TOKEN_EXPIRED', 'The account is gone');

@@ -1,16 +1,24 @@
-/** Rows of `sign_in_steps`: the password was right, the second factor is still to be shown. The token opens nothing else. */
+/** Rows of `sign_in_steps`: sign-ins that wait for the second factor. The token opens nothing else. */
 import { Refusal } from '../../common/contract/errors.ts';
 import { SIGN_IN_STEP_MINUTES } from '../../common/contract/limits.ts';
 import type { Queries, Row } from '../db/tables.ts';
 import { createToken, hashToken } from '../sessions/token.ts';
 
-export async function createStep(db: Queries, userId: string, setsUp: boolean, now: Date): Promise<string> {
+interface NewStep {
+  userId: string;
+  /** The second factor is set up in this step. */
+  setsUp: boolean;
+  /** The provider with which the sign-in began; null: none. */
+  oidcIssuer: string | null;
+}
+
+export async function createStep(db: Queries, { userId, setsUp, oidcIssuer }: NewStep, now: Date): Promise<string> {
   const { token, hash } = createToken();
   const expires = new Date(now.getTime() + SIGN_IN_STEP_MINUTES * 60_000);
   const times = { created_at: now, expires_at: expires };
   await db
     .insertInto('sign_in_steps')
-    .values({ token_hash: hash, user_id: userId, sets_up: setsUp, ...times })
+    .values({ token_hash: hash, user_id: userId, sets_up: setsUp, oidc_issuer: oidcIssuer, ...times })
     .execute();
   return token;
 }

@@ -28,6 +28,8 @@ interface TicketsTable {
 
 interface SignInTicketsTable extends TicketsTable {
   oidc_issuer: Nullable<string>;
+  /** The browser that began the sign-in with a provider; null: any browser. */
+  browser_hash: Nullable<string>;
 }
 
 interface PasswordResetsTable extends TicketsTable {
@@ -66,6 +68,8 @@ interface OrganizationSignInTable {
 }
 
 interface UserIdentitiesTable {
+  /** The organization whose provider vouches for it; null: the provider of the platform. */
+  organization_id: Nullable<string>;
   issuer: string;
   subject: string;
   user_id: string;
@@ -110,6 +114,8 @@ interface SignInStepsTable {
   user_id: string;
   /** The second factor is set up in this step. */
   sets_up: boolean;
+  /** The provider with which the sign-in began. */
+  oidc_issuer: Nullable<string>;
   created_at: DefaultTimestamp;
   expires_at: Timestamp;
 }

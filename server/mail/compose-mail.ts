@@ -13,7 +13,7 @@ import { formatDay } from '../../common/i18n/format.ts';
 import { noticeWords } from '../../common/i18n/notice-words.ts';
 import type { Translate } from '../../common/i18n/translate.ts';
 import { cleanLine, cleanName } from './clean-name.ts';
-import type { MailOrder } from './mail-order.ts';
+import type { MailOrder, SecurityNews } from './mail-order.ts';
 
 export interface Mail {
   to: string;
@@ -58,7 +58,7 @@ export function composeReportMail(news: ReportNews, recipient: Recipient, addres
 }
 
 /** Orders that hold all that their mail says. */
-type WholeOrder = Extract<MailOrder, { kind: 'ADOPTION' | 'ADDED_TO_PROJECT' | 'SECURITY' }>;
+type WholeOrder = Extract<MailOrder, { kind: 'ADOPTION' | 'ADDED_TO_PROJECT' | 'CONNECT_SIGN_IN' | 'SECURITY' }>;
 
 /** `address`: that of the service, without a trailing slash. */
 export function composeWholeMail(order: WholeOrder, recipient: Recipient, address: string): Mail {
@@ -88,15 +88,30 @@ function wordWhole(t: Translate, order: WholeOrder, { email }: Recipient, addres
         url: `${address}/projects/${encodeURIComponent(order.projectId)}`,
       };
     }
+    case 'CONNECT_SIGN_IN': {
+      const organization = cleanName(order.organizationName);
+      return {
+        subject: t('mail.connect-sign-in.subject', { organization }),
+        before: t('mail.connect-sign-in.body', { organization, email }),
+        button: t('mail.connect-sign-in.button'),
+        after: [t('mail.connect-sign-in.otherwise', { organization })],
+        url: `${address}/account-settings/change-password`,
+      };
+    }
     case 'SECURITY':
       return {
         subject: t(`mail.security.${order.news}.subject`),
         before: t(`mail.security.${order.news}.body`, { email }),
         button: t('mail.security.button'),
         after: [t('mail.security.otherwise', { forgot: `${address}/forgot-password` })],
-        url: `${address}/account-settings/${order.news.startsWith('PASSKEY') ? 'passkeys' : 'two-step'}`,
+        url: `${address}/account-settings/${securityPageOf(order.news)}`,
       };
   }
+}
+
+function securityPageOf(news: SecurityNews): string {
+  if (news === 'SIGN_IN_CONNECTED') return 'change-password';
+  return news.startsWith('PASSKEY') ? 'passkeys' : 'two-step';
 }
 
 /** The link of a change of address, and the addresses. */

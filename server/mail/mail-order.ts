@@ -17,6 +17,7 @@ const SECURITY_NEWS = [
   'RECOVERY_CODE_USED',
   'PASSKEY_ADDED',
   'PASSKEY_REMOVED',
+  'SIGN_IN_CONNECTED',
 ] as const;
 export type SecurityNews = (typeof SECURITY_NEWS)[number];
 
@@ -54,6 +55,8 @@ export type MailOrder =
   | { kind: 'ADDED_TO_PROJECT'; userId: string; inviterName: string; projectId: string; projectName: string }
   /** To a user whom an organization adopted by the e-mail domain. */
   | { kind: 'ADOPTION'; userId: string; inviterName: string; organizationName: string }
+  /** To a member with a password whose organization switched its provider on. */
+  | { kind: 'CONNECT_SIGN_IN'; userId: string; organizationName: string }
   /** To a member whom it concerns, and who wants such mails. */
   | ({ kind: 'PROJECT_NEWS'; userId: string } & ProjectNews)
   /** To the person who is asked to review a draft of a specification, or who asked for the review. */

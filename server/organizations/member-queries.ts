@@ -7,6 +7,7 @@ import { matchesAllWords } from '../db/search-text.ts';
 import type { MemberRole, Queries } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import type { ListSearch, Sort } from '../http/list-input.ts';
+import { endIdentities } from '../sessions/end-identities.ts';
 
 export interface MemberRecord {
   id: string;
@@ -122,8 +123,12 @@ export async function hasDeclined(db: Queries, organizationId: string, userId: s
   return found !== undefined;
 }
 
-/** Deletes the membership and those of the projects of the organization (D83); the account remains. */
+/**
+ * Deletes the membership, those of the projects of the organization (D83) and the identities of its provider, whose sessions end; the
+ * account remains.
+ */
 export async function deleteMember(db: Queries, { id, organizationId, userId }: MemberRecord): Promise<void> {
+  await endIdentities(db, { organizationId, userId });
   await db.deleteFrom('organization_members').where('id', '=', id).execute();
   await db
     .deleteFrom('project_members')

@@ -1,4 +1,5 @@
 import type { Database } from '../db/tables.ts';
+import type { EnqueueMail } from '../notices/tell-people.ts';
 import type { Discover } from './discover-provider.ts';
 import type { FindTexts } from './domain-records.ts';
 
@@ -6,6 +7,7 @@ import type { FindTexts } from './domain-records.ts';
 export interface OrganizationOptions {
   db: Database;
   now(): Date;
+  enqueueMail: EnqueueMail;
   /** Absent: DNS. */
   findTexts?: FindTexts;
   /** Of providers of OpenID Connect. */

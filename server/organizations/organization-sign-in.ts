@@ -1,7 +1,8 @@
 /** The OpenID Connect provider of an organization. Its word counts for addresses at the organization's proved domains alone. */
 import type { OrganizationSignInInput } from '../../common/contract/organization-sign-in.ts';
 import { recordAudit } from '../audit/audit-log.ts';
-import type { Queries, Row } from '../db/tables.ts';
+import type { Queries, Row, Transaction } from '../db/tables.ts';
+import { endIdentities } from '../sessions/end-identities.ts';
 import type { ChangeContext } from './change-members.ts';
 import type { OrganizationOptions } from './organization-options.ts';
 
@@ -15,8 +16,12 @@ export async function hasAnySignIn(db: Queries): Promise<boolean> {
   return (await db.selectFrom('organization_sign_in').select('organization_id').executeTakeFirst()) !== undefined;
 }
 
+/**
+ * Sets the provider. Another issuer ends the identities of the one before, and members with a password get a mail that leads them to
+ * connect.
+ */
 export async function setSignIn(
-  { db }: OrganizationOptions,
+  { db, enqueueMail }: OrganizationOptions,
   { issuer, clientId, clientSecret, adminClaim, adminValue }: OrganizationSignInInput,
   { organizationId, actorId, now }: ChangeContext,
 ): Promise<OrganizationSignInRecord> {
@@ -42,11 +47,31 @@ export async function setSignIn(
     const details = { issuer, clientId, adminClaim: values.admin_claim, adminValue: values.admin_value };
     const entry = { actorId, action: 'sign-in.changed', subject: { type: 'organization', id: organizationId } } as const;
     await recordAudit(trx, { ...entry, organizationId, details, now });
+    if (before?.issuer !== issuer) {
+      await endIdentities(trx, { organizationId });
+      for (const member of await findMembersWithPassword(trx, organizationId)) {
+        await enqueueMail(trx, { kind: 'CONNECT_SIGN_IN', userId: member.id, organizationName: member.organizationName });
+      }
+    }
     return record;
   });
 }
 
-/** Accounts that it made stay, with "forgot password" as their way in. */
+/** Returns the members that the provider does not open: each connects the account from within. */
+function findMembersWithPassword(trx: Transaction, organizationId: string): Promise<{ id: string; organizationName: string }[]> {
+  return trx
+    .selectFrom('organization_members')
+    .innerJoin('users', 'users.id', 'organization_members.user_id')
+    .innerJoin('organizations', 'organizations.id', 'organization_members.organization_id')
+    .select(['users.id', 'organizations.name as organizationName'])
+    .where('organization_members.organization_id', '=', organizationId)
+    .where('users.password_hash', 'is not', null)
+    .where('users.deleted_at', 'is', null)
+    .orderBy('users.id')
+    .execute();
+}
+
+/** Removes the provider. Accounts that it made stay, with "forgot password" as their way in; identities and their sessions end. */
 export async function removeSignIn({ db }: OrganizationOptions, { organizationId, actorId, now }: ChangeContext): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const removed = await trx
@@ -55,6 +80,7 @@ export async function removeSignIn({ db }: OrganizationOptions, { organizationId
       .returning('issuer')
       .executeTakeFirst();
     if (!removed) return;
+    await endIdentities(trx, { organizationId });
     const entry = { actorId, action: 'sign-in.removed', subject: { type: 'organization', id: organizationId } } as const;
     await recordAudit(trx, { ...entry, organizationId, details: { issuer: removed.issuer }, now });
   });

@@ -5,6 +5,7 @@ import { Refusal } from '../../common/contract/errors.ts';
 import type { NewTrustedDomain } from '../../common/contract/trusted-domains.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import { isEntityId } from '../http/entity-id.ts';
+import { endIdentities } from '../sessions/end-identities.ts';
 import { domainInUse } from './domain-in-use.ts';
 import { FREE_EMAIL_DOMAINS } from './free-email-domains.ts';
 import type { OrganizationOptions } from './organization-options.ts';
@@ -59,6 +60,7 @@ export async function removeTrustedDomain(
     if (!found) throw new Refusal('NOT_FOUND', 'The organization has no such domain');
     if (found.is_primary) throw new Refusal('CONFLICT', 'The primary trusted domain cannot be deleted');
     await deleteDomain(trx, found.id);
+    if (found.proved_at !== null) await endIdentities(trx, { organizationId, domain: found.domain });
     const details = { domain: found.domain };
     const subject = { type: 'trusted-domain', id: found.id };
     await recordAudit(trx, { actorId, action: 'trusted-domain.removed', subject, organizationId, details, now: now() });

@@ -70,6 +70,7 @@ export async function findCaller(db: Queries, hash: string, now: Date) {
     .where('sessions.expires_at', '>', now)
     .where('users.deleted_at', 'is', null)
     .where(meetsRules)
+    .where(isStillVouchedFor)
     .executeTakeFirst();
   if (!row) return undefined;
   const { lastUsedAt, ...caller } = row;
@@ -87,6 +88,13 @@ const meetsRules = sql<boolean>`not exists (
       and sessions.oidc_issuer is distinct from provider.issuer)
   )
 )`;
+
+/** A session of a provider lasts as long as the identity, and an identity of an organization as long as the membership. */
+const isStillVouchedFor = sql<boolean>`(sessions.oidc_issuer is null or exists (
+  select from user_identities as identities
+  where identities.user_id = users.id and identities.issuer = sessions.oidc_issuer
+    and (identities.organization_id is null or identities.organization_id = organization_members.organization_id)
+))`;
 
 /** A code was shown in it. */
 export async function strengthenSession(db: Queries, hash: string): Promise<void> {

@@ -49,6 +49,28 @@ export async function proveOwnerByAll(
   attempt: Omit<Attempt, 'email'>,
 ): Promise<UserRecord> {
   const user = await proveOwner(options.db, caller, password, attempt);
+  return checkFactor(options, user, code, attempt);
+}
+
+/** The same, where a sign-in of the last minutes does in place of the password. */
+export async function proveFreshOwner(
+  options: FactorOptions,
+  caller: Caller,
+  { password, code }: { password?: string; code?: string },
+  attempt: Omit<Attempt, 'email'>,
+): Promise<UserRecord> {
+  const { sessionHash } = caller;
+  const isFresh = sessionHash !== null && (await isFreshSession(options.db, sessionHash, attempt.now));
+  const user = isFresh ? await readOwner(options.db, caller) : await proveOwner(options.db, caller, password, attempt);
+  return checkFactor(options, user, code, attempt);
+}
+
+async function checkFactor(
+  options: FactorOptions,
+  user: UserRecord,
+  code: string | undefined,
+  attempt: Omit<Attempt, 'email'>,
+): Promise<UserRecord> {
   if (!user.hasSecondFactor) return user;
   if (code === undefined) throw invalidInput([{ path: 'code', message: 'REQUIRED' }]);
   await checkCode(options, user, code, attempt.now);

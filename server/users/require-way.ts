@@ -7,13 +7,18 @@ import { lackedFactor } from './second-factor.ts';
 import type { UserRecord } from './user-queries.ts';
 
 /**
- * A provider and a passkey show all that is needed. Refuses with PASSWORD_NOT_ALLOWED where the organization has its members sign in
+ * Returns the step that a sign-in still needs. A passkey shows all that is needed, and so does a provider, except for admins and
+ * operators: they show the factor that they set, since a provider is not to open more than its organization. Refuses with PASSWORD_NOT_ALLOWED where the organization has its members sign in
  * with its provider; platform admins may always, since they can lift that.
  */
 export async function requireWay(db: Queries, user: UserRecord, way: SessionWay): Promise<'CODE' | 'FACTOR' | undefined> {
-  if (way === 'PROVIDER') return undefined;
+  if (way === 'PROVIDER') return isPrivileged(user) && user.hasSecondFactor ? 'CODE' : undefined;
   if (!user.admin && (await findRules(db, user.organization?.id)).forbidsPasswords) {
     throw new Refusal('PASSWORD_NOT_ALLOWED', 'Your organization has its members sign in with its own provider');
   }
   return way === 'PASSKEY' ? undefined : lackedFactor(db, user);
+}
+
+function isPrivileged({ admin, operator, role }: UserRecord): boolean {
+  return admin || operator || role === 'ADMIN';
 }

@@ -91,12 +91,20 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'POST /api/auth/second-step': async (world) => {
     const { app, cast } = world;
     await giveFactors(world, { isConfirmed: true });
-    const step = await createStep(app.db, cast.ids.stranger, false, app.now());
+    const step = await createStep(app.db, { userId: cast.ids.stranger, setsUp: false, oidcIssuer: null }, app.now());
     return { payload: { step, code: codeOf(world) } };
   },
   'POST /api/auth/second-step/set-up': async (world) => {
     await world.app.db.deleteFrom('second_factors').execute();
-    return { payload: { step: await createStep(world.app.db, world.cast.ids.stranger, true, world.app.now()) } };
+    return {
+      payload: {
+        step: await createStep(
+          world.app.db,
+          { userId: world.cast.ids.stranger, setsUp: true, oidcIssuer: null },
+          world.app.now(),
+        ),
+      },
+    };
   },
   'GET /api/auth/oidc': nothing,
   'GET /api/auth/oidc/start': nothing,

@@ -47,8 +47,18 @@ export const mailEn = {
       subject: 'A recovery code of your Vakwerk account was used',
       body: 'Somebody, most likely you, used a recovery code of {{email}}. It does not work again.',
     },
+    SIGN_IN_CONNECTED: {
+      subject: 'Your Vakwerk account is connected with a sign-in of an organization',
+      body: 'From now on a sign-in with the connected provider opens the account of {{email}}, without the password.',
+    },
     button: 'Look at your account',
     otherwise: 'Was that not you? Choose a new password at once: {{forgot}}',
+  },
+  'connect-sign-in': {
+    subject: '{{organization}} has its own sign-in for Vakwerk',
+    body: 'Members of {{organization}} can now sign in to Vakwerk with the organization. Your account {{email}} has a password, so only you can connect it: sign in and choose Connect.',
+    button: 'Connect my account',
+    otherwise: 'Until then you sign in as before. Do you not know {{organization}}? Then do not connect your account.',
   },
   invitation: {
     subject: '{{inviter}} invites you to Vakwerk',

@@ -48,8 +48,18 @@ export const mailNl: typeof mailEn = {
       subject: 'Er is een herstelcode van je Vakwerk-account gebruikt',
       body: 'Iemand, waarschijnlijk jijzelf, heeft een herstelcode van {{email}} gebruikt. Die werkt niet nog een keer.',
     },
+    SIGN_IN_CONNECTED: {
+      subject: 'Je Vakwerk-account is gekoppeld aan de aanmelding van een organisatie',
+      body: 'Voortaan opent inloggen bij de gekoppelde aanbieder het account van {{email}}, zonder het wachtwoord.',
+    },
     button: 'Bekijk je account',
     otherwise: 'Was jij dat niet? Kies meteen een nieuw wachtwoord: {{forgot}}',
+  },
+  'connect-sign-in': {
+    subject: '{{organization}} heeft een eigen aanmelding voor Vakwerk',
+    body: 'Leden van {{organization}} kunnen voortaan met hun organisatie inloggen op Vakwerk. Je account {{email}} heeft een wachtwoord, dus alleen jij kunt het koppelen: log in en kies Koppelen.',
+    button: 'Mijn account koppelen',
+    otherwise: 'Tot die tijd log je in zoals je gewend bent. Ken je {{organization}} niet? Koppel je account dan niet.',
   },
   invitation: {
     subject: '{{inviter}} nodigt je uit voor Vakwerk',
