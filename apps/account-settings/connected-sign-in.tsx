@@ -1,12 +1,17 @@
 /** Connects the account with the provider of the organization or of the platform, where there is one. */
 import { useStore } from '@nanostores/react';
-import { connectSignIn, readSignInWays } from '@vakwerk/api';
+import { connectSignIn, isApiError, readSignInWays } from '@vakwerk/api';
+import { FormDialog, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { $location, createLoader, tellProblem } from '@vakwerk/store';
 import { Alert, Button, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
+import * as z from 'zod';
+import { FRESH_SIGN_IN_MINUTES } from '../../common/contract/limits.ts';
 import { OIDC_FAULTS } from '../../common/contract/oidc-faults.ts';
+import type { User } from '../../common/contract/users.ts';
+import { refusalWords } from './refusal-words.ts';
 
-export function ConnectedSignIn() {
+export function ConnectedSignIn({ user }: { user: User }) {
   const t = useTranslate();
   const words = (key: string) => t(`account.connected-sign-in.${key}`);
   const [loader] = useState(() => createLoader((signal) => readSignInWays(signal)));
@@ -16,15 +21,23 @@ export function ConnectedSignIn() {
   const fault = OIDC_FAULTS.find((one) => one === failed);
   const isDone = new URLSearchParams(search).has('connected');
   const [isLeaving, setLeaving] = useState(false);
+  const [isProving, setProving] = useState(false);
   if (loaded.status !== 'ready' || (!loaded.data.platform && !loaded.data.organizations)) return null;
-  async function connect(): Promise<void> {
+  async function connect(proof: { password?: string; code?: string }): Promise<void> {
+    const url = await connectSignIn(`${path}?connected`, proof);
+    if (url === null) tellProblem(new Error('no provider'), { title: words('none') });
+    else location.assign(url);
+  }
+  async function begin(): Promise<void> {
+    // A sign-in of a moment ago needs no password, but a second factor is always asked.
+    if (user.secondFactor) return setProving(true);
     setLeaving(true);
     try {
-      const url = await connectSignIn(`${path}?connected`);
-      if (url !== null) return location.assign(url);
-      tellProblem(new Error('no provider'), { title: words('none') });
+      await connect({});
     } catch (error) {
-      tellProblem(error, { title: words('failed') });
+      if (isApiError(error) && error.code === 'VALIDATION_FAILED') setProving(true);
+      else if (isApiError(error) && error.code === 'SIGN_IN_TOO_OLD') tellProblem(error, { title: signInAgain(t) });
+      else tellProblem(error, { title: words('failed') });
     }
     setLeaving(false);
   }
@@ -36,9 +49,52 @@ export function ConnectedSignIn() {
           {words('done')}
         </Alert>
       )}
-      <Button variant="outline" isLoading={isLeaving} onClick={() => void connect()}>
+      <Button variant="outline" isLoading={isLeaving} onClick={() => void begin()}>
         {words('connect')}
       </Button>
+      {isProving && <OwnerDialog user={user} connect={connect} onClose={() => setProving(false)} />}
     </SettingsSection>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslate>;
+
+function signInAgain(t: Translate): string {
+  return t('account.connected-sign-in.signInAgain', { count: FRESH_SIGN_IN_MINUTES });
+}
+
+interface OwnerDialogProps {
+  user: User;
+  connect: (proof: { password?: string; code?: string }) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for what shows that the owner connects the account. */
+function OwnerDialog({ user, connect, onClose }: OwnerDialogProps) {
+  const t = useTranslate();
+  const words = (key: string) => t(`account.connected-sign-in.${key}`);
+  const requiredSchema = z.string().min(1, 'REQUIRED');
+  const hasPassword = user.hasPassword !== false;
+  const form = useSchemaForm({
+    schema: z.object({
+      password: hasPassword ? requiredSchema : z.string(),
+      code: user.secondFactor ? requiredSchema : z.string(),
+    }),
+    defaultValues: { password: '', code: '' },
+    onSubmit: ({ password, code }) => connect({ ...(hasPassword && { password }), ...(user.secondFactor && { code }) }),
+  });
+  const errorWords = refusalWords(t, words('failed'), {
+    LOGIN_THROTTLED: t('account.address.throttled'),
+    SIGN_IN_TOO_OLD: signInAgain(t),
+  });
+  return (
+    <FormDialog form={form} title={words('prove')} submitLabel={words('connect')} errorWords={errorWords} onClose={onClose}>
+      {hasPassword && (
+        <FormTextField name="password" type="password" autoComplete="current-password" label={t('account.address.password')} />
+      )}
+      {user.secondFactor && (
+        <FormTextField name="code" label={t('twoStep.code')} hint={t('twoStep.codeOrRecovery')} autoComplete="one-time-code" />
+      )}
+    </FormDialog>
   );
 }

@@ -47,7 +47,7 @@ export function PasswordPage({ user }: { user: User }) {
   return (
     <div className={useStyles().stack}>
       <PasswordForm user={user} />
-      <ConnectedSignIn />
+      <ConnectedSignIn user={user} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { $user, notify, setLanguage } from '@vakwerk/store';
 import { Button, lazyPiece, makeStyles, SettingsSection, TextField, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import { LANGUAGES, newUserSchema, type User } from '../../common/contract/users.ts';
+import { AdoptionRequests } from './adoption-requests.tsx';
 import { LeaveOrganization } from './leave-organization.tsx';
 import { refusalWords } from './refusal-words.ts';
 
@@ -25,6 +26,7 @@ const useStyles = makeStyles({
 export function ProfilePage({ user }: { user: User }) {
   return (
     <div className={useStyles().stack}>
+      {!user.organization && <AdoptionRequests />}
       <Profile user={user} />
       {user.adopted && user.organization && <LeaveOrganization user={user} organization={user.organization} />}
     </div>

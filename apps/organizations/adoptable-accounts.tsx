@@ -26,11 +26,12 @@ export function AdoptableAccounts({ organization, onAdded }: AdoptableAccountsPr
   const [loader] = useState(() => createLoader((signal) => searchAdoptableUsers(organization.id, { limit: LIMIT }, signal)));
   const { data: users = [], total: count = 0 } = useStore(loader.$loaded).data ?? {};
   async function addAll(): Promise<void> {
-    const { added, code } = await addEach(organization.id, users);
+    const { added, asked, code } = await addEach(organization.id, users);
     if (added > 0) {
       notify({ variant: 'success', title: words('added', { count: added }) });
       onAdded();
     }
+    if (asked > 0) notify({ variant: 'success', title: words('asked', { count: asked }) });
     if (code !== undefined) notify({ variant: 'error', title: words(code === 'USER_LIMIT_EXCEEDED' ? 'full' : 'failed') });
     await loader.reload();
   }
@@ -53,16 +54,19 @@ export function AdoptableAccounts({ organization, onAdded }: AdoptableAccountsPr
 }
 
 /** One call per user, until one is refused. */
-async function addEach(organizationId: string, users: readonly AdoptableUser[]): Promise<{ added: number; code?: string }> {
-  let added = 0;
+async function addEach(
+  organizationId: string,
+  users: readonly AdoptableUser[],
+): Promise<{ added: number; asked: number; code?: string }> {
+  const counts = { added: 0, asked: 0 };
   for (const { id } of users) {
     try {
-      await adoptUser(organizationId, id);
-      added += 1;
+      const outcome = await adoptUser(organizationId, id);
+      counts[outcome === 'ASKED' ? 'asked' : 'added'] += 1;
     } catch (error) {
       if (!isApiError(error)) throw error;
-      return { added, code: error.code };
+      return { ...counts, code: error.code };
     }
   }
-  return { added };
+  return counts;
 }

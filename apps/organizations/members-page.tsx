@@ -128,6 +128,7 @@ function useColumns({ user, changes, mayEdit, reload }: ColumnParts): Column<Org
         <>
           <span className={styles.name}>{personName(member.user)}</span>{' '}
           {member.user.id === user.id && <Badge>{t(`${WORDS}.you`)}</Badge>}
+          {member.connected !== null && <Badge>{t(`${WORDS}.${member.connected ? 'connected' : 'notConnected'}`)}</Badge>}
           <NarrowOnly>
             <EmailText email={member.user.email} />
           </NarrowOnly>

@@ -2,17 +2,19 @@ import type { FieldName } from '../contract/call-fields.ts';
 import type { ListResponse, SearchInput } from '../contract/lists.ts';
 import type {
   AdoptableUser,
+  AdoptionRequest,
   OrganizationMember,
   OrganizationMemberChange,
   OrganizationMemberSearch,
 } from '../contract/organization-members.ts';
-import { call } from './client.ts';
+import { call, tell } from './client.ts';
 import { memberCalls } from './member-calls.ts';
 
 const MEMBER_FIELDS = [
   'id',
   'role',
   'invited',
+  'connected',
   'user.id',
   'user.firstName',
   'user.lastName',
@@ -42,7 +44,24 @@ export function searchAdoptableUsers(
   return call(path, { method: 'POST', body, fields: ['id', 'email'], signal });
 }
 
-/** Makes one of those a member. */
-export function adoptUser(organizationId: string, userId: string): Promise<OrganizationMember> {
-  return call(pathOf(organizationId), { method: 'POST', body: { user: { id: userId } }, fields: MEMBER_FIELDS });
+/** Makes one of those a member, or asks the owner of an account in use. */
+export async function adoptUser(organizationId: string, userId: string): Promise<'ADDED' | 'ASKED'> {
+  const body = { user: { id: userId } };
+  const answer = await call<{ asked?: true }>(pathOf(organizationId), { method: 'POST', body, fields: MEMBER_FIELDS });
+  return answer.asked ? 'ASKED' : 'ADDED';
+}
+
+/** Organizations that ask the user to join. */
+export async function readAdoptions(signal?: AbortSignal): Promise<AdoptionRequest['organization'][]> {
+  const fields = ['organization.id', 'organization.name'];
+  const { data } = await call<ListResponse<AdoptionRequest>>('/users/me/adoptions', { fields, signal });
+  return data.map(({ organization }) => organization);
+}
+
+export function agreeToAdoption(organizationId: string): Promise<void> {
+  return tell(`/users/me/adoptions/${encodeURIComponent(organizationId)}`, { method: 'POST' });
+}
+
+export function refuseAdoption(organizationId: string): Promise<void> {
+  return tell(`/users/me/adoptions/${encodeURIComponent(organizationId)}`, { method: 'DELETE' });
 }

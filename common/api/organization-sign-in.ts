@@ -31,7 +31,8 @@ export function readSignInWays(signal?: AbortSignal): Promise<SignInWays> {
 }
 
 /** Where the browser goes to connect the own account with a provider; null where there is none. */
-export async function connectSignIn(next: string): Promise<string | null> {
-  const { url } = await call<ProviderPlace>('/auth/oidc/connect', { method: 'POST', body: { next }, fields: ['url'] });
+export async function connectSignIn(next: string, proof: { password?: string; code?: string }): Promise<string | null> {
+  const body = { next, ...proof };
+  const { url } = await call<ProviderPlace>('/auth/oidc/connect', { method: 'POST', body, fields: ['url'] });
   return url;
 }

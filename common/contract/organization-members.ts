@@ -10,6 +10,8 @@ export const organizationMemberSchema = z.object({
   role: roleSchema,
   /** Additive: has not chosen a password yet. */
   invited: z.boolean(),
+  /** Additive: whether the account is connected with the provider of the organization; null: it has no provider. */
+  connected: z.boolean().nullable(),
   user: z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() }),
   organization: z.object({ id: z.string() }),
 });
@@ -26,8 +28,15 @@ export type OrganizationMemberSearch = z.input<typeof organizationMemberSearchSc
 export const adoptableUserSchema = z.object({ id: z.string(), email: z.string() });
 export type AdoptableUser = z.infer<typeof adoptableUserSchema>;
 
-/** POST /organizations/{id}/members (additive, D141): one of those becomes a member. */
+/** POST /organizations/{id}/members (additive, D141): one of those becomes a member, or is asked to. */
 export const adoptionSchema = z.object({ user: z.object({ id: z.string() }, { message: 'REQUIRED' }) });
+
+/** The 202 answer to that: the account is in use, and its owner was asked. */
+export const askedAdoptionSchema = z.object({ asked: z.literal(true) });
+
+/** GET /users/me/adoptions (additive): organizations that ask the caller to join. */
+export const adoptionRequestSchema = z.object({ organization: z.object({ id: z.string(), name: z.string() }) });
+export type AdoptionRequest = z.infer<typeof adoptionRequestSchema>;
 
 /** PUT /organizations/{id}/members/{userId} */
 export const organizationMemberChangeSchema = z.object({ role: roleSchema });

@@ -97,7 +97,7 @@ export async function setPasswordByLink(
     const action = purpose === 'RESET' ? 'user.password-reset' : 'user.password-chosen';
     await recordOfUser(trx, user, { actorId: user.id, action, now });
     const organizationId = user.organization?.id;
-    if (organizationId && user.role === 'ADMIN') await proveByAddress(trx, { organizationId, actorId: user.id, now });
+    if (organizationId && user.role === 'ADMIN') await proveByAddress(trx, user.id, { organizationId, actorId: user.id, now });
   });
 }
 

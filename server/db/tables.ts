@@ -95,6 +95,13 @@ interface OrganizationMembersTable {
 }
 
 /** Users who left an organization that had adopted them: it may not adopt them again. */
+interface AdoptionRequestsTable {
+  organization_id: string;
+  user_id: string;
+  asked_by: Nullable<string>;
+  asked_at: Timestamp;
+}
+
 interface DeclinedAdoptionsTable {
   organization_id: string;
   user_id: string;
@@ -110,6 +117,8 @@ interface TrustedDomainsTable {
   proved_at: NullableTimestamp;
   proved_by: Nullable<'ADDRESS' | 'DNS'>;
   proof_token: Generated<string>;
+  /** The admin whose own confirmed address proves it. */
+  claimed_by: Nullable<string>;
   created_at: DefaultTimestamp;
 }
 
@@ -329,6 +338,7 @@ export interface Tables
   embed_tokens: EmbedTokensTable;
   throttle: ThrottleTable;
   organization_members: OrganizationMembersTable;
+  adoption_requests: AdoptionRequestsTable;
   declined_adoptions: DeclinedAdoptionsTable;
   trusted_domains: TrustedDomainsTable;
   subscriptions: SubscriptionsTable;

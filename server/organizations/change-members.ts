@@ -18,8 +18,9 @@ import {
   updateMember,
 } from './member-queries.ts';
 import type { OrganizationOptions } from './organization-options.ts';
-import { proveByAddress } from './prove-domain.ts';
+import { endProofsOf, proveByAddress } from './prove-domain.ts';
 import { hasProjects, lockOrganization, readLimit } from './read-limit.ts';
+import { setFirstClaimant } from './trusted-domain-queries.ts';
 
 /** The organization of a change, who makes it, and when. */
 export interface ChangeContext {
@@ -55,7 +56,10 @@ export async function joinOrganization(
   await record(trx, context, { action: isAdopted ? 'member.adopted' : 'member.added', userId, details: { role } });
   const page = `/organizations/${organizationId}/settings/organization-members`;
   await recordEvent(trx, { type: 'member.added', organizationId, page, data: { member: { id: userId, role } }, now });
-  if (role === 'ADMIN') await proveByAddress(trx, context);
+  if (role === 'ADMIN') {
+    await setFirstClaimant(trx, organizationId, userId);
+    await proveByAddress(trx, userId, context);
+  }
   return role;
 }
 
@@ -75,7 +79,7 @@ export async function changeMember(
       userId: member.userId,
       details: { role, before: member.role },
     });
-    if (role === 'ADMIN') await proveByAddress(trx, context);
+    if (role === 'USER') await endProofsOf(trx, { userId: member.userId }, context);
     return { ...member, role };
   });
 }
@@ -113,6 +117,7 @@ export async function leaveOrganization(
   const isLast = mayBeLastMember && (await countMembers(trx, member.organizationId)) === 1;
   if (!isLast && !mayBeLastAdmin) await requireAnotherAdmin(trx, member);
   await deleteMember(trx, member);
+  await endProofsOf(trx, { userId: member.userId }, context);
   await record(trx, context, { action, userId: member.userId, details: { role: member.role } });
   return member;
 }

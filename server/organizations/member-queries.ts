@@ -20,6 +20,8 @@ export interface MemberRecord {
   adoptedAt: Date | null;
   /** No password has been chosen yet. */
   isInvited: boolean;
+  /** Whether the provider of the organization opens the account; null: there is no provider. */
+  isConnected: boolean | null;
 }
 
 export const MEMBER_SORTS = ['user.firstName', 'user.lastName', 'user.email', 'role'] as const;
@@ -62,8 +64,16 @@ function membersWithUsers(db: Queries) {
     .select(['members.id', 'members.role', 'members.organization_id as organizationId', 'users.id as userId'])
     .select(['users.first_name as firstName', 'users.last_name as lastName', 'users.email'])
     .select(['members.adopted_at as adoptedAt', sql<boolean>`users.invited_at is not null`.as('isInvited')])
+    .select(isConnected.as('isConnected'))
     .where('users.deleted_at', 'is', null);
 }
+
+const isConnected = sql<boolean | null>`(
+  select exists (
+    select from user_identities as identities
+    where identities.user_id = members.user_id and identities.organization_id = members.organization_id
+  ) from organization_sign_in as provider where provider.organization_id = members.organization_id
+)`;
 
 export async function countMembers(db: Queries, organizationId: string, role?: MemberRole): Promise<number> {
   let found = db
@@ -104,7 +114,11 @@ export async function updateMember(db: Queries, id: string, role: MemberRole): P
   await db.updateTable('organization_members').set({ role }).where('id', '=', id).execute();
 }
 
-export async function insertDecline(db: Queries, { organizationId, userId }: MemberRecord, now: Date): Promise<void> {
+export async function insertDecline(
+  db: Queries,
+  { organizationId, userId }: Pick<MemberRecord, 'organizationId' | 'userId'>,
+  now: Date,
+): Promise<void> {
   const row = { organization_id: organizationId, user_id: userId, declined_at: now };
   await db
     .insertInto('declined_adoptions')

@@ -18,6 +18,7 @@ export function memberResource(record: MemberRecord): OrganizationMember {
     id: record.id,
     role: record.role,
     invited: record.isInvited,
+    connected: record.isConnected,
     user: { id: record.userId, firstName: record.firstName, lastName: record.lastName, email: record.email },
     organization: { id: record.organizationId },
   };

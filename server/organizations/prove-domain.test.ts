@@ -78,26 +78,93 @@ test('whoever proves a domain first has it: other claims stay claims', async (t)
   assert.equal((await claim('ander.example')).body.code, 'DOMAIN_ALREADY_IN_USE', 'its own claim, twice');
 });
 
-test('an admin who used the link of a mail proves the domain of the address', async (t) => {
-  const { app, cast, platformAdmin, claim, trusts } = await openWorld(t);
+test('promoting a person of a domain proves nothing; an admin proves it by checking it with the own confirmed address', async (t) => {
+  const { app, cast, platformAdmin, claim, check, trusts } = await openWorld(t);
+  const as = cast.tokens.organizationAdmin;
+  await app.db
+    .insertInto('subscription_limits')
+    .values({ organization_id: cast.organizationId, type: 'USERS', max: 100 })
+    .execute();
   const { body } = await claim('bouwbedrijf.example');
-  const payload = { firstName: 'Nina', lastName: 'Bos', email: 'nina@bouwbedrijf.example', language: 'nl' };
-  const nina = (await app.call('POST', '/api/users', { as: cast.tokens.organizationAdmin, payload })).body;
-  const token = (await app.mails())[0]?.token;
-  await app.call('POST', '/api/auth/forgot-password', { payload: { token, password: 'lang genoeg' } });
-  assert.equal(await trusts('x@bouwbedrijf.example'), false, 'a member is no admin');
-  const url = `/api/organizations/${cast.organizationId}/members/${nina.id}`;
-  await app.call('PUT', url, { as: cast.tokens.organizationAdmin, payload: { role: 'ADMIN' } });
+  const invite = async (name: string) => {
+    const payload = { firstName: name, lastName: 'Bos', email: `${name}@bouwbedrijf.example`, language: 'nl' };
+    return (await app.call('POST', '/api/users', { as, payload })).body.id as string;
+  };
+  const role = (id: string, value: 'ADMIN' | 'USER') =>
+    app.call('PUT', `/api/organizations/${cast.organizationId}/members/${id}`, { as, payload: { role: value } });
+  const choosePassword = async (name: string) => {
+    const mail = (await app.mails()).find(({ to }) => to.startsWith(name));
+    const payload = { token: mail?.token, password: 'lang genoeg' };
+    assert.equal((await app.call('POST', '/api/auth/forgot-password', { payload })).status, 204);
+  };
+  const nina = await invite('nina');
+  await choosePassword('nina');
+  await role(nina, 'ADMIN');
+  assert.equal(await trusts('x@bouwbedrijf.example'), false, 'promoted after the address was confirmed');
+  const omar = await invite('omar');
+  await role(omar, 'ADMIN');
+  await choosePassword('omar');
+  assert.equal(await trusts('x@bouwbedrijf.example'), false, 'confirmed after the promotion');
+  assert.equal((await check(body.id)).body.proved, false, 'checked by the claimant, whose address is elsewhere');
+  const credentials = { email: 'nina@bouwbedrijf.example', password: 'lang genoeg' };
+  const own = (await app.call('POST', '/api/auth/login', { payload: credentials })).body.token;
+  const proved = (await check(body.id, own)).body;
+  assert.deepEqual([proved.proved, proved.provedBy], [true, 'ADDRESS']);
   assert.equal(await trusts('x@bouwbedrijf.example'), true);
   const log = await app.db.selectFrom('audit_log').select('details').where('action', '=', 'trusted-domain.proved').execute();
   assert.deepEqual(log[0]?.details, { domain: 'bouwbedrijf.example', provedBy: 'ADDRESS' });
-  assert.equal(body.proved, false);
   const made = (
     await app.call('POST', '/api/organizations', { as: platformAdmin, payload: { website: 'https://www.bouwbedrijf.example' } })
   ).body;
   assert.equal(made.code, 'DOMAIN_ALREADY_IN_USE');
   const later = await claim('x.bouwbedrijf.example');
   assert.equal(later.body.proved, false, 'exact hosts');
+});
+
+test('a proof by address ends when its admin loses the role, is removed or moves to another address', async (t) => {
+  const { app, cast, claim, check, trusts } = await openWorld(t);
+  const as = cast.tokens.organizationAdmin;
+  const { body } = await claim('bouwbedrijf.example');
+  const nina = await app.signIn({ email: 'nina@bouwbedrijf.example', email_confirmed_at: app.now(), password: 'lang genoeg' });
+  const member = { organization_id: cast.organizationId, user_id: nina.id, role: 'ADMIN' as const };
+  const url = `/api/organizations/${cast.organizationId}/members/${nina.id}`;
+  const endings: [string, () => Promise<{ status: number }>][] = [
+    ['demoted', () => app.call('PUT', url, { as, payload: { role: 'USER' } })],
+    ['removed', () => app.call('DELETE', url, { as })],
+    [
+      'another address',
+      async () => {
+        const payload = { email: 'nina@elders.example', password: 'lang genoeg' };
+        await app.call('POST', '/api/users/me/address', { as: nina.token, payload });
+        const token = (await app.mails()).findLast(({ to }) => to === 'nina@elders.example')?.token;
+        return app.call('POST', '/api/auth/address-link', { payload: { token } });
+      },
+    ],
+  ];
+  for (const [reason, end] of endings) {
+    await app.db.deleteFrom('organization_members').where('user_id', '=', nina.id).execute();
+    await app.db.insertInto('organization_members').values(member).execute();
+    assert.equal((await check(body.id, nina.token)).body.provedBy, 'ADDRESS', reason);
+    assert.equal(await trusts('x@bouwbedrijf.example'), true);
+    const { status } = await end();
+    assert.ok(status < 300, reason);
+    assert.equal(await trusts('x@bouwbedrijf.example'), false, reason);
+  }
+  const ended = await app.db.selectFrom('audit_log').select('id').where('action', '=', 'trusted-domain.proof-ended').execute();
+  assert.equal(ended.length, 3);
+});
+
+test('a proof by a record outlives the admins', async (t) => {
+  const { app, cast, records, claim, check, trusts } = await openWorld(t);
+  const nina = await app.signIn({ email: 'nina@bouwbedrijf.example' });
+  const member = { organization_id: cast.organizationId, user_id: nina.id, role: 'ADMIN' as const };
+  await app.db.insertInto('organization_members').values(member).execute();
+  const { body } = await claim('bouwbedrijf.example', nina.token);
+  publish(records, body);
+  assert.equal((await check(body.id, nina.token)).body.provedBy, 'DNS');
+  const url = `/api/organizations/${cast.organizationId}/members/${nina.id}`;
+  assert.equal((await app.call('DELETE', url, { as: cast.tokens.organizationAdmin })).status, 204);
+  assert.equal(await trusts('x@bouwbedrijf.example'), true);
 });
 
 test('an address that nobody confirmed proves nothing; the first admin of a new organization proves its domain', async (t) => {

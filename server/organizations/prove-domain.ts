@@ -1,35 +1,66 @@
 /**
- * Proof of a domain (D141): an admin of the organization has a confirmed address there, or a DNS record exists. A claim without
- * proof has no effect on others; a proof overrides all other claims.
+ * Proof of a domain (D141): the admin who claimed it has a confirmed address there, or a DNS record exists. A claim without proof has no
+ * effect on others; a proof overrides all other claims. A proof by address ends when that admin leaves.
  */
 import { readEmailDomain } from '../../common/contract/domains.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Transaction } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
+import { endIdentities } from '../sessions/end-identities.ts';
 import { domainInUse } from './domain-in-use.ts';
 import { findTexts } from './domain-records.ts';
 import type { OrganizationOptions } from './organization-options.ts';
 import { lockOrganization } from './read-limit.ts';
 import {
-  findConfirmedAdminEmails,
+  findConfirmedAdminEmail,
   findDomain,
   findDomains,
   findProvedOwner,
   markProved,
+  releaseClaims,
+  setClaimant,
   type TrustedDomainRecord,
 } from './trusted-domain-queries.ts';
 
 /** Null: the system, as a result of an action. */
 type ChangeContext = { organizationId: string; actorId: string | null; now: Date };
 
-/** Proves claims by the confirmed address of an admin; does nothing where another organization proved the domain first. */
-export async function proveByAddress(trx: Transaction, context: ChangeContext): Promise<void> {
+/**
+ * Proves what `userId` claimed by the confirmed address of that admin, whom nobody else can replace. Does nothing where another
+ * organization proved the domain first.
+ */
+export async function proveByAddress(trx: Transaction, userId: string, context: ChangeContext): Promise<void> {
   await lockOrganization(trx, context.organizationId);
-  const hosts = new Set((await findConfirmedAdminEmails(trx, context.organizationId)).map(readEmailDomain));
+  const email = await findConfirmedAdminEmail(trx, context.organizationId, userId);
+  const host = email === undefined ? undefined : readEmailDomain(email);
   for (const claim of await findDomains(trx, context.organizationId)) {
-    if (claim.proved_at === null && hosts.has(claim.domain)) await prove(trx, claim, 'ADDRESS', context);
+    const isOwn = claim.claimed_by === userId && claim.domain === host;
+    if (claim.proved_at === null && isOwn) await prove(trx, claim, 'ADDRESS', context);
   }
+}
+
+/** Ends the proofs by the address of an admin who leaves or whose address is now at `host`, with the identities that rest on them. */
+export async function endProofsOf(
+  trx: Transaction,
+  { userId, host }: { userId: string; host?: string },
+  { organizationId, actorId, now }: ChangeContext,
+): Promise<void> {
+  for (const { id, domain } of await releaseClaims(trx, { organizationId, userId, host })) {
+    await endIdentities(trx, { organizationId, domain });
+    const entry = { actorId, action: 'trusted-domain.proof-ended', subject: { type: 'trusted-domain', id } } as const;
+    await recordAudit(trx, { ...entry, organizationId, details: { domain }, now });
+  }
+}
+
+/** An admin with a confirmed address at a domain that is not proved claims it by checking it. */
+async function claimByAddress(trx: Transaction, claim: TrustedDomainRecord, context: ChangeContext): Promise<void> {
+  const { actorId, organizationId } = context;
+  if (actorId === null || claim.proved_at !== null) return;
+  const email = await findConfirmedAdminEmail(trx, organizationId, actorId);
+  if (email === undefined || readEmailDomain(email) !== claim.domain) return;
+  await setClaimant(trx, claim.id, actorId);
+  await proveByAddress(trx, actorId, context);
 }
 
 /**
@@ -42,8 +73,9 @@ export async function checkDomain(
   context: ChangeContext,
 ): Promise<TrustedDomainRecord> {
   const { db } = options;
-  await db.transaction().execute((trx) => proveByAddress(trx, context));
   const read = () => (isEntityId(id) ? findDomain(db, context.organizationId, id) : undefined);
+  const before = await read();
+  if (before) await db.transaction().execute((trx) => claimByAddress(trx, before, context));
   const claim = await read();
   if (!claim) throw new Refusal('NOT_FOUND', 'The organization has no such domain');
   if (claim.proved_at !== null) return claim;

@@ -40,11 +40,11 @@ export async function addTrustedDomain(
   const now = options.now();
   return options.db.transaction().execute(async (trx) => {
     if (await isTakenByOthers(trx, domain, organizationId)) throw domainInUse();
-    const added = await insertDomain(trx, { organizationId, domain, isPrimary: false }, now);
+    const added = await insertDomain(trx, { organizationId, domain, isPrimary: false, claimedBy: actorId }, now);
     if (!added) throw domainInUse();
     const subject = { type: 'trusted-domain', id: added.id };
     await recordAudit(trx, { actorId, action: 'trusted-domain.added', subject, organizationId, details: { domain }, now });
-    await proveByAddress(trx, { organizationId, actorId, now });
+    await proveByAddress(trx, actorId, { organizationId, actorId, now });
     return (await findDomain(trx, organizationId, added.id)) ?? added;
   });
 }

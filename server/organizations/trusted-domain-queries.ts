@@ -54,24 +54,65 @@ function atHost(db: Queries, domain: string) {
   return db.selectFrom('trusted_domains').select('organization_id').where(sql<string>`lower(domain)`, '=', domain);
 }
 
-/** Confirmed e-mail addresses of the admins. */
-export async function findConfirmedAdminEmails(db: Queries, organizationId: string): Promise<string[]> {
-  const rows = await db
+/** Returns the confirmed address of an admin of the organization; undefined for anybody else. */
+export async function findConfirmedAdminEmail(db: Queries, organizationId: string, userId: string): Promise<string | undefined> {
+  const row = await db
     .selectFrom('organization_members as members')
     .innerJoin('users', 'users.id', 'members.user_id')
     .select('users.email')
     .where('members.organization_id', '=', organizationId)
+    .where('users.id', '=', userId)
     .where('members.role', '=', 'ADMIN')
     .where('users.email_confirmed_at', 'is not', null)
     .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.email;
+}
+
+export async function setClaimant(db: Queries, id: string, userId: string): Promise<void> {
+  await db.updateTable('trusted_domains').set({ claimed_by: userId }).where('id', '=', id).execute();
+}
+
+/** Makes the first admin the claimant of the domain that a platform admin set for the organization. */
+export async function setFirstClaimant(db: Queries, organizationId: string, userId: string): Promise<void> {
+  await db
+    .updateTable('trusted_domains')
+    .set({ claimed_by: userId })
+    .where('organization_id', '=', organizationId)
+    .where('is_primary', '=', true)
+    .where('claimed_by', 'is', null)
     .execute();
-  return rows.map(({ email }) => email);
+}
+
+/** Takes the claims and the proofs by address from an admin, but those at `host`. Returns the domains that lost their proof. */
+export async function releaseClaims(
+  trx: Transaction,
+  { organizationId, userId, host = '' }: { organizationId: string; userId: string; host?: string },
+): Promise<Pick<TrustedDomainRecord, 'id' | 'domain'>[]> {
+  const claims = await trx
+    .selectFrom('trusted_domains')
+    .select(['id', 'domain', 'proved_by'])
+    .where('organization_id', '=', organizationId)
+    .where('claimed_by', '=', userId)
+    .where(sql<boolean>`lower(domain) <> ${host}`)
+    .forUpdate()
+    .execute();
+  const proved = claims.filter(({ proved_by }) => proved_by === 'ADDRESS');
+  for (const { id, proved_by } of claims) {
+    const ended = proved_by === 'ADDRESS' ? { proved_at: null, proved_by: null } : {};
+    await trx
+      .updateTable('trusted_domains')
+      .set({ claimed_by: null, ...ended })
+      .where('id', '=', id)
+      .execute();
+  }
+  return proved;
 }
 
 /** Undefined when this organization has the domain already. */
 export function insertDomain(
   db: Queries,
-  domain: { organizationId: string; domain: string; isPrimary: boolean },
+  domain: { organizationId: string; domain: string; isPrimary: boolean; claimedBy?: string },
   now: Date,
 ): Promise<TrustedDomainRecord | undefined> {
   return db
@@ -80,6 +121,7 @@ export function insertDomain(
       organization_id: domain.organizationId,
       domain: domain.domain,
       is_primary: domain.isPrimary,
+      claimed_by: domain.claimedBy ?? null,
       created_at: now,
     })
     .onConflict((conflict) => conflict.expression(sql`organization_id, lower(domain)`).doNothing())

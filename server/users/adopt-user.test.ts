@@ -66,27 +66,63 @@ test('the list tells the addresses of accounts at proved domains that belong to 
   assert.ok(cast.organizationId);
 });
 
-test('an adopted account is a member with the projects flag, is told by mail, and may leave once and for all', async (t) => {
+test('an account in use is asked, joins when its owner agrees, and may leave once and for all', async (t) => {
   const { app, cast, url, adopt, search } = await openWorld(t);
   const jan = await app.signIn({ email: 'jan@bouw.example', first_name: 'Jan', password_hash: 'x' });
-  const { status, body } = await adopt(jan.id);
-  assert.deepEqual([status, body.role, body.user.id], [200, 'USER', jan.id]);
   const me = async () => (await app.call('GET', '/api/users/me', { as: jan.token })).body;
+  const requests = async () => (await app.call('GET', '/api/users/me/adoptions', { as: jan.token })).body.data;
+  const answer = (method: 'POST' | 'DELETE') =>
+    app.call(method, `/api/users/me/adoptions/${cast.organizationId}`, { as: jan.token });
+  for (const _ of ['first', 'second']) {
+    const asked = await adopt(jan.id);
+    assert.deepEqual([asked.status, asked.body], [202, { asked: true }]);
+  }
+  assert.equal((await me()).organization, null, 'nobody joins without agreeing');
+  assert.equal((await search()).total, 0, 'asked once');
+  const mails = await app.mails();
+  assert.deepEqual(
+    mails.map(({ to }) => to),
+    ['jan@bouw.example'],
+  );
+  assert.match(mails[0]?.text ?? '', /vraagt je om lid te worden van Bouwbedrijf O/);
+  assert.match(mails[0]?.text ?? '', /\/account-settings\/user-profile/);
+  assert.deepEqual(await requests(), [{ organization: { id: cast.organizationId, name: 'Bouwbedrijf O' } }]);
+  assert.equal((await answer('POST')).status, 204);
+  assert.equal((await answer('POST')).status, 404);
   const joined = await me();
   assert.deepEqual([joined.organization.id, joined.adopted, joined.featureFlags], [cast.organizationId, true, ['PROJECTS']]);
-  const [mail] = await app.mails();
-  assert.equal(mail?.to, 'jan@bouw.example');
-  assert.match(mail?.text ?? '', /toegevoegd aan Bouwbedrijf O/);
-  assert.match(mail?.text ?? '', /\/account-settings\/user-profile/);
+  assert.deepEqual(await requests(), []);
   assert.equal((await adopt(jan.id)).body.code, 'USER_ALREADY_MEMBER_OF_AN_ORGANIZATION');
   assert.equal((await app.call('DELETE', `${url}/members/me`, { as: jan.token })).status, 204);
   const left = await me();
   assert.deepEqual([left.organization, left.adopted], [null, false]);
-  assert.equal((await search()).total, 0);
   const again = await adopt(jan.id);
   assert.deepEqual([again.status, again.body.code], [409, 'CONFLICT']);
   const log = await app.db.selectFrom('audit_log').select(['action', 'actor_id']).orderBy('at').orderBy('id').execute();
-  assert.deepEqual(log.map(({ action }) => action).sort(), ['member.adopted', 'member.declined']);
+  assert.deepEqual(log.map(({ action }) => action).sort(), ['member.adopted', 'member.adoption-asked', 'member.declined']);
+});
+
+test('an owner who declines stays out and is not asked again; every kind of use is asked for', async (t) => {
+  const { app, cast, adopt } = await openWorld(t);
+  const uses = [{ password_hash: 'x' }, { email_confirmed_at: app.now() }];
+  for (const [at, use] of uses.entries()) {
+    const { id, token } = await app.signIn({ email: `in-gebruik${at}@bouw.example`, ...use });
+    assert.equal((await adopt(id)).status, 202);
+    const url = `/api/users/me/adoptions/${cast.organizationId}`;
+    assert.equal((await app.call('DELETE', url, { as: token })).status, 204);
+    assert.equal((await app.call('POST', url, { as: token })).status, 404);
+    assert.equal((await adopt(id)).body.code, 'CONFLICT');
+    assert.equal((await app.call('GET', '/api/users/me', { as: token })).body.organization, null);
+  }
+});
+
+test('an owner who agrees after the domain was lost does not join', async (t) => {
+  const { app, cast, adopt } = await openWorld(t);
+  const jan = await app.signIn({ email: 'jan@bouw.example', password_hash: 'x' });
+  assert.equal((await adopt(jan.id)).status, 202);
+  await app.db.updateTable('trusted_domains').set({ proved_at: null }).execute();
+  const answer = await app.call('POST', `/api/users/me/adoptions/${cast.organizationId}`, { as: jan.token });
+  assert.deepEqual([answer.status, answer.body.code], [403, 'FORBIDDEN']);
 });
 
 test('only who was adopted leaves alone; a member who was added does not', async (t) => {

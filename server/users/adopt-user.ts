@@ -1,10 +1,14 @@
-/** Accounts at a domain that an organization has proved: its admins may add those that belong to nobody (D141). */
+/**
+ * Accounts at a domain that an organization has proved and that belong to nobody (D141): its admins add those that nobody has used, and
+ * ask the owners of the others, who join when they agree.
+ */
 import { readEmailDomain } from '../../common/contract/domains.ts';
 import { Refusal } from '../../common/contract/errors.ts';
-import type { Transaction } from '../db/tables.ts';
+import { recordAudit } from '../audit/audit-log.ts';
+import type { Queries, Transaction } from '../db/tables.ts';
 import { readEntityId } from '../http/entity-id.ts';
 import { joinOrganization, leaveOrganization, requirePlace } from '../organizations/change-members.ts';
-import { findMember, hasDeclined, type MemberRecord } from '../organizations/member-queries.ts';
+import { findMember, hasDeclined, insertDecline, type MemberRecord } from '../organizations/member-queries.ts';
 import { findOrganization } from '../organizations/organization-queries.ts';
 import { lockOrganization } from '../organizations/read-limit.ts';
 import { findProvedOwner } from '../organizations/trusted-domain-queries.ts';
@@ -19,11 +23,11 @@ interface Adoption {
 }
 
 /**
- * The membership and the mail that tells of it, both or none. An account that nobody has used yet is taken out of the organization
- * that invited it. Refuses with NOT_FOUND; FORBIDDEN where the domain is not proved; USER_ALREADY_MEMBER_OF_AN_ORGANIZATION;
+ * Adds an account that nobody has used yet, which is taken out of the organization that invited it, and mails its owner; or asks the
+ * owner of an account in use, and returns undefined. Refuses with NOT_FOUND; FORBIDDEN where the domain is not proved; USER_ALREADY_MEMBER_OF_AN_ORGANIZATION;
  * CONFLICT for who declined; USER_LIMIT_EXCEEDED; TOO_MANY_REQUESTS.
  */
-export function adoptUser(options: CreateUserOptions, userId: string, adoption: Adoption): Promise<MemberRecord> {
+export function adoptUser(options: CreateUserOptions, userId: string, adoption: Adoption): Promise<MemberRecord | undefined> {
   const { organizationId, now } = adoption;
   return options.db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, readEntityId(userId));
@@ -32,12 +36,13 @@ export function adoptUser(options: CreateUserOptions, userId: string, adoption: 
     // In one order, so that two adoptions at once cannot wait for each other.
     for (const id of [organizationId, ...(from === undefined ? [] : [from])].sort()) await lockOrganization(trx, id);
     await requireAdoptable(trx, user, organizationId);
+    if (await isInUse(trx, user)) return askOwner(trx, user, adoption, options);
     if (from !== undefined) {
       await leaveOrganization(trx, { ...adoption, organizationId: from, id: user.id }, { mayBeLastAdmin: true });
     }
     await requirePlace(trx, organizationId, now);
     await joinOrganization(trx, user.id, adoption, { isAdopted: true });
-    await tell(trx, user, adoption, options);
+    await mailOwner(trx, user, adoption, options, 'INVITATION');
     const member = await findMember(trx, organizationId, user.id);
     if (!member) throw new Error('The new member is not there');
     return member;
@@ -55,17 +60,92 @@ async function requireAdoptable(trx: Transaction, user: UserRecord, organization
   if (await hasDeclined(trx, organizationId, user.id)) throw new Refusal('CONFLICT', 'This person left the organization');
 }
 
-/** Who has no password yet gets the link to choose one. */
-async function tell(
+/** Returns whether anybody has signed in with the account or confirmed its address. */
+async function isInUse(trx: Transaction, user: UserRecord): Promise<boolean> {
+  if (user.password_hash !== null || user.email_confirmed_at !== null || user.isConnected) return true;
+  return (await trx.selectFrom('passkeys').select('id').where('user_id', '=', user.id).executeTakeFirst()) !== undefined;
+}
+
+/** Asks once: a request that waits sends no second mail. */
+async function askOwner(trx: Transaction, user: UserRecord, adoption: Adoption, options: CreateUserOptions): Promise<undefined> {
+  const { organizationId, actorId, now } = adoption;
+  await requirePlace(trx, organizationId, now);
+  const request = { organization_id: organizationId, user_id: user.id, asked_by: actorId, asked_at: now };
+  const asked = await trx
+    .insertInto('adoption_requests')
+    .values(request)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!asked) return;
+  await recordAudit(trx, {
+    actorId,
+    action: 'member.adoption-asked',
+    subject: { type: 'user', id: user.id },
+    organizationId,
+    now,
+  });
+  await mailOwner(trx, user, adoption, options, 'ADOPTION');
+}
+
+/** Returns the organizations that ask the account to join, the first one first. */
+export function findAdoptionRequests(db: Queries, userId: string): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('adoption_requests')
+    .innerJoin('organizations', 'organizations.id', 'adoption_requests.organization_id')
+    .select(['organizations.id', 'organizations.name'])
+    .where('adoption_requests.user_id', '=', userId)
+    .orderBy('adoption_requests.asked_at')
+    .orderBy('organizations.id')
+    .execute();
+}
+
+/** Adds an owner who agrees. Refuses like `adoptUser`, and with NOT_FOUND where nobody asked. */
+export function agreeToAdoption({ db }: CreateUserOptions, { organizationId, actorId, now }: Adoption): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const user = await lockUser(trx, actorId);
+    await lockOrganization(trx, readEntityId(organizationId));
+    if (!user) throw notAsked();
+    await endRequest(trx, organizationId, actorId);
+    await requireAdoptable(trx, user, organizationId);
+    await requirePlace(trx, organizationId, now);
+    await joinOrganization(trx, user.id, { organizationId, actorId, now }, { isAdopted: true });
+  });
+}
+
+/** An owner who declines is not asked again. Refuses with NOT_FOUND where nobody asked. */
+export function refuseAdoption({ db }: CreateUserOptions, { organizationId, actorId, now }: Adoption): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await endRequest(trx, readEntityId(organizationId), actorId);
+    await insertDecline(trx, { organizationId, userId: actorId }, now);
+    const subject = { type: 'user', id: actorId };
+    await recordAudit(trx, { actorId, action: 'member.declined', subject, organizationId, now });
+  });
+}
+
+async function endRequest(trx: Transaction, organizationId: string, userId: string): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('adoption_requests')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notAsked();
+}
+
+function notAsked(): Refusal {
+  return new Refusal('NOT_FOUND', 'This organization does not ask you to join');
+}
+
+async function mailOwner(
   trx: Transaction,
-  { id: userId, password_hash }: UserRecord,
+  { id: userId }: UserRecord,
   { organizationId, actorId, now }: Adoption,
   { enqueueMail }: CreateUserOptions,
+  kind: 'INVITATION' | 'ADOPTION',
 ): Promise<void> {
   const inviter = await findUser(trx, actorId);
   if (!inviter?.admin) await countInvitation(trx, { invitedBy: actorId, organizationId, now });
   const inviterName = nameInviter(inviter);
   const organizationName = (await findOrganization(trx, organizationId))?.name ?? '';
-  const kind = password_hash === null ? 'INVITATION' : 'ADOPTION';
   await enqueueMail(trx, { kind, userId, inviterName, organizationName });
 }

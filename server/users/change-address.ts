@@ -13,7 +13,7 @@ import type { Database, Queries, Transaction } from '../db/tables.ts';
 import { deleteEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import type { EnqueueMail } from '../notices/tell-people.ts';
-import { proveByAddress } from '../organizations/prove-domain.ts';
+import { endProofsOf, proveByAddress } from '../organizations/prove-domain.ts';
 import { findProvedOwner } from '../organizations/trusted-domain-queries.ts';
 import { revokeSessions } from '../sessions/session-queries.ts';
 import { type Attempt, countAttempt, countUse, forgiveAttempt } from '../sessions/throttle.ts';
@@ -81,7 +81,11 @@ async function confirm(trx: Transaction, user: UserRecord, change: AddressChange
   await markConfirmed(trx, change.id, now);
   // Which address it was and is goes with the account, the log stays (D134).
   await recordOfUser(trx, user, { actorId: id, action: 'user.address-changed', details: { apiTokensEnded }, now });
-  if (organization && role === 'ADMIN') await proveByAddress(trx, { organizationId: organization.id, actorId: id, now });
+  if (organization && role === 'ADMIN') {
+    const changing = { organizationId: organization.id, actorId: id, now };
+    await endProofsOf(trx, { userId: id, host: readEmailDomain(change.new_email) }, changing);
+    await proveByAddress(trx, id, changing);
+  }
   if (change.old_email !== MADE_UP_ADMIN_EMAIL) {
     await enqueueMail(trx, { kind: 'ADDRESS_CHANGED', userId: id, changeId: change.id });
   }
@@ -102,6 +106,10 @@ async function undo(trx: Transaction, user: UserRecord, change: AddressChange, c
   if (factor && factor.created_at >= change.created_at) await deleteFactor(trx, id);
   await trx.deleteFrom('passkeys').where('user_id', '=', id).where('created_at', '>=', change.created_at).execute();
   await trx.deleteFrom('user_identities').where('user_id', '=', id).where('created_at', '>=', change.created_at).execute();
+  if (user.organization) {
+    const host = readEmailDomain(change.old_email);
+    await endProofsOf(trx, { userId: id, host }, { organizationId: user.organization.id, actorId: id, now });
+  }
   await markUndone(trx, change, now);
   await recordOfUser(trx, user, { actorId: id, action: 'user.address-change-undone', now });
   await enqueueMail(trx, { kind: 'RESET', email: change.old_email });

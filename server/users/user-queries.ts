@@ -235,7 +235,15 @@ export async function grantRights(
 }
 
 const PERSONAL_TABLES = [
-  ...(['project_members', 'notices', 'declined_adoptions', 'user_identities', 'address_changes', 'second_factors'] as const),
+  ...([
+    'project_members',
+    'notices',
+    'declined_adoptions',
+    'adoption_requests',
+    'user_identities',
+    'address_changes',
+    'second_factors',
+  ] as const),
   ...(['recovery_codes', 'sign_in_steps', 'passkeys', 'passkey_challenges', 'delivery_acceptors'] as const),
 ];
 

@@ -57,6 +57,18 @@ export const accountEn = {
     saved: 'Your choice has been saved',
     failed: 'Your choice could not be saved',
   },
+  adoptions: {
+    title: 'An organization asks you to join',
+    caption:
+      '{{organization}} owns the domain of your email address and asks you to become a member. Nothing changes until you agree.',
+    body: 'Admins of {{organization}} see your name and address, and set what signing in asks of you. You can leave again.',
+    agree: 'Join {{organization}}',
+    refuse: 'Decline',
+    agreed: 'You are a member of {{organization}}',
+    refused: 'You have declined',
+    full: '{{organization}} has no room for more users',
+    failed: 'Your answer was not saved. Try again later.',
+  },
   'leave-organization': {
     title: 'Organization',
     caption: '{{organization}} added your account because it owns the domain of your address.',
@@ -141,6 +153,8 @@ export const accountEn = {
     done: 'Your account is connected. Next time, choose “Sign in with your organization”.',
     elsewhere: 'That person has another account here, so yours was not connected.',
     failed: 'Your account was not connected. Try again later.',
+    prove: 'Connect your account',
+    signInAgain: 'Sign out, sign in again, and connect within {{count}} minutes.',
     none: 'Your organization has no sign-in of its own',
   },
   sessions: {

@@ -58,6 +58,18 @@ export const accountNl: typeof accountEn = {
     saved: 'Je keuze is opgeslagen',
     failed: 'Het opslaan van je keuze is mislukt',
   },
+  adoptions: {
+    title: 'Een organisatie vraagt je om lid te worden',
+    caption:
+      'Het domein van je e-mailadres is van {{organization}}, die je vraagt om lid te worden. Er verandert niets totdat je instemt.',
+    body: 'Beheerders van {{organization}} zien je naam en adres en bepalen wat inloggen van je vraagt. Je kunt de organisatie weer verlaten.',
+    agree: 'Lid worden van {{organization}}',
+    refuse: 'Weigeren',
+    agreed: 'Je bent lid van {{organization}}',
+    refused: 'Je hebt geweigerd',
+    full: '{{organization}} heeft geen ruimte voor meer gebruikers',
+    failed: 'Je antwoord is niet opgeslagen. Probeer het later opnieuw.',
+  },
   'leave-organization': {
     title: 'Organisatie',
     caption: '{{organization}} heeft je account toegevoegd omdat het domein van je e-mailadres van die organisatie is.',
@@ -144,6 +156,8 @@ export const accountNl: typeof accountEn = {
     done: 'Je account is gekoppeld. Kies de volgende keer ‘Inloggen via je organisatie’.',
     elsewhere: 'Die persoon heeft hier een ander account, dus dat van jou is niet gekoppeld.',
     failed: 'Je account is niet gekoppeld. Probeer het later opnieuw.',
+    prove: 'Koppel je account',
+    signInAgain: 'Log uit, log opnieuw in en koppel binnen {{count}} minuten.',
     none: 'Je organisatie heeft geen eigen inlogwijze',
   },
   sessions: {

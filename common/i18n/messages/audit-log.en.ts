@@ -48,6 +48,7 @@ export const auditLogEn = {
       added: '{{subject}} became a member of {{organization}}',
       adopted: '{{subject}} added to {{organization}} because of the address',
       declined: '{{subject}} left {{organization}}, which had added the account',
+      'adoption-asked': 'Account {{subject}} asked to join',
       removed: '{{subject}} removed from {{organization}}',
       'role-changed': 'Role of {{subject}} in {{organization}} changed',
     },
@@ -65,6 +66,7 @@ export const auditLogEn = {
     'trusted-domain': {
       added: 'Trusted domain {{subject}} added',
       proved: 'Trusted domain {{subject}} confirmed',
+      'proof-ended': 'Proof of trusted domain {{subject}} ended',
       removed: 'Trusted domain {{subject}} removed',
     },
     specification: {

@@ -49,6 +49,7 @@ export const auditLogNl: typeof auditLogEn = {
       added: '{{subject}} werd lid van {{organization}}',
       adopted: '{{subject}} toegevoegd aan {{organization}} vanwege het e-mailadres',
       declined: '{{subject}} verliet {{organization}}, die het account had toegevoegd',
+      'adoption-asked': 'Account {{subject}} gevraagd om lid te worden',
       removed: '{{subject}} uit {{organization}} verwijderd',
       'role-changed': 'Rol van {{subject}} in {{organization}} gewijzigd',
     },
@@ -66,6 +67,7 @@ export const auditLogNl: typeof auditLogEn = {
     'trusted-domain': {
       added: 'Vertrouwd domein {{subject}} toegevoegd',
       proved: 'Vertrouwd domein {{subject}} bevestigd',
+      'proof-ended': 'Bewijs van vertrouwd domein {{subject}} vervallen',
       removed: 'Vertrouwd domein {{subject}} verwijderd',
     },
     specification: {

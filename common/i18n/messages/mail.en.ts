@@ -149,10 +149,11 @@ export const mailEn = {
     otherwise: 'You sign in with {{email}}. Were you not expecting this? Then you can ignore this email.',
   },
   adoption: {
-    subject: '{{organization}} added your account on Vakwerk',
-    body: '{{inviter}} added your account {{email}} to {{organization}}, which owns the domain of your address. From now on you are a member of it.',
+    subject: '{{organization}} asks you to join on Vakwerk',
+    body: '{{inviter}} asks you to become a member of {{organization}}, which owns the domain of your address {{email}}. You join only when you agree, in your profile:',
     button: 'Open your profile',
-    otherwise: 'Do you not want to belong to {{organization}}? Leave it in your profile, and it cannot add you again.',
+    otherwise:
+      'Do you not want to belong to {{organization}}? Decline in your profile, and you are not asked again. Do nothing, and nothing changes.',
   },
   report: {
     subject: 'Report ready: {{filename}}',

@@ -152,11 +152,11 @@ export const mailNl: typeof mailEn = {
     otherwise: 'Je logt in met {{email}}. Verwachtte je dit niet? Dan kun je deze e-mail negeren.',
   },
   adoption: {
-    subject: '{{organization}} heeft je account op Vakwerk toegevoegd',
-    body: '{{inviter}} heeft je account {{email}} toegevoegd aan {{organization}}, de eigenaar van het domein van je e-mailadres. Vanaf nu ben je daar lid van.',
-    button: 'Je profiel openen',
+    subject: '{{organization}} vraagt je om lid te worden op Vakwerk',
+    body: '{{inviter}} vraagt je om lid te worden van {{organization}}, die het domein van je adres {{email}} bezit. Je wordt pas lid als je daarmee instemt, in je profiel:',
+    button: 'Open je profiel',
     otherwise:
-      'Wil je niet bij {{organization}} horen? Verlaat de organisatie in je profiel; daarna kan die je niet opnieuw toevoegen.',
+      'Wil je niet bij {{organization}} horen? Weiger in je profiel, en je wordt niet opnieuw gevraagd. Doe je niets, dan verandert er niets.',
   },
   report: {
     subject: 'Rapport klaar: {{filename}}',

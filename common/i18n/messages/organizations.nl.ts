@@ -106,12 +106,18 @@ export const organizationsNl: typeof organizationsEn = {
       '{{names}} horen niet langer bij deze organisatie en zien de projecten ervan niet meer. De accounts blijven bestaan.',
     deleteSelf: 'Je verwijdert hiermee ook jezelf: je kunt deze organisatie daarna niet meer zien.',
     deleteFailed: 'Er ging onverwacht iets mis!',
+    connected: 'Gekoppeld',
+    notConnected: 'Niet gekoppeld',
     adopt: {
       found_one: '{{count}} account op jullie domein hoort bij geen organisatie',
       found_other: '{{count}} accounts op jullie domein horen bij geen organisatie',
       add: 'Accounts toevoegen',
-      body_one: '{{emails}} wordt lid van {{organization}}, krijgt daarover een e-mail en kan weigeren.',
-      body_other: '{{emails}} worden lid van {{organization}}, krijgen daarover een e-mail en kunnen weigeren.',
+      body_one:
+        '{{emails}} krijgt een e-mail. Een account dat in gebruik is, wordt lid van {{organization}} als de eigenaar instemt.',
+      body_other:
+        '{{emails}} krijgen een e-mail. Accounts die in gebruik zijn, worden lid van {{organization}} als de eigenaar instemt.',
+      asked_one: '{{count}} persoon is gevraagd om lid te worden',
+      asked_other: '{{count}} personen zijn gevraagd om lid te worden',
       added_one: '{{count}} account is toegevoegd',
       added_other: '{{count}} accounts zijn toegevoegd',
       full: 'Het abonnement biedt geen ruimte voor meer gebruikers',
