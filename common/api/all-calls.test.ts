@@ -73,8 +73,6 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   searchAdoptableUsers: () => api.searchAdoptableUsers(id, {}),
   adoptUser: () => api.adoptUser(id, id),
   readAdoptions: () => api.readAdoptions(),
-  agreeToAdoption: () => api.agreeToAdoption(id),
-  refuseAdoption: () => api.refuseAdoption(id),
   updateOrganizationMember: () => api.organizationMembers.update(id, id, { role: 'USER' }),
   searchOrganizations: () => api.searchOrganizations({}),
   getOrganization: () => api.getOrganization(id),
@@ -158,6 +156,8 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
 
 /** Calls that answer nothing (204), a file, or a header. */
 const UNANSWERED: Record<string, () => Promise<unknown>> = {
+  agreeToAdoption: () => api.agreeToAdoption(id),
+  refuseAdoption: () => api.refuseAdoption(id),
   revokeApiToken: () => api.revokeApiToken(id),
   logout: () => api.logout(),
   askForAddress: () => api.askForAddress({ email: 'a@b.nl' }),

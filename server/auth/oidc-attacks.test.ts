@@ -9,6 +9,9 @@ import { walkProvider } from '../../test/support/walk-provider.ts';
 const SERVICE = 'http://vakwerk.localhost:8080';
 const NORA = { email: 'nora@dak.example', email_verified: true, given_name: 'Nora', family_name: 'Vos' };
 
+/** A page of the service, with the cookies that the way there set. */
+type Arrival = URL & { cookie: string };
+
 /** The provider of the platform is honest; that of the organization at boef.example lies. */
 async function open(t: TestContext) {
   const [honest, lying] = [await startOidcProvider(SERVICE, t), await startLyingProvider(t)];
@@ -31,14 +34,20 @@ async function open(t: TestContext) {
     return { url, cookie: String(headers['set-cookie']).split(';')[0] ?? '', state: url.searchParams.get('state') ?? '' };
   };
   /** Back at the service; answers where that leads. */
-  const comeBack = async (place: URL, cookie: string): Promise<URL> => {
+  const comeBack = async (place: URL, cookie: string): Promise<Arrival> => {
     const { status, headers } = await app.call('GET', place.pathname + place.search, { headers: { cookie } });
     assert.equal(status, 302, place.href);
-    return new URL(String(headers.location), SERVICE);
+    const cookies = [headers['set-cookie']].flat().map((text) => String(text).split(';')[0]);
+    return Object.assign(new URL(String(headers.location), SERVICE), { cookie: cookies.join('; ') });
+  };
+  /** Uses the ticket in the browser that began. */
+  const exchange = (place: Arrival) => {
+    const payload = { ticket: place.searchParams.get('token') };
+    return app.call('POST', '/api/auth/ticket', { payload, headers: { cookie: place.cookie } });
   };
   const failureOf = (place: URL) => place.searchParams.get('failed');
   const sessions = async () => (await db.selectFrom('user_identities').selectAll().execute()).length;
-  return { ...app, honest, lying, begin, comeBack, failureOf, sessions };
+  return { ...app, honest, lying, begin, comeBack, exchange, failureOf, sessions };
 }
 
 /** The way back from the lying provider, which need not be visited: it sends along whatever it likes. */
@@ -77,14 +86,14 @@ test('an answer that names another issuer is refused', async (t) => {
 });
 
 test('a way back is gone once: the same state and code do nothing a second time, nor in another browser', async (t) => {
-  const { begin, comeBack, failureOf, call } = await open(t);
+  const { begin, comeBack, failureOf, exchange } = await open(t);
   const { url, cookie } = await begin();
   const back = await walkProvider(SERVICE, url, 'nora');
   const other = await begin();
   assert.equal(failureOf(await comeBack(back, other.cookie)), 'OIDC_EXPIRED', 'in another browser');
-  const ticket = (await comeBack(back, cookie)).searchParams.get('token');
+  const arrival = await comeBack(back, cookie);
   assert.equal(failureOf(await comeBack(back, cookie)), 'OIDC_EXPIRED', 'replayed');
-  const enter = () => call('POST', '/api/auth/ticket', { payload: { ticket } });
+  const enter = () => exchange(arrival);
   assert.deepEqual([(await enter()).status, (await enter()).status], [200, 400], 'the ticket signs in once');
 });
 
@@ -128,16 +137,13 @@ test('what a provider says counts only as it signed it, for this client, this si
 });
 
 test('the same subject at another provider is another person', async (t) => {
-  const { begin, comeBack, lying, call } = await open(t);
+  const { begin, comeBack, lying, exchange } = await open(t);
   const first = await begin();
   const back = await walkProvider(SERVICE, first.url, 'nora');
-  const nora = await call('POST', '/api/auth/ticket', {
-    payload: { ticket: (await comeBack(back, first.cookie)).searchParams.get('token') },
-  });
+  const nora = await exchange(await comeBack(back, first.cookie));
   const one = await begin('x@boef.example');
   lying.state.lie = { claims: { sub: 'nora', email: 'x@boef.example' }, infoSubject: 'nora' };
-  const ticket = (await comeBack(backFrom(lying, one), one.cookie)).searchParams.get('token');
-  const thief = await call('POST', '/api/auth/ticket', { payload: { ticket } });
+  const thief = await exchange(await comeBack(backFrom(lying, one), one.cookie));
   assert.deepEqual([nora.status, thief.status], [200, 200]);
   assert.notEqual(thief.body.user.id, nora.body.user.id);
 });

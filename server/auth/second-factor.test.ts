@@ -191,6 +191,10 @@ test('an organization may require a second factor and forbid passwords; an admin
   await db.insertInto('organization_sign_in').values({ organization_id: organizationId, issuer, client_id: 'x' }).execute();
   const strong = await createSession(db, boss.id, now(), { way: 'SECOND_FACTOR' });
   assert.equal((await rules(forbid, strong.token)).status, 409, 'not before it is known to work');
+  for (const one of [issuer, 'https://elders.example']) {
+    const identity = { organization_id: organizationId, issuer: one, subject: 'boss', user_id: boss.id };
+    await db.insertInto('user_identities').values(identity).execute();
+  }
   const provided = await createSession(db, boss.id, now(), { way: 'PROVIDER', oidcIssuer: issuer });
   assert.equal((await rules(forbid, provided.token)).status, 200);
   const otherProvider = await createSession(db, boss.id, now(), { way: 'PROVIDER', oidcIssuer: 'https://elders.example' });
