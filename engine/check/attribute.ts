@@ -67,7 +67,8 @@ interface CompiledAttribute {
   attributes: AttributeDefinition[];
 }
 
-function checkRow({ facet, model, value, attributes }: CompiledAttribute, row: number): FacetResult {
+function checkRow(compiled: CompiledAttribute, row: number): FacetResult {
+  const { facet, model, value, attributes } = compiled;
   const reason = (code: Failure['code'], more: Partial<Failure> = {}): Failure => ({
     facet: Facet.ATTRIBUTE,
     code,
@@ -79,7 +80,7 @@ function checkRow({ facet, model, value, attributes }: CompiledAttribute, row: n
   const filled = attributes
     .map((attribute): Filled => ({ attribute, value: attributeOf(model, row, attribute.name) }))
     .filter((one) => !isEmpty(model, one.value, one.attribute.type));
-  if (filled.length === 0) return emptyResult(attributes, model, row, reason(FailureCode.ATTRIBUTE_EMPTY, { actual: null }));
+  if (filled.length === 0) return emptyResult(compiled, row, reason(FailureCode.ATTRIBUTE_EMPTY, { actual: null }));
   if (!value) return match(prohibited(filled[0]!, model));
   const compared = { model, value, unitRow: recordUnitRow(model, row) };
   const failures = filled.flatMap((one) => compareAttribute(one, compared, reason));
@@ -89,10 +90,16 @@ function checkRow({ facet, model, value, attributes }: CompiledAttribute, row: n
   return found ? { kind: 'DIFFERS', failures, found: prohibited(found, model) } : differs(...failures);
 }
 
-/** $ and an attribute that the record leaves out are absent, so that an optional attribute may be null; '', () and unknown are empty. */
-function emptyResult(attributes: AttributeDefinition[], model: Model, row: number, failure: Failure): FacetResult {
-  const allNull = attributes.every(({ name }) => (attributeOf(model, row, name) ?? null) === null);
-  return allNull ? absent(failure) : differs(failure);
+/**
+ * Returns the result for attributes without a value. `$` and an attribute that the record leaves out are absent, so that an
+ * optional attribute may be null. '', () and unknown are empty: they break a prohibition of the attribute, which "must not exist …,
+ * even if empty" (facet-configurations, Attribute, PROHIBITED), but no prohibition of a value.
+ */
+function emptyResult({ facet, model, attributes }: CompiledAttribute, row: number, failure: Failure): FacetResult {
+  const present = attributes.find(({ name }) => (attributeOf(model, row, name) ?? null) !== null);
+  if (!present) return absent(failure);
+  const found = facet.value ? undefined : { ...failure, code: FailureCode.ATTRIBUTE_PROHIBITED, attribute: present.name };
+  return { kind: 'DIFFERS', failures: [failure], ...(found ? { found } : {}) };
 }
 
 interface Filled {
@@ -114,8 +121,8 @@ function compareAttribute(
   if (holdsObject(value)) return [reason(FailureCode.ATTRIBUTE_IS_OBJECT, { attribute: attribute.name })];
   if (!isComparable(value)) return [reason(FailureCode.ATTRIBUTE_NOT_COMPARABLE, { attribute: attribute.name })];
   const values = modelValuesOf(model, value, attribute.type);
-  const compared = values.map((one) => ({ base: one.base, value: comparable(model, one, unitRow) }));
-  if (compared.some((one) => matches(matcher, one.base, one.value))) return [];
+  const compared = values.map((one) => comparable(model, one, unitRow));
+  if (compared.some((one) => matches(matcher, one))) return [];
   const unit = unitSymbol(values[0]?.dataType ?? '');
   const actual = compared.length === 1 ? shown(compared[0]!.value) : compared.map((one) => String(shown(one.value)));
   return [reason(FailureCode.ATTRIBUTE_DIFFERS, { attribute: attribute.name, actual, ...(unit ? { unit } : {}) })];

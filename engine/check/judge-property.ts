@@ -32,10 +32,15 @@ export function judgeProperty(compiled: CompiledProperty, property: Property, pr
   return reason(FailureCode.PROPERTY_DIFFERS, { expected: value, ...actualOf(compiled.model, typed) });
 }
 
+/**
+ * Returns whether the values satisfy the constraint: one of them suffices, but all must respect a range (IDS property facet,
+ * "Supported types of properties").
+ */
 function satisfies({ facet, model, value }: CompiledProperty, property: Property, values: readonly PropertyValue[]): boolean {
-  const isMet = (one: PropertyValue): boolean => matches(value!, one.base, comparable(model, one, one.unitRow));
-  const range = property.kind === 'BOUNDED' ? rangeOf(facet) : undefined;
-  return range ? areBoundsWithin(property, range, isMet) : values.some(isMet);
+  const isMet = (one: PropertyValue): boolean => matches(value!, comparable(model, one, one.unitRow));
+  const range = rangeOf(facet);
+  if (!range) return values.some(isMet);
+  return property.kind === 'BOUNDED' ? areBoundsWithin(property, range, isMet) : values.every(isMet);
 }
 
 type Range = Extract<Restriction, { type: 'RANGE' }>;
@@ -54,7 +59,7 @@ function areBoundsWithin({ lower, upper }: Property, { min, max }: Range, isMet:
 }
 
 function actualOf(model: Model, values: readonly PropertyValue[]): Partial<Failure> {
-  const all = values.map((one) => shown(comparable(model, one, one.unitRow)));
+  const all = values.map((one) => shown(comparable(model, one, one.unitRow).value));
   const unit = unitSymbol(values[0]!.dataType);
   return { actual: all.length === 1 ? all[0]! : all.map(String), ...(unit ? { unit } : {}) };
 }

@@ -47,7 +47,7 @@ const EQUALITIES: [literal: string, value: number, equal: boolean][] = [
 ];
 for (const [literal, value, equal] of EQUALITIES) {
   test(`a real ${value} ${equal ? 'equals' : 'differs from'} the literal "${literal}"`, () => {
-    assert.equal(compileConstraint(simple(literal)).matchesNumber(value), equal);
+    assert.equal(compileConstraint(simple(literal)).matchesNumber(value, 0), equal);
   });
 }
 
@@ -89,18 +89,27 @@ test('booleans are true, false, 1 and 0 in lower case; unknown never matches', (
 const RANGES: [name: string, constraint: ValueConstraint, inside: number[], outside: number[]][] = [
   ['zero, inclusive, is exact', range('0.'), [0, 1], [-1e-7]],
   ['below zero, exclusive, is exact', range(undefined, '0.', false), [-1e-7], [0]],
-  ['inclusive bounds are stretched', range('42', '50'), [42, 41.999958, 50.00005], [41.9999, 50.0001]],
-  ['exclusive bounds are shrunk', range('42', '50', false), [42.0001, 49.999], [42, 42.00004, 50, 49.99995]],
+  ['inclusive bounds have no tolerance', range('42', '50'), [42, 42.0000001, 50], [41.999999999, 50.00000001]],
+  ['exclusive bounds have no tolerance', range('42', '50', false), [42.000000001, 49.999999999], [42, 50]],
+  ['a tolerance that the author states', range('0.9999999999', '1.0000000001'), [1], [1.0000001, 0.9999999]],
   ['bound that is no number lets nothing through', range('x'), [], [0, 1]],
 ];
 for (const [name, constraint, inside, outside] of RANGES) {
   test(`range: ${name}`, () => {
     const matcher = compileConstraint(constraint);
-    for (const value of inside) assert.equal(matcher.matchesNumber(value), true, String(value));
-    for (const value of outside) assert.equal(matcher.matchesNumber(value), false, String(value));
+    for (const value of inside) assert.equal(matcher.matchesNumber(value, 0), true, String(value));
+    for (const value of outside) assert.equal(matcher.matchesNumber(value, 0), false, String(value));
     assert.equal(matcher.matchesText('1'), false);
   });
 }
+
+test('a converted number that is as near to a bound as the rounding of its conversion is at the bound', () => {
+  const [inclusive, exclusive] = [compileConstraint(range('0.3', '0.3')), compileConstraint(range('0.3', '1', false))];
+  const above = 0.1 + 0.2;
+  assert.deepEqual([above > 0.3, inclusive.matchesNumber(above, 0), exclusive.matchesNumber(above, 0)], [true, false, true]);
+  assert.deepEqual([inclusive.matchesNumber(above, 1e-16), exclusive.matchesNumber(above, 1e-16)], [true, false]);
+  assert.deepEqual([inclusive.matchesNumber(0.3000000001, 1e-16), exclusive.matchesNumber(0.3000000001, 1e-16)], [false, true]);
+});
 
 test('an integer range has no tolerance', () => {
   const matcher = compileConstraint(range('1', '3', false));
@@ -138,13 +147,16 @@ test('digits and fraction digits count the shortest decimal form', () => {
   const matcher = compileConstraint(
     restricted('xs:double', { type: 'DIGIT', digits: 3 }, { type: 'FRACTION', fractionDigits: 1 }),
   );
-  assert.deepEqual([12.5, 1.25, 1234].map(matcher.matchesNumber), [true, false, false]);
+  assert.deepEqual(
+    [12.5, 1.25, 1234].map((value) => matcher.matchesNumber(value, 0)),
+    [true, false, false],
+  );
 });
 
 test('an enumeration matches text exactly, numbers by value', () => {
   const matcher = compileConstraint(restricted('xs:string', { type: 'ENUM', allowedValues: ['Foo', '42.0', 'true'] }));
   assert.deepEqual(['Foo', 'FOO', '42.0', '42'].map(matcher.matchesText), [true, false, true, false]);
-  assert.deepEqual([matcher.matchesNumber(42), matcher.matchesInteger(42), matcher.matchesBoolean(true)], [true, false, true]);
+  assert.deepEqual([matcher.matchesNumber(42, 0), matcher.matchesInteger(42), matcher.matchesBoolean(true)], [true, false, true]);
 });
 
 test('patterns are alternatives, combine with other restrictions and never match numbers or booleans', () => {
@@ -152,7 +164,7 @@ test('patterns are alternatives, combine with other restrictions and never match
     restricted('xs:string', { type: 'PATTERN', patterns: ['WT.*', 'XY[0-9]+'] }, { type: 'LENGTH', max: 4 }),
   );
   assert.deepEqual(['WT01', 'XY99', 'XYZ', 'WT012'].map(matcher.matchesText), [true, true, false, false]);
-  assert.deepEqual([matcher.matchesNumber(4), matcher.matchesInteger(4), matcher.matchesBoolean(true)], [false, false, false]);
+  assert.deepEqual([matcher.matchesNumber(4, 0), matcher.matchesInteger(4), matcher.matchesBoolean(true)], [false, false, false]);
 });
 
 test('a pattern that cannot be evaluated makes the constraint undecidable', () => {
@@ -165,7 +177,7 @@ test('a pattern that cannot be evaluated makes the constraint undecidable', () =
 
 test('a restriction without facets asks for the type only', () => {
   assert.equal(compileConstraint(restricted('xs:string')).matchesText('x'), true);
-  assert.equal(compileConstraint(restricted('xs:string')).matchesNumber(1), false);
-  assert.equal(compileConstraint(restricted('xs:double')).matchesNumber(1), true);
+  assert.equal(compileConstraint(restricted('xs:string')).matchesNumber(1, 0), false);
+  assert.equal(compileConstraint(restricted('xs:double')).matchesNumber(1, 0), true);
   assert.equal(compileConstraint(restricted('xs:boolean')).matchesBoolean(false), true);
 });

@@ -3,7 +3,7 @@
  * found and asks the question for it: the literal "42.0" equals the real 42 but no integer, and no pattern matches a number.
  */
 
-import { boundTolerance, countDigits, equalsWithTolerance, parseBoolean, parseDouble, parseInteger } from '../ids/literal.ts';
+import { countDigits, equalsWithTolerance, parseBoolean, parseDouble, parseInteger } from '../ids/literal.ts';
 import { compilePattern } from '../ids/pattern.ts';
 import type { RangeBound, Restriction, ValueConstraint } from '../ids/specification.ts';
 import { parseTemporal } from '../ids/temporal.ts';
@@ -11,8 +11,11 @@ import { parseTemporal } from '../ids/temporal.ts';
 export interface Matcher {
   /** Case sensitive, untrimmed. */
   matchesText(text: string): boolean;
-  /** A REAL or a measure, in the unit of the constraint (SI); with the standard's tolerance. */
-  matchesNumber(value: number): boolean;
+  /**
+   * A REAL or a measure, in the unit of the constraint (SI). Equality has the standard's tolerance; bounds have none.
+   * `rounding` is by how much a conversion of units may have moved the number: a number that is this near to a bound is at it.
+   */
+  matchesNumber(value: number, rounding: number): boolean;
   /** An INTEGER; exact. A bigint beyond 2^53. */
   matchesInteger(value: number | bigint): boolean;
   /** LOGICAL unknown, 'U', never matches. */
@@ -23,6 +26,8 @@ export interface Matcher {
 
 const NEVER = (): boolean => false;
 const ALWAYS = (): boolean => true;
+/** Decimal digits that a double always holds. */
+const SIGNIFICANT_DIGITS = 15;
 const NUMERIC_BASES = new Set([
   'xs:double',
   'xs:float',
@@ -47,7 +52,7 @@ export function compileConstraint(value: ValueConstraint): Matcher {
 function matchAll(matchers: readonly Matcher[]): Matcher {
   return {
     matchesText: (text) => matchers.every((matcher) => matcher.matchesText(text)),
-    matchesNumber: (value) => matchers.every((matcher) => matcher.matchesNumber(value)),
+    matchesNumber: (value, rounding) => matchers.every((matcher) => matcher.matchesNumber(value, rounding)),
     matchesInteger: (value) => matchers.every((matcher) => matcher.matchesInteger(value)),
     matchesBoolean: (value) => matchers.every((matcher) => matcher.matchesBoolean(value)),
   };
@@ -64,9 +69,9 @@ function compileRestriction(restriction: Restriction, base: string): Matcher {
     case 'LENGTH':
       return matchLength(restriction);
     case 'DIGIT':
-      return matchDigits((value) => countDigits(value).total <= restriction.digits);
+      return matchDigits(({ total }) => total <= restriction.digits);
     case 'FRACTION':
-      return matchDigits((value) => countDigits(value).fraction <= restriction.fractionDigits);
+      return matchDigits(({ fraction }) => fraction <= restriction.fractionDigits);
   }
 }
 
@@ -97,28 +102,30 @@ function matchPatterns(patterns: readonly string[]): Matcher {
 }
 
 function matchRange({ min, max }: { min?: RangeBound; max?: RangeBound }, base: string): Matcher {
-  const within = <T>(compile: (bound: RangeBound, side: 1 | -1) => (value: T) => boolean): ((value: T) => boolean) => {
-    const above = min ? compile(min, 1) : ALWAYS;
-    const below = max ? compile(max, -1) : ALWAYS;
-    return (value) => above(value) && below(value);
-  };
+  const [isAbove, isBelow] = [min ? compileBound(min, 1) : ALWAYS, max ? compileBound(max, -1) : ALWAYS];
+  const [isIntegerAbove, isIntegerBelow] = [min ? compileExactBound(min, 1) : ALWAYS, max ? compileExactBound(max, -1) : ALWAYS];
   return {
     matchesText: matchTemporalRange({ min, max }, base),
-    matchesNumber: within(compileBound),
-    matchesInteger: within(compileExactBound),
+    matchesNumber: (value, rounding) => isAbove(value, rounding) && isBelow(value, rounding),
+    matchesInteger: (value) => isIntegerAbove(value) && isIntegerBelow(value),
     matchesBoolean: NEVER,
   };
 }
 
-/** `side` is 1 for a minimum, -1 for a maximum. A bound that is no number lets nothing through. */
-function compileBound(bound: RangeBound, side: 1 | -1): (value: number) => boolean {
-  const literal = parseDouble(bound.value.trim());
-  if (literal === undefined) return NEVER;
-  const limit = side * literal + (bound.inclusive ? -1 : 1) * boundTolerance(literal);
-  return bound.inclusive ? (value) => side * value >= limit : (value) => side * value > limit;
+/**
+ * Compiles a bound of real numbers, which has no tolerance (buildingSMART/IDS #318). `side` is 1 for a minimum, -1 for a maximum.
+ * A bound that is no number lets nothing through.
+ */
+function compileBound({ value: text, inclusive }: RangeBound, side: 1 | -1): (value: number, rounding: number) => boolean {
+  const limit = parseDouble(text.trim());
+  if (limit === undefined) return NEVER;
+  return (value, rounding) => {
+    if (value === limit || (rounding > 0 && Math.abs(value - limit) <= rounding)) return inclusive;
+    return side * value > side * limit;
+  };
 }
 
-/** The same for integers, without tolerance: JavaScript compares a number and a bigint as what they are. */
+/** Compiles a bound of integers: JavaScript compares a number and a bigint as what they are. */
 function compileExactBound(bound: RangeBound, side: 1 | -1): (value: number | bigint) => boolean {
   const text = bound.value.trim();
   const limit = parseInteger(text) ?? parseDouble(text);
@@ -155,8 +162,14 @@ function matchLength({ min = 0, max = Infinity }: { min?: number; max?: number }
   return { matchesText, matchesNumber: NEVER, matchesInteger: NEVER, matchesBoolean: NEVER };
 }
 
-function matchDigits(test: (value: number | bigint) => boolean): Matcher {
-  return { matchesText: NEVER, matchesNumber: test, matchesInteger: test, matchesBoolean: NEVER };
+/** A converted number counts its digits without those that rounding added: 1001 mm are 1.001 m, not 1.0009999999999999 m. */
+function matchDigits(test: (digits: ReturnType<typeof countDigits>) => boolean): Matcher {
+  return {
+    matchesText: NEVER,
+    matchesNumber: (value, rounding) => test(countDigits(rounding > 0 ? Number(value.toPrecision(SIGNIFICANT_DIGITS)) : value)),
+    matchesInteger: (value) => test(countDigits(value)),
+    matchesBoolean: NEVER,
+  };
 }
 
 /** A restriction without facets asks for the type only. */

@@ -3,7 +3,7 @@
 import type { AuditContext, Choice } from './audit-context.ts';
 import { BASE_TYPES, fitsSome, isLiteralOf } from './data-types.ts';
 import { XSD_NAMESPACE } from './ids-namespace.ts';
-import { boundTolerance, parseDouble, parseInteger } from './literal.ts';
+import { parseDouble, parseInteger } from './literal.ts';
 import { parseValue } from './parse-value.ts';
 import { compilePattern } from './pattern.ts';
 import { childNamed, type XmlElement } from './read-xml.ts';
@@ -141,7 +141,7 @@ function auditPattern(limit: XmlElement, pattern: string, { error, warning }: Re
   if (ANCHORED.test(pattern)) warning(limit, 'PATTERN_ANCHOR', { pattern });
 }
 
-function auditRange(element: XmlElement, base: string, { error, warning }: Reports): void {
+function auditRange(element: XmlElement, base: string, { error }: Reports): void {
   const order = (name: string): number | bigint | undefined => {
     const literal = childNamed(element, name)?.attributes.value;
     if (literal === undefined) return undefined;
@@ -153,8 +153,6 @@ function auditRange(element: XmlElement, base: string, { error, warning }: Repor
   if (min === undefined || max === undefined) return;
   const open = minExclusive !== undefined || maxExclusive !== undefined;
   if (min > max || (open && min === max)) error(element, 'RANGE_EMPTY');
-  // Warns of a range below the tolerance (IDS, tolerance.md).
-  else if (base === 'xs:double' && Number(max) - Number(min) < 2 * boundTolerance(Number(max))) warning(element, 'RANGE_NARROW');
 }
 
 /** All alternatives of a constraint on texts: each literal, each pattern. */

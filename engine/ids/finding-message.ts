@@ -89,7 +89,6 @@ const MESSAGES = {
   RESTRICTION_REPEATED: '{{name}} occurs more than once',
   RESTRICTION_CONFLICT: '{{name}} and {{other}} exclude each other',
   RANGE_EMPTY: 'no value lies between the minimum and the maximum',
-  RANGE_NARROW: 'the range is narrower than the tolerance for rounding',
   PATTERN_INVALID: '"{{pattern}}" is not a pattern of XML Schema: {{problem}}',
   PATTERN_LENIENT: '{{construct}} does not belong to XML Schema; it is read the only way it can be meant',
   PATTERN_OF_BOOLEAN: 'a true or false value cannot have a pattern; choose true or false',

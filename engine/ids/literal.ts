@@ -38,14 +38,6 @@ export function equalsWithTolerance(x: number, v: number): boolean {
   return Math.abs(x - v) <= tolerance + ROUNDING * (Math.abs(v) + tolerance);
 }
 
-/**
- * Tolerance by which an inclusive bound is extended and an exclusive one reduced (IDS, tolerance.md). A bound of zero is exact:
- * the official cases (tolerance/…range_…_than_zero_…) contradict that page.
- */
-export function boundTolerance(v: number): number {
-  return v === 0 || !Number.isFinite(v) ? 0 : Math.abs(v) * EPSILON + EPSILON;
-}
-
 /** Significant digits and digits after the point of a number's shortest decimal form. */
 export function countDigits(x: number | bigint): { total: number; fraction: number } {
   if (typeof x === 'bigint') return { total: String(x).replace('-', '').length, fraction: 0 };

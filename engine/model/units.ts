@@ -129,6 +129,18 @@ export function toSi(value: number, unit: UnitFactor): number {
 }
 
 /**
+ * Share of a converted number by which the conversion may be off: the roundings of product and sum, and of a factor that files
+ * write with fifteen digits (0.555555555555556). It concerns the fifteenth significant digit, which no requirement depends on.
+ */
+const CONVERSION_ROUNDING = 16 * Number.EPSILON;
+
+/** Returns by how much the result of `toSi` may differ from the exact one; the sum is relative to its larger part. */
+export function conversionRounding(value: number, { factor, offset }: UnitFactor): number {
+  const rounding = CONVERSION_ROUNDING * (Math.abs(value * factor) + Math.abs(offset));
+  return Number.isFinite(rounding) ? rounding : 0;
+}
+
+/**
  * Records that give units for measures of their own attributes, in place of the project's: a quantity beside its value,
  * a map conversion by its coordinate system (IfcPhysicalSimpleQuantity.Unit; IfcProjectedCRS.MapUnit, which holds for
  * Eastings and Northings whatever the project's unit of length is).

@@ -213,7 +213,7 @@ function valuesAs(model: Model, name: string, values: readonly PropertyValue[], 
 }
 
 function shownValue(model: Model, value: PropertyValue): EntityValue {
-  const compared = comparable(model, value, value.unitRow);
+  const compared = comparable(model, value, value.unitRow).value;
   if (typeof compared === 'bigint') return String(compared);
   return typeof compared === 'string' ? cut(compared) : compared;
 }

@@ -24,7 +24,6 @@ const FINDINGS: Record<string, Record<string, number>> = {
   'bSI_IDS_ja__IDS_demo_BIM-basis-ILS.ids': { 'WARNING OCCURS_MISSING': 2 },
   'bSI_IDS_ja__IDS_random_example.ids': OCCURS,
   'bSI_IDS_ja__IDS_ucms_prefab_pipes_IFC2x3.ids': { 'WARNING OCCURS_MISSING': 2 },
-  'bSI_IDS_ja__IDS_ucms_prefab_pipes_IFC4.3.ids': { 'WARNING RANGE_NARROW': 1 },
 };
 
 for (const name of sharedFiles('ids-real', '.ids')) {

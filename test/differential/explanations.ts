@@ -151,8 +151,8 @@ export const EXPLANATIONS: readonly Explanation[] = [
   {
     name: 'tolerance of numbers',
     right: 'Vakwerk',
-    clause: 'tolerance.md: inclusive ranges are stretched, exclusive ones shrunk, equality has an absolute part',
-    why: 'IfcTester compares bounds exactly and values relatively only',
+    clause: 'tolerance.md: equality has an absolute part beside the relative one',
+    why: 'IfcTester compares values relatively only',
     explains: ({ rule, reason, check }) => {
       const value = numberIn(reason) ?? actualOf(check);
       return value !== undefined && limitsOf(rule).some((limit) => Math.abs(value - limit) < 3 * (Math.abs(limit) * 1e-6 + 1e-6));

@@ -96,7 +96,6 @@ export const auditNl: typeof auditEn = {
     RESTRICTION_REPEATED: '{{name}} staat er meer dan één keer',
     RESTRICTION_CONFLICT: '{{name}} en {{other}} sluiten elkaar uit',
     RANGE_EMPTY: 'er ligt geen waarde tussen het minimum en het maximum',
-    RANGE_NARROW: 'het bereik is smaller dan de tolerantie voor afronding',
     PATTERN_INVALID: '"{{pattern}}" is geen patroon van XML Schema: {{problem}}',
     PATTERN_LENIENT: '{{construct}} hoort niet bij XML Schema; gelezen zoals het bedoeld moet zijn',
     PATTERN_OF_BOOLEAN: 'een waarde die waar of onwaar is, heeft geen patroon; kies true of false',

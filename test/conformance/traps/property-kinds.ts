@@ -2,7 +2,7 @@
 
 import { giveSet, giveType, propertySet, quantitySet, single, wall, wallHaving, wallWith } from '../ifc-parts.ts';
 import { EVERY_VERSION, type Records, SINCE_IFC4 } from '../ifc-records.ts';
-import { oneOf, property, range, type Trap } from '../trap.ts';
+import { length, oneOf, pattern, property, range, type Trap } from '../trap.ts';
 
 const versions = EVERY_VERSION;
 const P = { set: 'Set', name: 'P' };
@@ -10,7 +10,61 @@ const label = (value?: string): string => property({ ...P, type: 'IFCLABEL', val
 const setOf = (name: string, property: string, value: string) => (ifc: Records) =>
   propertySet(ifc, name, single(ifc, property, value));
 
+/**
+ * The UserManual, property facet, "Supported types of properties": a literal asks for one of the values, a range for all of them. It
+ * says nothing of other restrictions, of which one value suffices, as official cases decide for an enumeration and a literal.
+ */
+const SUPPORTED = 'UserManual, property facet, "Supported types of properties"';
+
+/** How the values 3 and 4, and as a failing example 3 and 9, stand in each class of property that holds several. */
+const SEVERAL: [kind: string, write: (ifc: Records, first: string, second: string) => string][] = [
+  ['a list', (ifc, a, b) => ifc.add('IFCPROPERTYLISTVALUE', { Name: "'P'", ListValues: `(${a},${b})` })],
+  ['an enumeration', (ifc, a, b) => ifc.add('IFCPROPERTYENUMERATEDVALUE', { Name: "'P'", EnumerationValues: `(${a},${b})` })],
+  [
+    'a table',
+    (ifc, a, b) => ifc.add('IFCPROPERTYTABLEVALUE', { Name: "'P'", DefiningValues: `(${a})`, DefinedValues: `(${b})` }),
+  ],
+  [
+    'a bounded property',
+    (ifc, a, b) => ifc.add('IFCPROPERTYBOUNDEDVALUE', { Name: "'P'", LowerBoundValue: a, UpperBoundValue: b }),
+  ],
+];
+
+/** Restriction, its value, two values that pass and two that fail. Of a range one value outside fails; of the others one inside passes. */
+const RESTRICTIONS: [
+  kind: string,
+  type: string,
+  value: string,
+  pass: readonly [string, string],
+  fail: readonly [string, string],
+][] = [
+  ['a literal', 'IFCREAL', '3', ['3.', '9.'], ['4.', '9.']],
+  ['an enumeration', 'IFCREAL', range({ enumeration: 3 }), ['3.', '9.'], ['4.', '9.']],
+  ['an inclusive range', 'IFCREAL', range({ minInclusive: 3, maxInclusive: 5 }), ['3.', '5.'], ['3.', '9.']],
+  ['an exclusive minimum', 'IFCREAL', range({ minExclusive: 2, maxInclusive: 5 }), ['3.', '4.'], ['2.', '4.']],
+  ['a minimum', 'IFCREAL', range({ minInclusive: 3 }), ['3.', '9.'], ['2.', '9.']],
+  ['a maximum', 'IFCREAL', range({ maxExclusive: 5 }), ['3.', '4.'], ['3.', '5.']],
+  ['a pattern', 'IFCLABEL', pattern('A.*'), ["'A1'", "'B1'"], ["'B1'", "'C1'"]],
+  ['a length', 'IFCLABEL', length({ maxLength: 2 }), ["'A1'", "'B123'"], ["'A123'", "'B123'"]],
+  ['a number of digits', 'IFCREAL', range({ totalDigits: 1 }), ['3.', '12.'], ['11.', '12.']],
+];
+
+function severalValueTraps(): Trap[] {
+  return SEVERAL.flatMap(([holder, write]) =>
+    RESTRICTIONS.map(([kind, type, value, pass, fail]): Trap => {
+      const data =
+        ([first, second]: readonly [string, string]) =>
+        (ifc: Records) =>
+          wallHaving(ifc, write(ifc, `${type}(${first})`, `${type}(${second})`));
+      const requires = property({ ...P, type, value });
+      const name = `${kind} on the values of ${holder}`;
+      return { name, clause: SUPPORTED, versions, requires, pass: { data: data(pass) }, fail: { data: data(fail) } };
+    }),
+  );
+}
+
 export const propertyKindTraps: Trap[] = [
+  ...severalValueTraps(),
   {
     name: 'any of a list',
     clause: 'official: any_matching_value_in_a_list_property_will_pass',

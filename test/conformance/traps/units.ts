@@ -35,6 +35,83 @@ function converted(
   return { name, clause: UNITS, versions, data, pass: { requires: asked(type, si) }, fail: { requires: asked(type, wrong) } };
 }
 
+/**
+ * Bounds are exact in any unit: 0.3 m is both `>= 0.3` and `<= 0.3` where the file says 300 mm, although a product of doubles may
+ * miss it by its last digit, as 1001 mm does; 300.00001 mm is neither `<= 0.3` nor equal to a bound.
+ */
+function boundTraps(): Trap[] {
+  const trap = (
+    name: string,
+    setUp: (ifc: Records) => void,
+    numbers: { type: string; at: string; above: string; si: string },
+  ): Trap => {
+    const { type, at, above, si } = numbers;
+    const exactly = (value: string) => (ifc: Records) => {
+      setUp(ifc);
+      wallWith(ifc, `${type}(${value})`);
+    };
+    return {
+      name,
+      clause: 'units; tolerance, since buildingSMART/IDS #318: bounds have no tolerance',
+      versions,
+      requires: asked(type, range({ minInclusive: si, maxInclusive: si })),
+      pass: { data: exactly(at) },
+      fail: { data: exactly(above) },
+    };
+  };
+  const inches = (ifc: Records): void => {
+    const base = siUnit(ifc, 'LENGTHUNIT', 'METRE', '.MILLI.');
+    projectUnits(ifc, conversionUnit(ifc, 'LENGTHUNIT', { name: 'INCH', factor: 'IFCLENGTHMEASURE(25.4)', base }));
+  };
+  const degrees = (ifc: Records): void => {
+    const base = siUnit(ifc, 'PLANEANGLEUNIT', 'RADIAN');
+    const factor = 'IFCPLANEANGLEMEASURE(0.0174532925199433)';
+    projectUnits(ifc, conversionUnit(ifc, 'PLANEANGLEUNIT', { name: 'DEGREE', factor, base }));
+  };
+  const celsius = (ifc: Records): void => projectUnits(ifc, siUnit(ifc, 'THERMODYNAMICTEMPERATUREUNIT', 'DEGREE_CELSIUS'));
+  const lengths: [at: string, above: string, si: string][] = [
+    ['300.', '300.00001', '0.3'],
+    ['1001.', '1001.000001', '1.001'],
+    ['2300.', '2300.00001', '2.3'],
+    ['-2.2', '-2.19999999', '-0.0022'],
+    ['10000.', '10000.005', '10'],
+  ];
+  return [
+    ...lengths.map(([at, above, si]) =>
+      trap(`${at} mm is at a bound of ${si} m`, millimetres, { type: 'IFCLENGTHMEASURE', at, above, si }),
+    ),
+    trap('inches are at a bound in metres', inches, { type: 'IFCLENGTHMEASURE', at: '11.', above: '11.0000001', si: '0.2794' }),
+    trap('a right angle is at a bound in radians', degrees, {
+      type: 'IFCPLANEANGLEMEASURE',
+      at: '90.',
+      above: '90.0000001',
+      si: '1.5707963267948966',
+    }),
+    trap('absolute zero is at a bound of zero', celsius, {
+      type: 'IFCTHERMODYNAMICTEMPERATUREMEASURE',
+      at: '-273.15',
+      above: '-273.1499999',
+      si: '0',
+    }),
+    {
+      name: 'a bound in metres excludes the millimetres that equal it',
+      clause: 'units; tolerance, since buildingSMART/IDS #318: bounds have no tolerance',
+      versions,
+      requires: length(range({ minExclusive: '1.001' })),
+      pass: { data: (ifc) => [millimetres(ifc), wallWith(ifc, 'IFCLENGTHMEASURE(1001.0001)')] },
+      fail: { data: (ifc) => [millimetres(ifc), wallWith(ifc, 'IFCLENGTHMEASURE(1001.)')] },
+    },
+    {
+      name: 'digits after the point are those of the value in metres',
+      clause: 'XML Schema 2, fractionDigits; rounding of a conversion adds none',
+      versions,
+      requires: length(range({ fractionDigits: 3 })),
+      pass: { data: (ifc) => [millimetres(ifc), wallWith(ifc, 'IFCLENGTHMEASURE(1001.)')] },
+      fail: { data: (ifc) => [millimetres(ifc), wallWith(ifc, 'IFCLENGTHMEASURE(1001.1)')] },
+    },
+  ];
+}
+
 export const unitTraps: Trap[] = [
   converted('millimetres', millimetres, { type: 'IFCLENGTHMEASURE', value: '2500.', si: '2.5', wrong: '2500' }),
   converted('a positive length has the unit of a length', millimetres, {
@@ -79,6 +156,7 @@ export const unitTraps: Trap[] = [
     si: '2.5',
     wrong: '2500',
   }),
+  ...boundTraps(),
   converted('without units of the project values are SI', () => undefined, {
     type: 'IFCLENGTHMEASURE',
     value: '2.5',

@@ -7,7 +7,7 @@ import { attribute, length, oneOf, pattern, property, range, type Trap } from '.
 const versions = EVERY_VERSION;
 const REGEX = 'restrictions, Pattern; XML Schema 2, F';
 const EQUALITY = 'tolerance, Equality tolerance';
-const RANGE = 'tolerance, Range tolerance';
+const RANGE = 'tolerance, since buildingSMART/IDS #318: bounds have no tolerance';
 
 /** One pattern with a name that it matches and one that it does not. */
 function matched(name: string, value: string, [pass, fail]: readonly [string, string], clause = REGEX): Trap {
@@ -130,10 +130,16 @@ export const valueTraps: Trap[] = [
   real('the tolerance of a negative number', EQUALITY, ['-1000', '-1000.001', '-1000.0011']),
   real('zero has the fixed tolerance alone', EQUALITY, ['0', '0.0000009', '0.0000011']),
   real('small numbers have the fixed tolerance too', EQUALITY, ['0.000001', '0.0000019', '0.0000021']),
-  real('an inclusive bound is stretched', RANGE, [range({ minInclusive: 42, maxInclusive: 50 }), '41.99996', '41.9999']),
-  real('an exclusive bound is shrunk', RANGE, [range({ maxExclusive: 42 }), '41.9999', '41.99996']),
-  real('an inclusive maximum is stretched', RANGE, [range({ maxInclusive: 50 }), '50.00005', '50.0001']),
-  real('an exclusive minimum is shrunk', RANGE, [range({ minExclusive: 50 }), '50.0001', '50.00005']),
+  real('an inclusive minimum is exact', RANGE, [range({ minInclusive: 42, maxInclusive: 50 }), '42.', '41.99999999']),
+  real('an exclusive maximum is exact', RANGE, [range({ maxExclusive: 42 }), '41.99999999', '42.']),
+  real('an inclusive maximum is exact', RANGE, [range({ maxInclusive: 10 }), '10.', '10.000005']),
+  real('an exclusive minimum is exact', RANGE, [range({ minExclusive: 1 }), '1.00000001', '0.99999999']),
+  real('a range of one number is that number alone', RANGE, [range({ minInclusive: 2, maxInclusive: 2 }), '2.', '2.0000001']),
+  real('a tolerance that the author states is the only one', RANGE, [
+    range({ minInclusive: '0.9999999999', maxInclusive: '1.0000000001' }),
+    '1.00000000005',
+    '1.0000001',
+  ]),
   real('a bound of zero is exact', 'official: tolerance/range_greater_than_zero_inclusive', [
     range({ minInclusive: 0 }),
     '0.',
