@@ -25,6 +25,8 @@ export interface BuiltGroup {
   workerUrls: string[];
   /** Sources, from the root. */
   inputs: string[];
+  /** Sources of the workers, from the root. */
+  workerInputs: string[];
 }
 
 export interface BrowserBuild {
@@ -75,7 +77,7 @@ async function buildGroup(asked: GroupOptions): Promise<BuiltGroup> {
   const [first] = entries;
   // Not in development: a build must be fast there, and the positions of its sources must stay.
   const made = dev || !first ? result : await foldChunks({ root, group, name: first.name, options, result });
-  return collectGroup(asked, made, workers.files);
+  return { ...collectGroup(asked, made, workers.files), workerInputs: workers.inputs };
 }
 
 /** Options of a bundle for pages, split into chunks. esbuild writes no files itself. */
@@ -104,7 +106,11 @@ export function browserOptions({ root, folder, dev }: { root: string; folder: st
   } satisfies esbuild.BuildOptions;
 }
 
-function collectGroup({ root, out, group, entries }: GroupOptions, made: Built, workers: MadeFile[]): BuiltGroup {
+function collectGroup(
+  { root, out, group, entries }: GroupOptions,
+  made: Built,
+  workers: MadeFile[],
+): Omit<BuiltGroup, 'workerInputs'> {
   const files: BuiltGroup['files'] = new Map();
   for (const { path, contents } of [...made.outputFiles, ...workers]) {
     mkdirSync(dirname(path), { recursive: true });

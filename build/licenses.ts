@@ -1,6 +1,9 @@
 // The licences of what is bundled: most ask that their text goes along with every copy.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+/** The notice of the whole product, in the folder of the build. */
+export const LICENSES_FILE = 'LICENSES.txt';
 
 const PACKAGE = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 
@@ -11,6 +14,14 @@ export function licensesOf(root: string, inputs: readonly string[]): string {
     .sort()
     .map((folder) => licenseOf(join(root, folder)))
     .join('\n');
+}
+
+/** Returns the folders, from the root, of the packages that the server and the command line load: all but those of development. */
+export function installedPackages(root: string): string[] {
+  const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return Object.entries(lock.packages)
+    .filter(([path, { dev }]) => path !== '' && !dev && existsSync(join(root, path, 'package.json')))
+    .map(([path]) => `${path}/`);
 }
 
 function licenseOf(folder: string): string {

@@ -12,6 +12,7 @@ import { compressAssets } from './compress.ts';
 import { develop } from './dev.ts';
 import { type BuiltEmbed, buildEmbed } from './embed.ts';
 import { preloadClosure, resolveImportMap, viewsOf } from './import-map.ts';
+import { installedPackages, LICENSES_FILE, licensesOf } from './licenses.ts';
 import { buildNode } from './node.ts';
 import { checkOneCopy } from './one-copy.ts';
 import { buildPage } from './page.ts';
@@ -78,6 +79,8 @@ async function fill({ root, out, dev }: { root: string; out: string; dev: boolea
   const preload = describePages({ browser, importMap, routes });
   writeJson(join(out, 'importmap.json'), importMap);
   writeJson(join(out, 'preload.json'), preload);
+  const bundled = [...browser.groups.values()].flatMap(({ inputs, workerInputs }) => [...inputs, ...workerInputs]);
+  writeFileSync(join(out, LICENSES_FILE), licensesOf(root, [...bundled, ...installedPackages(root)]));
   const sizes: Sizes = dev ? new Map() : await compressAssets(out);
   checkBudgets({ browser, preload, embed, sizes });
   checkOneCopy(browser);

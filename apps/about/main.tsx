@@ -37,6 +37,7 @@ function AboutApp() {
 
 function AboutText({ path }: { path: string }) {
   const t = useTranslate();
+  const styles = useStyles();
   const page = matchPath('/about/:page', path)?.page as AboutPage | undefined;
   if (!page || !PAGES.includes(page)) return <NotFound />;
   return (
@@ -49,6 +50,11 @@ function AboutText({ path }: { path: string }) {
         {Object.keys(aboutEn[page].parts).map((part) => (
           <Part key={part} words={`about.${page}.parts.${part}`} />
         ))}
+        {page === 'terms' && (
+          <a className={styles.text} href="/licenses.txt" target="_blank" rel="noreferrer">
+            {t('about.licenses')}
+          </a>
+        )}
       </SettingsLayout>
     </Page>
   );

@@ -190,6 +190,7 @@ test('pages: one page, its import map inline and named in the policy, 404 for un
     '<html><head><style>a{}</style><!--importmap--><!--preload--></head><!--start--></html>',
   );
   const importMap = { imports: { '@vakwerk/root-config': '/assets/a-HASH.js' }, integrity: { '/assets/a-HASH.js': 'sha384-x' } };
+  await writeFile(path.join(folder, 'LICENSES.txt'), '== web-ifc');
   const importMapFile = path.join(folder, 'importmap.json');
   await writeFile(importMapFile, JSON.stringify(importMap));
   await writeFile(
@@ -199,6 +200,8 @@ test('pages: one page, its import map inline and named in the policy, 404 for un
   const contacts = { ...DEFAULT_CONTACTS, reviewer: { name: 'B"<T>', url: null } };
   const app = await appFor({ site: { siteFolder: folder, importMapFile, contacts } });
 
+  const notice = await app.inject('/licenses.txt');
+  assert.deepEqual([notice.statusCode, notice.body], [200, '== web-ifc']);
   const page = await app.inject('/reports/1?next=/x');
   assert.equal(page.statusCode, 200);
   assert.equal(page.headers['cache-control'], 'no-store');

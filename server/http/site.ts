@@ -1,5 +1,6 @@
 /** The site: immutable hashed assets, built or shipped, and the page for every path outside the API. */
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -34,6 +35,15 @@ export interface SiteOptions extends PageFiles {
 }
 
 export async function serveSite(app: FastifyInstance, site: SiteOptions, methodsOf: MethodsOf): Promise<void> {
+  const licenses = path.join(site.siteFolder, 'LICENSES.txt');
+  if (existsSync(licenses)) {
+    app.get('/licenses.txt', { schema: { hide: true } }, async (_request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(await readFile(licenses)),
+    );
+  }
   const assets = path.join(site.siteFolder, 'assets');
   if (existsSync(assets)) await serveBuiltAssets(app, assets);
   await serveEmbed(app, path.join(site.siteFolder, 'embed'));

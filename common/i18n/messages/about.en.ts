@@ -4,6 +4,7 @@
  */
 export const aboutEn = {
   label: 'About this service',
+  licenses: 'Licences of the software that is used',
   privacy: {
     title: 'Privacy',
     purpose: 'What this service keeps about you, and what it does not.',

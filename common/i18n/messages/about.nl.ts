@@ -2,6 +2,7 @@ import type { aboutEn } from './about.en.ts';
 
 export const aboutNl: typeof aboutEn = {
   label: 'Over deze dienst',
+  licenses: 'Licenties van de gebruikte software',
   privacy: {
     title: 'Privacy',
     purpose: 'Wat deze dienst over je bewaart, en wat niet.',
