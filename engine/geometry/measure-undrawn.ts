@@ -17,6 +17,8 @@ export function measureUndrawn(
   model: number,
   { exact, drawn, spaceType }: { exact: ExactMeasurer; drawn: ReadonlySet<number>; spaceType: number },
 ): Undrawn[] {
+  // web-ifc has no list of classes for a file that states no schema, such as an empty one.
+  if (!api.GetModelSchema(model)) return [];
   const types = api.GetIfcEntityList(model).filter((type) => {
     return type === spaceType || (api.IsIfcElement(type) && !FEATURE.test(api.GetNameFromTypeCode(type)));
   });
