@@ -99,7 +99,14 @@ export const GEOMETRY_IN_PAGE_MAX_MIB = 128;
 export const GEOMETRY_TIMEOUT_MINUTES = 10;
 export const GEOMETRY_MEMORY_MIB = 3072;
 export const GEOMETRY_ATTEMPTS = 2;
-/** A conversion pauses while a validation runs, but for this long at most; then it runs beside it for a turn. */
+/** A conversion of a larger file is long from its start. */
+export const SHORT_CONVERSION_MAX_MIB = 16;
+/** A short conversion that takes longer or more memory starts again among the long ones. */
+export const SHORT_CONVERSION_SECONDS = 30;
+export const SHORT_CONVERSION_MEMORY_MIB = 1024;
+/** Smaller files overtake a larger one that is queued at most this much earlier for each MiB of the difference. */
+export const CONVERSION_SECONDS_PER_MIB = 10;
+/** A conversion pauses while a validation runs, and a long one while a short one runs, but for this long at most; then it runs beside it for a turn. */
 export const CONVERSION_REST_MS = 60_000;
 export const CONVERSION_TURN_MS = 15_000;
 /** Bytes of a disk that uploads leave free, for the database to work on; below it /readyz says that the disk is full. */

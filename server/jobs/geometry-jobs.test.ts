@@ -9,6 +9,7 @@ import { openTestDatabase } from '../db/open-test-database.ts';
 import { submitReport } from '../reports/submit-report.ts';
 import { localStorage } from '../storage/local-storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
+import { conversionPriority, isLongConversion } from './conversion-order.ts';
 import { ProcessFailed } from './limited-process.ts';
 import { createGeometryPool, type GeometryPool } from './run-geometry.ts';
 import { type Jobs, startJobs } from './start-jobs.ts';
@@ -146,8 +147,9 @@ test('each file ends in one clear state, whatever is in it, and the next one is 
 
 const FAULTS = [
   ['CRASHED', 2, 'FAILED'],
-  ['TIMEOUT', 1, 'FAILED'],
-  ['OUT_OF_MEMORY', 1, 'TOO_LARGE'],
+  // Once as a short conversion, once as a long one.
+  ['TIMEOUT', 2, 'FAILED'],
+  ['OUT_OF_MEMORY', 2, 'TOO_LARGE'],
 ] as const;
 
 for (const [fault, attempts, status] of FAULTS) {
@@ -204,6 +206,47 @@ test('a conversion whose process is killed is made by the next one, once', async
   assert.deepEqual([status, attempts, runs], ['READY', 1, 2]);
   assert.equal((await db.selectFrom('geometries').select('blob_key').execute()).length, 1);
   assert.equal(modelsIn(folder).length, 1);
+});
+
+test('small files do not wait for a conversion that turns out to be long, which rests and ends after them', async (t) => {
+  const real = createGeometryPool(limits);
+  const rests: boolean[] = [];
+  let runsOfLong = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { upload, ended, db } = await openBench(t, {
+    async run(order, watch) {
+      if (!fs.readFileSync(order.file).includes('long')) return real.run(order, watch);
+      runsOfLong += 1;
+      if (runsOfLong === 1) throw new ProcessFailed('TIMEOUT', 'its time as a short one is over');
+      watch.precedence!.follow((isResting) => void rests.push(isResting));
+      await released;
+      return real.run(order, watch);
+    },
+    stop: real.stop,
+  });
+  const long = await upload(Buffer.concat([HOUSE, Buffer.from('/* long */')]));
+  while (rests.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  const small: string[] = [];
+  for (let count = 0; count < 10; count += 1) small.push(await upload(HOUSE));
+  for (const id of small) assert.equal((await ended(id)).status, 'READY');
+  const row = await db.selectFrom('geometries').selectAll().where('file_id', '=', long).executeTakeFirstOrThrow();
+  assert.deepEqual([row.status, runsOfLong, rests.includes(true)], ['PREPARING', 2, true]);
+  release();
+  assert.equal((await ended(long)).status, 'READY');
+});
+
+test('a small file overtakes larger ones that wait, and a large one waits for a limited time', () => {
+  const at = (seconds: number) => new Date(Date.UTC(2026, 10, 26) + seconds * 1000);
+  const mib = (count: number) => count * 1_048_576;
+  const first = (a: number, b: number) => assert.ok(a > b, `${a} goes before ${b}`);
+  first(conversionPriority(mib(1), at(60)), conversionPriority(mib(15), at(0)));
+  first(conversionPriority(mib(15), at(0)), conversionPriority(mib(1), at(141)));
+  first(conversionPriority(mib(1), at(0)), conversionPriority(mib(1), at(1)));
+  assert.deepEqual([mib(16), mib(16) + 1].map(isLongConversion), [false, true]);
+  assert.ok(conversionPriority(mib(256), new Date(Date.UTC(2090, 0, 1))) > -(2 ** 31), 'it is a 32-bit integer');
 });
 
 test('a conversion is told to rest from the start of the next validation to its end', async (t) => {

@@ -26,6 +26,8 @@ export interface GeometryJobOptions {
   pool: GeometryPool;
   /** Conversions rest for what goes first. */
   precedence: Precedence;
+  /** Hands over a conversion that needs more time or memory than a short one may have; absent for a long one. */
+  handOver?(fileId: string): Promise<void>;
   log(message: string, facts: Record<string, unknown>): void;
 }
 
@@ -81,11 +83,12 @@ async function keep(
 }
 
 /** What takes too much memory is too large for a page as well. Another limit or an error of the reader would recur. */
-async function countFault({ db, log }: GeometryJobOptions, fileId: string, error: unknown): Promise<void> {
+async function countFault({ db, handOver, log }: GeometryJobOptions, fileId: string, error: unknown): Promise<void> {
+  const fault = error instanceof ProcessFailed ? error.fault : 'CRASHED';
+  if (fault !== 'CRASHED' && handOver) return handOver(fileId);
   const attempts = await countGeometryAttempt(db, fileId);
   if (attempts === undefined) return;
   log('a geometry was not made', { fileId, attempts, message: (error as Error).message });
-  const fault = error instanceof ProcessFailed ? error.fault : 'CRASHED';
   if (fault === 'OUT_OF_MEMORY') await saveGeometry(db, fileId, { status: 'TOO_LARGE' });
   else if (fault === 'CRASHED' && attempts < GEOMETRY_ATTEMPTS) throw error;
   else await saveGeometry(db, fileId, { status: 'FAILED', reason: fault });

@@ -7,6 +7,8 @@ import {
   GEOMETRY_MAX_MIB,
   GEOMETRY_MEMORY_MIB,
   GEOMETRY_TIMEOUT_MINUTES,
+  SHORT_CONVERSION_MEMORY_MIB,
+  SHORT_CONVERSION_SECONDS,
   VALIDATION_ATTEMPTS,
   VALIDATION_IDLE_MS,
   VALIDATION_MEMORY_MIB,
@@ -22,6 +24,7 @@ import { MailBounced } from '../mail/mailer.ts';
 import { insertGeometry } from '../reports/geometry-queries.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Tracing } from '../tracing/tracing.ts';
+import { conversionPriority, isLongConversion } from './conversion-order.ts';
 import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
 import { createPrecedence, type Precedence } from './precedence.ts';
 import { openQueue, type Queue } from './queue.ts';
@@ -42,6 +45,7 @@ const CONVERSION_SLOWED = (CONVERSION_REST_MS + CONVERSION_TURN_MS) / CONVERSION
 /** With growing delays this outlasts half an hour without database or store, and killed servers. */
 const RETRIES = { starts: 40, retryDelay: { seconds: 1, maxSeconds: 60 } };
 const GEOMETRY = 'geometry';
+const LONG_GEOMETRY = 'geometry-long';
 const DRY_RUN = 'dry-run';
 const MAIL = 'mail';
 /** With growing delays this outlasts a day without mail server. */
@@ -123,17 +127,23 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   await queue.declare(VALIDATE, { timeoutSeconds: validation.timeoutMinutes * 60 + MARGIN_SECONDS, ...RETRIES });
   const { geometry = GEOMETRY_DEFAULTS } = options;
   const geometryPool = options.geometryPool ?? createGeometryPool(limitsOf(geometry, GEOMETRY_IDLE_MS));
-  await queue.declare(GEOMETRY, {
-    timeoutSeconds: geometry.timeoutMinutes * 60 * CONVERSION_SLOWED + CONVERSION_REST_MS / 1000 + MARGIN_SECONDS,
-    ...RETRIES,
-  });
+  const shortGeometryPool = options.geometryPool ?? createGeometryPool(shortLimitsOf(geometry));
+  for (const name of [GEOMETRY, LONG_GEOMETRY]) {
+    await queue.declare(name, {
+      timeoutSeconds: geometry.timeoutMinutes * 60 * CONVERSION_SLOWED + CONVERSION_REST_MS / 1000 + MARGIN_SECONDS,
+      ...RETRIES,
+    });
+  }
   await queue.declare(DRY_RUN, { timeoutSeconds: validation.timeoutMinutes * 60 + MARGIN_SECONDS, ...RETRIES });
   const dryRunPool = createDryRunPool(limitsOf(validation, VALIDATION_IDLE_MS));
   await queue.declare(MAIL, MAIL_LIMITS);
   const metrics = createJobMetrics(registry, queue.depths);
   const enqueueMail: Jobs['enqueueMail'] = (trx, order) => queue.enqueue(trx, MAIL, { ...order });
   const requestGeometry: Jobs['requestGeometry'] = async (trx, fileId) => {
-    if (await insertGeometry(trx, fileId, geometry.maxMib * 1_048_576)) await queue.enqueue(trx, GEOMETRY, { fileId });
+    const sizeBytes = await insertGeometry(trx, fileId, geometry.maxMib * 1_048_576);
+    if (sizeBytes === undefined) return;
+    const name = isLongConversion(sizeBytes) ? LONG_GEOMETRY : GEOMETRY;
+    await queue.enqueue(trx, name, { fileId, sizeBytes }, conversionPriority(sizeBytes, new Date()));
   };
   const { attempts, areaMapping } = validation;
   const watch = watchWorkers({ timeoutMs: validation.timeoutMinutes * 60_000 });
@@ -144,9 +154,15 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const job = { db, storage, pool: watched, attempts, areaMapping, enqueueMail, requestGeometry, followFindings, metrics, log };
   // Of the validations and conversions of this process: of others on the machine it knows nothing.
   const precedence = createPrecedence();
-  if (workers > 0) await workOnValidations(queue, workers, { ...job, watch, precedence });
+  const shortFirst = createPrecedence();
+  if (workers > 0) await workOnValidations(queue, workers, { ...job, watch, precedence: goFirstOn(precedence, shortFirst) });
   if (workers > 0) await workOnDryRuns(queue, { db, storage, pool: dryRunPool, log });
-  if (geometry.workers > 0) await workOnGeometries(queue, geometry.workers, { db, storage, pool: geometryPool, precedence, log });
+  if (geometry.workers > 0) {
+    const conversion = { db, storage, log };
+    const short = { ...conversion, pool: shortGeometryPool, precedence };
+    await workOnShortGeometries(queue, geometry.workers, { options: short, shortFirst });
+    await workOnLongGeometries(queue, geometry.workers, { ...conversion, pool: geometryPool, precedence: shortFirst });
+  }
   const stopSweeping = options.sweeps === false ? () => undefined : startSweeping({ db, storage, enqueueMail, log });
   return {
     async enqueueValidation(trx, reportId) {
@@ -165,6 +181,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       await queue.stop();
       pool.stop();
       geometryPool.stop();
+      shortGeometryPool.stop();
       dryRunPool.stop();
     },
   };
@@ -193,10 +210,24 @@ function limitsOf({ memoryMib, timeoutMinutes }: ValidationSettings | GeometrySe
   return { memoryMib, timeoutMs: timeoutMinutes * 60_000, idleMs };
 }
 
+function shortLimitsOf(geometry: GeometrySettings) {
+  const { memoryMib, timeoutMs, idleMs } = limitsOf(geometry, GEOMETRY_IDLE_MS);
+  return {
+    memoryMib: Math.min(memoryMib, SHORT_CONVERSION_MEMORY_MIB),
+    timeoutMs: Math.min(timeoutMs, SHORT_CONVERSION_SECONDS * 1000),
+    idleMs,
+  };
+}
+
+/** Goes first on both. */
+function goFirstOn(one: Precedence, other: Precedence): Pick<Precedence, 'goFirst'> {
+  return { goFirst: (work) => one.goFirst(() => other.goFirst(work)) };
+}
+
 function workOnValidations(
   queue: Queue,
   concurrency: number,
-  options: ValidationJobOptions & { watch: WorkerWatch; precedence: Precedence },
+  options: ValidationJobOptions & { watch: WorkerWatch; precedence: Pick<Precedence, 'goFirst'> },
 ): Promise<void> {
   const { db, watch, precedence } = options;
   return queue.work({
@@ -220,16 +251,42 @@ function workOnValidations(
   });
 }
 
-function workOnGeometries(queue: Queue, concurrency: number, options: GeometryJobOptions): Promise<void> {
+/** Works on conversions of small files for a limited time each, before the long ones. */
+function workOnShortGeometries(
+  queue: Queue,
+  concurrency: number,
+  { options, shortFirst }: { options: GeometryJobOptions; shortFirst: Precedence },
+): Promise<void> {
   return queue.work({
     queue: GEOMETRY,
     concurrency,
-    run: ({ data, signal }) => runGeometry(options, String(data.fileId), signal),
-    async onDead({ data }) {
-      options.log('a geometry was given up', { fileId: data.fileId });
-      await giveUpGeometry(options, String(data.fileId));
+    run({ data, signal }) {
+      const handOver = (fileId: string) => handOverGeometry(queue, options, { ...data, fileId });
+      return shortFirst.goFirst(() => runGeometry({ ...options, handOver }, String(data.fileId), signal));
     },
+    onDead: ({ data }) => loseGeometry(options, data),
   });
+}
+
+/** Works on long conversions, in processes that rest while validations or short ones run. */
+function workOnLongGeometries(queue: Queue, concurrency: number, options: GeometryJobOptions): Promise<void> {
+  return queue.work({
+    queue: LONG_GEOMETRY,
+    concurrency,
+    run: ({ data, signal }) => runGeometry(options, String(data.fileId), signal),
+    onDead: ({ data }) => loseGeometry(options, data),
+  });
+}
+
+async function handOverGeometry(queue: Queue, { db, log }: GeometryJobOptions, data: Record<string, unknown>): Promise<void> {
+  log('a conversion goes on among the long ones', { fileId: data.fileId });
+  const priority = conversionPriority(Number(data.sizeBytes ?? 0), new Date());
+  await db.transaction().execute((trx) => queue.enqueue(trx, LONG_GEOMETRY, data, priority));
+}
+
+async function loseGeometry(options: GeometryJobOptions, { fileId }: Record<string, unknown>): Promise<void> {
+  options.log('a geometry was given up', { fileId });
+  await giveUpGeometry(options, String(fileId));
 }
 
 /** One at a time in each process. */

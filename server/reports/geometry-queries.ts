@@ -12,8 +12,8 @@ export function findGeometry(db: Queries, fileId: string) {
     .executeTakeFirst();
 }
 
-/** Whether it was not asked for before, and is to be made: files of more bytes than `maxBytes` are not. */
-export async function insertGeometry(trx: Transaction, fileId: string, maxBytes: number): Promise<boolean> {
+/** Returns the size of the file in bytes; undefined where its geometry is asked for already, or the file is larger than `maxBytes`. */
+export async function insertGeometry(trx: Transaction, fileId: string, maxBytes: number): Promise<number | undefined> {
   const inserted = await trx
     .insertInto('geometries')
     .columns(['file_id', 'status'])
@@ -26,7 +26,9 @@ export async function insertGeometry(trx: Transaction, fileId: string, maxBytes:
     .onConflict((conflict) => conflict.column('file_id').doNothing())
     .returning('status')
     .executeTakeFirst();
-  return inserted?.status === 'PREPARING';
+  if (inserted?.status !== 'PREPARING') return undefined;
+  const { size } = await trx.selectFrom('files').select('size').where('id', '=', fileId).executeTakeFirstOrThrow();
+  return Number(size);
 }
 
 /** The key of the file; undefined when the file is deleted or its geometry made. */
