@@ -16,7 +16,7 @@ import {
   tokens,
   useTranslate,
 } from '@vakwerk/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FileEntry } from '../../common/contract/files.ts';
 import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../../common/contract/limits.ts';
 import { personName } from '../../common/contract/person-name.ts';
@@ -50,6 +50,8 @@ export function FilesPage({ open, user }: ProjectPageProps) {
   const [list] = useState(() => fileList(project.id));
   const isArchived = project.status === 'ARCHIVED';
   const upload = useUploadDialog();
+  const [storedId, setStoredId] = useState<string>();
+  const focus = { fileId: storedId, onFocus: () => setStoredId(undefined) };
   const button = (
     <Button
       variant="solid"
@@ -68,7 +70,7 @@ export function FilesPage({ open, user }: ProjectPageProps) {
         <ListView
           label={t('projects.files.title')}
           list={list}
-          columns={useFileColumns(project.id)}
+          columns={useFileColumns(project.id, focus)}
           rowKey={({ id }) => id}
           loading={t('projects.loading')}
           searchLabel={t('projects.files.search')}
@@ -81,7 +83,10 @@ export function FilesPage({ open, user }: ProjectPageProps) {
           projectId={project.id}
           organizationId={project.organization.id}
           onClose={() => upload.show(false)}
-          onStored={() => void list.reload()}
+          onStored={async (fileId) => {
+            await list.reload();
+            setStoredId(fileId);
+          }}
         />
       )}
     </Page>
@@ -129,7 +134,13 @@ function useUploadDialog() {
   return { isOpen: params.has('upload'), show };
 }
 
-export function useFileColumns(projectId: string): Column<FileEntry>[] {
+interface FileFocus {
+  /** The file whose name takes the focus. */
+  fileId?: string;
+  onFocus?: () => void;
+}
+
+export function useFileColumns(projectId: string, { fileId, onFocus }: FileFocus = {}): Column<FileEntry>[] {
   const t = useTranslate();
   const header = (key: string) => t(`projects.files.column.${key}`);
   return [
@@ -139,7 +150,7 @@ export function useFileColumns(projectId: string): Column<FileEntry>[] {
       width: '35%',
       isRowHead: true,
       wraps: true,
-      cell: (file) => <FileName file={file} projectId={projectId} />,
+      cell: (file) => <FileName file={file} projectId={projectId} takesFocus={file.id === fileId} onFocus={onFocus} />,
     },
     {
       key: 'uploadedBy',
@@ -172,21 +183,36 @@ export function useFileColumns(projectId: string): Column<FileEntry>[] {
 
 const nameOf = (user: FileEntry['uploadedBy']) => (user ? personName(user) : '');
 
+interface FileNameProps {
+  file: FileEntry;
+  projectId: string;
+  takesFocus: boolean;
+  onFocus?: () => void;
+}
+
 /** A link to the report once it is processed; grey until then (specification §2 "Project files"). */
-function FileName({ file, projectId }: { file: FileEntry; projectId: string }) {
+function FileName({ file, projectId, takesFocus, onFocus }: FileNameProps) {
   const styles = useStyles();
+  const name = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    name.current?.focus();
+    onFocus?.();
+  }, [takesFocus, onFocus]);
   const t = useTranslate();
   const { filename, version, uploadedBy, uploadedAt, mostRecentReport: report } = file;
   const isReadable = report?.status === 'PROCESSED';
   return (
     <>
-      {isReadable ? (
-        <Link href={`/projects/${projectId}/reports/${report.id}`} className={styles.name}>
-          {filename}
-        </Link>
-      ) : (
-        <span className={mergeClasses(styles.name, styles.grey)}>{filename}</span>
-      )}
+      <span ref={name} tabIndex={-1}>
+        {isReadable ? (
+          <Link href={`/projects/${projectId}/reports/${report.id}`} className={styles.name}>
+            {filename}
+          </Link>
+        ) : (
+          <span className={mergeClasses(styles.name, styles.grey)}>{filename}</span>
+        )}
+      </span>
       {version > 1 && <span className={styles.version}> {t('files.version', { version })}</span>}
       <NarrowOnly>
         {nameOf(uploadedBy)} {uploadedBy && '· '}

@@ -36,7 +36,7 @@ interface UploadDialogProps {
   /** The organization whose storage is used. */
   organizationId: string;
   onClose: () => void;
-  onStored: () => void;
+  onStored: (fileId: string) => void;
 }
 
 export function UploadDialog({ projectId, organizationId, onClose, onStored }: UploadDialogProps) {
@@ -48,9 +48,9 @@ export function UploadDialog({ projectId, organizationId, onClose, onStored }: U
   const [machine] = useState(() =>
     createProjectUpload(projectId, {
       organizationId,
-      onStored() {
+      onStored(fileId) {
         onClose();
-        onStored();
+        onStored(fileId);
       },
       onFailed: onClose,
     }),

@@ -101,7 +101,7 @@ $session.listen((session) => {
  */
 export function createProjectUpload(
   projectId: string,
-  { organizationId, onStored, onFailed }: { organizationId: string; onStored: () => void; onFailed: () => void },
+  { organizationId, onStored, onFailed }: { organizationId: string; onStored: (fileId: string) => void; onFailed: () => void },
 ): UploadMachine {
   const upload = createUploadMachine({
     send: (file, options) => sendWhileSignedIn(file, { ...options, projectId }),

@@ -33,6 +33,8 @@ test('a file is checked on a page that is not ours', async (t) => {
     await page.locator('#check input[type=file]').setInputFiles(model);
     const { detail } = await waitFor(page, 'report', 'check');
     assert.deepEqual(detail, { filename: basename(model), outcome: 'FAILED' });
+    const hasFocus = (name: string) => document.querySelector('#check')?.shadowRoot?.activeElement?.ariaLabel === name;
+    await page.waitForFunction(hasFocus, basename(model));
     assert.deepEqual(await reportOfPage(page), await reportOfCommandLine(model, folder, IDS));
     assert.ok(
       sent.every((one) => one.startsWith('GET ')),

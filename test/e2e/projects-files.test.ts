@@ -210,6 +210,7 @@ describe('files of a project', () => {
     await dialog.getByText('Uploading').waitFor();
     release();
     await dialog.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.textContent === 'nieuw.ifc');
     await rowOf(page, 'nieuw.ifc').getByText('Passed all specifications').waitFor({ timeout: 60_000 });
     assert.deepEqual(complaints, []);
     await context.close();
