@@ -1,0 +1,153 @@
+/**
+ * Each kind of restriction against each class of property. The clause is UserManual, property facet, "Supported types of properties":
+ * a single value needs at least one IFC value that matches; a restriction with bounds holds for all IFC values. The manual does not
+ * name the other restrictions, which ask for at least one value, as a single value does.
+ */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { Restriction, ValueConstraint } from '../ids/specification.ts';
+import { createModel } from '../model/model.ts';
+import { loadSchema } from '../schema/load-schema.ts';
+import { indexBytes } from '../step/index-bytes.ts';
+import { bytesOf, stepText } from '../step/step-text.ts';
+import { checkProperty } from './property.ts';
+
+const number = (value: number): string => `IFCREAL(${Number.isInteger(value) ? `${value}.` : value})`;
+const listOf = (values: readonly number[]): string => values.map(number).join(',');
+
+/** The record of a property P with these values, by class. A bounded property takes its lower and upper bound. */
+const CLASSES: Record<string, (values: readonly number[]) => string> = {
+  IFCPROPERTYSINGLEVALUE: ([value = 0]) => `IFCPROPERTYSINGLEVALUE('P',$,${number(value)},$)`,
+  IFCPROPERTYLISTVALUE: (values) => `IFCPROPERTYLISTVALUE('P',$,(${listOf(values)}),$)`,
+  IFCPROPERTYENUMERATEDVALUE: (values) => `IFCPROPERTYENUMERATEDVALUE('P',$,(${listOf(values)}),$)`,
+  IFCPROPERTYTABLEVALUE: (values) =>
+    `IFCPROPERTYTABLEVALUE('P',$,(${values.map((_, at) => `IFCLABEL('${at}')`).join(',')}),(${listOf(values)}),$,$,$,$)`,
+  IFCPROPERTYBOUNDEDVALUE: ([lower = 0, upper = lower]) => `IFCPROPERTYBOUNDEDVALUE('P',$,${number(upper)},${number(lower)},$,$)`,
+  IFCPROPERTYREFERENCEVALUE: () => `IFCPROPERTYREFERENCEVALUE('P',$,$,#9)`,
+  IFCCOMPLEXPROPERTY: ([value = 0]) =>
+    `IFCCOMPLEXPROPERTY('P',$,'usage',(#8));#8=IFCPROPERTYSINGLEVALUE('Q',$,${number(value)},$)`,
+};
+const SEVERAL = ['IFCPROPERTYLISTVALUE', 'IFCPROPERTYENUMERATEDVALUE', 'IFCPROPERTYTABLEVALUE'];
+const READABLE = [...SEVERAL, 'IFCPROPERTYSINGLEVALUE', 'IFCPROPERTYBOUNDEDVALUE'];
+const UNSUPPORTED = ['IFCPROPERTYREFERENCEVALUE', 'IFCCOMPLEXPROPERTY'];
+
+const restricted = (...restrictions: Restriction[]): ValueConstraint => ({ base: 'xs:double', restrictions });
+const bounds = (min?: string, max?: string, inclusive = true): Restriction => ({
+  type: 'RANGE',
+  ...(min === undefined ? {} : { min: { value: min, inclusive } }),
+  ...(max === undefined ? {} : { max: { value: max, inclusive } }),
+});
+
+/** A constraint that 3 and 4 satisfy and 9.25 does not. `all`: each value has to. */
+const CONSTRAINTS: { name: string; value: ValueConstraint; all: boolean }[] = [
+  { name: 'a single value', value: { simpleValue: '3' }, all: false },
+  { name: 'an enumeration', value: restricted({ type: 'ENUM', allowedValues: ['3', '4'] }), all: false },
+  { name: 'total digits', value: restricted({ type: 'DIGIT', digits: 2 }), all: false },
+  { name: 'fraction digits', value: restricted({ type: 'FRACTION', fractionDigits: 1 }), all: false },
+  { name: 'inclusive bounds', value: restricted(bounds('3', '5')), all: true },
+  { name: 'exclusive bounds', value: restricted(bounds('2', '5', false)), all: true },
+  { name: 'a maximum alone', value: restricted(bounds(undefined, '5')), all: true },
+  { name: 'bounds with digits', value: restricted(bounds('2', '5'), { type: 'DIGIT', digits: 2 }), all: true },
+];
+
+function satisfies(record: string, value: ValueConstraint, dataType = 'IFCREAL'): boolean {
+  const lines = [
+    `#1=IFCWALL('0000000000000000000001',$,'a',$,$,$,$,$,$);`,
+    `#2=${record};`,
+    `#3=IFCPROPERTYSET('0000000000000000000003',$,'S',$,(#2));`,
+    `#4=IFCRELDEFINESBYPROPERTIES('0000000000000000000004',$,$,$,(#1),#3);`,
+    `#9=IFCMATERIAL('m',$,$);`,
+  ];
+  const model = createModel(
+    indexBytes(bytesOf(stepText(lines)), () => true),
+    loadSchema('IFC4'),
+  );
+  const facet = { propertySet: { simpleValue: 'S' }, baseName: { simpleValue: 'P' }, dataType, value };
+  return checkProperty(facet, model)(model.index.rowOf(1)).kind === 'MATCH';
+}
+
+for (const { name, value, all } of CONSTRAINTS) {
+  test(`${name}: ${all ? 'all values satisfy it' : 'one value that satisfies it suffices'}`, () => {
+    for (const type of READABLE) assert.equal(satisfies(CLASSES[type]!([3]), value), true, `${type} of 3`);
+    for (const type of READABLE) assert.equal(satisfies(CLASSES[type]!([9.25]), value), false, `${type} of 9.25`);
+    for (const type of SEVERAL) assert.equal(satisfies(CLASSES[type]!([3, 4, 9.25]), value), !all, `${type} of 3, 4 and 9.25`);
+    assert.equal(satisfies(CLASSES.IFCPROPERTYBOUNDEDVALUE!([3, 9.25]), value), !all, 'from 3 to 9.25');
+    for (const type of UNSUPPORTED) assert.equal(satisfies(CLASSES[type]!([3]), value), false, type);
+  });
+}
+
+const texts = (values: readonly string[]): Record<string, string> => {
+  const list = values.map((value) => `IFCLABEL('${value}')`).join(',');
+  return {
+    IFCPROPERTYLISTVALUE: `IFCPROPERTYLISTVALUE('P',$,(${list}),$)`,
+    IFCPROPERTYENUMERATEDVALUE: `IFCPROPERTYENUMERATEDVALUE('P',$,(${list}),$)`,
+    IFCPROPERTYTABLEVALUE: `IFCPROPERTYTABLEVALUE('P',$,(${list}),(${list}),$,$,$,$)`,
+  };
+};
+const TEXT_CONSTRAINTS: [name: string, value: ValueConstraint][] = [
+  ['a single text', { simpleValue: 'ab' }],
+  ['an enumeration of texts', { base: 'xs:string', restrictions: [{ type: 'ENUM', allowedValues: ['ab', 'cd'] }] }],
+  ['a pattern', { base: 'xs:string', restrictions: [{ type: 'PATTERN', patterns: ['[a-d]{2}'] }] }],
+  ['a length', { base: 'xs:string', restrictions: [{ type: 'LENGTH', min: 2, max: 2 }] }],
+];
+
+for (const [name, value] of TEXT_CONSTRAINTS) {
+  test(`${name}: one value that satisfies it suffices`, () => {
+    for (const [type, record] of Object.entries(texts(['ab', 'xyz'])))
+      assert.equal(satisfies(record, value, 'IFCLABEL'), true, `${type} of ab and xyz`);
+    for (const [type, record] of Object.entries(texts(['xyz', 'uvw'])))
+      assert.equal(satisfies(record, value, 'IFCLABEL'), false, `${type} of xyz and uvw`);
+  });
+}
+
+test('a range of days holds for all dates of a list', () => {
+  const value: ValueConstraint = { base: 'xs:date', restrictions: [bounds('2026-01-01', '2026-12-31')] };
+  const dates = (...days: string[]): string =>
+    `IFCPROPERTYLISTVALUE('P',$,(${days.map((day) => `IFCDATE('${day}')`).join(',')}),$)`;
+  assert.equal(satisfies(dates('2026-01-01', '2026-06-01'), value, 'IFCDATE'), true);
+  assert.equal(satisfies(dates('2026-01-01', '2027-01-01'), value, 'IFCDATE'), false);
+});
+
+test('rounding in a conversion of units decides no verdict at an exact bound', () => {
+  const lengthIn = (prefix: string, millimetres: string, value: ValueConstraint): boolean => {
+    const lines = [
+      `#1=IFCWALL('0000000000000000000001',$,'a',$,$,$,$,$,$);`,
+      `#2=IFCPROPERTYSINGLEVALUE('P',$,IFCLENGTHMEASURE(${millimetres}),$);`,
+      `#3=IFCPROPERTYSET('0000000000000000000003',$,'S',$,(#2));`,
+      `#4=IFCRELDEFINESBYPROPERTIES('0000000000000000000004',$,$,$,(#1),#3);`,
+      `#5=IFCSIUNIT(*,.LENGTHUNIT.,${prefix},.METRE.);#6=IFCUNITASSIGNMENT((#5));`,
+      `#7=IFCPROJECT('0000000000000000000007',$,'p',$,$,$,$,$,#6);`,
+    ];
+    const model = createModel(
+      indexBytes(bytesOf(stepText(lines)), () => true),
+      loadSchema('IFC4'),
+    );
+    const facet = { propertySet: { simpleValue: 'S' }, baseName: { simpleValue: 'P' }, dataType: 'IFCLENGTHMEASURE', value };
+    return checkProperty(facet, model)(model.index.rowOf(1)).kind === 'MATCH';
+  };
+  // 0.3 m is 300 mm; 700 × 0.001 is 0.7000000000000001 in double precision.
+  for (const [metres, millimetres] of [
+    ['0.3', '300.'],
+    ['0.7', '700.'],
+    ['1.1', '1100.'],
+    ['2.3', '2300.'],
+  ] as const) {
+    assert.equal(
+      lengthIn('.MILLI.', millimetres, restricted(bounds(metres, metres))),
+      true,
+      `${millimetres} mm in [${metres}, ${metres}]`,
+    );
+    assert.equal(
+      lengthIn('.MILLI.', millimetres, restricted(bounds(metres, undefined, false))),
+      false,
+      `${millimetres} mm > ${metres}`,
+    );
+    assert.equal(
+      lengthIn('.MILLI.', millimetres, restricted(bounds(undefined, metres, false))),
+      false,
+      `${millimetres} mm < ${metres}`,
+    );
+  }
+  assert.equal(lengthIn('.MILLI.', '300.00001', restricted(bounds(undefined, '0.3'))), false, '300.00001 mm exceeds 0.3 m');
+  assert.equal(lengthIn('.MILLI.', '299.99999', restricted(bounds('0.3'))), false, '299.99999 mm is less than 0.3 m');
+});
