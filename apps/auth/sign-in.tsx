@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { isApiError } from '@vakwerk/api';
 import { useForm } from '@vakwerk/forms';
-import { $hasSessionEnded, $location, $session, navigate, signIn } from '@vakwerk/store';
+import { $hasSessionEnded, $location, $session, $user, $userStatus, navigate, signIn } from '@vakwerk/store';
 import { Alert, Button, Link, lazyPiece, makeStyles, ProgressBar, TextField, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import type { SignInStep } from '../../common/contract/second-factor.ts';
@@ -19,9 +19,10 @@ const SecondStep = lazyPiece(async () => (await import('./second-step.tsx')).Sec
 const useStyles = makeStyles({
   wide: { width: '100%' },
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  question: { margin: 0, textWrap: 'pretty', overflowWrap: 'anywhere' },
 });
 
-type LinkState = 'none' | 'checking' | 'refused';
+type LinkState = 'none' | 'asking' | 'checking' | 'refused';
 
 export function SignInPage() {
   const t = useTranslate();
@@ -29,10 +30,11 @@ export function SignInPage() {
   const [error, setError] = useState<unknown>();
   const [step, setStep] = useState<SignInStep | undefined>();
   const [search] = useState(() => $location.get().search);
-  const link = useSignInLink(setStep);
+  const { state: link, follow, stay } = useSignInLink(setStep);
   const [fault, setFault] = useState(() => oidcFaultOf($location.get().search));
   const faultWords = fault && { header: t(`auth.error.${fault}`), body: t(`auth.error.${fault}_body`) };
   const words = error === undefined ? faultWords : signInErrorWords(t, error);
+  if (link === 'asking') return <SessionQuestion onStay={stay} onFollow={follow} />;
   if (link === 'checking') {
     return (
       <FormCard title={t('auth.signIn.title')} purpose={t('auth.signIn.checkingLink')}>
@@ -76,11 +78,58 @@ export function SignInPage() {
   );
 }
 
-/** Signs in with a token in the address; a stored session needs no form (specification §2 "Sign-in"). */
-function useSignInLink(onStep: (step: SignInStep) => void): LinkState {
+/** Asks before a link replaces the session of this browser: anybody can send a link that signs in as somebody else. */
+function SessionQuestion({ onStay, onFollow }: { onStay: () => void; onFollow: () => void }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const user = useStore($user);
+  const status = useStore($userStatus);
+  if (!user && status !== 'failed') {
+    return (
+      <FormCard title={t('auth.signIn.title')} purpose={t('auth.signIn.checkingLink')}>
+        <ProgressBar label={t('auth.signIn.checkingLink')} />
+      </FormCard>
+    );
+  }
+  return (
+    <FormCard title={t('auth.signIn.alreadySignedIn')}>
+      <p className={styles.question}>
+        {user && `${t('auth.signIn.signedInAs', { email: user.email })} `}
+        {t('auth.signIn.linkOfSomebody')}
+      </p>
+      <Button variant="solid" size="large" onClick={onStay}>
+        {t('auth.signIn.stay')}
+      </Button>
+      <Button size="large" onClick={onFollow}>
+        {t('auth.signIn.useLink')}
+      </Button>
+    </FormCard>
+  );
+}
+
+interface SignInLink {
+  state: LinkState;
+  /** Signs in with the link although this browser has a session. */
+  follow: () => void;
+  /** Keeps the session and leaves the link unused. */
+  stay: () => void;
+}
+
+/**
+ * Signs in with a token in the address; a stored session needs no form (specification §2 "Sign-in"). A token never replaces a session
+ * without a question.
+ */
+function useSignInLink(onStep: (step: SignInStep) => void): SignInLink {
   const [{ token, search }] = useState(() => ({ search: $location.get().search, token: takeTokenFromAddress() }));
-  const [state, setState] = useState<LinkState>(token ? 'checking' : 'none');
+  const [state, setState] = useState<LinkState>(token ? ($session.get() ? 'asking' : 'checking') : 'none');
+  const session = useStore($session);
+  const isAsking = state === 'asking';
   useEffect(() => {
+    // The stored session turned out to have ended.
+    if (isAsking && !session) setState('checking');
+  }, [isAsking, session]);
+  useEffect(() => {
+    if (isAsking) return undefined;
     const go = () => navigate(nextPath(search), { replace: true });
     // Now or later: somebody may sign in in another tab.
     if (!token) return $session.subscribe((session) => session && go());
@@ -95,8 +144,9 @@ function useSignInLink(onStep: (step: SignInStep) => void): LinkState {
       setState('refused');
     });
     return undefined;
-  }, [token, search, onStep]);
-  return state;
+  }, [token, search, onStep, isAsking]);
+  const stay = () => navigate(nextPath(search), { replace: true });
+  return { state, follow: () => setState('checking'), stay };
 }
 
 /** The step that a refused sign-in asks for; undefined where it was refused for another reason. */

@@ -211,6 +211,43 @@ describe('the account', () => {
     });
   });
 
+  it('a token in the address replaces no session without asking', async () => {
+    const [own, other] = [await signInToApi(site.server), await signInToApi(site.server)];
+    const question = 'You are already signed in';
+    await visit(`/sign-in?token=${other.token}`, {
+      token: own.token,
+      async check(page) {
+        await page.getByRole('heading', { name: question }).waitFor();
+        await page.getByText(`You are signed in as ${ADMIN.email}.`).waitFor();
+        assert.equal(await storedToken(page), own.token);
+        assert.ok(!page.url().includes(other.token), page.url());
+        assert.deepEqual(await checkAccessibility(page), []);
+        await page.getByRole('button', { name: 'Stay signed in' }).click();
+        await page.waitForURL('**/dashboard');
+        assert.equal(await storedToken(page), own.token);
+      },
+    });
+    await visit(`/sign-in?token=${other.token}`, {
+      token: own.token,
+      async check(page) {
+        await page.getByRole('button', { name: 'Use the link' }).click();
+        await page.waitForURL('**/dashboard');
+        assert.equal(await storedToken(page), other.token);
+      },
+    });
+  });
+
+  it('a session that has ended gives way to a token in the address without a question', async () => {
+    const other = await signInToApi(site.server);
+    await visit(`/sign-in?token=${other.token}`, {
+      token: 'revoked',
+      async check(page) {
+        await page.waitForURL('**/dashboard');
+        assert.equal(await storedToken(page), other.token);
+      },
+    });
+  });
+
   it('a token that ended is removed, and sign-in says so and leads back [R312]', async () => {
     await visit('/dashboard', {
       token: 'revoked',

@@ -9,6 +9,11 @@ export const authNl: typeof authEn = {
     submit: 'Inloggen',
     forgot: 'Wachtwoord vergeten?',
     checkingLink: 'Je inloglink wordt gecontroleerd…',
+    alreadySignedIn: 'Je bent al ingelogd',
+    signedInAs: 'Je bent ingelogd als {{email}}.',
+    linkOfSomebody: 'De link die je opende, logt je opnieuw in, misschien als iemand anders. Gebruik de link alleen als je er zelf om vroeg.',
+    stay: 'Ingelogd blijven',
+    useLink: 'De link gebruiken',
     linkExpired: 'Deze inloglink werkt niet meer',
     linkExpiredBody:
       'Deze link werkt één keer, binnen 10 minuten. Start Vakwerk opnieuw voor een nieuwe link, of log in met je wachtwoord.',
