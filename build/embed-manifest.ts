@@ -101,7 +101,12 @@ ${map.join('\n')}
 }
 
 /** Written in the engine; each is complete without the others' values. */
-const TYPE_SOURCES = ['engine/ids/specification.ts', 'engine/check/failure.ts', 'engine/report/report.ts'];
+const TYPE_SOURCES = [
+  'engine/ids/specification.ts',
+  'engine/check/failure.ts',
+  'engine/geometry/unmeasured.ts',
+  'engine/report/report.ts',
+];
 
 /** The report's own types, as the engine has them. Its constants are no part of what a page loads, so they are not exported. */
 async function readTypes(root: string): Promise<string> {

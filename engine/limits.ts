@@ -95,6 +95,12 @@ export const GEOMETRY_RAYS_PER_AXIS = 32;
 export const GEOMETRY_OVERLAP_SHARE_MAX = 0.0005;
 /** Triangles and rays of one object that are compared to see whether its solids share volume: a few seconds. */
 export const GEOMETRY_OVERLAP_STEPS_MAX = 50_000_000;
+/** Corners of one mesh that are tried on its unpaired edges: a second. With more, the mesh counts as one with gaps. */
+export const GEOMETRY_SPLIT_STEPS_MAX = 10_000_000;
+/** Cavities times solids of one mesh that are compared: a second. */
+export const GEOMETRY_CAVITY_STEPS_MAX = 50_000_000;
+/** Rounds in which parts of one mesh that share an edge are joined. */
+export const GEOMETRY_JOIN_ROUNDS_MAX = 16;
 /** Corners of triangles of one space whose floor is measured: a few seconds. */
 export const GEOMETRY_FOOTPRINT_CORNERS_MAX = 300_000;
 

@@ -1,4 +1,5 @@
 /** Tells whether directed edges of faces cancel out, as they do round a closed surface, and which faces belong together. */
+import { GEOMETRY_SPLIT_STEPS_MAX } from '../limits.ts';
 import { weld } from './weld.ts';
 
 /** The corners of triangles: three numbers for each corner, and three corners for each triangle. */
@@ -62,29 +63,37 @@ export interface SplitEdge {
   corners: number[];
 }
 
-/** Splits the edges that have no counterpart where corners of other such edges lie on them, within `tolerance`. */
+/**
+ * Splits the edges that have no counterpart where corners of other such edges lie on them, within `tolerance`. Returns undefined where
+ * that takes more than GEOMETRY_SPLIT_STEPS_MAX steps.
+ */
 export function splitUnpaired(
   { places }: Pick<Surface, 'places'>,
   { ends, balance }: Pick<Edges, 'ends' | 'balance'>,
   tolerance: number,
-): SplitEdge[] {
+): SplitEdge[] | undefined {
   const unpaired = Array.from(balance.keys()).filter((edge) => balance[edge] !== 0);
   const x = (corner: number) => places[corner * 3]!;
   const corners = [...new Set(unpaired.flatMap((edge) => [ends[edge * 2]!, ends[edge * 2 + 1]!]))].sort((a, b) => x(a) - x(b));
-  return unpaired.map((edge) => {
+  const split: SplitEdge[] = [];
+  let steps = 0;
+  for (const edge of unpaired) {
     const [from, to] = [ends[edge * 2]!, ends[edge * 2 + 1]!];
     const last = Math.max(x(from), x(to)) + tolerance;
     const between: { corner: number; along: number }[] = [];
     for (let at = lowerBound(corners, x, Math.min(x(from), x(to)) - tolerance); at < corners.length; at += 1) {
       const corner = corners[at]!;
       if (x(corner) > last) break;
+      steps += 1;
+      if (steps > GEOMETRY_SPLIT_STEPS_MAX) return undefined;
       if (corner === from || corner === to) continue;
       const along = alongOf(places, { corner, from, to, tolerance });
       if (along !== undefined) between.push({ corner, along });
     }
     between.sort((one, other) => one.along - other.along);
-    return { edge, corners: [from, ...between.map(({ corner }) => corner), to] };
-  });
+    split.push({ edge, corners: [from, ...between.map(({ corner }) => corner), to] });
+  }
+  return split;
 }
 
 /**

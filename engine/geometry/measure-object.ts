@@ -10,12 +10,7 @@ import { overlapOf } from './overlap.ts';
 import { moveShape, type Shape, STRIDE } from './pack-mesh.ts';
 import { determinantOf, type Matrix } from './placement.ts';
 import { boxOf, type Solid, splitSolids, WELD_M } from './split-solids.ts';
-
-/**
- * Why an object has no measured volume. OPEN: the faces that the file gives leave it open. CONVERTER: what web-ifc makes of the file does
- * not pass the checks, or the checks cannot be made. OVERLAPPING: its solids share volume that would be counted twice.
- */
-export type Unmeasured = 'OPEN' | 'CONVERTER' | 'OVERLAPPING';
+import type { Unmeasured } from './unmeasured.ts';
 
 export interface ObjectMeasure {
   globalId: string;

@@ -20,7 +20,7 @@ export function isFaceSet(type: string): boolean {
 
 type Point = readonly number[];
 
-/** Returns whether all face sets together leave an edge open; false where there are none or one cannot be read. */
+/** Returns whether all face sets together leave an edge open; false where there are none, one cannot be read, or it takes too long. */
 export function isOpenFaceSet(source: ShapeSource, ids: readonly number[], metres: number): boolean {
   const sets = ids.map((id) => loopsOf(source, id));
   if (sets.length === 0 || sets.some((one) => one === undefined)) return false;
@@ -42,7 +42,7 @@ export function isOpenFaceSet(source: ShapeSource, ids: readonly number[], metre
   const edges = edgesOfLoops(corners);
   const parity = edges.uses.map((uses) => uses % 2);
   const split = splitUnpaired({ places }, { ends: edges.ends, balance: parity }, WELD_M);
-  return !arePiecesPaired(split, () => 1, { isOneSided: false });
+  return split !== undefined && !arePiecesPaired(split, () => 1, { isOneSided: false });
 }
 
 /** Returns the loops of points round the faces and their holes; undefined where a face is of another kind. */

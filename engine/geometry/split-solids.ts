@@ -1,5 +1,6 @@
 /** The closed solids that a mesh consists of, each with its faces outwards and its cavities. */
-import { arePiecesPaired, type Edges, edgesOf, type Surface, splitUnpaired } from './edge-balance.ts';
+import { GEOMETRY_CAVITY_STEPS_MAX, GEOMETRY_JOIN_ROUNDS_MAX } from '../limits.ts';
+import { arePiecesPaired, type Edges, edgesOf, type SplitEdge, type Surface, splitUnpaired } from './edge-balance.ts';
 import { type Shape, STRIDE } from './pack-mesh.ts';
 import { weld } from './weld.ts';
 
@@ -23,25 +24,32 @@ export function splitSolids(shape: Shape, near: number): Solid[] | undefined {
 
 function solidsOf(surface: Surface, near: number): Solid[] | undefined {
   if (surface.triangles.length === 0) return undefined;
-  return solidsOfOriented(surface, near) ?? solidsOfOriented(orientAlike(surface, near), near);
+  const solids = solidsOfOriented(surface, near);
+  const oriented = solids ? undefined : orientAlike(surface, near);
+  return oriented ? solidsOfOriented(oriented, near) : solids;
 }
 
 function solidsOfOriented(surface: Surface, near: number): Solid[] | undefined {
   const edges = edgesOf(surface);
   const split = splitUnpaired(surface, edges, near);
-  if (!arePiecesPaired(split, (edge) => edges.balance[edge]!)) return undefined;
+  if (!split || !arePiecesPaired(split, (edge) => edges.balance[edge]!)) return undefined;
   const parts = partsOf(surface, edges, split);
+  if (!parts) return undefined;
   return joinCavities(
     parts.map((triangles) => solidOf(surface, triangles)).filter(({ volume }) => volume !== 0),
     near,
   );
 }
 
-/** Turns triangles so that two which share a side look the same way, as the faces of a surface model need not. */
-function orientAlike(surface: Surface, near: number): Surface {
+/**
+ * Turns triangles so that two which share a side look the same way, as the faces of a surface model need not. Returns undefined where
+ * that takes too long.
+ */
+function orientAlike(surface: Surface, near: number): Surface | undefined {
   const { triangles, places } = surface;
   const edges = edgesOf(surface);
   const split = splitUnpaired(surface, { ends: edges.ends, balance: edges.uses.map((uses) => uses % 2) }, near);
+  if (!split) return undefined;
   const piecesOf = new Map(split.map(({ edge, corners }) => [edge, corners]));
   const users = new Map<string, { triangle: number; isForward: boolean }[]>();
   for (const [side, edge] of edges.edgeOf.entries()) {
@@ -108,8 +116,11 @@ function surfaceOf({ vertices, indices }: Shape, corners: Uint32Array): Surface 
   return { places, triangles: triangles.subarray(0, length) };
 }
 
-/** Returns the triangles of each part that is closed by itself: solids that only touch are parts of their own. */
-function partsOf({ triangles }: Surface, { uses, edgeOf, balance }: Edges, split: ReturnType<typeof splitUnpaired>): number[][] {
+/**
+ * Returns the triangles of each part that is closed by itself: solids that only touch are parts of their own. Returns undefined where
+ * joining the parts takes more than GEOMETRY_JOIN_ROUNDS_MAX rounds.
+ */
+function partsOf({ triangles }: Surface, { uses, edgeOf, balance }: Edges, split: SplitEdge[]): number[][] | undefined {
   const parents = Uint32Array.from({ length: triangles.length / 3 }, (_, at) => at);
   const rootOf = (at: number): number => {
     let root = at;
@@ -127,7 +138,11 @@ function partsOf({ triangles }: Surface, { uses, edgeOf, balance }: Edges, split
     if (uses[edge] === 2 && balance[edge] === 0) {
       if (firstOf[edge]! < 0) firstOf[edge] = triangle;
       else unite(firstOf[edge]!, triangle);
-    } else trianglesOf.set(edge, [...(trianglesOf.get(edge) ?? []), side]);
+    } else {
+      const sides = trianglesOf.get(edge);
+      if (sides) sides.push(side);
+      else trianglesOf.set(edge, [side]);
+    }
   }
   // Edges that meet at a T belong to one part.
   const byCorner = new Map<number, number>();
@@ -141,7 +156,8 @@ function partsOf({ triangles }: Surface, { uses, edgeOf, balance }: Edges, split
     }
   }
   // More than two triangles at an edge: those of one part cancel out among themselves, or the parts are one.
-  for (let hasChanged = true; hasChanged; ) {
+  for (let [hasChanged, rounds] = [true, 0]; hasChanged; rounds += 1) {
+    if (rounds === GEOMETRY_JOIN_ROUNDS_MAX) return undefined;
     hasChanged = false;
     for (const [edge, sides] of trianglesOf) {
       if (balance[edge] !== 0) continue;
@@ -204,12 +220,21 @@ export function volumeOf(triangles: Float64Array): number {
   return sixfold / 6;
 }
 
-/** Turns the parts that look inwards: inside another part they are its cavity, elsewhere a solid with its faces turned. */
-function joinCavities(parts: Solid[], near: number): Solid[] {
+/**
+ * Turns the parts that look inwards: inside another part they are its cavity, elsewhere a solid with its faces turned. Returns undefined
+ * where that takes more than GEOMETRY_CAVITY_STEPS_MAX steps.
+ */
+function joinCavities(parts: Solid[], near: number): Solid[] | undefined {
   const solids = parts.filter(({ volume }) => volume > 0);
   const inward = parts.filter(({ volume }) => volume < 0);
+  let steps = 0;
   for (const part of inward) {
-    const host = solids.findIndex((solid) => isWithin(part, solid, near));
+    const host = solids.findIndex((solid) => {
+      const isBoxWithin = isInBox(part, solid, near);
+      steps += isBoxWithin ? solid.triangles.length / 9 : 1;
+      return isBoxWithin && steps <= GEOMETRY_CAVITY_STEPS_MAX && isWithin(part, solid);
+    });
+    if (steps > GEOMETRY_CAVITY_STEPS_MAX) return undefined;
     if (host < 0) solids.push(turned(part));
     else solids[host] = joined(solids[host]!, part);
   }
@@ -232,11 +257,14 @@ function joined(host: Solid, cavity: Solid): Solid {
   return { ...host, triangles, volume: host.volume + cavity.volume };
 }
 
-function isWithin(part: Solid, host: Solid, near: number): boolean {
-  const isBoxWithin = part.min.every((low, axis) => low >= host.min[axis]! - near && part.max[axis]! <= host.max[axis]! + near);
+function isInBox(part: Solid, host: Solid, near: number): boolean {
+  return part.min.every((low, axis) => low >= host.min[axis]! - near && part.max[axis]! <= host.max[axis]! + near);
+}
+
+function isWithin(part: Solid, host: Solid): boolean {
   // The middle of the first face, since a corner may touch the host.
   const middle = [0, 1, 2].map((axis) => (part.triangles[axis]! + part.triangles[axis + 3]! + part.triangles[axis + 6]!) / 3);
-  return isBoxWithin && windingOf(host.triangles, middle) > 0.5;
+  return windingOf(host.triangles, middle) > 0.5;
 }
 
 /** Returns how often a surface goes round a point: 1 inside a solid, 0 outside, one half on a face. */

@@ -4,12 +4,13 @@ import test from 'node:test';
 import {
   type AuditCase,
   attribute,
+  auditCaseName,
+  checkAuditCase,
   entity,
   enumerated,
   file,
   NAME,
   patterned,
-  testAuditCases,
   value,
 } from '../../test/support/audit-cases.ts';
 import { auditIds } from './audit-ids.ts';
@@ -116,7 +117,7 @@ const CASES: AuditCase[] = [
   ['an optional attribute without value', file(attribute(value('Name'), '', 'cardinality="optional"')), 'OPTIONAL_WITHOUT_VALUE'],
 ];
 
-testAuditCases(CASES);
+for (const auditCase of CASES) test(auditCaseName(auditCase), () => checkAuditCase(auditCase));
 
 test('a finding says where: line, path and severity', () => {
   const [finding] = auditIds(file(attribute(value('Colour'))));

@@ -25,7 +25,7 @@ const MESSAGES = {
   UPGRADED_CARDINALITY: 'read as IDS 1.0: occurs of a requirement is its cardinality',
   UPGRADED_FACET_OCCURS: 'read as IDS 1.0: occurs of a facet in the applicability has no meaning',
   STRUCTURE_SCHEMA_LOCATION: 'the schema location "{{value}}" is not that of a known edition of IDS; expected: {{expected}}',
-  SCHEMA_LOCATION_RELATIVE: 'the schema location "{{value}}" does not say which edition of IDS this is; expected: {{expected}}',
+  SCHEMA_LOCATION_RELATIVE: 'the schema location "{{value}}" does not say which edition this is; expected: {{expected}}',
   STRUCTURE_ATTRIBUTE_UNKNOWN: '{{element}} has no attribute {{attribute}}',
   STRUCTURE_ATTRIBUTE_MISSING: '{{element}} lacks the attribute {{attribute}}',
   STRUCTURE_ATTRIBUTE_VALUE: 'the attribute {{attribute}} cannot be "{{value}}"; expected: {{expected}}',

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { modelOf } from '../../test/support/box-model.ts';
-import type { ObjectMeasure, Unmeasured } from '../geometry/measure-object.ts';
+import type { ObjectMeasure } from '../geometry/measure-object.ts';
+import type { Unmeasured } from '../geometry/unmeasured.ts';
 import { MEASURED_DIFFERENCES_MAX } from '../limits.ts';
 import { readMeasuredMaterials, withMaterialMeasures, withSpaceMeasures } from './measured.ts';
 

@@ -3,7 +3,8 @@
  * measured.
  */
 import { keepSet } from '../check/keep-set.ts';
-import type { ObjectMeasure, Unmeasured } from '../geometry/measure-object.ts';
+import type { ObjectMeasure } from '../geometry/measure-object.ts';
+import type { Unmeasured } from '../geometry/unmeasured.ts';
 import { MEASURED_DIFFERENCE, MEASURED_DIFFERENCES_MAX } from '../limits.ts';
 import { textOf } from '../model/attributes.ts';
 import { type Reading, readModel } from '../model/index-model.ts';

@@ -3,7 +3,7 @@
  * It holds codes and facts, no words: sentences in nl and en are made by the view from a failure's code.
  */
 import type { CheckFailure, Failure, Found } from '../check/failure.ts';
-import type { Unmeasured } from '../geometry/measure-object.ts';
+import type { Unmeasured } from '../geometry/unmeasured.ts';
 import type { RuleSpecification } from '../ids/specification.ts';
 
 export const Outcome = { PASSED: 'PASSED', FAILED: 'FAILED', SKIPPED: 'SKIPPED', DISABLED: 'DISABLED' } as const;

@@ -24,7 +24,7 @@ test('a full disk is told as such, leaves nothing, and takes files again when th
     },
   });
   await assert.rejects(storage.put(key, fill), { name: 'Refusal', code: 'UNAVAILABLE', message: 'The storage is full' });
-  await assert.rejects(storage.read(key), { code: 'ENOENT' });
+  await assert.rejects(storage.read(key), { code: 'STORED_FILE_DAMAGED' });
   assert.deepEqual(fs.readdirSync(path.join(folder, 'tmp')), []);
   await storage.put(key, Readable.from(['x']));
   assert.equal(String(await storage.read(key)), 'x');

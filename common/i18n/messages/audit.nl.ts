@@ -31,7 +31,7 @@ export const auditNl: typeof auditEn = {
     UPGRADED_FACET_OCCURS: 'gelezen als ILS van versie 1.0: occurs van een facet in de applicability heeft geen betekenis',
     STRUCTURE_SCHEMA_LOCATION:
       'de schemalocatie "{{value}}" is niet die van een bekende versie van de ILS-standaard; verwacht: {{expected}}',
-    SCHEMA_LOCATION_RELATIVE: 'de schemalocatie "{{value}}" zegt niet welke versie van IDS dit is; verwacht: {{expected}}',
+    SCHEMA_LOCATION_RELATIVE: 'de schemalocatie "{{value}}" zegt niet welke editie dit is; verwacht: {{expected}}',
     STRUCTURE_ATTRIBUTE_UNKNOWN: '{{element}} kent geen attribuut {{attribute}}',
     STRUCTURE_ATTRIBUTE_MISSING: '{{element}} mist het attribuut {{attribute}}',
     STRUCTURE_ATTRIBUTE_VALUE: 'het attribuut {{attribute}} kan niet "{{value}}" zijn; verwacht: {{expected}}',

@@ -11,7 +11,8 @@ export const authNl: typeof authEn = {
     checkingLink: 'Je inloglink wordt gecontroleerd…',
     alreadySignedIn: 'Je bent al ingelogd',
     signedInAs: 'Je bent ingelogd als {{email}}.',
-    linkOfSomebody: 'De link die je opende, logt je opnieuw in, misschien als iemand anders. Gebruik de link alleen als je er zelf om vroeg.',
+    linkOfSomebody:
+      'De link die je opende, logt je opnieuw in, misschien als iemand anders. Gebruik de link alleen als je er zelf om vroeg.',
     stay: 'Ingelogd blijven',
     useLink: 'De link gebruiken',
     linkExpired: 'Deze inloglink werkt niet meer',

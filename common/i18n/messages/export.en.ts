@@ -99,7 +99,7 @@ export const exportEn = {
   notStated: 'Not stated, not measured',
   entitiesDiffering: 'Differ by more than 1%',
   entitiesOpen: 'Not closed, not measured',
-  entitiesUnmeasured: 'Could not be measured',
+  entitiesUnmeasured: 'Objects that could not be measured',
   entitiesStated: 'State a net volume',
   entitiesMeasured: 'Measured',
   yes: 'Yes',

@@ -100,7 +100,7 @@ export const exportNl: typeof exportEn = {
   notStated: 'Niet opgegeven, niet gemeten',
   entitiesDiffering: 'Wijken meer dan 1% af',
   entitiesOpen: 'Niet gesloten, niet gemeten',
-  entitiesUnmeasured: 'Konden niet worden gemeten',
+  entitiesUnmeasured: 'Objecten die niet konden worden gemeten',
   entitiesStated: 'Geven een nettovolume op',
   entitiesMeasured: 'Gemeten',
   yes: 'Ja',
