@@ -76,8 +76,9 @@ async function findOrInvite(
 ): Promise<FoundUser> {
   // Serializes parallel invitations of one address.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invite/${email.toLowerCase()}`}, 0))`.execute(trx);
-  const known = await findUserByEmail(trx, email);
-  if (known) return { userId: known.id, isNew: false };
+  const user = await findUserByEmail(trx, email);
+  // Locked, so that a parallel deletion of the account also deletes this membership.
+  if (user && (await holdUser(trx, user.id))) return { userId: user.id, isNew: false };
   const [inviter, project] = [await findUser(trx, actorId), await findProject(trx, projectId)];
   if (!inviter || !project) throw new Refusal('NOT_FOUND');
   const to = { language: inviter.language, project: { id: project.id, name: project.name } };

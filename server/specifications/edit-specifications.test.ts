@@ -209,10 +209,13 @@ test('a newer version takes the place of the older one; its report says which ru
 
 test('what changed in the rules since the version before, or since any other', async (t) => {
   const { call, create, addVersion, organizationAdmin: as } = await open(t);
-  const first = (await create([idsPart('1', [DOOR, WALL])])).body.id;
-  const softer = writeIds('ILS', '2', [DOOR]).replace(/<requirements>.*<\/requirements>/, '');
-  const second = (await addVersion(first, [{ filename: 'a.ids', content: softer }])).body.id;
-  const third = (await addVersion(first, [idsPart('3', [DOOR, ROOF])])).body.id;
+  const tag = '<attribute><name><simpleValue>Tag</simpleValue></name></attribute></requirements>';
+  const asksTag = (version: string, rules: WrittenRule[]) => [
+    { filename: 'a.ids', content: writeIds('ILS', version, rules).replace('</requirements>', tag) },
+  ];
+  const first = (await create(asksTag('1', [DOOR, WALL]))).body.id;
+  const second = (await addVersion(first, [idsPart('2', [DOOR])])).body.id;
+  const third = (await addVersion(first, asksTag('3', [DOOR, ROOF]))).body.id;
   const changes = async (id: string, query = '') => (await call('GET', `/api/specifications/${id}/changes${query}`, { as })).body;
   const told = (answer: { changes: { kind: string; name: string }[] }) =>
     answer.changes.map(({ kind, name }) => `${kind} ${name}`);
