@@ -97,7 +97,7 @@ describe('organizations', () => {
     await context.close();
   });
 
-  it('offers to add the accounts at its domains that belong to nobody; who was added leaves again in the profile', async () => {
+  it('asks the owners of accounts at its domains that belong to nobody, who join and leave again in the profile', async () => {
     const email = 'vera@delinde.example';
     const person = { firstName: 'Vera', lastName: 'Vrij', email, language: 'en' };
     assert.equal((await demo.api.platform.post('/api/users', person)).status, 200);
@@ -109,16 +109,21 @@ describe('organizations', () => {
     assert.deepEqual(await checkAccessibility(page), []);
     await button(page, 'Add them').click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(`${email} becomes a member of Bouwbedrijf De Linde`).waitFor();
+    await dialog.getByText(`${email} gets an email. An account that is in use joins Bouwbedrijf De Linde`).waitFor();
     await dialog.getByRole('button', { name: 'Add them' }).click();
-    await page.getByText('1 account has been added').waitFor();
-    await rowOf(page, 'Vera Vrij').waitFor();
+    await page.getByText('1 person has been asked to join').waitFor();
     await page.getByText('1 account at your domain').waitFor({ state: 'detached' });
+    assert.equal(await rowOf(page, 'Vera Vrij').count(), 0, 'nobody joins without agreeing');
     assert.deepEqual(complaints, []);
     await context.close();
-    assert.match((await waitForMail(demo.server.dataFolder, email, 2)).subject, /added your account on Vakwerk/);
+    assert.match((await waitForMail(demo.server.dataFolder, email, 2)).subject, /asks you to join on Vakwerk/);
     const api = await signIn(demo.url, email, 'een lang wachtwoord');
     const own = await openAs(demo.browser, api, '/account-settings/user-profile');
+    await button(own.page, 'Join Bouwbedrijf De Linde').waitFor();
+    assert.deepEqual(await checkAccessibility(own.page), []);
+    await button(own.page, 'Join Bouwbedrijf De Linde').click();
+    await own.page.getByRole('dialog').getByRole('button', { name: 'Join Bouwbedrijf De Linde' }).click();
+    await own.page.getByText('You are a member of Bouwbedrijf De Linde').waitFor();
     await button(own.page, 'Leave the organization').click();
     await own.page.getByRole('dialog').getByText('it cannot add you again').waitFor();
     assert.deepEqual(await checkAccessibility(own.page), []);
