@@ -146,7 +146,8 @@ function leaveForSignIn(): void {
   const { path, search } = $location.get();
   $hasSessionEnded.set(true);
   dropSession();
-  navigate(`/sign-in?next=${encodeURIComponent(path + search)}`, { replace: true });
+  // A link to sign in with keeps its token.
+  if (path !== '/sign-in') navigate(`/sign-in?next=${encodeURIComponent(path + search)}`, { replace: true });
 }
 
 let lastId: string | undefined;
