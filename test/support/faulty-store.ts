@@ -24,10 +24,10 @@ export async function startFaultyStore(first: Answer = silence): Promise<FaultyS
   await once(server, 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    options: { endpoint, bucket: 'b', region: 'eu-central-1', credentials: { accessKeyId: 'k', secretAccessKey: 's' } },
+    options: { endpoint, bucket: 'vakwerk', region: 'eu-central-1', credentials: { accessKeyId: 'k', secretAccessKey: 's' } },
     env: {
       S3_ENDPOINT: endpoint,
-      S3_BUCKET: 'b',
+      S3_BUCKET: 'vakwerk',
       S3_REGION: 'eu-central-1',
       AWS_ACCESS_KEY_ID: 'k',
       AWS_SECRET_ACCESS_KEY: 's',
