@@ -12,7 +12,7 @@ import { sourceOf, withCore } from './embed-core.ts';
 import { embedExamples } from './embed-examples.ts';
 import { describeElements } from './embed-manifest.ts';
 import { fluentPackages } from './fluent-packages.ts';
-import { licensesOf } from './licenses.ts';
+import { LICENSES_FILE, licensesOf } from './licenses.ts';
 import { zipPlugin } from './wordpress-plugin.ts';
 
 const ENTRY = 'vakwerk.js';
@@ -84,7 +84,7 @@ export async function buildEmbed({ root, out, dev }: EmbedOptions): Promise<Buil
     ...embedExamples(root),
     'support.json': json({ ...releases, newest: folder }),
     'integrity.json': json(hashesOf(files)),
-    'LICENSES.txt': licensesOf(root, [...Object.keys(made.metafile.inputs), ...workers.inputs]),
+    [LICENSES_FILE]: licensesOf(root, [...Object.keys(made.metafile.inputs), ...workers.inputs]),
   };
   write(join(out, 'embed', folder), { ...Object.fromEntries(files), ...documents, 'frame.html': frameOf('.') });
   write(join(out, 'embed', `v${version.split('.')[0]}`), {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The notice of the whole product, in the folder of the build. */
+/** The name of a notice of licences, in the folder of what it is about. */
 export const LICENSES_FILE = 'LICENSES.txt';
 
 const PACKAGE = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { generateDtsBundle } from 'dts-bundle-generator';
 import * as esbuild from 'esbuild';
 import { apiTypes } from './api-types.ts';
-import { licensesOf } from './licenses.ts';
+import { LICENSES_FILE, licensesOf } from './licenses.ts';
 import { reactTypes } from './react-types.ts';
 
 /** What a package is made of, from `packages/NAME/`, besides package.json and README. */
@@ -82,7 +82,7 @@ async function bundleScripts({ root, out, name }: PackageOptions & { name: Name 
     logLevel: 'error',
   });
   const licenses = licensesOf(root, Object.keys(metafile.inputs));
-  if (licenses !== '') writeFileSync(join(out, name, 'LICENSES.txt'), licenses);
+  if (licenses !== '') writeFileSync(join(out, name, LICENSES_FILE), licenses);
 }
 
 /** One file of declarations per script, with what it refers to. */
