@@ -134,7 +134,7 @@ test('admins and operators show their factor after a sign-in with a provider too
   }
 });
 
-test('whoever leaves the organization is signed out of what its provider opened, and is let in no more', async (t) => {
+test('a person who leaves the organization is signed out of what its provider opened, and cannot sign in by it again', async (t) => {
   const { signIn, join, enter, exchange, call, admin, url, identities } = await open(t);
   const email = `weg@${DOMAIN}`;
   const { id } = await signIn({ email });
