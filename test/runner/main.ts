@@ -18,7 +18,6 @@ import { runNodeTests } from './node-test-step.ts';
 import { providePostgres, startPostgres } from './postgres.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 import { countOutcomes, printFailures, printStep, saveResults, summaryLine } from './results.ts';
-import { type RunFiles, runAgain } from './run-again.ts';
 import { runCommand } from './run-command.ts';
 import { runSteps, type Step } from './run-steps.ts';
 import {
@@ -62,11 +61,8 @@ function command(root: string, title: string, args: string[]): Run {
   };
 }
 
-function nodeTests(root: string, claim: Claim, options: NodeTestOptions = {}): RunFiles {
-  return (step, limitMs, files) =>
-    files
-      ? runNodeTests({ root, step, limitMs, ...options, files, concurrency: 1, mayShare: () => false })
-      : runNodeTests({ root, step, limitMs, concurrency: cores, ...options, files: findFiles(root, claim) });
+function nodeTests(root: string, claim: Claim, options: NodeTestOptions = {}): Run {
+  return (step, limitMs) => runNodeTests({ root, step, limitMs, concurrency: cores, ...options, files: findFiles(root, claim) });
 }
 
 /** The same tests on a real server in place of the embedded database. */
@@ -79,7 +75,7 @@ function onPostgres(root: string, claim: Claim): Run {
         mayShare: mayShareProcess,
         env: { VAKWERK_TEST_DATABASE_URL: server.url },
       });
-      return await runAgain(run)(step, limitMs);
+      return await run(step, limitMs);
     } finally {
       await server.stop();
     }
@@ -93,8 +89,8 @@ function onOtherNodes(root: string): Run {
     const results = otherNodes().map(async (version, at) => {
       const claim: Claim = (path) => isRuntimeTest(path) || path === LONG_RUNTIME_TESTS[at];
       const run = nodeTests(root, claim, { node: await provideNode(root, version), concurrency: 0 });
-      const found = await runAgain(run)(`${step}-${majorOf(version)}`, endMs - Date.now());
-      return found.map((test) => ({ ...test, step, name: `Node ${majorOf(version)} › ${test.name}` }));
+      const tests = await run(`${step}-${majorOf(version)}`, endMs - Date.now());
+      return tests.map((test) => ({ ...test, step, name: `Node ${majorOf(version)} › ${test.name}` }));
     });
     return (await Promise.all(results)).flat();
   };
@@ -105,7 +101,7 @@ function endToEnd(root: string, claim: Claim, concurrency: number): Run {
   return async (step, limitMs) => {
     const folder = mkdtempSync(join(tmpdir(), 'vakwerk-templates-'));
     try {
-      return await runAgain(nodeTests(root, claim, { concurrency, env: { VAKWERK_TEST_TEMPLATES: folder } }))(step, limitMs);
+      return await nodeTests(root, claim, { concurrency, env: { VAKWERK_TEST_TEMPLATES: folder } })(step, limitMs);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -123,7 +119,7 @@ function stepsOf(root: string): RunnerStep[] {
   const build = command(root, 'the build succeeds within its size budgets', ['build.mjs']);
   const architecture = nodeTests(root, isArchitectureTest, { concurrency: 1 });
   const conformance = nodeTests(root, isConformanceTest, { concurrency: cores - 1 });
-  const browser = runAgain((step, limitMs, files) => runBrowserTests({ root, step, limitMs, files }));
+  const browser: Run = (step, limitMs) => runBrowserTests({ root, step, limitMs });
   const besides = endToEnd(root, isSideBySideTest, Math.min(waiting, 4));
   const measuring = endToEnd(root, isMeasuringTest, 1);
   return [
@@ -136,7 +132,7 @@ function stepsOf(root: string): RunnerStep[] {
       name: 'integration',
       cores,
       minutes: 30,
-      run: runAgain(nodeTests(root, isIntegrationTest, { concurrency: waiting, mayShare: mayShareProcess })),
+      run: nodeTests(root, isIntegrationTest, { concurrency: waiting, mayShare: mayShareProcess }),
     },
     { name: 'postgresql', cores, minutes: 30, run: onPostgres(root, isDatabaseTest) },
     { name: 'machines', cores, minutes: 30, needs: ['build'], run: onOtherNodes(root) },

@@ -9,8 +9,6 @@ export interface TestResult {
   file?: string | undefined;
   durationMs?: number | undefined;
   message?: string | undefined;
-  /** It passed when it ran again (run-again.ts); what it said before that. */
-  failedAtFirst?: string | undefined;
 }
 type OutcomeCounts = Record<TestResult['outcome'], number>;
 
@@ -30,27 +28,20 @@ export function summaryLine({ passed, failed, skipped }: OutcomeCounts): string 
 export function printStep(step: string, results: readonly TestResult[], durationMs: number): void {
   console.log(`${step.padEnd(14)} ${summaryLine(countOutcomes(results)).padEnd(40)} ${(durationMs / 1000).toFixed(1)} s`);
   for (const result of results.filter(({ outcome }) => outcome === 'failed')) printFailure(result);
-  for (const { name, file, failedAtFirst } of results.filter((result) => result.failedAtFirst)) {
-    console.log(`  ↻ ${file ?? name} passed when it ran again alone. At first:`);
-    console.log(indent(failedAtFirst ?? ''));
-  }
   for (const [reason, count] of skipReasons(results)) console.log(`  skipped ${count}: ${reason}`);
 }
 
 export function saveResults(root: string, results: readonly TestResult[]): void {
   const path = resultsPath(root);
   mkdirSync(dirname(path), { recursive: true });
-  const tests = results.map(({ step, name, outcome, file, durationMs, message, failedAtFirst }) => ({
-    ...{ step, name, outcome, file, durationMs, failedAtFirst },
+  const tests = results.map(({ step, name, outcome, file, durationMs, message }) => ({
+    ...{ step, name, outcome, file, durationMs },
     message: outcome === 'passed' ? undefined : message,
   }));
   writeFileSync(path, `${JSON.stringify({ tests }, null, 1)}\n`);
 }
 
 export function printFailures(results: readonly TestResult[]): void {
-  const shaky = results.filter((result) => result.failedAtFirst);
-  if (shaky.length > 0) console.log(`\nPassed only when run again, and to be mended:`);
-  for (const { step, name, file = name } of shaky) console.log(`  ${step}: ${file}`);
   const failures = results.filter(({ outcome }) => outcome === 'failed');
   if (failures.length === 0) return;
   console.log(`\nFailed:`);
