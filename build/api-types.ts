@@ -3,7 +3,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { createApp, type Services } from '../server/app.ts';
 
-/** Of the description that a service answers at /api/openapi.json. */
+/** Returns the TypeScript declarations of the description that a service answers at /api/openapi.json. */
 export async function apiTypes(): Promise<string> {
   const description = await readDescription();
   return astToString(
@@ -15,8 +15,8 @@ export async function apiTypes(): Promise<string> {
   );
 }
 
-/** Nothing is called but the description, so that there is no database behind the routes. */
-async function readDescription(): Promise<string> {
+/** Returns the JSON text of the description. No other call is made, so there is no database behind the routes. */
+export async function readDescription(): Promise<string> {
   const services = { revisions: { known: () => undefined, close: async () => undefined } } as unknown as Services;
   const app = await createApp(services);
   try {
