@@ -18,6 +18,7 @@ export const NOTICE_KINDS = [
   'REVIEW_ASKED',
   'REVIEW_APPROVED',
   'REVIEW_RETURNED',
+  'ADOPTION_ASKED',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -35,12 +36,12 @@ export const noticeSchema = z.object({
   project: z
     .object({ id: z.string(), name: z.string() })
     .nullable()
-    .describe('Null: of a file outside projects, or of a specification'),
+    .describe('Null for a file outside of projects, a specification and a request to join an organization'),
   actor: z
     .object({ firstName: z.string(), lastName: z.string(), email: z.string().optional() })
     .nullable()
     .describe('Who did it; null: nobody, or a deleted account'),
-  about: z.string().describe('The rule, the delivery, the file or the draft; empty for ADDED'),
+  about: z.string().describe('The rule, the delivery, the file, the draft or the organization; empty for ADDED'),
   day: z.string().nullable().describe('YYYY-MM-DD: until or on which; null: none'),
   text: z.string().nullable().describe('Of the comment that mentions the person'),
   page: z.string().describe('Path of the page that shows it'),

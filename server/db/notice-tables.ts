@@ -18,6 +18,8 @@ export interface NoticesTable {
   exception_id: Nullable<string>;
   delivery_id: Nullable<string>;
   draft_id: Nullable<string>;
+  /** The organization whose request to join the notice is about. */
+  adoption_organization_id: Nullable<string>;
   at: Timestamp;
   read_at: NullableTimestamp;
   /** False: only for the daily mail. */

@@ -26,7 +26,7 @@ type ReviewNews = Extract<NoticeKind, `REVIEW_${string}`>;
 
 /** What happened in a project, for those whom it concerns. */
 export interface ProjectNews {
-  news: Exclude<NoticeKind, 'ADDED' | 'MENTIONED' | 'REPORT_READY' | ReviewNews>;
+  news: Exclude<NoticeKind, 'ADDED' | 'MENTIONED' | 'REPORT_READY' | 'ADOPTION_ASKED' | ReviewNews>;
   projectId: string;
   /** The rule, or the delivery. */
   about: string;
@@ -53,7 +53,7 @@ export type MailOrder =
   | ({ kind: 'INVITATION'; userId: string; inviterName: string } & InvitedTo)
   /** To a user with an account whom somebody added to a project. */
   | { kind: 'ADDED_TO_PROJECT'; userId: string; inviterName: string; projectId: string; projectName: string }
-  /** To a user whom an organization adopted by the e-mail domain. */
+  /** To the owner of an account in use whom the organization of the e-mail domain asks to join. */
   | { kind: 'ADOPTION'; userId: string; inviterName: string; organizationName: string }
   /** To a member with a password whose organization switched its provider on. */
   | { kind: 'CONNECT_SIGN_IN'; userId: string; organizationName: string }

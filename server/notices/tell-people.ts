@@ -9,7 +9,10 @@ export type EnqueueMail = (trx: Transaction, order: MailOrder) => Promise<void>;
 
 /** What it is about: the notice goes when that does. */
 type Subject = Partial<
-  Pick<Row<'notices'>, 'report_id' | 'assignment_id' | 'comment_id' | 'exception_id' | 'delivery_id' | 'draft_id'>
+  Pick<
+    Row<'notices'>,
+    'report_id' | 'assignment_id' | 'comment_id' | 'exception_id' | 'delivery_id' | 'draft_id' | 'adoption_organization_id'
+  >
 >;
 
 interface News {
@@ -18,9 +21,9 @@ interface News {
   to: readonly (string | null)[];
   /** Who did it, who knows already; null: nobody. */
   actorId: string | null;
-  /** Null: of a file outside projects, or of a specification. */
+  /** Null for a file outside of projects, a specification and a request to join an organization. */
   projectId: string | null;
-  /** The rule, the delivery, the file or the draft. */
+  /** The name of the rule, the delivery, the file, the draft or the organization. */
   about: string;
   day?: string | null;
   page: string;

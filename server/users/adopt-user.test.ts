@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
+import type { Notice } from '../../common/contract/notices.ts';
+import { translatorOf } from '../../common/i18n/all-messages.ts';
+import { noticeWords } from '../../common/i18n/notice-words.ts';
 import { assertRights, castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { insertUser } from './user-queries.ts';
@@ -100,6 +103,43 @@ test('an account in use is asked, joins when its owner agrees, and may leave onc
   assert.deepEqual([again.status, again.body.code], [409, 'CONFLICT']);
   const log = await app.db.selectFrom('audit_log').select(['action', 'actor_id']).orderBy('at').orderBy('id').execute();
   assert.deepEqual(log.map(({ action }) => action).sort(), ['member.adopted', 'member.adoption-asked', 'member.declined']);
+});
+
+test('the owner of an account in use gets a notice that leads to the profile, and that goes with the answer', async (t) => {
+  const { app, cast, url, adopt } = await openWorld(t);
+  const jan = await app.signIn({ email: 'jan@bouw.example', first_name: 'Jan', password_hash: 'x' });
+  const notices = async (): Promise<Notice[]> =>
+    (await app.call('POST', '/api/notices/_search', { as: jan.token, payload: {} })).body.data;
+  const unread = async () => (await app.call('GET', '/api/users/me?fields=unreadNotices', { as: jan.token })).body.unreadNotices;
+  for (const _ of ['first', 'second']) assert.equal((await adopt(jan.id)).status, 202);
+  const [notice, ...more] = await notices();
+  assert.ok(notice);
+  assert.deepEqual(more, [], 'a request that waits sends no second notice');
+  const { kind, about, page, project, read } = notice;
+  assert.deepEqual(
+    [kind, about, page, project, read],
+    ['ADOPTION_ASKED', 'Bouwbedrijf O', '/account-settings/user-profile', null, false],
+  );
+  assert.equal(await unread(), 1);
+  const sentence = (language: 'nl' | 'en') => noticeWords(translatorOf(language), language, notice).said;
+  assert.deepEqual(
+    [sentence('nl'), sentence('en')],
+    ['An Bouwer vraagt je om lid te worden van Bouwbedrijf O', 'An Bouwer asks you to become a member of Bouwbedrijf O'],
+  );
+  await app.call('POST', '/api/notices/_read', { as: jan.token, payload: { ids: [notice.id] } });
+  assert.deepEqual([await unread(), (await notices())[0]?.read], [0, true]);
+  const request = `/api/users/me/adoptions/${cast.organizationId}`;
+  assert.equal((await app.call('POST', request, { as: jan.token })).status, 204);
+  assert.deepEqual(await notices(), [], 'it goes when the owner agrees');
+  assert.equal((await app.call('DELETE', `${url}/members/me`, { as: jan.token })).status, 204);
+  const piet = await app.signIn({ email: 'piet@bouw.example', password_hash: 'x', muted_notices: ['ADOPTION_ASKED'] });
+  assert.equal((await adopt(piet.id)).status, 202);
+  const { total } = (await app.call('POST', '/api/notices/_search', { as: piet.token, payload: {} })).body;
+  assert.equal(total, 0, 'not for a person who switched the kind off');
+  assert.deepEqual(
+    (await app.mails()).map(({ to }) => to),
+    ['jan@bouw.example', 'piet@bouw.example'],
+  );
 });
 
 test('an owner who declines stays out and is not asked again; every kind of use is asked for', async (t) => {

@@ -7,6 +7,7 @@ import { Refusal } from '../../common/contract/errors.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Queries, Transaction } from '../db/tables.ts';
 import { readEntityId } from '../http/entity-id.ts';
+import { tellPeople } from '../notices/tell-people.ts';
 import { joinOrganization, leaveOrganization, requirePlace } from '../organizations/change-members.ts';
 import { findMember, hasDeclined, insertDecline, type MemberRecord } from '../organizations/member-queries.ts';
 import { findOrganization } from '../organizations/organization-queries.ts';
@@ -42,7 +43,8 @@ export function adoptUser(options: CreateUserOptions, userId: string, adoption: 
     }
     await requirePlace(trx, organizationId, now);
     await joinOrganization(trx, user.id, adoption, { isAdopted: true });
-    await mailOwner(trx, user, adoption, options, 'INVITATION');
+    const names = await nameParties(trx, adoption);
+    await options.enqueueMail(trx, { kind: 'INVITATION', userId: user.id, ...names });
     const member = await findMember(trx, organizationId, user.id);
     if (!member) throw new Error('The new member is not there');
     return member;
@@ -66,18 +68,18 @@ async function isInUse(trx: Transaction, user: UserRecord): Promise<boolean> {
   return (await trx.selectFrom('passkeys').select('id').where('user_id', '=', user.id).executeTakeFirst()) !== undefined;
 }
 
-/** Asks once: a request that waits sends no second mail. */
+/** Asks the owner by a notice and a mail. A request that waits already sends no second one. */
 async function askOwner(trx: Transaction, user: UserRecord, adoption: Adoption, options: CreateUserOptions): Promise<undefined> {
   const { organizationId, actorId, now } = adoption;
   await requirePlace(trx, organizationId, now);
   const request = { organization_id: organizationId, user_id: user.id, asked_by: actorId, asked_at: now };
-  const asked = await trx
+  const inserted = await trx
     .insertInto('adoption_requests')
     .values(request)
     .onConflict((conflict) => conflict.doNothing())
     .returning('user_id')
     .executeTakeFirst();
-  if (!asked) return;
+  if (!inserted) return;
   await recordAudit(trx, {
     actorId,
     action: 'member.adoption-asked',
@@ -85,7 +87,15 @@ async function askOwner(trx: Transaction, user: UserRecord, adoption: Adoption, 
     organizationId,
     now,
   });
-  await mailOwner(trx, user, adoption, options, 'ADOPTION');
+  const names = await nameParties(trx, adoption);
+  const page = '/account-settings/user-profile';
+  const subject = { adoption_organization_id: organizationId };
+  const news = { kind: 'ADOPTION_ASKED', to: [user.id], actorId, projectId: null, about: names.organizationName } as const;
+  await tellPeople(trx, options.enqueueMail, { ...news, page, subject, now }, (userId) => ({
+    kind: 'ADOPTION',
+    userId,
+    ...names,
+  }));
 }
 
 /** Returns the organizations that ask the account to join, the first one first. */
@@ -136,16 +146,12 @@ function notAsked(): Refusal {
   return new Refusal('NOT_FOUND', 'This organization does not ask you to join');
 }
 
-async function mailOwner(
-  trx: Transaction,
-  { id: userId }: UserRecord,
-  { organizationId, actorId, now }: Adoption,
-  { enqueueMail }: CreateUserOptions,
-  kind: 'INVITATION' | 'ADOPTION',
-): Promise<void> {
+/** Returns the names of the actor and the organization for a mail, which counts as an invitation of the actor. */
+async function nameParties(trx: Transaction, { organizationId, actorId, now }: Adoption) {
   const inviter = await findUser(trx, actorId);
   if (!inviter?.admin) await countInvitation(trx, { invitedBy: actorId, organizationId, now });
-  const inviterName = nameInviter(inviter);
-  const organizationName = (await findOrganization(trx, organizationId))?.name ?? '';
-  await enqueueMail(trx, { kind, userId, inviterName, organizationName });
+  return {
+    inviterName: nameInviter(inviter),
+    organizationName: (await findOrganization(trx, organizationId))?.name ?? '',
+  };
 }

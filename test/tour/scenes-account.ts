@@ -206,6 +206,8 @@ export const NOTICE_SCENES: Scene[] = [
   { route: '/notices', state: 'error', who: 'member', before: fail(NOTICES) },
 ];
 
+const NOTICE_ABOUT: Partial<Record<Notice['kind'], string>> = { REPORT_READY: LONG_NAME, ADOPTION_ASKED: 'Bouwbedrijf Van Dijk' };
+
 /** One of each kind, every other one read. */
 function madeNotices(): { data: Notice[]; total: number } {
   const data = NOTICE_KINDS.map(
@@ -214,10 +216,9 @@ function madeNotices(): { data: Notice[]; total: number } {
       kind,
       at: new Date(Date.now() - at * 7_200_000).toISOString(),
       read: at % 2 === 1,
-      project: { id: 'p', name: 'Nieuwbouw Lindenhof' },
+      project: kind === 'ADOPTION_ASKED' ? null : { id: 'p', name: 'Nieuwbouw Lindenhof' },
       actor: { firstName: 'Pieter', lastName: 'Bakker' },
-      about:
-        kind === 'REPORT_READY' ? LONG_NAME : kind.startsWith('DELIVERY') ? 'Definitief ontwerp' : 'Brandwerendheid van wanden',
+      about: NOTICE_ABOUT[kind] ?? (kind.startsWith('DELIVERY') ? 'Definitief ontwerp' : 'Brandwerendheid van wanden'),
       day: kind.startsWith('E') ? '2026-12-20' : null,
       text: kind === 'MENTIONED' ? 'Kijk hier eens naar: de brandwerendheid ontbreekt op alle binnenwanden.' : null,
       page: '/projects/p',

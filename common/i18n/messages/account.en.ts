@@ -49,6 +49,7 @@ export const accountEn = {
       REVIEW_ASKED: 'I am asked to review a draft of an IDS',
       REVIEW_APPROVED: 'A draft that I sent for review is approved',
       REVIEW_RETURNED: 'A draft that I sent for review is returned',
+      ADOPTION_ASKED: 'An organization asks me to become a member',
     },
     reportHint: 'On the page only when the check takes longer than a minute.',
     invitationHint: 'Invitations and what concerns your account always come by email.',

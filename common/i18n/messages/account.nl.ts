@@ -50,6 +50,7 @@ export const accountNl: typeof accountEn = {
       REVIEW_ASKED: 'Mij is gevraagd een concept van een ILS te beoordelen',
       REVIEW_APPROVED: 'Een concept dat ik ter beoordeling stuurde, is goedgekeurd',
       REVIEW_RETURNED: 'Een concept dat ik ter beoordeling stuurde, is teruggegeven',
+      ADOPTION_ASKED: 'Een organisatie vraagt mij om lid te worden',
     },
     reportHint: 'Op de pagina alleen als de controle langer dan een minuut duurt.',
     invitationHint: 'Uitnodigingen en berichten over je account komen altijd per e-mail.',

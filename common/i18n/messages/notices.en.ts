@@ -59,6 +59,10 @@ export const noticesEn = {
       by: '{{who}} returned the draft of the IDS {{about}} to you',
       plain: 'The draft of the IDS {{about}} was returned to you',
     },
+    ADOPTION_ASKED: {
+      by: '{{who}} asks you to become a member of {{about}}',
+      plain: '{{about}} asks you to become a member',
+    },
   },
   day: {
     ASSIGNED: 'solve by {{day}}',

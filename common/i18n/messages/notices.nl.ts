@@ -60,6 +60,10 @@ export const noticesNl: typeof noticesEn = {
       by: '{{who}} heeft het concept van de ILS {{about}} aan je teruggegeven',
       plain: 'Het concept van de ILS {{about}} is aan je teruggegeven',
     },
+    ADOPTION_ASKED: {
+      by: '{{who}} vraagt je om lid te worden van {{about}}',
+      plain: '{{about}} vraagt je om lid te worden',
+    },
   },
   day: {
     ASSIGNED: 'op te lossen vóór of op {{day}}',
