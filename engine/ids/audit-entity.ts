@@ -4,26 +4,53 @@ import type { Schema } from '../schema/schema.ts';
 import { type AuditContext, type Choice, type EntityScope, entityNamesOf, namesChosen, versionsOf } from './audit-context.ts';
 import { auditValue, choicesOf, isEmptyValue, TEXT_BASES } from './audit-value.ts';
 import { childNamed, type XmlElement } from './read-xml.ts';
+import type { ValueConstraint } from './specification.ts';
 
 /** Returns an empty scope, which limits nothing, for an invalid name. */
 export function auditEntity(facet: XmlElement, context: AuditContext): EntityScope {
   const name = childNamed(facet, 'name');
   const value = name && auditValue(name, TEXT_BASES, context);
   if (!name || !value) return new Map();
-  const scope = new Map<Schema, Set<string>>(context.schemas.map((schema) => [schema, new Set()]));
+  const scope = scopeOf(value, context.schemas);
   const choices = choicesOf(value);
   const known = choices.map((choice) =>
-    context.schemas.filter((schema) => {
-      const names = namesChosen(entityNamesOf(schema), choice);
-      for (const entity of names) scope.get(schema)!.add(entity);
-      return names.length > 0;
-    }),
+    context.schemas.filter((schema) => namesChosen(entityNamesOf(schema), choice).length > 0),
   );
   for (const [i, choice] of choices.entries()) auditKnown(name, choice, { known: known[i]!, scope, context });
-  if (choices.length === 0 || known.some((schemas) => schemas.length === 0)) return new Map();
+  if (known.some((schemas) => schemas.length === 0)) return new Map();
+  const conflicting = context.schemas.filter(
+    (schema) => scope.get(schema)!.size === 0 && known.every((schemas) => schemas.includes(schema)),
+  );
+  if (conflicting.length > 0) {
+    context.error(name, 'ENTITY_CONDITIONS_CONFLICT', { versions: versionsOf(conflicting) });
+    return new Map();
+  }
   auditAbstract(name, scope, context);
   auditPredefinedType(facet, scope, context);
   return scope;
+}
+
+/** Returns the entities of each schema whose names meet every condition of the constraint. */
+function scopeOf(value: ValueConstraint, schemas: readonly Schema[]): Map<Schema, Set<string>> {
+  const conditions: readonly ValueConstraint[] = value.restrictions?.map((restriction) => ({
+    restrictions: [restriction],
+    base: value.base,
+  })) ?? [value];
+  return new Map(
+    schemas.map((schema) => {
+      let names = entityNamesOf(schema);
+      for (const condition of conditions) names = namesMeeting(names, condition);
+      return [schema, new Set(names)];
+    }),
+  );
+}
+
+/** Returns the names that meet one condition: one of its alternatives, or its length. */
+function namesMeeting(names: ReadonlySet<string>, condition: ValueConstraint): Set<string> {
+  const length = condition.restrictions?.find((restriction) => restriction.type === 'LENGTH');
+  if (!length) return new Set(choicesOf(condition).flatMap((choice) => namesChosen(names, choice)));
+  const { min = 0, max = Number.POSITIVE_INFINITY } = length;
+  return new Set([...names].filter((name) => name.length >= min && name.length <= max));
 }
 
 interface Known {

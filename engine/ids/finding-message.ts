@@ -51,6 +51,7 @@ const MESSAGES = {
   ENTITY_NOT_IN_VERSION: '{{name}} is not an entity of {{versions}}',
   ENTITY_ABSTRACT: 'only abstract entities, which no file contains; subtypes are not included',
   ENTITY_IMPOSSIBLE: 'no entity of the applicability can be the required entity',
+  ENTITY_CONDITIONS_CONFLICT: 'no entity of {{versions}} has a name that meets all conditions',
   PREDEFINED_TYPE_EMPTY: 'the predefined type is empty',
   PREDEFINED_TYPE_NONE: 'in {{versions}} there is no predefined type of {{name}}',
   PREDEFINED_TYPE_UNKNOWN: '{{name}} is not a predefined type of {{entity}} in {{versions}}; expected: {{expected}}',

@@ -57,6 +57,7 @@ export const auditNl: typeof auditEn = {
     ENTITY_NOT_IN_VERSION: '{{name}} is geen entiteit van {{versions}}',
     ENTITY_ABSTRACT: 'alleen abstracte entiteiten, die in geen bestand voorkomen; subtypen tellen niet mee',
     ENTITY_IMPOSSIBLE: 'geen entiteit van de applicability kan de geëiste entiteit zijn',
+    ENTITY_CONDITIONS_CONFLICT: 'geen entiteit van {{versions}} heeft een naam die aan alle voorwaarden voldoet',
     PREDEFINED_TYPE_EMPTY: 'het predefined type is leeg',
     PREDEFINED_TYPE_NONE: 'in {{versions}} bestaat er geen predefined type van {{name}}',
     PREDEFINED_TYPE_UNKNOWN: '{{name}} is geen predefined type van {{entity}} in {{versions}}; verwacht: {{expected}}',
