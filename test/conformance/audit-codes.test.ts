@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { auditIds } from '../../engine/ids/audit-ids.ts';
 import { attribute, entity, file, NAME, patterned, property, restriction, value } from '../support/audit-cases.ts';
+import { assertDocumented } from './documented-figures.ts';
 
 const located = (address: string) =>
   file(NAME).replace(
@@ -72,3 +73,8 @@ for (const [theirs, input, ours] of CODES)
     const errors = auditIds(input).filter(({ severity }) => severity === 'ERROR');
     assert.deepEqual([...new Set(errors.map(({ code }) => code))], [ours]);
   });
+
+test('docs/conformance.md counts the codes of IDS-Audit-tool that have a case', () => {
+  const codes = new Set(CODES.map(([theirs]) => theirs.slice(0, 3)).filter((code) => /^\d+$/.test(code)));
+  assertDocumented('test/conformance/audit-codes.test.ts', [`(${codes.size} codes,`]);
+});

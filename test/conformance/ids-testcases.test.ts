@@ -2,12 +2,19 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { withoutShared } from '../support/shared-data.ts';
+import { assertDocumented } from './documented-figures.ts';
 import { auditErrors, CASES_FOLDER, listCases, validateCase } from './run-case.ts';
 
 const cases = listCases();
 
 test('the official cases are at hand', { skip: withoutShared(CASES_FOLDER) }, () => {
   assert.ok(cases.filter(({ expected }) => expected !== 'INVALID').length >= 160);
+});
+
+test('docs/conformance.md counts the official cases', { skip: withoutShared(CASES_FOLDER) }, () => {
+  const invalid = cases.filter(({ expected }) => expected === 'INVALID').length;
+  const figures = [`(${cases.length})`, `${cases.length - invalid} pass or fail`, `${invalid} invalid ones`];
+  assertDocumented('test/conformance/ids-testcases.test.ts', figures);
 });
 
 for (const conformanceCase of cases) {

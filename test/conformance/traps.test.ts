@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { TRAPS } from './all-traps.ts';
+import { assertDocumented, countText } from './documented-figures.ts';
 import { EVERY_VERSION } from './ifc-records.ts';
 import { verdictOf } from './trap.ts';
 
@@ -24,4 +25,10 @@ test('there are at least 150 pairs, and at least 45 in each version', () => {
     const count = all.filter(({ versions }) => versions.includes(version)).length;
     assert.ok(count >= 45, `${count} pairs in ${version}`);
   }
+});
+
+test('docs/conformance.md counts the pairs and their verdicts', () => {
+  const all = Object.values(TRAPS).flat();
+  const verdicts = all.reduce((sum, { versions }) => sum + 2 * versions.length, 0);
+  assertDocumented('test/conformance/traps.test.ts', [`(${countText(all.length)} pairs, ${countText(verdicts)} verdicts)`]);
 });
