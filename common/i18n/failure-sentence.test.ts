@@ -106,8 +106,13 @@ const CASES: [Failure, en: string, nl: string][] = [
       propertySet: 'Pset_SpaceCommon',
       expected: { simpleValue: 'x' },
     },
-    'Afnemer in Pset_SpaceCommon must not be present.',
-    'Afnemer in Pset_SpaceCommon mag niet voorkomen.',
+    'Afnemer in Pset_SpaceCommon must not be present, not even empty.',
+    'Afnemer in Pset_SpaceCommon mag niet voorkomen, ook niet leeg.',
+  ],
+  [
+    { facet: 'ATTRIBUTE', code: 'ATTRIBUTE_PROHIBITED', attribute: 'Description', actual: null },
+    'Attribute Description must not be present, not even empty.',
+    'Attribuut Description mag niet voorkomen, ook niet leeg.',
   ],
   [
     {

@@ -143,6 +143,24 @@ for (const [cardinality, english, dutch] of BY_CARDINALITY) {
   });
 }
 
+test('a prohibited attribute or property must not even be present without a value, as the sentence says', () => {
+  const prohibited = {
+    attributes: [{ name: { simpleValue: 'Description' }, cardinality: 'PROHIBITED' as const }],
+    properties: [{ ...FIRE, value: undefined, cardinality: 'PROHIBITED' as const }],
+    materials: [{ cardinality: 'PROHIBITED' as const }],
+  };
+  assert.deepEqual(required(en, prohibited), [
+    'Attribute Description must not be present, not even empty.',
+    'Property FireRating in Pset_WallCommon must not be present, not even empty.',
+    'The material must not be present.',
+  ]);
+  assert.deepEqual(required(nl, prohibited), [
+    'Attribuut Description mag niet voorkomen, ook niet leeg.',
+    'Eigenschap FireRating in Pset_WallCommon mag niet voorkomen, ook niet leeg.',
+    'Het materiaal mag niet voorkomen.',
+  ]);
+});
+
 test('a facet without a cardinality is required [R095]', () => {
   const bare = FIRE as Requirements['properties'][number];
   assert.deepEqual(required(en, { properties: [bare] }), required(en, { properties: [{ ...FIRE, cardinality: 'REQUIRED' }] }));

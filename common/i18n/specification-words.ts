@@ -69,13 +69,16 @@ interface Subject {
   subject: string;
   value?: ValueConstraint;
   dataType?: string;
+  /** Whether it can be present without a value, as an attribute and a property can. */
+  canBeEmpty?: boolean;
 }
 
 /** A facet with a value; undefined when it is optional and has none. */
-function valueWords(t: Translate, mood: Mood, { subject, value, dataType }: Subject): string | undefined {
+function valueWords(t: Translate, mood: Mood, { subject, value, dataType, canBeEmpty }: Subject): string | undefined {
   if (mood === 'optional' && !value) return undefined;
   const typed = dataType !== undefined && mood !== 'prohibited';
-  const key = value ? (typed ? 'typedValue' : 'value') : typed ? 'typed' : 'present';
+  const present = mood === 'prohibited' && canBeEmpty ? 'presentOrEmpty' : 'present';
+  const key = value ? (typed ? 'typedValue' : 'value') : typed ? 'typed' : present;
   const params = { subject, value: value ? constraintWords(t, value) : '', dataType: dataType ?? '' };
   return capitalised(t(`specification.${mood}.${key}`, params));
 }
@@ -107,13 +110,16 @@ type Line = { facet: object; words: Words };
 function facetLines(t: Translate, entities: EntityFacet[], facets: Facets): Line[] {
   const lines = <T extends object>(own: readonly T[], wordsOf: (facet: T) => Words): Line[] =>
     own.map((facet) => ({ facet, words: wordsOf(facet) }));
-  const valued = <T extends Omit<Subject, 'subject'>>(own: readonly T[], subjectOf: (facet: T) => string): Line[] =>
-    lines(own, (facet) => (mood) => valueWords(t, mood, { ...facet, subject: subjectOf(facet) }));
+  const valued = <T extends Omit<Subject, 'subject'>>(
+    own: readonly T[],
+    subjectOf: (facet: T) => string,
+    canBeEmpty = false,
+  ): Line[] => lines(own, (facet) => (mood) => valueWords(t, mood, { ...facet, subject: subjectOf(facet), canBeEmpty }));
   return [
     ...lines(entities, (facet) => (mood) => entityWords(t, mood, facet)),
     ...lines(facets.partOfs, (facet) => (mood) => partOfWords(t, mood, facet)),
-    ...valued(facets.attributes, (facet) => attributeSubject(t, facet)),
-    ...valued(facets.properties, (facet) => propertySubject(t, facet)),
+    ...valued(facets.attributes, (facet) => attributeSubject(t, facet), true),
+    ...valued(facets.properties, (facet) => propertySubject(t, facet), true),
     ...valued(facets.classifications, (facet) => classificationSubject(t, facet)),
     ...valued(facets.materials, () => t('specification.subject.material')),
   ];

@@ -69,7 +69,7 @@ export const auditEn = {
     PROHIBITED_WITH_DATA_TYPE: 'a prohibited property has no dataType and no value',
     VALUE_WITHOUT_DATA_TYPE: 'a value needs a dataType',
     MATCHES_EMPTY: 'the pattern also allows an empty text, so it requires nothing',
-    VALUE_EMPTY: 'an empty value can never be met: an empty property or attribute counts as absent',
+    VALUE_EMPTY: 'an empty value can never be met: an empty property or attribute has no value to compare',
     VALUE_NOT_ENUMERATED: '{{name}} cannot be {{value}}: in {{versions}} it is one of {{expected}}',
     VALUE_MALFORMED: '"{{value}}" is not a valid {{bases}}',
     DATA_TYPE_UNKNOWN: '{{name}} is not a data type of {{versions}}',

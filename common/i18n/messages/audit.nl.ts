@@ -71,7 +71,8 @@ export const auditNl: typeof auditEn = {
     PROHIBITED_WITH_DATA_TYPE: 'een verboden eigenschap heeft geen dataType en geen waarde',
     VALUE_WITHOUT_DATA_TYPE: 'bij een waarde hoort een dataType',
     MATCHES_EMPTY: 'het patroon staat ook een lege tekst toe en eist dus niets',
-    VALUE_EMPTY: 'aan een lege waarde kan nooit worden voldaan: een lege eigenschap of een leeg attribuut telt als afwezig',
+    VALUE_EMPTY:
+      'aan een lege waarde kan nooit worden voldaan: een lege eigenschap of een leeg attribuut heeft geen waarde om te vergelijken',
     VALUE_NOT_ENUMERATED: '{{name}} kan niet {{value}} zijn: in {{versions}} is het een van {{expected}}',
     VALUE_MALFORMED: '"{{value}}" is geen {{bases}}',
     DATA_TYPE_UNKNOWN: '{{name}} is geen datatype van {{versions}}',

@@ -140,6 +140,7 @@ export const specificationEn = {
     entity: 'The entity must not be {{entity}}.',
     partOf: 'The entity must not {{relationBe}}.',
     present: '{{subject}} must not be present.',
+    presentOrEmpty: '{{subject}} must not be present, not even empty.',
     value: '{{subject}} must not be {{value}}.',
   },
 };

@@ -140,6 +140,7 @@ export const specificationNl: typeof specificationEn = {
     entity: 'De entiteit mag niet {{entity}} zijn.',
     partOf: 'Het object mag niet {{relationBe}}.',
     present: '{{subject}} mag niet voorkomen.',
+    presentOrEmpty: '{{subject}} mag niet voorkomen, ook niet leeg.',
     value: '{{subject}} mag niet {{value}} zijn.',
   },
 };

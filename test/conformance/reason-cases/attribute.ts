@@ -101,6 +101,16 @@ export const attributeReasons: ReasonCase[] = [
     says: ['Attribute Name is “Muur”, which is not allowed.', 'Attribuut Name is ‘Muur’, en dat is niet toegestaan.'],
   },
   {
+    name: 'an attribute that is forbidden and present without a value',
+    data: (ifc) => void wall(ifc, { Description: "''" }),
+    requires: attribute('Description', undefined, 'prohibited'),
+    facts: { code: 'ATTRIBUTE_PROHIBITED', attribute: 'Description', actual: null },
+    says: [
+      'Attribute Description must not be present, not even empty.',
+      'Attribuut Description mag niet voorkomen, ook niet leeg.',
+    ],
+  },
+  {
     name: 'no attribute that a pattern matches',
     data: (ifc) => void wall(ifc),
     requires: attribute(pattern('Long.*')),

@@ -195,7 +195,7 @@ export const propertyReasons: ReasonCase[] = [
     data: (ifc) => wallWith(ifc, "IFCLABEL('x')"),
     requires: property({ set: 'Set', name: 'P', cardinality: 'prohibited' }),
     facts: { code: 'PROPERTY_PROHIBITED', propertySet: 'Set', property: 'P' },
-    says: ['P in Set must not be present.', 'P in Set mag niet voorkomen.'],
+    says: ['P in Set must not be present, not even empty.', 'P in Set mag niet voorkomen, ook niet leeg.'],
   },
   {
     name: 'no set that a pattern matches',
