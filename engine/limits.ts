@@ -13,6 +13,10 @@ export const ANCESTORS_MAX = 256;
 export const UNIT_DEPTH_MAX = 8;
 export const CLASSIFICATION_CHAIN_MAX = 64;
 
+// The validity of a file.
+/** Findings listed per rule; the rest is only counted. */
+export const VALIDITY_FINDINGS_PER_RULE_MAX = 1000;
+
 // A specification.
 /** Of an .ids file: bytes, levels and elements. */
 export const XML_BYTES_MAX = 20_000_000;

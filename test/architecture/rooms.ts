@@ -48,7 +48,7 @@ export const ENGINE_STAGES = [
   ['limits'],
   ['schema', 'step', 'geometry'],
   ['ids', 'model'],
-  ['check'],
+  ['check', 'validity'],
   ['report'],
   ['findings', 'export', 'studio'],
   ['validate', 'matrix'],

@@ -1,0 +1,90 @@
+/**
+ * The vocabulary of a validity report: layers, outcomes and findings, as the contract names them. A finding carries the key of
+ * its sentence and the values in it; the words are in common/i18n.
+ */
+
+export const VALIDITY_LAYERS = ['SYNTAX', 'HEADER', 'SCHEMA', 'RULES', 'SIGNATURES'] as const;
+export type ValidityLayer = (typeof VALIDITY_LAYERS)[number];
+
+export const RuleOutcome = {
+  HOLDS: 'HOLDS',
+  BROKEN: 'BROKEN',
+  /** The file has nothing that the rule speaks of. */
+  NOT_APPLICABLE: 'NOT_APPLICABLE',
+  /** The rule could not be decided; `reason` says why. */
+  UNDECIDED: 'UNDECIDED',
+  /** The publisher or the caller has switched the rule off. */
+  OFF: 'OFF',
+} as const;
+export type RuleOutcome = (typeof RuleOutcome)[keyof typeof RuleOutcome];
+
+export const LayerOutcome = {
+  /** No rule is broken with severity ERROR, and every rule that applies is decided. */
+  VALID: 'VALID',
+  INVALID: 'INVALID',
+  UNDECIDED: 'UNDECIDED',
+  NOT_APPLICABLE: 'NOT_APPLICABLE',
+  OFF: 'OFF',
+} as const;
+export type LayerOutcome = (typeof LayerOutcome)[keyof typeof LayerOutcome];
+
+export type ValiditySeverity = 'ERROR' | 'WARNING';
+
+/** Why a rule is undecided. `RULE_FAILED` is a mistake of ours: the rule threw. */
+export type UndecidedCode = 'RULE_FAILED' | 'LIMIT_REACHED' | 'NOT_COVERED' | 'DEPENDS_ON_OTHER_LAYER';
+
+export interface UndecidedReason {
+  code: UndecidedCode;
+  /** Technical detail, such as the message of the error. */
+  detail: string;
+}
+
+/** What one rule says of one place in the file. */
+export interface ValidityFinding {
+  /** Code of the rule: SPS007, IfcWall.CorrectPredefinedType, IfcSingleProjectInstance, or one of ours such as AttributeType. */
+  code: string;
+  severity: ValiditySeverity;
+  /** Key of the sentence; values for its places. */
+  messageKey: string;
+  values: Readonly<Record<string, string | number>>;
+  /** Id and upper-case class as in the file: #123=IFCWALL. */
+  instance?: string;
+  stepId?: number;
+  /** Proper-case class: IfcWall. */
+  type?: string;
+  globalId?: string;
+  name?: string;
+  /** Proper-case attribute: PredefinedType. */
+  attribute?: string;
+  expected?: string;
+  actual?: string;
+  /** 1-based. */
+  line?: number;
+  column?: number;
+}
+
+export interface RuleReport {
+  code: string;
+  severity: ValiditySeverity;
+  outcome: RuleOutcome;
+  /** Findings of the rule, those beyond the limit too. */
+  count: number;
+  reason?: UndecidedReason;
+}
+
+export interface LayerReport {
+  layer: ValidityLayer;
+  outcome: LayerOutcome;
+  /** Whole counts of findings. */
+  counts: { errors: number; warnings: number };
+  /** At most VALIDITY_FINDINGS_PER_RULE_MAX per rule. */
+  findings: ValidityFinding[];
+  rules: RuleReport[];
+}
+
+export interface ValidityReport {
+  /** First entry of FILE_SCHEMA as written. */
+  schema: string;
+  outcome: 'VALID' | 'INVALID' | 'UNDECIDED';
+  layers: LayerReport[];
+}
