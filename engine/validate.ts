@@ -3,6 +3,7 @@
  * The same in Node threads and Web Workers: no clock, no file system, no network.
  */
 import { keepSet } from './check/keep-set.ts';
+import { oneLine } from './export/clean-text.ts';
 import { rulesOf } from './ids/rules-of.ts';
 import { textOf } from './model/attributes.ts';
 import { createModelIndexer, type ModelIndexer, type Reading } from './model/index-model.ts';
@@ -87,11 +88,11 @@ function factsOf(model: Model): ModelFacts {
   };
 }
 
-/** Name and version of the first IfcApplication; what the header says where there is none. */
+/** Returns the name and version of the first IfcApplication on one line, or what the header says where there is none. */
 function authoringTool(model: Model): string {
   const row = model.index.rowsOf('IFCAPPLICATION')[0];
   const name = row === undefined ? null : textOf(model, row, 'ApplicationFullName');
-  if (row === undefined || !name) return model.index.header.originatingSystem || model.index.header.preprocessor;
+  if (row === undefined || !name) return oneLine(model.index.header.originatingSystem || model.index.header.preprocessor);
   const version = textOf(model, row, 'Version') ?? '';
-  return name.includes(version) ? name : `${name} ${version}`;
+  return oneLine(name.includes(version) ? name : `${name} ${version}`);
 }

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { newApiTokenSchema } from './api-tokens.ts';
 import { newDeliverySchema } from './deliveries.ts';
 import { newEmbedTokenSchema } from './embed-tokens.ts';
+import { TEXT_MAX_LENGTH } from './limits.ts';
 import { lineSchema, nameSchema } from './line-text.ts';
 import { organizationChangeSchema } from './organizations.ts';
 import { passkeyNameSchema } from './passkeys.ts';
@@ -11,6 +12,7 @@ import { newProjectSchema, projectChangeSchema } from './projects.ts';
 import { invitedNamesSchema } from './sign-in.ts';
 import { draftChangeSchema } from './specification-drafts.ts';
 import { specificationChangeSchema } from './specifications.ts';
+import { toLine } from './to-line.ts';
 import { newUserSchema, userChangeSchema } from './users.ts';
 import { newWebhookSchema } from './webhooks.ts';
 
@@ -21,6 +23,15 @@ test('a name has no line breaks and no control characters inside; those around i
     for (const one of BREAKS) assert.equal(schema.safeParse(`Jan${one}Bcc: x@y.example`).success, false, JSON.stringify(one));
     assert.equal(schema.parse(' Gebouw Ä–1 \r\n'), 'Gebouw Ä–1');
   }
+});
+
+test('a name from another program becomes one line that the rule accepts', () => {
+  for (const one of BREAKS)
+    assert.equal(toLine(`Jan${one}Bcc: x@y.example`), lineSchema.parse(toLine(`Jan${one}Bcc: x@y.example`)));
+  assert.equal(toLine(' Jan\r\n\u0000Bcc:  x '), 'Jan Bcc: x');
+  const long = toLine(`${'a'.repeat(TEXT_MAX_LENGTH - 2)}😀b`);
+  assert.equal(long, `${'a'.repeat(TEXT_MAX_LENGTH - 2)}…`, 'cut between two characters');
+  assert.equal(toLine('a\ud800b'), 'a\ufffdb', 'half a character is none');
 });
 
 const NAMES: [schema: z.ZodObject, ...fields: string[]][] = [

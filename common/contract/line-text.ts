@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { TEXT_MAX_LENGTH } from './limits.ts';
 
 /** Control characters, line breaks among them, and the line and paragraph separators of Unicode. */
-const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+export const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** May be empty. */
 export const lineSchema = z

@@ -23,4 +23,5 @@ test('a text is cut with an ellipsis, never in the middle of a character', () =>
   assert.equal(cutText('abcde', 4), 'abc…');
   assert.equal(cutText('ab🏠cd', 4), 'ab…');
   assert.equal(oneLine(' a\n\t b '), 'a b');
+  assert.equal(oneLine('a\u0000\u001b[2J\u0085b\u2028c'), 'a [2J b c');
 });

@@ -41,7 +41,7 @@ export function cutText(text: string, lengthMax: number): string {
   return `${text.slice(0, end)}…`;
 }
 
-/** All white space as single spaces, for names that stand on one line. */
+/** Returns a name that stands on one line: white space and control characters become single spaces. */
 export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

@@ -2,9 +2,8 @@
  * The account that a provider means. An identity is an issuer and a subject at the provider of one organization or of the platform. An
  * address links only an account without any way in or right of its own: any other account is connected by its owner from a session.
  */
-import { readEmailDomain } from '../../common/contract/domains.ts';
+import { emailSchema, readEmailDomain } from '../../common/contract/domains.ts';
 import { isRefusal } from '../../common/contract/errors.ts';
-import { isMailAddress } from '../../common/contract/mail-address.ts';
 import type { OidcFault } from '../../common/contract/oidc-faults.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { recordAudit } from '../audit/audit-log.ts';
@@ -113,8 +112,8 @@ async function insertIdentity(
 
 async function findOrMakeUser(trx: Transaction, context: Context, person: VouchedPerson): Promise<string> {
   const { provider, now } = context;
-  const email = person.email?.trim() ?? '';
-  if (!isMailAddress(email) || person.emailVerified === false) throw new OidcRefusal('OIDC_NO_ADDRESS');
+  const { data: email } = emailSchema.safeParse(person.email);
+  if (email === undefined || person.emailVerified === false) throw new OidcRefusal('OIDC_NO_ADDRESS');
   const owner = await findProvedOwner(trx, readEmailDomain(email) ?? '');
   // Many providers of organizations do not state that an address is verified: at its own domain the organization knows.
   const isOwn = provider.organizationId !== null && owner === provider.organizationId;

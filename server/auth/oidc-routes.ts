@@ -9,6 +9,7 @@ import { readEmailDomain } from '../../common/contract/domains.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { OIDC_STARTS_PER_MINUTE } from '../../common/contract/limits.ts';
 import { oidcCallbackPath, providerPlaceSchema, signInWaysSchema } from '../../common/contract/organization-sign-in.ts';
+import { toLine } from '../../common/contract/to-line.ts';
 import { LANGUAGES } from '../../common/contract/users.ts';
 import type { Database, NewRow } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
@@ -258,12 +259,12 @@ async function askProvider(configuration: oidc.Configuration, url: URL, attempt:
 }
 
 function describePerson(claims: Record<string, unknown> & { sub: string }): VouchedPerson {
-  const text = (name: string) => (typeof claims[name] === 'string' ? (claims[name] as string).trim().slice(0, 200) : '');
-  const [first = '', ...rest] = text('name').split(/\s+/);
+  const text = (name: string) => (typeof claims[name] === 'string' ? toLine(claims[name]) : '');
+  const [first = '', ...rest] = text('name').split(' ');
   const verified = claims.email_verified;
   return {
     subject: claims.sub,
-    email: text('email') || undefined,
+    email: typeof claims.email === 'string' ? claims.email.trim() || undefined : undefined,
     // Some providers write it as a text.
     emailVerified: verified === undefined ? undefined : verified === true || verified === 'true',
     firstName: text('given_name') || first,

@@ -1,6 +1,7 @@
 /** Sign-in with a real provider of OpenID Connect, driven as a browser would: redirects and cookies by hand. */
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
+import { lineSchema } from '../../common/contract/line-text.ts';
 import { type Answer, openTestApp, type TestApp } from '../../test/support/server-app.ts';
 import { type ProvidedPerson, startOidcProvider, type TestProvider } from '../../test/support/start-oidc-provider.ts';
 import { walkProvider } from '../../test/support/walk-provider.ts';
@@ -98,6 +99,22 @@ test('whoever the provider of the platform vouches for gets an account, and the 
   assert.deepEqual([again.user.id, again.user.email], [first.user.id, 'nora@dak.example']);
   const actions = await world.db.selectFrom('audit_log').select('action').orderBy('id').execute();
   assert.deepEqual(actions.map(({ action }) => action).sort(), ['user.created', 'user.sign-in-connected']);
+});
+
+test('names that a provider gives become one line, and an address with control characters is none', async (t) => {
+  const world = await open(t);
+  const broken = { ...ROOF, given_name: 'Nora\r\nBcc: x@y.example\u0000', family_name: `Vos\u2028${'x'.repeat(500)}` };
+  const { user } = await world.enter('s1', broken);
+  assert.equal(user.firstName, 'Nora Bcc: x@y.example');
+  assert.deepEqual([lineSchema.parse(user.lastName), user.lastName.slice(0, 5)], [user.lastName, 'Vos x']);
+  const whole = { email: 'jan@dak.example', email_verified: true, name: 'Jan\tde\u0085 Wit' };
+  const named = await world.enter('s2', whole);
+  assert.deepEqual([named.user.firstName, named.user.lastName], ['Jan', 'de Wit']);
+  const tooLong = `${'a'.repeat(60)}@${'b.'.repeat(120)}dak.example`;
+  for (const email of ['a\u0001b@dak.example', 'a\nb@dak.example', tooLong]) {
+    world.provider.people.set('s3', { ...ROOF, email });
+    assert.equal((await world.go('s3')).searchParams.get('failed'), 'OIDC_NO_ADDRESS', JSON.stringify(email));
+  }
 });
 
 test('the ways to sign in are told to everybody', async (t) => {

@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { UploadFault } from '../../common/contract/files.ts';
 import { FILENAME_MAX_LENGTH, HEADER_SNIFF_BYTES, UPLOAD_MAX_BYTES, UPLOAD_MIN_BYTES } from '../../common/contract/limits.ts';
+import { BREAKS } from '../../common/contract/line-text.ts';
 import { isUploadType } from '../../common/contract/upload-types.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { type Storage, StorageLimitError } from '../storage/storage.ts';
@@ -69,7 +70,7 @@ export async function storePart(part: MultipartFile, storage: Storage, expectedB
 function readFilename(text: string | undefined): string {
   const filename = ((text ?? '').split(/[\\/]/).at(-1) ?? '').normalize('NFC').trim();
   if (!/\.ifc$/i.test(filename)) throw invalidFile({ what: 'EXTENSION' });
-  if (filename.length > FILENAME_MAX_LENGTH || /\p{Cc}/u.test(filename))
+  if (filename.length > FILENAME_MAX_LENGTH || BREAKS.test(filename))
     throw invalidInput([{ path: 'file', message: 'FILENAME_INVALID' }]);
   return filename;
 }

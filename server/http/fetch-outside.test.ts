@@ -17,61 +17,114 @@ test('addresses of networks of their own are told from those of the internet', (
   for (const address of OUTSIDE) assert.ok(!isSpecialAddress(address), address);
 });
 
-/** IANA's registries of special-purpose addresses, without networks within networks, and what IPv6 once had for other purposes. */
-const REGISTRIES = [
-  ['0.0.0.0', '0.255.255.255'],
-  ['10.0.0.0', '10.255.255.255'],
-  ['100.64.0.0', '100.127.255.255'],
-  ['127.0.0.0', '127.255.255.255'],
-  ['169.254.0.0', '169.254.255.255'],
-  ['172.16.0.0', '172.31.255.255'],
-  ['192.0.0.0', '192.0.0.255'],
-  ['192.0.2.0', '192.0.2.255'],
-  ['192.31.196.0', '192.31.196.255'],
-  ['192.52.193.0', '192.52.193.255'],
-  ['192.88.99.0', '192.88.99.255'],
-  ['192.168.0.0', '192.168.255.255'],
-  ['192.175.48.0', '192.175.48.255'],
-  ['198.18.0.0', '198.19.255.255'],
-  ['198.51.100.0', '198.51.100.255'],
-  ['203.0.113.0', '203.0.113.255'],
-  ['224.0.0.0', '239.255.255.255'],
-  ['240.0.0.0', '255.255.255.255'],
-  ['::', '::ffff:ffff'],
-  ['::ffff:0:0:0', '::ffff:0:ffff:ffff'],
-  ['64:ff9b::', '64:ff9b::ffff:ffff'],
-  ['64:ff9b:1::', '64:ff9b:1:ffff:ffff:ffff:ffff:ffff'],
-  ['100::', '100::ffff:ffff:ffff:ffff'],
-  ['100:0:0:1::', '100:0:0:1:ffff:ffff:ffff:ffff'],
-  ['2001::', '2001:1ff:ffff:ffff:ffff:ffff:ffff:ffff'],
-  ['2001:db8::', '2001:db8:ffff:ffff:ffff:ffff:ffff:ffff'],
-  ['2002::', '2002:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
-  ['2620:4f:8000::', '2620:4f:8000:ffff:ffff:ffff:ffff:ffff'],
-  ['3fff::', '3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff'],
-  ['5f00::', '5f00:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
-  ['fc00::', 'fdff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
-  ['fe80::', 'febf:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
-  ['fec0::', 'feff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
-  ['ff00::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
-] as const;
-const BESIDE = [
-  '1.0.0.0',
-  '11.0.0.0',
-  '100.63.255.255',
-  '128.0.0.0',
-  '169.253.255.255',
-  '192.0.1.0',
-  '192.0.3.0',
-  '223.255.255.255',
+/**
+ * The rows of IANA's registries of special-purpose addresses (RFC 6890 and RFC 8190, with the additions up to October 2025). Those
+ * that the registries call globally reachable are not called either: relays and translators answer there, and no receiver of a call.
+ */
+const IPV4_ROWS = [
+  '0.0.0.0/8',
+  '0.0.0.0/32',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.0.0/29',
+  '192.0.0.8/32',
+  '192.0.0.9/32',
+  '192.0.0.10/32',
+  '192.0.0.170/32',
+  '192.0.0.171/32',
+  '192.0.2.0/24',
+  '192.31.196.0/24',
+  '192.52.193.0/24',
+  '192.88.99.0/24',
+  '192.88.99.2/32',
+  '192.168.0.0/16',
+  '192.175.48.0/24',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '240.0.0.0/4',
+  '255.255.255.255/32',
 ];
-const BESIDE_6 = ['2000::', '2001:200::', '2001:db7:ffff::1', '2001:db9::', '2003::', '2620:4f:7fff::', '3ffe::', '3fff:1000::'];
+const IPV6_ROWS = [
+  '::1/128',
+  '::/128',
+  '::ffff:0:0/96',
+  '64:ff9b::/96',
+  '64:ff9b:1::/48',
+  '100::/64',
+  '100:0:0:1::/64',
+  '2001::/23',
+  '2001::/32',
+  '2001:1::1/128',
+  '2001:1::2/128',
+  '2001:1::3/128',
+  '2001:2::/48',
+  '2001:3::/32',
+  '2001:4:112::/48',
+  '2001:10::/28',
+  '2001:20::/28',
+  '2001:30::/28',
+  '2001:db8::/32',
+  '2002::/16',
+  '2620:4f:8000::/48',
+  '3fff::/20',
+  '5f00::/16',
+  'fc00::/7',
+  'fe80::/10',
+];
+/** Networks that other registries and RFCs reserve: multicast, addresses with an IPv4 address inside, and site-local addresses. */
+const OTHER_ROWS = ['224.0.0.0/4', '::/96', '::ffff:0:0:0/96', 'fec0::/10', 'ff00::/8'];
 
-test('each network of the registries of special-purpose addresses is one that is not called, to its last address', () => {
-  for (const network of REGISTRIES) for (const address of network) assert.ok(isSpecialAddress(address), address);
-  for (const address of [...BESIDE, ...BESIDE_6]) assert.ok(!isSpecialAddress(address), address);
-  assert.ok(
-    isSpecialAddress('fe80::1%eth0') && isSpecialAddress('0:0:0:0:0:ffff:7f00:1') && isSpecialAddress('::FFFF:127.0.0.1'),
-  );
+/** Returns the first and the last address of a network as numbers. */
+function edgesOf(network: string): { first: bigint; last: bigint; version: 4 | 6 } {
+  const [address = '', prefix] = network.split('/');
+  const version = address.includes(':') ? 6 : 4;
+  const first = numberOf(address);
+  const size = 1n << BigInt((version === 4 ? 32 : 128) - Number(prefix));
+  assert.equal(first % size, 0n, `${network} begins at its first address`);
+  return { first, last: first + size - 1n, version };
+}
+
+function numberOf(address: string): bigint {
+  if (!address.includes(':')) return address.split('.').reduce((sum, part) => sum * 256n + BigInt(part), 0n);
+  const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - head.length - tail.length).fill('0');
+  return [...head, ...zeros, ...tail].reduce((sum, group) => sum * 65_536n + BigInt(`0x${group}`), 0n);
+}
+
+function addressOf(number: bigint, version: 4 | 6): string {
+  const [count, bits] = version === 4 ? [4, 8n] : [8, 16n];
+  const parts = Array.from({ length: count }, (_, at) => (number >> (BigInt(count - 1 - at) * bits)) & ((1n << bits) - 1n));
+  return version === 4 ? parts.join('.') : parts.map((part) => part.toString(16)).join(':');
+}
+
+/** IPv4, or the part of IPv6 that is given out to networks of the internet. */
+const isGivenOut = (number: bigint, version: 4 | 6) => version === 4 || number >> 125n === 1n;
+
+for (const network of [...IPV4_ROWS, ...IPV6_ROWS, ...OTHER_ROWS])
+  test(`no address of ${network} is called, and the ones next to it are where no other row holds them`, () => {
+    const { first, last, version } = edgesOf(network);
+    for (const number of [first, last]) assert.ok(isSpecialAddress(addressOf(number, version)), addressOf(number, version));
+    const max = version === 4 ? 1n << 32n : 1n << 128n;
+    for (const number of [first - 1n, last + 1n]) {
+      if (number < 0n || number >= max) continue;
+      const address = addressOf(number, version);
+      const isInRow = [...IPV4_ROWS, ...IPV6_ROWS, ...OTHER_ROWS].some((other) => {
+        const edges = edgesOf(other);
+        return edges.version === version && number >= edges.first && number <= edges.last;
+      });
+      assert.equal(isSpecialAddress(address), isInRow || !isGivenOut(number, version), address);
+    }
+  });
+
+test('an address of IPv6 counts however it is written, and outside of 2000::/3 none is called', () => {
+  for (const address of ['fe80::1%eth0', '0:0:0:0:0:ffff:7f00:1', '::FFFF:127.0.0.1', '1::1', '200::1', '4000::1', '9000::1'])
+    assert.ok(isSpecialAddress(address), address);
+  for (const address of ['2000::', '3fff:1000::', '3ffe:ffff::1', '2003::']) assert.ok(!isSpecialAddress(address), address);
 });
 
 test('a name that answers a public address first and 127.0.0.1 then is called at neither place inside', async (t) => {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { bcfImportSchema } from '../../common/contract/bcf-import.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { BCF_IMPORT_MAX_BYTES, REPORT_WORK_PER_MINUTE } from '../../common/contract/limits.ts';
+import { toLine } from '../../common/contract/to-line.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { invalidInput } from '../http/invalid-input.ts';
@@ -45,7 +46,10 @@ async function receive(request: FastifyRequest): Promise<{ bytes: Uint8Array; fi
   for await (const part of request.parts({ limits: { fileSize: BCF_IMPORT_MAX_BYTES + 1 } })) {
     if (part.type === 'field') continue;
     if (found || part.fieldname !== 'file') throw invalidInput([{ path: part.fieldname, message: 'ONE_FILE' }]);
-    found = { bytes: await readShared(part.file, length, { max: BCF_IMPORT_MAX_BYTES, tooLarge }), filename: part.filename };
+    found = {
+      bytes: await readShared(part.file, length, { max: BCF_IMPORT_MAX_BYTES, tooLarge }),
+      filename: toLine(part.filename),
+    };
   }
   if (!found) throw invalidInput([{ path: 'file', message: 'REQUIRED' }]);
   return found;

@@ -84,6 +84,22 @@ test('texts that the database cannot take as they are do not keep a file out', a
   assert.equal((await world.send('PUT', `topics/${topic.guid}`, put)).status, 400, 'nor is a day that is none assigned');
 });
 
+test('authors, titles and a status of a file are on one line', async (t) => {
+  const world = await openTopicWorld(await openTestApp(t));
+  const [topic] = await world.topics();
+  const guid = '5f0c3b52-94c1-4c7a-9b26-8e4d3a1d2f12';
+  const after = `<Comment Guid="${guid}"><Date>2026-01-06T11:00:00Z</Date><Author>Jan&#10;&#133; b@x</Author><Comment>Gezien\nhier</Comment></Comment>`;
+  const inside = '<AssignedTo>wie\nis dit</AssignedTo>';
+  const { topics, refused } = await send(world, [
+    { guid: topic.guid, status: 'In&#10;Review', inside, after },
+    { guid: 'x&#10;y', inside: '' },
+  ]);
+  assert.deepEqual([topics[0]?.status, topics[0]?.notes[0]?.about], ['In Review', 'wie is dit']);
+  assert.equal(refused.length, 1);
+  const rows = await world.app.db.selectFrom('finding_comments').select(['text', 'imported']).where('id', '=', guid).execute();
+  assert.deepEqual([rows[0]?.imported?.author, rows[0]?.text], ['Jan b@x', 'Gezien\nhier'], 'a comment may have several lines');
+});
+
 test('names in a model that JSON of the database cannot hold keep nobody from its topics and findings', async (t) => {
   const world = await openTopicWorld(await openTestApp(t));
   const { app, cast, topics } = world;

@@ -5,8 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BCF_NOTES, BCF_REFUSALS, BcfImport } from '../../common/contract/bcf-import.ts';
 import { FINDING_TEXT_MAX_LENGTH } from '../../common/contract/limits.ts';
+import { toLine } from '../../common/contract/to-line.ts';
 import { translatorOf } from '../../common/i18n/all-messages.ts';
 import { countTopics, topicGuid } from '../../engine/export/bcf-topic.ts';
+import { oneLine } from '../../engine/export/clean-text.ts';
 import { uuidOf } from '../../engine/export/uuid-v5.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import { databaseJson } from '../db/database-json.ts';
@@ -136,7 +138,7 @@ function createFinder(records: readonly TopicRecord[]): (topic: BcfFileTopic) =>
     const stems = new Set(files.map(stemOf));
     const wanted = files.length === 0 ? all : all.filter(({ record: { filename } }) => stems.has(stemOf(filename)));
     const [only, ...others] = wanted;
-    if (!only) return { why: 'OTHER_FILE', about: files.join(', ') };
+    if (!only) return { why: 'OTHER_FILE', about: files.map(toLine).join(', ') };
     if (others.length > 0) return { why: 'SEVERAL_FILES', about: wanted.map(({ record: { filename } }) => filename).join(', ') };
     return { record: only.record };
   };
@@ -179,7 +181,7 @@ function takeComment(order: Import, record: TopicRecord, { topic, comment, note 
   const createdAt = momentOf(date);
   const fault = faultOf(comment, createdAt);
   if (fault || !createdAt) {
-    note(fault ?? 'COMMENT_NO_DATE', text.slice(0, ABOUT_LENGTH));
+    note(fault ?? 'COMMENT_NO_DATE', oneLine(text).slice(0, ABOUT_LENGTH));
     return;
   }
   const viewpointId = isEntityId(viewpointGuid) ? viewpointGuid : null;
@@ -244,7 +246,7 @@ async function takeAssignee(order: Import, record: TopicRecord, { topic, note }:
   const { assignedTo, dueDate, modifiedDate } = topic;
   const member = members.find(({ email }) => isSame(email, assignedTo));
   if (!member) {
-    note('ASSIGNEE_UNKNOWN', assignedTo);
+    note('ASSIGNEE_UNKNOWN', toLine(assignedTo));
     return null;
   }
   const due = dueDate === '' ? null : (readDueDay(dueDate) ?? null);

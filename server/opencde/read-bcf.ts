@@ -5,10 +5,11 @@
 import type { BcfFaultDetails } from '../../common/contract/bcf-import.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { BCF_IMPORT_COMMENTS_MAX, BCF_ZIP_LIMITS } from '../../common/contract/limits.ts';
+import { toLine } from '../../common/contract/to-line.ts';
 import { readZip } from '../../engine/export/read-zip.ts';
 import { childNamed, readXml, type XmlElement } from '../../engine/ids/read-xml.ts';
 
-/** Texts are as the file has them; '' where it has none. */
+/** Texts are as the file has them, authors on one line; '' where the file has none. */
 export interface BcfFileComment {
   guid: string;
   date: string;
@@ -17,6 +18,7 @@ export interface BcfFileComment {
   viewpointGuid: string;
 }
 
+/** The title, the status and the author are on one line. */
 export interface BcfFileTopic {
   guid: string;
   title: string;
@@ -91,12 +93,12 @@ function topicOf(root: XmlElement, topic: XmlElement): BcfFileTopic {
   const comments = [...many(root, 'Comment'), ...many(childNamed(topic, 'Comments'), 'Comment')];
   return {
     guid: guidOf(topic),
-    title: textOf(topic, 'Title'),
-    status: (topic.attributes.TopicStatus ?? '').trim(),
+    title: toLine(textOf(topic, 'Title')),
+    status: toLine(topic.attributes.TopicStatus ?? ''),
     assignedTo: textOf(topic, 'AssignedTo'),
     dueDate: textOf(topic, 'DueDate'),
     modifiedDate: textOf(topic, 'ModifiedDate'),
-    modifiedAuthor: textOf(topic, 'ModifiedAuthor'),
+    modifiedAuthor: toLine(textOf(topic, 'ModifiedAuthor')),
     files: files.map((file) => textOf(file, 'Filename')).filter((name) => name !== ''),
     comments: comments.map(commentOf),
   };
@@ -107,7 +109,7 @@ function commentOf(comment: XmlElement): BcfFileComment {
   return {
     guid: guidOf(comment),
     date: textOf(comment, 'Date'),
-    author: textOf(comment, 'Author'),
+    author: toLine(textOf(comment, 'Author')),
     text: textOf(comment, 'Comment'),
     viewpointGuid: viewpoint ? guidOf(viewpoint) : '',
   };

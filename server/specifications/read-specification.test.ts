@@ -19,6 +19,15 @@ function refusalOf(bytes: Uint8Array): { message: string; told: number } {
   throw new Error('it is not refused');
 }
 
+test('the title and the version of a specification are on one line, as every name', () => {
+  const text = Buffer.from(idsWith(''))
+    .toString()
+    .replace('Eisen</title>', 'Eisen\n  aan\u0085wanden</title><version>1\n.2</version>');
+  const { specification } = readAudited({ bytes: Buffer.from(text) }, true);
+  const { name, version, definition } = specification;
+  assert.deepEqual([name, version, definition.name], ['Eisen aan wanden', '1 .2', 'Eisen aan wanden']);
+});
+
 test('a file that is refused tells what is wrong, and of more than anybody reads the first and how many there are', () => {
   const few = refusalOf(idsWith('<x/>'.repeat(3)));
   assert.equal(few.told, 3);

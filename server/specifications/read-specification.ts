@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../common/contract/errors.ts';
 import { FINDINGS_TOLD_MAX, SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
+import { toLine } from '../../common/contract/to-line.ts';
 import { auditIdsTree } from '../../engine/ids/audit-ids.ts';
 import { parseIdsTree } from '../../engine/ids/parse-ids.ts';
 import { readIds } from '../../engine/ids/read-ids.ts';
@@ -35,7 +36,13 @@ export function readAudited({ bytes, groups }: IdsSource, force = false): Audite
   const findings = [...auditIdsTree(tree), ...unread];
   const refused = unread.length > 0 || findings.some(({ severity }) => severity === 'ERROR');
   if (refused && !force) throw invalid(findings);
-  return { specification, findings };
+  return { specification: onOneLine(specification), findings };
+}
+
+/** Returns the specification with a title and a version that stand on one line: both are names in this service. */
+function onOneLine({ name: title, version, definition, ...rest }: Specification): Specification {
+  const name = toLine(title);
+  return { ...rest, name, version: toLine(version), definition: { ...definition, name } };
 }
 
 /** Refuses like `readAudited`. */

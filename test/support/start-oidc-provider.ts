@@ -7,6 +7,7 @@ import Provider, { type Configuration } from 'oidc-provider';
 export interface ProvidedPerson {
   email?: string;
   email_verified?: boolean;
+  name?: string;
   given_name?: string;
   family_name?: string;
   roles?: string[];
@@ -39,7 +40,7 @@ export async function startOidcProvider(service: string, t?: TestContext): Promi
         post_logout_redirect_uris: [`${service}/sign-in`],
       },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'roles'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name', 'roles'] },
     cookies: { keys: ['one key of a test'] },
     findAccount: (_context, subject) => ({
       accountId: subject,
