@@ -16,6 +16,10 @@ export const CLASSIFICATION_CHAIN_MAX = 64;
 // The validity of a file.
 /** Findings listed per rule; the rest is only counted. */
 export const VALIDITY_FINDINGS_PER_RULE_MAX = 1000;
+/** Faults of one code that are listed; all of them are counted. */
+export const SYNTAX_FINDINGS_PER_CODE_MAX = 100;
+/** Bytes of a number, keyword or enumeration value; strings, binaries and comments may have any length. */
+export const SYNTAX_TOKEN_MAX_BYTES = 65_536;
 
 // A specification.
 /** Of an .ids file: bytes, levels and elements. */

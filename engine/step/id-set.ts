@@ -32,6 +32,12 @@ export class IdSet {
     return this.plain ? this.plain.addId(id) : this.addBit(id);
   }
 
+  /** Whether the set has an id. Only for sets whose small ids have not been moved. */
+  has(id: number): boolean {
+    if (id < BITS_MAX_ID) return (((this.bits[id >>> 5] ?? 0) >>> (id & 31)) & 1) === 1;
+    return this.used > 0 && this.slots[findSlot(this.slots, id)] === id;
+  }
+
   private addBit(id: number): boolean {
     const word = id >>> 5;
     if (word >= this.bits.length) {
