@@ -136,7 +136,7 @@ async function dropMissing(trx: Transaction, missing: string[]): Promise<void> {
   await trx.deleteFrom('specification_drafts').where('source_key', 'in', missing).execute();
   await trx
     .updateTable('specification_drafts')
-    .set({ replaced_key: null, replaced_by: null, replaced_at: null })
+    .set({ replaced_key: null, replaced_sha256: null, replaced_by: null, replaced_at: null })
     .where('replaced_key', 'in', missing)
     .execute();
   await sql`delete from geometries where blob_key = any(${missing}) or measures_key = any(${missing})`.execute(trx);

@@ -102,6 +102,7 @@ interface SpecificationDraftsTable {
   changed_at: Timestamp;
   created_at: Timestamp;
   replaced_key: Nullable<string>;
+  replaced_sha256: Nullable<string>;
   replaced_by: Nullable<string>;
   replaced_at: NullableTimestamp;
   review_asked_by: Nullable<string>;

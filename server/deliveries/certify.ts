@@ -13,6 +13,7 @@ import { findReport } from '../reports/report-queries.ts';
 import { runInReportThread } from '../reports/report-thread.ts';
 import { describeSettings } from '../reports/settings-changed.ts';
 import { withStoredReport } from '../reports/with-stored-report.ts';
+import { readSource } from '../specifications/read-source.ts';
 import type { Storage } from '../storage/storage.ts';
 import { findPeople } from './delivery-queries.ts';
 import type { LoadedDelivery } from './read-delivery.ts';
@@ -52,18 +53,11 @@ async function hashReport({ db, storage }: Stores, id: string, settings: readonl
 }
 
 /** `specifications.sha256` is of the file with its mapping of groups; a certificate names the file that people have. */
-async function hashSpecifications({ db, storage }: Stores, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('specifications').select(['id', 'source_key']).where('id', 'in', ids).execute();
+async function hashSpecifications(stores: Stores, ids: string[]): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
-  for (const { id, source_key } of rows) {
-    if (source_key !== null)
-      hashes.set(
-        id,
-        createHash('sha256')
-          .update(await storage.read(source_key))
-          .digest('hex'),
-      );
+  for (const id of ids) {
+    const bytes = await readSource(stores, id);
+    if (bytes) hashes.set(id, createHash('sha256').update(bytes).digest('hex'));
   }
   return hashes;
 }

@@ -1,11 +1,12 @@
 /** Files that operators upload: stored once, and served below /assets by every node. */
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { ShippedAsset } from '../../common/contract/import-map.ts';
 import type { Database } from '../db/tables.ts';
 import type { Asset } from '../http/site.ts';
+import { DamagedObjectError, damagedFile } from '../storage/damaged-object.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import { findAsset, insertAsset, touchAsset } from './asset-queries.ts';
@@ -14,6 +15,7 @@ import { parseModules } from './verify/parse-modules.ts';
 import { staticImports } from './verify/resolve-specifier.ts';
 
 const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
 
 const CONTENT_TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -90,7 +92,7 @@ async function readImports(url: string, bytes: Buffer): Promise<string[]> {
   return staticImports(module.facts, url);
 }
 
-/** Returns undefined when the file does not exist. */
+/** Returns undefined when the file does not exist. Refuses with STORED_FILE_DAMAGED. */
 export async function readAsset(
   { db, storage }: Pick<ShipOptions, 'db' | 'storage'>,
   url: string,
@@ -99,6 +101,15 @@ export async function readAsset(
   const record = await findAsset(db, url);
   if (!record) return undefined;
   const contentType = CONTENT_TYPES[url.slice(url.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-  if (!acceptsBrotli || record.brotli_key === null) return { contentType, body: await storage.read(record.storage_key) };
-  return { contentType, encoding: 'br', body: await storage.read(record.brotli_key) };
+  const smallKey = acceptsBrotli ? record.brotli_key : null;
+  const body = await storage.read(smallKey ?? record.storage_key);
+  const plain = smallKey === null ? body : await decompressStored(body);
+  if (integrityOf(plain) !== record.integrity) throw damagedFile(new DamagedObjectError(`${url} is not what was stored`));
+  return { contentType, body, ...(smallKey !== null && { encoding: 'br' as const }) };
+}
+
+async function decompressStored(bytes: Buffer): Promise<Buffer> {
+  return decompress(bytes).catch((cause: unknown) => {
+    throw damagedFile(cause);
+  });
 }

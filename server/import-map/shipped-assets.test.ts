@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { SHIPPED_ASSET_KEEP_DAYS, SHIPPED_ASSET_MAX_BYTES } from '../../common/contract/limits.ts';
+import { DAMAGES, damageObject } from '../../test/support/damage-object.ts';
 import { openShippingApp, type ShippingApp } from '../../test/support/shipping-app.ts';
 import { sweepStorage } from '../jobs/sweep-storage.ts';
-import { deleteOldAssets } from './asset-queries.ts';
+import { deleteOldAssets, findAsset } from './asset-queries.ts';
 
 const APP = '@vakwerk/app-dashboard';
 const DAY_MS = 86_400_000;
@@ -41,6 +42,18 @@ test('the content of an address never changes, neither of an uploaded file nor o
   const [one, two] = await Promise.all([put(app, 'b/b-0123ABCD.js', 'export {};'), put(app, 'b/b-0123ABCD.js', 'export {};')]);
   assert.deepEqual([one.status, two.status].sort(), [200, 201]);
 });
+
+for (const [how, change] of Object.entries(DAMAGES))
+  test(`where an uploaded file ${how}, each form of it is 503 with a code, and nothing else`, async (t) => {
+    const app = await openShippingApp(t);
+    const { url } = (await put(app, 'a/a-0123ABCD.js', `export const text = '${'vakwerk '.repeat(200)}';`)).body;
+    const { storage_key, brotli_key } = (await findAsset(app.db, url)) ?? {};
+    for (const key of [storage_key, brotli_key]) await damageObject(app.services.storage, key ?? '', change);
+    for (const encoding of ['identity', 'br']) {
+      const answer = await app.app.inject({ url, headers: { 'accept-encoding': encoding } });
+      assert.deepEqual([answer.statusCode, answer.json().code], [503, 'STORED_FILE_DAMAGED'], encoding);
+    }
+  });
 
 test('invalid files are refused: names without a hash, other types, scripts with syntax errors, too many bytes', async (t) => {
   const app = await openShippingApp(t);

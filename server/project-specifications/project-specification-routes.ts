@@ -100,7 +100,7 @@ export function projectSpecificationRoutes(api: RouteApp, options: ProjectSpecif
   api.get(`${PATH}/:specId/download`, { schema: fileSchema }, async (request, reply) => {
     const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
     const { specification } = await readRecord(db, projectId, request.params.specId);
-    return sendSpecificationFile(reply as FastifyReply, options.storage, specification);
+    return sendSpecificationFile(reply as FastifyReply, options, specification);
   });
 
   api.put(

@@ -96,7 +96,12 @@ export async function changeDraft(options: DraftOptions, id: string, change: Dra
       .updateTable('specification_drafts')
       .set({ ...columnsOf(change, stored), revision: before.revision + 1, changed_by: actorId, changed_at: now })
       .$if(keepsReplaced, (update) =>
-        update.set({ replaced_key: before.source_key, replaced_by: before.changed_by, replaced_at: before.changed_at }),
+        update.set({
+          replaced_key: before.source_key,
+          replaced_sha256: before.sha256,
+          replaced_by: before.changed_by,
+          replaced_at: before.changed_at,
+        }),
       )
       .where('id', '=', id)
       .execute();

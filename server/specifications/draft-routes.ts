@@ -1,7 +1,6 @@
 /** Drafts of the studio: searching, saving, reading and discarding them. For those who may publish them (D10). */
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import {
   DRAFT_COPIES,
@@ -16,6 +15,7 @@ import { readSorts } from '../http/list-input.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { changeDraft, createDraft, discardDraft, draftResource, etagOf, requireDraft } from './change-draft.ts';
 import { DRAFT_SORTS, searchDrafts } from './draft-queries.ts';
+import { readDraftSource, readReplacedSource } from './read-source.ts';
 import { receiveSpecification } from './receive-specification.ts';
 import { type DraftOptions, reviewRoutes } from './review-routes.ts';
 import { sendIdsFile, specificationFileResponse } from './send-specification-file.ts';
@@ -57,10 +57,9 @@ function readRoutes(api: RouteApp, { db, storage }: SpecificationOptions): void 
   const copySchema = z.enum(DRAFT_COPIES).default('current').describe('replaced: what somebody knowingly replaced');
   const downloadSchema = { tags, params, querystring: z.object({ copy: copySchema }), response: specificationFileResponse };
   api.get('/specification-drafts/:id/download', { schema: downloadSchema }, async (request, reply) => {
-    const { name, source_key, replaced_key } = await requireDraft(db, callerOf(request), request.params.id);
-    const key = request.query.copy === 'replaced' ? replaced_key : source_key;
-    if (key === null) throw new Refusal('NOT_FOUND', 'Nothing of this draft was replaced');
-    return sendIdsFile(reply as FastifyReply, storage, { key, name });
+    const draft = await requireDraft(db, callerOf(request), request.params.id);
+    const read = request.query.copy === 'replaced' ? readReplacedSource : readDraftSource;
+    return sendIdsFile(reply as FastifyReply, { bytes: await read(storage, draft), name: draft.name });
   });
 }
 

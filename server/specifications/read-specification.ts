@@ -60,5 +60,10 @@ function invalid(findings: IdsFinding[]): Refusal {
 
 /** Equal for the same file with the same mapping. */
 export function hashOfSource({ bytes, groups = '' }: IdsSource): string {
-  return createHash('sha256').update(bytes).update('\0').update(groups).digest('hex');
+  return createHash('sha256').update(bytes).update(mappingSuffix(groups)).digest('hex');
+}
+
+/** Returns what stands behind the bytes of a file in the hash of a specification. */
+export function mappingSuffix(groups: string): string {
+  return `\0${groups}`;
 }

@@ -20,6 +20,7 @@ import { type DefinitionBytes, readDefinition } from './definition-bytes.ts';
 import type { DraftRecord } from './draft-queries.ts';
 import { readVersion } from './import-specification.ts';
 import { readAside, writeChangesAside } from './read-aside.ts';
+import { readDraftSource } from './read-source.ts';
 import { askReview, decideReview, type ReviewOptions, searchReviewers, withdrawReview } from './review-draft.ts';
 import { sendWithDefinitions } from './send-with-definitions.ts';
 import type { SpecificationOptions } from './specification-edit-routes.ts';
@@ -67,9 +68,9 @@ function rulesRoutes(api: RouteApp, { db, storage }: DraftOptions): void {
   });
 }
 
-/** As it would be published, errors of its content included. Refuses with SPECIFICATION_INVALID where it is no IDS. */
+/** As it would be published, errors of its content included. Refuses with SPECIFICATION_INVALID where it is no IDS, and with STORED_FILE_DAMAGED. */
 async function readDraftFile({ db, storage }: Pick<DraftOptions, 'db' | 'storage'>, draft: DraftRecord): Promise<ReadIds> {
-  const source = { bytes: await storage.read(draft.source_key) };
+  const source = { bytes: await readDraftSource(storage, draft) };
   if (draft.series_id === null) return readAside({ source, force: true });
   return (await readVersion({ db }, { seriesId: draft.series_id, source, force: true })).read;
 }

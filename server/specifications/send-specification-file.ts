@@ -2,8 +2,9 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
-import { sendStream } from '../http/send-stream.ts';
+import type { Database } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
+import { readSource } from './read-source.ts';
 import type { SpecificationRecord } from './specification-queries.ts';
 
 const file = z.unknown().meta({ type: 'string', format: 'binary' });
@@ -12,22 +13,26 @@ export const specificationFileResponse = {
 };
 
 interface IdsFile {
-  /** In the storage. */
-  key: string;
+  bytes: Buffer;
   name: string;
   version?: string;
 }
 
-/** Refuses with NOT_FOUND where the file was not kept. */
-export async function sendSpecificationFile(reply: FastifyReply, storage: Storage, record: SpecificationRecord) {
-  if (record.source_key === null) throw new Refusal('NOT_FOUND', 'The file of this specification was not kept');
-  return sendIdsFile(reply, storage, { key: record.source_key, name: record.name, version: record.version });
+/** Refuses with NOT_FOUND where the file was not kept, and with STORED_FILE_DAMAGED. */
+export async function sendSpecificationFile(
+  reply: FastifyReply,
+  stores: { db: Database; storage: Storage },
+  { id, name, version }: Pick<SpecificationRecord, 'id' | 'name' | 'version'>,
+) {
+  const bytes = await readSource(stores, id);
+  if (!bytes) throw new Refusal('NOT_FOUND', 'The file of this specification was not kept');
+  return sendIdsFile(reply, { bytes, name, version });
 }
 
-export async function sendIdsFile(reply: FastifyReply, storage: Storage, { key, ...names }: IdsFile) {
+export function sendIdsFile(reply: FastifyReply, { bytes, ...names }: IdsFile) {
   reply.header('content-disposition', `attachment; filename="${filenameOf(names)}"`);
   reply.type('application/xml');
-  return sendStream(reply, await storage.open(key));
+  return reply.send(bytes);
 }
 
 /** ASCII only, which is safe in headers. */

@@ -86,7 +86,7 @@ function downloadRoute(api: RouteApp, { db, storage }: Pick<SpecificationOptions
   const schema = { tags: ['specifications'], params, response: specificationFileResponse };
   api.get('/specifications/:id/download', { schema }, async (request, reply) => {
     const record = await requireReader(db, callerOf(request), request.params.id);
-    return sendSpecificationFile(reply as FastifyReply, storage, record);
+    return sendSpecificationFile(reply as FastifyReply, { db, storage }, record);
   });
 }
 

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import test, { type TestContext } from 'node:test';
+import { DAMAGES, damageObject } from '../../test/support/damage-object.ts';
 import { startObjectStore } from '../../test/support/object-store.ts';
 import { openTestApp, type TestApp } from '../../test/support/server-app.ts';
 import { madeCheck, madeGroup, madeRule, makeFile, makeGeometry, makeReport } from '../../test/support/stored-reports.ts';
@@ -45,22 +46,6 @@ async function openWorld(t: TestContext, kind: 'disk' | 'S3', { checks = 2, body
   return { ...app, as: token, fileId, reportId, keys, setReachable: store?.setReachable };
 }
 
-const DAMAGES = {
-  'is missing': undefined,
-  'is cut off': (bytes: Buffer) => bytes.subarray(0, bytes.length >> 3),
-  'has one other bit': (bytes: Buffer) => {
-    const changed = Buffer.from(bytes);
-    changed[changed.length >> 2] = (changed[changed.length >> 2] ?? 0) ^ 16;
-    return changed;
-  },
-};
-
-async function damage({ services: { storage } }: World, key: string, change: ((bytes: Buffer) => Buffer) | undefined) {
-  const bytes = await storage.read(key);
-  await storage.remove(key);
-  if (change) await storage.put(key, Readable.from([change(bytes)]));
-}
-
 const ANSWERS: { of: keyof World['keys']; what: string; call(world: World): ReturnType<TestApp['call']> }[] = [
   { of: 'upload', what: 'the file', call: ({ call, fileId, as }) => call('GET', `/api/files/${fileId}/content`, { as }) },
   { of: 'model', what: 'the model', call: ({ call, reportId, as }) => call('GET', `/api/reports/${reportId}/geometry`, { as }) },
@@ -86,7 +71,7 @@ for (const kind of ['disk', 'S3'] as const) {
   for (const [how, change] of Object.entries(DAMAGES))
     test(`${kind}: where an object ${how}, what is made of it is 503 with a code, and nothing else`, async (t) => {
       const world = await openWorld(t, kind);
-      for (const key of Object.values(world.keys)) await damage(world, key, change);
+      for (const key of Object.values(world.keys)) await damageObject(world.services.storage, key, change);
       for (const { what, call } of ANSWERS) {
         const { status, body } = await call(world);
         assert.deepEqual([status, body.code], [503, 'STORED_FILE_DAMAGED'], what);
@@ -111,8 +96,8 @@ for (const kind of ['disk', 'S3'] as const) {
       bytes.writeUInt8(bytes.readUInt8(at) ^ 16, at);
       return bytes;
     };
-    await damage(world, world.keys.upload, (bytes) => flip(bytes.length - 1)(bytes));
-    await damage(world, world.keys.report, flip(last.byte_offset + 40));
+    await damageObject(world.services.storage, world.keys.upload, (bytes) => flip(bytes.length - 1)(bytes));
+    await damageObject(world.services.storage, world.keys.report, flip(last.byte_offset + 40));
     const address = await world.app.listen({ port: 0, host: '127.0.0.1' });
     for (const url of [`/api/files/${world.fileId}/content`, `/api/reports/${world.reportId}`]) {
       const response = await fetch(address + url, { headers: { Authorization: `Bearer ${world.as}` } });

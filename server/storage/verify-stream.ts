@@ -46,6 +46,24 @@ export function openVerified(
   };
 }
 
+interface RecordedHash {
+  key: string;
+  /** SHA-256, hex; null: none was recorded. */
+  sha256: string | null;
+  /** Stands behind the bytes in the hash. */
+  suffix?: string;
+}
+
+/** Reads a whole object that fits in memory. Throws STORED_FILE_DAMAGED where its bytes are not those that were stored. */
+export async function readVerified(storage: Pick<Storage, 'read'>, { key, sha256, suffix = '' }: RecordedHash): Promise<Buffer> {
+  const bytes = await storage.read(key);
+  if (sha256 === null) return bytes;
+  // In a thread of the platform, since it takes milliseconds for megabytes.
+  const digest = await crypto.subtle.digest('SHA-256', Buffer.concat([bytes, Buffer.from(suffix)]));
+  if (Buffer.from(digest).toString('hex') !== sha256) throw damagedFile(new DamagedObjectError('Other bytes than were stored'));
+  return bytes;
+}
+
 /** Throws STORED_FILE_DAMAGED where the bytes are not those that were stored. */
 export function requireHash(bytes: Uint8Array, sha256: string): void {
   if (createHash('sha256').update(bytes).digest('hex') === sha256) return;
