@@ -20,6 +20,8 @@ export const VALIDITY_FINDINGS_PER_RULE_MAX = 1000;
 export const SYNTAX_FINDINGS_PER_CODE_MAX = 100;
 /** Bytes of a number, keyword or enumeration value; strings, binaries and comments may have any length. */
 export const SYNTAX_TOKEN_MAX_BYTES = 65_536;
+/** Pairs of edges of one boundary that are compared: a few seconds. */
+export const VALIDITY_EDGE_PAIRS_MAX = 50_000_000;
 
 // A specification.
 /** Of an .ids file: bytes, levels and elements. */
