@@ -1,4 +1,4 @@
-import { leaveRepresentedUndecided } from './alignment-shapes.ts';
+import { curveOf, expectedCurves, LAYOUT_CURVES } from './alignment-segments.ts';
 import type { NormativeRule } from './normative-rule.ts';
 
 export const alb022: NormativeRule = {
@@ -7,6 +7,21 @@ export const alb022: NormativeRule = {
   ground: 'IMPLEMENTER_AGREEMENT',
   schemas: ['IFC4X3'],
   check(context) {
-    leaveRepresentedUndecided(context, ['IfcAlignmentHorizontal', 'IfcAlignmentVertical', 'IfcAlignmentCant']);
+    for (const [layout, curve] of LAYOUT_CURVES) {
+      for (const row of context.all(layout)) {
+        context.apply();
+        const alignment = context
+          .through(row, 'Nests', 'RelatingObject')
+          .find((whole) => context.isExactly(whole, 'IfcAlignment'));
+        const represented = alignment === undefined ? -1 : curveOf(context, alignment, curve);
+        if (represented < 0) continue;
+        const [expected, actual] = [expectedCurves(context, row).length, context.many(represented, 'Segments').length];
+        context.check(row, expected === actual, () => ({
+          attribute: 'Segments',
+          expected: String(expected),
+          actual: String(actual),
+        }));
+      }
+    }
   },
 };
