@@ -6,6 +6,7 @@ import { dirname, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { integrityOf } from '../server/import-map/integrity.ts';
 import { bundleWorkers, type MadeFile } from './bundle-workers.ts';
+import { callRows } from './call-rows.ts';
 import { fluentPackages } from './fluent-packages.ts';
 import { type Built, foldChunks } from './fold-chunks.ts';
 import { pageModules } from './page-modules.ts';
@@ -72,7 +73,7 @@ async function buildGroup(asked: GroupOptions): Promise<BuiltGroup> {
   const result = await esbuild.build({
     ...options,
     entryPoints: [{ in: `entry:${group}`, out: group }],
-    plugins: [sharedModules({ root, map, entries }), pageModules(root), fluentPackages(), workers.plugin],
+    plugins: [sharedModules({ root, map, entries }), pageModules(root), callRows(root), fluentPackages(), workers.plugin],
   });
   const [first] = entries;
   // Not in development: a build must be fast there, and the positions of its sources must stay.

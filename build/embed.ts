@@ -8,6 +8,7 @@ import * as esbuild from 'esbuild';
 import { integrityOf } from '../server/import-map/integrity.ts';
 import { browserOptions } from './browser.ts';
 import { bundleWorkers, type MadeFile } from './bundle-workers.ts';
+import { callRows } from './call-rows.ts';
 import { sourceOf, withCore } from './embed-core.ts';
 import { embedExamples } from './embed-examples.ts';
 import { describeElements } from './embed-manifest.ts';
@@ -66,6 +67,7 @@ export async function buildEmbed({ root, out, dev }: EmbedOptions): Promise<Buil
     entryPoints: Object.values(PARTS),
     plugins: [
       withCore(root),
+      callRows(root),
       fluentPackages(),
       withoutSession(root),
       withoutSuggestions(),

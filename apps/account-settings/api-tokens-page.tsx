@@ -1,5 +1,5 @@
 /** The user's API tokens, for programs. */
-import { listApiTokens, revokeApiToken } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { formatDate } from '@vakwerk/i18n';
 import { type Column, NarrowOnly } from '@vakwerk/lists';
 import { Badge, RelativeTime, SettingsSection, UnderName, useLanguage, useTranslate } from '@vakwerk/ui';
@@ -14,8 +14,8 @@ export function ApiTokensPage() {
       <TokenList
         words="account.api-tokens"
         columns={useColumns()}
-        fetchAll={listApiTokens}
-        revoke={revokeApiToken}
+        fetchAll={(signal) => api.listApiTokens({ signal })}
+        revoke={api.revokeApiToken}
         newToken={(props) => <NewTokenModal {...props} />}
       />
     </SettingsSection>

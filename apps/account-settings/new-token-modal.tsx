@@ -1,6 +1,6 @@
 /** Name, scope and lifetime of a new token. */
 import { useStore } from '@nanostores/react';
-import { createApiToken } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { FormDialog, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { $user } from '@vakwerk/store';
 import { useTranslate } from '@vakwerk/ui';
@@ -21,7 +21,7 @@ export function NewTokenModal({ onMade, onClose }: NewTokenProps) {
     schema,
     defaultValues: { name: '', scope: 'READ', days: String(API_TOKEN_DAYS) },
     async onSubmit(values) {
-      onMade((await createApiToken(values)).token);
+      onMade((await api.createApiToken(values)).token);
     },
   });
   return (

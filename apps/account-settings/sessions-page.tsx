@@ -1,6 +1,6 @@
 /** Where the user is signed in, and ending that. */
 import { useStore } from '@nanostores/react';
-import { endSessions, listSessions } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { formatDate, type Translate } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, notify, tellProblem } from '@vakwerk/store';
@@ -15,12 +15,13 @@ export function SessionsPage() {
   const t = useTranslate();
   const language = useLanguage();
   const words = (key: string, params?: Record<string, string>) => t(`account.sessions.${key}`, params);
-  const [list] = useState(() => createList<Session>({ search: ({ signal }) => listSessions(signal) }));
+  const [list] = useState(() => createList<Session>({ search: ({ signal }) => api.listSessions({ signal }) }));
   const { total } = useStore(list.$list);
   const [asked, setAsked] = useState<Asked>();
   async function end(): Promise<void> {
     setAsked(undefined);
-    const ending = endSessions(asked === 'others' ? undefined : asked?.id);
+    if (!asked) return;
+    const ending = asked === 'others' ? api.endOtherSessions() : api.endSession(asked.id);
     await ending.then(() => asked === 'others' && notify({ variant: 'success', title: words('othersEnded') }), tellProblem);
     await list.reload();
   }

@@ -1,6 +1,6 @@
 /** The audit log, newest first: when, who, what, and the changes. */
 import { useStore } from '@nanostores/react';
-import { searchAuditLog } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { formatDateTime } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListFilter, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List, type ListState } from '@vakwerk/store';
@@ -47,7 +47,10 @@ function auditList(organizationId?: string): List<AuditEntry> {
     filters: { period: { values: PERIODS, initial: 'ALL' }, person: { initial: '' } },
     search: ({ query, limit, offset, filters: { period, person }, signal }) => {
       const from = startOfPeriod(period, Date.now());
-      return searchAuditLog({ query, limit, offset, from, actorId: person || undefined }, { organizationId, signal });
+      const search = { query, limit, offset, from, actorId: person || undefined };
+      return organizationId === undefined
+        ? api.searchAuditLog(search, { signal })
+        : api.searchOrganizationAuditLog(organizationId, search, { signal });
     },
   });
 }

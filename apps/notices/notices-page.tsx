@@ -1,6 +1,6 @@
 /** What happened that concerns the user, the newest first; following one marks it as read. */
 import { useStore } from '@nanostores/react';
-import { readNotices, searchNotices } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { type Column, EmptyState, ListFilter, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List, noteUnread, notify, tellProblem } from '@vakwerk/store';
 import {
@@ -49,13 +49,13 @@ function noticeList(): List<Notice> {
     filters: { shown: { values: SHOWN, initial: 'ALL' } },
     pollMs: () => NOTICES_POLL_MS,
     search: ({ limit, offset, filters: { shown }, signal }) =>
-      searchNotices({ limit, offset, unread: shown === 'UNREAD', signal }),
+      api.searchNotices({ limit, offset, unread: shown === 'UNREAD' }, { signal }),
   });
 }
 
 /** Tells the service and the bell. */
 async function markRead(which: NoticesRead): Promise<void> {
-  noteUnread((await readNotices(which)).unread);
+  noteUnread((await api.readNotices(which)).unread);
 }
 
 export function NoticesPage() {

@@ -1,4 +1,4 @@
-import { addTrustedDomain } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { FormDialog, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { useTranslate } from '@vakwerk/ui';
 import { newTrustedDomainSchema } from '../../common/contract/trusted-domains.ts';
@@ -17,7 +17,7 @@ export function AddDomainModal({ organizationId, onAdded, onClose }: AddDomainMo
     defaultValues: { domain: '' },
     fieldOfError: (code) => (DOMAIN_REFUSALS.includes(code) ? 'domain' : undefined),
     async onSubmit(values) {
-      await addTrustedDomain(organizationId, values);
+      await api.addTrustedDomain(organizationId, values);
       onAdded();
       onClose();
     },

@@ -1,5 +1,5 @@
 /** A new organization is known by its website; what follows from it is changed on its profile (D76). */
-import { createOrganization } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { FormDialog, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { navigate } from '@vakwerk/store';
 import { useTranslate } from '@vakwerk/ui';
@@ -13,7 +13,8 @@ export function NewOrganizationModal({ onClose }: { onClose: () => void }) {
     defaultValues: { website: '' },
     fieldOfError: (code) => (DOMAIN_REFUSALS.includes(code) ? 'website' : undefined),
     async onSubmit(values) {
-      navigate(`/organizations/${await createOrganization(values)}/settings`);
+      const { id } = await api.createOrganization(values);
+      navigate(`/organizations/${id}/settings`);
     },
   });
   return (

@@ -1,5 +1,5 @@
 /** Deletes an organization once its name is typed: for platform admins (D134). */
-import { deleteOrganization } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { loadUser, navigate, notify, tellProblem } from '@vakwerk/store';
 import { ConfirmButton, SettingsSection, useTranslate } from '@vakwerk/ui';
 import type { Organization } from '../../common/contract/organizations.ts';
@@ -9,7 +9,7 @@ export function OrganizationDeletion({ organization: { id, name } }: { organizat
   const words = (key: string) => t(`organizations.organization-profile.${key}`, { name });
   async function remove(): Promise<void> {
     try {
-      await deleteOrganization(id, { name });
+      await api.deleteOrganization(id, { name });
       notify({ variant: 'success', title: words('deleted') });
       // It may have been one's own.
       await loadUser();

@@ -1,6 +1,6 @@
 /** The settings of one organization: for its members, who read, for its admins and for platform admins (specification §2, §6). */
 import { useStore } from '@nanostores/react';
-import { getOrganization } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { LoadedView } from '@vakwerk/lists';
 import { $location, createLoader } from '@vakwerk/store';
 import {
@@ -55,7 +55,7 @@ interface OrganizationSettingsProps {
 
 export function OrganizationSettings({ organizationId, page, user }: OrganizationSettingsProps) {
   const t = useTranslate();
-  const [loader] = useState(() => createLoader((signal) => getOrganization(organizationId, signal)));
+  const [loader] = useState(() => createLoader((signal) => api.getOrganization(organizationId, { signal })));
   const Shown = PAGES[page];
   if (organizationId === '' || !Shown) return <NotFound />;
   return (

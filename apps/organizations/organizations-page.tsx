@@ -1,5 +1,5 @@
 /** All organizations, for platform admins. */
-import { searchOrganizations } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
 import { Avatar, Button, Link, lazyPiece, makeStyles, Page, useTranslate } from '@vakwerk/ui';
@@ -19,7 +19,7 @@ function organizationList(): List<Organization> {
   return createList<Organization>({
     sortable: SORTABLE,
     sort: { field: 'name', order: 'ASC' },
-    search: ({ query, limit, offset, sortBy, signal }) => searchOrganizations({ query, limit, offset, sortBy }, signal),
+    search: ({ query, limit, offset, sortBy, signal }) => api.searchOrganizations({ query, limit, offset, sortBy }, { signal }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { isApiError, updateOrganization } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { Form, FormCheckbox, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { loadUser, notify } from '@vakwerk/store';
 import { LockNotice, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
@@ -69,5 +69,5 @@ function Profile({ organization, loader, mayEdit }: OrganizationPageProps) {
 }
 
 async function save(organization: Organization, change: OrganizationChange): Promise<Organization> {
-  return Object.keys(change).length > 0 ? updateOrganization(organization.id, change) : organization;
+  return Object.keys(change).length > 0 ? api.updateOrganization(organization.id, change) : organization;
 }

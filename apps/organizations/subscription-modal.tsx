@@ -1,5 +1,5 @@
 /** Platform admins set what was agreed with an organization (additive, D90). */
-import { updateSubscription } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { FormDayField, FormDialog, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { notify, problemWords } from '@vakwerk/store';
 import { useTranslate } from '@vakwerk/ui';
@@ -21,7 +21,7 @@ export function SubscriptionModal({ organizationId, subscription, onSaved, onClo
     defaultValues: fieldsOfSubscription(subscription),
     async onSubmit(_values, changed) {
       const change = changeOfFields(changed);
-      if (Object.keys(change).length > 0) onSaved(await updateSubscription(organizationId, change));
+      if (Object.keys(change).length > 0) onSaved(await api.updateSubscription(organizationId, change));
       notify({ variant: 'success', title: words('edit.saved') });
       onClose();
     },

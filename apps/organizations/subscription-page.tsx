@@ -1,6 +1,6 @@
 /** The organization's subscription and its usage. A change is asked for by mail (specification §2). */
 import { useStore } from '@nanostores/react';
-import { getSubscription } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { formatDay } from '@vakwerk/i18n';
 import { ListFailed } from '@vakwerk/lists';
 import { contacts, createLoader } from '@vakwerk/store';
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 
 export function SubscriptionPage(props: OrganizationPageProps) {
   const t = useTranslate();
-  const [loader] = useState(() => createLoader((signal) => getSubscription(props.organization.id, signal)));
+  const [loader] = useState(() => createLoader((signal) => api.getSubscription(props.organization.id, { signal })));
   const loaded = useStore(loader.$loaded);
   const isLate = useLate(loaded.status === 'loading');
   return (

@@ -1,5 +1,5 @@
 /** Domains whose users can be added without confirmation (D75). The primary domain cannot be removed. */
-import { checkTrustedDomain, isApiError, listTrustedDomains, removeTrustedDomain } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { formatNames } from '@vakwerk/i18n';
 import { type Column, EditActions, EmptyState, ListView, useSelection } from '@vakwerk/lists';
 import { createList, type List, notify, tellProblem } from '@vakwerk/store';
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 function domainList(organizationId: string): List<TrustedDomain> {
   return createList<TrustedDomain>({
     async search({ query, offset, limit, signal }) {
-      const { data } = await listTrustedDomains(organizationId, signal);
+      const { data } = await api.listTrustedDomains(organizationId, { signal });
       const found = data.filter(({ domain }) => domain.includes(query.trim().toLowerCase()));
       return { data: found.slice(offset, offset + limit), total: found.length };
     },
@@ -52,7 +52,7 @@ export function TrustedDomainsPage({ organization, mayEdit }: OrganizationPagePr
   });
   async function remove(): Promise<void> {
     close();
-    const results = await Promise.allSettled(selection.rows.map(({ id }) => removeTrustedDomain(organization.id, id)));
+    const results = await Promise.allSettled(selection.rows.map(({ id }) => api.removeTrustedDomain(organization.id, id)));
     const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
     selection.clear();
     await list.reload();
@@ -60,7 +60,7 @@ export function TrustedDomainsPage({ organization, mayEdit }: OrganizationPagePr
   }
   async function check({ id }: TrustedDomain): Promise<void> {
     try {
-      const { domain, proved } = await checkTrustedDomain(organization.id, id);
+      const { domain, proved } = await api.checkTrustedDomain(organization.id, id);
       const key = proved ? 'nowProved' : 'stillUnproved';
       notify({ variant: proved ? 'success' : 'info', title: t(`organizations.trusted-domains.${key}`, { domain }) });
     } catch (error) {

@@ -1,4 +1,4 @@
-import { isApiError, updateProject } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { notify, tellProblem } from '@vakwerk/store';
 import { Button, ConfirmDialog, LockNotice, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
@@ -50,7 +50,7 @@ function useStatusChange({ open, loader, user }: Pick<ProjectPageProps, 'open' |
   const change = async (status: ProjectStatus) => {
     setSaving(true);
     try {
-      const project = await updateProject(open.project.id, { status });
+      const project = await api.updateProject(open.project.id, { status });
       loader.set({ ...open, project });
       const words = status === 'ARCHIVED' ? 'projects.archive.archived' : 'projects.archive.reactivated';
       notify({ variant: 'success', title: t(words) });

@@ -1,4 +1,4 @@
-import { updateProject } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { Form, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { notify } from '@vakwerk/store';
 import { SettingsSection, useTranslate } from '@vakwerk/ui';
@@ -17,7 +17,7 @@ export function DetailsPage({ open, loader, user, mayEdit }: ProjectPageProps) {
     schema,
     defaultValues: textsOf(project),
     async onSubmit(_values, changed) {
-      const saved = Object.keys(changed).length > 0 ? await updateProject(project.id, changed) : project;
+      const saved = Object.keys(changed).length > 0 ? await api.updateProject(project.id, changed) : project;
       form.form.reset(textsOf(saved));
       loader.set({ ...open, project: saved });
       notify({ variant: 'success', title: t('projects.details.saved') });

@@ -1,5 +1,5 @@
 /** 'New project': name and location; a platform admin also chooses the organization (D84). */
-import { createProject, isApiError } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { type ErrorWords, FormAutocomplete, FormDialog, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { loadUser, navigate } from '@vakwerk/store';
 import { Link, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
@@ -32,7 +32,7 @@ export function NewProjectModal({ user, onClose }: { user: User; onClose: () => 
     fieldOfError: (code) => (code === 'ORGANIZATION_REQUIRED' ? 'organizationId' : undefined),
     async onSubmit({ organizationId, ...texts }) {
       const isOwn = organizationId === '' || organizationId === user.organization?.id;
-      const id = await createProject({ ...texts, ...(isOwn ? {} : { organization: { id: organizationId } }) });
+      const { id } = await api.createProject({ ...texts, ...(isOwn ? {} : { organization: { id: organizationId } }) });
       // The first project shows the link to the projects (D62).
       void loadUser();
       navigate(`/projects/${id}/settings`);

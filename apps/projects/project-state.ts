@@ -1,5 +1,5 @@
 /** A project as its pages use it: the project and the user's role in it. */
-import { findProjectMember, getProject } from '@vakwerk/api';
+import { api, findProjectMember } from '@vakwerk/api';
 import { createLoader, type Loader } from '@vakwerk/store';
 import type { Project } from '../../common/contract/projects.ts';
 import { actorOf, type MemberRole, mayEditProject } from '../../common/contract/roles.ts';
@@ -15,7 +15,10 @@ export type ProjectLoader = Loader<OpenProject>;
 
 export function projectLoader(projectId: string, user: User): ProjectLoader {
   return createLoader(async (signal) => {
-    const [project, member] = await Promise.all([getProject(projectId, signal), findProjectMember(projectId, user.id, signal)]);
+    const [project, member] = await Promise.all([
+      api.getProject(projectId, { signal }),
+      findProjectMember(projectId, user.id, signal),
+    ]);
     return { project, role: member?.role ?? null };
   });
 }

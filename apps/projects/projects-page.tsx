@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { searchProjects } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { type Column, EmptyState, ListFilter, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
 import { Badge, Button, Link, lazyPiece, makeStyles, Page, useTranslate } from '@vakwerk/ui';
@@ -24,7 +24,8 @@ function projectList(): List<Project> {
     filters: { status: { values: FILTERS, initial: 'ACTIVE' } },
     sortable: ['name', 'location'],
     sort: { field: 'name', order: 'ASC' },
-    search: ({ filters, signal, ...request }) => searchProjects({ ...request, status: filters.status as ProjectFilter }, signal),
+    search: ({ filters, signal, ...request }) =>
+      api.searchProjects({ ...request, status: filters.status as ProjectFilter }, { signal }),
   });
 }
 

@@ -1,5 +1,5 @@
 /** Has the files of a project checked against the specification from now on. The server says whose projects may be changed. */
-import { addProjectSpecification, isApiError, searchProjects } from '@vakwerk/api';
+import { addProjectSpecification, api, isApiError } from '@vakwerk/api';
 import { notify } from '@vakwerk/store';
 import { Alert, Autocomplete, FormModal, ProblemAlert, type Suggestion, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function AddToProjectModal({ specificationId, onAdded, onClose }: AddToPr
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<unknown>();
   async function suggest(query: string, signal: AbortSignal): Promise<Suggestion<NamedProject>[]> {
-    const { data } = await searchProjects({ query, limit: SUGGESTION_LIMIT }, signal);
+    const { data } = await api.searchProjects({ query, limit: SUGGESTION_LIMIT }, { signal });
     return data.map(({ id, name }) => ({ key: id, text: name, content: name, value: { id, name } }));
   }
   async function submit(): Promise<void> {

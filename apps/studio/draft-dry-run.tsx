@@ -1,5 +1,5 @@
 /** A dry run of a draft on the newest files of chosen projects, before it is published. */
-import { searchProjects, searchSpecificationProjects, tryDraft } from '@vakwerk/api';
+import { api, searchSpecificationProjects, tryDraft } from '@vakwerk/api';
 import { Autocomplete, Checkbox, type Suggestion, useAnswer, useTranslate } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
 import { DRY_RUN_PROJECTS_MAX, SUGGESTION_LIMIT } from '../../common/contract/limits.ts';
@@ -34,7 +34,7 @@ export function DraftDryRun({ specificationId, readFile }: DraftDryRunProps) {
   const isTooMany = chosen.length > DRY_RUN_PROJECTS_MAX;
 
   async function suggest(query: string, signal: AbortSignal): Promise<Suggestion<NamedProject>[]> {
-    const { data } = await searchProjects({ query, limit: SUGGESTION_LIMIT + projects.length }, signal);
+    const { data } = await api.searchProjects({ query, limit: SUGGESTION_LIMIT + projects.length }, { signal });
     const others = data.filter(({ id }) => !projects.some((one) => one.id === id)).slice(0, SUGGESTION_LIMIT);
     return others.map(({ id, name }) => ({ key: id, text: name, content: name, value: { id, name } }));
   }

@@ -1,5 +1,5 @@
 /** Chooses a model among the newest files of the projects that the user sees, and the user's personal files. */
-import { downloadFile, searchFiles, searchProjects } from '@vakwerk/api';
+import { api, downloadFile, searchFiles } from '@vakwerk/api';
 import { formatDateTime, formatFileSize } from '@vakwerk/i18n';
 import { Autocomplete, FormModal, makeStyles, type Suggestion, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function ProjectFileModal({ studio, onClose }: { studio: StudioClient; on
 
   async function suggestPlaces(query: string, signal: AbortSignal): Promise<Suggestion<Place>[]> {
     const sortBy = [{ field: 'name', order: 'ASC' as const }];
-    const { data } = await searchProjects({ query, limit: SUGGESTION_LIMIT, status: 'ALL', sortBy }, signal);
+    const { data } = await api.searchProjects({ query, limit: SUGGESTION_LIMIT, status: 'ALL', sortBy }, { signal });
     const personal = t('studio.model.personal');
     const isPersonal = personal.toLowerCase().includes(query.toLowerCase());
     return [

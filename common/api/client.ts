@@ -22,8 +22,8 @@ export function configureApi(changes: Partial<ApiConfiguration>): void {
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: object | URLSearchParams;
-  /** Response fields wanted: each call names its own (specification §7), those that answer nothing have none (`tell`). */
-  fields: readonly string[];
+  /** The requested fields of the answer (specification §7). A call that answers nothing has none. */
+  fields?: readonly string[] | undefined;
   /** The ETag of what is changed. */
   ifMatch?: string;
   /** Instead of the stored token, such as one from a link. */
@@ -43,9 +43,8 @@ export async function tell(path: string, options: Omit<CallOptions, 'fields'>): 
   await send(path, options);
 }
 
-type SentOptions = Partial<CallOptions>;
-
-async function send<T>(path: string, { fields, token, credentials, ifMatch, ...options }: SentOptions): Promise<T> {
+/** Sends one call to the service. Throws an ApiError. */
+export async function send<T>(path: string, { fields, token, credentials, ifMatch, ...options }: CallOptions): Promise<T> {
   try {
     return (await ofetch(apiUrl(path), {
       ...options,

@@ -1,4 +1,3 @@
-import type { FieldName } from '../contract/call-fields.ts';
 import type {
   DeliverAnswer,
   Delivery,
@@ -8,6 +7,7 @@ import type {
   NewDecision,
   NewDelivery,
 } from '../contract/deliveries.ts';
+import type { FieldName } from '../contract/field-name.ts';
 import { LIST_LIMIT_MAX } from '../contract/limits.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import { call, tell } from './client.ts';

@@ -1,5 +1,5 @@
-import type { FieldName } from '../contract/call-fields.ts';
 import type { DryRun } from '../contract/dry-runs.ts';
+import type { FieldName } from '../contract/field-name.ts';
 import { call } from './client.ts';
 import { formOf, type SpecificationUpload } from './specification-form.ts';
 

@@ -1,6 +1,7 @@
 /** Embed tokens of a project, for pages of other sites. */
-import type { FieldName } from '../contract/call-fields.ts';
+
 import type { EmbedToken, NewEmbedToken, NewEmbedTokenAnswer } from '../contract/embed-tokens.ts';
+import type { FieldName } from '../contract/field-name.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import { call, tell } from './client.ts';
 

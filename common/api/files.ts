@@ -1,4 +1,4 @@
-import type { FieldName } from '../contract/call-fields.ts';
+import type { FieldName } from '../contract/field-name.ts';
 import type { FileEntry } from '../contract/files.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import { call, tell } from './client.ts';

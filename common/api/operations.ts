@@ -1,5 +1,5 @@
 /** What operators see and change: the import map, the set-up, the queue and failed validations. */
-import type { FieldName } from '../contract/call-fields.ts';
+import type { FieldName } from '../contract/field-name.ts';
 import type {
   AudienceInput,
   ImportMapState,

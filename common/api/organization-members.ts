@@ -1,4 +1,4 @@
-import type { FieldName } from '../contract/call-fields.ts';
+import type { FieldName } from '../contract/field-name.ts';
 import type { ListResponse, SearchInput } from '../contract/lists.ts';
 import type {
   AdoptableUser,

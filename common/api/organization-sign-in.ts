@@ -1,5 +1,5 @@
 /** How people of an organization sign in: its provider of OpenID Connect. */
-import type { FieldName } from '../contract/call-fields.ts';
+import type { FieldName } from '../contract/field-name.ts';
 import type { OrganizationSignIn, OrganizationSignInInput, ProviderPlace, SignInWays } from '../contract/organization-sign-in.ts';
 import { call, tell } from './client.ts';
 

@@ -1,5 +1,5 @@
 /** What a program asks of a person, and the person's answer. The program itself calls the endpoints of OAuth. */
-import type { FieldName } from '../contract/call-fields.ts';
+import type { FieldName } from '../contract/field-name.ts';
 import type { AskedAuthorization, AuthorizationResult, ProgramScope } from '../contract/programs.ts';
 import { call } from './client.ts';
 

@@ -1,4 +1,5 @@
-import { type FieldName, OWN_MEMBER_FIELDS, ownMemberSearch } from '../contract/call-fields.ts';
+import { OWN_MEMBER_FIELDS, ownMemberSearch } from '../contract/call-fields.ts';
+import type { FieldName } from '../contract/field-name.ts';
 import { LIST_LIMIT_MAX } from '../contract/limits.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import type { NewProjectMember, ProjectMember, ProjectMemberChange, ProjectMemberSearch } from '../contract/project-members.ts';

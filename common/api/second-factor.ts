@@ -1,5 +1,6 @@
 /** The second factor of an account, and the second step of a sign-in. */
-import { type FieldName, LOGIN_FIELDS } from '../contract/call-fields.ts';
+import { LOGIN_FIELDS } from '../contract/call-fields.ts';
+import type { FieldName } from '../contract/field-name.ts';
 import type { RecoveryCodes, SecondFactor, SecondFactorSecret, SignInRules } from '../contract/second-factor.ts';
 import type { SecondStepAnswer } from '../contract/users.ts';
 import { call, tell } from './client.ts';

@@ -1,5 +1,5 @@
 /** What calls about specifications share: an .ids file as their body, and the fields of what changed. */
-import type { FieldName } from '../contract/call-fields.ts';
+import type { FieldName } from '../contract/field-name.ts';
 import type { SpecificationChanges } from '../contract/specifications.ts';
 
 export const CHANGES_FIELDS = ['from', 'to', 'counts', 'changes'] as const satisfies FieldName<SpecificationChanges>[];

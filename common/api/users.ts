@@ -9,6 +9,10 @@ export function getCurrentUser(token?: string): Promise<User> {
   return call('/users/me', { fields: USER_FIELDS, token });
 }
 
+export function countUnreadNotices(signal?: AbortSignal): Promise<Pick<User, 'unreadNotices'>> {
+  return call('/users/me', { fields: ['unreadNotices'], signal });
+}
+
 /** What waits for the user in projects. */
 export function getWaiting(signal?: AbortSignal): Promise<Waiting> {
   return call('/users/me/waiting', { fields: ['projects'], signal });

@@ -1,5 +1,5 @@
 /** Webhooks of a project or an organization. */
-import type { FieldName } from '../contract/call-fields.ts';
+import type { FieldName } from '../contract/field-name.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import type { MessageSearch, NewWebhook, Webhook, WebhookChange, WebhookMessage, WebhookSecret } from '../contract/webhooks.ts';
 import { call, tell } from './client.ts';

@@ -1,7 +1,9 @@
 /** Personal API tokens, for programs (additive). */
 import * as z from 'zod';
+import { call } from './call.ts';
 import { API_TOKEN_DAYS, API_TOKEN_DAYS_MAX } from './limits.ts';
 import { nameSchema } from './line-text.ts';
+import { listResponseSchema } from './lists.ts';
 
 /**
  * READ: read-only. WRITE: everything its owner may do, except changing the account and its tokens. IMPORTMAP: operating the import
@@ -37,3 +39,28 @@ export type NewApiToken = z.input<typeof newApiTokenSchema>;
 /** The only answer with the token itself. */
 export const newApiTokenAnswerSchema = apiTokenSchema.extend({ token: z.string() });
 export type NewApiTokenAnswer = z.infer<typeof newApiTokenAnswerSchema>;
+
+const tag = 'API tokens';
+const TOKEN_FIELDS = ['id', 'name', 'scope', 'isProgram', 'createdAt', 'expiresAt', 'lastUsedAt'] as const;
+
+/** The caller's own tokens. */
+export const apiTokenCalls = {
+  listApiTokens: call({
+    method: 'GET',
+    path: '/api-tokens',
+    tag,
+    access: 'session',
+    answer: listResponseSchema(apiTokenSchema),
+    fields: TOKEN_FIELDS,
+  }),
+  createApiToken: call({
+    method: 'POST',
+    path: '/api-tokens',
+    tag,
+    access: 'session',
+    body: newApiTokenSchema,
+    answer: newApiTokenAnswerSchema,
+    fields: [...TOKEN_FIELDS, 'token'],
+  }),
+  revokeApiToken: call({ method: 'DELETE', path: '/api-tokens/:id', tag, access: 'session' }),
+};

@@ -1,6 +1,7 @@
 /** The audit log: who changed which right, membership, domain, subscription, specification or token, and what was deleted (D134). */
 import * as z from 'zod';
-import { searchInputSchema } from './lists.ts';
+import { call } from './call.ts';
+import { listResponseSchema, searchInputSchema } from './lists.ts';
 import { momentSchema } from './moments.ts';
 
 /** `name`: the current one, else the last one before deletion; null: unknown. */
@@ -34,3 +35,23 @@ export const auditSearchSchema = searchInputSchema.extend({
   to: momentSchema.optional(),
 });
 export type AuditSearch = z.input<typeof auditSearchSchema>;
+
+const tag = 'audit log';
+
+export const auditLogCalls = {
+  /** Everything, for platform admins. */
+  searchAuditLog: call({
+    method: 'POST',
+    path: '/audit-log/_search',
+    tag,
+    body: auditSearchSchema,
+    answer: listResponseSchema(auditEntrySchema),
+  }),
+  searchOrganizationAuditLog: call({
+    method: 'POST',
+    path: '/organizations/:id/audit-log/_search',
+    tag,
+    body: auditSearchSchema,
+    answer: listResponseSchema(auditEntrySchema),
+  }),
+};

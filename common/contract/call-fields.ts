@@ -1,26 +1,13 @@
 /** Lists of response fields that several places use, and the address of a call with fields. */
 
 import type { GroupNode, RuleNode } from '../../engine/report/report.ts';
-import type { Organization } from './organizations.ts';
+import type { FieldName } from './field-name.ts';
 import type { ProjectMember } from './project-members.ts';
-import type { Project } from './projects.ts';
 import type { ReportResource } from './reports.ts';
 import type { PersonalData, User } from './users.ts';
 
 /** Every field of a representation: whole, or these parts of it. A field that is missing here is a type error. */
 type Fields<T> = { [Name in keyof Required<T>]: true | readonly string[] };
-
-type PartName<T> = T extends readonly (infer Item)[] ? PartName<Item> : T extends object ? keyof T & string : never;
-
-/** The name of a field of a representation, of a part of one as `organization.name`; what is in a list is named without the list. */
-export type FieldName<T> = {
-  [Name in keyof T & string]-?: Name | `${Name}.${PartName<NonNullable<T[Name]>>}` | DeepName<Name, NonNullable<T[Name]>>;
-}[keyof T & string];
-type DeepName<Name extends string, T> = T extends readonly (infer Item)[]
-  ? DeepName<Name, Item>
-  : T extends object
-    ? { [Part in keyof T & string]-?: `${Name}.${Part}.${PartName<NonNullable<T[Part]>>}` }[keyof T & string]
-    : never;
 
 /** Names of fields as a call sends them, parts as `organization.name`. */
 function namesOf(fields: Record<string, true | readonly string[]>): string[] {
@@ -75,26 +62,7 @@ export const PERSONAL_DATA_FIELDS = namesOf({
   actions: true,
 } satisfies Fields<PersonalData>);
 
-export const PROJECT_FIELDS = namesOf({
-  id: true,
-  name: true,
-  location: true,
-  status: true,
-  organization: ['id', 'name', 'avatarUrl', 'location'],
-  standing: true,
-} satisfies Fields<Project>);
-
 export const OWN_MEMBER_FIELDS = ['id', 'role'] as const satisfies FieldName<ProjectMember>[];
-
-export const ORGANIZATION_FIELDS = namesOf({
-  id: true,
-  name: true,
-  avatarUrl: true,
-  website: true,
-  location: true,
-  retentionDays: true,
-  skipOtherVersions: true,
-} satisfies Fields<Organization>);
 
 /** Everything but the checks, which are paged: a tree with counts stays small however large the model (docs/contract.md). */
 export const REPORT_FIELDS = [

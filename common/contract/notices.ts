@@ -1,7 +1,8 @@
 /** Notices: what happened that concerns a person, on a page of their own, by mail, or in one mail a day (additive). */
 import * as z from 'zod';
+import { call } from './call.ts';
 import { LIST_LIMIT_MAX } from './limits.ts';
-import { pageShape } from './lists.ts';
+import { listResponseSchema, pageShape } from './lists.ts';
 
 export const NOTICE_KINDS = [
   'ADDED',
@@ -66,3 +67,25 @@ export const noticesReadSchema = z.union(
 export type NoticesRead = z.input<typeof noticesReadSchema>;
 
 export const unreadSchema = z.object({ unread: z.int().describe('Notices that are not read yet') });
+
+const tag = 'notices';
+
+export const noticeCalls = {
+  searchNotices: call({
+    method: 'POST',
+    path: '/notices/_search',
+    tag,
+    operationId: 'searchNotices',
+    body: noticeSearchSchema,
+    answer: listResponseSchema(noticeSchema),
+  }),
+  readNotices: call({
+    method: 'POST',
+    path: '/notices/_read',
+    tag,
+    operationId: 'readNotices',
+    description: 'Those with these ids, or all that happened until a moment. Answers how many are left.',
+    body: noticesReadSchema,
+    answer: unreadSchema,
+  }),
+};

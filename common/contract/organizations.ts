@@ -1,8 +1,11 @@
 /** Organizations: shapes of the API and rules of the forms (specification §3, §5, §7). */
 import * as z from 'zod';
+import { call } from './call.ts';
 import { websiteSchema } from './domains.ts';
 import { RETENTION_DAYS_MAX, RETENTION_DAYS_MIN } from './limits.ts';
 import { lineSchema, nameSchema } from './line-text.ts';
+import { listResponseSchema, searchInputSchema } from './lists.ts';
+import { typedConfirmationSchema } from './typed-confirmation.ts';
 
 /** As part of other resources. */
 export const organizationSummarySchema = z.object({
@@ -42,3 +45,28 @@ export const organizationChangeSchema = z.object({
   id: z.undefined({ message: 'IMMUTABLE' }).optional(),
 });
 export type OrganizationChange = z.infer<typeof organizationChangeSchema>;
+
+const tag = 'organizations';
+const path = '/organizations/:id';
+
+export const organizationCalls = {
+  searchOrganizations: call({
+    method: 'POST',
+    path: '/organizations/_search',
+    tag,
+    body: searchInputSchema,
+    answer: listResponseSchema(organizationSchema),
+  }),
+  createOrganization: call({
+    method: 'POST',
+    path: '/organizations',
+    tag,
+    body: newOrganizationSchema,
+    answer: organizationSchema,
+    fields: ['id'],
+  }),
+  getOrganization: call({ method: 'GET', path, tag, answer: organizationSchema }),
+  updateOrganization: call({ method: 'PUT', path, tag, body: organizationChangeSchema, answer: organizationSchema }),
+  /** Also deletes its projects and specifications, for ever (D134). */
+  deleteOrganization: call({ method: 'DELETE', path, tag, access: 'session', body: typedConfirmationSchema }),
+};

@@ -1,8 +1,10 @@
 /** Projects: shapes of the API and rules of the forms (specification §3, §5, §7). */
 import * as z from 'zod';
+import { call } from './call.ts';
 import { lineSchema, nameSchema } from './line-text.ts';
-import { searchInputSchema } from './lists.ts';
+import { listResponseSchema, searchInputSchema } from './lists.ts';
 import { organizationSummarySchema } from './organizations.ts';
+import { typedConfirmationSchema } from './typed-confirmation.ts';
 
 export const PROJECT_STATUSES = ['ACTIVE', 'ARCHIVED'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
@@ -55,3 +57,19 @@ export type ProjectFilter = (typeof PROJECT_FILTERS)[number];
 /** POST /projects/_search */
 export const projectSearchSchema = searchInputSchema.extend({ status: z.enum(PROJECT_FILTERS).default('ACTIVE') });
 export type ProjectSearch = z.input<typeof projectSearchSchema>;
+
+const tag = 'projects';
+
+export const projectCalls = {
+  searchProjects: call({
+    method: 'POST',
+    path: '/projects/_search',
+    tag,
+    body: projectSearchSchema,
+    answer: listResponseSchema(projectSchema),
+  }),
+  createProject: call({ method: 'POST', path: '/projects', tag, body: newProjectSchema, answer: projectSchema, fields: ['id'] }),
+  getProject: call({ method: 'GET', path: '/projects/:id', tag, answer: projectSchema }),
+  updateProject: call({ method: 'PUT', path: '/projects/:id', tag, body: projectChangeSchema, answer: projectSchema }),
+  deleteProject: call({ method: 'DELETE', path: '/projects/:id', tag, access: 'session', body: typedConfirmationSchema }),
+};

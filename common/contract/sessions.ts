@@ -1,5 +1,7 @@
 /** Sessions of a user: where somebody is signed in (additive). */
 import * as z from 'zod';
+import { call } from './call.ts';
+import { listResponseSchema } from './lists.ts';
 
 const atSchema = z.string().describe('ISO 8601 UTC');
 
@@ -12,3 +14,26 @@ export const sessionSchema = z.object({
   current: z.boolean().describe('That of the call'),
 });
 export type Session = z.infer<typeof sessionSchema>;
+
+const tag = 'sessions';
+
+/** Where the caller is signed in. */
+export const sessionCalls = {
+  listSessions: call({
+    method: 'GET',
+    path: '/sessions',
+    tag,
+    access: 'session',
+    operationId: 'listSessions',
+    answer: listResponseSchema(sessionSchema),
+  }),
+  endSession: call({ method: 'DELETE', path: '/sessions/:id', tag, access: 'session', operationId: 'endSession' }),
+  endOtherSessions: call({
+    method: 'DELETE',
+    path: '/sessions',
+    tag,
+    access: 'session',
+    operationId: 'endOtherSessions',
+    description: 'All sessions of the caller but the one of the call. API tokens stay.',
+  }),
+};

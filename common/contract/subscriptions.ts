@@ -1,5 +1,6 @@
 /** Subscriptions of organizations: shapes of the API (specification §3, §7, D90). */
 import * as z from 'zod';
+import { call } from './call.ts';
 import { momentSchema } from './moments.ts';
 
 export const SUBSCRIPTION_TYPES = ['FREE', 'TRIAL', 'CONTRACT'] as const;
@@ -41,3 +42,12 @@ export const subscriptionChangeSchema = z
     message: 'TWICE',
   });
 export type SubscriptionChange = z.input<typeof subscriptionChangeSchema>;
+
+const tag = 'subscriptions';
+const path = '/organizations/:id/subscription';
+
+export const subscriptionCalls = {
+  getSubscription: call({ method: 'GET', path, tag, answer: subscriptionSchema }),
+  /** For platform admins only (D90). */
+  updateSubscription: call({ method: 'PUT', path, tag, body: subscriptionChangeSchema, answer: subscriptionSchema }),
+};

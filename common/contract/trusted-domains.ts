@@ -1,6 +1,8 @@
 /** Trusted domains of an organization: shapes of the API and the rule of the form (specification §3, §5, §7). */
 import * as z from 'zod';
+import { call, fieldsQuerySchema } from './call.ts';
 import { domainSchema } from './domains.ts';
+import { listResponseSchema } from './lists.ts';
 
 export const trustedDomainSchema = z.object({
   id: z.string(),
@@ -22,3 +24,15 @@ export type TrustedDomain = z.infer<typeof trustedDomainSchema>;
 /** POST /organizations/{id}/trusted-domains */
 export const newTrustedDomainSchema = z.object({ domain: domainSchema });
 export type NewTrustedDomain = z.infer<typeof newTrustedDomainSchema>;
+
+const tag = 'trusted domains';
+const path = '/organizations/:id/trusted-domains';
+
+export const trustedDomainCalls = {
+  /** All of them, the primary one first. */
+  listTrustedDomains: call({ method: 'GET', path, tag, answer: listResponseSchema(trustedDomainSchema) }),
+  addTrustedDomain: call({ method: 'POST', path, tag, body: newTrustedDomainSchema, answer: trustedDomainSchema }),
+  /** Looks whether the domain can be proved now (D141). */
+  checkTrustedDomain: call({ method: 'POST', path: `${path}/:domainId/check`, tag, answer: trustedDomainSchema }),
+  removeTrustedDomain: call({ method: 'DELETE', path: `${path}/:domainId`, tag, query: fieldsQuerySchema }),
+};

@@ -1,5 +1,5 @@
 /** The organization of a user, for platform admins, who may choose any. */
-import { searchOrganizations } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { FormAutocomplete } from '@vakwerk/forms';
 import { Avatar, type Suggestion, useTranslate } from '@vakwerk/ui';
 import { SUGGESTION_LIMIT } from '../contract/limits.ts';
@@ -41,6 +41,6 @@ export function organizationChoice(organization: Pick<OrganizationSummary, 'id' 
 }
 
 export async function suggestOrganizations(query: string, signal: AbortSignal): Promise<OrganizationChoice[]> {
-  const { data } = await searchOrganizations({ query, limit: SUGGESTION_LIMIT }, signal);
+  const { data } = await api.searchOrganizations({ query, limit: SUGGESTION_LIMIT }, { signal });
   return data.map(organizationChoice);
 }

@@ -1,6 +1,6 @@
 /** The trusted domains and the user limit of an organization. */
 import { useStore } from '@nanostores/react';
-import { getSubscription, listTrustedDomains } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { createLoader } from '@vakwerk/store';
 import { useMemo } from 'react';
 
@@ -21,8 +21,8 @@ export function useOrganizationTerms(organizationId: string | undefined): Organi
 
 async function readTerms(organizationId: string, signal: AbortSignal): Promise<OrganizationTerms> {
   const [domains, { limits }] = await Promise.all([
-    listTrustedDomains(organizationId, signal),
-    getSubscription(organizationId, signal),
+    api.listTrustedDomains(organizationId, { signal }),
+    api.getSubscription(organizationId, { signal }),
   ]);
   const { current = 0, max = null } = limits.find(({ type }) => type === 'USERS') ?? {};
   return { domains: domains.data.filter(({ proved }) => proved).map(({ domain }) => domain), users: { current, max } };

@@ -1,4 +1,6 @@
 /** Sign-in by password or one-time link up to the second factor, and setting a password by a mailed link. */
+
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { SignInStep } from '../../common/contract/second-factor.ts';
 import {
@@ -11,7 +13,7 @@ import { type LoginResponse, loginResponseSchema, ticketInputSchema } from '../.
 import type { SessionWay } from '../db/sign-in-tables.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { parseFields, projectFields } from '../http/fields.ts';
 import { createSession, type SessionStart } from '../sessions/session-queries.ts';
 import { checkCredentials } from '../users/change-user.ts';
 import { requireWay } from '../users/require-way.ts';

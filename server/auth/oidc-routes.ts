@@ -5,6 +5,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { readEmailDomain } from '../../common/contract/domains.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { OIDC_STARTS_PER_MINUTE } from '../../common/contract/limits.ts';
@@ -13,7 +14,7 @@ import { toLine } from '../../common/contract/to-line.ts';
 import { LANGUAGES } from '../../common/contract/users.ts';
 import type { Database, NewRow } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { parseFields, projectFields } from '../http/fields.ts';
 import type { EnqueueMail } from '../notices/tell-people.ts';
 import type { Discover, OidcOptions } from '../organizations/discover-provider.ts';
 import { hasAnySignIn } from '../organizations/organization-sign-in.ts';

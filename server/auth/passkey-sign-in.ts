@@ -1,9 +1,11 @@
 /** Sign-in with a passkey. */
+
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { OIDC_STARTS_PER_MINUTE } from '../../common/contract/limits.ts';
 import { passkeyOptionsSchema, passkeySignInSchema } from '../../common/contract/passkeys.ts';
 import { loginResponseSchema } from '../../common/contract/users.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { parseFields, projectFields } from '../http/fields.ts';
 import { createSession } from '../sessions/session-queries.ts';
 import { notePasskeyUse } from '../users/passkey-queries.ts';
 import { originOf, type PasskeyRouteOptions } from '../users/passkey-routes.ts';

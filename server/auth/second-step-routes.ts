@@ -1,10 +1,12 @@
 /** The second step of a sign-in: a code of the app or a recovery code, and setting the app up where the organization requires it. */
+
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { secondFactorSecretSchema, secondStepSchema, stepInputSchema } from '../../common/contract/second-factor.ts';
 import { secondStepAnswerSchema } from '../../common/contract/users.ts';
 import type { Queries } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { parseFields, projectFields } from '../http/fields.ts';
 import { createSession } from '../sessions/session-queries.ts';
 import type { CreateUserOptions } from '../users/create-user.ts';
 import { beginFactor, checkCode, confirmFactor } from '../users/second-factor.ts';

@@ -1,6 +1,7 @@
 /** Certificates of a delivery, for whoever sees the project: the signed file, and on paper. */
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { type CertificateFile, certificateFileSchema } from '../../common/contract/certificates.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { LANGUAGES } from '../../common/contract/users.ts';
@@ -11,7 +12,7 @@ import type { Database } from '../db/tables.ts';
 import { attachment } from '../http/attachment.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { parseFields, projectFields } from '../http/fields.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import { runInReportThread } from '../reports/report-thread.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';

@@ -1,6 +1,7 @@
 /** Deliveries of a project: seen and delivered to by its members, planned by its editors, decided about by their acceptors. */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import {
   checkAnswerSchema,
   type Delivery,
@@ -19,7 +20,7 @@ import { mayDeleteFile } from '../../common/contract/roles.ts';
 import type { AddFileOptions } from '../files/add-file.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
-import { fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
+import { includesField, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { ownAddress } from '../http/own-address.ts';
 import type { EnqueueMail } from '../notices/tell-people.ts';

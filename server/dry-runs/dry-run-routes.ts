@@ -1,5 +1,6 @@
 /** Trying a specification, or a newer version, on the newest files of projects, before it is published or a project goes over to it. */
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import {
   type DryRun,
   type DryRunFile,
@@ -13,7 +14,7 @@ import { DRY_RUN_PROJECTS_MAX } from '../../common/contract/limits.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { parseFields, projectFields } from '../http/fields.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { readTarget } from '../project-specifications/move-to-version.ts';
 import { findProjectSpecification } from '../project-specifications/project-specification-queries.ts';

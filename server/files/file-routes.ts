@@ -2,6 +2,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import {
   FILE_VERSIONS,
@@ -16,7 +17,7 @@ import type { ReportExcepted } from '../../common/contract/reports.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
-import { fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
+import { includesField, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { sendContent } from '../http/send-content.ts';
 import { readProjectAccess } from '../projects/project-access.ts';

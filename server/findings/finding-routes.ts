@@ -1,5 +1,6 @@
 /** Findings of a report, and what people do about them: exceptions, assignments, comments. */
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import {
@@ -18,7 +19,7 @@ import {
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import { mayEditProject } from '../../common/contract/roles.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, includesField, parseFields, projectFields, projectPart } from '../http/fields.ts';
+import { includesField, parseFields, projectFields, projectPart } from '../http/fields.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import { readFinished } from '../reports/finished-report.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';

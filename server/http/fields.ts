@@ -5,13 +5,6 @@
  * and without `fields` everything is sent. `elements` is the one recursive name: a path below it holds at every depth of the
  * tree, so `elements.name` names every group and rule (docs/contract.md).
  */
-import * as z from 'zod';
-
-/** The query of every route that answers a representation. */
-export const fieldsQuerySchema = z.object({
-  fields: z.string().optional().describe('Dotted paths, separated by commas; absent: everything'),
-});
-
 /** `true`: everything. A map: only these parts. */
 export type FieldTree = true | Map<string, FieldTree>;
 

@@ -2,11 +2,12 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { bcfImportSchema } from '../../common/contract/bcf-import.ts';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { BCF_IMPORT_MAX_BYTES, REPORT_WORK_PER_MINUTE } from '../../common/contract/limits.ts';
 import { toLine } from '../../common/contract/to-line.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { parseFields, projectFields } from '../http/fields.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { readShared } from '../http/read-shared.ts';
 import { archived } from '../projects/project-policy.ts';

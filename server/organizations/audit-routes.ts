@@ -1,38 +1,31 @@
 /** The audit log: that of an organization for its editors, all of it for platform admins (additive, D134). */
-import * as z from 'zod';
-import { auditEntrySchema, auditSearchSchema } from '../../common/contract/audit-log.ts';
-import { listResponseSchema } from '../../common/contract/lists.ts';
+import { auditLogCalls } from '../../common/contract/audit-log.ts';
+import type { BodyOf } from '../../common/contract/call.ts';
 import { AUDIT_SORTS, auditResource, searchAudit } from '../audit/search-audit.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
+import { serve } from '../http/serve-call.ts';
 import { callerOf } from '../sessions/caller.ts';
 import type { OrganizationOptions } from './organization-options.ts';
 import { requireOrganizationEditor, requireOrganizationsManager } from './organization-policy.ts';
 
+type AuditQuery = BodyOf<typeof auditLogCalls.searchAuditLog>;
+
 export function auditRoutes(api: RouteApp, { db }: OrganizationOptions): void {
-  const schema = {
-    tags: ['audit log'],
-    querystring: fieldsQuerySchema,
-    body: auditSearchSchema,
-    response: { 200: listResponseSchema(auditEntrySchema) },
-  };
-  const list = async (body: z.output<typeof auditSearchSchema>, fields: string | undefined, organizationId?: string) => {
+  const search = async (body: AuditQuery, organizationId?: string) => {
     const { query, limit, offset, actorId, from, to } = body;
     const sorts = readSorts(body, AUDIT_SORTS, [{ field: 'at', order: 'desc' }]);
     const { data, total } = await searchAudit(db, { organizationId, actorId, from, to, query, sorts, limit, offset });
-    const tree = parseFields(fields);
-    return { data: data.map((record) => projectFields(auditResource(record), tree)), total };
+    return { data: data.map(auditResource), total };
   };
 
-  api.post('/audit-log/_search', { schema }, async (request) => {
+  serve(api, auditLogCalls.searchAuditLog, async (request) => {
     requireOrganizationsManager(callerOf(request));
-    return list(request.body, request.query.fields);
+    return search(request.body);
   });
 
-  const ofOrganization = { ...schema, params: z.object({ id: z.string() }) };
-  api.post('/organizations/:id/audit-log/_search', { schema: ofOrganization }, async (request) => {
+  serve(api, auditLogCalls.searchOrganizationAuditLog, async (request) => {
     const { id } = await requireOrganizationEditor(db, callerOf(request), request.params.id);
-    return list(request.body, request.query.fields, id);
+    return search(request.body, id);
   });
 }

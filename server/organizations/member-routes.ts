@@ -2,6 +2,7 @@
  * Members of an organization: members list them, admins change them, adopted users may leave (D141). POST /users adds one (D82).
  */
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import {
   organizationMemberChangeSchema,
@@ -9,7 +10,7 @@ import {
   organizationMemberSearchSchema,
 } from '../../common/contract/organization-members.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { changeMember, declineAdoption, removeMember } from './change-members.ts';

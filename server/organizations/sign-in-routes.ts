@@ -1,5 +1,6 @@
 /** How people of an organization sign in: its admins see and change the provider of OpenID Connect. */
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import {
   type OrganizationSignIn,
@@ -9,7 +10,7 @@ import {
 } from '../../common/contract/organization-sign-in.ts';
 import { signInRulesSchema } from '../../common/contract/second-factor.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { parseFields, projectFields } from '../http/fields.ts';
 import { callerOf } from '../sessions/caller.ts';
 import type { OrganizationOptions } from './organization-options.ts';
 import { requireOrganizationEditor } from './organization-policy.ts';

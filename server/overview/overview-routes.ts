@@ -1,9 +1,10 @@
 /** What waits for a user, what the files of a project fail for, and an organization at a glance. */
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { causeSearchSchema } from '../../common/contract/project-causes.ts';
 import { waitingSchema } from '../../common/contract/waiting.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, parseFields, projectFields, projectPart } from '../http/fields.ts';
+import { parseFields, projectFields, projectPart } from '../http/fields.ts';
 import { requireOrganizationEditor } from '../organizations/organization-policy.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import { callerOf } from '../sessions/caller.ts';

@@ -1,6 +1,7 @@
 /** Programs that sign in through the browser: their endpoints under /opencde/foundation/oauth2, and the two calls of our page. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { PROGRAM_REGISTRATION_MAX_BYTES } from '../../common/contract/limits.ts';
 import {
   AUTHORIZE_PATH,
@@ -15,7 +16,7 @@ import {
   registeredProgramSchema,
 } from '../../common/contract/programs.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { parseFields, projectFields } from '../http/fields.ts';
 import { ownAddress } from '../http/own-address.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { answerRevocation, answerTokenCall, type TokenAnswer, type TokenCall } from './answer-token-call.ts';

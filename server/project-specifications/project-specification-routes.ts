@@ -1,6 +1,7 @@
 /** Specifications of a project: listed by its readers; added, configured and removed by its editors. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema, searchInputSchema } from '../../common/contract/lists.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from '../../common/contract/project-specifications.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
+import { includesField, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import { requireProjectEditor } from '../projects/project-policy.ts';

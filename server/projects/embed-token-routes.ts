@@ -1,5 +1,6 @@
 /** Embed tokens of a project: its editors list, create and revoke all of them (additive). */
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import {
   type EmbedToken,
   embedTokenSchema,
@@ -12,7 +13,7 @@ import { createEmbedToken, revokeEmbedToken } from '../embed-tokens/change-embed
 import { type EmbedTokenRecord, findEmbedToken, findEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { parseFields, projectFields } from '../http/fields.ts';
 import { namedPerson } from '../http/named-person.ts';
 import { type Caller, callerOf, type RouteOptions } from '../sessions/caller.ts';
 import { archived, requireProjectEditor } from './project-policy.ts';

@@ -1,5 +1,6 @@
 /** Members of a project: listed by its readers, changed by its editors. */
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import {
@@ -10,7 +11,7 @@ import {
   projectMemberSearchSchema,
 } from '../../common/contract/project-members.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { avatarUrl } from '../organizations/avatar.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';

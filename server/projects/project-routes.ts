@@ -1,21 +1,12 @@
 /** Searching, creating, reading and changing projects. */
-import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
-import { listResponseSchema } from '../../common/contract/lists.ts';
-import {
-  type NewProject,
-  newProjectSchema,
-  type ProjectStanding,
-  projectChangeSchema,
-  projectSchema,
-  projectSearchSchema,
-} from '../../common/contract/projects.ts';
-import { typedConfirmationSchema } from '../../common/contract/typed-confirmation.ts';
+import { type NewProject, type ProjectStanding, projectCalls } from '../../common/contract/projects.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { isEntityId } from '../http/entity-id.ts';
-import { fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
+import { includesField } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
+import { serve } from '../http/serve-call.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import type { Storage } from '../storage/storage.ts';
 import { changeProject, createProject, deleteProject } from './change-project.ts';
@@ -33,49 +24,41 @@ interface ProjectOptions {
 
 export function projectRoutes(api: RouteApp, options: ProjectOptions): void {
   const { db, now } = options;
-  const shared = { tags: ['projects'], querystring: fieldsQuerySchema };
-  const one = { ...shared, params: z.object({ id: z.string() }), response: { 200: projectSchema } };
+  const readResource = async (id: string) => projectResource(await readProject(db, id));
 
-  const searchSchema = { ...shared, body: projectSearchSchema, response: { 200: listResponseSchema(projectSchema) } };
-  api.post('/projects/_search', { schema: searchSchema }, async (request) => {
+  serve(api, projectCalls.searchProjects, async (request, fields) => {
     const { query, status, limit, offset } = request.body;
     const sorts = readSorts(request.body, PROJECT_SORTS, [{ field: 'name', order: 'asc' }]);
     const { data, total } = await searchProjects(db, callerOf(request), { query, status, sorts, limit, offset });
-    const fields = parseFields(request.query.fields);
     const standings = includesField(fields, 'standing') ? await options.readStandings(data.map(({ id }) => id)) : undefined;
-    const shown = (record: ProjectRecord) => ({ ...projectResource(record), standing: standings?.get(record.id) });
-    return { data: data.map((record) => projectFields(shown(record), fields)), total };
+    return { data: data.map((record) => ({ ...projectResource(record), standing: standings?.get(record.id) })), total };
   });
 
-  const createSchema = { ...shared, body: newProjectSchema, response: { 200: projectSchema } };
-  api.post('/projects', { schema: createSchema }, async (request) => {
+  serve(api, projectCalls.createProject, async (request) => {
     const caller = callerOf(request);
-    const { organization, ...fields } = request.body;
+    const { organization, ...texts } = request.body;
     const organizationId = await readOrganization(db, caller, organization);
     requireProjectCreator(caller, organizationId);
-    const id = await createProject(db, { ...fields, organizationId, creatorId: caller.userId }, now());
-    return projectFields(projectResource(await readProject(db, id)), parseFields(request.query.fields));
+    return readResource(await createProject(db, { ...texts, organizationId, creatorId: caller.userId }, now()));
   });
 
-  api.get('/projects/:id', { schema: one }, async (request) => {
+  serve(api, projectCalls.getProject, async (request) => {
     const { id } = await readProjectAccess(db, callerOf(request), request.params.id);
-    return projectFields(projectResource(await readProject(db, id)), parseFields(request.query.fields));
+    return readResource(id);
   });
 
-  api.put('/projects/:id', { schema: { ...one, body: projectChangeSchema } }, async (request) => {
+  serve(api, projectCalls.updateProject, async (request) => {
     const caller = callerOf(request);
     const { id } = await requireProjectEditor(db, caller, request.params.id);
     await changeProject(db, { id, actorId: caller.userId }, request.body, now());
-    return projectFields(projectResource(await readProject(db, id)), parseFields(request.query.fields));
+    return readResource(id);
   });
 
-  const deleteSchema = { tags: shared.tags, params: one.params, body: typedConfirmationSchema };
-  api.delete('/projects/:id', { config: { session: true }, schema: deleteSchema }, async (request, reply) => {
+  serve(api, projectCalls.deleteProject, async (request) => {
     const caller = callerOf(request);
     const { id: projectId } = await readProjectAccess(db, caller, request.params.id);
     requireProjectDeleter(caller);
     await deleteProject(options, { projectId, actorId: caller.userId, now: now() }, request.body);
-    return reply.code(204).send();
   });
 }
 
@@ -89,9 +72,9 @@ async function readProject(db: Database, id: string): Promise<ProjectRecord> {
 async function readOrganization(db: Database, caller: Caller, organization: NewProject['organization']): Promise<string> {
   const id = organization?.id ?? caller.organizationId;
   if (id === null) throw caller.admin ? new Refusal('ORGANIZATION_REQUIRED', 'Name an organization') : new Refusal('FORBIDDEN');
-  const known = isEntityId(id)
+  const row = isEntityId(id)
     ? await db.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()
     : undefined;
-  if (!known) throw new Refusal('NOT_FOUND', 'There is no such organization');
-  return known.id;
+  if (!row) throw new Refusal('NOT_FOUND', 'There is no such organization');
+  return row.id;
 }

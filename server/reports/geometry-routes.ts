@@ -2,11 +2,12 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { ReportGeometry } from '../../common/contract/reports.ts';
 import type { Queries } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { parseFields, projectFields } from '../http/fields.ts';
 import { sendContent } from '../http/send-content.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { openVerified } from '../storage/verify-stream.ts';

@@ -1,12 +1,13 @@
 /** Routes of the causes of a report, and of the objects that fail for a cause or a rule. */
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { CACHED_CAUSES, REPORT_WORK_PER_MINUTE } from '../../common/contract/limits.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import { type ObjectIds, type ObjectList, objectSearchSchema, objectSelectionSchema } from '../../common/contract/objects.ts';
 import { causesQuerySchema, type ReportCause } from '../../common/contract/reports.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, parseFields, projectPart } from '../http/fields.ts';
+import { parseFields, projectPart } from '../http/fields.ts';
 import { callerOf } from '../sessions/caller.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type FinishedReport, readFinished } from './finished-report.ts';

@@ -1,6 +1,7 @@
 /** Reading reports: searching, the whole or the tree alone, and pages of a rule's checks. */
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { ReportStatus } from '../../common/contract/files.ts';
 import { listResponseSchema, searchInputSchema } from '../../common/contract/lists.ts';
@@ -8,7 +9,7 @@ import { type CheckList, checkSearchSchema, type ReportExcepted, type ReportReso
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { isEntityId } from '../http/entity-id.ts';
-import { fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
+import { includesField, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { startStream } from '../http/start-stream.ts';

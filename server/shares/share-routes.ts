@@ -1,5 +1,6 @@
 /** What is shared with people without an account: a delivery by its token, and a badge by the id of a token. */
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { BADGE_SECONDS } from '../../common/contract/limits.ts';
 import { sharedDeliverySchema } from '../../common/contract/shared-deliveries.ts';
@@ -7,7 +8,7 @@ import { LANGUAGES } from '../../common/contract/users.ts';
 import { translatorOf } from '../../common/i18n/all-messages.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { parseFields, projectFields } from '../http/fields.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { drawBadge } from './draw-badge.ts';

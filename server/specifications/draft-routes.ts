@@ -1,6 +1,8 @@
 /** Drafts of the studio: searching, saving, reading and discarding them. For those who may publish them (D10). */
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
+import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import {
   DRAFT_COPIES,
@@ -10,7 +12,7 @@ import {
   specificationDraftSchema,
 } from '../../common/contract/specification-drafts.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { changeDraft, createDraft, discardDraft, draftResource, etagOf, requireDraft } from './change-draft.ts';

@@ -1,6 +1,7 @@
 /** Reading a draft as it would be published, and its review by a colleague. */
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema, searchInputSchema } from '../../common/contract/lists.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../../common/contract/specification-drafts.ts';
 import { specificationChangesSchema } from '../../common/contract/specifications.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { parseFields, projectFields } from '../http/fields.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { draftResource, etagOf, requireDraft } from './change-draft.ts';
 import { type DefinitionBytes, readDefinition } from './definition-bytes.ts';

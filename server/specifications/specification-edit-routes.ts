@@ -1,6 +1,7 @@
 /** Creating, changing and deleting specifications and versions (additive, D10 to D13, D30). */
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import { isOrganizationAdmin } from '../../common/contract/roles.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from '../../common/contract/specifications.ts';
 import type { Queries } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { parseFields, projectFields } from '../http/fields.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { type PublishedDraft, requireDraft } from './change-draft.ts';
 import { changeSpecification, deleteSpecification } from './change-specification.ts';

@@ -1,6 +1,7 @@
 /** Searching, reading and downloading specifications of the platform and of the own organization. */
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema, searchInputSchema } from '../../common/contract/lists.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../common/contract/specifications.ts';
 import type { Queries } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, includesField, parseFields, projectFields } from '../http/fields.ts';
+import { includesField, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { readDefinition } from './definition-bytes.ts';

@@ -1,7 +1,8 @@
 /** Changing the own address: asking for it, and the links of its mails. */
 import { addressLinkInputSchema, newAddressSchema, usedAddressLinkSchema } from '../../common/contract/address-change.ts';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { parseFields, projectFields } from '../http/fields.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { askForAddress, useAddressLink } from './change-address.ts';
 import type { CreateUserOptions } from './create-user.ts';

@@ -1,6 +1,7 @@
 /** Accounts at the domains that an organization has proved: its admins see and add those that belong to nobody (D141). */
 import { sql } from 'kysely';
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { listResponseSchema, searchInputSchema } from '../../common/contract/lists.ts';
 import {
   adoptableUserSchema,
@@ -13,7 +14,7 @@ import { findPage } from '../db/find-page.ts';
 import { matchesAllWords } from '../db/search-text.ts';
 import type { Queries } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { parseFields, projectFields } from '../http/fields.ts';
 import type { ListSearch } from '../http/list-input.ts';
 import { requireOrganizationEditor } from '../organizations/organization-policy.ts';
 import { memberResource } from '../organizations/organization-resource.ts';

@@ -1,6 +1,7 @@
 /** The own passkeys: added, named, removed. */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from '../../common/contract/passkeys.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { parseFields, projectFields } from '../http/fields.ts';
 import { ownAddress } from '../http/own-address.ts';
 import { callerOf } from '../sessions/caller.ts';
 import type { CreateUserOptions } from './create-user.ts';

@@ -1,5 +1,6 @@
 /** The second factor of the own account, and taking it off for somebody who lost it. */
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import {
   newSecondFactorSchema,
@@ -10,7 +11,7 @@ import {
 } from '../../common/contract/second-factor.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { parseFields, projectFields } from '../http/fields.ts';
 import { findRules } from '../organizations/sign-in-rules.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { revokeSessions, strengthenSession } from '../sessions/session-queries.ts';

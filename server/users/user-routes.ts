@@ -1,6 +1,7 @@
 /** Finding, adding, reading, changing and deleting users; as an id, `me` is the caller. */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema, searchInputSchema } from '../../common/contract/lists.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
-import { type FieldTree, fieldsQuerySchema, includesField, parseFields, projectFields, projectPart } from '../http/fields.ts';
+import { type FieldTree, includesField, parseFields, projectFields, projectPart } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { countUnread } from '../notices/notice-queries.ts';
 import { type Caller, callerOf, readBasic, requireSession } from '../sessions/caller.ts';

@@ -1,5 +1,6 @@
 /** The calls of webhooks, alike for projects and organizations. */
 import * as z from 'zod';
+import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
-import { fieldsQuerySchema, parseFields, projectFields } from '../http/fields.ts';
+import { parseFields, projectFields } from '../http/fields.ts';
 import { ownAddress } from '../http/own-address.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import {

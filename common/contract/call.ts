@@ -1,0 +1,84 @@
+/**
+ * One row per call of the API. The route of the server, the functions of the pages and of the command line, the description of
+ * the API and the list of requested fields derive from the row, which stands beside the schemas of its noun.
+ */
+import * as z from 'zod';
+import type { FieldName } from './field-name.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * The session of any caller is required where `access` is absent. `public`: no session. `session`: a session of the browser,
+ * no API token. `basic`: also the current password (D65).
+ */
+type Access = 'public' | 'session' | 'basic';
+
+/** The query of every call that answers a representation. */
+export const fieldsQuerySchema = z.object({
+  fields: z.string().optional().describe('Dotted paths, separated by commas; absent: everything'),
+});
+
+export interface CallRow {
+  method: Method;
+  /** Below /api, with `:name` for each path parameter. */
+  path: string;
+  /** The group of the call in the description of the API. */
+  tag: string;
+  access?: Access;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Absent: the call answers 204 without a body. */
+  answer?: z.ZodType;
+  /** The fields that pages request of the answer (specification §7). Absent: each field of the representation by its name. */
+  fields?: readonly string[];
+  /** The name of the call in the description of the API. Absent: derived from method and path (server/http/operation-name.ts). */
+  operationId?: string;
+  description?: string;
+}
+
+/** The representation in an answer: the item of a list, else the answer itself. */
+type Representation<Answer> = Answer extends { data: (infer Item)[] } ? Item : Answer;
+
+/** Checks that the requested fields are fields of the answer, and keeps the literal types of the row. */
+export function call<const Row extends CallRow>(
+  row: Row & { fields?: Row['answer'] extends z.ZodType ? readonly FieldName<Representation<z.output<Row['answer']>>>[] : never },
+): Row {
+  return row;
+}
+
+/** The values of the path parameters, in their order. */
+export type PathValues<Path extends string> = Path extends `${string}:${string}/${infer Rest}`
+  ? [value: string, ...PathValues<Rest>]
+  : Path extends `${string}:${string}`
+    ? [value: string]
+    : [];
+
+/** The names of the path parameters. */
+export type PathName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathName<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+export const pathNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+/** What a client sends: values that the schema gives a default may be left out. */
+export type InputOf<Row extends CallRow> = Row['body'] extends z.ZodType ? z.input<Row['body']> : undefined;
+export type QueryInputOf<Row extends CallRow> = Row['query'] extends z.ZodObject ? z.input<Row['query']> : undefined;
+/** What the server reads. */
+export type BodyOf<Row extends CallRow> = Row['body'] extends z.ZodType ? z.output<Row['body']> : undefined;
+export type QueryOf<Row extends CallRow> = Row['query'] extends z.ZodObject ? z.output<Row['query']> : object;
+/** What the server answers without a list of fields. */
+export type AnswerOf<Row extends CallRow> = Row['answer'] extends z.ZodType ? z.output<Row['answer']> : undefined;
+/** What a client gets: the requested fields, or all of them where the row names none. */
+export type RequestedOf<Row extends CallRow> = Row['fields'] extends readonly string[]
+  ? Requested<AnswerOf<Row>, FirstName<Row['fields'][number]>>
+  : AnswerOf<Row>;
+
+type Requested<Answer, Name extends string> = string extends Name
+  ? Answer
+  : Answer extends { data: (infer Item)[] }
+    ? Omit<Answer, 'data'> & { data: Pick<Item, Name & keyof Item>[] }
+    : Pick<Answer, Name & keyof Answer>;
+
+type FirstName<Field extends string> = Field extends `${infer Name}.${string}` ? Name : Field;
