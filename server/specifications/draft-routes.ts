@@ -2,7 +2,6 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { fieldsQuerySchema } from '../../common/contract/call.ts';
-import { Refusal } from '../../common/contract/errors.ts';
 import { listResponseSchema } from '../../common/contract/lists.ts';
 import {
   DRAFT_COPIES,
