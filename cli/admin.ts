@@ -1,7 +1,9 @@
 /** `vakwerk admin …`: actions of platform admins, for the operator of the machine (D60, D63, D90). */
+
 import { BadInput } from '../common/contract/bad-input.ts';
 import type { SubscriptionChange } from '../common/contract/subscriptions.ts';
 import { subscriptionChangeSchema } from '../common/contract/subscriptions.ts';
+import { terminalLines } from '../common/contract/terminal-line.ts';
 import type { UserChange } from '../common/contract/users.ts';
 import { ensureAdmin } from '../server/auth/first-admin.ts';
 import { createPasswordLink } from '../server/auth/password-resets.ts';
@@ -20,7 +22,7 @@ export function createAdmin(email: string): Promise<number> {
     const now = new Date();
     const id = await ensureAdmin(db, { email, now });
     const user = await findUser(db, id);
-    process.stdout.write(`${email} is a platform admin.\n`);
+    process.stdout.write(terminalLines([`${email} is a platform admin.`]));
     if (user?.password_hash === null) {
       const token = await createPasswordLink(db, id, { kind: 'INVITATION' }, now);
       process.stdout.write(`Choose a password within 7 days, once:\n${addressOf(config)}/forgot-password?token=${token}\n`);
@@ -43,7 +45,7 @@ export function changeUserRights(
     const { admin = user.admin, operator = user.operator, featureFlags = user.feature_flags } = change;
     const flags = featureFlags.join(', ') || 'no feature flags';
     process.stdout.write(
-      `${email}: ${admin ? 'platform admin' : 'no platform admin'}, ${operator ? 'operator, ' : ''}${flags}\n`,
+      terminalLines([`${email}: ${admin ? 'platform admin' : 'no platform admin'}, ${operator ? 'operator, ' : ''}${flags}`]),
     );
     return 0;
   });
@@ -64,7 +66,7 @@ export function changeOrganizationSubscription(organization: string, change: Sub
     const { type, start, end, limits } = await readSubscription(db, id, now);
     const dates = type === 'FREE' ? '' : ` from ${start ?? 'any time'} to ${end ?? 'any time'}`;
     const lines = limits.map((limit) => `  ${limit.type}: ${limit.current} of ${limit.max ?? 'any number'}`);
-    process.stdout.write([`${name} (${id}): ${type}${dates}`, ...lines, ''].join('\n'));
+    process.stdout.write(terminalLines([`${name} (${id}): ${type}${dates}`, ...lines]));
     return 0;
   });
 }

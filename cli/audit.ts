@@ -1,5 +1,7 @@
 /** `vakwerk audit A.ids`: audits a specification. Exit 0 without errors, 1 with (docs/contract.md). */
+
 import { BadInput } from '../common/contract/bad-input.ts';
+import { terminalLines } from '../common/contract/terminal-line.ts';
 import type { Language } from '../common/contract/users.ts';
 import { idsFindingSentence } from '../common/i18n/ids-finding-sentence.ts';
 import { auditEn } from '../common/i18n/messages/audit.en.ts';
@@ -43,16 +45,16 @@ function auditText(t: Translate, filename: string, findings: readonly PrintedFin
   const errors = findings.filter(({ severity }) => severity === 'ERROR').length;
   const words = { ERROR: t('audit.severity.ERROR'), WARNING: t('audit.severity.WARNING') };
   const width = Math.max(words.ERROR.length, words.WARNING.length);
-  const lines = findings.map((finding) => {
+  const lines = findings.flatMap((finding) => {
     const place = t('audit.at', { path: finding.path });
-    return `${words[finding.severity].padEnd(width)} ${lineOf(filename, finding)}\n${' '.repeat(width)} ${place}`;
+    return [`${words[finding.severity].padEnd(width)} ${lineOf(filename, finding)}`, `${' '.repeat(width)} ${place}`];
   });
   const summary = t('audit.summary', {
     filename,
     errors: t('audit.errors', { count: errors }),
     warnings: t('audit.warnings', { count: findings.length - errors }),
   });
-  return `${[...lines, summary].join('\n')}\n`;
+  return terminalLines([...lines, summary]);
 }
 
 function lineOf(path: string, { line, code, message }: PrintedFinding): string {

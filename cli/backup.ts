@@ -1,6 +1,8 @@
 /** `vakwerk backup PLACE` and `vakwerk restore PLACE`: export and import all user data. PLACE is a folder or a .tar file. */
+
 import path from 'node:path';
 import { BadInput } from '../common/contract/bad-input.ts';
+import { terminalLines } from '../common/contract/terminal-line.ts';
 import { askForBackup, backUp } from '../server/backup/answer-backups.ts';
 import { BackupPlaceError } from '../server/backup/backup-place.ts';
 import { openBackup } from '../server/backup/open-backup.ts';
@@ -21,7 +23,7 @@ export function backup(place: string): Promise<number> {
     const { dataFolder, databaseUrl } = readConfig(process.env, findProjectFolder(), { hasPages: false });
     const asked = databaseUrl ? undefined : await askForBackup(dataFolder, path.resolve(place));
     const counts = asked ?? (await withData({}, ({ db }, storage) => backUp(place, { db, storage, now: new Date() })));
-    process.stdout.write(`${place}: ${describe(counts)}\n`);
+    process.stdout.write(terminalLines([`${place}: ${describe(counts)}`]));
     return 0;
   });
 }
@@ -40,7 +42,7 @@ export function restore(place: string): Promise<number> {
     const migrations = all.filter(({ name }) => applied.has(name));
     const counts = await withData({ migrations }, async (database, storage) => {
       const log = (message: string, facts: Record<string, unknown>) =>
-        process.stderr.write(`vakwerk: ${message} ${JSON.stringify(facts)}\n`);
+        process.stderr.write(terminalLines([`vakwerk: ${message} ${JSON.stringify(facts)}`]));
       const jobs = await startJobs({ database, storage, workers: 0, sweeps: false, log });
       try {
         return await restoreBackup({ db: database.db, storage, jobs, backup });
@@ -48,7 +50,7 @@ export function restore(place: string): Promise<number> {
         await jobs.stop();
       }
     });
-    process.stdout.write(`restored from the backup of ${at}: ${describe(counts)}\n`);
+    process.stdout.write(terminalLines([`restored from the backup of ${at}: ${describe(counts)}`]));
     return 0;
   });
 }

@@ -1,5 +1,7 @@
 /** What fails beside a baseline, for a terminal or a build log. */
+
 import { basename } from 'node:path';
+import { terminalLine } from '../common/contract/terminal-line.ts';
 import { translatorOf } from '../common/i18n/all-messages.ts';
 import { failureSentence } from '../common/i18n/failure-sentence.ts';
 import type { Translate } from '../common/i18n/translate.ts';
@@ -13,7 +15,9 @@ const FAILURES_SHOWN = 10;
 export function baselineText(path: string, comparison: BaselineComparison, language: 'nl' | 'en'): string {
   const t = translatorOf(language);
   const { known, added, solved } = comparison;
-  return [t('cli.baseline', { name: basename(path), known, added, solved }), ...newLines(t, comparison)].join('\n');
+  return [t('cli.baseline', { name: basename(path), known, added, solved }), ...newLines(t, comparison)]
+    .map(terminalLine)
+    .join('\n');
 }
 
 /**
@@ -23,8 +27,11 @@ export function baselineText(path: string, comparison: BaselineComparison, langu
 export function githubErrors(model: string, comparison: BaselineComparison, language: 'nl' | 'en'): string {
   const t = translatorOf(language);
   const errors = comparison.rules.map(({ rule, findings }) => {
-    const [title, message] = [property(rule.name), data(shownLines(t, rule, findings).join('\n'))];
-    return `::error file=${property(model)},title=${title}::${message}\n`;
+    const [title, message] = [
+      property(terminalLine(rule.name)),
+      data(shownLines(t, rule, findings).map(terminalLine).join('\n')),
+    ];
+    return `::error file=${property(terminalLine(model))},title=${title}::${message}\n`;
   });
   return errors.join('');
 }

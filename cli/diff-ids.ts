@@ -1,5 +1,7 @@
 /** `vakwerk ids diff OLD.ids NEW.ids`: what changed in the rules, in words. */
+
 import { BadInput } from '../common/contract/bad-input.ts';
+import { terminalLines } from '../common/contract/terminal-line.ts';
 import type { Language } from '../common/contract/users.ts';
 import { changeWords } from '../common/i18n/change-words.ts';
 import { changesEn } from '../common/i18n/messages/changes.en.ts';
@@ -42,7 +44,7 @@ export function diffIds({ before, after, format, language }: DiffRequest): 0 | 1
     ]);
     const told = RULE_CHANGE_KINDS.map((kind) => [kind, countOf(changes, kind)] as const).filter(([, count]) => count > 0);
     const summary = told.map(([kind, count]) => t(`changes.count.${kind}`, { count })).join(', ') || t('changes.none');
-    process.stdout.write(`${[...lines, summary].join('\n')}\n`);
+    process.stdout.write(terminalLines([...lines, summary]));
   }
   return changes.length === 0 ? 0 : 1;
 }

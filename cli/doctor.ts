@@ -1,5 +1,7 @@
 /** `vakwerk doctor`: what is wrong with a set-up and what to do, in a line each. */
+
 import type { Diagnosis, DiagnosisLine } from '../common/contract/operations.ts';
+import { terminalLines } from '../common/contract/terminal-line.ts';
 import type { Language } from '../common/contract/users.ts';
 import { diagnosisEn } from '../common/i18n/messages/diagnosis.en.ts';
 import { diagnosisNl } from '../common/i18n/messages/diagnosis.nl.ts';
@@ -37,5 +39,5 @@ function diagnosisText(t: Translate, { lines, versions, state }: Diagnosis): str
     [states[at]?.padEnd(stateWidth ?? 0), checks[at]?.padEnd(checkWidth ?? 0), messageOf(t, line)].join('  '),
   );
   const names = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
-  return `${[...rows, names.join(', '), t(`diagnosis.summary.${state}`)].join('\n')}\n`;
+  return terminalLines([...rows, names.join(', '), t(`diagnosis.summary.${state}`)]);
 }

@@ -1,5 +1,7 @@
 /** `vakwerk ids import FILE.ids`: adds a specification to the platform or to an organization. */
+
 import { BadInput } from '../common/contract/bad-input.ts';
+import { terminalLines } from '../common/contract/terminal-line.ts';
 import type { Database } from '../server/db/tables.ts';
 import { isEntityId } from '../server/http/entity-id.ts';
 import { ensurePlatformOrganization } from '../server/organizations/platform-organization.ts';
@@ -30,27 +32,27 @@ export async function importIds(request: ImportRequest): Promise<number> {
   const title = `${name}${version && ` (${version})`}`;
   return withDatabase(async (db, { dataFolder, s3 }) => {
     const options = { db, storage: await openStorage({ dataFolder, s3 }) };
-    const line = await refusalsAsBadInput(() => store(options, source, request), request.path);
-    process.stdout.write(`${title} ${line}\n`);
+    const [first, ...more] = await refusalsAsBadInput(() => store(options, source, request), request.path);
+    process.stdout.write(terminalLines([`${title} ${first}`, ...more]));
     return 0;
   });
 }
 
-/** Stores the specification. Returns the result as a text that follows its name. */
-async function store(options: ImportOptions, source: IdsSource, request: ImportRequest): Promise<string> {
+/** Stores the specification. Returns the result as lines, of which the first follows its name. */
+async function store(options: ImportOptions, source: IdsSource, request: ImportRequest): Promise<string[]> {
   const { isDefault, organizationId, versionOf, force } = request;
   const input = { source, force, actorId: null, now: new Date() };
   if (versionOf !== undefined) return storeVersion(options, versionOf, input);
   const organization = await findOrganization(options.db, organizationId);
   const { id } = await createSpecification(options, { ...input, organization, isDefault });
-  return `is a specification of ${organization.name}: ${id}`;
+  return [`is a specification of ${organization.name}: ${id}`];
 }
 
 async function storeVersion(
   options: ImportOptions,
   versionOf: string,
   input: Omit<Parameters<typeof addVersion>[1], 'seriesId' | 'organizationName'>,
-): Promise<string> {
+): Promise<string[]> {
   const found = isEntityId(versionOf) ? await findSpecification(options.db, 'all', versionOf) : undefined;
   if (!found) throw new BadInput(`there is no specification ${versionOf}`);
   const { series_id: seriesId, organizationName, name } = found.record;
@@ -60,7 +62,7 @@ async function storeVersion(
   return [
     `is a newer version of ${name}: ${id}`,
     `${kept.length} rules kept, ${vanished.length} gone, ${added.length} new; ${lost} projects disabled a rule that is gone`,
-  ].join('\n');
+  ];
 }
 
 async function findOrganization(db: Database, id: string | undefined): Promise<{ id: string; name: string }> {

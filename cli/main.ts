@@ -1,6 +1,8 @@
 /** `vakwerk`: parses the arguments, runs the command and returns its exit code (docs/contract.md). */
+
 import { BadInput, isBadInput } from '../common/contract/bad-input.ts';
 import { isOutage } from '../common/contract/errors.ts';
+import { terminalLines, terminalText } from '../common/contract/terminal-line.ts';
 import {
   IMPORT_MAP_COMMANDS,
   IMPORT_MAP_OPTIONS,
@@ -61,12 +63,13 @@ function exitCodeOf(error: unknown): 2 | 3 {
   if (why) return printError(why.message);
   // The database or the store does not respond. A running service retries; a command and a first start end here.
   if (isOutage(error)) return printError(`${(error as Error).message}: ${causeOf(error as Error)}`);
-  process.stderr.write(`vakwerk: an error of ours: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  const shown = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${terminalText(`vakwerk: an error of ours: ${shown}`)}\n`);
   return 3;
 }
 
 function printError(message: string): 2 {
-  process.stderr.write(`vakwerk: ${message.replaceAll('\n', ' ')}\n`);
+  process.stderr.write(terminalLines([`vakwerk: ${message}`]));
   return 2;
 }
 

@@ -1,6 +1,8 @@
 /** `vakwerk ids from-xlsx` and `ids to-xlsx`: a matrix of requirements as an IDS, and back (docs/matrix.md). */
+
 import { basename, extname } from 'node:path';
 import { BadInput } from '../common/contract/bad-input.ts';
+import { terminalLines } from '../common/contract/terminal-line.ts';
 import type { Language } from '../common/contract/users.ts';
 import { leftOutSentence, matrixProblemSentence } from '../common/i18n/matrix-sentence.ts';
 import { auditEn } from '../common/i18n/messages/audit.en.ts';
@@ -74,6 +76,6 @@ function problemLine(problem: MatrixProblem, { t, path, headingOf }: Wording): s
 }
 
 function print<Code extends 0 | 1>(lines: readonly string[], code: Code): Code {
-  process.stdout.write(`${lines.join('\n')}\n`);
+  process.stdout.write(terminalLines(lines));
   return code;
 }

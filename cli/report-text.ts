@@ -1,5 +1,7 @@
 /** Formats a report as text for a terminal or a build log, with grouped reasons. */
+
 import { basename } from 'node:path';
+import { terminalLines } from '../common/contract/terminal-line.ts';
 import { translatorOf } from '../common/i18n/all-messages.ts';
 import { failureSentence } from '../common/i18n/failure-sentence.ts';
 import { reasonSentence } from '../common/i18n/reason-words.ts';
@@ -18,7 +20,7 @@ export function reportText(path: string, report: Report<CheckColumns>, language:
   for (const finding of report.findings) lines.push('', `! ${t(`report.findings.code.${finding.code}`, { line: finding.line })}`);
   const { total, passed } = summarise(report.elements);
   lines.push('', t('cli.summary', { passed, total }));
-  return `${lines.join('\n')}\n`;
+  return terminalLines(lines);
 }
 
 function specificationLines(t: Translate, group: GroupNode<CheckColumns>): string[] {

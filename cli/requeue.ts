@@ -1,5 +1,7 @@
 /** `vakwerk reports requeue`: retries failed validations (D133), for example with more memory. */
+
 import { BadInput } from '../common/contract/bad-input.ts';
+import { terminalLines } from '../common/contract/terminal-line.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import { isEntityId } from '../server/http/entity-id.ts';
@@ -18,7 +20,7 @@ export async function requeue(ids: string[]): Promise<number> {
   const database = await openDatabase({ dataFolder, databaseUrl });
   try {
     const log = (message: string, facts: Record<string, unknown>) =>
-      process.stderr.write(`vakwerk: ${message} ${JSON.stringify(facts)}\n`);
+      process.stderr.write(terminalLines([`vakwerk: ${message} ${JSON.stringify(facts)}`]));
     const jobs = await startJobs({ database, storage: await openStorage({ dataFolder, s3 }), workers: 0, sweeps: false, log });
     try {
       const done = await requeueReports({ db: database.db, jobs, now: () => new Date() }, ids.length > 0 ? ids : undefined);

@@ -1,5 +1,7 @@
 /** `vakwerk ids rewrite FILE.ids --out FILE`: does what opening an .ids file in the studio and saving it does. */
+
 import { BadInput } from '../common/contract/bad-input.ts';
+import { terminalLines } from '../common/contract/terminal-line.ts';
 import { countRules, writeDocument } from '../engine/ids/edit/ids-document.ts';
 import { openIds } from '../engine/ids/edit/open-ids.ts';
 import type { IdsFinding } from '../engine/ids/specification.ts';
@@ -16,7 +18,7 @@ export async function rewriteIds({ path, out }: { path: string; out: string }): 
   const what = upgrades.length > 0 ? `written as IDS 1.0, which ${path} was not:` : `written as ${path} has it`;
   const count = countRules(document);
   const lines = [`${out}: ${count} ${count === 1 ? 'rule' : 'rules'}, ${what}`, ...upgrades.map((one) => lineOf(path, one))];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  process.stdout.write(terminalLines(lines));
   return 0;
 }
 

@@ -1,5 +1,7 @@
 /** What `vakwerk verify` found, for people and for programs. */
+
 import type { CertifiedFile } from '../common/contract/certificates.ts';
+import { terminalLines } from '../common/contract/terminal-line.ts';
 import type { CertificateFaultCode } from '../common/contract/verify-certificate.ts';
 import { formatDate, formatDateTime } from '../common/i18n/format.ts';
 import { certificateEn } from '../common/i18n/messages/certificate.en.ts';
@@ -25,7 +27,7 @@ export function verificationText(verification: Verification, language: 'nl' | 'e
   lines.push(...absent.map(({ name }) => `– ${name}: ${t('certificate.absent')}`));
   const conclusion = isGood ? (files.length > 0 ? 'good' : 'goodAlone') : 'bad';
   lines.push('', t(`certificate.conclusion.${conclusion}`));
-  return `${lines.join('\n')}\n`;
+  return terminalLines(lines);
 }
 
 function adviceOn(t: Translate, fault: CertificateFaultCode, issuer: string): string {

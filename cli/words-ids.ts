@@ -1,5 +1,7 @@
 /** `vakwerk ids words FILE.ids`: the rules of a specification in words, to read or to print. */
+
 import { BadInput } from '../common/contract/bad-input.ts';
+import { terminalLine, terminalLines, terminalText } from '../common/contract/terminal-line.ts';
 import type { Language } from '../common/contract/users.ts';
 import { specificationEn } from '../common/i18n/messages/specification.en.ts';
 import { specificationNl } from '../common/i18n/messages/specification.nl.ts';
@@ -37,14 +39,17 @@ export async function idsInWords({ path, format, out, language }: WordsRequest):
 }
 
 function* wordsText({ title, description, facts, entries }: SpecificationInWords): Generator<string> {
-  yield `${title}\n${'='.repeat(title.length)}\n${facts.join(' · ')}\n`;
-  if (description !== '') yield `\n${plainText(description)}\n`;
-  for (const entry of entries) yield `\n${entryText(entry)}`;
+  yield terminalLines([title, '='.repeat(title.length), facts.join(' · ')]);
+  if (description !== '') yield terminalText(`\n${plainText(description)}\n`);
+  for (const entry of entries) yield terminalText(`\n${entryText(entry)}`);
 }
 
 function entryText(entry: GroupInWords | RuleInWords): string {
   const indent = '  '.repeat(entry.depth - 1);
-  const lines = [entry.name, ...(entry.description === '' ? [] : [`  ${indented(plainText(entry.description), '  ')}`])];
+  const lines = [
+    terminalLine(entry.name),
+    ...(entry.description === '' ? [] : [`  ${indented(plainText(entry.description), '  ')}`]),
+  ];
   if ('sections' in entry) {
     for (const { heading, lines: said } of entry.sections) {
       lines.push(`  ${heading}:`, ...said.map((line) => `    - ${indented(line, '      ')}`));

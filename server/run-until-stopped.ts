@@ -1,5 +1,7 @@
 /** Runs a process until a signal, an unexpected error, or `stop` ends it. */
+
 import closeWithGrace from 'close-with-grace';
+import { terminalText } from '../common/contract/terminal-line.ts';
 import { operatorErrorOf } from './operator-errors.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -19,7 +21,7 @@ export function runUntilStopped(close: () => Promise<void>): RunningProcess {
   const graceful = closeWithGrace({ delay: STOP_WITHIN_MS }, async ({ err }) => {
     if (err)
       process.stderr.write(
-        `vakwerk: ${operatorErrorOf(err)?.message ?? `stopping after an error of ours: ${err.stack ?? err.message}`}\n`,
+        `${terminalText(`vakwerk: ${operatorErrorOf(err)?.message ?? `stopping after an error of ours: ${err.stack ?? err.message}`}`)}\n`,
       );
     await close();
     settle();

@@ -10,17 +10,24 @@ import { lastSegment } from '../common/contract/last-segment.ts';
 import { isMailAddress } from '../common/contract/mail-address.ts';
 import { fitsPattern } from '../common/contract/name-pattern.ts';
 import { looksLikeEmail } from '../common/contract/project-members.ts';
+import { terminalLine } from '../common/contract/terminal-line.ts';
 import { readSize } from '../elements/check/read-size.ts';
+import { checkPartOf } from '../engine/check/part-of.ts';
 import { cleanText, escapeText, oneLine } from '../engine/export/clean-text.ts';
 import { markdownHtml } from '../engine/export/html-markdown.ts';
 import { compareSpecifications } from '../engine/ids/compare/compare-specifications.ts';
 import { attributeOf, elementsOf, readSource, withAttribute } from '../engine/ids/edit/xml-source.ts';
 import { parseIds } from '../engine/ids/parse-ids.ts';
 import { readGroupMapping } from '../engine/ids/read-group-mapping.ts';
+import type { PartOfRelation } from '../engine/ids/specification.ts';
 import { readInstructions } from '../engine/matrix/rule-texts.ts';
 import { readValueText, writeValueText } from '../engine/matrix/value-text.ts';
+import { createModel } from '../engine/model/model.ts';
+import { loadSchema } from '../engine/schema/load-schema.ts';
 import { decodeString } from '../engine/step/decode-string.ts';
+import { indexBytes } from '../engine/step/index-bytes.ts';
 import { createIndexer } from '../engine/step/indexer.ts';
+import { bytesOf, stepText } from '../engine/step/step-text.ts';
 import { normalizeSearchText } from '../server/db/search-text.ts';
 import { findHeaderFault } from '../server/files/read-step-header.ts';
 import { acceptedEncoding } from '../server/http/accepted-encoding.ts';
@@ -285,6 +292,7 @@ const SENT: [string, Input, (text: string) => unknown][] = [
   ['a text of a report', [' \ud800', 5_000], cleanText],
   ['a text in HTML', ['<\r', 5_000], escapeText],
   ['a line', [' \n', 5_000], oneLine],
+  ['a line on a terminal', ['#\n :', 5_000], terminalLine],
   ['markdown, stars', ['*a ', 5_000], markdownHtml],
   ['markdown, two stars', ['**a', 5_000], markdownHtml],
   ['markdown, blank lines', ['\n ', 5_000, 'a', 'b'], markdownHtml],
@@ -337,3 +345,77 @@ for (const [name, input] of FACETS)
     const [one, other] = [text, text.replaceAll('"N', '"M').replaceAll('>N', '>M')].map((ids) => parseIds(ids).specification);
     return one && other && compareSpecifications(one.definition, other.definition);
   });
+
+const CONTAINED = 'IFCRELCONTAINEDINSPATIALSTRUCTURE';
+const GROUPED = 'IFCRELASSIGNSTOGROUP';
+const AGGREGATED = 'IFCRELAGGREGATES';
+/** Records of walls, groups and containers, more of them than the list of the ancestors of one holds; `size` counts the relations. */
+const WHOLES: [name: string, size: number, relations: PartOfRelation[], lines: (size: number) => string[]][] = [
+  ['wholes in wholes', 300, [AGGREGATED, CONTAINED], (size) => chainOfWholes(size)],
+  ['a chain of wholes that ends in a circle', 300, [AGGREGATED], (size) => [...chainOfWholes(size), aggregate(1, size)]],
+  [
+    'an object in many groups',
+    300,
+    [GROUPED],
+    (size) => count(size).flatMap((at) => [`#${at}=IFCGROUP($,$,$,$,$);`, group(at, size + 1)]),
+  ],
+  [
+    'groups in groups, each in two',
+    300,
+    [GROUPED],
+    (size) => count(size).flatMap((at) => [`#${at}=IFCGROUP($,$,$,$,$);`, group(at, at + 1), group(at, at + 2)]),
+  ],
+  [
+    'an object in many containers, with many parts',
+    1_000,
+    [CONTAINED],
+    (size) => [
+      `#${3 * size + 1}=IFCWALL($,$,$,$,$,$,$,$,$);`,
+      ...count(size).flatMap((at) => [
+        `#${at}=IFCBUILDINGSTOREY($,$,$,$,$,$,$,$,$,$);`,
+        `#${9e6 + at}=IFCRELCONTAINEDINSPATIALSTRUCTURE($,$,$,$,(#${3 * size + 1}),#${at});`,
+        `#${size + at}=IFCWALL($,$,$,$,$,$,$,$,$);`,
+        aggregate(size + at, 3 * size + 1),
+      ]),
+    ],
+  ],
+];
+
+function count(size: number): number[] {
+  return Array.from({ length: size }, (_, at) => at + 1);
+}
+function aggregate(part: number, whole: number): string {
+  return `#${1e6 + part}=IFCRELAGGREGATES($,$,$,$,#${whole},(#${part}));`;
+}
+function group(whole: number, part: number): string {
+  return `#${2e6 + 3 * whole + (part % 3)}=IFCRELASSIGNSTOGROUP($,$,$,$,(#${part}),$,#${whole});`;
+}
+function chainOfWholes(size: number): string[] {
+  return count(size).flatMap((at) => [`#${at}=IFCWALL($,$,$,$,$,$,$,$,$);`, aggregate(at, at + 1)]);
+}
+
+for (const [name, size, relations, lines] of WHOLES) {
+  test(`what an object is part of, ${name}: twice as many take about twice the time`, () => {
+    const schema = loadSchema('IFC4');
+    const make = (own: number) => bytesOf(stepText(lines(own)));
+    const growth = growthPerDoubling(make, (bytes) => checkWholes(bytes, schema, [undefined, ...relations]), size);
+    assert.ok(isLinear(growth), `a doubled input takes ${growth.toFixed(1)} times as long`);
+  });
+}
+
+/** Asks of every object whether it is part of a roof, of which there is none, by each of these relations. */
+function checkWholes(
+  bytes: Uint8Array,
+  schema: ReturnType<typeof loadSchema>,
+  relations: readonly (PartOfRelation | undefined)[],
+): void {
+  const model = createModel(
+    indexBytes(bytes, () => true),
+    schema,
+  );
+  const entity = { name: { simpleValue: 'IFCROOF' } };
+  for (const relation of relations) {
+    const check = checkPartOf({ entity, ...(relation ? { relation } : {}) }, model);
+    for (let row = 0; row < model.index.count; row++) check(row);
+  }
+}

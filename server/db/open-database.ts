@@ -1,9 +1,11 @@
 /** The database of the service: PostgreSQL at DATABASE_URL, otherwise an embedded PGlite in the data folder. */
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Dialect, Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { isOutage } from '../../common/contract/errors.ts';
+import { terminalLines } from '../../common/contract/terminal-line.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import { lockDataFolder } from './embedded/data-folder-lock.ts';
 import { initializeCluster, startDatabaseThread } from './embedded/database-thread.ts';
@@ -93,7 +95,7 @@ function openServer(databaseUrl: string, tracing?: Tracing): OpenedDatabase {
     types: { getTypeParser },
   });
   // A broken connection is replaced at the next query; without a listener the error would end the process.
-  const onError = (error: Error) => process.stderr.write(`database connection lost: ${error.message}\n`);
+  const onError = (error: Error) => process.stderr.write(terminalLines([`database connection lost: ${error.message}`]));
   pool.on('error', onError).on('connect', (client) => client.on('error', () => undefined));
   const db = openKysely(serverDialect(pool), tracing);
   const inTurn = <T>(work: () => Promise<T>) => inTurnOnServer(db, work);
@@ -121,7 +123,8 @@ async function waitForServer({ db }: OpenedDatabase, limitMs: number): Promise<v
     } catch (error) {
       if (!isOutage(error)) throw new DatabaseUnreachableError((error as Error).message, { cause: error });
       const why = causeOf(error);
-      if (isFirst) process.stderr.write(`waiting up to ${limit} for the database that DATABASE_URL names: ${why}\n`);
+      if (isFirst)
+        process.stderr.write(terminalLines([`waiting up to ${limit} for the database that DATABASE_URL names: ${why}`]));
       if (Date.now() > endMs) throw new DatabaseUnreachableError(`no answer within ${limit}: ${why}`, { cause: error });
       await new Promise((resolve) => setTimeout(resolve, SERVER_POLL_MS));
     }
@@ -168,7 +171,9 @@ export function openSession(session: SqlSession, tracing?: Tracing): OpenedDatab
     executeSql: (text, values) => turns.run((one) => runForQueue(one, text, values)),
     listen: (channel, onNotification) => turns.run((one) => one.listen(channel, onNotification)),
   };
-  const stopTidying = tidyHourly(turns, (error) => process.stderr.write(`tidying the database failed: ${error.message}\n`));
+  const stopTidying = tidyHourly(turns, (error) =>
+    process.stderr.write(terminalLines([`tidying the database failed: ${error.message}`])),
+  );
   const close = async () => {
     await db.destroy();
     await stopTidying();

@@ -2,8 +2,10 @@
  * Keeps a data folder from other users of the machine: what this process and its children create is for its user alone, and
  * what an older version left readable is closed.
  */
+
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { terminalLines } from '../../common/contract/terminal-line.ts';
 
 /** Clears all rights of the group and of others. */
 const PRIVATE_UMASK = 0o077;
@@ -38,7 +40,9 @@ export async function keepFolderPrivate(folder: string): Promise<void> {
   await tightenAll(path.join(folder, 'db'), foreign);
   if (foreign.length > 0)
     process.stderr.write(
-      `vakwerk: ${foreign.length} entries of the data folder belong to another user and may be readable, first ${foreign[0]}\n`,
+      terminalLines([
+        `vakwerk: ${foreign.length} entries of the data folder belong to another user and may be readable, first ${foreign[0]}`,
+      ]),
     );
 }
 

@@ -1,4 +1,5 @@
 /** `vakwerk importmap …`: the commands that change the import map of a running service (docs/shipping.md). */
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BadInput } from '../../../common/contract/bad-input.ts';
@@ -15,6 +16,7 @@ import type {
   VerifyInput,
 } from '../../../common/contract/import-map.ts';
 import type { ListResponse } from '../../../common/contract/lists.ts';
+import { terminalLines } from '../../../common/contract/terminal-line.ts';
 import type { Language } from '../../../common/contract/users.ts';
 import { diffMaps, type MapChanges } from '../map-changes.ts';
 import { callService, RefusedCall, readService, type Service } from './client.ts';
@@ -240,5 +242,5 @@ function printVerification(answer: VerifyAnswer, options: MapOptions): 0 | 1 {
 }
 
 function print({ json }: Pick<MapOptions, 'json'>, body: unknown, lines: string[]): void {
-  process.stdout.write(json ? `${JSON.stringify(body, null, 1)}\n` : `${lines.join('\n')}\n`);
+  process.stdout.write(json ? `${JSON.stringify(body, null, 1)}\n` : terminalLines(lines));
 }
