@@ -77,3 +77,19 @@ test('in a long circle of wholes an object is no part of itself', () => {
   const model = modelOf(lines);
   assert.deepEqual(kindsAt(model, 'IFCSLAB', [0, 200, length - 1]), ['MATCH', 'MATCH', 'DIFFERS']);
 });
+
+test('of many containers the first that is not the object itself decides, also where containers form a circle', () => {
+  const relation = 'IFCRELCONTAINEDINSPATIALSTRUCTURE';
+  const count = ANCESTORS_MAX + 44;
+  const space = (id: number) => `#${id}=IFCSPACE($,$,'s',$,$,$,$,$,$,$,$);`;
+  const contained = (id: number, part: number, whole: number) => `#${id}=${relation}($,$,$,$,(#${part}),#${whole});`;
+  const storeys = Array.from({ length: count }, (_, at) => [
+    `#${101 + 2 * at}=IFCBUILDINGSTOREY($,$,'b',$,$,$,$,$,$,$);`,
+    contained(5001 + at, 1, 101 + 2 * at),
+  ]).flat();
+  const part = ["#3=IFCWALL($,$,'a',$,$,$,$,$,$);", '#4=IFCRELAGGREGATES($,$,$,$,#1,(#3));'];
+  const circle = [space(1), ...storeys, ...part, contained(9001, 101, 1)];
+  assert.deepEqual(kindsAt(modelOf(circle), 'IFCSPACE', [0, 1], relation), ['DIFFERS', 'MATCH']);
+  const other = [...circle, space(5), contained(9002, 121, 5)];
+  assert.deepEqual(kindsAt(modelOf(other), 'IFCSPACE', [0, 1], relation), ['MATCH', 'MATCH']);
+});

@@ -117,8 +117,9 @@ function containersOf(model: Model, row: number): readonly number[] {
   }
   for (const part of [row, ...climb(model, [row], AGGREGATES)]) {
     if (part === MORE) return [MORE];
-    const containers = Array.from(targetsOf(containment, part)).filter((container) => container !== row);
-    if (containers.length > ANCESTORS_MAX) return [...containers.slice(0, ANCESTORS_MAX), MORE];
+    const targets = targetsOf(containment, part);
+    const containers = Array.from(targets.subarray(0, ANCESTORS_MAX)).filter((container) => container !== row);
+    if (targets.length > ANCESTORS_MAX) return [...containers, MORE];
     if (containers.length > 0) return [...containers, ...climb(model, containers, STRUCTURE).filter((above) => above !== row)];
   }
   return NONE;

@@ -3,6 +3,7 @@
  * however deep or wide the wholes are nested. `ancestors.ts` climbs upwards and stops at a limit.
  */
 import type { PartOfRelation } from '../ids/specification.ts';
+import { memoize } from '../schema/memoize.ts';
 import { ALL, CLIMBED, isStructure, STRUCTURE } from './ancestors.ts';
 import { type Links, linkPairs, targetsCount, targetsOf } from './links.ts';
 import { cached, type Model } from './model.ts';
@@ -54,17 +55,37 @@ function findContainers(model: Model, matches: (row: number) => boolean): WholeO
   const above = markParts(model, STRUCTURE, matchOnce);
   const containment = linksOf(model, 'containment');
   const holderOf = nearestContained(model);
+  // The parts of a holder share its containers, which are therefore looked at once.
+  const waysOf = memoize((holder: number) => {
+    const ways: Way[] = [];
+    for (const container of targetsOf(containment, holder)) {
+      const whole = matchOnce(container) ? container : above(container);
+      if (whole >= 0) ways.push({ container, whole });
+    }
+    return decidingWays(ways);
+  });
   return (row) => {
     const holder = holderOf(row);
-    if (holder < 0) return -1;
-    for (const container of targetsOf(containment, holder)) {
-      if (container === row) continue;
-      if (matchOnce(container)) return container;
-      const whole = above(container);
-      if (whole >= 0 && whole !== row) return whole;
-    }
-    return -1;
+    return holder < 0 ? -1 : (waysOf(holder).find((way) => !passes(way, row))?.whole ?? -1);
   };
+}
+
+/** A matching whole, and the container that is it or that it contains. */
+interface Way {
+  container: number;
+  whole: number;
+}
+
+function passes({ container, whole }: Way, row: number): boolean {
+  return container === row || whole === row;
+}
+
+/** Returns the few ways among which the first that does not pass a row is the first of all ways, whichever row that is. */
+function decidingWays(ways: readonly Way[]): Way[] {
+  const [first] = ways;
+  if (!first) return [];
+  const others = [first.container, first.whole].map((row) => ways.find((way) => !passes(way, row)));
+  return [first, ...others.filter((way) => way !== undefined)];
 }
 
 /** Returns the row itself where it has a container, otherwise the nearest aggregate of which it is a part that has one, or -1. */
