@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
+import { LICENSES_FILE } from '../common/contract/licenses-file.ts';
 import { integrityOf } from '../server/import-map/integrity.ts';
 import { browserOptions } from './browser.ts';
 import { bundleWorkers, type MadeFile } from './bundle-workers.ts';
@@ -13,7 +14,7 @@ import { sourceOf, withCore } from './embed-core.ts';
 import { embedExamples } from './embed-examples.ts';
 import { describeElements } from './embed-manifest.ts';
 import { fluentPackages } from './fluent-packages.ts';
-import { LICENSES_FILE, licensesOf } from './licenses.ts';
+import { licensesOf } from './licenses.ts';
 import { zipPlugin } from './wordpress-plugin.ts';
 
 const ENTRY = 'vakwerk.js';

@@ -2,9 +2,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The name of a notice of licences, in the folder of what it is about. */
-export const LICENSES_FILE = 'LICENSES.txt';
-
 const PACKAGE = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 
 /** The texts of the packages among these inputs of a bundle, which are paths from the root; '' where there are none. */

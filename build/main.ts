@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSyn
 import { join } from 'node:path';
 import { fingerprintSources, isBuilt } from '../bin/prepare.mjs';
 import type { ImportMap } from '../common/contract/import-map.ts';
+import { LICENSES_FILE } from '../common/contract/licenses-file.ts';
 import { serveGroup } from '../server/import-map/build/serve-group.ts';
 import { shipGroups } from '../server/import-map/build/ship-groups.ts';
 import { type BrowserBuild, buildBrowser } from './browser.ts';
@@ -12,7 +13,7 @@ import { compressAssets } from './compress.ts';
 import { develop } from './dev.ts';
 import { type BuiltEmbed, buildEmbed } from './embed.ts';
 import { preloadClosure, resolveImportMap, viewsOf } from './import-map.ts';
-import { installedPackages, LICENSES_FILE, licensesOf } from './licenses.ts';
+import { installedPackages, licensesOf } from './licenses.ts';
 import { buildNode } from './node.ts';
 import { checkOneCopy } from './one-copy.ts';
 import { buildPage } from './page.ts';

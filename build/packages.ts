@@ -5,8 +5,9 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { generateDtsBundle } from 'dts-bundle-generator';
 import * as esbuild from 'esbuild';
+import { LICENSES_FILE } from '../common/contract/licenses-file.ts';
 import { apiTypes } from './api-types.ts';
-import { LICENSES_FILE, licensesOf } from './licenses.ts';
+import { licensesOf } from './licenses.ts';
 import { reactTypes } from './react-types.ts';
 
 /** What a package is made of, from `packages/NAME/`, besides package.json and README. */

@@ -5,7 +5,7 @@ import { inflateSync } from 'node:zlib';
 import { MeshoptDecoder } from 'meshoptimizer/decoder';
 import { MeshoptEncoder } from 'meshoptimizer/encoder';
 import * as webIfc from 'web-ifc';
-import { modelOf } from '../../test/support/box-model.ts';
+import { modelOf } from '../../test/support/shape-model.ts';
 import { convertGeometry } from '../geometry/convert-geometry.ts';
 import { cameraOf } from './bcf-camera.ts';
 import { type BcfModel, openBcfModel } from './bcf-model.ts';

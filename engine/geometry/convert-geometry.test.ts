@@ -4,7 +4,7 @@ import { before, test } from 'node:test';
 import { MeshoptDecoder } from 'meshoptimizer/decoder';
 import { MeshoptEncoder } from 'meshoptimizer/encoder';
 import * as webIfc from 'web-ifc';
-import { modelOf } from '../../test/support/box-model.ts';
+import { modelOf } from '../../test/support/shape-model.ts';
 import { readBoxes } from '../export/read-boxes.ts';
 import { readPieces } from '../export/read-pieces.ts';
 import { type Conversion, convertGeometry } from './convert-geometry.ts';

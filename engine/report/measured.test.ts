@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { modelOf } from '../../test/support/box-model.ts';
+import { modelOf } from '../../test/support/shape-model.ts';
 import type { ObjectMeasure } from '../geometry/measure-object.ts';
 import type { Unmeasured } from '../geometry/unmeasured.ts';
 import { MEASURED_DIFFERENCES_MAX } from '../limits.ts';

@@ -11,6 +11,7 @@ import fastify from 'fastify';
 import * as z from 'zod';
 import { DEFAULT_CONTACTS } from '../../common/contract/contacts.ts';
 import { Refusal } from '../../common/contract/errors.ts';
+import { LICENSES_FILE } from '../../common/contract/licenses-file.ts';
 import { searchInputSchema } from '../../common/contract/lists.ts';
 import { createHttpApp, type HttpOptions, type RouteApp } from './create-http-app.ts';
 import { handleErrors } from './error-handler.ts';
@@ -190,7 +191,7 @@ test('pages: one page, its import map inline and named in the policy, 404 for un
     '<html><head><style>a{}</style><!--importmap--><!--preload--></head><!--start--></html>',
   );
   const importMap = { imports: { '@vakwerk/root-config': '/assets/a-HASH.js' }, integrity: { '/assets/a-HASH.js': 'sha384-x' } };
-  await writeFile(path.join(folder, 'LICENSES.txt'), '== web-ifc');
+  await writeFile(path.join(folder, LICENSES_FILE), '== web-ifc');
   const importMapFile = path.join(folder, 'importmap.json');
   await writeFile(importMapFile, JSON.stringify(importMap));
   await writeFile(

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LICENSES_FILE } from '../../common/contract/licenses-file.ts';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import { type MethodsOf, nothingHere, pathOf } from './known-methods.ts';
 import { withOverrides } from './map-overrides.ts';
@@ -35,7 +36,7 @@ export interface SiteOptions extends PageFiles {
 }
 
 export async function serveSite(app: FastifyInstance, site: SiteOptions, methodsOf: MethodsOf): Promise<void> {
-  const licenses = path.join(site.siteFolder, 'LICENSES.txt');
+  const licenses = path.join(site.siteFolder, LICENSES_FILE);
   if (existsSync(licenses)) {
     app.get('/licenses.txt', { schema: { hide: true } }, async (_request, reply) =>
       reply

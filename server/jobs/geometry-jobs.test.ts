@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import test, { type TestContext } from 'node:test';
-import { modelOf } from '../../test/support/box-model.ts';
+import { modelOf } from '../../test/support/shape-model.ts';
 import { openTestDatabase } from '../db/open-test-database.ts';
 import { submitReport } from '../reports/submit-report.ts';
 import { localStorage } from '../storage/local-storage.ts';

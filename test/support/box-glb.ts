@@ -2,7 +2,7 @@
 import { MeshoptEncoder } from 'meshoptimizer/encoder';
 import * as webIfc from 'web-ifc';
 import { convertGeometry } from '../../engine/geometry/convert-geometry.ts';
-import { modelOf } from './box-model.ts';
+import { modelOf } from './shape-model.ts';
 
 export async function makeBoxGlb(globalId: string): Promise<Uint8Array> {
   const api = new webIfc.IfcAPI();

@@ -1,15 +1,18 @@
-/** Small models of one product, for tests of what bodies measure. */
+/** Small models for tests of geometry. */
 
-export interface ShapeModel {
-  /** Records of which #100 and the items named in `items` are the body; #10, #11 and #12 are the direction z and axes at the origin. */
+interface ModelUnits {
+  schema?: 'IFC2X3' | 'IFC4' | 'IFC4X3_ADD2';
+  length?: keyof typeof LENGTHS;
+  angle?: keyof typeof ANGLES;
+}
+
+export interface ShapeModel extends ModelUnits {
+  /** Records of which #100 and the items named in `items` are the body. */
   records: string;
   /** #100 alone where it is left out. */
   items?: string;
   /** Records of openings, relations and the like. */
   more?: string;
-  schema?: 'IFC2X3' | 'IFC4' | 'IFC4X3_ADD2';
-  length?: keyof typeof LENGTHS;
-  angle?: keyof typeof ANGLES;
   isSpace?: boolean;
 }
 
@@ -32,15 +35,11 @@ function conversion(id: number, kind: string, name: string, measure: string, bas
 #${id}3=IFCSIUNIT(*,.${kind}.,$,.${base}.);`;
 }
 
-export const SHAPE_ID = '0shape0000000000000001';
-/** The record of the product. */
-export const SHAPE_STEP_ID = 90;
-
-export function shapeModel({ records, items = '#100', more = '', ...model }: ShapeModel): Uint8Array {
-  const { schema = 'IFC4', length = 'millimetre', angle = 'radian', isSpace = false } = model;
-  const product = isSpace
-    ? `IFCSPACE('${SHAPE_ID}',$,'s',$,$,#8,#91,$,.ELEMENT.,.INTERNAL.,$)`
-    : `IFCBUILDINGELEMENTPROXY('${SHAPE_ID}',$,'s',$,$,#8,#91,$,$)`;
+/**
+ * Returns a model with these records. They may refer to a context (#5), a placement at the origin (#8), the direction z (#10), axes in
+ * space (#11) and in the plane (#12), and the points of these axes (#6, #7).
+ */
+export function modelOf(data: string, { schema = 'IFC4', length = 'millimetre', angle = 'radian' }: ModelUnits = {}): Uint8Array {
   return new TextEncoder().encode(`ISO-10303-21;
 HEADER;
 FILE_DESCRIPTION((''),'2;1');
@@ -59,12 +58,25 @@ ${ANGLES[angle]}
 #10=IFCDIRECTION((0.,0.,1.));
 #11=IFCAXIS2PLACEMENT3D(#6,$,$);
 #12=IFCAXIS2PLACEMENT2D(#7,$);
-#${SHAPE_STEP_ID}=${product};
-#91=IFCPRODUCTDEFINITIONSHAPE($,$,(#92));
-#92=IFCSHAPEREPRESENTATION(#5,'Body','SweptSolid',(${items}));
-${records}
-${more}
+${data}
 ENDSEC;
 END-ISO-10303-21;
 `);
+}
+
+export const SHAPE_ID = '0shape0000000000000001';
+/** The record of the product. */
+export const SHAPE_STEP_ID = 90;
+
+/** Returns a model of one product. */
+export function shapeModel({ records, items = '#100', more = '', isSpace = false, ...units }: ShapeModel): Uint8Array {
+  const product = isSpace
+    ? `IFCSPACE('${SHAPE_ID}',$,'s',$,$,#8,#91,$,.ELEMENT.,.INTERNAL.,$)`
+    : `IFCBUILDINGELEMENTPROXY('${SHAPE_ID}',$,'s',$,$,#8,#91,$,$)`;
+  const data = `#${SHAPE_STEP_ID}=${product};
+#91=IFCPRODUCTDEFINITIONSHAPE($,$,(#92));
+#92=IFCSHAPEREPRESENTATION(#5,'Body','SweptSolid',(${items}));
+${records}
+${more}`;
+  return modelOf(data, units);
 }
