@@ -30,7 +30,7 @@ export type LayerOutcome = (typeof LayerOutcome)[keyof typeof LayerOutcome];
 
 export type ValiditySeverity = 'ERROR' | 'WARNING';
 
-/** Why a rule is undecided. `RULE_FAILED` is a mistake of ours: the rule threw. */
+/** Why a rule is undecided. `RULE_FAILED`: our rule threw an error. */
 export type UndecidedCode = 'RULE_FAILED' | 'LIMIT_REACHED' | 'NOT_COVERED' | 'DEPENDS_ON_OTHER_LAYER';
 
 export interface UndecidedReason {
@@ -41,7 +41,7 @@ export interface UndecidedReason {
 
 /** What one rule says of one place in the file. */
 export interface ValidityFinding {
-  /** Code of the rule: SPS007, IfcWall.CorrectPredefinedType, IfcSingleProjectInstance, or one of ours such as AttributeType. */
+  /** Code of the rule: SPS007, IfcWall.CorrectPredefinedType, IfcSingleProjectInstance, or one that Vakwerk defines, such as AttributeType. */
   code: string;
   severity: ValiditySeverity;
   /** Key of the sentence; values for its places. */

@@ -1,4 +1,4 @@
-/** The segments of alignment layouts beside those of the curves that represent them. */
+/** The segments of alignment layouts and those of the curves that represent them. */
 import type { RuleContext } from './rule-context.ts';
 
 /** Layouts, the curve that represents each, and the classes of parameters of their segments. */

@@ -28,10 +28,10 @@ function checkUnit(context: RuleContext, unit: number): void {
   const kind = context.text(unit, 'UnitType') ?? '';
   const name = (context.text(unit, 'Name') ?? '').toLowerCase();
   const factors = CONVERSION_FACTORS[kind] ?? {};
-  const known = factors[name];
+  const factor = factors[name];
   const expectedName = SI_NAMES[kind];
   if (expectedName)
-    context.check(unit, known !== undefined, () => ({
+    context.check(unit, factor !== undefined, () => ({
       attribute: 'Name',
       expected: Object.keys(factors).join(', '),
       actual: name,
@@ -42,10 +42,10 @@ function checkUnit(context: RuleContext, unit: number): void {
   context.checkType(base, 'IfcSIUnit');
   if (!context.isExactly(base, 'IfcSIUnit')) return;
   if (expectedName) context.checkText(base, 'Name', expectedName);
-  if (known === undefined) return;
+  if (factor === undefined) return;
   const actual = (context.number(measure, 'ValueComponent') ?? Number.NaN) * baseFactor(context, base);
-  const holds = Math.abs(actual - known) <= RELATIVE_TOLERANCE * Math.max(Math.abs(actual), Math.abs(known));
-  context.check(unit, holds, () => ({ attribute: 'ConversionFactor', expected: String(known), actual: String(actual) }));
+  const holds = Math.abs(actual - factor) <= RELATIVE_TOLERANCE * Math.max(Math.abs(actual), Math.abs(factor));
+  context.check(unit, holds, () => ({ attribute: 'ConversionFactor', expected: String(factor), actual: String(actual) }));
 }
 
 /** Factor from an SI unit with a prefix to the one without; a prefix of an area or volume is that of its length. */
