@@ -1,5 +1,5 @@
 /** How each route is called rightly: on a subject made for this one call, so that no call spoils another. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Secret, TOTP } from 'otpauth';
 import { createPasswordLink } from '../../server/auth/password-resets.ts';
@@ -711,7 +711,7 @@ async function newDraft({ app, cast, next }: RightsWorld, more: object = {}): Pr
     name: `ILS ${next()}`,
     search_text: '',
     source_key,
-    sha256: '',
+    sha256: createHash('sha256').update(content).digest('hex'),
     size: 6,
     changed_at: app.now(),
     created_at: app.now(),

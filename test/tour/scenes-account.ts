@@ -14,6 +14,8 @@ const signIn = async ({ page }: Stage): Promise<void> => {
 };
 const submit = ({ page }: Stage) => page.locator('main button[type=submit]').last().click();
 const LONG_NAME = 'gebouw-met-een-heel-lange-bestandsnaam-2026-11-20-definitief-versie-van-de-constructeur.ifc';
+/** What the notice of a kind is about. */
+const NOTICE_ABOUT: Partial<Record<Notice['kind'], string>> = { REPORT_READY: LONG_NAME, ADOPTION_ASKED: 'Bouwbedrijf Van Dijk' };
 
 const chooseFile = (name: string, text: string) => async (stage: Stage) => {
   await stage.page
@@ -205,8 +207,6 @@ export const NOTICE_SCENES: Scene[] = [
   { route: '/notices', state: 'loading', who: 'member', before: hold(NOTICES) },
   { route: '/notices', state: 'error', who: 'member', before: fail(NOTICES) },
 ];
-
-const NOTICE_ABOUT: Partial<Record<Notice['kind'], string>> = { REPORT_READY: LONG_NAME, ADOPTION_ASKED: 'Bouwbedrijf Van Dijk' };
 
 /** One of each kind, every other one read. */
 function madeNotices(): { data: Notice[]; total: number } {
