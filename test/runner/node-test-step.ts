@@ -10,7 +10,7 @@ import { type CommandResult, runCommand } from './run-command.ts';
 const BATCH_FILES = 8;
 
 /** Of one file: what a failed test leaves open keeps its process alive, and must not hold up the others. */
-const FILE_LIMIT_MS = 600_000;
+const FILE_LIMIT_MS = 900_000;
 
 interface NodeTestOptions {
   root: string;
