@@ -63,8 +63,8 @@ function exitCodeOf(error: unknown): 2 | 3 {
   if (why) return printError(why.message);
   // The database or the store does not respond. A running service retries; a command and a first start end here.
   if (isOutage(error)) return printError(`${(error as Error).message}: ${causeOf(error as Error)}`);
-  const shown = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${terminalText(`vakwerk: an error of ours: ${shown}`)}\n`);
+  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${terminalText(`vakwerk: an error of ours: ${trace}`)}\n`);
   return 3;
 }
 

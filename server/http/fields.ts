@@ -63,6 +63,12 @@ function withId(tree: FieldTree): FieldTree {
   return tree === true ? true : new Map([...tree, ['id', true]]);
 }
 
+/** Returns the requested fields of an answer. A list keeps them for each item, with `total` and its other counts. */
+export function projectAnswer<T extends object>(answer: T, tree: FieldTree): T {
+  if (!('data' in answer && Array.isArray(answer.data))) return projectFields(answer, tree);
+  return { ...answer, data: answer.data.map((item) => projectFields(item, tree)) };
+}
+
 /** The same for a part of a representation, whose `id` is optional. */
 export function projectPart<T>(value: T, tree: FieldTree): T {
   return project(value, tree) as T;

@@ -11,7 +11,7 @@ import {
   type QueryOf,
 } from '../../common/contract/call.ts';
 import type { RouteApp } from './create-http-app.ts';
-import { type FieldTree, parseFields, projectFields } from './fields.ts';
+import { type FieldTree, parseFields, projectAnswer } from './fields.ts';
 
 export interface CallRequest<Row extends CallRow> extends FastifyRequest {
   params: Record<PathName<Row['path']>, string>;
@@ -41,7 +41,7 @@ export function serve<const Row extends CallRow>(
       const whole = await handler(request as unknown as CallRequest<Row>, fields, reply);
       if (whole === reply || reply.sent) return reply;
       if (!answer) return reply.code(204).send();
-      return project(whole as object, fields);
+      return projectAnswer(whole as object, fields);
     },
   });
 }
@@ -59,10 +59,4 @@ function schemaOf({ tag, path, query, body, answer, operationId, description }: 
     ...(body && { body }),
     ...(answer && { response: { 200: answer } }),
   };
-}
-
-/** Of a list the fields of each item; `total` and other counts always come. */
-function project(whole: object, fields: FieldTree): object {
-  if (!('data' in whole && Array.isArray(whole.data))) return projectFields(whole, fields);
-  return { ...whole, data: whole.data.map((item) => projectFields(item, fields)) };
 }

@@ -1,6 +1,6 @@
 /** The bytes of an answer with definitions in it, and their ETag. */
 import { createHash } from 'node:crypto';
-import { parseFields, projectFields } from '../http/fields.ts';
+import { parseFields, projectAnswer } from '../http/fields.ts';
 import { type DefinitionBytes, parseDefinition } from './definition-bytes.ts';
 
 export interface AnswerOrder {
@@ -17,12 +17,8 @@ export interface WrittenAnswer {
 
 export function writeAnswer({ value, fields }: AnswerOrder): WrittenAnswer {
   const tree = parseFields(fields);
-  const whole = withParsed(value) as Record<string, unknown>;
-  // A list has its fields in each of its entries.
-  const kept = Array.isArray(whole.data)
-    ? { ...whole, data: whole.data.map((one) => projectFields(one, tree)) }
-    : projectFields(whole, tree);
-  const bytes = new TextEncoder().encode(JSON.stringify(kept));
+  const answer = projectAnswer(withParsed(value) as Record<string, unknown>, tree);
+  const bytes = new TextEncoder().encode(JSON.stringify(answer));
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` };
 }
 

@@ -12,25 +12,7 @@ export interface Wording {
 const HEADLESS = /^(Of|For who|For whom|Who|Whom|Whose|Whoever|Those|That of|As)\b/;
 const WORDS = /\b(whoever|whomever|anew|no more|told|of ours|becomes of|became of|beside)\b/i;
 /** Participles and adjectives that do not say what the value is. */
-const NAMES = new Set([
-  ...[
-    'found',
-    'known',
-    'asked',
-    'told',
-    'kept',
-    'wanted',
-    'made',
-    'shown',
-    'hearers',
-    'heard',
-    'felt',
-    'meant',
-    'sought',
-    'gone',
-    'said',
-  ],
-]);
+const NAMES = new Set('found known asked told kept wanted made shown hearers heard felt meant sought gone said'.split(' '));
 const EXCERPT_LENGTH = 60;
 
 /** Source files that people write. */
