@@ -5,7 +5,7 @@ import { createExactMeasurer, type ExactMeasurer } from './exact/measure-product
 import { readUnits } from './exact/read-units.ts';
 import { createWebIfcSource } from './exact/web-ifc-source.ts';
 import { type BodyJudge, createBodyJudge } from './judge-body.ts';
-import { measureObject, measureShape, type ObjectMeasure, type Piece, type ShapeMeasure } from './measure-object.ts';
+import { type Comparisons, measureObject, measureShape, type ObjectMeasure, type Piece, type ShapeMeasure } from './measure-object.ts';
 import { measureUndrawn, type Undrawn } from './measure-undrawn.ts';
 import { type Encoder, moveShape, type PackedMesh, packMesh, type Shape } from './pack-mesh.ts';
 import { determinantOf, type Matrix, type Placement, placementOf, turn } from './placement.ts';
@@ -51,6 +51,7 @@ interface Collected {
   packed: Map<string, PackedMesh | undefined>;
   /** Measures by what is in a mesh and the metres of its unit. */
   measured: Map<string, ShapeMeasure>;
+  comparisons: Comparisons;
   /** By mesh and colour. */
   meshes: Map<string, InstancedMesh>;
 }
@@ -70,6 +71,7 @@ export function convertGeometry(input: ConvertInput): Conversion {
       objects: [],
       packed: new Map(),
       measured: new Map(),
+      comparisons: new Map(),
       meshes: new Map(),
     };
     const hear = (mesh: FlatMesh, index: number, total: number) => {
@@ -111,17 +113,21 @@ interface Product {
 }
 
 /** Measures a product by closed formulas where they cover it, else by its mesh where that can be trusted. */
-function measureProduct({ exact, judge }: Collected, { stepId, isSpace, pieces }: Product): Omit<ObjectMeasure, 'globalId'> {
+function measureProduct({ exact, judge, comparisons }: Collected, { stepId, isSpace, pieces }: Product): Omit<ObjectMeasure, 'globalId'> {
   const measure = exact.measureProduct(stepId, isSpace);
   if (measure) return { closed: true, ...measure };
+  const isVouched = judge.isMeshTrusted(stepId) && !judge.isRound(stepId);
+  // The mesh of an open body has to be measured all the same, since it may be closed.
+  if (!isVouched && !judge.isOpen(stepId)) return { closed: true, unmeasured: 'CONVERTER' };
   const meshed = measureObject(
     pieces.map((piece) => ({ ...piece, measure: piece.measure() })),
     isSpace,
+    comparisons,
   );
   if (meshed.unmeasured === 'CONVERTER' && judge.isOpen(stepId)) return { closed: false, unmeasured: 'OPEN' };
   const uncut = judge.uncutVolumeOf(stepId) ?? Infinity;
   const isLarger = (meshed.volumeM3 ?? 0) > uncut * (1 + GEOMETRY_TOLERANCE);
-  if (isLarger || judge.isRound(stepId) || !judge.isMeshTrusted(stepId)) return { closed: true, unmeasured: 'CONVERTER' };
+  if (isLarger || !isVouched) return { closed: true, unmeasured: 'CONVERTER' };
   return { closed: true, ...meshed };
 }
 
@@ -140,7 +146,7 @@ function addPiece(found: Collected, placed: PlacedGeometry, of: { object: number
   const instanced = found.meshes.get(meshKey) ?? { mesh, colour, instances: [] };
   found.meshes.set(meshKey, instanced);
   instanced.instances.push({ object: of.object, placement: placementOfSteps(variant.placement, mesh) });
-  return { shape, measure: () => measureOnce(found, shape, { key, matrix }), matrix };
+  return { shape, key, measure: () => measureOnce(found, shape, { key, matrix }), matrix };
 }
 
 function measureOnce(found: Collected, shape: Shape, { key, matrix }: { key: string; matrix: Matrix }): ShapeMeasure {

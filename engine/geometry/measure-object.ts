@@ -8,7 +8,7 @@ import {
 import { coveredArea } from './footprint.ts';
 import { overlapOf } from './overlap.ts';
 import { moveShape, type Shape, STRIDE } from './pack-mesh.ts';
-import { determinantOf, type Matrix } from './placement.ts';
+import { determinantOf, type Matrix, relativeTo } from './placement.ts';
 import { boxOf, type Solid, splitSolids, WELD_M } from './split-solids.ts';
 import type { Unmeasured } from './unmeasured.ts';
 
@@ -32,11 +32,16 @@ export interface ShapeMeasure {
 
 export interface Piece {
   shape: Shape;
+  /** Equal where the shapes are equal. */
+  key: string;
   measure: ShapeMeasure;
   matrix: Matrix;
 }
 
 export type MeshMeasure = Pick<ObjectMeasure, 'volumeM3' | 'floorAreaM2'> & { unmeasured?: 'CONVERTER' | 'OVERLAPPING' };
+
+/** Whether pieces overlap, by their shapes and how they stand to each other: instances of a type have it in common. */
+export type Comparisons = Map<string, 'CONVERTER' | 'OVERLAPPING' | undefined>;
 
 /** `metres`: of one unit of the mesh. */
 export function measureShape(shape: Shape, metres: number): ShapeMeasure {
@@ -51,24 +56,37 @@ export function measureShape(shape: Shape, metres: number): ShapeMeasure {
   return { volume, ...(unmeasured && { unmeasured }) };
 }
 
-export function measureObject(pieces: Piece[], isSpace: boolean): MeshMeasure {
+export function measureObject(pieces: Piece[], isSpace: boolean, comparisons: Comparisons = new Map()): MeshMeasure {
   // Meshes that are open each may be closed together.
   if (pieces.length > 1 && pieces.some(({ measure }) => measure.unmeasured === 'CONVERTER')) {
     const shape = joinPieces(pieces);
-    return measureObject([{ shape, measure: measureShape(shape, 1), matrix: UNMOVED }], isSpace);
+    return measureObject([{ shape, key: '', measure: measureShape(shape, 1), matrix: UNMOVED }], isSpace);
   }
   if (pieces.some(({ measure }) => measure.unmeasured === 'CONVERTER')) return { unmeasured: 'CONVERTER' };
   const floorAreaM2 = isSpace ? footprintOf(pieces) : undefined;
   const floor = floorAreaM2 !== undefined && { floorAreaM2 };
-  const overlaps = pieces.some(({ measure }) => measure.unmeasured) ? 'OVERLAPPING' : checkPieces(pieces);
+  const overlaps = pieces.some(({ measure }) => measure.unmeasured) ? 'OVERLAPPING' : comparePieces(pieces, comparisons);
   if (overlaps) return { ...floor, unmeasured: overlaps };
   const volumeM3 = pieces.reduce((sum, { measure, matrix }) => sum + measure.volume * Math.abs(determinantOf(matrix)), 0);
   return { volumeM3, ...floor };
 }
 
+function comparePieces(pieces: Piece[], comparisons: Comparisons): 'CONVERTER' | 'OVERLAPPING' | undefined {
+  if (pieces.length < 2) return undefined;
+  const key = arrangementOf(pieces);
+  if (!comparisons.has(key)) comparisons.set(key, checkPieces(pieces));
+  return comparisons.get(key);
+}
+
+/** Returns what is equal for pieces of equal shapes that stand to each other in the same way and have the same size. */
+function arrangementOf(pieces: Piece[]): string {
+  const { matrix: base } = pieces[0]!;
+  const places = pieces.map(({ key, matrix }) => `${key} ${relativeTo(base, matrix).map((one) => Math.round(one / ALIKE))}`);
+  return `${Math.cbrt(Math.abs(determinantOf(base))).toPrecision(3)} ${places}`;
+}
+
 /** Returns whether solids of different pieces share volume; their boxes say for most that they do not. */
 function checkPieces(pieces: Piece[]): 'CONVERTER' | 'OVERLAPPING' | undefined {
-  if (pieces.length < 2) return undefined;
   const near = nearFirst(pieces);
   const boxes = near.map(({ shape, matrix }) => boxOf(trianglesOf(shape, matrix)));
   const meets = boxes.map((one, index) => boxes.some((other, at) => at !== index && doMeet(one, other, WELD_M)));
@@ -80,27 +98,57 @@ function checkPieces(pieces: Piece[]): 'CONVERTER' | 'OVERLAPPING' | undefined {
 
 /** Compares solids of different groups: what they share has to be small beside what they hold. */
 function checkOverlaps(groups: Solid[][], near: number): 'CONVERTER' | 'OVERLAPPING' | undefined {
-  const solids = groups.flatMap((group, index) => group.map((solid) => ({ solid, index })));
-  solids.sort((one, other) => one.solid.min[0]! - other.solid.min[0]!);
-  const most = solids.reduce((sum, { solid }) => sum + solid.volume, 0) * GEOMETRY_OVERLAP_SHARE_MAX;
-  let [shared, steps] = [0, 0];
-  for (const [at, one] of solids.entries()) {
-    for (let next = at + 1; next < solids.length && solids[next]!.solid.min[0]! < one.solid.max[0]!; next += 1) {
-      const other = solids[next]!;
-      if (one.index === other.index || !doMeet(one.solid, other.solid, near)) continue;
-      steps += (one.solid.triangles.length + other.solid.triangles.length) / 9 + GEOMETRY_RAYS_PER_AXIS ** 2;
-      if (steps > GEOMETRY_OVERLAP_STEPS_MAX) return 'CONVERTER';
-      shared += overlapOf(one.solid, other.solid, near);
-      if (shared > most) return 'OVERLAPPING';
-    }
+  const pairs = findMeetings(groups, near);
+  if (!pairs) return 'CONVERTER';
+  const volume = groups.flat().reduce((sum, solid) => sum + solid.volume, 0);
+  const most = volume * GEOMETRY_OVERLAP_SHARE_MAX;
+  // What the boxes of a pair share is the most that its solids share, and few pairs share most of it.
+  pairs.sort((one, other) => other.bound - one.bound);
+  let [shared, rest] = [0, pairs.reduce((sum, { bound }) => sum + bound, 0)];
+  for (const { one, other, bound } of pairs) {
+    if (shared + rest <= most) return undefined;
+    shared += overlapOf(one, other, near);
+    if (shared > most) return 'OVERLAPPING';
+    rest -= bound;
   }
   return undefined;
+}
+
+interface Meeting {
+  one: Solid;
+  other: Solid;
+  /** Volume that their boxes share. */
+  bound: number;
+}
+
+/** Returns the pairs of solids of different groups whose boxes meet; undefined where it would take too long to compare them. */
+function findMeetings(groups: Solid[][], near: number): Meeting[] | undefined {
+  const solids = groups.flatMap((group, index) => group.map((solid) => ({ solid, index })));
+  solids.sort((one, other) => one.solid.min[0]! - other.solid.min[0]!);
+  const pairs: Meeting[] = [];
+  let steps = 0;
+  for (const [at, { solid: one, index }] of solids.entries()) {
+    for (let next = at + 1; next < solids.length && solids[next]!.solid.min[0]! < one.max[0]!; next += 1) {
+      const { solid: other, index: otherIndex } = solids[next]!;
+      if (index === otherIndex || !doMeet(one, other, near)) continue;
+      steps += (one.triangles.length + other.triangles.length) / 9 + GEOMETRY_RAYS_PER_AXIS ** 2;
+      if (steps > GEOMETRY_OVERLAP_STEPS_MAX) return undefined;
+      pairs.push({ one, other, bound: sharedBoxOf(one, other) });
+    }
+  }
+  return pairs;
 }
 
 type Box = Pick<Solid, 'min' | 'max'>;
 
 function doMeet(one: Box, other: Box, near: number): boolean {
   return one.min.every((low, axis) => Math.min(one.max[axis]!, other.max[axis]!) - Math.max(low, other.min[axis]!) > near);
+}
+
+function sharedBoxOf(one: Box, other: Box): number {
+  return [0, 1, 2].reduce((volume, axis) => {
+    return volume * (Math.min(one.max[axis]!, other.max[axis]!) - Math.max(one.min[axis]!, other.min[axis]!));
+  }, 1);
 }
 
 /** Returns what the pieces cover as seen from above, in m²; undefined where that would take too long. */
@@ -132,6 +180,8 @@ function trianglesOf({ vertices, indices }: Shape, matrix: Matrix): Float64Array
   return placed;
 }
 
+/** How far from each other the numbers of two places may be that count as the same. */
+const ALIKE = 1e-6;
 const UNMOVED: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
 /** Moves the pieces to the place of the first, since far from the origin the digits run out. */

@@ -7,10 +7,12 @@ const OFFSET = [0.414_213_56, 0.732_050_81];
 
 interface Crossing {
   at: number;
-  isOfFirst: boolean;
   /** 1 where the ray enters, -1 where it leaves. */
   way: number;
 }
+
+/** The crossings of each ray with a solid; rays that miss it have none. */
+type Rays = (Crossing[] | undefined)[];
 
 /** Returns the shared volume; 0 for solids whose boxes share no more than `near` in one direction. */
 export function overlapOf(first: Solid, second: Solid, near: number): number {
@@ -25,10 +27,12 @@ export function overlapOf(first: Solid, second: Solid, near: number): number {
     across: { axis: across, from: min[across]!, step: sizes[across]! / GEOMETRY_RAYS_PER_AXIS, offset: OFFSET[0]! },
     up: { axis: up, from: min[up]!, step: sizes[up]! / GEOMETRY_RAYS_PER_AXIS, offset: OFFSET[1]! },
   };
-  const rays = Array.from({ length: GEOMETRY_RAYS_PER_AXIS ** 2 }, (): Crossing[] => []);
-  castRays(first.triangles, true, grid, rays);
-  castRays(second.triangles, false, grid, rays);
-  const length = rays.reduce((sum, crossings) => sum + sharedLength(crossings), 0);
+  const [ofFirst, ofSecond] = [castRays(first.triangles, grid), castRays(second.triangles, grid)];
+  let length = 0;
+  for (const [ray, crossings] of ofFirst.entries()) {
+    const others = crossings && ofSecond[ray];
+    if (others) length += sharedLength(insideOf(crossings), insideOf(others));
+  }
   return length * grid.across.step * grid.up.step;
 }
 
@@ -45,42 +49,67 @@ interface Grid {
   up: Axis;
 }
 
-function castRays(triangles: Float64Array, isOfFirst: boolean, { along, across, up }: Grid, rays: Crossing[][]): void {
+function castRays(triangles: Float64Array, { along, across, up }: Grid): Rays {
+  const rays: Rays = new Array(GEOMETRY_RAYS_PER_AXIS ** 2).fill(undefined);
   for (let at = 0; at < triangles.length; at += 9) {
-    const [ax, bx, cx] = [0, 3, 6].map((corner) => triangles[at + corner + across.axis]!) as [number, number, number];
-    const [ay, by, cy] = [0, 3, 6].map((corner) => triangles[at + corner + up.axis]!) as [number, number, number];
+    const [x, y, z] = [at + across.axis, at + up.axis, at + along];
+    const [ax, bx, cx] = [triangles[x]!, triangles[x + 3]!, triangles[x + 6]!];
+    const [ay, by, cy] = [triangles[y]!, triangles[y + 3]!, triangles[y + 6]!];
     const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
     if (area === 0) continue;
-    const [az, bz, cz] = [0, 3, 6].map((corner) => triangles[at + corner + along]!) as [number, number, number];
-    const [fromX, toX] = cellsOf(across, Math.min(ax, bx, cx), Math.max(ax, bx, cx));
-    const [fromY, toY] = cellsOf(up, Math.min(ay, by, cy), Math.max(ay, by, cy));
+    const [fromX, toX] = [firstCell(across, Math.min(ax, bx, cx)), lastCell(across, Math.max(ax, bx, cx))];
+    const [fromY, toY] = [firstCell(up, Math.min(ay, by, cy)), lastCell(up, Math.max(ay, by, cy))];
     for (let i = fromX; i <= toX; i += 1) {
-      const x = across.from + (i + across.offset) * across.step;
+      const px = across.from + (i + across.offset) * across.step;
       for (let j = fromY; j <= toY; j += 1) {
-        const y = up.from + (j + up.offset) * up.step;
-        const u = ((bx - x) * (cy - y) - (cx - x) * (by - y)) / area;
-        const v = ((cx - x) * (ay - y) - (ax - x) * (cy - y)) / area;
+        const py = up.from + (j + up.offset) * up.step;
+        const u = ((bx - px) * (cy - py) - (cx - px) * (by - py)) / area;
+        const v = ((cx - px) * (ay - py) - (ax - px) * (cy - py)) / area;
         const w = 1 - u - v;
         if (u < 0 || v < 0 || w < 0) continue;
-        rays[i * GEOMETRY_RAYS_PER_AXIS + j]!.push({ at: u * az + v * bz + w * cz, isOfFirst, way: area < 0 ? 1 : -1 });
+        const crossing = { at: u * triangles[z]! + v * triangles[z + 3]! + w * triangles[z + 6]!, way: area < 0 ? 1 : -1 };
+        const ray = i * GEOMETRY_RAYS_PER_AXIS + j;
+        const crossings = rays[ray];
+        if (crossings) crossings.push(crossing);
+        else rays[ray] = [crossing];
       }
     }
   }
+  return rays;
 }
 
-function cellsOf({ from, step, offset }: Axis, low: number, high: number): [number, number] {
-  const cellOf = (value: number) => (value - from) / step - offset;
-  return [Math.max(0, Math.ceil(cellOf(low))), Math.min(GEOMETRY_RAYS_PER_AXIS - 1, Math.floor(cellOf(high)))];
+function firstCell({ from, step, offset }: Axis, low: number): number {
+  return Math.max(0, Math.ceil((low - from) / step - offset));
 }
 
-/** A ray through an edge meets two triangles or none: what does not leave as often as it enters is not counted. */
-function sharedLength(crossings: Crossing[]): number {
+function lastCell({ from, step, offset }: Axis, high: number): number {
+  return Math.min(GEOMETRY_RAYS_PER_AXIS - 1, Math.floor((high - from) / step - offset));
+}
+
+/**
+ * Returns where along a ray a solid begins and ends, in turn. A ray through an edge meets two triangles or none: one that does not leave
+ * as often as it enters has no part in the solid.
+ */
+function insideOf(crossings: Crossing[]): number[] {
   crossings.sort((one, other) => one.at - other.at);
-  let [first, second, length] = [0, 0, 0];
-  for (const [index, { at, isOfFirst, way }] of crossings.entries()) {
-    if (isOfFirst) first += way;
-    else second += way;
-    if (first > 0 && second > 0) length += crossings[index + 1] ? crossings[index + 1]!.at - at : 0;
+  const ends: number[] = [];
+  let winding = 0;
+  for (const { at, way } of crossings) {
+    const isInside = winding > 0;
+    winding += way;
+    if (isInside !== winding > 0) ends.push(at);
   }
-  return first === 0 && second === 0 ? length : 0;
+  return winding === 0 ? ends : [];
+}
+
+/** Returns the length that is in both; each lists where a part begins and where it ends, in turn. */
+function sharedLength(first: number[], second: number[]): number {
+  let [length, one, other] = [0, 0, 0];
+  while (one < first.length && other < second.length) {
+    const [end, otherEnd] = [first[one + 1]!, second[other + 1]!];
+    length += Math.max(0, Math.min(end, otherEnd) - Math.max(first[one]!, second[other]!));
+    if (end < otherEnd) one += 2;
+    else other += 2;
+  }
+  return length;
 }

@@ -19,6 +19,20 @@ export function determinantOf(m: Matrix): number {
   );
 }
 
+/** Returns the matrix that has to be applied before `base` to get `m`; `base` may not flatten. */
+export function relativeTo(base: Matrix, m: Matrix): number[] {
+  const rows = [1, 2, 3].map((_, at) => {
+    const [p, q] = [4 * ((at + 1) % 3), 4 * ((at + 2) % 3)];
+    const minor = (one: number, other: number) => base[p + one]! * base[q + other]! - base[p + other]! * base[q + one]!;
+    return [minor(1, 2), minor(2, 0), minor(0, 1)] as const;
+  });
+  const determinant = determinantOf(base);
+  return [0, 4, 8, 12].flatMap((column) => {
+    const [x, y, z] = [0, 1, 2].map((row) => m[column + row]! - (column === 12 ? base[12 + row]! : 0)) as [number, number, number];
+    return rows.map((row) => (row[0] * x + row[1] * y + row[2] * z) / determinant);
+  });
+}
+
 /** Undefined where the axes are not square to each other or one has no length. The matrix may not mirror. */
 export function placementOf(m: Matrix): Placement | undefined {
   const scale = [0, 4, 8].map((at) => Math.hypot(m[at]!, m[at + 1]!, m[at + 2]!)) as [number, number, number];

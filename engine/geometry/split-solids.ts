@@ -19,18 +19,22 @@ export interface Solid {
 export function splitSolids(shape: Shape, near: number): Solid[] | undefined {
   if (shape.indices.length < 12) return undefined;
   const corners = weldCorners(shape, near);
-  return solidsOf(surfaceOf(shape, corners), near) ?? solidsOf(surfaceOf(shape, joinNear(shape, corners, near)), near);
+  const solids = solidsOf(surfaceOf(shape, corners), near);
+  if (solids) return solids;
+  const joined = joinNear(shape, corners, near);
+  return joined && solidsOf(surfaceOf(shape, joined), near);
 }
 
 function solidsOf(surface: Surface, near: number): Solid[] | undefined {
   if (surface.triangles.length === 0) return undefined;
-  const solids = solidsOfOriented(surface, near);
-  const oriented = solids ? undefined : orientAlike(surface, near);
-  return oriented ? solidsOfOriented(oriented, near) : solids;
+  const edges = edgesOf(surface);
+  const solids = solidsOfOriented(surface, edges, near);
+  if (solids) return solids;
+  const oriented = orientAlike(surface, edges, near);
+  return oriented && solidsOfOriented(oriented, edgesOf(oriented), near);
 }
 
-function solidsOfOriented(surface: Surface, near: number): Solid[] | undefined {
-  const edges = edgesOf(surface);
+function solidsOfOriented(surface: Surface, edges: Edges, near: number): Solid[] | undefined {
   const split = splitUnpaired(surface, edges, near);
   if (!split || !arePiecesPaired(split, (edge) => edges.balance[edge]!)) return undefined;
   const parts = partsOf(surface, edges, split);
@@ -43,13 +47,13 @@ function solidsOfOriented(surface: Surface, near: number): Solid[] | undefined {
 
 /**
  * Turns triangles so that two which share a side look the same way, as the faces of a surface model need not. Returns undefined where
- * that takes too long.
+ * an edge belongs to an odd number of triangles, so that no turn closes the surface, where no triangle has to be turned, and where it
+ * takes too long.
  */
-function orientAlike(surface: Surface, near: number): Surface | undefined {
-  const { triangles, places } = surface;
-  const edges = edgesOf(surface);
-  const split = splitUnpaired(surface, { ends: edges.ends, balance: edges.uses.map((uses) => uses % 2) }, near);
-  if (!split) return undefined;
+function orientAlike({ triangles, places }: Surface, edges: Edges, near: number): Surface | undefined {
+  const parity = edges.uses.map((uses) => uses % 2);
+  const split = splitUnpaired({ places }, { ends: edges.ends, balance: parity }, near);
+  if (!split || !arePiecesPaired(split, () => 1, { isOneSided: false })) return undefined;
   const piecesOf = new Map(split.map(({ edge, corners }) => [edge, corners]));
   const users = new Map<string, { triangle: number; isForward: boolean }[]>();
   for (const [side, edge] of edges.edgeOf.entries()) {
@@ -84,6 +88,7 @@ function orientAlike(surface: Surface, near: number): Surface | undefined {
       }
     }
   }
+  if (![...isTurned.values()].includes(true)) return undefined;
   const turned = triangles.slice();
   for (const [triangle, isOther] of isTurned) {
     const at = triangle * 3;
@@ -297,27 +302,36 @@ function weldCorners({ vertices }: Shape, near: number): Uint32Array {
   return weld(cells, 3).indexOf;
 }
 
-/** Corners on either side of the border of a cell are one as well. */
-function joinNear({ vertices }: Shape, corners: Uint32Array, near: number): Uint32Array {
+/** Returns corners of which those on either side of the border of a cell are one as well; undefined where there are none such. */
+function joinNear({ vertices }: Shape, corners: Uint32Array, near: number): Uint32Array | undefined {
   const joined = new Map<number, number>();
   const byCell = new Map<string, number[]>();
-  const cellOf = (vertex: number, axis: number) => Math.round(vertices[vertex * STRIDE + axis]! / (2 * near));
+  const placeOf = (vertex: number, axis: number) => vertices[vertex * STRIDE + axis]!;
+  const cellOf = (place: number) => Math.round(place / (2 * near));
   const isNear = (one: number, other: number) =>
-    [0, 1, 2].every((axis) => Math.abs(vertices[one * STRIDE + axis]! - vertices[other * STRIDE + axis]!) <= near);
+    [0, 1, 2].every((axis) => Math.abs(placeOf(one, axis) - placeOf(other, axis)) <= near);
+  const matchOf = (vertex: number): number | undefined => {
+    const [low, high] = [-near, near].map((reach) => [0, 1, 2].map((axis) => cellOf(placeOf(vertex, axis) + reach)));
+    for (let z = low![2]!; z <= high![2]!; z += 1) {
+      for (let y = low![1]!; y <= high![1]!; y += 1) {
+        for (let x = low![0]!; x <= high![0]!; x += 1) {
+          const match = byCell.get(`${x},${y},${z}`)?.find((other) => isNear(vertex, other));
+          if (match !== undefined) return match;
+        }
+      }
+    }
+    return undefined;
+  };
+  let hasJoined = false;
   for (let vertex = 0; vertex < corners.length; vertex += 1) {
     if (joined.has(corners[vertex]!)) continue;
-    const [x, y, z] = [cellOf(vertex, 0), cellOf(vertex, 1), cellOf(vertex, 2)];
-    let match: number | undefined;
-    for (let side = 0; side < 27 && match === undefined; side += 1) {
-      const cell = `${x + (side % 3) - 1},${y + (Math.floor(side / 3) % 3) - 1},${z + Math.floor(side / 9) - 1}`;
-      match = byCell.get(cell)?.find((other) => isNear(vertex, other));
-    }
-    if (match !== undefined) joined.set(corners[vertex]!, joined.get(corners[match]!)!);
-    else {
-      joined.set(corners[vertex]!, corners[vertex]!);
-      const own = `${x},${y},${z}`;
+    const match = matchOf(vertex);
+    hasJoined ||= match !== undefined;
+    joined.set(corners[vertex]!, match === undefined ? corners[vertex]! : joined.get(corners[match]!)!);
+    if (match === undefined) {
+      const own = [0, 1, 2].map((axis) => cellOf(placeOf(vertex, axis))).join();
       byCell.set(own, [...(byCell.get(own) ?? []), vertex]);
     }
   }
-  return corners.map((corner) => joined.get(corner)!);
+  return hasJoined ? corners.map((corner) => joined.get(corner)!) : undefined;
 }

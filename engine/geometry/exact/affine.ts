@@ -10,8 +10,9 @@ export interface Affine {
 
 export const IDENTITY: Affine = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1], origin: [0, 0, 0] };
 
-export function mapVector({ x, y, z }: Affine, [a, b, c]: Point3): Point3 {
-  return add(add(scale(x, a), scale(y, b)), scale(z, c));
+export function mapVector({ x, y, z }: Affine, vector: Point3): Point3 {
+  const [a, b, c] = [vector[0], vector[1], vector[2]];
+  return [x[0] * a + y[0] * b + z[0] * c, x[1] * a + y[1] * b + z[1] * c, x[2] * a + y[2] * b + z[2] * c];
 }
 
 export function mapPoint(map: Affine, point: Point3): Point3 {

@@ -119,14 +119,14 @@ export function oppositeOf({ normal, offset }: HalfSpace): HalfSpace {
 }
 
 /** Returns the part of the solid in the half-space; undefined where there is none. */
-export function cut(convex: Convex, { normal, offset }: HalfSpace): Convex | undefined {
+export function cut(convex: Convex, halfSpace: HalfSpace): Convex | undefined {
+  const { normal, offset } = halfSpace;
   const near = NEAR * distanceOf(convex.box.low, convex.box.high);
   const range = rangeOf(convex, normal, offset, near);
   if (range === 'inside') return convex;
   if (range === 'outside') return undefined;
-  const distance = (point: Point3) => dot(normal, point) - offset;
   const rim: Point3[] = [];
-  const faces = convex.faces.map((face) => cutFace(face, distance, near, rim)).filter((face) => face.length > 2);
+  const faces = convex.faces.map((face) => cutFace(face, halfSpace, near, rim)).filter((face) => face.length > 2);
   const lid = orderAround(rim, normal, near);
   return convexOf(lid.length > 2 ? [...faces, lid] : faces);
 }
@@ -149,19 +149,24 @@ function rangeOf({ faces, box: { low, high } }: Convex, [x, y, z]: Point3, offse
   return least >= -near ? 'outside' : 'both';
 }
 
-function cutFace(face: Face, distance: (point: Point3) => number, near: number, rim: Point3[]): Point3[] {
-  return face.flatMap((a, at) => {
-    const b = face[(at + 1) % face.length]!;
-    const [p, q] = [distance(a), distance(b)];
-    const inside: Point3[] = p <= near ? [a] : [];
+/** Returns the part of a face in the half-space, and adds to `rim` where the face meets the plane. */
+function cutFace(face: Face, { normal, offset }: HalfSpace, near: number, rim: Point3[]): Point3[] {
+  const inside: Point3[] = [];
+  let a = face[0]!;
+  let p = dot(normal, a) - offset;
+  for (let at = 1; at <= face.length; at += 1) {
+    const b = face[at % face.length]!;
+    const q = dot(normal, b) - offset;
+    if (p <= near) inside.push(a);
     if (Math.abs(p) <= near) rim.push(a);
     if ((p < -near && q > near) || (p > near && q < -near)) {
       const crossing = add(a, scale(subtract(b, a), p / (p - q)));
       inside.push(crossing);
       rim.push(crossing);
     }
-    return inside;
-  });
+    [a, p] = [b, q];
+  }
+  return inside;
 }
 
 /** Returns the corners of the convex polygon through the points, each once. */

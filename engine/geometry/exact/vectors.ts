@@ -1,30 +1,34 @@
-/** Points and vectors in a plane and in space. */
+/** Points and vectors in a plane and in space. Read by index, since taking arrays apart allocates where it is done millions of times. */
 
 export type Point2 = readonly [number, number];
 export type Point3 = readonly [number, number, number];
 
-export function add([a, b, c]: Point3, [x, y, z]: Point3): Point3 {
-  return [a + x, b + y, c + z];
+export function add(one: Point3, other: Point3): Point3 {
+  return [one[0] + other[0], one[1] + other[1], one[2] + other[2]];
 }
 
-export function subtract([a, b, c]: Point3, [x, y, z]: Point3): Point3 {
-  return [a - x, b - y, c - z];
+export function subtract(one: Point3, other: Point3): Point3 {
+  return [one[0] - other[0], one[1] - other[1], one[2] - other[2]];
 }
 
-export function scale([x, y, z]: Point3, factor: number): Point3 {
-  return [x * factor, y * factor, z * factor];
+export function scale(vector: Point3, factor: number): Point3 {
+  return [vector[0] * factor, vector[1] * factor, vector[2] * factor];
 }
 
-export function dot([a, b, c]: Point3, [x, y, z]: Point3): number {
-  return a * x + b * y + c * z;
+export function dot(one: Point3, other: Point3): number {
+  return one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
 }
 
-export function cross([a, b, c]: Point3, [x, y, z]: Point3): Point3 {
-  return [b * z - c * y, c * x - a * z, a * y - b * x];
+export function cross(one: Point3, other: Point3): Point3 {
+  return [
+    one[1] * other[2] - one[2] * other[1],
+    one[2] * other[0] - one[0] * other[2],
+    one[0] * other[1] - one[1] * other[0],
+  ];
 }
 
 export function lengthOf(vector: Point3): number {
-  return Math.hypot(...vector);
+  return Math.hypot(vector[0], vector[1], vector[2]);
 }
 
 /** Returns undefined for a vector without length. */
@@ -34,5 +38,5 @@ export function unitOf(vector: Point3): Point3 | undefined {
 }
 
 export function distanceOf(one: Point3, other: Point3): number {
-  return lengthOf(subtract(one, other));
+  return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }

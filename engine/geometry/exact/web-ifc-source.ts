@@ -5,6 +5,9 @@ import type { Attribute, ShapeSource } from './shape-source.ts';
 /** Kinds of values in web-ifc's raw lines. */
 const [TYPED, ENUMERATION, REAL, REFERENCE, INTEGER] = [2, 3, 4, 5, 10];
 
+/** Records that are remembered, and the values in a list of one: points and directions are read again and again. */
+const [RECORDS_REMEMBERED_MAX, LIST_REMEMBERED_MAX] = [20_000, 16];
+
 interface RawValue {
   type: number;
   typecode?: number;
@@ -32,12 +35,22 @@ export function createWebIfcSource(api: IfcAPI, model: number): ShapeSource {
     const number = typeof value === 'string' && value !== '' ? Number(value) : value;
     return typeof number === 'number' && Number.isFinite(number) ? number : String(value);
   };
+  const records = new Map<number, readonly Attribute[]>();
+  const remember = (id: number, attributes: readonly Attribute[]) => {
+    if (records.size === RECORDS_REMEMBERED_MAX) records.clear();
+    if (isShort(attributes)) records.set(id, attributes);
+    return attributes;
+  };
   return {
     typeOf: (id) => nameOf(api.GetLineType(model, id) as number),
-    attributesOf: (id) => (api.GetRawLineData(model, id)?.arguments ?? []).map(read),
+    attributesOf: (id) => records.get(id) ?? remember(id, (api.GetRawLineData(model, id)?.arguments ?? []).map(read)),
     idsOf(type) {
       const ids = api.GetLineIDsWithType(model, api.GetTypeCodeFromName(type));
       return Array.from({ length: ids.size() }, (_, index) => ids.get(index));
     },
   };
+}
+
+function isShort(attribute: Attribute): boolean {
+  return !Array.isArray(attribute) || (attribute.length <= LIST_REMEMBERED_MAX && attribute.every(isShort));
 }
