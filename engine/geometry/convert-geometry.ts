@@ -5,7 +5,14 @@ import { createExactMeasurer, type ExactMeasurer } from './exact/measure-product
 import { readUnits } from './exact/read-units.ts';
 import { createWebIfcSource } from './exact/web-ifc-source.ts';
 import { type BodyJudge, createBodyJudge } from './judge-body.ts';
-import { type Comparisons, measureObject, measureShape, type ObjectMeasure, type Piece, type ShapeMeasure } from './measure-object.ts';
+import {
+  type Comparisons,
+  measureObject,
+  measureShape,
+  type ObjectMeasure,
+  type Piece,
+  type ShapeMeasure,
+} from './measure-object.ts';
 import { measureUndrawn, type Undrawn } from './measure-undrawn.ts';
 import { type Encoder, moveShape, type PackedMesh, packMesh, type Shape } from './pack-mesh.ts';
 import { determinantOf, type Matrix, type Placement, placementOf, turn } from './placement.ts';
@@ -113,7 +120,10 @@ interface Product {
 }
 
 /** Measures a product by closed formulas where they cover it, else by its mesh where that can be trusted. */
-function measureProduct({ exact, judge, comparisons }: Collected, { stepId, isSpace, pieces }: Product): Omit<ObjectMeasure, 'globalId'> {
+function measureProduct(
+  { exact, judge, comparisons }: Collected,
+  { stepId, isSpace, pieces }: Product,
+): Omit<ObjectMeasure, 'globalId'> {
   const measure = exact.measureProduct(stepId, isSpace);
   if (measure) return { closed: true, ...measure };
   const isVouched = judge.isMeshTrusted(stepId) && !judge.isRound(stepId);

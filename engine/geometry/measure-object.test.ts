@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { boxOfTriangles, type Corner, shapeOf, type Triangle, turnTriangles } from '../../test/support/meshes.ts';
-import { measureObject, measureShape, type Piece } from './measure-object.ts';
+import { type Comparisons, measureObject, measureShape, type Piece } from './measure-object.ts';
 import type { Matrix } from './placement.ts';
 
 const UNMOVED: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
@@ -9,7 +9,12 @@ const CUBE = boxOfTriangles([0, 0, 0], [1, 1, 1]);
 
 function pieceOf(triangles: readonly Triangle[], [x, y, z]: Corner = [0, 0, 0]): Piece {
   const shape = shapeOf(triangles);
-  return { shape, measure: measureShape(shape, 1), matrix: [...UNMOVED.slice(0, 12), x, y, z, 1] };
+  return {
+    shape,
+    key: JSON.stringify(triangles),
+    measure: measureShape(shape, 1),
+    matrix: [...UNMOVED.slice(0, 12), x, y, z, 1],
+  };
 }
 
 function measure(...pieces: Piece[]) {
@@ -103,3 +108,32 @@ test('figures do not depend on how far a mesh stands from the origin', () => {
   const far: Corner = [155_000, 30, 463_000];
   assert.deepEqual(measure(pieceOf(CUBE, far), pieceOf(CUBE, [far[0], far[1] + 1, far[2]])), [2, 1]);
 });
+
+/** A turn by a right angle about the upright axis and a move, after the matrix. */
+const TURNED: Matrix = [0, 0, -1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 40, 3, -7, 1];
+
+test('pieces of an instance are not compared again, wherever it stands', () => {
+  const comparisons: Comparisons = new Map();
+  const moved = (piece: Piece) => ({ ...piece, matrix: product(TURNED, piece.matrix) });
+  const pieces = [pieceOf(CUBE), pieceOf(CUBE, [0.9, 0, 0])];
+  assert.equal(measureObject(pieces, false, comparisons).unmeasured, 'OVERLAPPING');
+  assert.equal(measureObject(pieces.map(moved), false, comparisons).unmeasured, 'OVERLAPPING');
+  assert.equal(comparisons.size, 1);
+});
+
+test('pieces of equal shapes are compared again where they stand to each other in another way or have another size', () => {
+  const comparisons: Comparisons = new Map();
+  const double = (piece: Piece) => ({ ...piece, matrix: piece.matrix.map((one, at) => (at < 15 ? 2 * one : one)) });
+  const touching = [pieceOf(CUBE), pieceOf(CUBE, [1, 0, 0])];
+  assert.equal(measureObject(touching, false, comparisons).volumeM3, 2);
+  assert.equal(measureObject([pieceOf(CUBE), pieceOf(CUBE, [0.99, 0, 0])], false, comparisons).unmeasured, 'OVERLAPPING');
+  assert.equal(measureObject(touching.map(double), false, comparisons).volumeM3, 16);
+  assert.equal(comparisons.size, 3);
+});
+
+function product(outer: Matrix, inner: Matrix): number[] {
+  return inner.map((_, at) => {
+    const [row, column] = [at % 4, at - (at % 4)];
+    return [0, 1, 2, 3].reduce((sum, one) => sum + outer[one * 4 + row]! * inner[column + one]!, 0);
+  });
+}

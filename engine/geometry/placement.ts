@@ -21,15 +21,15 @@ export function determinantOf(m: Matrix): number {
 
 /** Returns the matrix that has to be applied before `base` to get `m`; `base` may not flatten. */
 export function relativeTo(base: Matrix, m: Matrix): number[] {
-  const rows = [1, 2, 3].map((_, at) => {
+  const rows = [0, 1, 2].map((at) => {
     const [p, q] = [4 * ((at + 1) % 3), 4 * ((at + 2) % 3)];
     const minor = (one: number, other: number) => base[p + one]! * base[q + other]! - base[p + other]! * base[q + one]!;
     return [minor(1, 2), minor(2, 0), minor(0, 1)] as const;
   });
   const determinant = determinantOf(base);
   return [0, 4, 8, 12].flatMap((column) => {
-    const [x, y, z] = [0, 1, 2].map((row) => m[column + row]! - (column === 12 ? base[12 + row]! : 0)) as [number, number, number];
-    return rows.map((row) => (row[0] * x + row[1] * y + row[2] * z) / determinant);
+    const way = [0, 1, 2].map((row) => m[column + row]! - (column === 12 ? base[12 + row]! : 0));
+    return rows.map((row) => (row[0] * way[0]! + row[1] * way[1]! + row[2] * way[2]!) / determinant);
   });
 }
 

@@ -20,11 +20,7 @@ export function dot(one: Point3, other: Point3): number {
 }
 
 export function cross(one: Point3, other: Point3): Point3 {
-  return [
-    one[1] * other[2] - one[2] * other[1],
-    one[2] * other[0] - one[0] * other[2],
-    one[0] * other[1] - one[1] * other[0],
-  ];
+  return [one[1] * other[2] - one[2] * other[1], one[2] * other[0] - one[0] * other[2], one[0] * other[1] - one[1] * other[0]];
 }
 
 export function lengthOf(vector: Point3): number {
