@@ -16,6 +16,10 @@ import { findProjectFolder } from '../server/project-folder.ts';
 import { openStorage } from '../server/storage/open-storage.ts';
 import { keepFolderPrivate } from '../server/storage/private-folder.ts';
 import type { Storage } from '../server/storage/storage.ts';
+import { sweepTemporaryFiles } from '../server/storage/temporary-files.ts';
+
+/** Longer than an object is copied. */
+const LEFTOVER_AGE_MS = 86_400_000;
 
 export function backup(place: string): Promise<number> {
   return placeErrorsAsBadInput(async () => {
@@ -61,6 +65,8 @@ async function withData<T>(
 ): Promise<T> {
   const { dataFolder, databaseUrl, s3 }: ServerConfig = readConfig(process.env, findProjectFolder(), { hasPages: false });
   await keepFolderPrivate(dataFolder);
+  // A command that was killed leaves the copy of one object of the store, and perhaps no service sweeps this folder.
+  if (s3) await sweepTemporaryFiles(path.join(dataFolder, 'tmp'), Date.now() - LEFTOVER_AGE_MS);
   const database = await openDatabase({ dataFolder, databaseUrl, migrations });
   try {
     return await work(database, await openStorage({ dataFolder, s3 }));

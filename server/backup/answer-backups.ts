@@ -1,5 +1,5 @@
 /** Lets `vakwerk backup` ask a running service on the embedded database to write the backup. */
-import { answerInFolder, askInFolder } from '../db/embedded/folder-calls.ts';
+import { answerInFolder, askInFolder, CutOffError } from '../db/embedded/folder-calls.ts';
 import type { Database } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import { BackupPlaceError, createBackup } from './backup-place.ts';
@@ -62,7 +62,12 @@ export async function backUp(place: string, options: Omit<BackupOptions, 'sink'>
 
 /** Undefined when no service runs on this data folder. Throws a BackupPlaceError when the service cannot use the place. */
 export async function askForBackup(dataFolder: string, place: string): Promise<BackupCounts | undefined> {
-  const reply = await askInFolder<Reply>(dataFolder, SOCKET, { place } satisfies Order);
+  const reply = await askInFolder<Reply>(dataFolder, SOCKET, { place } satisfies Order).catch((cause: unknown) => {
+    if (!(cause instanceof CutOffError)) throw cause;
+    throw new BackupPlaceError(`the service ended during the backup: ${place} is whole if it is there; otherwise try again`, {
+      cause,
+    });
+  });
   if (!reply) return undefined;
   if ('counts' in reply) return reply.counts;
   if ('refused' in reply) throw new BackupPlaceError(reply.refused);

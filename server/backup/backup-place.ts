@@ -1,13 +1,16 @@
 /** A backup on disk: a folder, or one .tar file with the same entries. Both appear whole or not at all. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
+import { createPartialBackup, isPartialBackup } from './partial-backup.ts';
 
 export interface BackupSink {
+  /** The path of a new file, deleted with an unfinished backup. */
+  temporaryFile(): string;
   /** Copies a local file under a name with slashes and returns its SHA-256. */
   add(name: string, file: string): Promise<string>;
   addText(name: string, text: string): Promise<string>;
@@ -30,45 +33,58 @@ export class BackupPlaceError extends Error {
 
 /** A path ending in .tar is a file, any other a folder. Refuses an existing one. */
 export async function createBackup(place: string): Promise<BackupSink> {
-  if (existsSync(place)) throw new BackupPlaceError(`${place} is there already: name a new file or folder`);
-  const partial = `${place}.part`;
+  requireAbsent(place);
   const told = <T>(work: Promise<T>) => work.catch((error: unknown) => Promise.reject(notWritten(place, error)));
-  const sink = await told(openSink(place, partial));
+  const { folder, remove } = await told(createPartialBackup(place));
+  const written = path.join(folder, 'backup');
+  const opening = place.endsWith('.tar') ? tarSink(written) : folderSink(written);
+  const sink = await told(opening).catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
   return {
+    temporaryFile: () => path.join(folder, randomUUID()),
     add: (...args) => told(sink.add(...args)),
     addText: (...args) => told(sink.addText(...args)),
-    finish: () => told(nameWhole(sink, partial, place)),
+    async finish() {
+      await told(nameWhole(sink, written, place));
+      await remove();
+    },
     async discard() {
       await sink.discard();
-      await rm(partial, { recursive: true, force: true });
+      await remove();
     },
   };
 }
 
-async function openSink(place: string, partial: string): Promise<BackupSink> {
-  await rm(partial, { recursive: true, force: true });
-  await mkdir(path.dirname(path.resolve(place)), { recursive: true });
-  return place.endsWith('.tar') ? tarSink(partial) : folderSink(partial);
+function requireAbsent(place: string): void {
+  if (existsSync(place)) throw new BackupPlaceError(`${place} is there already: name a new file or folder`);
 }
 
-async function nameWhole(sink: BackupSink, partial: string, place: string): Promise<void> {
+async function nameWhole(sink: OpenSink, written: string, place: string): Promise<void> {
   await sink.finish();
-  await rename(partial, place);
+  // Another process may have written it meanwhile.
+  requireAbsent(place);
+  await rename(written, place);
   await syncFile(path.dirname(path.resolve(place)));
 }
 
 /** A BackupPlaceError for failures of the place; a missing object is passed on. */
 function notWritten(place: string, error: unknown): unknown {
   const { code, syscall, path: source } = error as NodeJS.ErrnoException;
-  if (!syscall || (code === 'ENOENT' && !source?.startsWith(place))) return error;
+  if (!syscall || (code === 'ENOENT' && !source?.startsWith(path.resolve(place)))) return error;
   return new BackupPlaceError(`${place}: cannot be written (${code})`, { cause: error });
 }
 
-async function folderSink(folder: string): Promise<BackupSink> {
+type OpenSink = Omit<BackupSink, 'temporaryFile'>;
+
+async function folderSink(folder: string): Promise<OpenSink> {
   await mkdir(folder);
+  const folders = new Set([folder]);
   const write = async (name: string, read: () => Readable) => {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
+    for (let at = path.dirname(file); at !== folder; at = path.dirname(at)) folders.add(at);
     const sum = await copyAndSum(read(), createWriteStream(file));
     await syncFile(file);
     return sum;
@@ -76,12 +92,14 @@ async function folderSink(folder: string): Promise<BackupSink> {
   return {
     add: (name, file) => write(name, () => createReadStream(file)),
     addText: (name, text) => write(name, () => Readable.from([Buffer.from(text)])),
-    finish: async () => undefined,
+    async finish() {
+      for (const one of folders) await syncFile(one);
+    },
     discard: async () => undefined,
   };
 }
 
-async function tarSink(file: string): Promise<BackupSink> {
+async function tarSink(file: string): Promise<OpenSink> {
   const archive = pack();
   const handle = await open(file, 'w');
   const written = pipeline(archive, handle.createWriteStream());
@@ -127,6 +145,7 @@ async function copyAndSum(source: Readable, target: NodeJS.WritableStream): Prom
 export async function* readBackup(place: string): AsyncGenerator<BackupEntry> {
   const found = await stat(place).catch(() => undefined);
   if (!found) throw new BackupPlaceError(`${place} is not there`);
+  if (isPartialBackup(place)) throw new BackupPlaceError(`${place} was cut off while it was written: it is not a whole backup`);
   yield* found.isDirectory() ? readFolder(place) : readTar(place);
 }
 

@@ -98,7 +98,7 @@ for (const name of ['backup', 'backup.tar']) {
     assert.equal((await readJobs(target)).length, 12);
     for (const { storage_key: key } of await source.database.db.selectFrom('files').select('storage_key').execute())
       assert.ok((await source.storage.read(key)).equals(await target.storage.read(key)));
-    assert.ok(!fs.existsSync(`${place}.part`));
+    assert.deepEqual(fs.readdirSync(source.folder).sort(), [name, 'files'], 'nothing else is left');
   });
 }
 

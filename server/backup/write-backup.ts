@@ -92,10 +92,10 @@ async function writeRows(trx: Transaction, options: BackupOptions, keys: Set<str
 
 async function writeTable(
   trx: Transaction,
-  { sink, storage, signal, table, at }: BackupOptions & { table: BackupTable; at: number },
+  { sink, signal, table, at }: BackupOptions & { table: BackupTable; at: number },
   keys: Set<string>,
 ): Promise<number> {
-  const file = await storage.temporaryFile();
+  const file = sink.temporaryFile();
   let count = 0;
   async function* lines() {
     for await (const line of rowsOf(trx, table)) {

@@ -52,15 +52,24 @@ function connect(address: string): Promise<net.Socket | undefined> {
   });
 }
 
+/** The other process ended before it answered. */
+export class CutOffError extends Error {
+  override readonly name = 'CutOffError';
+}
+
 /** Rejects when the connection ends before the end of the line. */
 async function readLine(socket: net.Socket): Promise<string> {
   let text = '';
   socket.setEncoding('utf8');
-  for await (const piece of socket.iterator({ destroyOnReturn: false })) {
-    text += piece;
-    const end = text.indexOf('\n');
-    if (end >= 0) return text.slice(0, end);
-    if (text.length > LINE_MAX_LENGTH) break;
+  try {
+    for await (const piece of socket.iterator({ destroyOnReturn: false })) {
+      text += piece;
+      const end = text.indexOf('\n');
+      if (end >= 0) return text.slice(0, end);
+      if (text.length > LINE_MAX_LENGTH) throw new Error(`An answer has more than ${LINE_MAX_LENGTH} characters`);
+    }
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ECONNRESET') throw cause;
   }
-  throw new Error('The other process ended before it had answered');
+  throw new CutOffError('The other process ended before it answered');
 }
