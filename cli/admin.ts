@@ -18,8 +18,8 @@ import { refusalsAsBadInput } from './refusals-as-bad-input.ts';
 
 /** Creates a platform admin with all features. Prints a link to choose a password if the account has none. */
 export function createAdmin(email: string): Promise<number> {
-  return withDatabase(async (db, config) => {
-    const now = new Date();
+  return withDatabase(async (db, config, clock) => {
+    const now = clock();
     const id = await ensureAdmin(db, { email, now });
     const user = await findUser(db, id);
     process.stdout.write(terminalLines([`${email} is a platform admin.`]));
@@ -36,11 +36,11 @@ export function changeUserRights(
   email: string,
   change: Pick<UserChange, 'admin' | 'operator' | 'featureFlags'>,
 ): Promise<number> {
-  return withDatabase(async (db) => {
+  return withDatabase(async (db, _config, now) => {
     const user = await findUserByEmail(db, email);
     if (!user) throw new BadInput(`there is no account of ${email}`);
     await refusalsAsBadInput(() =>
-      db.transaction().execute((trx) => changeRights(trx, user, change, { actorId: null, now: new Date() })),
+      db.transaction().execute((trx) => changeRights(trx, user, change, { actorId: null, now: now() })),
     );
     const { admin = user.admin, operator = user.operator, featureFlags = user.feature_flags } = change;
     const flags = featureFlags.join(', ') || 'no feature flags';
@@ -57,8 +57,8 @@ export function changeOrganizationSubscription(organization: string, change: Sub
   if (!parsed.success) {
     throw new BadInput(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
   }
-  return withDatabase(async (db) => {
-    const now = new Date();
+  return withDatabase(async (db, _config, clock) => {
+    const now = clock();
     const { id, name } = await findOrganization(db, organization);
     const changes = Object.values(parsed.data).some((one) => one !== undefined);
     const context = { organizationId: id, actorId: null, now };

@@ -16,7 +16,7 @@ import { findProjectFolder } from '../server/project-folder.ts';
 import { openStorage } from '../server/storage/open-storage.ts';
 import { keepFolderPrivate } from '../server/storage/private-folder.ts';
 import type { Storage } from '../server/storage/storage.ts';
-import { sweepTemporaryFiles } from '../server/storage/temporary-files.ts';
+import { cautiousNow, sweepTemporaryFiles } from '../server/storage/temporary-files.ts';
 
 /** Longer than an object is copied. */
 const LEFTOVER_AGE_MS = 86_400_000;
@@ -26,7 +26,7 @@ export function backup(place: string): Promise<number> {
     // Only the running service can read an embedded database, so it writes the backup.
     const { dataFolder, databaseUrl } = readConfig(process.env, findProjectFolder(), { hasPages: false });
     const asked = databaseUrl ? undefined : await askForBackup(dataFolder, path.resolve(place));
-    const counts = asked ?? (await withData({}, ({ db }, storage) => backUp(place, { db, storage, now: new Date() })));
+    const counts = asked ?? (await withData({}, ({ db, now }, storage) => backUp(place, { db, storage, now: now() })));
     process.stdout.write(terminalLines([`${place}: ${describe(counts)}`]));
     return 0;
   });
@@ -66,7 +66,8 @@ async function withData<T>(
   const { dataFolder, databaseUrl, s3 }: ServerConfig = readConfig(process.env, findProjectFolder(), { hasPages: false });
   await keepFolderPrivate(dataFolder);
   // A command that was killed leaves the copy of one object of the store, and perhaps no service sweeps this folder.
-  if (s3) await sweepTemporaryFiles(path.join(dataFolder, 'tmp'), Date.now() - LEFTOVER_AGE_MS);
+  const temporary = path.join(dataFolder, 'tmp');
+  if (s3) await sweepTemporaryFiles(temporary, (await cautiousNow(temporary)) - LEFTOVER_AGE_MS);
   const database = await openDatabase({ dataFolder, databaseUrl, migrations });
   try {
     return await work(database, await openStorage({ dataFolder, s3 }));

@@ -19,7 +19,7 @@ export async function demo(): Promise<number> {
   try {
     const samplesFolder = path.join(projectFolder, 'samples');
     const { enqueueValidation } = jobs;
-    const isSeeded = await seedDemo({ db, storage, samplesFolder, password, enqueueValidation, now: () => new Date() });
+    const isSeeded = await seedDemo({ db, storage, samplesFolder, password, enqueueValidation, now: database.now });
     if (!isSeeded) {
       const place = config.databaseUrl ? 'the database' : config.dataFolder;
       throw new BadInput(`${place} is in use already; the demo set needs a new one`);

@@ -30,18 +30,18 @@ export async function importIds(request: ImportRequest): Promise<number> {
   // Validates the file first, so that a refused file does not start a database.
   const { name, version } = await refusalsAsBadInput(() => readSpecification(source, request.force), request.path);
   const title = `${name}${version && ` (${version})`}`;
-  return withDatabase(async (db, { dataFolder, s3 }) => {
+  return withDatabase(async (db, { dataFolder, s3 }, now) => {
     const options = { db, storage: await openStorage({ dataFolder, s3 }) };
-    const [first, ...more] = await refusalsAsBadInput(() => store(options, source, request), request.path);
+    const [first, ...more] = await refusalsAsBadInput(() => store(options, source, { ...request, now: now() }), request.path);
     process.stdout.write(terminalLines([`${title} ${first}`, ...more]));
     return 0;
   });
 }
 
 /** Stores the specification. Returns the result as lines, of which the first follows its name. */
-async function store(options: ImportOptions, source: IdsSource, request: ImportRequest): Promise<string[]> {
-  const { isDefault, organizationId, versionOf, force } = request;
-  const input = { source, force, actorId: null, now: new Date() };
+async function store(options: ImportOptions, source: IdsSource, request: ImportRequest & { now: Date }): Promise<string[]> {
+  const { isDefault, organizationId, versionOf, force, now } = request;
+  const input = { source, force, actorId: null, now };
   if (versionOf !== undefined) return storeVersion(options, versionOf, input);
   const organization = await findOrganization(options.db, organizationId);
   const { id } = await createSpecification(options, { ...input, organization, isDefault });

@@ -5,13 +5,13 @@ import type { Database } from '../server/db/tables.ts';
 import { findProjectFolder } from '../server/project-folder.ts';
 import { keepFolderPrivate } from '../server/storage/private-folder.ts';
 
-/** Runs `work` on the database, and closes it. Throws FolderInUseError while a server uses the embedded database. */
-export async function withDatabase<T>(work: (db: Database, config: ServerConfig) => Promise<T>): Promise<T> {
+/** Runs `work` on the database, with its clock, and closes it. Throws FolderInUseError while a server uses the embedded database. */
+export async function withDatabase<T>(work: (db: Database, config: ServerConfig, now: () => Date) => Promise<T>): Promise<T> {
   const config = readConfig(process.env, findProjectFolder());
   await keepFolderPrivate(config.dataFolder);
   const opened = await openDatabase({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl });
   try {
-    return await work(opened.db, config);
+    return await work(opened.db, config, opened.now);
   } finally {
     await opened.close();
   }

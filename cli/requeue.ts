@@ -23,7 +23,7 @@ export async function requeue(ids: string[]): Promise<number> {
       process.stderr.write(terminalLines([`vakwerk: ${message} ${JSON.stringify(facts)}`]));
     const jobs = await startJobs({ database, storage: await openStorage({ dataFolder, s3 }), workers: 0, sweeps: false, log });
     try {
-      const done = await requeueReports({ db: database.db, jobs, now: () => new Date() }, ids.length > 0 ? ids : undefined);
+      const done = await requeueReports({ db: database.db, jobs, now: database.now }, ids.length > 0 ? ids : undefined);
       process.stdout.write(`${done.length} reports are made again${done.length > 0 ? `: ${done.join(', ')}` : ''}\n`);
       return new Set(ids).size > done.length ? 1 : 0;
     } finally {

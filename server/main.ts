@@ -69,7 +69,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
 
 /** The embedded database belongs to this process only. */
 async function answerOperator(
-  { config: { dataFolder }, database: { db }, storage, onClose }: Parts,
+  { config: { dataFolder }, database: { db, now }, storage, onClose }: Parts,
   diagnose: Parameters<typeof answerDoctor>[1],
 ): Promise<void> {
   onClose(await answerDoctor(dataFolder, diagnose));
@@ -80,11 +80,11 @@ async function answerOperator(
 async function readTicket({ database, config }: Parts): Promise<string | undefined> {
   const { adminEmail: email, adminPassword: password } = config;
   if (email && password) return undefined;
-  return database.inTurn(() => ensureFirstAdmin(database.db, { email, password, now: now() }));
+  return database.inTurn(() => ensureFirstAdmin(database.db, { email, password, now: database.now() }));
 }
 
 /** Does nothing with existing data, so the setting may stay in the environment. */
-async function startDemo({ database: { db }, storage, jobs, config, projectFolder }: Parts): Promise<void> {
+async function startDemo({ database: { db, now }, storage, jobs, config, projectFolder }: Parts): Promise<void> {
   const password = config.demoPassword ?? createDemoPassword();
   const { enqueueValidation } = jobs;
   const samplesFolder = path.join(projectFolder, 'samples');
@@ -92,11 +92,9 @@ async function startDemo({ database: { db }, storage, jobs, config, projectFolde
   if (isSeeded) process.stdout.write(demoLines(password, config.demoPassword === undefined));
 }
 
-const now = () => new Date();
-
 async function buildServices(parts: Parts): Promise<Omit<Services, 'diagnose'>> {
   const { database, storage, jobs, config, projectFolder } = parts;
-  const { db } = database;
+  const { db, now } = database;
   const { enqueueValidation, enqueueDryRun, requestGeometry, enqueueMail } = jobs;
   const { newUserFlags, freeEmailDomains, personalStorageBytes, areaNetMode, importMapOrigins, browserFile } = config;
   const choices = { newUserFlags, freeEmailDomains, personalStorageBytes, areaNetMode };
@@ -116,7 +114,7 @@ async function buildServices(parts: Parts): Promise<Omit<Services, 'diagnose'>> 
     requestGeometry,
     enqueueMail,
     ...settings,
-    discover: createDiscover(config.oidc),
+    discover: createDiscover({ ...config.oidc, now }),
     revisions,
     readQueue: jobs.readQueue,
     readPackages: () => readPackages(projectFolder),
@@ -128,7 +126,7 @@ async function buildServices(parts: Parts): Promise<Omit<Services, 'diagnose'>> 
 
 /** Publishes the map of a new build before requests are served. Without a build the API is served all the same. */
 async function startRevisions({ database, storage, config, logger, onClose }: Parts): Promise<Revisions> {
-  const { embedded: alone, db } = database;
+  const { embedded: alone, db, now } = database;
   const log = (message: string, facts: Record<string, unknown>) => logger.error(facts, message);
   const keeping = { db, storage, files: config, now };
   const revisions = openRevisions({ db, alone, build: buildOfFiles(config), keepFiles: () => keepBuiltFiles(keeping), now, log });
@@ -142,14 +140,15 @@ async function startRevisions({ database, storage, config, logger, onClose }: Pa
 }
 
 /** Mails need the address for links, which is only known now. */
-async function startMails({ database: { db }, jobs, config, tracing }: Parts, port: number): Promise<void> {
+async function startMails({ database: { db, now }, jobs, config, tracing }: Parts, port: number): Promise<void> {
   const { smtpUrl, mailFrom: from } = config;
-  const mailer = traceMailer(createMailer({ smtpUrl, from, outboxFolder: path.join(config.dataFolder, 'outbox') }), tracing);
+  const outboxFolder = path.join(config.dataFolder, 'outbox');
+  const mailer = traceMailer(createMailer({ smtpUrl, from, outboxFolder, now }), tracing);
   await jobs.deliverMails((order) => deliverMail(order, { db, mailer, address: addressOf(config, port), now }));
 }
 
 /** As mails. */
-function startWebhooks({ database: { db }, config, logger, tracing, onClose }: Parts, port: number): void {
+function startWebhooks({ database: { db, now }, config, logger, tracing, onClose }: Parts, port: number): void {
   const fetchOutside = createFetchOutside({ allowsSpecial: config.privateWebhooks });
   const log = (message: string, facts: Record<string, unknown>) => logger.error(facts, message);
   const stop = startSending({ db, fetchOutside, address: addressOf(config, port), now, log, tracing });

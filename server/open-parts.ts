@@ -66,7 +66,7 @@ export async function openParts(config: ServerConfig, projectFolder: string, rol
     });
     closing.push(() => jobs.stop());
     measureDisk(registry, dataFolder);
-    const stopForgetting = forgetExpiredHourly(database.db, (error) => log('forgetting failed', { message: error.message }));
+    const stopForgetting = forgetExpiredHourly(database, (error) => log('forgetting failed', { message: error.message }));
     closing.push(async () => stopForgetting());
     const onClose = (one: () => Promise<void>) => void closing.push(one);
     return { config, projectFolder, database, storage, jobs, logger, registry, tracing, onClose, close };
@@ -122,7 +122,7 @@ async function seed({
 }: Pick<Parts, 'database' | 'storage' | 'config' | 'projectFolder'>) {
   const { db } = database;
   const { adminEmail, adminPassword } = config;
-  const now = new Date();
+  const now = database.now();
   await forgetExpired(db, now);
   const organization = await ensurePlatformOrganization(db);
   await seedSpecifications({ db, storage }, { folder: path.join(projectFolder, 'specifications'), organization, now });

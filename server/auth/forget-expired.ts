@@ -1,5 +1,6 @@
 /** Deletes expired sessions, links, tokens, programs, counts and logs of webhooks, at the start and every hour. */
 import { WEBHOOK_LOG_DAYS } from '../../common/contract/limits.ts';
+import type { OpenedDatabase } from '../db/open-database.ts';
 import type { Database } from '../db/tables.ts';
 import { deleteExpiredEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
 import { deleteExpiredPrograms } from '../programs/program-queries.ts';
@@ -31,8 +32,11 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
 }
 
 /** Returns a function that stops it. */
-export function forgetExpiredHourly(db: Database, onError: (error: Error) => void): () => void {
-  const forget = () => forgetExpired(db, new Date()).catch(onError);
+export function forgetExpiredHourly(
+  { db, now }: Pick<OpenedDatabase, 'db' | 'now'>,
+  onError: (error: Error) => void,
+): () => void {
+  const forget = () => forgetExpired(db, now()).catch(onError);
   const timer = setInterval(forget, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);

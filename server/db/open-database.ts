@@ -7,6 +7,7 @@ import pg from 'pg';
 import { isOutage } from '../../common/contract/errors.ts';
 import { terminalLines } from '../../common/contract/terminal-line.ts';
 import type { Tracing } from '../tracing/tracing.ts';
+import { createDatabaseClock } from './database-clock.ts';
 import { lockDataFolder } from './embedded/data-folder-lock.ts';
 import { initializeCluster, startDatabaseThread } from './embedded/database-thread.ts';
 import { embeddedDialect } from './embedded/embedded-dialect.ts';
@@ -41,6 +42,8 @@ export interface OpenedDatabase {
   /** Set when embedded; else the queue opens its own pool on `databaseUrl`. */
   queueConnection?: QueueConnection;
   databaseUrl?: string;
+  /** The time by the clock of the database, which all processes on it share. */
+  now(): Date;
   /** Runs work that only one process at a time may do. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -64,10 +67,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
   let isOpen = false;
   const onDeath = (error: Error) => isOpen && options.onDeath?.(error);
   const { databaseUrl, tracing } = options;
-  const opened = databaseUrl ? openServer(databaseUrl, tracing) : await openEmbedded(options.dataFolder, onDeath, tracing);
+  const opened: OpenedDatabase & { followClock?(): Promise<void> } = databaseUrl
+    ? openServer(databaseUrl, tracing)
+    : await openEmbedded(options.dataFolder, onDeath, tracing);
   try {
     if (!opened.embedded) await waitForServer(opened, options.serverWaitMs ?? SERVER_WAIT_MS);
     await migrate(opened.db, options.migrations);
+    await opened.followClock?.();
   } catch (error) {
     await opened.close();
     throw error;
@@ -86,7 +92,8 @@ export async function openAsItIs({
   return isThere ? openEmbedded(dataFolder, () => undefined) : undefined;
 }
 
-function openServer(databaseUrl: string, tracing?: Tracing): OpenedDatabase {
+/** `followClock` reads the clock of the server for the first time and from then on. */
+function openServer(databaseUrl: string, tracing?: Tracing): OpenedDatabase & { followClock(): Promise<void> } {
   const connectionTimeoutMillis = CONNECT_MS;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -99,7 +106,16 @@ function openServer(databaseUrl: string, tracing?: Tracing): OpenedDatabase {
   pool.on('error', onError).on('connect', (client) => client.on('error', () => undefined));
   const db = openKysely(serverDialect(pool), tracing);
   const inTurn = <T>(work: () => Promise<T>) => inTurnOnServer(db, work);
-  return { db, embedded: false, databaseUrl, inTurn, close: () => db.destroy() };
+  const clock = createDatabaseClock(db);
+  const followClock = async () => {
+    await clock.read();
+    clock.follow();
+  };
+  const close = () => {
+    clock.stop();
+    return db.destroy();
+  };
+  return { db, embedded: false, databaseUrl, now: clock.now, followClock, inTurn, close };
 }
 
 const openKysely = (dialect: Dialect, tracing: Tracing | undefined) =>
@@ -114,7 +130,7 @@ function inTurnOnServer<T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<
 }
 
 async function waitForServer({ db }: OpenedDatabase, limitMs: number): Promise<void> {
-  const endMs = Date.now() + limitMs;
+  const endMs = performance.now() + limitMs;
   const limit = `${limitMs / 1000} s`;
   for (let isFirst = true; ; isFirst = false) {
     try {
@@ -125,7 +141,7 @@ async function waitForServer({ db }: OpenedDatabase, limitMs: number): Promise<v
       const why = causeOf(error);
       if (isFirst)
         process.stderr.write(terminalLines([`waiting up to ${limit} for the database that DATABASE_URL names: ${why}`]));
-      if (Date.now() > endMs) throw new DatabaseUnreachableError(`no answer within ${limit}: ${why}`, { cause: error });
+      if (performance.now() > endMs) throw new DatabaseUnreachableError(`no answer within ${limit}: ${why}`, { cause: error });
       await new Promise((resolve) => setTimeout(resolve, SERVER_POLL_MS));
     }
   }
@@ -179,7 +195,9 @@ export function openSession(session: SqlSession, tracing?: Tracing): OpenedDatab
     await stopTidying();
     await turns.run((one) => one.close());
   };
-  return { db, embedded: true, queueConnection, inTurn: (work) => work(), close };
+  // The embedded database reads the clock of this process.
+  const now = () => new Date();
+  return { db, embedded: true, queueConnection, now, inTurn: (work) => work(), close };
 }
 
 /** The queue sends blocks from BEGIN to COMMIT; a failed block is rolled back, so that the next user has no open transaction. */

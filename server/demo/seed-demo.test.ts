@@ -40,7 +40,11 @@ test('the demo set has a user of each role, two active projects and one archived
   assert.equal(await seed(bench), true);
   const log = (message: string) => assert.fail(message);
   for (const report of submitted)
-    await runValidation({ db, storage: services.storage, pool, attempts: 3, log }, report, new AbortController().signal);
+    await runValidation(
+      { db, storage: services.storage, pool, attempts: 3, now: () => new Date(), log },
+      report,
+      new AbortController().signal,
+    );
 
   const tokens = new Map<string, string>();
   for (const { email } of Object.values(DEMO_USERS)) {

@@ -197,7 +197,7 @@ test('a validation that was stopped before its findings makes them when it is st
   const pool = { run: () => Promise.reject(new Error('it is finished')), stop: () => undefined };
   const { db, storage } = app.services;
   const followFindings = (id: string) => followFinished(app.services, id);
-  const job = { db, storage, pool, attempts: 1, followFindings, log: () => undefined };
+  const job = { db, storage, pool, attempts: 1, followFindings, now: () => new Date(), log: () => undefined };
   await runValidation(job, report, new AbortController().signal);
   assert.equal((await app.db.selectFrom('report_findings').selectAll().execute()).length, 1);
 });

@@ -5,6 +5,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../../common/contract/errors.ts';
+import { CallCounts } from './call-counts.ts';
 import { networkOf } from './network-of.ts';
 
 /** Identifies the signed-in caller; undefined: nobody, so the address counts. */
@@ -21,6 +22,7 @@ export async function limitCalls(app: FastifyInstance, max: number, counter: Cal
   await app.register(rateLimit, {
     max,
     timeWindow: '1 minute',
+    store: CallCounts,
     // The address as sent has many spellings (`/%61pi`, `http://host/api`); the matched route has one.
     allowList: ({ routeOptions }) => routeOptions.url?.startsWith('/api/') !== true,
     keyGenerator: (request) => counter(request) ?? networkOf(request.ip),

@@ -48,7 +48,11 @@ test('[R006][R258] a disabled rule is DISABLED in the next report and has no che
   };
   const log = (message: string) => assert.fail(message);
   for (const report of submitted) {
-    await runValidation({ db, storage: services.storage, pool, attempts: 3, log }, report, new AbortController().signal);
+    await runValidation(
+      { db, storage: services.storage, pool, attempts: 3, now: () => new Date(), log },
+      report,
+      new AbortController().signal,
+    );
   }
   const { body } = await call('GET', `/api/reports/${submitted[0]}`, { as });
   assert.equal(body.status, 'PROCESSED');

@@ -46,6 +46,7 @@ export interface ValidationJobOptions {
   /** Follows the findings of a finished report from the version before. */
   followFindings?(reportId: string): Promise<void>;
   metrics?: JobMetrics;
+  now(): Date;
   log(message: string, facts: Record<string, unknown>): void;
 }
 
@@ -138,7 +139,7 @@ async function loadSpecifications(db: Database, used: UsedSpecification[]): Prom
 }
 
 async function keepResult(
-  { db, storage, enqueueMail, requestGeometry }: ValidationJobOptions,
+  { db, storage, enqueueMail, requestGeometry, now }: ValidationJobOptions,
   made: { reportId: string; fileId: string; blobFile: string; result: ReportResult },
   signal: AbortSignal,
 ): Promise<void> {
@@ -147,21 +148,26 @@ async function keepResult(
   const saved = await db.transaction().execute(async (trx) => {
     if (!(await saveResult(trx, made.reportId, blobKey, made.result))) return false;
     await requestGeometry?.(trx, made.fileId);
-    await tellEnd(trx, made.reportId, enqueueMail);
+    await recordEnd(trx, made.reportId, { enqueueMail, now: now() });
     return true;
   });
   if (!saved) await storage.remove(blobKey);
 }
 
-async function keepError({ db, enqueueMail }: ValidationJobOptions, reportId: string, error: ReportError): Promise<void> {
+async function keepError({ db, enqueueMail, now }: ValidationJobOptions, reportId: string, error: ReportError): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (await saveError(trx, reportId, error)) await tellEnd(trx, reportId, enqueueMail);
+    if (await saveError(trx, reportId, error)) await recordEnd(trx, reportId, { enqueueMail, now: now() });
   });
 }
 
-async function tellEnd(trx: Transaction, reportId: string, enqueueMail: EnqueueMail | undefined): Promise<void> {
-  await recordReportEnd(trx, reportId, new Date());
-  if (enqueueMail) await tellUploader(trx, reportId, enqueueMail, new Date());
+/** Records the end of a report as an event, and mails its uploader. */
+async function recordEnd(
+  trx: Transaction,
+  reportId: string,
+  { enqueueMail, now }: { enqueueMail?: EnqueueMail; now: Date },
+): Promise<void> {
+  await recordReportEnd(trx, reportId, now);
+  if (enqueueMail) await tellUploader(trx, reportId, enqueueMail, now);
 }
 
 /** A crash is retried, since it may be due to the machine. Exceeding a limit is not: it would recur. */

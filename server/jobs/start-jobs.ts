@@ -121,7 +121,7 @@ const GEOMETRY_DEFAULTS: GeometrySettings = {
 
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { database, storage, workers, log, validation = DEFAULTS, registry = new Registry(), tracing } = options;
-  const { db } = database;
+  const { db, now } = database;
   const pool = options.pool ?? createValidationPool(limitsOf(validation, VALIDATION_IDLE_MS));
   const queue = await openQueue(database, (error) => log('queue error', { message: error.message }), tracing);
   await queue.declare(VALIDATE, { timeoutSeconds: validation.timeoutMinutes * 60 + MARGIN_SECONDS, ...RETRIES });
@@ -143,15 +143,27 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     const sizeBytes = await insertGeometry(trx, fileId, geometry.maxMib * 1_048_576);
     if (sizeBytes === undefined) return;
     const name = isLongConversion(sizeBytes) ? LONG_GEOMETRY : GEOMETRY;
-    await queue.enqueue(trx, name, { fileId, sizeBytes }, conversionPriority(sizeBytes, new Date()));
+    await queue.enqueue(trx, name, { fileId, sizeBytes }, conversionPriority(sizeBytes, now()));
   };
   const { attempts, areaMapping } = validation;
   const watch = watchWorkers({ timeoutMs: validation.timeoutMinutes * 60_000 });
   measureUnfinished(registry, watch, queue);
   const traced = tracePhases(pool, tracing);
   const watched: ValidationPool = { ...pool, run: (order, hear) => watch.whileChecking(() => traced.run(order, hear)) };
-  const followFindings = (reportId: string) => followFinished({ db, storage, now: () => new Date() }, reportId);
-  const job = { db, storage, pool: watched, attempts, areaMapping, enqueueMail, requestGeometry, followFindings, metrics, log };
+  const followFindings = (reportId: string) => followFinished({ db, storage, now }, reportId);
+  const job = {
+    db,
+    storage,
+    pool: watched,
+    attempts,
+    areaMapping,
+    enqueueMail,
+    requestGeometry,
+    followFindings,
+    metrics,
+    now,
+    log,
+  };
   // Of the validations and conversions of this process: of others on the machine it knows nothing.
   const precedence = createPrecedence();
   const shortFirst = createPrecedence();
@@ -160,10 +172,10 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   if (geometry.workers > 0) {
     const conversion = { db, storage, log };
     const short = { ...conversion, pool: shortGeometryPool, precedence };
-    await workOnShortGeometries(queue, geometry.workers, { options: short, shortFirst });
+    await workOnShortGeometries(queue, geometry.workers, { options: short, shortFirst, now });
     await workOnLongGeometries(queue, geometry.workers, { ...conversion, pool: geometryPool, precedence: shortFirst });
   }
-  const stopSweeping = options.sweeps === false ? () => undefined : startSweeping({ db, storage, enqueueMail, log });
+  const stopSweeping = options.sweeps === false ? () => undefined : startSweeping({ db, storage, enqueueMail, now, log });
   return {
     async enqueueValidation(trx, reportId) {
       const turn = await takeTurn(trx, reportId);
@@ -255,13 +267,13 @@ function workOnValidations(
 function workOnShortGeometries(
   queue: Queue,
   concurrency: number,
-  { options, shortFirst }: { options: GeometryJobOptions; shortFirst: Precedence },
+  { options, shortFirst, now }: { options: GeometryJobOptions; shortFirst: Precedence; now(): Date },
 ): Promise<void> {
   return queue.work({
     queue: GEOMETRY,
     concurrency,
     run({ data, signal }) {
-      const handOver = (fileId: string) => handOverGeometry(queue, options, { ...data, fileId });
+      const handOver = (fileId: string) => handOverGeometry(queue, { ...options, now }, { ...data, fileId });
       return shortFirst.goFirst(() => runGeometry({ ...options, handOver }, String(data.fileId), signal));
     },
     onDead: ({ data }) => loseGeometry(options, data),
@@ -278,9 +290,13 @@ function workOnLongGeometries(queue: Queue, concurrency: number, options: Geomet
   });
 }
 
-async function handOverGeometry(queue: Queue, { db, log }: GeometryJobOptions, data: Record<string, unknown>): Promise<void> {
+async function handOverGeometry(
+  queue: Queue,
+  { db, log, now }: GeometryJobOptions & { now(): Date },
+  data: Record<string, unknown>,
+): Promise<void> {
   log('a conversion goes on among the long ones', { fileId: data.fileId });
-  const priority = conversionPriority(Number(data.sizeBytes ?? 0), new Date());
+  const priority = conversionPriority(Number(data.sizeBytes ?? 0), now());
   await db.transaction().execute((trx) => queue.enqueue(trx, LONG_GEOMETRY, data, priority));
 }
 

@@ -30,6 +30,7 @@ async function sweepWith(failure: Error) {
     db: database.db.withPlugin(failing),
     storage,
     enqueueMail: async () => undefined,
+    now: () => new Date(),
     log: (_, facts) => {
       logged.push(facts);
       if (failure instanceof Refusal) end();

@@ -25,14 +25,15 @@ interface SweepOptions {
   db: Database;
   storage: Storage;
   enqueueMail: EnqueueMail;
+  now(): Date;
   log(message: string, facts: Record<string, unknown>): void;
 }
 
 /** Runs now and every hour. Returns a function that stops it. */
-export function startSweeping({ db, storage, enqueueMail, log }: SweepOptions): () => void {
+export function startSweeping({ db, storage, enqueueMail, now: clock, log }: SweepOptions): () => void {
   let isStopped = false;
   const sweep = async () => {
-    const now = new Date();
+    const now = clock();
     const parts: Record<string, () => Promise<unknown>> = {
       'exceptions that end': () => tellEndingExceptions(db, enqueueMail, now),
       'deliveries that are due': () => tellDueDeliveries(db, enqueueMail, now),

@@ -30,8 +30,16 @@ async function open(t: TestContext) {
   const log = (message: string) => assert.fail(message);
   const validate = async () => {
     for (const reportId of app.submitted.splice(0)) {
-      await runValidation({ db, storage, pool, attempts: 1, enqueueMail, log }, reportId, new AbortController().signal);
-      await runValidation({ db, storage, pool, attempts: 1, enqueueMail, log }, reportId, new AbortController().signal);
+      await runValidation(
+        { db, storage, pool, attempts: 1, enqueueMail, now: () => new Date(), log },
+        reportId,
+        new AbortController().signal,
+      );
+      await runValidation(
+        { db, storage, pool, attempts: 1, enqueueMail, now: () => new Date(), log },
+        reportId,
+        new AbortController().signal,
+      );
     }
     return app.mails();
   };

@@ -15,7 +15,11 @@ const invitation = { kind: 'INVITATION', userId: '', inviterName: 'An Bouwer', p
 async function openOutbox(t: TestContext) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-outbox-'));
   t.after(() => rm(folder, { recursive: true }));
-  const mailer = createMailer({ outboxFolder: path.join(folder, 'outbox'), from: 'Vakwerk <no-reply@vakwerk.test>' });
+  const mailer = createMailer({
+    outboxFolder: path.join(folder, 'outbox'),
+    from: 'Vakwerk <no-reply@vakwerk.test>',
+    now: () => new Date(),
+  });
   return {
     mailer,
     read: async () => (await readdir(path.join(folder, 'outbox'))).map((name) => path.join(folder, 'outbox', name)),
@@ -115,7 +119,12 @@ test('without a mail server each mail is a file; the names sort by time, the tex
 
 test('with SMTP_URL the mail goes to that server, and a refusal is a failure to be tried again', async (t) => {
   const { port, received } = await openMailServer(t);
-  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, outboxFolder: '/nowhere', from: 'no-reply@vakwerk.test' });
+  const mailer = createMailer({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    outboxFolder: '/nowhere',
+    from: 'no-reply@vakwerk.test',
+    now: () => new Date(),
+  });
   await mailer.send(composeMail(invitation, jan, link));
   assert.equal(received.length, 1);
   assert.ok(readText(received[0] ?? '').includes(TOKEN));

@@ -20,10 +20,12 @@ interface MailerOptions {
   outboxFolder: string;
   /** The sender. */
   from: string;
+  /** The date of mails. */
+  now(): Date;
 }
 
-export function createMailer({ smtpUrl, outboxFolder, from }: MailerOptions): Mailer {
-  return smtpUrl ? smtpMailer(smtpUrl, from) : outboxMailer(outboxFolder, from);
+export function createMailer({ smtpUrl, outboxFolder, ...sender }: MailerOptions): Mailer {
+  return smtpUrl ? smtpMailer(smtpUrl, sender) : outboxMailer(outboxFolder, sender);
 }
 
 /** Greets the server and signs in where the address says as whom; sends nothing. Rejects with what nodemailer found. */
@@ -40,11 +42,13 @@ function connectTo(url: string, waitMs: number) {
   return createTransport({ url, connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs });
 }
 
-function smtpMailer(url: string, from: string): Mailer {
+type Sender = Pick<MailerOptions, 'from' | 'now'>;
+
+function smtpMailer(url: string, sender: Sender): Mailer {
   const transport = connectTo(url, SMTP_TIMEOUT_MS);
   return {
     async send(mail) {
-      await transport.sendMail(messageOf(mail, from)).catch((error: SmtpError) => {
+      await transport.sendMail(messageOf(mail, sender)).catch((error: SmtpError) => {
         throw isRefused(error) ? new MailBounced(error) : error;
       });
     },
@@ -69,20 +73,21 @@ export class MailBounced extends Error {
   }
 }
 
-function outboxMailer(folder: string, from: string): Mailer {
+function outboxMailer(folder: string, sender: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, from));
+      const { message } = await transport.sendMail(messageOf(mail, sender));
       await mkdir(folder, { recursive: true });
-      await writeMail(path.join(folder, nextName(new Date())), message as Buffer);
+      await writeMail(path.join(folder, nextName(sender.now())), message as Buffer);
     },
   };
 }
 
-function messageOf({ to, language, subject, text, html }: Mail, from: string): SendMailOptions {
+function messageOf({ to, language, subject, text, html }: Mail, { from, now }: Sender): SendMailOptions {
   return {
     from,
+    date: now(),
     // An object, so that the address is never parsed as a list.
     to: { name: '', address: to },
     subject,

@@ -9,7 +9,7 @@ test('a mail server takes the mail, defers it, or refuses it for good', async (t
   const codes: Record<string, number> = { 'greylisted@x.nl': 451, 'nobody@x.nl': 550 };
   const server = await startMailServer((recipient) => codes[recipient]);
   t.after(() => server.stop());
-  const mailer = createMailer({ smtpUrl: server.url, outboxFolder: '', from: 'Vakwerk <no-reply@x.nl>' });
+  const mailer = createMailer({ smtpUrl: server.url, outboxFolder: '', from: 'Vakwerk <no-reply@x.nl>', now: () => new Date() });
   await mailer.send(mail('an@x.nl'));
   assert.deepEqual(server.recipients(), ['an@x.nl']);
   await assert.rejects(mailer.send(mail('greylisted@x.nl')), (error: Error) => error.name !== 'MailBounced');

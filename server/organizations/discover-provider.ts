@@ -4,6 +4,8 @@ import { OUTSIDE_ANSWER_SECONDS } from '../../common/contract/limits.ts';
 import { createFetchOutside, type FetchOutside } from '../http/fetch-outside.ts';
 
 const KEPT_MS = 3_600_000;
+/** Less than the 30 s by which clocks of providers may differ. */
+const SKEW_STEP_MS = 10_000;
 
 export interface OidcClient {
   issuer: string;
@@ -14,6 +16,8 @@ export interface OidcClient {
 export interface OidcOptions {
   /** The provider of the platform: whoever it vouches for gets in. */
   platform?: OidcClient;
+  /** The time that tokens of providers are compared with; absent: that of this process. */
+  now?(): Date;
   /** Providers may be in the network of the service, and be called without encryption. */
   allowsPrivateIssuers?: boolean;
 }
@@ -22,19 +26,20 @@ export interface OidcOptions {
 export type Discover = (client: OidcClient) => Promise<oidc.Configuration>;
 
 export function createDiscover(
-  { allowsPrivateIssuers = false }: OidcOptions,
+  { allowsPrivateIssuers = false, now = () => new Date() }: OidcOptions,
   fetchOutside: FetchOutside = createFetchOutside({ allowsSpecial: allowsPrivateIssuers }),
 ): Discover {
-  const kept = new Map<string, { until: number; configuration: Promise<oidc.Configuration> }>();
+  const kept = new Map<string, { untilMs: number; configuration: Promise<oidc.Configuration> }>();
   return (client) => {
     const { issuer, clientId, clientSecret } = client;
-    const key = JSON.stringify([issuer, clientId, clientSecret]);
+    const clockSkew = skewSeconds(now());
+    const key = JSON.stringify([issuer, clientId, clientSecret, clockSkew]);
     const found = kept.get(key);
-    if (found && found.until > Date.now()) return found.configuration;
+    if (found && found.untilMs > performance.now()) return found.configuration;
     const discovered = oidc.discovery(
       new URL(issuer),
       clientId,
-      undefined,
+      { [oidc.clockSkew]: clockSkew },
       clientSecret ? oidc.ClientSecretPost(clientSecret) : oidc.None(),
       {
         [oidc.customFetch]: fetchOutside as oidc.CustomFetch,
@@ -44,10 +49,15 @@ export function createDiscover(
       },
     );
     const configuration = allowsPrivateIssuers ? discovered : discovered.then(requireEncrypted);
-    kept.set(key, { until: Date.now() + KEPT_MS, configuration });
+    kept.set(key, { untilMs: performance.now() + KEPT_MS, configuration });
     configuration.catch(() => kept.delete(key));
     return configuration;
   };
+}
+
+/** Returns by how many seconds the clock of this process is behind, in steps that tell a jump from jitter. */
+function skewSeconds(now: Date): number {
+  return Math.round((now.getTime() - Date.now()) / SKEW_STEP_MS) * (SKEW_STEP_MS / 1_000);
 }
 
 /** Throws where the provider names an endpoint without encryption: people or their codes would go there in the clear. */

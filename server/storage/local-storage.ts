@@ -10,7 +10,7 @@ import { DamagedObjectError } from './damaged-object.ts';
 import { requireReserve } from './disk-room.ts';
 import type { Storage } from './storage.ts';
 import { isStorageKey } from './storage-key.ts';
-import { filesOlderThan, temporaryFiles } from './temporary-files.ts';
+import { cautiousNow, filesOlderThan, temporaryFiles } from './temporary-files.ts';
 import { writeFile } from './write-file.ts';
 
 const TEMPORARY = 'tmp';
@@ -116,7 +116,7 @@ async function sweepFolder(
   isReferred: (keys: string[]) => Promise<Set<string>>,
   olderThanMs: number,
 ): Promise<number> {
-  const before = Date.now() - olderThanMs;
+  const before = (await cautiousNow(path.join(folder, TEMPORARY))) - olderThanMs;
   let removed = 0;
   let batch: string[] = [];
   const flush = async () => {

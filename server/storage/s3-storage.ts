@@ -28,7 +28,7 @@ import { limitSilence } from './limit-silence.ts';
 import { meterStream } from './meter-stream.ts';
 import type { ByteRange, PutOptions, Storage, StoredObject } from './storage.ts';
 import { isStorageKey, STORAGE_KINDS } from './storage-key.ts';
-import { sweepTemporaryFiles, temporaryFiles } from './temporary-files.ts';
+import { cautiousNow, sweepTemporaryFiles, temporaryFiles } from './temporary-files.ts';
 
 /** Two parts in memory at a time: 512 MiB in 64 parts and 16 MiB of memory. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -93,8 +93,9 @@ export function s3Storage(options: S3Options): Storage {
       await client.send(new DeleteObjectCommand({ Bucket, Key: requireKey(key) }));
     },
     async sweep(isReferred, olderThanMs) {
-      const before = Date.now() - olderThanMs;
-      const temporary = await sweepTemporaryFiles(temporaryFolder, before);
+      const temporary = await sweepTemporaryFiles(temporaryFolder, (await cautiousNow(temporaryFolder)) - olderThanMs);
+      // Times of objects are by the clock of the store.
+      const before = (await readStoreTime(client, Bucket)) - olderThanMs;
       const objects = await sweepObjects(client, Bucket, { isReferred, before });
       return temporary + objects + (await abortUploads(client, Bucket, before));
     },
@@ -102,6 +103,24 @@ export function s3Storage(options: S3Options): Storage {
       await client.send(new HeadBucketCommand({ Bucket }), { abortSignal: signal });
     },
   };
+}
+
+/** Returns the time of the store, from the date of an answer. */
+async function readStoreTime(client: S3Client, Bucket: string): Promise<number> {
+  const command = new HeadBucketCommand({ Bucket });
+  let date: string | undefined;
+  command.middlewareStack.add(
+    (next) => async (args) => {
+      const answer = await next(args);
+      date = (answer.response as { headers?: Record<string, string> }).headers?.date;
+      return answer;
+    },
+    { step: 'deserialize', name: 'readDate' },
+  );
+  await client.send(command);
+  const timeMs = Date.parse(date ?? '');
+  if (Number.isNaN(timeMs)) throw new Error(`The store answers without a date (${date}), so the age of its objects is not known`);
+  return timeMs;
 }
 
 /** The size of the whole object; undefined where the store does not say it. */

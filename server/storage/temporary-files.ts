@@ -11,6 +11,18 @@ export function temporaryFiles(folder: string): () => Promise<string> {
   };
 }
 
+/**
+ * Returns the time by which files are old: the earliest of the clock of the disk and the time at the start of the process plus what
+ * passed since. A jump of the clock in either direction makes no file look older than it is, so work in progress is never swept.
+ */
+export async function cautiousNow(folder: string): Promise<number> {
+  const probe = await temporaryFiles(folder)();
+  await fs.writeFile(probe, '');
+  const { mtimeMs } = await fs.stat(probe);
+  await fs.rm(probe);
+  return Math.min(mtimeMs, performance.timeOrigin + performance.now());
+}
+
 /** Removes those last written before `beforeMs`. Returns how many. */
 export async function sweepTemporaryFiles(folder: string, beforeMs: number): Promise<number> {
   let removed = 0;

@@ -6,6 +6,8 @@ export interface MailServer {
   url: string;
   /** Recipients of the mails so far, in order. */
   recipients(): string[];
+  /** The mails so far as they were sent, in order. */
+  messages(): string[];
   /** Refuses connections from now on, or takes them again on the same port. */
   setReachable(isReachable: boolean): Promise<void>;
   stop(): Promise<void>;
@@ -14,6 +16,7 @@ export interface MailServer {
 /** `refuse`: says of a recipient with which code it is refused. */
 export async function startMailServer(refuse: (recipient: string) => number | undefined = () => undefined): Promise<MailServer> {
   const got: string[] = [];
+  const messages: string[] = [];
   const open = (port: number) =>
     new Promise<SMTPServer>((resolve) => {
       const server = new SMTPServer({
@@ -24,7 +27,12 @@ export async function startMailServer(refuse: (recipient: string) => number | un
           done(code === undefined ? null : Object.assign(new Error('refused'), { responseCode: code }));
         },
         onData(stream, session, done) {
-          stream.resume().on('end', () => {
+          let text = '';
+          stream.setEncoding('utf8').on('data', (piece: string) => {
+            text += piece;
+          });
+          stream.on('end', () => {
+            messages.push(text);
             got.push(...session.envelope.rcptTo.map(({ address }) => address));
             done();
           });
@@ -38,6 +46,7 @@ export async function startMailServer(refuse: (recipient: string) => number | un
   return {
     url: `smtp://127.0.0.1:${port}`,
     recipients: () => [...got],
+    messages: () => [...messages],
     async setReachable(isReachable) {
       if (isReachable) server = await open(port);
       else await close();
