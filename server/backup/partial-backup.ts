@@ -31,7 +31,9 @@ export async function createPartialBackup(place: string): Promise<PartialBackup>
   if (current.has(folder)) throw new Error(`This process writes ${place} already`);
   // The process identifier may be that of a killed process.
   await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  await mkdir(parent, { recursive: true });
+  // Not recursive: below /proc Node would try for ever.
+  await mkdir(folder);
   current.add(folder);
   const renew = () => writeFile(path.join(folder, ALIVE), '');
   // A place that cannot be written fails the backup itself.
