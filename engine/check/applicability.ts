@@ -1,5 +1,5 @@
 /**
- * The entities that a specification applies to (IDS specifications, "Applicability"): all its facets must match.
+ * Finds the entities that a specification applies to: all facets of its applicability must match (IDS specifications, "Applicability").
  * Without an entity facet the other facets decide which classes can match at all.
  */
 import { isPatternAllowanceSpent } from '../ids/pattern-automaton.ts';
@@ -19,19 +19,22 @@ import { checkPartOf } from './part-of.ts';
 import { checkProperty } from './property.ts';
 
 interface Applicable {
-  /** In file order. */
+  /** Rows in file order. */
   rows: Uint32Array;
-  /** Set where a construct could not be decided; then `rows` is empty. */
+  /** The failure that names a construct that could not be decided; `rows` is then empty. */
   undecidable?: Failure;
 }
 
-/** Kept per file by the facets, since many rules share one applicability. */
+/**
+ * Returns the entities that an applicability selects. The result is cached per file and facets, since many rules share one
+ * applicability.
+ */
 export function findApplicable(applicability: Applicability, model: Model): Applicable {
   const { minOccurrences: _, maxOccurrences: __, ...facets } = applicability;
-  const found = cached(model, findApplicable, () => new Map<string, Applicable>());
+  const applicables = cached(model, findApplicable, () => new Map<string, Applicable>());
   const key = JSON.stringify(facets);
-  let applicable = found.get(key);
-  if (!applicable) found.set(key, (applicable = find(applicability, model)));
+  let applicable = applicables.get(key);
+  if (!applicable) applicables.set(key, (applicable = find(applicability, model)));
   return applicable;
 }
 
@@ -54,7 +57,7 @@ function find(applicability: Applicability, model: Model): Applicable {
       if (verdict === 'MATCH') rows.push(row);
     }
   }
-  // The names of classes are matched before there is a row.
+  // Matching the names of classes may spend the allowance before the first row is read.
   if (isPatternAllowanceSpent()) return { rows: NO_ROWS, undecidable: EXHAUSTED };
   return { rows: (rows.toArray() as Uint32Array).sort() };
 }
@@ -82,7 +85,7 @@ function undecidableFailure(checks: readonly FacetCheck[], row: number): Failure
   return checks.flatMap((check) => failuresOf(check(row), Cardinality.REQUIRED)).find(({ code }) => code === 'UNDECIDABLE');
 }
 
-/** Rows that can match: without an entity facet those with what another facet asks for. */
+/** Returns the rows that can match. Without an entity facet these are the rows that have what another facet requires. */
 function candidateRows(applicability: Applicability, entity: EntityMatcher | undefined, model: Model): ArrayLike<number>[] {
   if (entity) return classesNamed(model.schema, entity.name).map((name) => model.index.rowsOf(name));
   if (applicability.classifications.length > 0) return [rowsWith(model, classificationsOf)];
@@ -92,7 +95,7 @@ function candidateRows(applicability: Applicability, entity: EntityMatcher | und
   return model.index.typeNames.filter((name) => model.schema.entity(name)).map((name) => model.index.rowsOf(name));
 }
 
-/** Rows for which the list is not empty, kept per file. */
+/** Returns the rows whose list is not empty; the result is cached per file. */
 function rowsWith(model: Model, listOf: (model: Model, row: number) => ArrayLike<unknown>): number[] {
   return cached(model, listOf, () => {
     const rows: number[] = [];

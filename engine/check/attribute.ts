@@ -1,7 +1,7 @@
 /**
- * Attribute facet (IDS attribute facet; facet-configurations, Attribute): explicit attributes of the entity itself,
- * not inherited from its type. Without a value any attribute that is not empty will do; with one, every attribute that
- * is not empty must match it and there must be one. Objects pass an existence check and fail a value check.
+ * Checks the attribute facet (IDS attribute facet; facet-configurations, Attribute): explicit attributes of the entity itself, not
+ * inherited from its type. Without a required value, one attribute that is not empty suffices. With a required value, at least one
+ * attribute must not be empty and every attribute that is not empty must match. Objects pass an existence check and fail a value check.
  */
 import type { AttributeFacet } from '../ids/specification.ts';
 import { attributeOf } from '../model/attributes.ts';
@@ -15,7 +15,7 @@ import { HASH } from '../step/byte-codes.ts';
 import { isComplex } from '../step/read-values.ts';
 import type { StepValue } from '../step/step-value.ts';
 import { valueEnd, valueStart } from '../step/value-bytes.ts';
-import { comparable, matches, shown, unitSymbol } from './compare.ts';
+import { comparable, displayValue, matches, unitSymbol } from './compare.ts';
 import { absent, differs, type FacetCheck, type FacetResult, match, undecidableBy } from './facet-result.ts';
 import { Facet, type Failure, FailureCode } from './failure.ts';
 import { compileConstraint, type Matcher } from './match-value.ts';
@@ -40,10 +40,10 @@ export function checkAttribute(facet: AttributeFacet, model: Model): FacetCheck 
   };
 }
 
-/** Distinct values that are kept per attribute: one with more is probably unique per entity, such as a GlobalId. */
+/** Number of distinct values cached per attribute. An attribute with more is probably unique per entity, such as a GlobalId. */
 const CONTENTS_MAX = 16_384;
 
-/** A number per class and bytes of an attribute, which together decide the result of the facet; -1 where they do not. */
+/** Returns a number per class and bytes of an attribute, which together decide the result of the facet; -1 where they do not. */
 function createContents(model: Model): (row: number, attribute: AttributeDefinition) => number {
   const { index } = model;
   const { arena } = index;
@@ -54,7 +54,7 @@ function createContents(model: Model): (row: number, attribute: AttributeDefinit
     if (numbers.length >= CONTENTS_MAX || isComplex(index, row) || withUnits.has(index.types[row] as number)) return -1;
     const from = valueStart(arena, index.starts[row] as number, positionOf(model, row, name));
     if (from < 0) return -1;
-    // Every reference is an object, so its id does not count.
+    // A reference always points to an object, so its id does not matter.
     const to = arena[from] === HASH ? from + 1 : valueEnd(arena, from, arena.length);
     return numbers.numberOf(from, to, index.types[row]);
   };
@@ -85,9 +85,9 @@ function checkRow(compiled: CompiledAttribute, row: number): FacetResult {
   const compared = { model, value, unitRow: recordUnitRow(model, row) };
   const failures = filled.flatMap((one) => compareAttribute(one, compared, reason));
   if (failures.length === 0) return match(prohibited(filled[0]!, model));
-  // A prohibition is broken by any one that matches (facet-configurations, Attribute, PROHIBITED).
-  const found = filled.find((one) => compareAttribute(one, compared, reason).length === 0);
-  return found ? { kind: 'DIFFERS', failures, found: prohibited(found, model) } : differs(...failures);
+  // One matching attribute breaks a prohibition (facet-configurations, Attribute, PROHIBITED).
+  const matching = filled.find((one) => compareAttribute(one, compared, reason).length === 0);
+  return matching ? { kind: 'DIFFERS', failures, found: prohibited(matching, model) } : differs(...failures);
 }
 
 /**
@@ -98,8 +98,8 @@ function checkRow(compiled: CompiledAttribute, row: number): FacetResult {
 function emptyResult({ facet, model, attributes }: CompiledAttribute, row: number, failure: Failure): FacetResult {
   const present = attributes.find(({ name }) => (attributeOf(model, row, name) ?? null) !== null);
   if (!present) return absent(failure);
-  const found = facet.value ? undefined : { ...failure, code: FailureCode.ATTRIBUTE_PROHIBITED, attribute: present.name };
-  return { kind: 'DIFFERS', failures: [failure], ...(found ? { found } : {}) };
+  const violation = facet.value ? undefined : { ...failure, code: FailureCode.ATTRIBUTE_PROHIBITED, attribute: present.name };
+  return { kind: 'DIFFERS', failures: [failure], ...(violation ? { found: violation } : {}) };
 }
 
 interface Filled {
@@ -124,7 +124,8 @@ function compareAttribute(
   const compared = values.map((one) => comparable(model, one, unitRow));
   if (compared.some((one) => matches(matcher, one))) return [];
   const unit = unitSymbol(values[0]?.dataType ?? '');
-  const actual = compared.length === 1 ? shown(compared[0]!.value) : compared.map((one) => String(shown(one.value)));
+  const actual =
+    compared.length === 1 ? displayValue(compared[0]!.value) : compared.map((one) => String(displayValue(one.value)));
   return [reason(FailureCode.ATTRIBUTE_DIFFERS, { attribute: attribute.name, actual, ...(unit ? { unit } : {}) })];
 }
 
@@ -135,5 +136,10 @@ function isComparable(value: StepValue | undefined): boolean {
 
 function prohibited({ attribute, value }: Filled, model: Model): Failure {
   const actual = modelValuesOf(model, value, attribute.type)[0]?.value ?? null;
-  return { facet: Facet.ATTRIBUTE, code: FailureCode.ATTRIBUTE_PROHIBITED, attribute: attribute.name, actual: shown(actual) };
+  return {
+    facet: Facet.ATTRIBUTE,
+    code: FailureCode.ATTRIBUTE_PROHIBITED,
+    attribute: attribute.name,
+    actual: displayValue(actual),
+  };
 }

@@ -14,9 +14,9 @@ const rule = (name: string, pattern: string) =>
   `<specification name="${name}" ifcVersion="IFC4"><applicability minOccurs="0" maxOccurs="unbounded"><entity><name><simpleValue>IFCWALL</simpleValue></name></entity></applicability>
 <requirements><attribute><name><simpleValue>Name</simpleValue></name><value><xs:restriction base="xs:string"><xs:pattern value="${pattern}"/></xs:restriction></value></attribute></requirements></specification>`;
 
-/** A hundredth of what a rule may visit: the real limit takes ten seconds. */
+/** One hundredth of the states that a rule may visit: the real limit takes ten seconds. */
 const STATES_MAX = PATTERN_STATES_PER_RULE_MAX / 100;
-/** More than one name may take, and far less than all take together. */
+/** The name is longer than one allowance covers, and far shorter than all names together. */
 const NAME = 'ab'.repeat(700);
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ const restricted = (pattern: string) => `<xs:restriction base="xs:string"><xs:pa
 
 for (const [what, restriction, name] of [
   ['many values', { attribute: '.*a.{1500}' }, NAME],
-  // Forks alone: what one character costs is not in the states that are left.
+  // The pattern only forks: the cost of a character is not counted in the remaining states.
   ['a pattern of empty parts', { predefinedType: '((){0,900}.)*' }, '\\X2\\00E9\\X0\\'.repeat(700)],
 ] as const) {
   test(`a rule whose applicability takes too long is not decided, and the rules after it are: ${what}`, () => {
@@ -73,7 +73,7 @@ for (const [what, restriction, name] of [
   });
 }
 
-/** Walls by a pattern of their name or of their predefined type. */
+/** Returns an applicability of walls, by a pattern of their name or of their predefined type. */
 function applicability({ attribute, predefinedType }: { attribute?: string; predefinedType?: string }): string {
   const type = predefinedType === undefined ? '' : `<predefinedType>${restricted(predefinedType)}</predefinedType>`;
   const entity = `<entity><name><simpleValue>IFCWALL</simpleValue></name>${type}</entity>`;

@@ -1,6 +1,6 @@
 /**
- * One rule on one file: the entities that it applies to, and for each the reasons why a requirement is not met.
- * Occurrences are counted by D18 to D20: missing minimum 1, missing maximum unbounded, 0 to 0 forbids.
+ * Checks one rule on one file: selects the entities that it applies to and lists for each the reasons why a requirement is not met.
+ * Occurrences are counted by D18 to D20: a missing minimum is 1, a missing maximum is unbounded, 0 to 0 forbids.
  */
 
 import { isPatternAllowanceSpent, withPatternAllowance } from '../ids/pattern-automaton.ts';
@@ -17,14 +17,14 @@ import { checkMaterial } from './material.ts';
 import { checkPartOf } from './part-of.ts';
 import { checkProperty } from './property.ts';
 
-/** The checks of one rule as columns: a model of a million objects makes no object per check. */
+/** The checks of one rule as columns, so that a model of a million objects creates no object per check. */
 export interface CheckedRule {
   passed: boolean;
-  /** Rows of the entities it applies to, in file order. */
+  /** Rows of the entities that the rule applies to, in file order. */
   rows: Uint32Array;
-  /** Per row the number of its failures in `lists`; 0 is none: it passed. */
+  /** Per row the number of its failures in `lists`; 0 means that the row passed. */
   failing: Uint32Array;
-  /** Distinct lists of failures; the first is empty. UNDECIDABLE in one: not decided (D16). */
+  /** Distinct lists of failures; the first is empty. A list that contains UNDECIDABLE means that the check was not decided (D16). */
   lists: readonly (readonly CheckFailure[])[];
   /** Reasons by number; the failures in `lists` refer to them. */
   reasons: readonly Failure[];
@@ -34,12 +34,12 @@ export interface CheckedRule {
 
 const NO_ROWS = new Uint32Array(0);
 
-/** The result of a rule that is not checked. */
+/** Returns the result of a rule that is not checked. */
 export function uncheckedRule(passed: boolean, failures: Failure[] = []): CheckedRule {
   return { passed, rows: NO_ROWS, failing: NO_ROWS, lists: [[]], reasons: [], failures };
 }
 
-/** The result of a rule for another IFC version where such rules are skipped (D17): its entities, none of them checked. */
+/** Returns the result of a skipped rule for another IFC version (D17): its entities, none of them checked. */
 export function skippedRule({ applicability, ifcVersions }: RuleSpecification, model: Model): CheckedRule {
   const reason: Failure = {
     facet: Facet.SPECIFICATION,
@@ -51,7 +51,7 @@ export function skippedRule({ applicability, ifcVersions }: RuleSpecification, m
   return { passed: true, rows, ...failAll(rows, reason), failures: [reason] };
 }
 
-/** A rule whose patterns visit more states than allowed is undecided, and other rules still run (D16). */
+/** Checks a rule. A rule whose patterns visit more states than allowed is undecided, and other rules still run (D16). */
 export function checkRule(specification: RuleSpecification, model: Model): CheckedRule {
   return withPatternAllowance(() => checkWithin(specification, model));
 }
@@ -80,7 +80,7 @@ function occurrenceFailures(count: number, minimum: number, maximum: number): Fa
 
 const FORBIDDEN: Failure = { facet: Facet.SPECIFICATION, code: FailureCode.ENTITY_PROHIBITED };
 
-/** All rows fail for one reason. */
+/** Fails all rows for one reason. */
 function failAll(rows: Uint32Array, reason: Failure): CheckedRows {
   const { lists, reasons, numberOf } = createFailureLists();
   return { failing: new Uint32Array(rows.length).fill(numberOf([reason])), lists, reasons };
@@ -93,29 +93,29 @@ interface Requirement {
 
 function checkEntities(rows: Uint32Array, requirements: Requirements, model: Model): CheckedRows {
   const compiled = compileRequirements(requirements, model);
-  const found = createFailureLists();
+  const failureLists = createFailureLists();
   const failing = new Uint32Array(rows.length);
   for (let at = 0; at < rows.length; at++) {
-    failing[at] = failuresAt(compiled, rows[at] as number, found);
+    failing[at] = failuresAt(compiled, rows[at] as number, failureLists);
     if (!isPatternAllowanceSpent()) continue;
-    failing.fill(found.numberOf([EXHAUSTED]), at);
+    failing.fill(failureLists.numberOf([EXHAUSTED]), at);
     break;
   }
-  return { failing, lists: found.lists, reasons: found.reasons };
+  return { failing, lists: failureLists.lists, reasons: failureLists.reasons };
 }
 
-function failuresAt(requirements: readonly Requirement[], row: number, found: FailureLists): number {
+function failuresAt(requirements: readonly Requirement[], row: number, failureLists: FailureLists): number {
   let first = 0;
   let more: number[] | undefined;
   for (let at = 0; at < requirements.length; at++) {
     const { failuresOf: failures, required } = requirements[at] as Requirement;
-    const number = found.numberOf(failures(row), required);
+    const number = failureLists.numberOf(failures(row), required);
     if (number === 0) continue;
     if (first === 0) first = number;
     else if (more) more.push(number);
     else more = [first, number];
   }
-  return more ? found.joined(more) : first;
+  return more ? failureLists.joined(more) : first;
 }
 
 function compileRequirements(requirements: Requirements, model: Model): Requirement[] {

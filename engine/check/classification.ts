@@ -1,6 +1,6 @@
 /**
- * Classification facet (IDS classification facet): one classification of the entity must match system and value
- * together; a value matches the reference's own code or that of a reference it belongs to.
+ * Checks the classification facet (IDS classification facet): one classification of the entity must match system and value together. A
+ * value matches the code of the reference itself or of a reference above it.
  */
 import type { ClassificationFacet } from '../ids/specification.ts';
 import { type ClassificationEntry, classificationsOf } from '../model/classifications.ts';
@@ -20,8 +20,8 @@ export function checkClassification(facet: ClassificationFacet, model: Model): F
   // Objects of one type share one list of entries.
   const judge = memoize((entries: readonly ClassificationEntry[]): FacetResult => {
     const inSystem = entries.filter((entry) => matchesSystem(system, entry));
-    const found = inSystem.find((entry) => !value || entry.codes.some((code) => value.matchesText(code)));
-    if (found) return match({ ...expectation, ...facts(FailureCode.CLASSIFICATION_PROHIBITED, [found]) });
+    const matching = inSystem.find((entry) => !value || entry.codes.some((code) => value.matchesText(code)));
+    if (matching) return match({ ...expectation, ...facts(FailureCode.CLASSIFICATION_PROHIBITED, [matching]) });
     if (inSystem.length > 0) return differs({ ...expectation, ...facts(FailureCode.CLASSIFICATION_DIFFERS, inSystem) });
     return differs({ ...expectation, ...systemFacts(entries) });
   }, RESULTS_MAX);

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { ACTUAL_LENGTH_MAX } from '../limits.ts';
 import { cutActual } from './cut-actual.ts';
 
-test('what fits stays as it is', () => {
+test('a value within the limit is unchanged', () => {
   for (const actual of [undefined, null, 12.5, '', 'x'.repeat(ACTUAL_LENGTH_MAX), ['a', 'b']])
     assert.deepEqual(cutActual(actual), { actual });
 });
@@ -13,7 +13,7 @@ test('a text is cut between characters', () => {
   assert.deepEqual([actual, actualLength], ['x'.repeat(ACTUAL_LENGTH_MAX - 1), ACTUAL_LENGTH_MAX + 2]);
 });
 
-test('of several texts those stay that fit together', () => {
+test('as many of several texts remain as fit together', () => {
   assert.deepEqual(cutActual(['a'.repeat(300), 'b'.repeat(150), 'c'.repeat(100)]), {
     actual: ['a'.repeat(300), 'b'.repeat(150)],
     actualLength: 550,

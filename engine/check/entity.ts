@@ -1,6 +1,6 @@
 /**
- * Entity facet: exact class, no subtypes, and predefined type (IDS entity facet).
- * In IFC2X3 the IFC4 name that the type object gives matches an occurrence as well (normative mapping table).
+ * Checks the entity facet: exact class, no subtypes, and predefined type (IDS entity facet). In IFC2X3 an occurrence also matches by
+ * the IFC4 name that follows from its type object (normative mapping table).
  */
 import type { EntityFacet, ValueConstraint } from '../ids/specification.ts';
 import { typeRowOf } from '../model/attributes.ts';
@@ -12,7 +12,7 @@ import { differs, type FacetCheck, match, undecidableBy } from './facet-result.t
 import { Facet, type Failure, FailureCode } from './failure.ts';
 import { compileConstraint, type Matcher } from './match-value.ts';
 
-/** Upper-case names of an entity: its class and, in IFC2X3, the name mapped from its type. */
+/** Returns the upper-case names of an entity: its class and, in IFC2X3, the name mapped from its type. */
 function entityNamesOf(model: Model, row: number): string[] {
   const own = typeNameOf(model, row);
   if (model.schema.name !== 'IFC2X3') return [own];
@@ -24,11 +24,11 @@ function entityNamesOf(model: Model, row: number): string[] {
 export interface EntityMatcher {
   name: Matcher;
   predefinedType?: Matcher;
-  /** Whether the name matches, kept by the classes of an entity and its type. */
+  /** Whether the name matches, cached by the classes of an entity and its type. */
   matchingClasses: Map<number, boolean>;
 }
 
-/** The matcher serves one model. */
+/** Compiles an entity facet; the matcher serves one model. */
 export function compileEntity(facet: EntityFacet): EntityMatcher {
   const predefinedType = facet.predefinedType && compileConstraint(facet.predefinedType);
   return { name: compileConstraint(facet.name), predefinedType, matchingClasses: new Map() };
@@ -56,15 +56,15 @@ function matchesName(model: Model, row: number, { name, matchingClasses }: Entit
   return matches;
 }
 
-/** Upper-case class names of the schema whose records may match the name; in IFC2X3 those it is mapped to as well. */
+/** Returns the upper-case class names of the schema whose records may match the name; in IFC2X3 also the classes that the name maps to. */
 export function classesNamed(schema: Schema, name: Matcher): string[] {
-  const found = new Set(schema.entityNames.filter((entity) => name.matchesText(entity)));
-  if (schema.name !== 'IFC2X3') return [...found];
+  const names = new Set(schema.entityNames.filter((entity) => name.matchesText(entity)));
+  if (schema.name !== 'IFC2X3') return [...names];
   for (const mapped of mappedNames) {
     if (!name.matchesText(mapped)) continue;
-    for (const occurrence of schema.subtypesOf(mappedOccurrence(mapped)!.occurrence)) found.add(occurrence);
+    for (const occurrence of schema.subtypesOf(mappedOccurrence(mapped)!.occurrence)) names.add(occurrence);
   }
-  return [...found];
+  return [...names];
 }
 
 export function checkEntity(facet: EntityFacet, model: Model): FacetCheck {

@@ -1,6 +1,6 @@
 /**
- * What one facet finds on one entity, before its cardinality is applied (IDS specifications, "Cardinality of
- * requirements"): a match; nothing there at all; something there that differs; or a construct that cannot be decided.
+ * The result of one facet on one entity, before its cardinality is applied (IDS specifications, "Cardinality of requirements"): a
+ * match; nothing present; something present that differs; or a construct that cannot be decided.
  */
 import { Cardinality } from '../ids/specification.ts';
 import { type Facet, type Failure, FailureCode } from './failure.ts';
@@ -8,15 +8,15 @@ import type { Matcher } from './match-value.ts';
 
 export type FacetResult =
   | { kind: 'MATCH'; found: Failure; blamed?: Failure[] }
-  /** `found`: one of several values that matches, which breaks a prohibition although not all match. */
+  /** `found` is the failure of a prohibition that one of several values breaks although not all values match. */
   | { kind: 'ABSENT' | 'DIFFERS' | 'UNDECIDABLE'; failures: Failure[]; found?: Failure; blamed?: Failure[] };
 
-/** One facet compiled for a file; takes the row of an entity. */
+/** A facet compiled for one file; it takes the row of an entity. */
 export type FacetCheck = (row: number) => FacetResult;
 
-/** `found` is what a prohibition would blame: the facts of the match with the code of the prohibition. */
-export function match(found: Failure): FacetResult {
-  return { kind: 'MATCH', found };
+/** Returns a match. `violation` is the failure that a prohibition reports: the facts of the match with the code of the prohibition. */
+export function match(violation: Failure): FacetResult {
+  return { kind: 'MATCH', found: violation };
 }
 export function absent(failure: Failure): FacetResult {
   return { kind: 'ABSENT', failures: [failure] };
@@ -28,7 +28,10 @@ export function undecidable(failure: Failure): FacetResult {
   return { kind: 'UNDECIDABLE', failures: [failure] };
 }
 
-/** UNDECIDABLE for every entity where one of the matchers holds a construct that cannot be evaluated, else undefined. */
+/**
+ * Returns a check that is UNDECIDABLE for every entity if one of the matchers contains a construct that cannot be evaluated, otherwise
+ * undefined.
+ */
 export function undecidableBy(facet: Facet, ...matchers: readonly (Matcher | undefined)[]): FacetCheck | undefined {
   const matcher = matchers.find((one) => one?.undecidable !== undefined);
   if (!matcher) return undefined;
@@ -38,11 +41,11 @@ export function undecidableBy(facet: Facet, ...matchers: readonly (Matcher | und
 
 const NONE: readonly Failure[] = [];
 
-/** Reasons for which a requirement of this cardinality is not met; empty when it is. Optional: absent passes. */
+/** Returns the reasons why a requirement of this cardinality is not met, or an empty list. An optional requirement accepts absence. */
 export function failuresOf(result: FacetResult, cardinality: Cardinality): readonly Failure[] {
   if (cardinality === Cardinality.PROHIBITED) {
     if (!result.found) return result.kind === 'UNDECIDABLE' ? result.failures : NONE;
-    // One list per result, since checks with the same list share a number (failure-lists.ts).
+    // There is one list per result, since checks with the same list share a number (failure-lists.ts).
     result.blamed ??= [result.found];
     return result.blamed;
   }
@@ -51,5 +54,5 @@ export function failuresOf(result: FacetResult, cardinality: Cardinality): reado
   return result.failures;
 }
 
-/** Results that a facet keeps by the object that they are of: lists of classifications, materials, ancestors. */
+/** Number of results that a facet caches by list of classifications, materials or ancestors. */
 export const RESULTS_MAX = 8192;

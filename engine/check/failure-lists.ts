@@ -1,7 +1,7 @@
 /**
- * The reasons of one rule and its distinct lists of failures. A check holds the number of its list; 0 is the empty list of a
- * check that passed. Only a reason holds what was required, so that the size grows with the number of distinct reasons plus
- * that of distinct values found, not with their product.
+ * The reasons of one rule and its distinct lists of failures. A check stores the number of its list; 0 is the empty list of a check
+ * that passed. Only a reason stores the requirement, so the size grows with the number of distinct reasons plus the number of distinct
+ * actual values, not with their product.
  */
 
 import type { ValueConstraint } from '../ids/specification.ts';
@@ -9,20 +9,20 @@ import { EXPECTED_LENGTH_MAX } from '../limits.ts';
 import { cutActual } from './cut-actual.ts';
 import type { CheckFailure, Failure } from './failure.ts';
 
-/** The names that a requirement asks for, which may be patterns. */
+/** The names that a requirement states, which may be patterns. */
 export type RequiredNames = Partial<Record<'propertySet' | 'property' | 'attribute', ValueConstraint>>;
 
 export interface FailureLists {
   readonly lists: readonly (readonly CheckFailure[])[];
-  /** Reasons without the values found. */
+  /** Reasons without the actual values. */
   readonly reasons: readonly Failure[];
-  /** Number of a list of failures of one requirement. */
+  /** Returns the number of a list of failures of one requirement. */
   numberOf(list: readonly Failure[], required?: RequiredNames): number;
-  /** Number of the lists of these numbers joined. */
+  /** Returns the number of the lists with these numbers, joined. */
   joined(numbers: readonly number[]): number;
 }
 
-/** Lists recognised by identity, since facets return the same object often; others are recognised by their JSON. */
+/** Number of lists recognised by identity, since facets often return the same object; others are recognised by their JSON. */
 const KNOWN_LISTS_MAX = 8192;
 
 export function createFailureLists(): FailureLists {
@@ -36,8 +36,8 @@ export function createFailureLists(): FailureLists {
     reasons,
     numberOf: (list, required = {}) => {
       if (list.length === 0) return 0;
-      const known = byIdentity.get(list);
-      if (known !== undefined) return known;
+      const cachedNumber = byIdentity.get(list);
+      if (cachedNumber !== undefined) return cachedNumber;
       const failures = list.map((failure) => checkFailure(failure, required));
       const facts = JSON.stringify(failures);
       const number = byFacts.get(facts) ?? lists.push(failures) - 1;
@@ -82,11 +82,11 @@ function createReasons() {
     checkFailure: ({ actual, actualLength: _, source, ...reason }: Failure, required: RequiredNames): CheckFailure => {
       const names: Partial<Failure> = {};
       for (const name of NAMES) {
-        // The name found for a pattern belongs to the check, the pattern to the reason.
-        const wanted = required[name];
-        if (typeof reason[name] !== 'string' || !wanted?.restrictions) continue;
+        // The actual name belongs to the check, its pattern to the reason.
+        const requiredName = required[name];
+        if (typeof reason[name] !== 'string' || !requiredName?.restrictions) continue;
         names[name] = reason[name];
-        reason[name] = wanted;
+        reason[name] = requiredName;
       }
       const number = numberOf(reason);
       const { facet, code, expected } = reason;
@@ -103,17 +103,17 @@ function createReasons() {
   };
 }
 
-/** A text per constraint, the same for equal constraints. */
+/** Returns a function that gives a text per constraint, the same for equal constraints. */
 function createIds(): (constraint: object) => string {
-  const known = new WeakMap<object, string>();
+  const ids = new WeakMap<object, string>();
   const byFacts = new Map<string, string>();
   return (constraint) => {
-    let id = known.get(constraint);
+    let id = ids.get(constraint);
     if (id === undefined) {
       const facts = JSON.stringify(constraint);
       id = byFacts.get(facts) ?? `\0${byFacts.size}`;
       byFacts.set(facts, id);
-      known.set(constraint, id);
+      ids.set(constraint, id);
     }
     return id;
   };

@@ -1,6 +1,4 @@
-/**
- * Why a check or a rule failed: facts and a code, no words. Sentences in nl and en are made from them by the views.
- */
+/** The reason why a check or a rule failed: facts and a code, no words. The views make sentences in nl and en of them. */
 import type { PartOfRelation, ValueConstraint } from '../ids/specification.ts';
 
 export const Facet = {
@@ -14,19 +12,19 @@ export const Facet = {
 } as const;
 export type Facet = (typeof Facet)[keyof typeof Facet];
 
-/** Why a check or a rule failed. One sentence per code exists in nl and en (common/i18n). */
+/** Codes of reasons. One sentence per code exists in nl and en (common/i18n). */
 export const FailureCode = {
   ENTITY_DIFFERS: 'ENTITY_DIFFERS',
   PREDEFINED_TYPE_MISSING: 'PREDEFINED_TYPE_MISSING',
   PREDEFINED_TYPE_DIFFERS: 'PREDEFINED_TYPE_DIFFERS',
-  /** The entity has no such explicit attribute in its schema (inverse and derived ones count as none). */
+  /** The schema defines no such explicit attribute for the entity (inverse and derived attributes do not count). */
   ATTRIBUTE_UNKNOWN: 'ATTRIBUTE_UNKNOWN',
-  /** null, '', () or LOGICAL unknown. */
+  /** The attribute is null, '', () or LOGICAL unknown. */
   ATTRIBUTE_EMPTY: 'ATTRIBUTE_EMPTY',
   ATTRIBUTE_DIFFERS: 'ATTRIBUTE_DIFFERS',
   /** The attribute holds an object, which has no value to compare. */
   ATTRIBUTE_IS_OBJECT: 'ATTRIBUTE_IS_OBJECT',
-  /** The attribute holds a list or a value of a SELECT: it exists, but no single value is compared. */
+  /** The attribute holds a list or a value of a SELECT: it exists but cannot be compared with a single value. */
   ATTRIBUTE_NOT_COMPARABLE: 'ATTRIBUTE_NOT_COMPARABLE',
   ATTRIBUTE_PROHIBITED: 'ATTRIBUTE_PROHIBITED',
   PROPERTY_SET_MISSING: 'PROPERTY_SET_MISSING',
@@ -44,7 +42,7 @@ export const FailureCode = {
   MATERIAL_MISSING: 'MATERIAL_MISSING',
   MATERIAL_DIFFERS: 'MATERIAL_DIFFERS',
   MATERIAL_PROHIBITED: 'MATERIAL_PROHIBITED',
-  /** No ancestor at all by the relation asked for. */
+  /** The object has no ancestor by the required relation. */
   PART_OF_MISSING: 'PART_OF_MISSING',
   PART_OF_DIFFERS: 'PART_OF_DIFFERS',
   PART_OF_PREDEFINED_TYPE_DIFFERS: 'PART_OF_PREDEFINED_TYPE_DIFFERS',
@@ -53,34 +51,34 @@ export const FailureCode = {
   ENTITY_PROHIBITED: 'ENTITY_PROHIBITED',
   TOO_FEW_ENTITIES: 'TOO_FEW_ENTITIES',
   TOO_MANY_ENTITIES: 'TOO_MANY_ENTITIES',
-  /** The engine could not decide it (D16); expected names the construct. */
+  /** The engine could not decide it (D16); `expected` names the construct. */
   UNDECIDABLE: 'UNDECIDABLE',
-  /** Not asked: the rule is for another IFC version and such rules are skipped (D17). expected: its versions; actual: the file's. */
+  /** The rule was skipped, since it is for another IFC version (D17). `expected`: its versions; `actual`: the version of the file. */
   OTHER_VERSION: 'OTHER_VERSION',
 } as const;
 export type FailureCode = (typeof FailureCode)[keyof typeof FailureCode];
 
-/** A reason as facts. `expected` and `actual` depend on the code; both are absent where there is nothing to say. */
+/** A reason as facts. `expected` and `actual` depend on the code; either is absent where it has no meaning. */
 export interface Failure {
   facet: Facet;
   code: FailureCode;
-  /** What would have passed: a constraint, a data type name or a count. */
+  /** The requirement: a constraint, a data type name or a count. */
   expected?: ValueConstraint | string | number;
-  /** What was found: a value as text, several values, or a count; null when there was none. */
+  /** The value in the model as text, several values, or a count; null when there is none. */
   actual?: string | string[] | number | null;
-  /** Characters of all that was found, where `actual` is cut. */
+  /** Number of characters of the full value, where `actual` is cut. */
   actualLength?: number;
-  /** Unit symbol of expected and actual, SI, such as "m2". */
+  /** SI unit symbol of expected and actual, such as "m2". */
   unit?: string;
-  /** Where it is or would have to be. */
+  /** Name of the property set that holds, or would have to hold, the value. */
   propertySet?: ValueConstraint | string;
   property?: ValueConstraint | string;
   attribute?: ValueConstraint | string;
   system?: ValueConstraint;
   relation?: PartOfRelation;
-  /** Entity asked for by a partOf facet. */
+  /** Entity required by a partOf facet. */
   entity?: ValueConstraint;
-  /** Where the value found came from, when not from the entity itself. */
+  /** Origin of the value when it is not from the entity itself. */
   source?: 'TYPE';
 }
 
@@ -92,16 +90,16 @@ export interface CheckFailure extends Failure {
   reason?: number;
 }
 
-/** Facts that differ between checks with one reason: the value, and names where the rule has a pattern. */
+/** Facts that may differ between checks with one reason: the value, and names where the rule has a pattern. */
 export const FOUND_FACTS = ['actual', 'actualLength', 'source', 'propertySet', 'property', 'attribute'] as const;
 export type Found = Pick<Failure, (typeof FOUND_FACTS)[number]>;
 
-/** Whether there is no verdict, which is no failure of the model (D16): the check is skipped. */
+/** Returns whether there is no verdict: the check is skipped, and this does not count as a failure of the model (D16). */
 export function isUndecided({ code }: Failure): boolean {
   return code === FailureCode.UNDECIDABLE || code === FailureCode.OTHER_VERSION;
 }
 
-/** Values found as `actual`: null, one text or several. */
+/** Returns texts as `actual`: null, one text or several. */
 export function oneOrSeveral(texts: readonly string[]): string | string[] | null {
   return texts.length === 0 ? null : texts.length === 1 ? texts[0]! : [...texts];
 }

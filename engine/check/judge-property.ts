@@ -1,8 +1,8 @@
-/** One property against the data type and value of a property facet (IDS property facet, units and tolerance pages). */
+/** Checks one property against the data type and value of a property facet (IDS property facet, units and tolerance pages). */
 import type { PropertyFacet, Restriction } from '../ids/specification.ts';
 import type { Model } from '../model/model.ts';
 import type { Property, PropertyValue } from '../model/properties.ts';
-import { comparable, matches, shown, unitSymbol } from './compare.ts';
+import { comparable, displayValue, matches, unitSymbol } from './compare.ts';
 import { Facet, type Failure, FailureCode } from './failure.ts';
 import type { Matcher } from './match-value.ts';
 
@@ -12,7 +12,7 @@ export interface CompiledProperty {
   value: Matcher | undefined;
 }
 
-/** Why the property does not satisfy the facet; undefined when it does. */
+/** Returns why the property does not satisfy the facet, or undefined when it does. */
 export function judgeProperty(compiled: CompiledProperty, property: Property, propertySet: string): Failure | undefined {
   const { dataType, value } = compiled.facet;
   const reason = (code: Failure['code'], more: Partial<Failure>): Failure => ({
@@ -50,8 +50,8 @@ function rangeOf(facet: PropertyFacet): Range | undefined {
 }
 
 /**
- * A range asks of a bounded property that all it allows lies within: a lower limit needs a lower bound, an upper limit
- * an upper bound (official cases "a restriction on a bounded property requires both bounds within range").
+ * Returns whether a bounded property lies within a range: a lower limit requires a lower bound, an upper limit an upper bound (official
+ * cases "a restriction on a bounded property requires both bounds within range").
  */
 function areBoundsWithin({ lower, upper }: Property, { min, max }: Range, isMet: (bound: PropertyValue) => boolean): boolean {
   if ((min && !lower) || (max && !upper)) return false;
@@ -59,7 +59,7 @@ function areBoundsWithin({ lower, upper }: Property, { min, max }: Range, isMet:
 }
 
 function actualOf(model: Model, values: readonly PropertyValue[]): Partial<Failure> {
-  const all = values.map((one) => shown(comparable(model, one, one.unitRow).value));
+  const all = values.map((one) => displayValue(comparable(model, one, one.unitRow).value));
   const unit = unitSymbol(values[0]!.dataType);
   return { actual: all.length === 1 ? all[0]! : all.map(String), ...(unit ? { unit } : {}) };
 }

@@ -1,6 +1,6 @@
 /**
- * The sets of a property facet with the outcome of each property. An outcome depends on the bytes of the property alone, and
- * models repeat the same bytes often, so each distinct content is decoded and judged once per facet.
+ * Evaluates the sets of a property facet with the outcome of each property. An outcome depends only on the bytes of the property, and
+ * models often repeat the same bytes, so each distinct content is decoded and evaluated once per facet.
  */
 
 import { namesOf, testOnce } from '../model/names.ts';
@@ -13,19 +13,19 @@ import { keyOf, type SetMembers, setMembersOf } from './set-members.ts';
 
 export interface JudgedProperty {
   name: string;
-  /** Absent when it satisfies the facet. */
+  /** Absent when the property satisfies the facet. */
   failure?: Failure;
   failureOfType?: Failure;
 }
 
 export interface JudgedSet {
-  /** Small number; sets with equal contents are one object. */
+  /** Small number; sets with equal contents share one object. */
   id: number;
   name: string;
   properties: readonly JudgedProperty[];
 }
 
-/** Gives the matching properties of a set. */
+/** Returns a function that gives the matching properties of a set. */
 export function createSetJudge(compiled: CompiledProperty, baseName: Matcher): (setRow: number) => JudgedSet {
   const { model } = compiled;
   const names = namesOf(model);

@@ -1,6 +1,6 @@
 /**
- * Which entities the indexer must keep (docs/decisions.md): what relates, describes and classifies objects, the
- * objects themselves, and every class that a specification can ask for. Geometry only when it is asked for.
+ * Decides which entities the indexer must keep (docs/decisions.md): the objects themselves, the records that relate, describe and
+ * classify them, and every class that a specification can require. Geometry is kept only on request.
  */
 import { rulesOf } from '../ids/rules-of.ts';
 import type { Applicability, RuleSpecification, Specification } from '../ids/specification.ts';
@@ -10,7 +10,7 @@ import type { Schema } from '../schema/schema.ts';
 import { classesNamed } from './entity.ts';
 import { compileConstraint, type Matcher } from './match-value.ts';
 
-/** Kinds kept for every file, with their subtypes. */
+/** Classes that are kept for every file, with their subtypes. */
 const ALWAYS = [
   'IFCOBJECTDEFINITION',
   'IFCPROPERTYDEFINITION',
@@ -42,31 +42,34 @@ const ALWAYS = [
 
 interface KeepInput {
   specifications: readonly Specification[];
-  /** Names of properties and quantities that are needed besides those in rules. */
+  /** Names of properties and quantities that are needed in addition to those in rules. */
   propertyNames: readonly string[];
 }
 
 export function keepSet(schema: Schema, { specifications, propertyNames }: KeepInput): KeepSet {
-  const kept = namesOf(schema, [...ALWAYS, ...RELATION_ENTITIES]);
+  const names = namesOf(schema, [...ALWAYS, ...RELATION_ENTITIES]);
   const rules = specifications.flatMap(({ definition }) => rulesOf(definition)).map(({ specification }) => specification);
   const askedFor = new Set(rules.flatMap(({ applicability }) => classesAskedFor(applicability, schema)));
-  for (const name of askedFor) kept.add(name);
+  for (const name of askedFor) names.add(name);
   const filtered = new Set(FILTERED_BY_NAME.flatMap((kind) => schema.subtypesOf(kind)).filter((name) => !askedFor.has(name)));
   const isWanted = wantedProperties(rules, propertyNames);
-  return { keep: (typeName) => kept.has(typeName), wantedNames: (typeName) => (filtered.has(typeName) ? isWanted : undefined) };
+  return { keep: (typeName) => names.has(typeName), wantedNames: (typeName) => (filtered.has(typeName) ? isWanted : undefined) };
 }
 
-/** Everything that describes entities with a GlobalId, for questions about single objects (report/entity-reader.ts). */
+/** Returns the classes that describe entities with a GlobalId, for questions about single objects (report/entity-reader.ts). */
 export function keepDescriptions(schema: Schema): KeepSet {
-  const kept = namesOf(schema, ['IFCROOT', ...ALWAYS, ...RELATION_ENTITIES]);
-  return { keep: (typeName) => kept.has(typeName), wantedNames: () => undefined };
+  const names = namesOf(schema, ['IFCROOT', ...ALWAYS, ...RELATION_ENTITIES]);
+  return { keep: (typeName) => names.has(typeName), wantedNames: () => undefined };
 }
 
 function namesOf(schema: Schema, kinds: readonly string[]): Set<string> {
   return new Set(kinds.flatMap((kind) => schema.subtypesOf(kind)));
 }
 
-/** Rules only ask for these by name, their first attribute, and they are half of many models: records with other names are dropped. */
+/**
+ * Rules select these classes by their first attribute, the name, and they are half of many models; records with other names are
+ * dropped.
+ */
 const FILTERED_BY_NAME = ['IFCPROPERTYSINGLEVALUE', 'IFCPHYSICALSIMPLEQUANTITY'] as const;
 
 function wantedProperties(rules: readonly RuleSpecification[], besides: readonly string[]): (name: string) => boolean {
@@ -81,7 +84,10 @@ function wantedProperties(rules: readonly RuleSpecification[], besides: readonly
   return (name) => literals.has(name) || matchers.some((matcher) => matcher.matchesText(name));
 }
 
-/** Without an entity facet the other facets limit the classes: those with the attribute, those that can be classified. */
+/**
+ * Returns the classes that the other facets allow where there is no entity facet: classes with the attribute, and classes that can be
+ * classified.
+ */
 function classesAskedFor(applicability: Applicability, schema: Schema): string[] {
   if (applicability.entity) return classesNamed(schema, compileConstraint(applicability.entity.name));
   if (applicability.attributes.length > 0) return classesWithAttributes(applicability, schema);
@@ -98,7 +104,7 @@ function classesWithAttributes(applicability: Applicability, schema: Schema): st
   });
 }
 
-/** Members of IfcResourceObjectSelect can be classified in IFC4 without being rooted. */
+/** Returns the members of IfcResourceObjectSelect, which in IFC4 can be classified without being rooted. */
 function resources(schema: Schema): string[] {
   const members = schema.type('IFCRESOURCEOBJECTSELECT')?.members ?? [];
   return members.flatMap((member) => schema.subtypesOf(member));

@@ -13,7 +13,7 @@ const range = (min?: string, max?: string, inclusive = true): ValueConstraint =>
     ...(max && { max: { value: max, inclusive } }),
   });
 
-test('text equals its literal case sensitively and untrimmed', () => {
+test('a text equals its literal, case-sensitively and untrimmed', () => {
   const { matchesText } = compileConstraint(simple('Foo'));
   assert.deepEqual(['Foo', 'foo', 'Foo ', ''].map(matchesText), [true, false, false, false]);
 });
@@ -72,7 +72,7 @@ test('an integer beyond 2^53 is compared exactly, and its bounds with smaller in
   assert.deepEqual([0, 1, 100000000000000000000n, 100000000000000000001n].map(fractional), [false, true, true, false]);
 });
 
-test('what is longer than any count is compared as a double, in no time', () => {
+test('numbers longer than any count are compared as doubles, quickly', () => {
   const literal = '9'.repeat(1_000_000);
   assert.equal(compileConstraint(simple(literal)).matchesInteger(9007199254740993n), false);
 });
@@ -103,7 +103,7 @@ for (const [name, constraint, inside, outside] of RANGES) {
   });
 }
 
-test('a converted number that is as near to a bound as the rounding of its conversion is at the bound', () => {
+test('a converted number that differs from a bound by no more than the rounding of its conversion equals the bound', () => {
   const [inclusive, exclusive] = [compileConstraint(range('0.3', '0.3')), compileConstraint(range('0.3', '1', false))];
   const above = 0.1 + 0.2;
   assert.deepEqual([above > 0.3, inclusive.matchesNumber(above, 0), exclusive.matchesNumber(above, 0)], [true, false, true]);
@@ -116,7 +116,7 @@ test('an integer range has no tolerance', () => {
   assert.deepEqual([1, 2, 3].map(matcher.matchesInteger), [false, true, false]);
 });
 
-test('dates, times and durations are text with an order', () => {
+test('dates, times and durations are text that has an order', () => {
   const between = (base: string, min: string, max: string) =>
     compileConstraint(
       restricted(base, { type: 'RANGE', min: { value: min, inclusive: true }, max: { value: max, inclusive: false } }),
@@ -175,7 +175,7 @@ test('a pattern that cannot be evaluated makes the constraint undecidable', () =
   assert.equal(matcher.matchesText('abc'), false);
 });
 
-test('a restriction without facets asks for the type only', () => {
+test('a restriction without facets only requires the type', () => {
   assert.equal(compileConstraint(restricted('xs:string')).matchesText('x'), true);
   assert.equal(compileConstraint(restricted('xs:string')).matchesNumber(1, 0), false);
   assert.equal(compileConstraint(restricted('xs:double')).matchesNumber(1, 0), true);

@@ -1,6 +1,6 @@
 /**
- * Value constraint → matcher, compiled once per facet and asked once per value. The caller knows the kind of the value
- * found and asks the question for it: the literal "42.0" equals the real 42 but no integer, and no pattern matches a number.
+ * Compiles a value constraint into a matcher, once per facet. The caller knows the kind of the value and calls the method for that
+ * kind: the literal "42.0" equals the real 42 but no integer, and no pattern matches a number.
  */
 
 import { countDigits, equalsWithTolerance, parseBoolean, parseDouble, parseInteger } from '../ids/literal.ts';
@@ -9,24 +9,24 @@ import type { RangeBound, Restriction, ValueConstraint } from '../ids/specificat
 import { parseTemporal } from '../ids/temporal.ts';
 
 export interface Matcher {
-  /** Case sensitive, untrimmed. */
+  /** Matches case-sensitively and without trimming. */
   matchesText(text: string): boolean;
   /**
-   * A REAL or a measure, in the unit of the constraint (SI). Equality has the standard's tolerance; bounds have none.
-   * `rounding` is by how much a conversion of units may have moved the number: a number that is this near to a bound is at it.
+   * Matches a REAL or a measure, in the unit of the constraint (SI). Equality has the standard's tolerance; bounds have none.
+   * `rounding` is the most by which a conversion of units may have changed the number: a number this close to a bound equals the bound.
    */
   matchesNumber(value: number, rounding: number): boolean;
-  /** An INTEGER; exact. A bigint beyond 2^53. */
+  /** Matches an INTEGER exactly; integers beyond 2^53 are bigints. */
   matchesInteger(value: number | bigint): boolean;
-  /** LOGICAL unknown, 'U', never matches. */
+  /** Matches a truth value; LOGICAL unknown, 'U', never matches. */
   matchesBoolean(value: boolean | 'U'): boolean;
-  /** Set when the constraint holds a construct that cannot be evaluated (D34); then nothing matches. */
+  /** Set when the constraint contains a construct that cannot be evaluated (D34); then nothing matches. */
   undecidable?: string;
 }
 
 const NEVER = (): boolean => false;
 const ALWAYS = (): boolean => true;
-/** Decimal digits that a double always holds. */
+/** Number of decimal digits that every double represents. */
 const SIGNIFICANT_DIGITS = 15;
 const NUMERIC_BASES = new Set([
   'xs:double',
@@ -88,7 +88,7 @@ function matchLiterals(literals: readonly string[]): Matcher {
   };
 }
 
-/** Several patterns are alternatives (XML Schema part 2, 4.3.4.3). */
+/** Combines several patterns as alternatives (XML Schema part 2, 4.3.4.3). */
 function matchPatterns(patterns: readonly string[]): Matcher {
   const never = { matchesNumber: NEVER, matchesInteger: NEVER, matchesBoolean: NEVER };
   const tests: ((text: string) => boolean)[] = [];
@@ -113,8 +113,8 @@ function matchRange({ min, max }: { min?: RangeBound; max?: RangeBound }, base: 
 }
 
 /**
- * Compiles a bound of real numbers, which has no tolerance (buildingSMART/IDS #318). `side` is 1 for a minimum, -1 for a maximum.
- * A bound that is no number lets nothing through.
+ * Compiles a bound of real numbers, which has no tolerance (buildingSMART/IDS #318). `side` is 1 for a minimum, -1 for a maximum. A
+ * bound that is not a number matches nothing.
  */
 function compileBound({ value: text, inclusive }: RangeBound, side: 1 | -1): (value: number, rounding: number) => boolean {
   const limit = parseDouble(text.trim());
@@ -125,7 +125,7 @@ function compileBound({ value: text, inclusive }: RangeBound, side: 1 | -1): (va
   };
 }
 
-/** Compiles a bound of integers: JavaScript compares a number and a bigint as what they are. */
+/** Compiles a bound of integers; JavaScript compares a number with a bigint exactly. */
 function compileExactBound(bound: RangeBound, side: 1 | -1): (value: number | bigint) => boolean {
   const text = bound.value.trim();
   const limit = parseInteger(text) ?? parseDouble(text);
@@ -134,7 +134,7 @@ function compileExactBound(bound: RangeBound, side: 1 | -1): (value: number | bi
   return bound.inclusive ? (value) => value <= limit : (value) => value < limit;
 }
 
-/** Dates, times and durations are text in IFC but have an order; other text has none. */
+/** Compiles a range of dates, times or durations, which are text in IFC but have an order; other text has none. */
 function matchTemporalRange({ min, max }: { min?: RangeBound; max?: RangeBound }, base: string): (text: string) => boolean {
   const compile = (bound: RangeBound | undefined, side: 1 | -1): ((instants: number[]) => boolean) => {
     if (!bound) return ALWAYS;
@@ -151,10 +151,10 @@ function matchTemporalRange({ min, max }: { min?: RangeBound; max?: RangeBound }
   };
 }
 
-/** Counts Unicode characters; numbers have no length. */
+/** Matches the number of Unicode characters; numbers have no length. */
 function matchLength({ min = 0, max = Infinity }: { min?: number; max?: number }): Matcher {
   const matchesText = (text: string): boolean => {
-    // A text has at least half as many characters as UTF-16 units and never more: most need no counting.
+    // A text has at least half as many characters as UTF-16 units and never more, so most texts need no counting.
     if (text.length < min || text.length > max * 2) return false;
     const length = [...text].length;
     return length >= min && length <= max;
@@ -162,7 +162,10 @@ function matchLength({ min = 0, max = Infinity }: { min?: number; max?: number }
   return { matchesText, matchesNumber: NEVER, matchesInteger: NEVER, matchesBoolean: NEVER };
 }
 
-/** A converted number counts its digits without those that rounding added: 1001 mm are 1.001 m, not 1.0009999999999999 m. */
+/**
+ * Matches the digits of a number. A converted number counts its digits without those that rounding added: 1001 mm are 1.001 m, not
+ * 1.0009999999999999 m.
+ */
 function matchDigits(test: (digits: ReturnType<typeof countDigits>) => boolean): Matcher {
   return {
     matchesText: NEVER,
@@ -172,7 +175,7 @@ function matchDigits(test: (digits: ReturnType<typeof countDigits>) => boolean):
   };
 }
 
-/** A restriction without facets asks for the type only. */
+/** Matches the type only, for a restriction without facets. */
 function matchBase(base: string): Matcher {
   const numeric = NUMERIC_BASES.has(base) ? ALWAYS : NEVER;
   const boolean = base === 'xs:boolean';

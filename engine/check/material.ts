@@ -1,4 +1,4 @@
-/** Material facet (IDS material facet): any name or category in the entity's material definition may match. */
+/** Checks the material facet (IDS material facet): any name or category in the entity's material definition may match. */
 import type { MaterialFacet } from '../ids/specification.ts';
 import { materialsOf, type ObjectMaterials } from '../model/materials.ts';
 import type { Model } from '../model/model.ts';
@@ -23,10 +23,10 @@ export function checkMaterial(facet: MaterialFacet, model: Model): FacetCheck {
     });
     const names = [...new Set(definitions.flatMap((definition) => definition.names))];
     if (!value) return match(reason(FailureCode.MATERIAL_PROHIBITED, names));
-    const found = names.find((name) => value.matchesText(name));
-    return found === undefined
+    const matching = names.find((name) => value.matchesText(name));
+    return matching === undefined
       ? differs(reason(FailureCode.MATERIAL_DIFFERS, names))
-      : match(reason(FailureCode.MATERIAL_PROHIBITED, [found]));
+      : match(reason(FailureCode.MATERIAL_PROHIBITED, [matching]));
   }, RESULTS_MAX);
   return (row) => {
     const materials = materialsOf(model, row);

@@ -34,7 +34,7 @@ const kindsAt = (
   return wholes.map((whole) => check(model.index.rowOf(2 * whole + 1)).kind);
 };
 
-test('a whole that matches decides, however deep its parts are nested', () => {
+test('a matching whole decides, however deep its parts are nested', () => {
   const length = ANCESTORS_MAX + 150;
   for (const relation of [undefined, 'IFCRELAGGREGATES'] as const) {
     const model = chain(length, 'IFCSLAB');
@@ -43,7 +43,7 @@ test('a whole that matches decides, however deep its parts are nested', () => {
   }
 });
 
-test('a container contains what is nested in an object that it contains, however deep', () => {
+test('a container contains the objects nested in an object that it contains, at any depth', () => {
   const length = ANCESTORS_MAX + 150;
   const lines = chainLines(length, 'IFCWALL');
   lines.push(
@@ -70,7 +70,7 @@ test('an object in more groups than are listed gets a verdict', () => {
   assert.deepEqual(kindsAt(model, 'IFCSYSTEM', [0], 'IFCRELASSIGNSTOGROUP'), ['DIFFERS']);
 });
 
-test('in a long circle of wholes an object is no part of itself', () => {
+test('in a long circle of wholes an object is not part of itself', () => {
   const length = ANCESTORS_MAX + 150;
   const lines = chainLines(length, 'IFCSLAB');
   lines.push(`#9002=IFCRELAGGREGATES($,$,$,$,#1,(#${2 * length - 1}));`);

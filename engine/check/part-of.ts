@@ -1,6 +1,6 @@
 /**
- * PartOf facet (IDS partOf facet): one of the ancestors by the relation must match the entity of the facet. Most objects have few
- * ancestors, which are listed. Where the list is cut, the parts of the matching wholes decide.
+ * Checks the partOf facet (IDS partOf facet): one of the ancestors by the relation must match the entity of the facet. Most objects
+ * have few ancestors, which are listed. Where the list is cut, the parts of the matching wholes decide.
  */
 import type { PartOfFacet } from '../ids/specification.ts';
 import { ancestorsOf, MORE } from '../model/ancestors.ts';
@@ -49,7 +49,7 @@ export function checkPartOf(facet: PartOfFacet, model: Model): FacetCheck {
     );
   }, RESULTS_MAX);
   let wholeOf: WholeOf | undefined;
-  /** Decides on all ancestors; the reason of a failure names the nearest. */
+  /** Decides on all ancestors; a failure names the nearest ones. */
   const judgeCut = (row: number, nearest: readonly number[]): FacetResult => {
     wholeOf ??= findWholes(model, facet.relation, (whole) => matchEntity(model, whole, matcher) === 'MATCH');
     const whole = wholeOf(row);

@@ -1,7 +1,7 @@
 /**
- * Each kind of restriction against each class of property. The clause is UserManual, property facet, "Supported types of properties":
- * a single value needs at least one IFC value that matches; a restriction with bounds holds for all IFC values. The manual does not
- * name the other restrictions, which ask for at least one value, as a single value does.
+ * Tests each kind of restriction against each class of property. The clause is UserManual, property facet, "Supported types of
+ * properties": a single value needs at least one IFC value that matches; a restriction with bounds holds for all IFC values. The manual
+ * does not name the other restrictions, which need at least one value, as a single value does.
  */
 import assert from 'node:assert/strict';
 import test from 'node:test';
@@ -15,7 +15,7 @@ import { checkProperty } from './property.ts';
 const number = (value: number): string => `IFCREAL(${Number.isInteger(value) ? `${value}.` : value})`;
 const listOf = (values: readonly number[]): string => values.map(number).join(',');
 
-/** The record of a property P with these values, by class. A bounded property takes its lower and upper bound. */
+/** Returns the record of a property P with these values, by class. A bounded property takes its lower and upper bound. */
 const CLASSES: Record<string, (values: readonly number[]) => string> = {
   IFCPROPERTYSINGLEVALUE: ([value = 0]) => `IFCPROPERTYSINGLEVALUE('P',$,${number(value)},$)`,
   IFCPROPERTYLISTVALUE: (values) => `IFCPROPERTYLISTVALUE('P',$,(${listOf(values)}),$)`,
@@ -38,7 +38,7 @@ const bounds = (min?: string, max?: string, inclusive = true): Restriction => ({
   ...(max === undefined ? {} : { max: { value: max, inclusive } }),
 });
 
-/** A constraint that 3 and 4 satisfy and 9.25 does not. `all`: each value has to. */
+/** Constraints that 3 and 4 satisfy and 9.25 does not. `all`: every value has to. */
 const CONSTRAINTS: { name: string; value: ValueConstraint; all: boolean }[] = [
   { name: 'a single value', value: { simpleValue: '3' }, all: false },
   { name: 'an enumeration', value: restricted({ type: 'ENUM', allowedValues: ['3', '4'] }), all: false },
@@ -50,7 +50,7 @@ const CONSTRAINTS: { name: string; value: ValueConstraint; all: boolean }[] = [
   { name: 'bounds with digits', value: restricted(bounds('2', '5'), { type: 'DIGIT', digits: 2 }), all: true },
 ];
 
-/** Whether a wall with this property satisfies the constraint; `more` holds further records of the file. */
+/** Returns whether a wall with this property satisfies the constraint; `more` holds further records of the file. */
 function satisfies(record: string, value: ValueConstraint, dataType = 'IFCREAL', more: readonly string[] = []): boolean {
   const lines = [
     `#1=IFCWALL('0000000000000000000001',$,'a',$,$,$,$,$,$);`,
@@ -102,7 +102,7 @@ for (const [name, value] of TEXT_CONSTRAINTS) {
   });
 }
 
-test('a range of days holds for all dates of a list', () => {
+test('a range of days applies to all dates of a list', () => {
   const value: ValueConstraint = { base: 'xs:date', restrictions: [bounds('2026-01-01', '2026-12-31')] };
   const dates = (...days: string[]): string =>
     `IFCPROPERTYLISTVALUE('P',$,(${days.map((day) => `IFCDATE('${day}')`).join(',')}),$)`;

@@ -1,6 +1,6 @@
 /**
- * Property facet (IDS property facet): sets of the occurrence and of its type are merged by set and property name, the
- * occurrence wins. Every matching set must have a matching property, and every matching property must satisfy data type
+ * Checks the property facet (IDS property facet): the sets of the occurrence and of its type are merged by set and property name, and
+ * the occurrence takes precedence. Every matching set must have a matching property, and every matching property must satisfy data type
  * and value. Elements with equal matching sets (judge-sets.ts) share one result object.
  */
 import type { PropertyFacet, ValueConstraint } from '../ids/specification.ts';
@@ -22,7 +22,7 @@ export function checkProperty(facet: PropertyFacet, model: Model): FacetCheck {
   const compiled: CompiledProperty = { facet, model, value: facet.value && compileConstraint(facet.value) };
   const undecided = undecidableBy(Facet.PROPERTY, setName, baseName, compiled.value);
   if (undecided) return undecided;
-  // A rule never matches a set without a name, not even by the pattern .*; predefined sets often have none.
+  // A rule never matches a set without a name, not even with the pattern .*; predefined sets often have none.
   const matchesName = testOnce(namesOf(model), (text) => text !== '' && setName.matchesText(text));
   const judge = createSetJudge(compiled, baseName);
   const { starts, targets } = setLinksOf(model);
@@ -45,9 +45,9 @@ export function checkProperty(facet: PropertyFacet, model: Model): FacetCheck {
   };
 }
 
-/** The sets that occurrences inherit from a type, judged once per type. */
+/** The sets that occurrences inherit from a type, evaluated once per type. */
 interface Inherited {
-  /** The same for types with equal sets. */
+  /** Number that types with equal sets share. */
   number: number;
   sets: readonly JudgedSet[];
   merged: Merged;
@@ -70,7 +70,7 @@ function keepInherited(facet: PropertyFacet, collect: (owner: number) => JudgedS
   });
 }
 
-/** Results kept by the judged sets that they follow from. */
+/** Caches results by the evaluated sets that they follow from. */
 function keepResults(facet: PropertyFacet): (own: readonly JudgedSet[], inherited: Inherited) => FacetResult {
   const ofOneOwn: FacetResult[] = [];
   const ofMany = new Map<string, FacetResult>();
@@ -112,11 +112,11 @@ function mergeSets(
 interface Outcome {
   missing: readonly Failure[];
   failures: readonly Failure[];
-  /** The failure of a prohibition: the first property that matches. */
+  /** The failure that a prohibition reports: the first property that matches. */
   found: Failure | undefined;
 }
 
-/** Properties of the occurrence override those of its type. Two sets of one owner never override each other. */
+/** Merges sets: properties of the occurrence override those of its type. Two sets of one owner never override each other. */
 function join(facet: PropertyFacet, own: readonly JudgedSet[], inherited: Inherited): Outcome {
   if (own.length === 0) return inherited.outcome;
   const merged = mergeSets(own);
@@ -142,30 +142,30 @@ function concat(first: Outcome, second: Outcome): Outcome {
 function outcomeOf(facet: PropertyFacet, merged: Merged): Outcome {
   const missing: Failure[] = [];
   const failures: Failure[] = [];
-  let found: Failure | undefined;
+  let violation: Failure | undefined;
   for (const [set, properties] of merged) {
     if (properties.size === 0) missing.push(missingFailure(facet, FailureCode.PROPERTY_MISSING, set));
     for (const judged of properties.values()) {
       for (const property of judged) {
         if (property.failure) failures.push(property.failure);
-        if (!property.failure || namesOnly(facet)) found ??= prohibited(set, property.name);
+        if (!property.failure || namesOnly(facet)) violation ??= prohibited(set, property.name);
       }
     }
   }
-  return { missing, failures, found };
+  return { missing, failures, found: violation };
 }
 
-function resultOf({ missing, failures, found }: Outcome): FacetResult {
-  if (failures.length > 0) return { kind: 'DIFFERS', failures: [...failures, ...missing], found };
-  if (missing.length > 0) return { kind: 'ABSENT', failures: [...missing], found };
-  return match(found!);
+function resultOf({ missing, failures, found: violation }: Outcome): FacetResult {
+  if (failures.length > 0) return { kind: 'DIFFERS', failures: [...failures, ...missing], found: violation };
+  if (missing.length > 0) return { kind: 'ABSENT', failures: [...missing], found: violation };
+  return match(violation!);
 }
 
 function missingFailure(facet: PropertyFacet, code: Failure['code'], propertySet: ValueConstraint | string): Failure {
   return { facet: Facet.PROPERTY, code, propertySet, property: facet.baseName, actual: null, ...expectation(facet) };
 }
 
-/** A prohibition without data type and value forbids the property with any value, even an empty one. */
+/** Returns whether the facet has neither data type nor value: its prohibition forbids the property with any value, even an empty one. */
 function namesOnly(facet: PropertyFacet): boolean {
   return facet.dataType === undefined && facet.value === undefined;
 }

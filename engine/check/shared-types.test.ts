@@ -1,4 +1,7 @@
-/** What a type gives to its occurrences is read once per type: many sets of a type and many objects of it take their sum, not their product. */
+/**
+ * Tests that the data of a type is read once per type: many sets of a type and many objects of it take the sum of their times, not the
+ * product.
+ */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { growthPerDoubling, isLinear } from '../../test/support/growth.ts';
@@ -12,7 +15,7 @@ import { checkProperty } from './property.ts';
 
 const FIRST = 1_000_000;
 
-/** A type with so many sets and classifications, and seven times as many walls of it. */
+/** Returns a model with a type that has this many sets and classifications, and seven times as many walls of it. */
 function modelOf(sets: number): Model {
   const listed = Array.from({ length: sets }, (_, at) => `#${10 + 2 * at}`).join();
   const lines = [`#1=IFCWALLTYPE('t',$,$,$,$,(${listed}),$,$,$,.NOTDEFINED.);`];
@@ -42,8 +45,8 @@ const QUESTIONS: [string, (model: Model) => (row: number) => unknown][] = [
   ['a property by its name', (model) => (row) => propertiesNamed(model, row, WANTED).length],
 ];
 for (const [name, ask] of QUESTIONS) {
-  test(`${name} of the objects of a type takes time by the objects and the type's sets, not by their product`, () => {
-    const growth = growthPerDoubling(modelOf, (made) => askAll(createModel(made.index, made.schema), ask), 40);
+  test(`${name} of the objects of a type takes time proportional to the objects plus the sets of the type, not to their product`, () => {
+    const growth = growthPerDoubling(modelOf, (model) => askAll(createModel(model.index, model.schema), ask), 40);
     assert.ok(isLinear(growth), `a doubled model takes ${growth.toFixed(1)} times as long`);
   });
 }

@@ -1,7 +1,7 @@
 /**
- * Ancestors of an object (IDS partOf facet): what it is part of, recursively, by one of the relations or by all of them.
- * Containment follows the spatial structure: a part of a contained assembly is contained as well, and an object in a
- * space is also in the storey, building and site of that space, and in what contains these.
+ * Finds the ancestors of an object (IDS partOf facet): what it is part of, recursively, by one of the relations or by all of them.
+ * Containment follows the spatial structure: a part of a contained assembly is contained as well, and an object in a space is also in
+ * the storey, building and site of that space, and in whatever contains these.
  */
 
 import type { PartOfRelation } from '../ids/specification.ts';
@@ -20,13 +20,16 @@ export const CLIMBED: Record<Exclude<PartOfRelation, 'IFCRELCONTAINEDINSPATIALST
 };
 
 const AGGREGATES = CLIMBED.IFCRELAGGREGATES;
-/** Up from a container: through aggregation and containment (a zone in a storey), as far as spatial elements go. A project contains nothing. */
+/**
+ * The relations that lead up from a container: aggregation and containment (a zone in a storey), as far as spatial elements go. A
+ * project contains nothing.
+ */
 export const STRUCTURE: readonly RelationName[] = ['aggregates', 'containment'];
 export const ALL: readonly RelationName[] = ['aggregates', 'groups', 'containment', 'nests', 'voidsAndFills'];
 
 /**
- * Rows of all wholes, containers, groups and hosts, nearest first, each once, without the object itself. Objects with the
- * same single parent share one list. A list that is cut at ANCESTORS_MAX ends with MORE: `parts-of.ts` finds what lies beyond.
+ * Returns the rows of all wholes, containers, groups and hosts, nearest first, each once, without the object itself. Objects with the
+ * same single parent share one list. A list that is cut at ANCESTORS_MAX ends with MORE: `parts-of.ts` finds the rest.
  */
 export function ancestorsOf(model: Model, row: number, relation?: PartOfRelation): readonly number[] {
   if (relation === 'IFCRELCONTAINEDINSPATIALSTRUCTURE') return containersOf(model, row);
@@ -34,9 +37,9 @@ export function ancestorsOf(model: Model, row: number, relation?: PartOfRelation
 }
 
 const NONE: readonly number[] = [];
-/** Last in a list that was cut: the further ancestors are unknown. */
+/** Last entry of a list that was cut: further ancestors exist but are not listed. */
 export const MORE = -1;
-/** Longer lists are not kept: keeping one for each link of a hostile chain would take quadratic memory. */
+/** Longest list that is cached: caching one for each link of a hostile chain would take quadratic memory. */
 const SHARED_MAX = 64;
 
 function climbShared(model: Model, row: number, names: readonly RelationName[]): readonly number[] {
@@ -47,7 +50,7 @@ function climbShared(model: Model, row: number, names: readonly RelationName[]):
   return shared === undefined || shared.includes(row) ? climb(model, [row], names) : shared;
 }
 
-/** The one parent by these relations. */
+/** Returns the one parent by these relations, or how many there are. */
 function onlyTarget(model: Model, row: number, names: readonly RelationName[]): number | 'NONE' | 'SEVERAL' {
   let only = -1;
   const used = usedLinks(model, names);
@@ -61,7 +64,7 @@ function onlyTarget(model: Model, row: number, names: readonly RelationName[]): 
   return only < 0 ? 'NONE' : only;
 }
 
-/** The links of these relations that are not empty. */
+/** Returns the links of these relations that are not empty. */
 function usedLinks(model: Model, names: readonly RelationName[]): readonly Links[] {
   return cached(model, usedLinks, findUsedLinks)(names);
 }
@@ -70,19 +73,19 @@ function findUsedLinks(model: Model): (names: readonly RelationName[]) => readon
   return memoize((names) => names.map((name) => linksOf(model, name)).filter(({ targets }) => targets.length > 0));
 }
 
-/** A row and its ancestors, kept; undefined where they are too many to keep. */
+/** Returns a row and its ancestors from the cache, or undefined where they are too many to cache. */
 function selfAndAncestors(model: Model, row: number, names: readonly RelationName[]): readonly number[] | undefined {
-  const known = cached(model, names, () => new Map<number, readonly number[] | undefined>());
-  if (known.has(row)) return known.get(row);
+  const lists = cached(model, names, () => new Map<number, readonly number[] | undefined>());
+  if (lists.has(row)) return lists.get(row);
   const above = climb(model, [row], names);
-  const kept = above.length < SHARED_MAX ? [row, ...above] : undefined;
-  known.set(row, kept);
-  return kept;
+  const list = above.length < SHARED_MAX ? [row, ...above] : undefined;
+  lists.set(row, list);
+  return list;
 }
 
 function climb(model: Model, from: readonly number[], names: readonly RelationName[]): readonly number[] {
   const seen = new Set(from);
-  const found: number[] = [];
+  const ancestors: number[] = [];
   const queue = [...from];
   for (let at = 0; at < queue.length; at++) {
     const row = queue[at] as number;
@@ -91,20 +94,20 @@ function climb(model: Model, from: readonly number[], names: readonly RelationNa
       for (let to = starts[row] ?? 0, end = starts[row + 1] ?? 0; to < end; to++) {
         const next = targets[to] as number;
         if (seen.has(next) || (names === STRUCTURE && !isStructure(model, next))) continue;
-        if (found.length === ANCESTORS_MAX) {
-          found.push(MORE);
-          return found;
+        if (ancestors.length === ANCESTORS_MAX) {
+          ancestors.push(MORE);
+          return ancestors;
         }
         seen.add(next);
-        found.push(next);
+        ancestors.push(next);
         queue.push(next);
       }
     }
   }
-  return found;
+  return ancestors;
 }
 
-/** What IfcRelContainedInSpatialStructure can relate to (its RelatingStructure in IFC2X3, and since IFC4). */
+/** Returns whether IfcRelContainedInSpatialStructure can relate to this row (its RelatingStructure in IFC2X3, and since IFC4). */
 export function isStructure(model: Model, row: number): boolean {
   return isKindOf(model, row, 'IFCSPATIALSTRUCTUREELEMENT') || isKindOf(model, row, 'IFCSPATIALELEMENT');
 }
@@ -125,23 +128,23 @@ function containersOf(model: Model, row: number): readonly number[] {
   return NONE;
 }
 
-/** Row of an element's storey, or -1. A space, opening or part has the storey of its parent. */
+/** Returns the row of an element's storey, or -1. A space, opening or part has the storey of its parent. */
 export function storeyRowOf(model: Model, row: number): number {
-  // The row plus 2; 0 is unknown, 1 is none.
-  const known = cached(model, storeyRowOf, () => new Int32Array(model.index.count));
+  // The row plus 2; 0 means not computed, 1 means none.
+  const storeys = cached(model, storeyRowOf, () => new Int32Array(model.index.count));
   const path: number[] = [];
   let at = row;
-  while (at >= 0 && known[at] === 0) {
+  while (at >= 0 && storeys[at] === 0) {
     // Ends the loop where the parents form a circle.
-    known[at] = 1;
+    storeys[at] = 1;
     path.push(at);
     at = parentOf(model, at);
     if (at >= 0 && isKindOf(model, at, 'IFCBUILDINGSTOREY')) break;
   }
   const isStorey = path.length > 0 && at >= 0 && isKindOf(model, at, 'IFCBUILDINGSTOREY');
-  const storey = isStorey ? at + 2 : at < 0 ? 1 : (known[at] as number);
-  for (const one of path) known[one] = storey;
-  return Math.max(-1, (known[row] as number) - 2);
+  const storey = isStorey ? at + 2 : at < 0 ? 1 : (storeys[at] as number);
+  for (const one of path) storeys[one] = storey;
+  return Math.max(-1, (storeys[row] as number) - 2);
 }
 
 const STOREY_PATH: readonly RelationName[] = ['containment', 'aggregates', 'nests', 'voidsAndFills'];

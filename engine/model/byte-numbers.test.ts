@@ -3,7 +3,7 @@ import test from 'node:test';
 import { bytesOf } from '../step/step-text.ts';
 import { ByteNumbers } from './byte-numbers.ts';
 
-test('equal bytes have equal numbers, others do not, and a seed tells equal bytes apart', () => {
+test('equal bytes get equal numbers, different bytes do not, and a seed separates equal bytes', () => {
   const words = Array.from({ length: 6000 }, (_, at) => `w${at % 2500}`);
   const bytes = bytesOf(words.join(''));
   const numbers = new ByteNumbers(bytes);

@@ -1,8 +1,7 @@
 /**
- * Small numbers for slices of the arena: equal bytes, equal number. Names and values repeat by the thousand in a file, so
- * that work is done once per number instead of once per record.
- *
- * An open-addressed hash table of first occurrences. It decodes no text and makes no object per slice.
+ * Numbers slices of the arena: equal bytes get equal numbers. Names and values repeat thousands of times in a file, so work is done
+ * once per number instead of once per record. The implementation is an open-addressed hash table of first occurrences, which decodes no
+ * text and creates no object per slice.
  */
 const FIRST_SLOTS = 1024;
 const EMPTY = -1;
@@ -20,13 +19,13 @@ export class ByteNumbers {
     this.bytes = bytes;
   }
 
-  /** Number of bytes[from, to), from 0 on in order of first appearance. Slices with different `seed` are different. */
+  /** Returns the number of bytes[from, to), counted from 0 in order of first appearance. Slices with different `seed` are different. */
   numberOf(from: number, to: number, seed = 0): number {
     const hash = hashBytes(this.bytes, from, to, seed);
     const mask = this.slots.length - 1;
     let slot = hash & mask;
-    for (let known = this.slots[slot] as number; known !== EMPTY; known = this.slots[slot] as number) {
-      if (this.hashes[known] === hash && this.seeds[known] === seed && this.isSame(known, from, to)) return known;
+    for (let number = this.slots[slot] as number; number !== EMPTY; number = this.slots[slot] as number) {
+      if (this.hashes[number] === hash && this.seeds[number] === seed && this.isSame(number, from, to)) return number;
       slot = (slot + 1) & mask;
     }
     const added = this.add(slot, from, to, seed);
@@ -35,10 +34,10 @@ export class ByteNumbers {
     return added;
   }
 
-  private isSame(known: number, from: number, to: number): boolean {
-    if (this.sizes[known] !== to - from) return false;
+  private isSame(number: number, from: number, to: number): boolean {
+    if (this.sizes[number] !== to - from) return false;
     const { bytes } = this;
-    for (let i = from, j = this.froms[known] as number; i < to; i++, j++) if (bytes[i] !== bytes[j]) return false;
+    for (let i = from, j = this.froms[number] as number; i < to; i++, j++) if (bytes[i] !== bytes[j]) return false;
     return true;
   }
 
@@ -63,10 +62,10 @@ export class ByteNumbers {
   private spread(): void {
     const slots = new Int32Array(this.slots.length * 2).fill(EMPTY);
     const mask = slots.length - 1;
-    for (let known = 0; known < this.length; known++) {
-      let slot = (this.hashes[known] as number) & mask;
+    for (let number = 0; number < this.length; number++) {
+      let slot = (this.hashes[number] as number) & mask;
       while (slots[slot] !== EMPTY) slot = (slot + 1) & mask;
-      slots[slot] = known;
+      slots[slot] = number;
     }
     this.slots = slots;
   }
@@ -77,7 +76,7 @@ function copyInto<T extends Int32Array | Float64Array | Uint32Array>(target: T, 
   return target;
 }
 
-/** FNV-1a over the bytes, its halves mixed at the end because the table takes the low bits. */
+/** Computes FNV-1a over the bytes and mixes its halves at the end, because the table takes the low bits. */
 function hashBytes(bytes: Uint8Array, from: number, to: number, seed: number): number {
   let hash = 0x811c_9dc5 ^ seed;
   for (let i = from; i < to; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x0100_0193);

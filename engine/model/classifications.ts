@@ -1,7 +1,6 @@
 /**
- * Classifications of an object (IDS classification facet): each association with its code and the codes of the
- * references it belongs to, and the name of the system at the end of the chain.
- * An occurrence overrides its type per system.
+ * Finds the classifications of an object (IDS classification facet): each association with its code, the codes of the references above
+ * it, and the name of the system at the end of the chain. An occurrence overrides its type per system.
  */
 import { CLASSIFICATION_CHAIN_MAX } from '../limits.ts';
 import { textOf, typeRowOf } from './attributes.ts';
@@ -10,7 +9,7 @@ import { cachedFor, type Model, typeNameOf } from './model.ts';
 import { linksOf } from './relations.ts';
 
 export interface ClassificationEntry {
-  /** The reference's own code first, then those of its parents; empty for the system itself. */
+  /** Codes of the reference itself first, then of its parents; empty for the system itself. */
   codes: readonly string[];
   /** Name of the IfcClassification, or null where the chain does not reach one. */
   system: string | null;
@@ -36,12 +35,12 @@ function effectiveClassifications(model: Model, row: number): readonly Classific
   return [...own, ...ofType.filter(({ system }) => !systems.has(system))];
 }
 
-/** The classifications of a type as its occurrences inherit them: one list for all. */
+/** Returns the classifications that occurrences inherit from a type: one list for all of them. */
 function inheritedClassifications(model: Model, typeRow: number): readonly ClassificationEntry[] {
   return ownClassifications(model, typeRow).map((entry) => ({ ...entry, inherited: true }));
 }
 
-/** External references relate documents and libraries as well, which classify nothing. */
+/** Only these are classifications: documents and libraries are external references too. */
 const CLASSIFYING: ReadonlySet<string> = new Set([
   'IFCCLASSIFICATION',
   'IFCCLASSIFICATIONREFERENCE',
@@ -70,7 +69,7 @@ function readEntry(model: Model, referenceRow: number): ClassificationEntry {
 }
 
 function codesOf(model: Model, row: number, type: string): string[] {
-  // IFC2X3 may classify by notation: each facet holds a code of its own.
+  // IFC2X3 may classify by notation, in which each facet has its own code.
   if (type === 'IFCCLASSIFICATIONNOTATION') {
     return referredRows(model, row, 'NotationFacets').flatMap((facet) => textOf(model, facet, 'NotationValue') ?? []);
   }

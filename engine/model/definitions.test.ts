@@ -23,7 +23,7 @@ function within<T>(read: () => T): T {
   return result;
 }
 
-test('[R277] a material list that names itself again and again is read once', () => {
+test('[R277] a material list that refers to itself repeatedly is read once', () => {
   const model = modelOf([
     "#1=IFCWALL('0000000000000000000001',$,'a',$,$,$,$,$,$);",
     `#2=IFCMATERIALLIST((#3,${repeated('#2')}));`,
@@ -37,7 +37,7 @@ test('[R277] a material list that names itself again and again is read once', ()
   );
 });
 
-test('[R277] a derived unit that names itself again and again is read once', () => {
+test('[R277] a derived unit that refers to itself repeatedly is read once', () => {
   const model = modelOf([
     "#1=IFCPROJECT('0000000000000000000001',$,'a',$,$,$,$,$,#2);",
     '#2=IFCUNITASSIGNMENT((#3));',
@@ -52,7 +52,7 @@ test('[R277] a derived unit that names itself again and again is read once', () 
   );
 });
 
-test('each unit of a file is read once, however often others name it', () => {
+test('each unit of a file is read once, however often other records refer to it', () => {
   const derived = (id: number) => [
     `#${id}=IFCDERIVEDUNIT((${repeated(`#${id + 1}`)}),.USERDEFINED.,$);`,
     `#${id + 1}=IFCDERIVEDUNITELEMENT(#${id + 2},1);`,

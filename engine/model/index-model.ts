@@ -1,4 +1,4 @@
-/** Bytes of an IFC file in, a model out: the indexer with what the file's own schema says of its classes. */
+/** Turns the bytes of an IFC file into a model: runs the indexer with the classes of the file's own schema. */
 import { loadSchema, schemaOf } from '../schema/load-schema.ts';
 import { orderParts } from '../schema/order-parts.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -9,36 +9,36 @@ import { createModel, type Model } from './model.ts';
 import { refPositionsOf } from './relations.ts';
 
 export interface KeepSet {
-  /** True for the upper-case entity names whose records are needed. */
+  /** Returns true for the upper-case entity names whose records are needed. */
   keep(typeName: string): boolean;
-  /** Of these records only those whose Name is asked for are needed; undefined: all of them. */
+  /** Returns a test of the Name of these records, so that only those with a matching Name are kept; undefined keeps all of them. */
   wantedNames(typeName: string): ((name: string) => boolean) | undefined;
 }
 
 /** Reads a file for one purpose. */
 export interface Reading<Result> {
-  /** Bytes of the file in order; the caller may reuse the chunk afterwards. Throws UnreadableFile. */
+  /** Takes the bytes of the file in order; the caller may reuse the chunk afterwards. Throws UnreadableFile. */
   push(chunk: Uint8Array): void;
-  /** Throws UnreadableFile {code, offsetBytes, line}. */
+  /** Ends the file and returns the result. Throws UnreadableFile {code, offsetBytes, line}. */
   finish(): Result;
 }
 
 export interface ModelIndexer extends Reading<Model> {
-  /** Which scanner took the plain records so far. */
+  /** The scanner that has scanned the plain records so far. */
   readonly scannedBy: ScanCore;
 }
 
-/** What `answer` says of the model of a file. */
+/** Reads the model of a file and returns the result of `answer` for it. */
 export function readModel<Result>(keepOf: (schema: Schema) => KeepSet, answer: (model: Model) => Result): Reading<Result> {
   const { push, finish } = createModelIndexer(keepOf);
   return { push, finish: () => answer(finish()) };
 }
 
 export function createModelIndexer(keepOf: (schema: Schema) => KeepSet): ModelIndexer {
-  let kept: KeepSet | undefined;
+  let keepSet: KeepSet | undefined;
   const keptIn = (fileSchema: string): KeepSet => {
-    kept ??= keepOf(schemaFor(fileSchema));
-    return kept;
+    keepSet ??= keepOf(schemaFor(fileSchema));
+    return keepSet;
   };
   const indexer = createIndexer({
     keep: (typeName, { fileSchema }) => keptIn(fileSchema).keep(typeName),
@@ -58,7 +58,7 @@ export function createModelIndexer(keepOf: (schema: Schema) => KeepSet): ModelIn
   };
 }
 
-/** Throws UnreadableFile UNSUPPORTED_SCHEMA (D43). */
+/** Returns the schema that a file names. Throws UnreadableFile UNSUPPORTED_SCHEMA (D43). */
 function schemaFor(fileSchema: string): Schema {
   const name = schemaOf(fileSchema);
   if (name === undefined) throw new UnreadableFile('UNSUPPORTED_SCHEMA', { offsetBytes: 0, line: 1 });

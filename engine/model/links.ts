@@ -28,13 +28,13 @@ export function targetsCount({ starts }: Links, row: number): number {
   return (starts[row + 1] ?? 0) - (starts[row] ?? 0);
 }
 
-/** The first target, or -1. Called per entity, so it makes no array. */
+/** Returns the first target, or -1. It is called per entity, so it creates no array. */
 export function firstTargetOf(links: Links, row: number): number {
   const start = links.starts[row] as number;
   return start < (links.starts[row + 1] as number) ? (links.targets[start] as number) : -1;
 }
 
-/** Links from pairs of rows, in the order of the pairs per source. */
+/** Links pairs of rows; the targets of a source are in the order of the pairs. */
 export function linkPairs(
   { count: rowCount }: Pick<RecordIndex, 'count'>,
   sources: ArrayLike<number>,
@@ -55,15 +55,15 @@ export function linkPairs(
 }
 
 export interface Relation {
-  /** Upper-case relationship entity; its subtypes count too. */
+  /** Upper-case name of the relationship entity; its subtypes count too. */
   entity: string;
-  /** Attribute that names the sources (one or many). */
+  /** Attribute that refers to the sources (one or many). */
   from: string;
-  /** Attribute that names the targets. */
+  /** Attribute that refers to the targets. */
   to: string;
 }
 
-/** Links of one or more kinds of relationship, source to target, without references to records that do not exist. */
+/** Links the rows of one or more kinds of relationship, source to target, without references to records that do not exist. */
 export function linkRelations(model: Model, relations: readonly Relation[]): Links {
   const sources = new NumberColumn();
   const targets = new NumberColumn();
@@ -74,7 +74,7 @@ export function linkRelations(model: Model, relations: readonly Relation[]): Lin
   return linkPairs(model.index, sources.toArray(), targets.toArray());
 }
 
-/** Every pair of rows that these relationships relate, in file order per kind. */
+/** Calls `add` for every pair of rows that these relationships relate, in file order per kind. */
 export function collectRelations(
   model: Model,
   relations: readonly Relation[],
@@ -102,15 +102,15 @@ function addPairs({ from, to }: RefPair, add: (source: number, target: number) =
   }
 }
 
-/** Rows that an attribute refers to: one reference, a list, or a typed list such as IfcPropertySetDefinitionSet. */
+/** Returns the rows that an attribute refers to: one reference, a list, or a typed list such as IfcPropertySetDefinitionSet. */
 export function referredRows(model: Model, row: number, attribute: string): number[] {
   const position = positionOf(model, row, attribute);
   if (position < 0) return [];
   const ids = readRefs(model.index, row, position);
   if (ids.length > 0) return rowsOfIds(model, ids);
-  const found: number[] = [];
-  collectRefs(readArgument(model.index, row, position), found);
-  return rowsOfIds(model, found);
+  const nestedIds: number[] = [];
+  collectRefs(readArgument(model.index, row, position), nestedIds);
+  return rowsOfIds(model, nestedIds);
 }
 
 function rowsOfIds(model: Model, ids: readonly number[]): number[] {
@@ -130,7 +130,7 @@ function collectRefs(value: StepValue | undefined, ids: number[]): void {
   }
 }
 
-/** First row that an attribute refers to, or -1. */
+/** Returns the first row that an attribute refers to, or -1. */
 export function referredRow(model: Model, row: number, attribute: string): number {
   const position = positionOf(model, row, attribute);
   if (position < 0) return -1;

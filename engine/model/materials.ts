@@ -1,7 +1,7 @@
 /**
- * Materials of an object (IDS material facet): every name and category found in its material, list, layer set,
- * profile set or constituent set; and the shares by which a quantity is divided over them (D115).
- * An occurrence's own material replaces its type's.
+ * Finds the materials of an object (IDS material facet): every name and category in its material, list, layer set, profile set or
+ * constituent set; and the shares by which a quantity is divided over them (D115). An occurrence's own material replaces the material
+ * of its type.
  */
 import { MATERIAL_NAMES_LENGTH_MAX } from '../limits.ts';
 import { memoize } from '../schema/memoize.ts';
@@ -14,12 +14,12 @@ import { modelValuesOf } from './values.ts';
 interface MaterialShare {
   /** Name of the IfcMaterial; '' where it has none. */
   name: string;
-  /** 0 to 1; the shares of one definition add up to 1. */
+  /** A fraction from 0 to 1; the shares of one definition add up to 1. */
   share: number;
 }
 
 interface MaterialDefinition {
-  /** Names and categories by which the definition may be called, without empty ones, each once. */
+  /** Names and categories of the definition, without empty ones, each once. */
   names: readonly string[];
   shares: readonly MaterialShare[];
 }
@@ -29,7 +29,7 @@ export interface ObjectMaterials {
   inherited: boolean;
 }
 
-/** Definitions associated with the object, else with its type. Objects with the same definition share one result. */
+/** Returns the definitions associated with the object, otherwise those of its type. Objects with the same definition share one result. */
 export function materialsOf(model: Model, row: number): ObjectMaterials {
   const links = linksOf(model, 'material');
   const own = targetsCount(links, row);
@@ -41,7 +41,7 @@ export function materialsOf(model: Model, row: number): ObjectMaterials {
   return typeRow < 0 || targetsCount(links, typeRow) === 0 ? NO_MATERIALS : cachedFor(model, inheritedMaterials, typeRow);
 }
 
-/** The different names of an object's materials in one text, such as "Brick, Insulation"; '' where they have none. */
+/** Returns the distinct names of an object's materials in one text, such as "Brick, Insulation"; '' where they have none. */
 export function materialNamesOf(model: Model, row: number): string {
   // Most objects share their materials with others.
   const textOf = cached(model, materialNamesOf, () => memoize(materialNames));
@@ -73,7 +73,7 @@ function definitionsOf(model: Model, row: number): MaterialDefinition[] {
   return Array.from(definitions, (one) => cachedFor(model, readDefinition, definingRow(model, one)));
 }
 
-/** `definingRow` per target of the material links, kept because every rule needs it per entity. */
+/** Returns `definingRow` per target of the material links, cached because every rule needs it per entity. */
 function definingRows(model: Model): Uint32Array {
   return cached(model, definingRows, () => linksOf(model, 'material').targets.map((row) => definingRow(model, row)));
 }
@@ -105,7 +105,7 @@ function readDefinition(model: Model, row: number): MaterialDefinition {
   return { names: [...names].filter((name) => name !== ''), shares: sharesOf(parts) };
 }
 
-/** One material within a definition, with all its names; weight 0 where none is given. */
+/** One material within a definition, with all its names; its weight is 0 where none is given. */
 interface Part {
   names: string[];
   /** Null for the set itself. */
@@ -113,7 +113,10 @@ interface Part {
   weight: number;
 }
 
-/** A set within a set, which no schema allows, counts as one member: its own members could multiply without end. */
+/**
+ * Returns the parts of a definition. A set within a set, which no schema allows, counts as one member, since its own members could
+ * multiply without end.
+ */
 function partsOf(model: Model, row: number): Part[] {
   const members = MEMBERS[typeNameOf(model, row)];
   if (!members) return [partOf(model, row)];
@@ -121,7 +124,10 @@ function partsOf(model: Model, row: number): Part[] {
   return [own, ...referredRows(model, row, members).map((member) => partOf(model, member))];
 }
 
-/** A material; or a layer, profile or constituent: its own names, its material's, and its thickness or fraction as weight. */
+/**
+ * Returns a material, layer, profile or constituent as a part: its own names, those of its material, and its thickness or fraction as
+ * weight.
+ */
 function partOf(model: Model, row: number): Part {
   const names = namesOf(model, row);
   if (typeNameOf(model, row) === 'IFCMATERIAL') return { names, material: textOf(model, row, 'Name') ?? '', weight: 0 };
@@ -140,10 +146,10 @@ function numberOf(model: Model, row: number, attribute: string): number | null {
   return typeof value === 'number' && value > 0 ? value : null;
 }
 
-/** By weight where every part has one, else in equal shares. */
+/** Divides by weight where every part has one, otherwise equally. */
 function sharesOf(parts: readonly Part[]): MaterialShare[] {
-  const made = parts.filter((part) => part.material !== null);
-  const total = made.reduce((sum, part) => sum + part.weight, 0);
-  const weighted = total > 0 && made.every((part) => part.weight > 0);
-  return made.map((part) => ({ name: part.material ?? '', share: weighted ? part.weight / total : 1 / made.length }));
+  const named = parts.filter((part) => part.material !== null);
+  const total = named.reduce((sum, part) => sum + part.weight, 0);
+  const weighted = total > 0 && named.every((part) => part.weight > 0);
+  return named.map((part) => ({ name: part.material ?? '', share: weighted ? part.weight / total : 1 / named.length }));
 }

@@ -12,65 +12,68 @@ export function createModel(index: RecordIndex, schema: Schema): Model {
   return { index, schema, cache: new Map() };
 }
 
-/** The result of `build`, kept under `key`: a constant text or object, since building a text per call costs more than it saves. */
+/**
+ * Returns the result of `build`, cached under `key`: a constant text or object, since building a text per call costs more than it
+ * saves.
+ */
 export function cached<T>(model: Model, key: unknown, build: (model: Model) => T): T {
-  const known = model.cache.get(key);
-  if (known !== undefined) return known as T;
+  const cachedResult = model.cache.get(key);
+  if (cachedResult !== undefined) return cachedResult as T;
   const result = build(model);
   model.cache.set(key, result);
   return result;
 }
 
-/** The result of `compute` for one row, kept. For few rows that are asked for repeatedly. */
+/** Returns the result of `compute` for one row, cached. Use it for few rows that are read repeatedly. */
 export function cachedFor<T>(model: Model, compute: (model: Model, row: number) => T, row: number): T {
-  let known = model.cache.get(compute) as Map<number, T> | undefined;
-  if (!known) model.cache.set(compute, (known = new Map<number, T>()));
-  let result = known.get(row);
+  let results = model.cache.get(compute) as Map<number, T> | undefined;
+  if (!results) model.cache.set(compute, (results = new Map<number, T>()));
+  let result = results.get(row);
   if (result === undefined) {
     result = compute(model, row);
-    known.set(row, result);
+    results.set(row, result);
   }
   return result;
 }
 
-/** Upper-case entity name of a row. */
+/** Returns the upper-case entity name of a row. */
 export function typeNameOf(model: Model, row: number): string {
   return model.index.typeNames[model.index.types[row] ?? 0] ?? '';
 }
 
-/** IfcWall for a row of IFCWALL; the upper-case name where the schema does not know it. */
+/** Returns IfcWall for a row of IFCWALL, or the upper-case name of a class that is not in the schema. */
 export function properTypeNameOf(model: Model, row: number): string {
   const name = typeNameOf(model, row);
   return model.schema.entity(name)?.properName ?? name;
 }
 
-/** Position of an attribute in a row's record, or -1. */
+/** Returns the position of an attribute in a row's record, or -1. */
 export function positionOf(model: Model, row: number, attribute: string): number {
   return model.schema.attributePosition(typeNameOf(model, row), attribute);
 }
 
-/** The same for one attribute and many rows: kept per class. */
+/** Returns `positionOf` one attribute for many rows, cached per class. */
 export function positionsOf(model: Model, attribute: string): (row: number) => number {
   const { types } = model.index;
   const byType: number[] = [];
   return (row) => {
     const type = types[row] as number;
-    const known = byType[type];
-    if (known !== undefined) return known;
+    const position = byType[type];
+    if (position !== undefined) return position;
     return (byType[type] = positionOf(model, row, attribute));
   };
 }
 
-/** Rows of an entity and all its subtypes that occur in the file, in file order per type. */
+/** Returns the rows of an entity and all its subtypes that occur in the file, in file order per type. */
 export function rowsOfKind(model: Model, ancestor: string): Uint32Array[] {
   return cached(model, `rows of kind ${ancestor}`, () => {
-    const found: Uint32Array[] = [];
+    const rowsByType: Uint32Array[] = [];
     for (const name of model.index.typeNames) {
       if (!model.schema.isKindOf(name, ancestor)) continue;
       const rows = model.index.rowsOf(name);
-      if (rows.length > 0) found.push(rows);
+      if (rows.length > 0) rowsByType.push(rows);
     }
-    return found;
+    return rowsByType;
   });
 }
 

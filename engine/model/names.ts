@@ -1,6 +1,6 @@
 /**
- * Names of property sets and properties as small numbers: equal text, equal number. A facet tests each name once per file,
- * and comparing two names is comparing two numbers.
+ * Numbers the names of property sets and properties: equal texts get equal numbers. A facet tests each name once per file, and names
+ * are compared as numbers.
  */
 import { decodeString } from '../step/decode-string.ts';
 import { textStart } from '../step/read-values.ts';
@@ -10,7 +10,7 @@ import { ByteNumbers } from './byte-numbers.ts';
 import { cached, type Model, positionsOf } from './model.ts';
 
 interface Names {
-  /** Number of the name of a property set, property or quantity; a missing name is ''. */
+  /** Returns the number of the name of a property set, property or quantity; a missing name is ''. */
   numberOf(row: number): number;
   numberOfText(text: string): number;
   textOf(number: number): string;
@@ -23,15 +23,15 @@ export function namesOf(model: Model): Names {
 function createNames(model: Model): Names {
   const { arena, count } = model.index;
   const positionOfName = positionsOf(model, 'Name');
-  // The number plus 1; 0 is unknown.
+  // The number plus 1; 0 means not yet read.
   const byRow = new Int32Array(count);
   const texts: string[] = [];
   const byText = new Map<string, number>();
   const contents = new ByteNumbers(arena);
   const byContent: number[] = [];
   const numberOfText = (text: string): number => {
-    const known = byText.get(text);
-    if (known !== undefined) return known;
+    const number = byText.get(text);
+    if (number !== undefined) return number;
     byText.set(text, texts.length);
     return texts.push(text) - 1;
   };
@@ -41,14 +41,14 @@ function createNames(model: Model): Names {
     const to = stringEnd(arena, from, arena.length);
     const content = contents.numberOf(from, to);
     let number = byContent[content];
-    // The same text may be written in several ways (escapes), which share a number.
+    // A text may be written in several ways (escapes), which share a number.
     if (number === undefined) byContent[content] = number = numberOfText(decodeString(arena, from, to));
     return number;
   };
   return {
     numberOf: (row) => {
-      const known = byRow[row] as number;
-      if (known !== 0) return known - 1;
+      const numberPlusOne = byRow[row] as number;
+      if (numberPlusOne !== 0) return numberPlusOne - 1;
       const number = read(row);
       byRow[row] = number + 1;
       return number;
@@ -58,7 +58,7 @@ function createNames(model: Model): Names {
   };
 }
 
-/** `test` by the number of a name, with the result kept. */
+/** Returns `test` by the number of a name, with its result cached. */
 export function testOnce(names: Names, test: (text: string) => boolean): (number: number) => boolean {
   const results: (boolean | undefined)[] = [];
   return (number) => {

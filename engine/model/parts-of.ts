@@ -12,7 +12,7 @@ import { linksOf, type RelationName } from './relations.ts';
 /** Returns the row of a matching whole of which a row is a part, other than the row itself, or -1. */
 export type WholeOf = (row: number) => number;
 
-/** `matches` decides on the row of a whole; it is called once for each. */
+/** Returns the function that finds a matching whole. `matches` decides on the row of a whole; it is called once for each. */
 export function findWholes(model: Model, relation: PartOfRelation | undefined, matches: (row: number) => boolean): WholeOf {
   if (relation === 'IFCRELCONTAINEDINSPATIALSTRUCTURE') return findContainers(model, matches);
   return markParts(model, relation ? CLIMBED[relation] : ALL, matches);
@@ -44,7 +44,10 @@ function markParts(model: Model, names: readonly RelationName[], matches: (row: 
   return (row) => (first[row] === row ? (second[row] as number) : (first[row] as number));
 }
 
-/** The containers of a row are its own, or those of the nearest aggregate that has any, and what contains these in turn. */
+/**
+ * Returns the function that finds a matching container. The containers of a row are its own, or those of the nearest aggregate that has
+ * any, and whatever contains these.
+ */
 function findContainers(model: Model, matches: (row: number) => boolean): WholeOf {
   const isMatch = new Map<number, boolean>();
   const matchOnce = (row: number): boolean => {
@@ -55,7 +58,7 @@ function findContainers(model: Model, matches: (row: number) => boolean): WholeO
   const above = markParts(model, STRUCTURE, matchOnce);
   const containment = linksOf(model, 'containment');
   const holderOf = nearestContained(model);
-  // The parts of a holder share its containers, which are therefore looked at once.
+  // The parts of a holder share its containers, which are therefore read once.
   const waysOf = memoize((holder: number) => {
     const ways: Way[] = [];
     for (const container of targetsOf(containment, holder)) {
@@ -70,7 +73,7 @@ function findContainers(model: Model, matches: (row: number) => boolean): WholeO
   };
 }
 
-/** A matching whole, and the container that is it or that it contains. */
+/** A matching whole, with the container that equals or contains it. */
 interface Way {
   container: number;
   whole: number;
@@ -80,7 +83,10 @@ function passes({ container, whole }: Way, row: number): boolean {
   return container === row || whole === row;
 }
 
-/** Returns the few ways among which the first that does not pass a row is the first of all ways, whichever row that is. */
+/**
+ * Returns a few ways that decide for every row: the first of them that does not pass a row is also the first of all ways that does not
+ * pass it.
+ */
 function decidingWays(ways: readonly Way[]): Way[] {
   const [first] = ways;
   if (!first) return [];
@@ -88,7 +94,7 @@ function decidingWays(ways: readonly Way[]): Way[] {
   return [first, ...others.filter((way) => way !== undefined)];
 }
 
-/** Returns the row itself where it has a container, otherwise the nearest aggregate of which it is a part that has one, or -1. */
+/** Returns the row itself where it has a container, otherwise the nearest aggregate that has one and of which the row is a part, or -1. */
 function nearestContained(model: Model): (row: number) => number {
   const holders = cached(model, nearestContained, () => {
     const containment = linksOf(model, 'containment');

@@ -29,7 +29,7 @@ const MILLIMETRES = [
 ];
 const wall = (id: number, placement: string) => `#${id}=IFCWALL('${id}',$,$,$,$,${placement},$,$,$);`;
 
-test('a placement stands in those above it, turned with them, in metres', () => {
+test('a placement is relative to those above it, rotated with them, in metres', () => {
   const lines = [
     ...POINTS,
     ...MILLIMETRES,
@@ -38,14 +38,14 @@ test('a placement stands in those above it, turned with them, in metres', () => 
     wall(20, '#10'),
     wall(21, '#11'),
   ];
-  // The x axis of the first points along y: half a metre along it is half a metre further in y.
+  // The x axis of the first points along y, so half a metre along it is half a metre further in y.
   assert.deepEqual(originsIn(lines, [20, 21]), [
     [1, 0, 3],
     [1, 0.5, 3],
   ]);
 });
 
-test('without a placement, or with one that is no coordinates, nothing is said', () => {
+test('an object without a placement by coordinates has no origin', () => {
   const lines = [
     ...POINTS,
     '#10=IFCGRIDPLACEMENT($,#99,$);',
@@ -56,7 +56,7 @@ test('without a placement, or with one that is no coordinates, nothing is said',
   assert.deepEqual(originsIn(lines, [20, 21, 22, 23, 24]), [undefined, undefined, undefined, undefined, undefined]);
 });
 
-test('placements that stand on each other, and chains of any length, end', () => {
+test('placements that refer to each other, and chains of any length, terminate', () => {
   const length = 50_000;
   const chain = Array.from({ length }, (_, at) => `#${1_000 + at}=IFCLOCALPLACEMENT(${at === 0 ? '$' : `#${999 + at}`},#6);`);
   const lines = [

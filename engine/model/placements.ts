@@ -1,19 +1,19 @@
 /**
- * Where objects are: the origin of an object's placement in the coordinates of the whole model (IfcLocalPlacement and
- * IfcAxis2Placement3D, IFC 4.3 clauses 8.14.3.4 and 8.13.3.3). Each placement is composed once, without recursion, since a file
- * may chain as many as it likes.
+ * Computes where objects are: the origin of an object's placement in the coordinates of the whole model (IfcLocalPlacement and
+ * IfcAxis2Placement3D, IFC 4.3 clauses 8.14.3.4 and 8.13.3.3). Each placement is composed once, without recursion, since a file may
+ * chain any number of them.
  */
 import { readArgument } from '../step/read-values.ts';
 import { referredRow } from './links.ts';
 import { cached, type Model, positionOf, typeNameOf } from './model.ts';
 import { measureFactor } from './units.ts';
 
-/** In metres. */
+/** A point in metres. */
 export type Point = readonly [x: number, y: number, z: number];
 
 interface Frame {
   origin: Point;
-  /** Directions of its axes, of length 1. */
+  /** Directions of the axes, of length 1. */
   axes: readonly [Point, Point, Point];
 }
 
@@ -26,7 +26,7 @@ const WORLD: Frame = {
   ],
 };
 
-/** Undefined where it has no placement, or one that is not by coordinates (on a grid, along a line). */
+/** Returns the origin of an object, or undefined where it has no placement or one that is not by coordinates (on a grid, along a line). */
 export function originOf(model: Model, row: number): Point | undefined {
   const placement = referredRow(model, row, 'ObjectPlacement');
   const frame = placement < 0 ? undefined : frameOf(model, placement);
@@ -35,7 +35,7 @@ export function originOf(model: Model, row: number): Point | undefined {
   return scaled(frame.origin, factor);
 }
 
-/** Composes the placements above it first; one that stands on itself has none. */
+/** Composes a placement after the placements above it. A placement that refers to itself has no frame. */
 function frameOf(model: Model, placement: number): Frame | undefined {
   const frames = cached(model, frameOf, () => new Map<number, Frame | undefined>());
   const path: number[] = [];
@@ -70,7 +70,7 @@ function directionOf(model: Model, row: number, attribute: string): Point | unde
   return numbers && unit(numbers);
 }
 
-/** As IfcBuildAxes: the reference is what of it stands on the axis. */
+/** Builds the axes as IfcBuildAxes does: the x axis is the part of the reference that is perpendicular to z. */
 function axesOf(z: Point, reference: Point): Frame['axes'] {
   const along = dot(reference, z);
   const x = unit([reference[0] - along * z[0], reference[1] - along * z[1], reference[2] - along * z[2]]);
@@ -109,7 +109,7 @@ function cross(a: Point, b: Point): Point {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
 
-/** Undefined for one without a length. */
+/** Returns the direction with length 1, or undefined where it has no length. */
 function unit(direction: Point): Point | undefined {
   const length = Math.hypot(...direction);
   return length > 0 ? scaled(direction, 1 / length) : undefined;

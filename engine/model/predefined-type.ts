@@ -1,7 +1,7 @@
 /**
- * Predefined type of an object (IDS entity facet; facet-configurations, Entities): the type object's, if it gives one,
- * otherwise the occurrence's own. USERDEFINED reads ObjectType, ElementType or ProcessType, and the literal
- * USERDEFINED matches as well.
+ * Finds the predefined type of an object (IDS entity facet; facet-configurations, Entities): that of the type object, if it gives one,
+ * otherwise the occurrence's own. USERDEFINED reads ObjectType, ElementType or ProcessType, and the literal USERDEFINED matches as
+ * well.
  */
 import { readEnum } from '../step/read-values.ts';
 import { textOf, typeRowOf } from './attributes.ts';
@@ -10,7 +10,7 @@ import { type Model, positionOf } from './model.ts';
 const USER_DEFINED_ATTRIBUTES = ['ObjectType', 'ElementType', 'ProcessType', 'ResourceType'] as const;
 const NOT_GIVEN = new Set(['NOTDEFINED', '']);
 
-/** The names that match the object, most specific first; empty when none is given. */
+/** Returns the names that match the object, most specific first; empty when none is given. */
 export function predefinedTypesOf(model: Model, row: number): string[] {
   const inherited = inheritedPredefinedTypes(model, row);
   if (inherited.length > 0 && !NOT_GIVEN.has(inherited[0]!)) return inherited;
@@ -18,7 +18,7 @@ export function predefinedTypesOf(model: Model, row: number): string[] {
   return own.length > 0 ? own : inherited;
 }
 
-/** Whether the type object gives the names. */
+/** Returns whether the type object gives the names. */
 export function isPredefinedTypeInherited(model: Model, row: number): boolean {
   const inherited = inheritedPredefinedTypes(model, row);
   if (inherited.length === 0) return false;

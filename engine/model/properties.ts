@@ -1,4 +1,4 @@
-/** One property or quantity with its values, each with the unit given for it (IfcProperty, IfcPhysicalQuantity). */
+/** Reads one property or quantity with its values, each with the unit given for it (IfcProperty, IfcPhysicalQuantity). */
 import { attributeOf, textOf } from './attributes.ts';
 import { referredRow } from './links.ts';
 import { type Model, positionOf, typeNameOf } from './model.ts';
@@ -22,7 +22,7 @@ export interface Property {
   upper?: PropertyValue;
 }
 
-/** Kinds whose values stand in attributes, each with that of its unit. */
+/** Kinds of property whose values are in attributes, each with the attribute of its unit. */
 const LISTED: Record<string, { kind: PropertyKind; attributes: readonly [values: string, unit: string][] }> = {
   IFCPROPERTYSINGLEVALUE: { kind: 'SINGLE', attributes: [['NominalValue', 'Unit']] },
   IFCPROPERTYLISTVALUE: { kind: 'LIST', attributes: [['ListValues', 'Unit']] },
@@ -46,7 +46,7 @@ export function readProperty(model: Model, row: number): Property {
   return { row, name, kind, values: attributes.flatMap(([values, unit]) => valuesIn(model, row, values, unit)) };
 }
 
-/** The unit of an enumerated value stands with its enumeration (IfcPropertyEnumeration). */
+/** Returns the values of an enumerated property, whose unit is given by its enumeration (IfcPropertyEnumeration). */
 function enumeratedValues(model: Model, row: number): PropertyValue[] {
   const enumeration = referredRow(model, row, 'EnumerationReference');
   const unitRow = enumeration < 0 ? -1 : referredRow(model, enumeration, 'Unit');
@@ -60,7 +60,7 @@ function boundedProperty(model: Model, row: number, name: string): Property {
   return { row, name, kind: 'BOUNDED', values: [lower, upper, setPoint].filter((value) => value !== undefined), lower, upper };
 }
 
-/** The value attribute of a simple quantity is its fourth, such as LengthValue of IfcQuantityLength. */
+/** Returns the value of a simple quantity, which is its fourth attribute, such as LengthValue of IfcQuantityLength. */
 function quantityValues(model: Model, row: number): PropertyValue[] {
   const attribute = model.schema.entity(typeNameOf(model, row))?.attributes[3];
   return attribute ? valuesIn(model, row, attribute.name, 'Unit') : [];

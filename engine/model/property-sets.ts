@@ -1,7 +1,7 @@
 /**
- * Property sets and quantity sets of an object, as IDS sees them (property facet): named sets of named values.
- * Predefined sets (IfcDoorPanelProperties) give their attributes as properties. Sets are read when first asked for
- * and kept, so that a set shared by many elements is read once.
+ * Finds the property sets and quantity sets of an object, as IDS sees them (property facet): named sets of named values. Predefined
+ * sets (IfcDoorPanelProperties) give their attributes as properties. A set is read on first use and cached, so that a set shared by
+ * many elements is read once.
  */
 import { memoize } from '../schema/memoize.ts';
 import { NumberColumn } from '../step/number-column.ts';
@@ -19,12 +19,12 @@ interface PropertySet {
   properties: readonly Property[];
 }
 
-/** Rows of the sets given to the object itself, without its type's. */
+/** Returns the rows of the sets of the object itself, without those of its type. */
 export function ownPropertySetRows(model: Model, row: number): Uint32Array {
   return targetsOf(setLinksOf(model), row);
 }
 
-/** Rows of the sets inherited from the type object. */
+/** Returns the rows of the sets inherited from the type object. */
 export function inheritedPropertySetRows(model: Model, row: number): Uint32Array {
   const typeRow = typeRowOf(model, row);
   return typeRow < 0 ? NONE : targetsOf(setLinksOf(model), typeRow);
@@ -32,7 +32,7 @@ export function inheritedPropertySetRows(model: Model, row: number): Uint32Array
 
 const NONE = new Uint32Array(0);
 
-/** Owner to its sets: an occurrence to those related to it, a type to its own first, a material or profile to its properties. */
+/** Links owners to their sets: an occurrence to those related to it, a type to its own first, a material or profile to its properties. */
 export function setLinksOf(model: Model): Links {
   return cached(model, setLinksOf, () => {
     const owners = new NumberColumn();
@@ -54,7 +54,7 @@ export function setLinksOf(model: Model): Links {
   });
 }
 
-/** Per target of `setLinksOf` the number of the set's name, so that a facet compares names without reading sets. */
+/** Returns per target of `setLinksOf` the number of the set's name, so that a facet compares names without reading sets. */
 export function setNamesOf(model: Model): Uint32Array {
   return cached(model, setNamesOf, () => {
     const names = namesOf(model);
@@ -65,7 +65,10 @@ export function setNamesOf(model: Model): Uint32Array {
   });
 }
 
-/** Materials and profiles: IfcMaterialProperties, IfcProfileProperties and IFC2X3's IfcExtendedMaterialProperties. */
+/**
+ * Calls `add` for the properties of materials and profiles: IfcMaterialProperties, IfcProfileProperties and IFC2X3's
+ * IfcExtendedMaterialProperties.
+ */
 function eachResourceProperties(model: Model, add: (owner: number, set: number) => void): void {
   for (const [kind, attribute] of [
     ['IFCMATERIALPROPERTIES', 'Material'],
@@ -80,12 +83,12 @@ function eachResourceProperties(model: Model, add: (owner: number, set: number) 
   }
 }
 
-/** Whether several owners have this set, so that caching a result for it pays. */
+/** Returns whether several owners have this set, so that caching a result for it pays. */
 export function isSharedSet(model: Model, setRow: number): boolean {
   return cached(model, isSharedSet, countUses)[setRow] === 2;
 }
 
-/** Number of owners per row of a set, at most 2. */
+/** Counts the owners per row of a set, up to 2. */
 function countUses(model: Model): Uint8Array {
   const uses = new Uint8Array(model.index.count);
   const sets = setLinksOf(model);
@@ -95,7 +98,7 @@ function countUses(model: Model): Uint8Array {
   return uses;
 }
 
-/** `memberPositionOf` the class of a set, kept per class. */
+/** Returns `memberPositionOf` the class of a set, cached per class. */
 export function memberPosition(model: Model, setRow: number): number {
   return cached(model, memberPosition, createPositions)(model.index.types[setRow] as number);
 }
@@ -114,48 +117,48 @@ function readSet(model: Model, setRow: number): PropertySet {
 }
 
 export interface SetProperty {
-  /** Name of its set. */
+  /** Name of the set that holds the property. */
   set: string;
   one: Property;
 }
 
-/** An object's properties with these names, its own before its type's. Other properties are not decoded. */
-export function propertiesNamed(model: Model, row: number, wanted: ReadonlySet<string>): readonly SetProperty[] {
-  const found: SetProperty[] = [];
-  for (const set of ownPropertySetRows(model, row)) addNamed(model, set, wanted, found);
+/** Returns the properties of an object that have these names, its own before those of its type. Other properties are not decoded. */
+export function propertiesNamed(model: Model, row: number, wantedNames: ReadonlySet<string>): readonly SetProperty[] {
+  const properties: SetProperty[] = [];
+  for (const set of ownPropertySetRows(model, row)) addNamed(model, set, wantedNames, properties);
   const typeRow = typeRowOf(model, row);
-  if (typeRow < 0) return found;
-  const inherited = cached(model, propertiesNamed, createNamedOfTypes)(wanted)(typeRow);
-  return found.length === 0 ? inherited : found.concat(inherited);
+  if (typeRow < 0) return properties;
+  const inherited = cached(model, propertiesNamed, createNamedOfTypes)(wantedNames)(typeRow);
+  return properties.length === 0 ? inherited : properties.concat(inherited);
 }
 
-/** Kept per type, since its occurrences share them. */
+/** Creates a cache per type, since its occurrences share the result. */
 function createNamedOfTypes(model: Model) {
-  return memoize((wanted: ReadonlySet<string>) =>
+  return memoize((wantedNames: ReadonlySet<string>) =>
     memoize((typeRow: number): readonly SetProperty[] => {
-      const found: SetProperty[] = [];
-      for (const set of targetsOf(setLinksOf(model), typeRow)) addNamed(model, set, wanted, found);
-      return found;
+      const properties: SetProperty[] = [];
+      for (const set of targetsOf(setLinksOf(model), typeRow)) addNamed(model, set, wantedNames, properties);
+      return properties;
     }),
   );
 }
 
-function addNamed(model: Model, setRow: number, wanted: ReadonlySet<string>, found: SetProperty[]): void {
+function addNamed(model: Model, setRow: number, wantedNames: ReadonlySet<string>, properties: SetProperty[]): void {
   const names = namesOf(model);
   const set = names.textOf(names.numberOf(setRow));
   if (memberPosition(model, setRow) < 0) {
-    for (const one of readPropertySet(model, setRow).properties) if (wanted.has(one.name)) found.push({ set, one });
+    for (const one of readPropertySet(model, setRow).properties) if (wantedNames.has(one.name)) properties.push({ set, one });
     return;
   }
   const pair = cached(model, addNamed, createRefPair);
   readMembers(model, setRow, pair);
   for (let at = 0; at < pair.from.length; at++) {
     const row = pair.from.rows[at] as number;
-    if (wanted.has(names.textOf(names.numberOf(row)))) found.push({ set, one: readProperty(model, row) });
+    if (wantedNames.has(names.textOf(names.numberOf(row)))) properties.push({ set, one: readProperty(model, row) });
   }
 }
 
-/** Rows of the properties that a set lists, in `pair.from`; of a predefined set none. */
+/** Puts the rows of the properties that a set lists into `pair.from`; a predefined set has none. */
 export function readMembers(model: Model, setRow: number, pair: RefPair): void {
   readRefPair(model.index, setRow, [memberPosition(model, setRow), -1], pair);
 }
@@ -168,7 +171,7 @@ function propertiesOf(model: Model, setRow: number): Property[] {
   return predefinedProperties(model, setRow);
 }
 
-/** The attributes of a predefined set after those of IfcRoot, each a property of its declared type. */
+/** Returns the attributes of a predefined set after those of IfcRoot, each as a property of its declared type. */
 function predefinedProperties(model: Model, setRow: number): Property[] {
   const entity = model.schema.entity(typeNameOf(model, setRow));
   if (!entity) return [];

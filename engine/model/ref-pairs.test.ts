@@ -34,7 +34,7 @@ function pairsOf(index: RecordIndex, row: number, positions: RefPositions): numb
   return [pair.from, pair.to].map(({ rows, length }) => rows.slice(0, length).map((one) => index.ids[one] as number));
 }
 
-test('references read while scanning are those that stand in the bytes, in their order', () => {
+test('references read while scanning equal those in the bytes, in order', () => {
   const scanned = indexed('WASM', (name) => POSITIONS[name]);
   const plain = indexed('JS');
   assert.equal(plain.refs, undefined);
@@ -47,7 +47,7 @@ test('references read while scanning are those that stand in the bytes, in their
   assert.deepEqual(pairsOf(scanned, 7, [3, 1]), [[], [8, 7]]);
 });
 
-test('other arguments than those read while scanning are read from the bytes', () => {
+test('arguments other than those read while scanning are read from the bytes', () => {
   const scanned = indexed('WASM', (name) => POSITIONS[name]);
   assert.deepEqual(pairsOf(scanned, 0, [1, 4]), [[7], [7, 8]]);
   assert.deepEqual(pairsOf(scanned, 7, [0, 2]), [[9], [9]]);

@@ -1,6 +1,6 @@
 /**
- * The references of two arguments of one record, such as both ends of a relationship, read in a single pass. Hot: one loop
- * without objects, 3 times as fast as reading each argument by itself. References that the scanner read are not read again.
+ * Reads the references of two arguments of one record, such as both ends of a relationship, in a single pass. This is hot: one loop
+ * without objects is 3 times as fast as reading each argument by itself. References that the scanner has read are not read again.
  */
 import { CLOSE, COMMA, HASH, OPEN, QUOTE, SLASH, STAR, ZERO } from '../step/byte-codes.ts';
 import { SECOND_ARGUMENT } from '../step/plain-record-scan.ts';
@@ -8,7 +8,7 @@ import { isComplex } from '../step/read-values.ts';
 import type { RecordIndex, RecordRefs, RefPositions } from '../step/record-index.ts';
 import { skipSpace, stringEnd } from '../step/value-bytes.ts';
 
-/** Rows of the last record read: use them before reading the next one. */
+/** Rows of the last record: use them before reading the next record. */
 interface RefRows {
   rows: number[];
   length: number;
@@ -60,7 +60,7 @@ function addRow(index: RecordIndex, hashAt: number, into: RefRows): void {
   if (row >= 0) into.rows[into.length++] = row;
 }
 
-/** False where the scanner read none of this record's references. */
+/** Copies the references that the scanner has read for this record; returns false where it has read none. */
 function takeScanned(index: RecordIndex, refs: RecordRefs, row: number, positions: RefPositions, pair: RefPair): boolean {
   const { ends, ids } = refs;
   let at = row === 0 ? 0 : (ends[row - 1] as number);
@@ -71,10 +71,10 @@ function takeScanned(index: RecordIndex, refs: RecordRefs, row: number, position
   const { from, to } = pair;
   for (; at < end; at++) {
     const id = ids[at] as number;
-    const found = index.rowOf(id < SECOND_ARGUMENT ? id : id - SECOND_ARGUMENT);
-    if (found < 0) continue;
-    if (id < SECOND_ARGUMENT) from.rows[from.length++] = found;
-    else to.rows[to.length++] = found;
+    const target = index.rowOf(id < SECOND_ARGUMENT ? id : id - SECOND_ARGUMENT);
+    if (target < 0) continue;
+    if (id < SECOND_ARGUMENT) from.rows[from.length++] = target;
+    else to.rows[to.length++] = target;
   }
   return true;
 }

@@ -1,4 +1,4 @@
-/** The relations between objects that IDS asks about, each linked once per file (IFC names in the data below). */
+/** The relations between objects that IDS uses, each linked once per file (IFC names in the data below). */
 import type { Schema } from '../schema/schema.ts';
 import type { RefPositions } from '../step/record-index.ts';
 import { collectRelations, type Links, linkRelations, type Relation } from './links.ts';
@@ -32,7 +32,7 @@ export type RelationName = keyof typeof RELATIONS;
 
 export function linksOf(model: Model, name: RelationName): Links {
   const relations = RELATIONS[name];
-  // Called per entity: known links are returned without making a closure.
+  // Cached links are returned without creating a closure, since this is called per entity.
   return (model.cache.get(relations) as Links | undefined) ?? link(model, relations);
 }
 
@@ -40,7 +40,7 @@ function link(model: Model, relations: readonly Relation[]): Links {
   return cached(model, relations, () => linkRelations(model, relations));
 }
 
-/** Entities that must be kept for these relations to be found. */
+/** Entities that must be kept so that these relations can be linked. */
 export const RELATION_ENTITIES: readonly string[] = Object.values(RELATIONS).flatMap((group) =>
   group.map(({ entity }) => entity),
 );
@@ -53,12 +53,15 @@ export function collectRelation(model: Model, name: RelationName, add: (source: 
 /** Attributes in which the kinds of property sets list their members. */
 export const LIST_ATTRIBUTES = ['HasProperties', 'Quantities', 'Properties', 'ExtendedProperties'] as const;
 
-/** Position of a set's properties or quantities in its record; -1 for a predefined set, whose attributes are its properties. */
+/**
+ * Returns the position of a set's properties or quantities in its record, or -1 for a predefined set, whose attributes are its
+ * properties.
+ */
 export function memberPositionOf(schema: Schema, typeName: string): number {
   return LIST_ATTRIBUTES.map((attribute) => schema.attributePosition(typeName, attribute)).find((at) => at >= 0) ?? -1;
 }
 
-/** Positions of the ends of a relationship, or of the members of a property set, in its record; the indexer reads these. */
+/** Returns the positions of the ends of a relationship, or of the members of a property set, in its record; the indexer reads these. */
 export function refPositionsOf(schema: Schema, typeName: string): RefPositions | undefined {
   const at = (attribute: string): number => schema.attributePosition(typeName, attribute);
   const relation = Object.values<readonly Relation[]>(RELATIONS)

@@ -1,6 +1,6 @@
 /**
- * Factors to SI for the units of a file (IDS units.md): value in SI = value × factor + offset.
- * Conversion-based and derived units are followed to their SI parts; a unit that cannot be followed counts as SI.
+ * Computes factors to SI for the units of a file (IDS units.md): value in SI = value × factor + offset. Conversion-based and derived
+ * units are followed to their SI parts; a unit that cannot be followed counts as SI.
  */
 import { UNIT_DEPTH_MAX } from '../limits.ts';
 import { type Measure, measureOf } from '../schema/measures.ts';
@@ -18,13 +18,16 @@ interface UnitFactor {
 
 const SI: UnitFactor = { factor: 1, offset: 0 };
 
-/** Factor of a unit record; SI for monetary, context-dependent and unreadable ones, and for one that is made of itself. */
+/**
+ * Returns the factor of a unit record; monetary, context-dependent and unreadable units count as SI, and so does a unit that consists
+ * of itself.
+ */
 function unitFactorOf(model: Model, row: number, depth = 0): UnitFactor {
-  const known = cached(model, unitFactorOf, createFactors);
-  let factor = known.get(row);
+  const unitFactors = cached(model, unitFactorOf, createFactors);
+  let factor = unitFactors.get(row);
   if (!factor && row >= 0 && depth <= UNIT_DEPTH_MAX) {
-    known.set(row, SI);
-    known.set(row, (factor = readUnit(model, row, depth)));
+    unitFactors.set(row, SI);
+    unitFactors.set(row, (factor = readUnit(model, row, depth)));
   }
   return factor ?? SI;
 }
@@ -52,16 +55,16 @@ function conversionBasedUnit(model: Model, row: number, depth: number): UnitFact
   const base = unitFactorOf(model, referredRow(model, measure, 'UnitComponent'), depth + 1);
   const written = numberOf(model, measure, 'ValueComponent') ?? 1;
   const offset = numberOf(model, row, 'ConversionOffset') ?? 0;
-  // IFC4 prints Fahrenheit with the factor 1.8, which IFC4X3 mends to 1/1.8; files follow either.
+  // IFC4 prints Fahrenheit with the factor 1.8, which IFC4X3 corrects to 1/1.8; files contain either.
   const conversion = offset < 0 && written === 1.8 ? 1 / written : written;
   const factor = conversion * base.factor;
   return { factor, offset: offsetToBase(offset, conversion) * base.factor + base.offset };
 }
 
 /**
- * IFC4X3's example is f = 1.8 k - 459.67: the offset is one of the unit itself, negative where its zero lies above the
- * base unit's. Exporters also write what is to be added to the base unit (273.15), which is positive; no unit of
- * temperature has its zero below absolute zero, so the sign tells them apart.
+ * Returns the offset in the base unit. In IFC4X3's example, f = 1.8 k - 459.67, the offset is in the unit itself and negative where its
+ * zero lies above that of the base unit. Exporters also write the number to add to the base unit (273.15), which is positive. No unit
+ * of temperature has its zero below absolute zero, so the sign distinguishes the two.
  */
 function offsetToBase(offset: number, conversion: number): number {
   return offset < 0 ? -offset * conversion : offset;
@@ -86,7 +89,7 @@ function numberOf(model: Model, row: number, attribute: string): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** Rows of the project's units by unit type, such as LENGTHUNIT. */
+/** Returns the rows of the project's units by unit type, such as LENGTHUNIT. */
 function projectUnits(model: Model): Map<string, number> {
   return cached(model, 'project units', () => {
     const byType = new Map<string, number>();
@@ -101,23 +104,23 @@ function projectUnits(model: Model): Map<string, number> {
 }
 
 function unitAssignments(model: Model): number[] {
-  const found: number[] = [];
-  // A project library also has units; the project's come first.
+  const assignments: number[] = [];
+  // A project library also has units; those of the project come first.
   for (const context of ['IFCPROJECT', 'IFCCONTEXT']) {
     for (const rows of rowsOfKind(model, context))
-      for (const row of rows) for (const unit of referredRows(model, row, 'UnitsInContext')) found.push(unit);
+      for (const row of rows) for (const unit of referredRows(model, row, 'UnitsInContext')) assignments.push(unit);
   }
-  return found.length > 0 ? found : [...model.index.rowsOf('IFCUNITASSIGNMENT')];
+  return assignments.length > 0 ? assignments : [...model.index.rowsOf('IFCUNITASSIGNMENT')];
 }
 
-/** Factor for a value of a measure type: by its own unit where it has one, else by the project's. */
+/** Returns the factor for a value of a measure type: by its own unit where it has one, otherwise by that of the project. */
 export function measureFactor(model: Model, dataType: string, ownUnitRow = -1): UnitFactor {
   const measure = unitMeasureOf(dataType);
   if (!measure) return SI;
   return unitFactorOf(model, ownUnitRow >= 0 ? ownUnitRow : (projectUnits(model).get(measure.unitEnum) ?? -1));
 }
 
-/** Positive and non-negative lengths and angles have the unit of the plain measure. */
+/** Returns the plain measure of a measure: positive and non-negative lengths and angles have its unit. */
 export function unitMeasureOf(dataType: string): Measure | undefined {
   return measureOf(dataType) ?? (PLAIN.test(dataType) ? measureOf(dataType.replace(PLAIN, 'IFC')) : undefined);
 }
@@ -141,19 +144,19 @@ export function conversionRounding(value: number, { factor, offset }: UnitFactor
 }
 
 /**
- * Records that give units for measures of their own attributes, in place of the project's: a quantity beside its value,
- * a map conversion by its coordinate system (IfcPhysicalSimpleQuantity.Unit; IfcProjectedCRS.MapUnit, which holds for
- * Eastings and Northings whatever the project's unit of length is).
+ * Classes whose records give the unit of their own measures, which replaces that of the project: a quantity has a unit next to its
+ * value, a map conversion by its coordinate system (IfcPhysicalSimpleQuantity.Unit; IfcProjectedCRS.MapUnit, which applies to Eastings
+ * and Northings whatever the project's unit of length is).
  */
 const QUANTITY = 'IFCPHYSICALSIMPLEQUANTITY';
 const MAP_CONVERSION = 'IFCMAPCONVERSION';
 
-/** Whether records of a class may give units of their own. */
+/** Returns whether records of a class may give units of their own. */
 export function mayGiveUnit({ schema }: Model, typeName: string): boolean {
   return schema.isKindOf(typeName, QUANTITY) || schema.isKindOf(typeName, MAP_CONVERSION);
 }
 
-/** Row of the unit that a record gives for its measures, or -1 for the project's. */
+/** Returns the row of the unit that a record gives for its measures, or -1 for that of the project. */
 export function recordUnitRow(model: Model, row: number): number {
   const typeName = typeNameOf(model, row);
   if (model.schema.isKindOf(typeName, QUANTITY)) return ownUnitRow(model, row, positionOf(model, row, 'Unit'));
@@ -162,7 +165,7 @@ export function recordUnitRow(model: Model, row: number): number {
   return target < 0 ? -1 : ownUnitRow(model, target, positionOf(model, target, 'MapUnit'));
 }
 
-/** Row of a record's own unit by its argument position, or -1. */
+/** Returns the row of a record's own unit by its argument position, or -1. */
 export function ownUnitRow(model: Model, row: number, position: number): number {
   const value = position < 0 ? null : readArgument(model.index, row, position);
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'ref'

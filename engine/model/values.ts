@@ -1,6 +1,6 @@
 /**
- * Values as IDS compares them: text, number, truth value or nothing, each with the defined type it was written as.
- * A LOGICAL unknown counts as nothing (IDS, property and attribute facets).
+ * Converts values to what IDS compares: text, number, truth value or nothing, each with the defined type it was written as. A LOGICAL
+ * unknown counts as nothing (IDS, property and attribute facets).
  */
 import type { BaseType, TypeDefinition } from '../schema/schema.ts';
 import { DERIVED, type StepEnum, type StepValue } from '../step/step-value.ts';
@@ -10,35 +10,35 @@ export interface ModelValue {
   /** Upper-case defined type, such as IFCLENGTHMEASURE; '' where the file gives none. */
   dataType: string;
   base: BaseType;
-  /** null is empty: $, '', () or unknown. Numbers are as written, not yet in SI units; an INTEGER beyond 2^53 is a bigint. */
+  /** null means empty: $, '', () or unknown. Numbers are as written, not yet in SI units; an INTEGER beyond 2^53 is a bigint. */
   value: string | number | bigint | boolean | null;
 }
 
 const BARE: TypeDefinition = { name: '', base: 'STRING', aggregateDepth: 0 };
 
-/** Values of an attribute or nominal value, lists flattened. An object reference gives nothing: see `holdsObject`. */
+/** Returns the values of an attribute or nominal value, with lists flattened. An object reference gives no value: see `holdsObject`. */
 export function modelValuesOf(model: Model, value: StepValue | undefined, declared: TypeDefinition = BARE): ModelValue[] {
-  const found: ModelValue[] = [];
-  collect(model, value, declared, found);
-  return found;
+  const values: ModelValue[] = [];
+  collect(model, value, declared, values);
+  return values;
 }
 
-function collect(model: Model, value: StepValue | undefined, declared: TypeDefinition, found: ModelValue[]): void {
+function collect(model: Model, value: StepValue | undefined, declared: TypeDefinition, values: ModelValue[]): void {
   if (value === undefined || value === null || value === DERIVED) return;
-  if (typeof value === 'string') found.push({ dataType: declared.name, base: 'STRING', value: value === '' ? null : value });
-  else if (typeof value === 'number') found.push({ dataType: declared.name, base: numberBase(declared.base), value });
-  else if (typeof value === 'bigint') found.push(largeValue(value, declared));
-  else if (Array.isArray(value)) for (const part of value) collect(model, part, declared, found);
-  else if (value.kind === 'enum') found.push(enumValue(value, declared));
-  else if (value.kind === 'typed') collect(model, value.value, typeNamed(model, value.type), found);
-  else if (value.kind === 'binary') found.push({ dataType: declared.name, base: 'BINARY', value: value.hex });
+  if (typeof value === 'string') values.push({ dataType: declared.name, base: 'STRING', value: value === '' ? null : value });
+  else if (typeof value === 'number') values.push({ dataType: declared.name, base: numberBase(declared.base), value });
+  else if (typeof value === 'bigint') values.push(largeValue(value, declared));
+  else if (Array.isArray(value)) for (const part of value) collect(model, part, declared, values);
+  else if (value.kind === 'enum') values.push(enumValue(value, declared));
+  else if (value.kind === 'typed') collect(model, value.value, typeNamed(model, value.type), values);
+  else if (value.kind === 'binary') values.push({ dataType: declared.name, base: 'BINARY', value: value.hex });
 }
 
 function typeNamed(model: Model, name: string): TypeDefinition {
   return model.schema.type(name) ?? { ...BARE, name };
 }
 
-/** A REAL may be written without a point; it is compared with the tolerance of a double. */
+/** Converts a large integer. A REAL may be written without a point; it is compared with the tolerance of a double. */
 function largeValue(value: bigint, { name, base }: TypeDefinition): ModelValue {
   if (base === 'INTEGER') return { dataType: name, base, value };
   return { dataType: name, base: numberBase(base), value: Number(value) };
@@ -56,13 +56,13 @@ function enumValue(value: StepEnum, declared: TypeDefinition): ModelValue {
   return { dataType: declared.name, base: 'ENUM', value: value.name };
 }
 
-/** True where the value is, or contains, a reference to another record. */
+/** Returns whether the value is, or contains, a reference to another record. */
 export function holdsObject(value: StepValue | undefined): boolean {
   if (Array.isArray(value)) return value.some(holdsObject);
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'ref';
 }
 
-/** Empty by IDS: null, derived, '', () or LOGICAL unknown. */
+/** Returns whether the value is empty by IDS: null, derived, '', () or LOGICAL unknown. */
 export function isEmpty(model: Model, value: StepValue | undefined, declared?: TypeDefinition): boolean {
   if (holdsObject(value)) return false;
   return !modelValuesOf(model, value, declared).some((one) => one.value !== null);
