@@ -126,9 +126,9 @@ function measureProduct(
 ): Omit<ObjectMeasure, 'globalId'> {
   const measure = exact.measureProduct(stepId, isSpace);
   if (measure) return { closed: true, ...measure };
-  const isVouched = judge.isMeshTrusted(stepId) && !judge.isRound(stepId);
+  const isTrusted = judge.isMeshTrusted(stepId);
   // The mesh of an open body has to be measured all the same, since it may be closed.
-  if (!isVouched && !judge.isOpen(stepId)) return { closed: true, unmeasured: 'CONVERTER' };
+  if (!isTrusted && !judge.isOpen(stepId)) return { closed: true, unmeasured: 'CONVERTER' };
   const meshed = measureObject(
     pieces.map((piece) => ({ ...piece, measure: piece.measure() })),
     isSpace,
@@ -137,7 +137,7 @@ function measureProduct(
   if (meshed.unmeasured === 'CONVERTER' && judge.isOpen(stepId)) return { closed: false, unmeasured: 'OPEN' };
   const uncut = judge.uncutVolumeOf(stepId) ?? Infinity;
   const isLarger = (meshed.volumeM3 ?? 0) > uncut * (1 + GEOMETRY_TOLERANCE);
-  if (isLarger || !isVouched) return { closed: true, unmeasured: 'CONVERTER' };
+  if (isLarger || !isTrusted) return { closed: true, unmeasured: 'CONVERTER' };
   return { closed: true, ...meshed };
 }
 

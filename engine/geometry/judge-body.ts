@@ -4,10 +4,11 @@ import { type Attribute, numberOf, referenceOf, type ShapeSource } from './exact
 import { isFaceSet, isOpenFaceSet } from './open-faces.ts';
 
 export interface BodyJudge {
-  /** Returns false where the body or one of its openings has a shape that web-ifc is known to get wrong (docs/converter-flaws.md). */
+  /**
+   * Returns false where the body or one of its openings has a shape that web-ifc is known to get wrong (docs/converter-flaws.md), or is
+   * round somewhere, which a mesh follows with straight pieces.
+   */
   isMeshTrusted(productId: number): boolean;
-  /** Returns whether the body is round somewhere, which a mesh follows with straight pieces. */
-  isRound(productId: number): boolean;
   /** Returns whether the faces that the file gives leave the body open. */
   isOpen(productId: number): boolean;
   /** Returns the volume of the extrusions that the body is cut from, in m³; undefined where it is not cut from extrusions alone. */
@@ -59,8 +60,7 @@ export function createBodyJudge(
     [productId, ...(openings.get(productId) ?? [])].flatMap((id) => bodyItemsOf(source, id).map(factsOf));
 
   return {
-    isMeshTrusted: (productId) => allFactsOf(productId).every(({ isFlawed }) => !isFlawed),
-    isRound: (productId) => allFactsOf(productId).some(({ isRound }) => isRound),
+    isMeshTrusted: (productId) => allFactsOf(productId).every(({ isTrusted }) => isTrusted),
     isOpen: (productId) =>
       isOpenFaceSet(
         source,
@@ -75,18 +75,17 @@ export function createBodyJudge(
 }
 
 interface ItemFacts {
-  isFlawed: boolean;
-  isRound: boolean;
+  isTrusted: boolean;
   faceSets: number[];
 }
 
 /** Looks at all records that an item refers to. */
 function readFacts(source: ShapeSource, item: number): ItemFacts {
-  const facts: ItemFacts = { isFlawed: false, isRound: false, faceSets: [] };
+  const facts: ItemFacts = { isTrusted: true, faceSets: [] };
   const seen = new Set([item]);
   for (const id of seen) {
     // A body of more records than this is not looked through, so nothing vouches for its mesh.
-    if (seen.size > RECORDS_MAX) return { ...facts, isFlawed: true };
+    if (seen.size > RECORDS_MAX) return { ...facts, isTrusted: false };
     const type = source.typeOf(id);
     if (isFaceSet(type)) {
       facts.faceSets.push(id);
@@ -94,8 +93,7 @@ function readFacts(source: ShapeSource, item: number): ItemFacts {
     }
     if (SKIPPED.test(type)) continue;
     const attributes = source.attributesOf(id);
-    if (ROUND.test(type) || hasArc(attributes)) facts.isRound = true;
-    if (isFlawed(source, type, attributes)) facts.isFlawed = true;
+    if (ROUND.test(type) || hasArc(attributes) || isFlawed(source, type, attributes)) facts.isTrusted = false;
     for (const reference of referencesIn(attributes)) seen.add(reference);
   }
   return facts;
@@ -129,7 +127,7 @@ function hasArc(attributes: readonly Attribute[]): boolean {
 }
 
 /** Returns the items of the representations that are the body, or of all where none is named so. */
-export function bodyItemsOf(source: ShapeSource, productId: number): number[] {
+function bodyItemsOf(source: ShapeSource, productId: number): number[] {
   const definition = referenceOf(source.attributesOf(productId)[REPRESENTATION]);
   if (definition === undefined) return [];
   const representations = referencesIn([source.attributesOf(definition)[2] ?? null]).map((id) => source.attributesOf(id));

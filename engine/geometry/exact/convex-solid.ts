@@ -30,12 +30,18 @@ const PARTS_MAX = 2_000;
 const PAIRS_MAX = 100_000;
 
 export function boxOf(points: readonly Point3[]): Box {
+  return boxOfFaces([points]);
+}
+
+function boxOfFaces(faces: readonly Face[]): Box {
   const low: [number, number, number] = [Infinity, Infinity, Infinity];
   const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
-  for (const point of points) {
-    for (let axis = 0; axis < 3; axis += 1) {
-      if (point[axis]! < low[axis]!) low[axis] = point[axis]!;
-      if (point[axis]! > high[axis]!) high[axis] = point[axis]!;
+  for (const face of faces) {
+    for (const point of face) {
+      for (let axis = 0; axis < 3; axis += 1) {
+        if (point[axis]! < low[axis]!) low[axis] = point[axis]!;
+        if (point[axis]! > high[axis]!) high[axis] = point[axis]!;
+      }
     }
   }
   return { low, high };
@@ -54,7 +60,7 @@ export function areBoxesApart(one: Box, other: Box): boolean {
 }
 
 export function convexOf(faces: readonly Face[]): Convex {
-  return { faces, box: boxOf(faces.flat()) };
+  return { faces, box: boxOfFaces(faces) };
 }
 
 export function mapConvex(map: Affine, { faces }: Convex): Convex {
