@@ -4,7 +4,7 @@ import { before, test } from 'node:test';
 import { MeshoptDecoder } from 'meshoptimizer/decoder';
 import { MeshoptEncoder } from 'meshoptimizer/encoder';
 import * as webIfc from 'web-ifc';
-import { modelOf } from '../../test/support/shape-model.ts';
+import { modelOf, SHAPE_ID, shapeModel } from '../../test/support/shape-model.ts';
 import { readBoxes } from '../export/read-boxes.ts';
 import { readPieces } from '../export/read-pieces.ts';
 import { type Conversion, convertGeometry } from './convert-geometry.ts';
@@ -78,6 +78,28 @@ test('a closed mesh has its volume, a space its floor area, and an open one neit
     ['0wall00000000000000001', true, '24.000', undefined],
   ]);
 });
+
+/** Three sides of a tetrahedron of 1 m, and all four. */
+const SIDES = ['1,3,2', '1,2,4', '2,3,4', '3,1,4'];
+const FACE_SETS: [name: string, build: (sides: string[]) => string][] = [
+  ['IfcTriangulatedFaceSet', (sides) => `#100=IFCTRIANGULATEDFACESET(#101,$,$,(${sides.map((one) => `(${one})`)}),$);`],
+  [
+    'IfcPolygonalFaceSet',
+    (sides) => `#100=IFCPOLYGONALFACESET(#101,$,(${sides.map((_, at) => `#${110 + at}`)}),$);
+${sides.map((one, at) => `#${110 + at}=IFCINDEXEDPOLYGONALFACE((${one}));`).join('\n')}`,
+  ],
+];
+
+for (const [name, build] of FACE_SETS) {
+  test(`an ${name} has a volume where its faces close it, and is said to be open where they do not`, () => {
+    const points = '#101=IFCCARTESIANPOINTLIST3D(((0.,0.,0.),(1000.,0.,0.),(0.,1000.,0.),(0.,0.,1000.)));';
+    const measure = (sides: string[]) => convert(shapeModel({ records: `${build(sides)}\n${points}` })).measures[0];
+    assert.deepEqual(measure(SIDES.slice(0, 3)), { globalId: SHAPE_ID, closed: false, unmeasured: 'OPEN' });
+    const closed = measure(SIDES);
+    assert.equal(closed?.closed, true);
+    assert.ok(Math.abs(closed.volumeM3! - 1 / 6) < 1e-6, `${closed.volumeM3} m³`);
+  });
+}
 
 test('each object stands where the file puts it, in metres with y up', () => {
   const boxes = boxesOf(convert(BOXES).glb!);

@@ -121,6 +121,35 @@ const REVOLVED: ShapeCase[] = [
   ),
 ];
 
+/** A disk along a line of 500, a quarter of a circle of 200 and a line of 300, between two parameters. */
+const sweptBetween = (start: string, end: string) => `#100=IFCSWEPTDISKSOLID(#101,20.,$,${start},${end});
+#101=IFCCOMPOSITECURVE((#111,#112,#113),.F.);
+#111=IFCCOMPOSITECURVESEGMENT(.CONTINUOUS.,.T.,#121);\n#112=IFCCOMPOSITECURVESEGMENT(.CONTINUOUS.,.T.,#122);
+#113=IFCCOMPOSITECURVESEGMENT(.DISCONTINUOUS.,.T.,#123);
+#121=IFCPOLYLINE((#6,#131));\n#131=IFCCARTESIANPOINT((500.,0.,0.));
+#122=IFCTRIMMEDCURVE(#124,(IFCPARAMETERVALUE(270.)),(IFCPARAMETERVALUE(360.)),.T.,.PARAMETER.);\n#124=IFCCIRCLE(#125,200.);
+${at(125, 500, 200, 0)}
+#123=IFCPOLYLINE((#132,#133));\n#132=IFCCARTESIANPOINT((700.,200.,0.));\n#133=IFCCARTESIANPOINT((700.,500.,0.));`;
+const SWEPT_VOLUME = PI * 400 * (800 + PI * 100);
+
+// A program may count each part as 1, arcs by their angle, or lines by their length too.
+const SWEPT_BETWEEN: ShapeCase[] = (
+  [
+    ['$', '$', SWEPT_VOLUME],
+    ['0.', '$', SWEPT_VOLUME],
+    ['0.', '3.', SWEPT_VOLUME],
+    ['0.', '92.', SWEPT_VOLUME],
+    ['0.', '890.', SWEPT_VOLUME],
+    ['0.', '2.', null],
+    ['0.', '500.', null],
+    ['0.', '900.', null],
+    ['1.', '3.', null],
+    ['1.', '$', null],
+  ] as const
+).map(([start, end, volume]) =>
+  body(`disk swept from the parameter ${start} to ${end}`, sweptBetween(start, end), volume, { angle: 'degree' }),
+);
+
 const csg = (root: string) => `#100=IFCCSGSOLID(#200);\n${root}`;
 
 const PRIMITIVES: ShapeCase[] = [
@@ -320,4 +349,14 @@ const ROOMS: ShapeCase[] = [
   }),
 ];
 
-export const BODY_CASES = [...SWEPT, ...REVOLVED, ...PRIMITIVES, ...CLIPPINGS, ...MAPPED, ...UNITS, ...OPENINGS, ...ROOMS];
+export const BODY_CASES = [
+  ...SWEPT,
+  ...REVOLVED,
+  ...SWEPT_BETWEEN,
+  ...PRIMITIVES,
+  ...CLIPPINGS,
+  ...MAPPED,
+  ...UNITS,
+  ...OPENINGS,
+  ...ROOMS,
+];
