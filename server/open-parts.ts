@@ -46,6 +46,7 @@ export async function openParts(config: ServerConfig, projectFolder: string, rol
   const logger = createLogger(config.logLevel);
   const registry = new Registry();
   const log = (message: string, facts: Record<string, unknown>) => logger.error(facts, message);
+  const logProgress = (message: string, facts: Record<string, unknown>) => logger.warn(facts, message);
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
     for (let one = closing.pop(); one; one = closing.pop()) await one();
@@ -62,7 +63,7 @@ export async function openParts(config: ServerConfig, projectFolder: string, rol
     // Parallel starts take turns, so that each thing is made once.
     const jobs = await database.inTurn(async () => {
       await seed({ database, storage, config, projectFolder });
-      return startJobs({ database, storage, workers, validation, geometry, registry, tracing, log });
+      return startJobs({ database, storage, workers, validation, geometry, registry, tracing, log, logProgress });
     });
     closing.push(() => jobs.stop());
     measureDisk(registry, dataFolder);

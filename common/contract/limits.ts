@@ -82,7 +82,11 @@ export const THREAD_LIMITS_MS = {
   report: 300_000,
   modules: 60_000,
   followedFindings: 900_000,
+  /** With the processor time that everything else leaves. */
+  rewrittenFindings: 3_600_000,
 };
+/** How many reports one job rewrites whose findings were stored by an earlier version. */
+export const REWRITTEN_REPORTS_PER_JOB = 100;
 export const VALIDATION_ATTEMPTS = 3;
 /** A larger file of a project is not fetched into the studio, which keeps a model whole in the memory of a page. */
 export const STUDIO_FETCHED_MAX_BYTES = 268_435_456; // 256 MiB

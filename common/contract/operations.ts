@@ -51,6 +51,8 @@ export const DIAGNOSIS_CODES = {
   MIGRATIONS_NEWER: 'WRONG',
   STORED_BYTES_WRONG: 'WRONG',
   STORED_BYTES_REPAIRED: 'ADVICE',
+  FINDINGS_REWRITTEN: 'OK',
+  FINDINGS_NOT_REWRITTEN: 'WRONG',
   STORE_OK: 'OK',
   STORE_FULL: 'WRONG',
   STORE_UNREACHABLE: 'WRONG',
@@ -123,7 +125,7 @@ export const diagnosisSchema = z.object({
 export type Diagnosis = z.infer<typeof diagnosisSchema>;
 
 /** The kinds of work on the queue. */
-export const QUEUES = ['validate', 'geometry', 'mail'] as const;
+export const QUEUES = ['validate', 'geometry', 'mail', 'rewrite-findings'] as const;
 /** Jobs that wait for their first start, for another try, or are worked on. */
 export const JOB_STATES = ['created', 'retry', 'active'] as const;
 

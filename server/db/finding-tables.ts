@@ -104,10 +104,19 @@ interface ReportFindingsTable {
   objects: NullableJson<FindingObjects>;
   aliases: NullableJson<BlobPlace>;
   made_at: DefaultTimestamp;
+  /** Why findings of before migration 0094 cannot be rewritten. */
+  rewrite_fault: Nullable<string>;
+}
+
+/** Objects that findings had until they were replaced. */
+interface ReplacedBlobsTable {
+  blob_key: string;
+  replaced_at: DefaultTimestamp;
 }
 
 export interface FindingTables {
   report_findings: ReportFindingsTable;
+  replaced_blobs: ReplacedBlobsTable;
   finding_exceptions: FindingExceptionsTable;
   excepted_counts: ExceptedCountsTable;
   finding_assignments: FindingAssignmentsTable;

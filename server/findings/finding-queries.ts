@@ -70,6 +70,6 @@ export async function saveFindings(db: Queries, reportId: string, made: MadeFind
     from reports where id = ${reportId} for key share
     on conflict (report_id) do update set blob_key = excluded.blob_key, previous_version = excluded.previous_version,
       made_from = excluded.made_from, totals = excluded.totals, lines = excluded.lines, objects = excluded.objects,
-      aliases = excluded.aliases, made_at = excluded.made_at`.execute(db);
+      aliases = excluded.aliases, made_at = excluded.made_at, rewrite_fault = null`.execute(db);
   return numAffectedRows > 0n;
 }

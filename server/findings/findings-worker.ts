@@ -1,15 +1,26 @@
-/** The thread that follows the findings of a report. */
+/** The thread that follows the findings of a report, or rewrites them. */
+import os from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type FollowedReport, type FollowOrder, followReport } from './follow-report.ts';
+import { type FollowOrder, followReport } from './follow-report.ts';
+import { type RewriteOrder, rewriteStored } from './rewrite-stored.ts';
 
-export type FollowReply = { followed: FollowedReport | 'MODELS_WANTED' } | { fault: string };
+export type FindingsOrder = { follow: FollowOrder } | { rewrite: RewriteOrder };
 
-async function answer(order: FollowOrder): Promise<FollowReply> {
+export type FindingsReply = { result: unknown } | { fault: string; code?: string };
+
+async function answer(order: FindingsOrder): Promise<FindingsReply> {
   try {
-    return { followed: await followReport(order) };
+    return { result: 'follow' in order ? await followReport(order.follow) : rewriteLast(order.rewrite) };
   } catch (error) {
-    return { fault: String((error as Error).stack ?? error) };
+    const { stack, code } = error as NodeJS.ErrnoException;
+    return { fault: String(stack ?? error), ...(code && { code }) };
   }
 }
 
-parentPort?.postMessage(await answer(workerData as FollowOrder));
+/** Gives this thread the processor time that everything else leaves. Other systems than Linux would do so to the whole process. */
+function rewriteLast(order: RewriteOrder) {
+  if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW);
+  return rewriteStored(order);
+}
+
+parentPort?.postMessage(await answer(workerData as FindingsOrder));

@@ -67,13 +67,18 @@ export async function followReport(order: FollowOrder): Promise<FollowedReport |
     const aliases = await readAliases(reading);
     if (aliases === 'MODELS_WANTED') return aliases;
     const lines = [...followLines(reading, writer, objectName(aliases))];
-    const totals = noFindings();
-    for (const { counts } of lines) for (const state of FINDING_STATES) totals[state] += counts[state];
-    return { totals, lines, objects: writer.writeObjects(), aliases: aliases.size > 0 ? writer.writeAliases(aliases) : null };
+    return endFindings(writer, lines, aliases);
   } finally {
     writer.close();
     reading.close();
   }
+}
+
+/** Writes what stands behind the lines of a report. */
+export function endFindings(writer: FindingsWriter, lines: FindingLine[], aliases: Aliases): FollowedReport {
+  const totals = noFindings();
+  for (const { counts } of lines) for (const state of FINDING_STATES) totals[state] += counts[state];
+  return { totals, lines, objects: writer.writeObjects(), aliases: aliases.size > 0 ? writer.writeAliases(aliases) : null };
 }
 
 interface Reading extends FollowOrder {
@@ -107,7 +112,10 @@ function keepLast<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
 }
 
 /** All objects are held, as are those of the reports, by which objects are recognised. */
-function findingsIn(descriptor: number, { lines, objects }: EarlierFindings): Reading['findingsOf'] {
+export function findingsIn(
+  descriptor: number,
+  { lines, objects }: Pick<EarlierFindings, 'lines' | 'objects'>,
+): Reading['findingsOf'] {
   const all = objects?.chunks.flatMap((chunk) => decodeObjects(readPiece(descriptor, chunk)));
   const numbers = objects && decodeNumbers(readPiece(descriptor, objects.numbers));
   const startOf = chunkStarts(lines);
@@ -149,7 +157,7 @@ function located(objects: readonly ObjectFacts[], file: string): LocatedObject[]
   return objects.map((object) => ({ ...object, origin: originOf(object.stepId) }));
 }
 
-function aliasesIn(file: string, place: BlobPlace): Aliases {
+export function aliasesIn(file: string, place: BlobPlace): Aliases {
   const descriptor = fs.openSync(file, 'r');
   try {
     return new Map(JSON.parse(gunzipSync(readPiece(descriptor, place)).toString('utf8')) as [string, string][]);

@@ -3,13 +3,11 @@ import test from 'node:test';
 import type { Check } from '../../engine/report/report.ts';
 import { castProject, type ProjectCast } from '../../test/support/project-cast.ts';
 import { openTestApp, type TestApp } from '../../test/support/server-app.ts';
-import { writeAsBefore } from '../../test/support/stored-findings.ts';
+import { storeAsBefore } from '../../test/support/stored-findings.ts';
 import { madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../../test/support/stored-reports.ts';
 import { runValidation } from '../jobs/run-validation.ts';
 import { findReport } from '../reports/report-queries.ts';
-import { createFindingReader } from './finding-reader.ts';
 import { followFinished, readFindings } from './follow-versions.ts';
-import { searchFindings } from './search-findings.ts';
 
 type Verdicts = Record<number, 'PASSED' | 'FAILED'>;
 
@@ -62,22 +60,10 @@ test('findings are followed over the versions of a file, whichever is asked for 
 
 test('findings that were stored before migration 0094, with their objects in each, are followed on', async (t) => {
   const app = await openTestApp(t);
-  const { storage } = app.services;
   const cast = await castProject(app);
   const first = await makeReport(app, await versionOf(app, cast, 1), rulesOf({ 1: 'FAILED', 2: 'FAILED', 3: 'FAILED' }));
-  const record = await followed(app, first);
-  const marks = { exceptions: [], asked: [], inDeliveries: [], assignments: [] };
-  const findings = createFindingReader(storage).open(record);
-  const { data } = await searchFindings({ findings, marks, today: '2026-01-05' }, { limit: 10, offset: 0 });
-  const file = await storage.temporaryFile();
-  const before = writeAsBefore(
-    file,
-    record.lines.map((line) => [line, data.map(({ state, finding }) => ({ ...finding, state }))]),
-  );
-  await storage.remove(record.blobKey);
-  await storage.putFile(record.blobKey, file);
-  const stored = { lines: JSON.stringify(before.lines), objects: null };
-  await app.db.updateTable('report_findings').set(stored).where('report_id', '=', first).execute();
+  await followed(app, first);
+  await storeAsBefore(app, first);
   const second = await makeReport(app, await versionOf(app, cast, 2), rulesOf({ 1: 'FAILED', 2: 'PASSED' }));
   assert.deepEqual(await countsOf(app, second), { OPEN: 1, SOLVED: 2 });
   const { body } = await app.call('POST', `/api/reports/${second}/findings/_search`, {

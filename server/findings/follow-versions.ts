@@ -4,14 +4,12 @@
  * that who is interrupted leaves nothing half done, and the next one begins where it was.
  */
 import fs from 'node:fs/promises';
-import { THREAD_LIMITS_MS } from '../../common/contract/limits.ts';
 import type { Database } from '../db/tables.ts';
 import { finishedReport } from '../reports/finished-report.ts';
 import { shareWork } from '../reports/keep-last.ts';
 import { findEntityChunk, findReport } from '../reports/report-queries.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
-import { runInThread } from '../threads/run-in-thread.ts';
 import {
   type FindingsRecord,
   type Followed,
@@ -21,15 +19,8 @@ import {
   saveFindings,
 } from './finding-queries.ts';
 import type { FindingsPlace } from './findings-place.ts';
-import type { FollowReply } from './findings-worker.ts';
 import type { FollowedBlob, FollowedReport, FollowOrder } from './follow-report.ts';
-
-/** A million findings of one rule take a gigabyte. */
-const HEAP_MIB = 2_048;
-
-/** Bundled it is dist/server/findings-worker.mjs, seen from dist/server and dist/cli alike. */
-const fromSource = import.meta.url.endsWith('.ts');
-const entry = new URL(fromSource ? './findings-worker.ts' : '../server/findings-worker.mjs', import.meta.url);
+import { runFindingsThread } from './run-findings-thread.ts';
 
 const following = shareWork<FindingsRecord>();
 
@@ -79,20 +70,15 @@ async function followVersion(
     const blobKey = newStorageKey('reports');
     await storage.putFile(blobKey, target);
     const from = { previousVersion: before?.version ?? null, madeFrom: before?.findingsKey ?? null };
-    // What was there before is nobody's now: the sweeper removes it, when nobody reads it any more.
+    // The findings before stay in the storage for calls that read them (`replaced_blobs`), until the sweep deletes them.
     if (!(await saveFindings(db, version.reportId, { ...followed, ...from, blobKey }, now()))) await storage.remove(blobKey);
   } finally {
     await fs.rm(target, { force: true });
   }
 }
 
-async function runFollowing(order: FollowOrder): Promise<FollowedReport | 'MODELS_WANTED'> {
-  const reply = await runInThread<FollowReply>({
-    ...{ entry, order, heapMib: HEAP_MIB },
-    limitMs: THREAD_LIMITS_MS.followedFindings,
-  });
-  if ('fault' in reply) throw new Error(reply.fault);
-  return reply.followed;
+function runFollowing(follow: FollowOrder): Promise<FollowedReport | 'MODELS_WANTED'> {
+  return runFindingsThread({ follow });
 }
 
 /** With local files of both versions; undefined when a report was deleted meanwhile. */

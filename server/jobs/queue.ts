@@ -7,7 +7,7 @@
  */
 import { CompiledQuery, sql } from 'kysely';
 import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss';
-import type { QueueDepth } from '../../common/contract/operations.ts';
+import type { JOB_STATES, QueueDepth } from '../../common/contract/operations.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import type { Queries, Transaction } from '../db/tables.ts';
 import { runForNobody } from '../threads/caller.ts';
@@ -35,6 +35,8 @@ const DEAD_POLL_SECONDS = 2;
 const NO_JOB = '00000000-0000-4000-8000-000000000000';
 /** Finished jobs are deleted: their reports have all facts. */
 const KEEP_DONE_SECONDS = 86_400;
+
+type JobState = (typeof JOB_STATES)[number];
 
 interface QueueJob {
   id: string;
@@ -67,6 +69,8 @@ export interface Queue {
   declare(queue: string, limits: QueueLimits): Promise<void>;
   /** `priority`: higher goes first, default 0. */
   enqueue(trx: Transaction, queue: string, data: Record<string, unknown>, priority?: number): Promise<void>;
+  /** Puts a job on a queue that has none in the given states. */
+  enqueueWithout(trx: Transaction, queue: string, states: readonly JobState[]): Promise<void>;
   work(options: WorkOptions): Promise<void>;
   /** For all queues, dead-letter queues included (names end in `-dead`). */
   depths(): Promise<QueueDepth[]>;
@@ -86,10 +90,14 @@ export async function openQueue(database: OpenedDatabase, onError: (error: Error
   await boss.start();
   const worked: string[] = [];
 
+  const enqueue: Queue['enqueue'] = async (trx, queue, data, priority = 0) => {
+    await boss.send(queue, withTrace(data, tracing), { db: inTransaction(trx), priority });
+  };
   return {
     declare: (queue, limits) => declare(boss, queue, limits),
-    async enqueue(trx, queue, data, priority = 0) {
-      await boss.send(queue, withTrace(data, tracing), { db: inTransaction(trx), priority });
+    enqueue,
+    async enqueueWithout(trx, queue, states) {
+      if (!(await hasJobs(trx, queue, states))) await enqueue(trx, queue, {});
     },
     depths: () => readDepths(database),
     async work({ queue, concurrency, run, onDead }) {
@@ -164,6 +172,14 @@ async function declare(boss: PgBoss, queue: string, limits: QueueLimits): Promis
   // The queue's settings are read once and kept. Read later, inside a transaction that puts a job on the queue, they would
   // wait for the one connection that this transaction holds.
   await boss.findJobs(queue, { id: NO_JOB });
+}
+
+/** Returns whether the queue has a job in one of the states. Parallel calls wait for the end of the transaction. */
+async function hasJobs(trx: Transaction, queue: string, states: readonly JobState[]): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`queue/${queue}`}, 0))`.execute(trx);
+  const { rows } = await sql<{ is: boolean }>`select exists (
+    select from pgboss.job where name = ${queue} and state::text = any(${states})) as is`.execute(trx);
+  return rows[0]?.is === true;
 }
 
 async function readDepths({ db }: OpenedDatabase): Promise<QueueDepth[]> {

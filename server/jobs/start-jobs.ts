@@ -30,6 +30,7 @@ import { createPrecedence, type Precedence } from './precedence.ts';
 import { openQueue, type Queue } from './queue.ts';
 import { createDryRunPool, type DryRunFileKey, type DryRunJobOptions, giveUpDryRun, runDryRun } from './run-dry-run.ts';
 import { createGeometryPool, type GeometryJobOptions, type GeometryPool, giveUpGeometry, runGeometry } from './run-geometry.ts';
+import { declareRewriting, requestRewriting, workOnRewriting } from './run-rewriting.ts';
 import { giveUpValidation, runValidation, type ValidationJobOptions } from './run-validation.ts';
 import { startSweeping } from './sweep-storage.ts';
 import { tracePhases } from './trace-phases.ts';
@@ -77,6 +78,8 @@ interface JobsOptions {
   validation?: ValidationSettings;
   geometry?: GeometrySettings;
   log(message: string, facts: Record<string, unknown>): void;
+  /** Logs how far work in the background is. Absent: nobody reads it. */
+  logProgress?(message: string, facts: Record<string, unknown>): void;
   registry?: Registry;
   tracing?: Tracing;
   /** False for a command that enqueues and exits. */
@@ -135,6 +138,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     });
   }
   await queue.declare(DRY_RUN, { timeoutSeconds: validation.timeoutMinutes * 60 + MARGIN_SECONDS, ...RETRIES });
+  await declareRewriting(queue);
   const dryRunPool = createDryRunPool(limitsOf(validation, VALIDATION_IDLE_MS));
   await queue.declare(MAIL, MAIL_LIMITS);
   const metrics = createJobMetrics(registry, queue.depths);
@@ -169,13 +173,16 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const shortFirst = createPrecedence();
   if (workers > 0) await workOnValidations(queue, workers, { ...job, watch, precedence: goFirstOn(precedence, shortFirst) });
   if (workers > 0) await workOnDryRuns(queue, { db, storage, pool: dryRunPool, log });
+  const { logProgress = () => undefined } = options;
+  if (workers > 0) await workOnRewriting(queue, { db, storage, now, log, logProgress });
   if (geometry.workers > 0) {
     const conversion = { db, storage, log };
     const short = { ...conversion, pool: shortGeometryPool, precedence };
     await workOnShortGeometries(queue, geometry.workers, { options: short, shortFirst, now });
     await workOnLongGeometries(queue, geometry.workers, { ...conversion, pool: geometryPool, precedence: shortFirst });
   }
-  const stopSweeping = options.sweeps === false ? () => undefined : startSweeping({ db, storage, enqueueMail, now, log });
+  const sweeping = { db, storage, enqueueMail, requestRewriting: () => requestRewriting(queue, db), now, log };
+  const stopSweeping = options.sweeps === false ? () => undefined : startSweeping(sweeping);
   return {
     async enqueueValidation(trx, reportId) {
       const turn = await takeTurn(trx, reportId);

@@ -4,6 +4,7 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'k
 import { openTestDatabase } from '../db/open-test-database.ts';
 import type { Database } from '../db/tables.ts';
 import { readStoredBytes } from '../files/storage-limit.ts';
+import { countOldFindings, findOldFindings, forgetReplacedBlobs, forgetRewriteFaults } from '../findings/rewrite-queries.ts';
 import { findReferredKeys } from '../reports/report-queries.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import { findOutdated } from './apply-retention.ts';
@@ -19,6 +20,10 @@ test('no question of the hourly sweep or of an upload looks at every row of a ta
   const questions = {
     'which objects a row refers to': (seen: Database) => findReferredKeys(seen, [newStorageKey('reports')]),
     'which files are past their retention': (seen: Database) => findOutdated({ db: seen, now: new Date() }),
+    'which findings an earlier version stored': (seen: Database) => findOldFindings(seen, 100),
+    'how many findings an earlier version stored': (seen: Database) => countOldFindings(seen),
+    'which findings could not be rewritten': (seen: Database) => forgetRewriteFaults(seen),
+    'which replaced objects are no longer read': (seen: Database) => forgetReplacedBlobs(seen, 86_400_000),
     'how much an organization stores': (seen: Database) => readStoredBytes(seen, { organizationId: owner, uploadedBy: owner }),
     'how much a person stores': (seen: Database) => readStoredBytes(seen, { organizationId: null, uploadedBy: owner }),
   };

@@ -30,6 +30,7 @@ async function sweepWith(failure: Error) {
     db: database.db.withPlugin(failing),
     storage,
     enqueueMail: async () => undefined,
+    requestRewriting: async () => undefined,
     now: () => new Date(),
     log: (_, facts) => {
       logged.push(facts);

@@ -5,6 +5,7 @@ import type { Database } from '../db/tables.ts';
 import { tellDueDeliveries } from '../deliveries/record-delivery.ts';
 import { forgetDryRuns } from '../dry-runs/dry-run-queries.ts';
 import { forgetStaleReservations } from '../files/reserve-room.ts';
+import { forgetReplacedBlobs } from '../findings/rewrite-queries.ts';
 import { tellEndingExceptions } from '../findings/tell-ending.ts';
 import { deleteOldAssets } from '../import-map/import-map.ts';
 import { forgetNotices } from '../notices/notice-queries.ts';
@@ -25,12 +26,14 @@ interface SweepOptions {
   db: Database;
   storage: Storage;
   enqueueMail: EnqueueMail;
+  /** Puts findings of an earlier version on the queue. */
+  requestRewriting(): Promise<void>;
   now(): Date;
   log(message: string, facts: Record<string, unknown>): void;
 }
 
 /** Runs now and every hour. Returns a function that stops it. */
-export function startSweeping({ db, storage, enqueueMail, now: clock, log }: SweepOptions): () => void {
+export function startSweeping({ db, storage, enqueueMail, requestRewriting, now: clock, log }: SweepOptions): () => void {
   let isStopped = false;
   const sweep = async () => {
     const now = clock();
@@ -45,6 +48,8 @@ export function startSweeping({ db, storage, enqueueMail, now: clock, log }: Swe
       'shipped assets': () => deleteOldAssets(db, new Date(now.getTime() - SHIPPED_ASSET_KEEP_DAYS * DAY_MS)),
       failures: () => forgetFailures(db),
       'dry runs': () => forgetDryRuns(db, now),
+      'findings of an earlier version': requestRewriting,
+      'replaced objects': () => forgetReplacedBlobs(db, OLDER_THAN_MS),
       storage: () => sweepStorage({ db, storage }),
     };
     for (const [part, work] of Object.entries(parts)) {

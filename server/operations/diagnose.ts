@@ -16,6 +16,7 @@ import type { Database } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDatabase, clockLine, explainDatabase, readClockAhead } from './check-database.ts';
+import { checkFindings } from './check-findings.ts';
 import { checkBrowser, checkDisk, checkNode } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
 import { checkOrigins, readEmbedOrigins } from './check-origins.ts';
@@ -174,6 +175,7 @@ async function lookIntoDatabase(setup: Setup, alsoRead: (db: Database) => Promis
     const isCurrent = lines.every(({ code }) => ['DATABASE_OK', 'DATABASE_CONNECTIONS'].includes(code));
     const sums = isCurrent ? await checkStoredBytes(db, { repairs }) : undefined;
     if (sums) lines.push(sums);
+    if (isCurrent) lines.push(...(await checkFindings(db)));
     await alsoRead(db).catch(() => undefined);
     const clock = databaseUrl ? clockLine('CLOCK_DATABASE', await readClockAhead(db)) : undefined;
     return { lines: [...lines, ...(clock ? [clock] : []), ...(await lookAtQueue(setup, db))], versions };

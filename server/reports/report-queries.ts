@@ -314,6 +314,7 @@ export async function findReferredKeys(db: Queries, keys: string[]): Promise<Set
     .where('storage_key', 'in', keys)
     .union(db.selectFrom('reports').select(sql<string>`blob_key`.as('key')).where('blob_key', 'in', keys))
     .union(db.selectFrom('report_findings').select('blob_key as key').where('blob_key', 'in', keys))
+    .union(db.selectFrom('replaced_blobs').select('blob_key as key').where('blob_key', 'in', keys))
     .union(db.selectFrom('geometries').select(sql<string>`blob_key`.as('key')).where('blob_key', 'in', keys))
     .union(db.selectFrom('geometries').select(sql<string>`measures_key`.as('key')).where('measures_key', 'in', keys))
     .union(db.selectFrom('specifications').select(sql<string>`source_key`.as('key')).where('source_key', 'in', keys))

@@ -9,6 +9,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
 import { createApp, type Services } from '../../server/app.ts';
 import { deliverMail } from '../../server/auth/deliver-mail.ts';
+import type { OpenedDatabase } from '../../server/db/open-database.ts';
 import { openTestDatabase } from '../../server/db/open-test-database.ts';
 import type { Database, Transaction } from '../../server/db/tables.ts';
 import { openRevisions } from '../../server/import-map/revisions.ts';
@@ -29,6 +30,8 @@ import { insertUser, type NewUser } from '../../server/users/user-queries.ts';
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
+  /** The database with what the queue needs of it. */
+  database: OpenedDatabase;
   services: Services;
   /** Where the storage keeps its objects. */
   folder: string;
@@ -102,6 +105,7 @@ export async function openTestApp(t: TestContext, change?: (services: Services) 
   return {
     app,
     db: services.db,
+    database,
     services,
     folder,
     submitted,

@@ -1,8 +1,30 @@
 /** Findings as they were stored before migration 0094: each chunk has the objects of its findings itself. */
+import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { FINDING_STATES, type FollowedFinding } from '../../engine/findings/finding.ts';
 import type { FindingChunk, FindingLine } from '../../server/db/finding-row.ts';
+import { findFindings } from '../../server/findings/finding-queries.ts';
+import { findingsIn } from '../../server/findings/follow-report.ts';
+import type { TestApp } from './server-app.ts';
+
+/** Stores the findings of a report again in the form of before migration 0094. */
+export async function storeAsBefore({ db, services: { storage } }: TestApp, reportId: string): Promise<void> {
+  const record = await findFindings(db, reportId);
+  assert.ok(record);
+  const local = await storage.localFile(record.blobKey);
+  const descriptor = fs.openSync(local.path, 'r');
+  const findingsOf = findingsIn(descriptor, record);
+  const rules = record.lines.map((line) => [line, [...findingsOf(line)]] as const);
+  fs.closeSync(descriptor);
+  await local.release();
+  const file = await storage.temporaryFile();
+  const { lines } = writeAsBefore(file, rules);
+  await storage.remove(record.blobKey);
+  await storage.putFile(record.blobKey, file);
+  const values = { lines: JSON.stringify(lines), objects: null };
+  await db.updateTable('report_findings').set(values).where('report_id', '=', reportId).execute();
+}
 
 export function writeAsBefore(
   file: string,

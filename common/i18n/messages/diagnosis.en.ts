@@ -51,6 +51,10 @@ export const diagnosisEn = {
       'The stored bytes of {{accounts}} accounts do not match their files: run vakwerk doctor --repair to count them again.',
     STORED_BYTES_REPAIRED: 'The stored bytes of {{accounts}} accounts did not match their files and were counted again.',
     MIGRATIONS_NEWER: 'The tables are of a newer version of Vakwerk (it has {{names}}): install that version.',
+    FINDINGS_REWRITTEN:
+      'The findings of {{reports}} reports are still stored as by an earlier version and are rewritten in the background.',
+    FINDINGS_NOT_REWRITTEN:
+      'The stored findings of {{reports}} reports could not be rewritten: look in the log for the reason. The next start tries again.',
     STORE_OK: 'An object was written, read and deleted ({{place}}).',
     STORE_FULL: 'The store is full ({{place}}): make room.',
     STORE_UNREACHABLE: 'The store does not answer ({{place}}: {{why}}): start it, or fix S3_ENDPOINT.',

@@ -51,6 +51,10 @@ export const diagnosisNl: typeof diagnosisEn = {
       'De opgeslagen bytes van {{accounts}} accounts kloppen niet met hun bestanden: tel ze opnieuw met vakwerk doctor --repair.',
     STORED_BYTES_REPAIRED: 'De opgeslagen bytes van {{accounts}} accounts klopten niet met hun bestanden en zijn opnieuw geteld.',
     MIGRATIONS_NEWER: 'De tabellen zijn van een nieuwere versie van Vakwerk (die heeft {{names}}): installeer die versie.',
+    FINDINGS_REWRITTEN:
+      'De bevindingen van {{reports}} rapporten zijn nog opgeslagen zoals in een eerdere versie en worden op de achtergrond herschreven.',
+    FINDINGS_NOT_REWRITTEN:
+      'De opgeslagen bevindingen van {{reports}} rapporten konden niet worden herschreven: zoek de reden in het logboek. De volgende start probeert het opnieuw.',
     STORE_OK: 'Een object is geschreven, gelezen en verwijderd ({{place}}).',
     STORE_FULL: 'De opslag is vol ({{place}}): maak ruimte.',
     STORE_UNREACHABLE: 'De opslag antwoordt niet ({{place}}: {{why}}): start die, of herstel S3_ENDPOINT.',

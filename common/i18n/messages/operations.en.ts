@@ -39,7 +39,12 @@ export const operationsEn = {
     title: 'Queue',
     caption: 'What waits and is worked on, on all nodes.',
     kind: 'Work',
-    kinds: { validate: 'Validations', geometry: '3D models', mail: 'Mails' },
+    kinds: {
+      validate: 'Validations',
+      geometry: '3D models',
+      mail: 'Mails',
+      'rewrite-findings': 'Findings of an earlier version',
+    },
     states: { created: 'Waiting', retry: 'To be tried again', active: 'Running' },
     oldest: 'Longest wait',
     seconds: '{{seconds}} seconds',

@@ -38,7 +38,12 @@ export const operationsNl: typeof operationsEn = {
     title: 'Wachtrij',
     caption: 'Wat er wacht en waaraan wordt gewerkt, op alle servers samen.',
     kind: 'Werk',
-    kinds: { validate: 'Controles', geometry: '3D-modellen', mail: 'E-mails' },
+    kinds: {
+      validate: 'Controles',
+      geometry: '3D-modellen',
+      mail: 'E-mails',
+      'rewrite-findings': 'Bevindingen van een eerdere versie',
+    },
     states: { created: 'Wacht', retry: 'Wordt opnieuw geprobeerd', active: 'Bezig' },
     oldest: 'Langste wachttijd',
     seconds: '{{seconds}} seconden',
