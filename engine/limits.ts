@@ -22,6 +22,16 @@ export const SYNTAX_FINDINGS_PER_CODE_MAX = 100;
 export const SYNTAX_TOKEN_MAX_BYTES = 65_536;
 /** Pairs of edges of one boundary that are compared: a few seconds. */
 export const VALIDITY_EDGE_PAIRS_MAX = 50_000_000;
+/** Derived attributes that compute each other; a rule that needs more is undecided. */
+export const VALIDITY_CALL_DEPTH_MAX = 128;
+/** Instances in instances that are compared by value; beyond that they are neither equal nor different. */
+export const VALIDITY_COMPARE_DEPTH_MAX = 16;
+/** Elements that a rule may build by repeating one value; a rule that builds more is undecided. */
+export const VALIDITY_REPEATED_MAX = 4_194_304;
+/** Instances for which one rule may stay undecided before it is no longer evaluated. */
+export const VALIDITY_UNDECIDED_PER_RULE_MAX = 1000;
+/** Characters of a value that a finding quotes. */
+export const VALIDITY_ACTUAL_LENGTH_MAX = 100;
 
 // A specification.
 /** Of an .ids file: bytes, levels and elements. */

@@ -18,7 +18,7 @@ export function createWholeModelIndexer(): ModelIndexer {
 const NO_ROWS = new Uint32Array(0);
 
 /** References of one attribute, sorted by target: two typed arrays and no object per reference. */
-interface Referring {
+export interface Referring {
   /** Rows referred to, ascending; a row stands here once per reference. */
   readonly targets: Uint32Array;
   /** The referring row of each. */
@@ -30,7 +30,11 @@ interface Referring {
  * several times stands in it as often.
  */
 export function referringRows(model: Model, row: number, reference: { entity: string; attribute: string }): Uint32Array {
-  const { targets, sources } = referringOf(model, reference);
+  return rowsReferring(referringOf(model, reference), row);
+}
+
+/** The rows that refer to `row`, in file order. */
+export function rowsReferring({ targets, sources }: Referring, row: number): Uint32Array {
   const from = firstAtLeast(targets, row);
   let to = from;
   while (targets[to] === row) to++;

@@ -1,0 +1,90 @@
+/**
+ * Values of EXPRESS at run time. `?` and UNKNOWN are null, numbers and strings are themselves, an enumeration item is its
+ * upper-case name, and an aggregate is an array, whose first element EXPRESS counts as 1.
+ */
+import type { Population } from './population.ts';
+
+export type Value = null | boolean | number | string | Instance | BuiltInstance | TypedValue | Value[];
+
+/** A record of the file. It remembers the attributes that were read of it; it lives as long as the rules of one record. */
+export class Instance {
+  readonly population: Population;
+  readonly row: number;
+  /** Number of its class in the schema. */
+  readonly type: number;
+  /** Names and values in turn. Most instances are asked for one attribute, which needs no table. */
+  private attributes: (string | Value)[] | undefined;
+
+  constructor(population: Population, row: number, type: number) {
+    this.population = population;
+    this.row = row;
+    this.type = type;
+  }
+
+  remembered(attribute: string): Value | undefined {
+    const { attributes } = this;
+    if (attributes === undefined) return undefined;
+    for (let at = 0; at < attributes.length; at += 2) if (attributes[at] === attribute) return attributes[at + 1] as Value;
+    return undefined;
+  }
+
+  remember(attribute: string, value: Value): Value {
+    if (this.attributes === undefined) this.attributes = [attribute, value];
+    else this.attributes.push(attribute, value);
+    return value;
+  }
+}
+
+/** An instance that an expression builds, such as IfcDirection([1.0, 0.0]). */
+export class BuiltInstance {
+  readonly population: Population;
+  readonly type: number;
+  readonly values: Map<string, Value>;
+
+  constructor(population: Population, type: number, values: Map<string, Value>) {
+    this.population = population;
+    this.type = type;
+    this.values = values;
+  }
+}
+
+/** A value of a select with the defined type that it is written with: IFCLABEL('x'). */
+export class TypedValue {
+  readonly population: Population;
+  /** Proper-case name of the defined type. */
+  readonly typeName: string;
+  readonly value: Value;
+
+  constructor(population: Population, typeName: string, value: Value) {
+    this.population = population;
+    this.typeName = typeName;
+    this.value = value;
+  }
+}
+
+/** An array whose first element does not have the index 1. */
+export class IndexedArray extends Array<Value> {
+  low = 1;
+}
+
+/** A set that an expression builds; `members` has the identities of its elements. */
+export class ValueSet extends Array<Value> {
+  readonly members = new Set<unknown>();
+
+  insert(value: Value): void {
+    const identity = identityOf(value);
+    if (this.members.has(identity)) return;
+    this.members.add(identity);
+    this.push(value);
+  }
+}
+
+/** What is equal for equal values: the row of a record, the value inside a typed value, else the value itself. */
+function identityOf(value: Value): unknown {
+  if (value instanceof Instance) return `#${value.row}`;
+  if (value instanceof TypedValue) return identityOf(value.value);
+  return typeof value === 'string' ? `'${value}` : value;
+}
+
+/** Thrown where a rule needs more depth or memory than a limit allows, as in a circle of curves: it is then undecided. */
+export class LimitReached extends Error {}
