@@ -3,7 +3,7 @@ import { VALIDITY_ACTUAL_LENGTH_MAX } from '../../limits.ts';
 import { typeNameOf } from '../../model/model.ts';
 import { CLOSE, COMMA, DOLLAR, STAR } from '../../step/byte-codes.ts';
 import { isComplex } from '../../step/read-values.ts';
-import { asciiText, skipSpace, stringEnd, valueEnd } from '../../step/value-bytes.ts';
+import { skipSpace, stringEnd, valueEnd } from '../../step/value-bytes.ts';
 import { describeInstance } from '../instances.ts';
 import type { RuleTally } from '../rule-tally.ts';
 import { SchemaCode } from './schema-code.ts';
@@ -159,10 +159,12 @@ function span(arena: Uint8Array, from: number): { from: number; to: number } {
   return { from, to: valueEnd(arena, from, arena.length) };
 }
 
+/** The bytes as they are written, cut to the characters that a finding quotes. */
 function quote(arena: Uint8Array, from: number, to: number): string {
-  const cut = Math.min(to, from + VALIDITY_ACTUAL_LENGTH_MAX);
-  const text = asciiText(arena, from, cut).trimEnd();
-  return cut < to ? `${text}…` : text;
+  // A character has at most four bytes.
+  const cut = Math.min(to, from + 4 * VALIDITY_ACTUAL_LENGTH_MAX);
+  const text = new TextDecoder().decode(arena.subarray(from, cut)).trimEnd();
+  return text.length > VALIDITY_ACTUAL_LENGTH_MAX ? `${text.slice(0, VALIDITY_ACTUAL_LENGTH_MAX)}…` : text;
 }
 
 const GLOBAL_ID_BYTES = new Set(
