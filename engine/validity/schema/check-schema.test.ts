@@ -115,7 +115,7 @@ test('an inverse attribute with a lower and an upper bound counts who refers', a
   const grid = (id: number, letter: string, axes: string) => `#${id}=IFCGRID('0${letter.repeat(21)}',$,$,$,$,$,$,${axes},$,$);`;
   const line = '#2=IFCPOLYLINE((#3,#4));#3=IFCCARTESIANPOINT((0.,0.));#4=IFCCARTESIANPOINT((1.,0.));';
   const of = async (data: string) =>
-    linesOf(await checkText('IFC4', `${line}${data}`)).filter((found) => found.includes('Inverse'));
+    linesOf(await checkText('IFC4', `${line}${data}`)).filter((line) => line.includes('Inverse'));
   assert.deepEqual(await of(`${axis(5)}${axis(6)}${grid(7, 'a', '(#5),(#6)')}`), []);
   assert.deepEqual(await of(`${axis(5)}${axis(6)}${grid(7, 'a', '(#5),(#6)')}${grid(8, 'b', '(#5),(#6)')}`), [
     '#6 PartOfV InverseCardinality: 2',

@@ -4,8 +4,7 @@
  * and without warranty.
  */
 import { abs, add, and, array, attribute, attributeSize, blength, combine, copy, differs, div, element, eq, exists, ge, gt, hasAttribute, hiindex, insert, isA, isIn, le, loindex, lt, mod, mul, ne, neg, not, nvl, or, query, range, repeated, same, set, setAttribute, setElement, sizeof, sqrt, sub, typeOf, usedIn, xor } from './express/operators.ts';
-import type { Population } from './express/population.ts';
-import type { Value } from './express/value.ts';
+import type { Population, Value } from './express/value.ts';
 import type { SchemaTables } from './schema-tables.ts';
 
 /** The left operand of AND or OR while the right one is computed. */

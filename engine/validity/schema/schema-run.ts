@@ -2,7 +2,7 @@
 import { VALIDITY_UNDECIDED_PER_RULE_MAX } from '../../limits.ts';
 import type { Model } from '../../model/model.ts';
 import { RuleTally } from '../rule-tally.ts';
-import { Population } from './express/population.ts';
+import { FilePopulation } from './express/population.ts';
 import { LimitReached } from './express/value.ts';
 import { SchemaCode } from './schema-code.ts';
 import type { SchemaTables } from './schema-tables.ts';
@@ -14,7 +14,7 @@ const STRUCTURAL_CODES: ReadonlySet<string> = new Set(Object.values(SchemaCode))
 export class SchemaRun {
   readonly model: Model;
   readonly graph: TypeGraph;
-  readonly population: Population;
+  readonly population: FilePopulation;
   readonly types: ValueTypes;
   private readonly tallies = new Map<string, RuleTally>();
   private readonly undecided = new Map<RuleTally, number>();
@@ -22,7 +22,7 @@ export class SchemaRun {
   constructor(model: Model, tables: SchemaTables) {
     this.model = model;
     this.graph = new TypeGraph(tables);
-    this.population = new Population(model, this.graph);
+    this.population = new FilePopulation(model, this.graph);
     this.types = new ValueTypes(this.graph, (code) => this.tally(code));
     for (const code of STRUCTURAL_CODES) this.tally(code);
     for (const [name, rules] of Object.entries(tables.rules))

@@ -1,6 +1,5 @@
 /** The shape of the generated files: what an EXPRESS schema declares, and its rules as functions. */
-import type { Population } from './express/population.ts';
-import type { Value } from './express/value.ts';
+import type { Population, Value } from './express/value.ts';
 
 /** An aggregate: kind, lower bound, upper bound (-1 for ?), flags (1 unique elements, 2 optional elements), type of the elements. */
 export type AggregateCode = readonly ['LIST' | 'SET' | 'BAG' | 'ARRAY', number, number, number, TypeCode];

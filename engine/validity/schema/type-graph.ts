@@ -1,4 +1,5 @@
 /** What the declarations of a schema say together: classes with inherited attributes, kinds, and the names TYPEOF gives. */
+import type { TypeNames } from './express/value.ts';
 import type { EntityDeclaration, SchemaTables, TypeCode, TypeDeclaration } from './schema-tables.ts';
 
 export interface ExplicitAttribute {
@@ -9,12 +10,6 @@ export interface ExplicitAttribute {
   optional: boolean;
   /** Derived in this class or one of its supertypes: written as `*`. */
   derived: boolean;
-}
-
-export interface TypeNames {
-  /** Upper case, the own name first. */
-  readonly list: string[];
-  readonly set: ReadonlySet<string>;
 }
 
 interface Ancestor {
@@ -103,8 +98,8 @@ export class TypeGraph {
   /** Names of a class: itself, its supertypes, and every select that one of them is in (ISO 10303-11, 15.25). */
   namesOfClass(type: number): TypeNames {
     const own = this.className(type);
-    const known = this.names.get(own);
-    if (known) return known;
+    const earlier = this.names.get(own);
+    if (earlier) return earlier;
     return this.remember(
       own,
       Array.from(this.lineage(type), ({ name }) => name),
@@ -113,8 +108,8 @@ export class TypeGraph {
 
   /** Names of a defined type: itself, the types that it is defined by, and every select that one of them is in. */
   namesOfType(typeName: string): TypeNames {
-    const known = this.names.get(typeName);
-    if (known) return known;
+    const earlier = this.names.get(typeName);
+    if (earlier) return earlier;
     const chain = [typeName];
     for (let code = this.type(typeName); typeof code === 'string' && this.type(code) !== undefined; code = this.type(code))
       chain.push(code);

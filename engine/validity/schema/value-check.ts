@@ -20,7 +20,7 @@ import {
 } from '../../step/byte-codes.ts';
 import { decodeString } from '../../step/decode-string.ts';
 import { asciiText, skipSpace, stringEnd, valueEnd } from '../../step/value-bytes.ts';
-import type { Population } from './express/population.ts';
+import type { FilePopulation } from './express/population.ts';
 import { isWordByte } from './express/read-value.ts';
 import { SchemaCode } from './schema-code.ts';
 import type { TypeRule, ValueType } from './value-type.ts';
@@ -41,13 +41,13 @@ export class ValueCheck {
   /** Position after the value that was checked last; where it has a problem, the position is not of use. */
   at = 0;
   private readonly bytes: Uint8Array;
-  private readonly population: Population;
+  private readonly population: FilePopulation;
   private readonly onRule: (rule: TypeRule, at: number) => void;
   /** Ids of the elements of the aggregates that are open. */
   private readonly ids: number[] = [];
 
   /** `onRule` is called for each WHERE rule of a defined type that a value has. */
-  constructor(population: Population, onRule: (rule: TypeRule, at: number) => void) {
+  constructor(population: FilePopulation, onRule: (rule: TypeRule, at: number) => void) {
     this.population = population;
     this.bytes = population.model.index.arena;
     this.onRule = onRule;

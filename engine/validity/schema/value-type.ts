@@ -21,7 +21,7 @@ export interface ValueType {
     | 'ENTITY'
     | 'SELECT'
     | 'AGGREGATE';
-  /** As a person reads it: IfcLabel, LIST [2:3] OF IfcLengthMeasure. */
+  /** The type in readable form: IfcLabel, LIST [2:3] OF IfcLengthMeasure. */
   text: string;
   /** Characters of a string; a fixed one has exactly as many. */
   width?: number;
@@ -54,8 +54,8 @@ export class ValueTypes {
 
   of(code: TypeCode): ValueType {
     if (typeof code !== 'string') return this.aggregate(code);
-    const known = this.named.get(code);
-    if (known) return known;
+    const earlier = this.named.get(code);
+    if (earlier) return earlier;
     const type = this.build(code);
     this.named.set(code, type);
     return type;

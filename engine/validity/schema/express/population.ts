@@ -9,9 +9,9 @@ import { isComplex } from '../../../step/read-values.ts';
 import { skipSpace, valueStart } from '../../../step/value-bytes.ts';
 import { type Referring, referringOf, rowsReferring } from '../../instances.ts';
 import type { RuleFunction } from '../schema-tables.ts';
-import type { TypeGraph, TypeNames } from '../type-graph.ts';
+import type { TypeGraph } from '../type-graph.ts';
 import { readValue, type ValueReader } from './read-value.ts';
-import { BuiltInstance, Instance, LimitReached, type Value } from './value.ts';
+import { BuiltInstance, Instance, LimitReached, type Population, type TypeNames, type Value } from './value.ts';
 
 /** Derived attributes are remembered below this depth of calls: chains of instances then take linear time. */
 const REMEMBER_FROM_DEPTH = 16;
@@ -24,7 +24,7 @@ type Slot =
   | { kind: 'derived'; compute: RuleFunction }
   | { kind: 'inverse'; entity: string; attribute: string; single: boolean; referring?: Referring };
 
-export class Population {
+export class FilePopulation implements Population {
   readonly model: Model;
   readonly graph: TypeGraph;
   /** Number of the class per type of the index; -1 where the schema has no such class. */
@@ -92,8 +92,8 @@ export class Population {
     if (this.depth < REMEMBER_FROM_DEPTH) return this.compute(instance, compute);
     let values = this.remembered.get(name);
     if (values === undefined) this.remembered.set(name, (values = new Map()));
-    const known = values.get(instance.row);
-    if (known !== undefined) return known;
+    const earlier = values.get(instance.row);
+    if (earlier !== undefined) return earlier;
     const value = this.compute(instance, compute);
     if (this.rememberedCount++ > REMEMBERED_MAX) {
       this.remembered.clear();
@@ -183,8 +183,8 @@ export class Population {
 
   /** All instances of an entity and its subtypes, in file order per class. */
   all(name: string): Value[] {
-    const known = this.populations.get(name);
-    if (known) return known;
+    const earlier = this.populations.get(name);
+    if (earlier) return earlier;
     const instances: Value[] = [];
     const ancestor = this.graph.classNumber(name.toUpperCase());
     for (const [type, number] of this.classOf.entries()) {

@@ -20,8 +20,7 @@ import {
 } from '../../../step/byte-codes.ts';
 import { decodeString } from '../../../step/decode-string.ts';
 import { asciiText, skipSpace, stringEnd, valueEnd } from '../../../step/value-bytes.ts';
-import type { Population } from './population.ts';
-import { TypedValue, type Value } from './value.ts';
+import { type Population, TypedValue, type Value } from './value.ts';
 
 /** Position after the value that was read last. */
 export interface ValueReader {

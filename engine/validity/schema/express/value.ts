@@ -2,7 +2,28 @@
  * Values of EXPRESS at run time. `?` and UNKNOWN are null, numbers and strings are themselves, an enumeration item is its
  * upper-case name, and an aggregate is an array, whose first element EXPRESS counts as 1.
  */
-import type { Population } from './population.ts';
+export interface TypeNames {
+  /** Upper case, the own name first. */
+  readonly list: string[];
+  readonly set: ReadonlySet<string>;
+}
+
+/** What rules and operators ask about the instances of a file and about their types. */
+export interface Population {
+  instanceOf(id: number): Instance | null;
+  attribute(instance: Instance | BuiltInstance, name: string): Value;
+  isPresent(instance: Instance, name: string): boolean | undefined;
+  countElements(instance: Instance, name: string): number | undefined;
+  referring(instance: Instance, reference: { entity: string; attribute: string }): Value[];
+  all(name: string): Value[];
+  build(name: string, args: Value[]): BuiltInstance;
+  call<T>(compute: () => T): T;
+  isKind(type: number, ancestor: number): boolean;
+  explicitAttributes(type: number): string[];
+  typesOf(type: number): TypeNames;
+  typesOfValue(typeName: string): TypeNames;
+  properTypeName(upperName: string): string | undefined;
+}
 
 export type Value = null | boolean | number | string | Instance | BuiltInstance | TypedValue | Value[];
 

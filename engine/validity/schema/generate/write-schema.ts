@@ -35,8 +35,7 @@ export function writeSchema(schema: ExpressSchema, name: string): string {
   return [
     ATTRIBUTION.replace('SCHEMA', schema.name),
     `import { ${used.join(', ')} } from './express/operators.ts';`,
-    "import type { Population } from './express/population.ts';",
-    "import type { Value } from './express/value.ts';",
+    "import type { Population, Value } from './express/value.ts';",
     "import type { SchemaTables } from './schema-tables.ts';",
     '',
     '/** The left operand of AND or OR while the right one is computed. */',
