@@ -1,6 +1,9 @@
-/** The camera of a BCF viewpoint: it shows the objects of a topic, by the boxes round them. Metres, z up, as BCF and IFC have it. */
+/**
+ * Computes the camera of a BCF viewpoint, which shows the objects of a topic, from their bounding boxes. Units are metres and z is up,
+ * as in BCF and IFC.
+ */
 
-/** m */
+/** Corners in metres. */
 export interface Box {
   min: readonly [number, number, number];
   max: readonly [number, number, number];
@@ -10,26 +13,26 @@ export interface BcfCamera {
   position: readonly number[];
   direction: readonly number[];
   up: readonly number[];
-  /** Degrees, from the bottom to the top of the picture. */
+  /** Vertical angle in degrees, from the bottom to the top of the picture. */
   fieldOfView: number;
   aspectRatio: number;
 }
 
-/** From the south-west and above, as the model is first looked at. */
+/** The camera looks from the south-west and above, as the viewer does at first. */
 const SLANT = 1 / Math.sqrt(3);
 const DIRECTION = [SLANT, SLANT, -SLANT] as const;
 const RIGHT = [Math.SQRT1_2, -Math.SQRT1_2, 0] as const;
 const UP = [1 / Math.sqrt(6), 1 / Math.sqrt(6), 2 / Math.sqrt(6)] as const;
 const FIELD_OF_VIEW = 60;
 const ASPECT_RATIO = 16 / 9;
-/** An object alone is shown with what is round it. */
+/** Margin, so that a single object is shown with its surroundings. */
 const AROUND_M = 1;
 const AROUND_PART = 0.1;
 
-/** Without geometry there is nothing better to say than: towards the origin. */
+/** Without geometry the camera looks towards the origin. */
 export const CAMERA_OF_NOTHING: BcfCamera = cameraAt([0, 0, 0], 30 / SLANT);
 
-/** Undefined where no object has a box. */
+/** Returns the camera of these boxes, or undefined where there is none. */
 export function cameraOf(boxes: Iterable<Box>): BcfCamera | undefined {
   const low = [Infinity, Infinity, Infinity];
   const high = [-Infinity, -Infinity, -Infinity];
@@ -49,7 +52,7 @@ export function cameraOf(boxes: Iterable<Box>): BcfCamera | undefined {
   );
 }
 
-/** From the middle of a box to where all its corners are in the picture. */
+/** Returns the distance from the middle of a box at which all its corners are in the picture. */
 function distanceTo(half: readonly number[]): number {
   const high = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
   let distance = 0;

@@ -1,4 +1,4 @@
-/** Pictures of BCF topics, of boxes that web-ifc meshes and our own glTF holds, looked at pixel by pixel. */
+/** Tests pictures of BCF topics pixel by pixel: boxes that web-ifc meshes and that are stored in our own glTF. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { inflateSync } from 'node:zlib';
@@ -23,7 +23,7 @@ before(async () => {
   api.SetLogLevel(webIfc.LogLevel.LOG_LEVEL_OFF);
 });
 
-/** A box of 1 m, at a place in mm, as records from `id` on. */
+/** Returns the records, from `id` on, of a box of this size in mm at a place in mm. */
 function box(id: number, [ifcType, globalId]: [string, string], [x, y, z]: number[], [width, depth, height]: number[]): string {
   const end = ifcType === 'IFCSPACE' ? '$,$,$,$' : '$,$,$';
   return `#${id}=IFCRECTANGLEPROFILEDEF(.AREA.,$,#12,${width}.,${depth}.);
@@ -37,7 +37,7 @@ function box(id: number, [ifcType, globalId]: [string, string], [x, y, z]: numbe
 `;
 }
 
-/** A wall, a larger one before it from where cameras look, a space round both, and a box to the right; `shift` in mm. */
+/** Opens a model with a wall, a larger wall between it and the cameras, a space around both, and a box to the right; `shift` is in mm. */
 function openModel(shift = 0): BcfModel {
   const bytes = modelOf(
     box(20, ['IFCWALL', SMALL], [shift, shift, 0], [1000, 1000, 1000]) +
@@ -57,7 +57,7 @@ interface Picture {
   count(is: (red: number, green: number, blue: number) => boolean): number;
 }
 
-/** From -1 to 1, left to right and bottom to top. */
+/** Reads a PNG; coordinates run from -1 to 1, left to right and bottom to top. */
 function read(png: Uint8Array): Picture {
   const bytes = Buffer.from(png);
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
@@ -68,12 +68,12 @@ function read(png: Uint8Array): Picture {
     ...{ width, height },
     at: (x, y) => pixel(Math.floor(((x + 1) / 2) * width), Math.floor(((1 - y) / 2) * height)),
     count(is) {
-      let found = 0;
+      let matches = 0;
       for (let at = 0; at < width * height; at++) {
         const [red = 0, green = 0, blue = 0] = pixel(at % width, Math.floor(at / width));
-        if (is(red, green, blue)) found += 1;
+        if (is(red, green, blue)) matches += 1;
       }
-      return found;
+      return matches;
     },
   };
 }
@@ -86,7 +86,7 @@ const isRed = (red: number, green: number, blue: number) => red > 90 && red > gr
 const isOutline = (red: number, green: number, blue: number) => red > 90 && red < 130 && green < 30 && blue < 50;
 const isGrey = (red: number, green: number, blue: number) => red < 240 && Math.abs(red - green) < 8 && Math.abs(red - blue) < 16;
 
-test('an object of a topic is red, outlined and in the middle; what is no part of it is grey, and spaces are left out', () => {
+test('an object of a topic is red, outlined and in the middle; other objects are grey, and spaces are left out', () => {
   const picture = pictureOf(openModel(), ASIDE);
   assert.ok(isRed(...(picture.at(0, 0) as [number, number, number])), `${picture.at(0, 0)}`);
   assert.ok(picture.count(isOutline) > 50, `${picture.count(isOutline)} points of outline`);
@@ -94,7 +94,7 @@ test('an object of a topic is red, outlined and in the middle; what is no part o
   assert.deepEqual(picture.at(0.95, -0.95), [0xfa, 0xf8, 0xf5]);
 });
 
-test('an object is seen through what stands before it', () => {
+test('an object is visible through objects in front of it', () => {
   const model = openModel();
   const [behind, before] = [pictureOf(model, SMALL), pictureOf(model, LARGE)];
   const [red = 0, green = 0] = behind.at(0, -0.1);
@@ -115,7 +115,7 @@ test('a model far from its origin gives the same picture', () => {
   assert.ok(Math.abs(one - other) < one / 50, `${one} and ${other} red pixels`);
 });
 
-test('an export draws as much as it may, and then no more', () => {
+test('an export draws pictures up to its limit and none after it', () => {
   const model = openModel();
   const camera = cameraOf([model.boxOf(ASIDE)!])!;
   let drawn = 0;

@@ -1,4 +1,4 @@
-/** What BCF shows of a model: boxes for its cameras, and pictures of the objects of its topics. */
+/** Provides what BCF shows of a model: boxes for its cameras, and pictures of the objects of its topics. */
 import { BCF_DRAWN_POINTS_MAX } from '../limits.ts';
 import type { BcfCamera, Box } from './bcf-camera.ts';
 import { createDrawing } from './draw-objects.ts';
@@ -8,11 +8,11 @@ import { type Decoder, readPieces } from './read-pieces.ts';
 
 export interface BcfModel {
   boxOf(globalId: string): Box | undefined;
-  /** A PNG; undefined once as much has been drawn as one export may take. */
+  /** Returns a PNG, or undefined once the export has drawn as much as one export may. */
   snapshotOf(camera: BcfCamera, globalIds: Iterable<string>): Uint8Array | undefined;
 }
 
-/** `glb`: as engine/geometry writes it; `decoder` is ready. For one export. */
+/** Opens a model for one export. `glb` is as engine/geometry writes it, and `decoder` is ready. */
 export function openBcfModel(glb: Uint8Array, decoder: Decoder): BcfModel {
   const pieces = readPieces(glb, decoder);
   const boxes = readBoxes(pieces);

@@ -1,4 +1,4 @@
-/** The XML of one BCF topic: markup.bcf and viewpoint.bcfv, in the dialects of BCF 2.1 and 3.0 (their XSDs). */
+/** Writes the XML of one BCF topic: markup.bcf and viewpoint.bcfv, in the dialects of BCF 2.1 and 3.0 (their XSDs). */
 
 import { BCF_COMPONENTS_PER_TOPIC_MAX } from '../limits.ts';
 import { type BcfCamera, CAMERA_OF_NOTHING } from './bcf-camera.ts';
@@ -8,7 +8,7 @@ import { uuidOf } from './uuid-v5.ts';
 export const BCF_VERSIONS = ['2.1', '3.0'] as const;
 export type BcfVersion = (typeof BCF_VERSIONS)[number];
 
-/** Excepted: it fails, and exceptions cover all of it. */
+/** Excepted means that it fails and that exceptions cover all of its failures. */
 type TopicStatus = 'Open' | 'Excepted';
 const STATUSES: readonly string[] = ['Open', 'Excepted', 'Closed'] satisfies (TopicStatus | 'Closed')[];
 
@@ -17,17 +17,17 @@ export interface BcfTopic {
   viewpointGuid: string;
   title: string;
   description: string;
-  /** Names of its specifications. */
+  /** Names of the specifications of the topic. */
   labels: readonly string[];
   status: TopicStatus;
-  /** 0-based. */
+  /** Position of the topic, counted from 0. */
   index: number;
   components: readonly BcfComponent[];
-  /** Where the model has geometry: it shows the components. */
+  /** The camera that shows the components, where the model has geometry. */
   camera?: BcfCamera;
 }
 
-/** An entity that a viewer can select: its GlobalId is valid. */
+/** An entity that a viewer can select, since its GlobalId is valid. */
 export interface BcfComponent {
   ifcGuid: string;
   authoringToolId: string;
@@ -44,12 +44,12 @@ const TOPIC_TYPE = 'Error';
 const BCF_AUTHOR = 'Vakwerk';
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Of the n-th topic of a cause, from 1 on; the same in every file with that cause. */
+/** Returns the GUID of the n-th topic of a cause, counted from 1; it is the same in every file with that cause. */
 export function topicGuid(causeKey: string, number: number): string {
   return uuidOf(['topic', causeKey, ...(number > 1 ? [String(number)] : [])]);
 }
 
-/** Topics of a cause with so many entities. */
+/** Returns the number of topics of a cause with this many entities. */
 export function countTopics(entities: number): number {
   return Math.max(1, Math.ceil(entities / BCF_COMPONENTS_PER_TOPIC_MAX));
 }
@@ -69,7 +69,7 @@ export function markupXml(topic: BcfTopic, project: BcfProject): string {
   const content =
     tag('Title', topic.title) + tag('Index', String(topic.index)) + labels + dated + tag('Description', topic.description);
   const files = tag('Viewpoint', 'viewpoint.bcfv') + tag('Snapshot', 'snapshot.png');
-  // In 3.0 the viewpoints moved into the topic, with a list around them.
+  // In 3.0 the viewpoints are inside the topic, in a list.
   const viewpoint = isThree
     ? `<Viewpoints><ViewPoint Guid="${topic.viewpointGuid}">${files}</ViewPoint></Viewpoints>`
     : `<Viewpoints Guid="${topic.viewpointGuid}">${files}</Viewpoints>`;
@@ -78,15 +78,15 @@ export function markupXml(topic: BcfTopic, project: BcfProject): string {
   return `${XML}<Markup>${header}${body}</Markup>\n`;
 }
 
-/** All is visible and the failed entities are selected. */
+/** Returns the viewpoint: everything is visible and the failed entities are selected. */
 export function viewpointXml(topic: BcfTopic, { version, originatingSystem }: BcfProject): string {
   const components = topic.components.map((component) => componentXml(component, originatingSystem)).join('');
   const selection = components === '' ? '' : `<Selection>${components}</Selection>`;
   const visible = `${selection}<Visibility DefaultVisibility="true"/>`;
-  // 3.0 demands a camera; 2.1 does not, and without one a viewer keeps its own and zooms to the selection.
+  // 3.0 requires a camera. 2.1 does not, and without one a viewer keeps its own camera and zooms to the selection.
   const camera = topic.camera ?? (version === '3.0' ? CAMERA_OF_NOTHING : undefined);
-  const shown = camera ? cameraXml(camera, version) : '';
-  return `${XML}<VisualizationInfo Guid="${topic.viewpointGuid}"><Components>${visible}</Components>${shown}</VisualizationInfo>\n`;
+  const cameraMarkup = camera ? cameraXml(camera, version) : '';
+  return `${XML}<VisualizationInfo Guid="${topic.viewpointGuid}"><Components>${visible}</Components>${cameraMarkup}</VisualizationInfo>\n`;
 }
 
 function cameraXml({ position, direction, up, fieldOfView, aspectRatio }: BcfCamera, version: BcfVersion): string {
@@ -108,7 +108,7 @@ export function versionXml(version: BcfVersion): string {
     : `${XML}<Version VersionId="2.1"><DetailedVersion>2.1</DetailedVersion></Version>\n`;
 }
 
-/** 3.0: every type, status, label and user that the topics use. */
+/** Returns extensions.xml of 3.0: every type, status, label and user of the topics. */
 export function extensionsXml(labels: readonly string[]): string {
   const list = (many: string, one: string, values: readonly string[]) =>
     `<${many}>${values.map((value) => tag(one, value)).join('')}</${many}>`;

@@ -1,21 +1,21 @@
-/** Bytes written one after another into two buffers that grow, by turns: what one holds is written away while the other is filled. */
+/** The writer appends bytes to two growing buffers in turn: one is written out while the other is filled. */
 const FIRST_BYTES = 524_288;
 const FULL_BYTES = 262_144;
-/** Beyond this a text is encoded by itself first, so that a single one cannot ask for three times its length. */
+/** A longer text is first encoded separately, so that a single text cannot reserve three times its length. */
 const SHORT_TEXT = 16_384;
 
 const encoder = new TextEncoder();
 
 export interface ByteWriter {
-  /** Room for `more` bytes from `length` on; take `bytes` anew after each call. */
+  /** Makes room for `more` bytes from `length` on. It may replace `bytes`, so read that property again after each call. */
   reserve(more: number): void;
   bytes: Uint8Array;
   length: number;
   text(text: string): void;
   copy(source: Uint8Array): void;
-  /** Worth taking. */
+  /** Returns whether there is enough to take. */
   isFull(): boolean;
-  /** What was written since the last take; overwritten by what is written after the next one. */
+  /** Returns the bytes written since the last take; they are overwritten by what is written after the next one. */
   take(): Uint8Array;
 }
 
@@ -32,7 +32,7 @@ export function createByteWriter(): ByteWriter {
     },
     text(text) {
       if (text.length > SHORT_TEXT) return this.copy(encoder.encode(text));
-      // No character of UTF-16 takes more than three bytes of UTF-8.
+      // No UTF-16 unit takes more than three bytes of UTF-8.
       this.reserve(text.length * 3);
       this.length += encoder.encodeInto(text, this.bytes.subarray(this.length)).written;
     },

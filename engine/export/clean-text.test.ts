@@ -12,7 +12,7 @@ const CASES: [what: string, text: string, cleaned: string][] = [
 ];
 for (const [what, text, cleaned] of CASES) test(`cleaning: ${what}`, () => assert.equal(cleanText(text), cleaned));
 
-test('markup and quotation marks are escaped, returns survive', () => {
+test('markup and quotation marks are escaped, returns are preserved', () => {
   assert.equal(escapeText(`<a b="c">&'\r\n`), '&lt;a b=&quot;c&quot;&gt;&amp;&#39;&#13;\n');
   assert.equal(escapeAttribute('a\n\tb'), 'a&#10;&#9;b');
   assert.equal(escapeHtml('a\r\nb\rc'), 'a\nb\nc');

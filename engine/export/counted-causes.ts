@@ -1,25 +1,25 @@
-/** The causes of a report, or of the part of it that is exported, in words and with what fails for them there. */
+/** Returns the causes of a report, or of the exported part of it, in words and with the failures of each. */
 import type { RuleNode } from '../report/report.ts';
 import { namedIn, tallyCauses } from '../report/tally-causes.ts';
 import type { ExportInput } from './export-input.ts';
 
 interface CountedCause {
-  /** Among the causes of `words`, in every language. */
+  /** Index among the causes of `words`, in every language. */
   at: number;
   sentence: string;
   behind?: string;
-  /** What fails of the checks that are exported, and of the rules as a whole. */
+  /** Number of failures of the exported checks, and of the rules as a whole. */
   failures: number;
   entities: number;
   types: number;
   storeys: number;
-  /** Each once; those with most failures first. */
+  /** The rules that fail for the cause, each once, those with most failures first. */
   rules: RuleNode<unknown>[];
-  /** Their names, each once. */
+  /** Names of the specifications, each once. */
   specifications: string[];
 }
 
-/** Those that end most failures first; without those that a part of a report has nothing of. */
+/** Returns the causes with most failures first, without causes that have no failure in the exported part. */
 export function countedCauses(
   { report, words }: Pick<ExportInput, 'report' | 'words'>,
   max = Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 /**
- * A picture of objects in their model, drawn without a graphics card: they are red with a dark outline and seen through what stands
- * before them, which is grey. From the camera of their BCF topic, so that a viewer shows the same.
+ * Draws a picture of objects in their model, without a graphics card. The objects are red with a dark outline and visible through what
+ * is in front of them, which is grey. The camera is that of their BCF topic, so that a viewer shows the same.
  */
 import type { BcfCamera } from './bcf-camera.ts';
 import { eyeOf, type Place, placeBefore, type SeenCorners, see, seenFor } from './eye.ts';
@@ -10,14 +10,14 @@ import type { Piece, Pieces } from './read-pieces.ts';
 
 const WIDTH = 640;
 const HEIGHT = 360;
-/** Points of a pixel, each way: so edges are smooth. */
+/** Samples per pixel in each direction, which makes edges smooth. */
 const POINTS = 2;
-/** What is nearer to the eye, or crosses that plane, is left out, m. */
+/** Corners closer to the eye than this, in metres, are left out, and so is a triangle that crosses that plane. */
 const NEAREST_M = 0.05;
-/** From the right, above and behind the eye: right, up, away. */
+/** Direction of the light, from the right, above and behind the eye: right, up, away. */
 const LIGHT = [0.3, 0.5, -1].map((value) => value / Math.hypot(0.3, 0.5, 1)) as [number, number, number];
 const DARKEST = 120;
-/** A corner where two objects touch belongs to none before the other. */
+/** Tolerance within which two touching objects are equally near, so that neither is in front of the other. */
 const SAME_NEARNESS = 1.002;
 
 const GROUND = Float64Array.of(0xfa, 0xf8, 0xf5);
@@ -25,14 +25,14 @@ const OTHER = shadesOf(0xee, 0xec, 0xe8);
 const OTHER_EDGE = Float64Array.of(0x90, 0x8e, 0x8a);
 const OWN = shadesOf(0xdc, 0x3a, 0x56);
 const OWN_EDGE = Float64Array.of(0x6e, 0x0b, 0x1e);
-/** Points of the outline of what the picture is of. */
+/** Width of the outline of the objects, in samples. */
 const OUTLINE = 2;
-/** Of what stands before them. */
+/** Opacity of what is in front of the objects. */
 const COVERED = 0.45;
-/** They would cover all that is in them. */
+/** Spaces are not drawn, since they would cover everything inside them. */
 const NOT_SHOWN = 'IfcSpace';
 
-/** A colour in 256 shades, from black. */
+/** Returns a colour in 256 shades, from black. */
 function shadesOf(...colour: readonly number[]): Float64Array {
   return Float64Array.from({ length: 256 * 3 }, (_, at) => (colour[at % 3]! * Math.floor(at / 3)) / 255);
 }
@@ -44,16 +44,16 @@ export interface Drawing {
   pixels: Uint8Array;
 }
 
-/** How much may still be drawn, in points that are painted. */
+/** The amount that may still be drawn, in painted samples. */
 export interface Work {
   left: number;
 }
 
-/** What a triangle takes beside its points, and a picture with nothing in it. */
+/** Cost of a triangle in addition to its samples, and of an empty picture. */
 const TRIANGLE_POINTS = 20;
 const PICTURE_POINTS = 4 * WIDTH * HEIGHT * POINTS * POINTS;
 
-/** Draws one picture after the other, until it has no work left: then none. */
+/** Creates a function that draws one picture after the other until the work is used up, and then returns undefined. */
 export function createDrawing(
   pieces: Pieces,
   work: Work,
@@ -83,7 +83,10 @@ export function createDrawing(
   };
 }
 
-/** By the box round it. What is smaller than a point adds nothing, unless it is what the picture is of. */
+/**
+ * Returns whether a piece is in the picture, by its bounding box. A piece smaller than a sample adds nothing, unless it is one of the
+ * objects.
+ */
 function isInPicture({ min, max }: Piece, place: Place, seen: SeenCorners, isOwn: boolean): boolean {
   see(
     place,
@@ -116,7 +119,7 @@ function drawPiece({ positions, indices }: Piece, { place, seen, object, layer, 
   }
 }
 
-/** By how far the triangle is turned from the light, from either side. */
+/** Returns the shade of a triangle by its angle to the light, from either side. */
 function shadeOf({ right, up, away }: SeenCorners, [a, b, c]: readonly [number, number, number]): number {
   const [x1, y1, z1] = [right[b]! - right[a]!, up[b]! - up[a]!, away[b]! - away[a]!];
   const [x2, y2, z2] = [right[c]! - right[a]!, up[c]! - up[a]!, away[c]! - away[a]!];

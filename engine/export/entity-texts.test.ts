@@ -14,21 +14,21 @@ const written = (text: (row: number) => string, rows: readonly number[], outcome
   });
 };
 
-test('an entity is written from memory from the second time on', () => {
-  const said = written((row) => `row ${row}`, [7, 3, 7, 3, 9]);
-  assert.deepEqual(said, ['', '', 'row 7<|>row 7', 'row 3<|>row 3', '']);
+test('an entity is written from the cache from the second time on', () => {
+  const texts = written((row) => `row ${row}`, [7, 3, 7, 3, 9]);
+  assert.deepEqual(texts, ['', '', 'row 7<|>row 7', 'row 3<|>row 3', '']);
 });
 
-test('another outcome takes its place, be it of the same length or not', () => {
+test('another outcome replaces it, whether it has the same length or not', () => {
   assert.equal(written((row) => `row ${row}`, [7, 7], '!')[1], 'row 7<!>row 7');
   assert.equal(written((row) => `row ${row}`, [7, 3, 3], 'longer')[2], 'row 3<longer>row 3');
 });
 
-test('entities beyond what is kept are not remembered, and those before are', () => {
+test('entities beyond the limit are not cached, and those before it are', () => {
   const long = 'x'.repeat(1_500_000);
-  const said = written(() => long, [1, 2, 1, 2]);
+  const texts = written(() => long, [1, 2, 1, 2]);
   assert.deepEqual(
-    said.map((text) => text.length),
+    texts.map((text) => text.length),
     [0, 0, 2 * long.length + 3, 0],
   );
 });

@@ -1,20 +1,23 @@
 /**
- * What the checks of one entity have in common, as it was first written: most rules ask the same entities, so that four of
- * five checks are a copy with another outcome in it. Bounded: beyond it entities are written anew each time.
+ * Caches the text that the checks of one entity share: most rules check the same entities, so four of five checks are a copy with
+ * another outcome. The cache is bounded; entities beyond the limit are written in full each time.
  */
 import type { ByteWriter } from './byte-writer.ts';
 
 const FIRST_BYTES = 65_536;
-/** Beyond it the rest is asked for at once, which takes no memory before it is written: no copies that wait to be collected. */
+/**
+ * Beyond this size the buffer grows to its limit at once. Memory that is not written takes no space, and no copies wait for the garbage
+ * collector.
+ */
 const DOUBLING_MAX_BYTES = 1_048_576;
 const BYTES_MIN = 4_194_304;
-/** Of a file: what its entities take, about, in a file of walls, doors and few properties. */
+/** Share of a file that its entities need, approximately, in a file of walls, doors and few properties. */
 const SHARE_OF_FILE = 1 / 48;
 
 interface EntityTexts {
-  /** Writes the text of the entity with this outcome in it; false where it is not remembered. */
+  /** Writes the text of the entity with this outcome; returns false where it is not cached. */
   write(row: number, out: ByteWriter, outcome: Uint8Array): boolean;
-  /** `text` has its outcome from `outcomeFrom` to `outcomeTo`. */
+  /** Caches `text`, whose outcome runs from `outcomeFrom` to `outcomeTo`. */
   remember(row: number, text: Uint8Array, outcomeFrom: number, outcomeTo: number): void;
 }
 
@@ -22,7 +25,7 @@ export function createEntityTexts(fileBytes: number): EntityTexts {
   const bytesMax = Math.max(BYTES_MIN, fileBytes * SHARE_OF_FILE);
   let bytes = new Uint8Array(FIRST_BYTES);
   let length = 0;
-  /** Row to its place in `ends`, which holds where head, outcome and tail end; the head begins where the entity before ends. */
+  /** Maps a row to its index in `ends`, which stores where head, outcome and tail end; the head begins where the previous entity ends. */
   const places = new Map<number, number>();
   const ends: number[] = [0];
   return {
@@ -34,7 +37,7 @@ export function createEntityTexts(fileBytes: number): EntityTexts {
       const tailFrom = ends[place + 1] as number;
       const to = ends[place + 2] as number;
       if (tailFrom - headTo === outcome.length) {
-        // Passed and failed are words of one length: one copy, and the other word in it.
+        // PASSED and FAILED have the same length, so one copy suffices and the word is replaced in it.
         let at = out.length + headTo - from;
         out.copy(bytes.subarray(from, to));
         for (let i = 0; i < outcome.length; i++) out.bytes[at++] = outcome[i] as number;

@@ -36,7 +36,7 @@ const excepted: ExportInput = inputOf(report(), {
 const textOf = (pieces: Iterable<string | Uint8Array>) =>
   [...pieces].map((piece) => (typeof piece === 'string' ? piece : new TextDecoder().decode(piece))).join('');
 
-test('CSV has a column of exceptions beside verdicts that stay what they are', () => {
+test('CSV has a column of exceptions next to unchanged verdicts', () => {
   const rows: Record<string, string>[] = parse(textOf(exportCsv(excepted)), { bom: true, columns: true });
   assert.deepEqual(
     rows.map(({ ruleId, stepId, verdict, exception: text }) => [ruleId, stepId, verdict, text !== '']),
@@ -50,13 +50,13 @@ test('CSV has a column of exceptions beside verdicts that stay what they are', (
   assert.doesNotMatch(textOf(exportCsv(inputOf(report()))), /exception/);
 });
 
-test('JSON lists the exceptions, and leaves the key out where there are none', () => {
+test('JSON lists the exceptions, and omits the key where there are none', () => {
   const { exceptions, outcome } = JSON.parse(textOf(exportJson(excepted)));
   assert.deepEqual([outcome, exceptions], [report().outcome, excepted.exceptions]);
   assert.equal('exceptions' in JSON.parse(textOf(exportJson(inputOf(report())))), false);
 });
 
-test('SARIF suppresses a result of which all is excepted, and no other', () => {
+test('SARIF suppresses a result only if all of it is excepted', () => {
   const { results } = JSON.parse(textOf(exportSarif(excepted))).runs[0];
   assert.deepEqual(
     results.map(({ ruleId, suppressions }: { ruleId: string; suppressions?: object[] }) => [ruleId, suppressions]),
@@ -67,14 +67,14 @@ test('SARIF suppresses a result of which all is excepted, and no other', () => {
   );
 });
 
-test('SARIF suppresses a result of which all is excepted although it names fewer objects', () => {
+test('SARIF suppresses a fully excepted result although it names fewer objects', () => {
   const input = inputOf(report(), { exceptions: [exception({ scope: 'TYPE', stepIds: [11, 12] })] });
   const limits = { maxBytes: 1e6, resultsMax: 10, locationsMax: 1, rulesMax: 10 };
   const [first] = JSON.parse(textOf(exportSarif(input, limits))).runs[0].results;
   assert.deepEqual([first.locations.length, first.occurrenceCount, first.suppressions?.length], [1, 2, 1]);
 });
 
-test('of a part of a report only what stands in it counts as excepted', () => {
+test('in an export of a part of a report only the failures in that part count as excepted', () => {
   const rules = [makeRule({ id: 'R1', checks: [failed({ stepId: 11 })] })];
   const part = makeReport([makeSpecification(rules, { specificationId: 'S' })]);
   const text = textOf(exportJunit(inputOf(part, { exceptions: [exception({})] })));
@@ -82,14 +82,14 @@ test('of a part of a report only what stands in it counts as excepted', () => {
   assert.doesNotMatch(text, /message="[^"]*excepted/);
 });
 
-test('HTML says how many failures of a rule are excepted, and of each object why', () => {
+test('HTML says how many failures of a rule are excepted, and why for each object', () => {
   const text = textOf(exportHtml(excepted));
   assert.equal(text.split('<th scope="col">exception</th>').length - 1, 2);
   assert.equal(text.split('exceptionUntil').length - 1, 2);
   assert.doesNotMatch(textOf(exportHtml(inputOf(report()))), /exception|excepted/);
 });
 
-test('a workbook counts what is excepted per rule and specification, and names it at each failed check', async () => {
+test('a workbook counts the exceptions per rule and specification, and names them at each failed check', async () => {
   const sheets = new Map((await readWorkbook(Buffer.concat([...exportXlsx(excepted)]))).map(({ sheet, data }) => [sheet, data]));
   const column = (sheet: string, name: string) => {
     const [head = [], ...rows] = sheets.get(sheet) ?? [];
@@ -103,7 +103,7 @@ test('a workbook counts what is excepted per rule and specification, and names i
   );
 });
 
-test('JUnit keeps failures as failures, counts the excepted ones beside them, and says of each why', () => {
+test('JUnit keeps failures as failures, counts the excepted ones separately, and says why each is excepted', () => {
   const text = textOf(exportJunit(excepted));
   assert.match(text, /failures="2" errors="0" skipped="0"/);
   assert.match(text, /<property name="excepted" value="1"\/><property name="exceptedChecks" value="2"\/>/);
@@ -116,7 +116,7 @@ test('JUnit keeps failures as failures, counts the excepted ones beside them, an
 });
 
 for (const version of BCF_VERSIONS) {
-  test(`a topic of BCF ${version} has its own status where all of it is excepted, and says how much is where some is`, () => {
+  test(`a topic of BCF ${version} has its own status where all of it is excepted, and says how much where part of it is`, () => {
     const topicsOf = (input: ExportInput) => {
       const files = Object.entries(unzipSync(Buffer.concat([...exportBcf(input, { version })])));
       return files.flatMap(([path, bytes]) => (path.endsWith('markup.bcf') ? [strFromU8(bytes).replaceAll('&quot;', '"')] : []));

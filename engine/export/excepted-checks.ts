@@ -1,4 +1,4 @@
-/** Which failures of an export exceptions cover. Verdicts stay what they are; columns and counts stand beside them. */
+/** Finds which failures of an export are covered by exceptions. Verdicts do not change; exceptions have their own columns and counts. */
 import type { Check } from '../report/report.ts';
 import { addToList } from '../schema/add-to-list.ts';
 import type { ExportException, ExportInput } from './export-input.ts';
@@ -6,20 +6,20 @@ import { type ExportGroup, type PlacedRule, walkSpecification } from './walk-rul
 
 /** The exceptions of one rule. */
 export interface RuleExceptions {
-  /** Of the rule as a whole. */
+  /** The exception of the rule as a whole. */
   whole: ExportException | undefined;
   of(check: Check): ExportException | undefined;
-  /** Failed checks that are covered, of those that are exported. */
+  /** Returns the number of exported failed checks that are covered. */
   count(): number;
-  /** Whether every failure is covered, and there is one. */
+  /** Returns whether there are failures and all of them are covered. */
   all(): boolean;
 }
 
 export interface ExceptedChecks {
-  /** False: an export needs no columns for them. */
+  /** Whether there are exceptions; without them an export has no columns for them. */
   areThere: boolean;
   ofRule(placed: PlacedRule): RuleExceptions;
-  /** Covered checks of a specification. */
+  /** Returns the number of covered checks of a specification. */
   countIn(specification: ExportGroup): number;
 }
 
@@ -36,7 +36,7 @@ export function exceptedChecks({ exceptions = [] }: Pick<ExportInput, 'exception
   };
 }
 
-/** By `ruleKey`. */
+/** Groups exceptions by `ruleKey`. */
 export function exceptionsByRule(exceptions: readonly ExportException[]): Map<string, ExportException[]> {
   const byRule = new Map<string, ExportException[]>();
   for (const one of exceptions) addToList(byRule, ruleKey(one.specificationId, one.ruleId), one);
@@ -45,7 +45,7 @@ export function exceptionsByRule(exceptions: readonly ExportException[]): Map<st
 
 const NONE: RuleExceptions = { whole: undefined, of: () => undefined, count: () => 0, all: () => false };
 
-/** What the exceptions of one rule cover: one of an object before one of the rule. */
+/** Returns what the exceptions of one rule cover. An exception for an object takes precedence over one for the rule. */
 export function coverOf(own: readonly ExportException[]) {
   const whole = own.find(({ stepIds }) => stepIds === null);
   const byObject = new Map<number, ExportException>();

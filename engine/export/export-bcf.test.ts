@@ -1,4 +1,4 @@
-/** Every XML file of the archive is read by libxml2 against the published schemas of its version (../shared/data/bcf). */
+/** libxml2 validates every XML file of the archive against the published schemas of its version (../shared/data/bcf). */
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -110,7 +110,7 @@ test('a viewpoint selects the entities by their GlobalId, each once', () => {
   );
 });
 
-/** Numbers of an element with X, Y and Z, or of one with a number. */
+/** Returns the numbers of elements with X, Y and Z, or of elements with a number. */
 function numbersOf(xml: string, name: string): number[] {
   const [, content = ''] = new RegExp(`<${name}>(.*?)</${name}>`).exec(xml) ?? [];
   return content
@@ -122,7 +122,7 @@ function numbersOf(xml: string, name: string): number[] {
 const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, value, axis) => sum + value * b[axis]!, 0);
 
 for (const version of BCF_VERSIONS) {
-  test(`a camera of BCF ${version} shows all objects of its topic that have a box, and nearly no more`, {
+  test(`a camera of BCF ${version} shows all objects of its topic that have a box, and little else`, {
     skip: withoutShared(`bcf/${version}`),
   }, () => {
     const checks = [1, 2, 3].map(() => makeCheck({ outcome: 'FAILED', failures: [MISSING] }));
@@ -157,7 +157,7 @@ for (const version of BCF_VERSIONS) {
   });
 }
 
-test('without geometry BCF 2.1 states no camera, and 3.0, which demands one, that towards the origin', () => {
+test('without geometry BCF 2.1 has no camera, and 3.0, which requires one, looks towards the origin', () => {
   const report = makeReport([makeSpecification([makeRule({ checks: [makeCheck({ outcome: 'FAILED', failures: [MISSING] })] })])]);
   const cameras = BCF_VERSIONS.map((version) => {
     const files = unzip(inputOf(report), version, () => undefined);
@@ -167,7 +167,7 @@ test('without geometry BCF 2.1 states no camera, and 3.0, which demands one, tha
   assert.deepEqual(cameras, [[], [-30, -30, 30]]);
 });
 
-test('every entity is in the selection of some topic, and no selection is longer than viewers bear', () => {
+test('every entity is in the selection of some topic, and no selection is too long for viewers', () => {
   const count = 2 * BCF_COMPONENTS_PER_TOPIC_MAX + 5;
   const files = unzip(inputOf(largeReport(count, () => MISSING)));
   assert.equal(topicsOf(files).length, 3);
@@ -179,14 +179,14 @@ test('every entity is in the selection of some topic, and no selection is longer
   assert.ok(titles.every((title) => title.includes(`${count} ×`)));
 });
 
-test('what is no GlobalId is in no selection', () => {
+test('no selection contains an invalid GlobalId', () => {
   const strange = ['', 'abc', '9'.repeat(22), '0'.repeat(23), '0000000000,00000000000'].map((globalId) =>
     makeCheck({ globalId, outcome: 'FAILED', failures: [MISSING] }),
   );
   assert.deepEqual(selected(unzip(inputOf(makeReport([makeSpecification([makeRule({ checks: strange })])])))), []);
 });
 
-test('a description is plain text, without the marks of markdown', () => {
+test('a description is plain text, without markdown syntax', () => {
   const checks = [makeCheck({ outcome: 'FAILED', failures: [MISSING] })];
   const rule = makeRule({ description: '**Altijd** invullen', instructions: '* een\n* twee', checks });
   const files = unzip(inputOf(makeReport([makeSpecification([rule])])));
@@ -196,7 +196,7 @@ test('a description is plain text, without the marks of markdown', () => {
   assert.doesNotMatch(markup, /\*/);
 });
 
-test('a title says of as many entities as it counts what it says', () => {
+test('the sentence of a title is true of as many entities as the title counts', () => {
   const files = unzip(inputOf(largeReport(145, (at) => differs(at < 84 ? 'a' : 'b'))));
   const [topic, ...others] = topicsOf(files);
   const markup = strFromU8(files.get(`${topic}/markup.bcf`)!);
@@ -211,12 +211,12 @@ test('a topic keeps its GUID while the model changes', () => {
   assert.equal(before!.length, 1);
 });
 
-test('two specifications of one name keep their own topics', () => {
+test('two specifications with one name keep separate topics', () => {
   const specification = makeSpecification([makeRule({ checks: [makeCheck({ outcome: 'FAILED', failures: [MISSING] })] })]);
   assert.equal(topicsOf(unzip(inputOf(makeReport([specification, specification])))).length, 2);
 });
 
-test('a title has its limit, the description the whole name', () => {
+test('a title is cut at its limit, and the description has the whole name', () => {
   const name = 'regel '.repeat(500).trim();
   const rule = makeRule({ name, checks: [makeCheck({ outcome: 'FAILED', failures: [MISSING] })] });
   const files = unzip(inputOf(makeReport([makeSpecification([rule])])));
@@ -226,22 +226,22 @@ test('a title has its limit, the description the whole name', () => {
   markup.dispose();
 });
 
-test('the snapshot is what the model draws of the objects of the topic, and the bar where it draws nothing', () => {
+test("the snapshot is the model's picture of the objects of the topic, and the bar where there is no picture", () => {
   const checks = [1, 2].map(() => makeCheck({ outcome: 'FAILED', failures: [MISSING] }));
   const report = makeReport([makeSpecification([makeRule({ checks })])]);
   const box: Box = { min: [0, 0, 0], max: [1, 1, 1] };
-  const asked: string[][] = [];
+  const drawnIds: string[][] = [];
   const snapshotOf = (_camera: BcfCamera, ids: Iterable<string>) => {
-    asked.push([...ids]);
+    drawnIds.push([...ids]);
     return Uint8Array.of(1, 2, 3);
   };
   const filesOf = (model: BcfModel) => unzipSync(Buffer.concat([...exportBcf(inputOf(report), { model })]));
   const pictureIn = (files: Record<string, Uint8Array>) => files[Object.keys(files).find((path) => path.endsWith('.png'))!]!;
   assert.deepEqual([...pictureIn(filesOf({ boxOf: () => box, snapshotOf }))], [1, 2, 3]);
-  assert.deepEqual(asked, [checks.map(({ globalId }) => globalId)]);
+  assert.deepEqual(drawnIds, [checks.map(({ globalId }) => globalId)]);
   const bar = pictureIn(filesOf({ boxOf: () => box, snapshotOf: () => undefined }));
   assert.deepEqual(pictureIn(filesOf({ boxOf: () => undefined, snapshotOf })), bar);
-  assert.equal(asked.length, 1);
+  assert.equal(drawnIds.length, 1);
 });
 
 test('the snapshot is a PNG whose pixels inflate to its size', () => {

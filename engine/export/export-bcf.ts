@@ -1,6 +1,6 @@
 /**
- * One topic per cause, so that someone can be set to work on it: in the BIM tool it selects the entities that fail. GUIDs
- * are made from the facts of the cause, so that an issue keeps its identity when the next version of the model is checked.
+ * Writes one topic per cause, so that it can be assigned to someone: in the BIM tool it selects the entities that fail. GUIDs follow
+ * from the facts of the cause, so that an issue keeps its identity when the next version of the model is checked.
  */
 import { BCF_COMPONENTS_PER_TOPIC_MAX, BCF_LINES_MAX, BCF_TITLE_MAX, BCF_TOPICS_MAX } from '../limits.ts';
 import type { Check } from '../report/report.ts';
@@ -37,11 +37,11 @@ const GLOBAL_ID = /^[0-3][0-9A-Za-z_$]{21}$/;
 interface BcfOptions {
   version?: BcfVersion;
   compressor?: Compressor;
-  /** Where the model has geometry. */
+  /** Boxes and pictures, where the model has geometry. */
   model?: BcfModel;
 }
 
-/** The bytes of the .bcf in order: no more of it is held than one topic. */
+/** Yields the bytes of the .bcf in order; at most one topic of it is in memory. */
 export function* exportBcf(input: ExportInput, { version = '2.1', compressor, model }: BcfOptions = {}): Generator<Uint8Array> {
   const { filename, report, timestamp, words } = input;
   const project: BcfProject = {
@@ -73,7 +73,7 @@ export function* exportBcf(input: ExportInput, { version = '2.1', compressor, mo
   yield* zip.end();
 }
 
-/** In place of a picture; topics of one cause have one, and follow each other. */
+/** Creates bars that replace a picture. Topics of one cause share one and follow each other. */
 function createBars(): (share: number) => Uint8Array {
   let last: { share: number; png: Uint8Array } | undefined;
   return (share) => {
@@ -84,7 +84,7 @@ function createBars(): (share: number) => Uint8Array {
 
 interface DrawnTopic {
   topic: BcfTopic;
-  /** Part of the checks of its rules that fail for the cause. */
+  /** Share of the checks of its rules that fail for the cause. */
   share: number;
 }
 
@@ -105,15 +105,15 @@ function shareOf({ reasons, rules }: GatheredCause): number {
   return failures === 0 ? 1 : Math.min(1, failures / Math.max(1, checks));
 }
 
-/** As many of the entities of a cause as one topic selects. */
+/** The entities of a cause that one topic selects. */
 interface Part {
-  /** From 1 on, of `parts`. */
+  /** Number of the topic among `parts`, counted from 1. */
   number: number;
   parts: number;
   entities: readonly Check[];
 }
 
-/** None is left out: who works through the topics has seen every entity. */
+/** Divides the entities over topics. No entity is left out, so the topics together show all of them. */
 function* partsOf(entities: readonly Check[]): Generator<Part> {
   const parts = countTopics(entities.length);
   for (let number = 1; number <= parts; number++) {
@@ -148,7 +148,7 @@ function topicOf(facts: TopicFacts, { index, words }: { index: number; words: Ex
   };
 }
 
-/** The cause as the page words it, with how many entities fail for it. */
+/** Returns the cause in the words of the page, with the number of entities that fail for it. */
 function countedSentence({ cause, reasons, failed }: GatheredCause, words: ExportWords): string {
   const sentence = cause?.sentence ?? reasons.map(({ group }) => words.reason(group)).join(' ');
   return failed.size > 0 ? `${failed.size} × ${sentence}` : sentence;
@@ -159,12 +159,12 @@ function distinct(texts: readonly string[]): string[] {
 }
 
 function componentsOf(entities: readonly Check[]): BcfComponent[] {
-  const found = new Map<string, BcfComponent>();
+  const components = new Map<string, BcfComponent>();
   for (const { globalId, tag } of entities) {
-    if (globalId === null || found.has(globalId) || !GLOBAL_ID.test(globalId)) continue;
-    found.set(globalId, { ifcGuid: globalId, authoringToolId: tag ?? '' });
+    if (globalId === null || components.has(globalId) || !GLOBAL_ID.test(globalId)) continue;
+    components.set(globalId, { ifcGuid: globalId, authoringToolId: tag ?? '' });
   }
-  return [...found.values()];
+  return [...components.values()];
 }
 
 function descriptionOf({ gathered, part }: TopicFacts, words: ExportWords): string {
@@ -189,21 +189,21 @@ function descriptionOf({ gathered, part }: TopicFacts, words: ExportWords): stri
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** How many of its objects are excepted, and why. */
+/** Returns how many of the objects are excepted, and why. */
 function exceptedLines(gathered: GatheredCause, words: ExportWords): string[] {
   const { size: count } = gathered.excepted;
   const why = distinct(exceptionsOf(gathered).map((exception) => oneLine(exceptionText(exception, words))));
   return [...(count > 0 ? [words.text('excepted', { count })] : []), ...why.slice(0, BCF_LINES_MAX)];
 }
 
-/** Where others are not, an object says that it is excepted. */
+/** Describes an object. It says that the object is excepted where other objects of the topic are not. */
 function lineOf(check: Check, { excepted, failed }: GatheredCause, words: ExportWords): string {
   const exception = excepted.size < failed.size ? excepted.get(check.stepId) : undefined;
   return exception ? `${entityLine(check)}: ${oneLine(exceptionText(exception, words))}` : entityLine(check);
 }
 
-/** What was found how often, where it differs. */
+/** Returns how often each actual value occurs, where the values differ. */
 function valueLines({ group: { failure, values = [], valuesTotal = 0 } }: Reason, words: ExportWords): string[] {
   if (valuesTotal < 2) return [];
-  return values.slice(0, BCF_LINES_MAX).map(({ count, ...found }) => `${count} × ${words.failure({ ...failure, ...found })}`);
+  return values.slice(0, BCF_LINES_MAX).map(({ count, ...actual }) => `${count} × ${words.failure({ ...failure, ...actual })}`);
 }

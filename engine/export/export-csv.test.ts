@@ -63,7 +63,7 @@ const UNSEEN_LETTERS = [
   ' \u200b ',
 ];
 
-test('blanks and characters that nobody sees do not hide a formula', () => {
+test('blanks and invisible characters do not hide a formula', () => {
   for (const before of [...UNSEEN, ...UNSEEN_LETTERS])
     for (const sign of ['=', '+', '-', '@', '＝', '﹦', '﹢', '﹣', '﹫']) {
       const [[cell] = []]: string[][] = parse(csvCell(`${before}${sign}HYPERLINK("https://x.example")`));
@@ -72,7 +72,7 @@ test('blanks and characters that nobody sees do not hide a formula', () => {
   for (const text of [' muur', '\u200bmuur', 'a = b', 'mm-1']) assert.deepEqual(parse(csvCell(text)), [[text]]);
 });
 
-test('a row holds what is needed to find the entity', () => {
+test('a row contains what is needed to find the entity', () => {
   const check = makeCheck({
     outcome: 'FAILED',
     name: 'Gevel',
@@ -104,7 +104,7 @@ test('a row holds what is needed to find the entity', () => {
   });
 });
 
-test('CSV in Dutch has semicolons, which a Dutch spreadsheet takes for the ends of cells', () => {
+test('CSV in Dutch has semicolons, which a Dutch spreadsheet reads as separators', () => {
   const input = inputOf(sampleReport());
   const text = [...exportCsv({ ...input, words: { ...input.words, language: 'nl' } })].join('');
   const options = { bom: true, columns: true, relaxColumnCount: false };

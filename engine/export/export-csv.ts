@@ -1,6 +1,6 @@
 /**
- * One row per check, and one for each rule that fails as a whole or has no check at all, so that no rule is lost.
- * RFC 4180 with CRLF, and the separator of the language; a byte order mark, because Excel reads UTF-8 no other way.
+ * Writes one row per check, and one for each rule that fails as a whole or has no check, so that no rule is lost. The format is RFC
+ * 4180 with CRLF and the separator of the language, with a byte order mark, because Excel recognises UTF-8 only by that.
  */
 import type { Check, CheckFailure } from '../report/report.ts';
 import { wholeFailures } from '../report/whole-failure.ts';
@@ -33,8 +33,8 @@ const COLUMNS: readonly ExportKey[] = [
 const BYTE_ORDER_MARK = '\ufeff';
 const PIECE_LENGTH = 1 << 18;
 /**
- * What a spreadsheet takes for the start of a formula, in wide and small forms too (OWASP, CSV Injection), and what it or a person
- * who cleans a table may drop before one: blanks, controls and characters that nobody sees.
+ * Matches what a spreadsheet reads as the start of a formula, in wide and small forms too (OWASP, CSV Injection), after any characters
+ * that it, or a person who cleans a table, may drop: blanks, controls and invisible characters.
  */
 const FORMULA_START = /^(?:[\t\r\n]|[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 
@@ -57,7 +57,7 @@ export function* exportCsv(input: ExportInput): Generator<string> {
   if (piece !== '') yield piece;
 }
 
-/** What a spreadsheet of the language takes a comma for: where numbers have one, cells are parted by semicolons. */
+/** Returns the separator for spreadsheets of the language: a semicolon where the comma is the decimal separator. */
 function separatorOf({ language }: ExportWords): string {
   return language === 'nl' ? ';' : ',';
 }
@@ -95,7 +95,7 @@ function ruleRow(placed: PlacedRule, words: ExportWords): string[] {
 
 const REMEMBERED_MAX = 8_192;
 
-/** Why a failure is accepted, and until when; verdicts stay what they are. */
+/** Returns why a failure is accepted and until when; verdicts do not change. */
 export function exceptionText(exception: ExportException | undefined, words: ExportWords): string {
   return exception ? words.text('exceptionUntil', { date: exception.until, reason: exception.reason }) : '';
 }
@@ -103,11 +103,11 @@ export function exceptionText(exception: ExportException | undefined, words: Exp
 interface RowOptions {
   words: ExportWords;
   separator: string;
-  /** Absent: there is no column for exceptions. */
+  /** When absent, there is no column for exceptions. */
   excepted: RuleExceptions | undefined;
 }
 
-/** Rows of the checks of one rule: what they have in common is written once. */
+/** Returns the function that writes the rows of the checks of one rule; the parts that they share are computed once. */
 function checkRows(placed: PlacedRule, { words, separator, excepted }: RowOptions): (check: Check) => string {
   const place = cells([...placeCells(placed), words.text('rowCheck')], separator);
   const wholeOf = wholeFailures(placed.rule);
@@ -136,10 +136,13 @@ function line(texts: readonly string[], separator: string): string {
   return `${cells(texts, separator)}\r\n`;
 }
 
-/** Almost all cells: no formula, no separator, and no white space at their ends. */
+/** Almost all cells match this: no formula, no separator, and no white space at the ends. */
 const PLAIN = /^[A-Za-z0-9](?:[\w $.:()/-]*[\w$.)])?$/;
 
-/** Harmless as a formula, and in quotation marks where a comma, semicolon, tab, quotation mark or line break stands in it. */
+/**
+ * Returns a cell that is harmless as a formula, in quotation marks if it contains a comma, semicolon, tab, quotation mark or line
+ * break.
+ */
 export function csvCell(value: string): string {
   if (value === '' || PLAIN.test(value)) return value;
   const text = cleanText(FORMULA_START.test(value) ? `'${value}` : value);

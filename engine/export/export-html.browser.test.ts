@@ -1,4 +1,4 @@
-/** The HTML export in a real Chromium: as a frame with its own policy, and in the page itself for axe. */
+/** Tests the HTML export in Chromium: as a frame with its own policy, and in the page itself for axe. */
 import axe from 'axe-core';
 import { exportWordsOf } from '../../common/i18n/export-words.ts';
 import { exportHtml } from './export-html.ts';
@@ -35,7 +35,7 @@ function check(holds: unknown, what: string): void {
   if (!holds) throw new Error(what);
 }
 
-const shown = (doc: Document, text: string) =>
+const isVisible = (doc: Document, text: string) =>
   [...doc.querySelectorAll<HTMLElement>('span[lang], ul[lang]')].some(
     (one) => one.textContent?.includes(text) && one.checkVisibility(),
   );
@@ -43,11 +43,11 @@ const shown = (doc: Document, text: string) =>
 describe('the HTML export', () => {
   afterEach(() => document.querySelectorAll('iframe').forEach((frame) => void frame.remove()));
 
-  it('is read, opened and switched without any script', async () => {
+  it('can be read, opened and switched without any script', async () => {
     const doc = await open(page(), 'allow-same-origin');
-    check(shown(doc, 'Fix first') && !shown(doc, 'Eerst herstellen'), 'English at first');
+    check(isVisible(doc, 'Fix first') && !isVisible(doc, 'Eerst herstellen'), 'English at first');
     doc.querySelector<HTMLElement>('#lang-nl')!.click();
-    check(shown(doc, 'Eerst herstellen') && !shown(doc, 'Fix first'), 'Dutch when asked for');
+    check(isVisible(doc, 'Eerst herstellen') && !isVisible(doc, 'Fix first'), 'Dutch when asked for');
     const rule = doc.querySelector<HTMLDetailsElement>('details.rule')!;
     rule.querySelector<HTMLElement>('summary')!.click();
     rule.querySelector<HTMLElement>('details.reason > summary')!.click();
@@ -55,14 +55,14 @@ describe('the HTML export', () => {
     check(!doc.querySelector('#expand-all')!.checkVisibility(), 'no button that needs a script');
   });
 
-  it('shows only rules that fail when asked for', async () => {
+  it('shows only rules that fail on request', async () => {
     const doc = await open(page());
     doc.querySelector<HTMLElement>('#only-failed')!.click();
     const visible = [...doc.querySelectorAll<HTMLElement>('details.rule')].filter((rule) => rule.checkVisibility());
     check(visible.length === 1 && visible[0]!.dataset.verdict === 'fail', `${visible.length} rules are shown`);
   });
 
-  it('opens everything by its one button, and tells the browser its language', async () => {
+  it('opens everything with one button, and states its language to the browser', async () => {
     const doc = await open(page());
     doc.querySelector<HTMLElement>('#expand-all')!.click();
     check(
@@ -73,7 +73,7 @@ describe('the HTML export', () => {
     check(doc.documentElement.lang === 'nl', 'lang follows');
   });
 
-  it('turns dark when asked for', async () => {
+  it('turns dark on request', async () => {
     const doc = await open(page());
     const ground = () => getComputedStyle(doc.body).backgroundColor;
     doc.querySelector<HTMLElement>('#theme-light')!.click();
@@ -82,7 +82,7 @@ describe('the HTML export', () => {
     check(ground() === 'rgb(20, 22, 26)', ground());
   });
 
-  it('runs nothing and asks for nothing that a name of the model holds', async () => {
+  it('runs no script and sends no request that a name of the model contains', async () => {
     const doc = await open(page());
     doc.querySelector<HTMLElement>('#expand-all')!.click();
     check(!('attacked' in window), 'a name was run as script');
@@ -93,7 +93,7 @@ describe('the HTML export', () => {
   });
 
   for (const theme of ['light', 'dark']) {
-    it(`can be used by everyone, in the ${theme} theme`, async () => {
+    it(`is accessible in the ${theme} theme`, async () => {
       const parsed = new DOMParser().parseFromString(page(), 'text/html');
       const host = document.createElement('div');
       host.innerHTML = `<style>${parsed.querySelector('style')!.textContent}</style>${parsed.body.innerHTML}`;

@@ -1,4 +1,4 @@
-/** Read by parse5, the parser of the HTML standard, which names every error. */
+/** The page is parsed by parse5, the parser of the HTML standard, which reports every error. */
 
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
@@ -57,7 +57,7 @@ function* elementsIn(node: DefaultTreeAdapterTypes.ParentNode): Generator<Elemen
 const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value;
 
 for (const [what, input] of [...hardReports(), ['a sample', inputOf(sampleReport())] as const]) {
-  test(`the page has no error, no link to elsewhere and every rule: ${what}`, () => {
+  test(`the page has no error, no external link and every rule: ${what}`, () => {
     const { elements, errors } = read(text(input));
     assert.deepEqual(errors, []);
     const rules = elements.filter((element) => attribute(element, 'class') === 'rule');
@@ -76,20 +76,20 @@ for (const [what, input] of [...hardReports(), ['a sample', inputOf(sampleReport
   });
 }
 
-test('the content security policy forbids every request and knows the script', () => {
+test('the content security policy forbids every request and allows only the script', () => {
   assert.equal(createHash('sha256').update(HTML_SCRIPT).digest('base64'), HTML_SCRIPT_SHA256);
   const { elements } = read(text(inputOf(makeReport([]))));
   const policy = elements.find((element) => attribute(element, 'http-equiv') === 'Content-Security-Policy');
   assert.match(attribute(policy!, 'content')!, /^default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-/);
 });
 
-test('both languages stand in the page, facts once', () => {
+test('the page contains texts in both languages and facts once', () => {
   const html = text(inputOf(largeReport(1, () => MISSING)));
   assert.match(html, /<span lang="en">PROPERTY_MISSING: null\.<\/span><span lang="nl">nl PROPERTY_MISSING<\/span>/);
   assert.equal(html.match(/<td class="id">/g)?.length, 1);
 });
 
-test('a reason lists so many entities and counts the others', () => {
+test('a reason lists entities up to the limit and counts the others', () => {
   const html = text(inputOf(largeReport(HTML_ENTITIES_PER_REASON_MAX + 3, () => MISSING)));
   assert.equal(html.match(/<td class="id">/g)?.length, HTML_ENTITIES_PER_REASON_MAX);
   assert.match(html, /moreEntities \{&quot;count&quot;:3\}/);
@@ -104,12 +104,12 @@ const MARKDOWN: [markdown: string, html: RegExp][] = [
   ['a ** b * c', /a \*\* b \* c/],
 ];
 for (const [markdown, expected] of MARKDOWN) {
-  test(`descriptions show their markdown and nothing else: ${JSON.stringify(markdown)}`, () => {
+  test(`descriptions render their markdown and nothing else: ${JSON.stringify(markdown)}`, () => {
     assert.match(text(inputOf(makeReport([makeSpecification([makeRule({ description: markdown })])]))), expected);
   });
 }
 
-test('names are shown as they are, but for what no page may hold', () => {
+test('names are shown unchanged, except for characters that no page may contain', () => {
   const name = `<b>"Muur" & 'gevel'</b>\u0000`;
   assert.ok(
     text(inputOf(makeReport([makeSpecification([makeRule({ name })])]))).includes(
@@ -119,7 +119,7 @@ test('names are shown as they are, but for what no page may hold', () => {
   assert.equal(cleanText(name).at(-1), '\ufffd');
 });
 
-test('"fix first" names what one act would end once, with all rules that fail for it', () => {
+test('"fix first" lists the causes that one correction would resolve, with all rules that fail for them', () => {
   const rules = ['Doors', 'Walls', 'Slabs'].map((name, at) => {
     const count = at < 2 ? 30 : 50;
     const failure = at < 2 ? MISSING : differs('x');

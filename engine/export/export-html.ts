@@ -1,7 +1,7 @@
 /**
- * The report as one file that needs no network: specification → rule → reasons → entities, opened by <details>, so that
- * it can be read without script. Texts stand in it once per language and a radio button shows one of them; names,
- * GlobalIds and other facts stand in it once. A content security policy forbids every request.
+ * Writes the report as one file that needs no network: specification → rule → reasons → entities, opened by <details>, so that it can
+ * be read without script. The file contains texts once per language and a radio button shows one of the languages; it contains names,
+ * GlobalIds and other facts once. A content security policy forbids every request.
  */
 import { HTML_CAUSES_MAX, HTML_CAUSES_OPEN, HTML_FINDINGS_MAX } from '../limits.ts';
 import { badgeOf, summarise } from '../report/count-rules.ts';
@@ -17,7 +17,7 @@ import { rememberWords } from './remember-words.ts';
 import { type ExportGroup, keyedSpecifications, walkRules } from './walk-rules.ts';
 
 interface HtmlOptions {
-  /** Other languages that the page can be switched to. */
+  /** Further languages that the page can be switched to. */
   also?: readonly ExportWords[];
 }
 
@@ -47,7 +47,7 @@ function overview(page: Page): string {
   return `<h1>${escapeHtml(oneLine(filename))}</h1>\n<dl>${list.join('')}</dl>\n</header>\n<main>\n${findings(page)}`;
 }
 
-/** 2026-11-20T22:55:54.123Z as 2026-11-20 22:55 UTC; anything else as it is written. */
+/** Formats 2026-11-20T22:55:54.123Z as 2026-11-20 22:55 UTC; other texts are unchanged. */
 function time(text: string): string {
   const parts = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)[\d:.]*(Z?)$/.exec(text);
   if (!parts) return escapeHtml(text);
@@ -63,18 +63,18 @@ function findings(page: Page): string {
   return `<details><summary>${label(page, 'findings')} (${all.length})</summary><ul class="body">${lines.join('')}</ul></details>\n`;
 }
 
-/** The causes, those that end most failures first, with links to their rules: what to fix first, as the page has it. */
+/** Returns the causes with most failures first, with links to their rules: what to fix first, as the page shows it. */
 function worst(page: Page, rules: readonly ShownRule[]): string {
   const causes = countedCauses(page, HTML_CAUSES_MAX);
   if (causes.length === 0) return '';
   const inLanguage = new Map(page.languages.map((words) => [words, words.causes(page.report.elements, HTML_CAUSES_MAX)]));
   const anchors = new Map<unknown, string>(rules.map(({ rule, anchor }) => [rule, anchor]));
-  const lines = causes.map(({ at, behind, failures, entities, rules: felt }) => {
+  const lines = causes.map(({ at, behind, failures, entities, rules: failingRules }) => {
     const sentence = each(page, (words) => inLanguage.get(words)?.[at]?.sentence ?? '');
     const small =
       behind === undefined ? '' : ` <small>${each(page, (words) => inLanguage.get(words)?.[at]?.behind ?? '')}</small>`;
-    const counts = `<span class="count">${label(page, 'causeCounts', { failures, entities, rules: felt.length })}</span>`;
-    const links = felt.map((rule) => `<a href="#${anchors.get(rule)}">${nameOf(page, rule.name)}</a>`);
+    const counts = `<span class="count">${label(page, 'causeCounts', { failures, entities, rules: failingRules.length })}</span>`;
+    const links = failingRules.map((rule) => `<a href="#${anchors.get(rule)}">${nameOf(page, rule.name)}</a>`);
     return `<li>${failures} × ${sentence}${small} ${counts} ${links.join(', ')}</li>`;
   });
   const open = lines.slice(0, HTML_CAUSES_OPEN);

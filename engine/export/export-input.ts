@@ -1,7 +1,7 @@
 /**
- * What every export is made from. The engine knows no words (test/architecture/rooms.ts): whoever exports hands over the
- * functions that word a label, a reason, a rule and a finding in one language. It knows no clock either: the moment is
- * given, so that the same report with the same options gives the same bytes.
+ * Defines the input of every export. The engine has no words (test/architecture/rooms.ts): the caller passes the functions that word a
+ * label, a reason, a rule and a finding in one language. It has no clock either: the timestamp is given, so that the same report with
+ * the same options gives the same bytes.
  */
 import type { Failure } from '../check/failure.ts';
 import type { RuleSpecification } from '../ids/specification.ts';
@@ -10,16 +10,16 @@ import type { ExportKey } from './export-keys.ts';
 
 type ExportLanguage = 'nl' | 'en';
 
-/** What one act would end, in as many rules as fail for it. */
+/** A cause: what one correction would resolve, in all rules that fail for it. */
 export interface ExportCause {
-  /** The same while the model changes. */
+  /** Key that stays the same while the model changes. */
   key: string;
   sentence: string;
-  /** What was expected, where the sentence does not say it. */
+  /** The expected value, where the sentence does not contain it. */
   behind?: string;
-  /** Failures. */
+  /** Number of failures. */
   count: number;
-  /** The reasons that it unites; those with most failures first. */
+  /** The reasons that the cause unites, those with most failures first. */
   places: readonly {
     /** Root GROUP of its specification. */
     top: { name: string };
@@ -32,31 +32,31 @@ export interface ExportCause {
 
 export interface ExportWords {
   language: ExportLanguage;
-  /** A label by its key; `{{name}}` in it is filled from params. */
+  /** Returns a label by its key; `{{name}}` in it is filled from params. */
   text(key: ExportKey, params?: Record<string, string | number>): string;
-  /** The reason as one whole sentence. */
+  /** Words the reason as one whole sentence. */
   failure(failure: Failure): string;
-  /** The reason of several checks as one whole sentence that is true of each. */
+  /** Words the reason of several checks as one whole sentence that is true of each. */
   reason(reason: ReasonGroup): string;
-  /** One value found, as people read it: a measured number without its binary leftovers. */
+  /** Words one actual value: a measured number without the digits of binary rounding. */
   found(literal: string, failure: Failure): string;
-  /** What the rule asks, line by line. */
+  /** Words what the rule requires, line by line. */
   rule(specification: RuleSpecification): string[];
   finding(finding: FileFinding): string;
-  /** The `max` causes of the failures under these nodes that end most, those first: the same in each language. */
+  /** Returns the `max` causes with most failures under these nodes, those first: the same in each language. */
   causes(elements: readonly GroupNode<unknown>[], max: number): ExportCause[];
 }
 
-/** An accepted failure of an object, a type or a whole rule. */
+/** An exception: an accepted failure of an object, a type or a whole rule. */
 export interface ExportException {
   id: string;
   specificationId: string;
   ruleId: string;
   scope: 'OBJECT' | 'TYPE' | 'RULE';
   reason: string;
-  /** YYYY-MM-DD: the last day on which it holds. */
+  /** Last day of the exception, YYYY-MM-DD. */
   until: string;
-  /** Failing objects that it covers; null: all failures of the rule. */
+  /** Failing objects that it covers; null covers all failures of the rule. */
   stepIds: readonly number[] | null;
 }
 
@@ -64,9 +64,9 @@ export interface ExportInput {
   /** Name of the IFC file, without folder. */
   filename: string;
   report: Report<Checks>;
-  /** When the report was made, ISO 8601 UTC such as 2026-11-20T22:55:54Z. */
+  /** Time at which the report was made, ISO 8601 UTC such as 2026-11-20T22:55:54Z. */
   timestamp: string;
   words: ExportWords;
-  /** In force. Verdicts stay what they are. */
+  /** Exceptions in force. Verdicts do not change. */
   exceptions?: readonly ExportException[];
 }

@@ -1,6 +1,6 @@
 /**
- * The report of the API with the filename before it (docs/contract.md). In pieces, because the report of a large model is
- * longer than a string may be; joined they are what JSON.stringify gives.
+ * Writes the report of the API, preceded by the filename (docs/contract.md). It yields chunks, because the report of a large model is
+ * longer than a string may be; joined they equal the result of JSON.stringify.
  */
 import type { CheckColumns } from '../report/check-columns.ts';
 import type { Check, Checks, GroupNode, Report, ReportNode } from '../report/report.ts';
@@ -15,7 +15,7 @@ type AnyNode = ReportNode<AnyChecks>;
 
 interface JsonInput {
   filename: string;
-  /** Checks in columns are written without making an object of any. */
+  /** Checks in columns are written without creating an object per check. */
   report: Report<Checks> | Report<CheckColumns>;
   exceptions?: readonly ExportException[];
 }
@@ -24,7 +24,7 @@ export function* exportJson(input: JsonInput): Generator<Uint8Array<ArrayBuffer>
   for (const piece of borrowJson(input)) yield new Uint8Array(piece);
 }
 
-/** For who writes each piece away at once: it is good until the one after the next is asked for, as two buffers serve all of them. */
+/** Yields the JSON in two reused buffers: a chunk stays valid until the second next one is pulled, so each must be written out at once. */
 export function* borrowJson({ filename, report, exceptions }: JsonInput): Generator<Uint8Array> {
   const { schema, outcome, elements, spaces, materials, findings, model } = report;
   const out = createByteWriter();
@@ -44,7 +44,7 @@ function* writeList(out: ByteWriter, nodes: readonly AnyNode[]): Generator<Uint8
   out.text(']');
 }
 
-/** The keys in their own order, with the one long list in pieces. */
+/** Writes the keys in their own order, and the one long list in chunks. */
 function* writeNode(out: ByteWriter, node: AnyNode): Generator<Uint8Array> {
   let before = '{';
   for (const [key, value] of Object.entries(node)) {

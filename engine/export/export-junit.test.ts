@@ -1,6 +1,6 @@
 /**
- * Read by libxml2 against the XSD of Ant's JUnit dialect that the package junit-xml carries in its own test. That copy
- * is older than `skipped`, which the published schema and every build server know; it is added here.
+ * libxml2 validates the files against the XSD of Ant's JUnit dialect that the package junit-xml carries in its own test. That copy is
+ * older than `skipped`, which the published schema and every build server have; it is added here.
  */
 
 import assert from 'node:assert/strict';
@@ -39,7 +39,7 @@ function junitSchema(): string {
     .replace('<xs:attribute name="errors" type="xs:int" use="required">', '<xs:attribute name="skipped" type="xs:int"/>$&');
 }
 
-/** Disabled, or not applicable. */
+/** Returns whether a rule is disabled or not applicable. */
 function isLeftOut({ outcome, counts: { rules } }: ExportRule): boolean {
   return outcome !== 'FAILED' && rules.passed + rules.failed === 0;
 }
@@ -62,7 +62,7 @@ for (const [what, input] of [...hardReports(), ['a sample', inputOf(sampleReport
   });
 }
 
-test('the schema refuses what is not JUnit', () => {
+test('the schema rejects what is not JUnit', () => {
   assert.notDeepEqual(errorsOf('<testsuites><testsuite/></testsuites>'), []);
 });
 
@@ -85,7 +85,7 @@ test('the counts of a suite are those of its rules', () => {
   document.dispose();
 });
 
-test('a failure names so many entities and counts the others', () => {
+test('a failure lists entities up to the limit and counts the others', () => {
   const xml = text(inputOf(largeReport(JUNIT_ENTITIES_PER_REASON_MAX + 7, () => differs('x'))));
   assert.equal(xml.match(/ {2}IfcWall /g)?.length, JUNIT_ENTITIES_PER_REASON_MAX);
   assert.match(xml, /moreEntities \{&quot;count&quot;:7\}/);

@@ -1,6 +1,6 @@
 /**
- * One test suite per specification and one test case per rule, so that a build server shows rules as it shows tests.
- * The dialect is that of Ant's JUnit tasks, the only one with a schema: its required attributes are there, its times 0.
+ * Writes one test suite per specification and one test case per rule, so that a build server shows rules as it shows tests. The dialect
+ * is that of Ant's JUnit tasks, the only one with a schema: it has the required attributes, and all times are 0.
  */
 import { JUNIT_ENTITIES_PER_REASON_MAX, JUNIT_NAME_MAX } from '../limits.ts';
 import { cutText, escapeAttribute, escapeText, oneLine } from './clean-text.ts';
@@ -31,7 +31,7 @@ function* suite(specification: ExportGroup, id: number, input: SuiteInput): Gene
     name: nameOf(specification.name, words),
     package: nameOf(specification.specificationId ?? specification.name, words),
     id,
-    // Ant's pattern has no fraction and no zone.
+    // Ant's pattern has no fraction and no time zone.
     timestamp: timestamp.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length),
     hostname: 'localhost',
     tests: placed.length,
@@ -50,7 +50,7 @@ function* suite(specification: ExportGroup, id: number, input: SuiteInput): Gene
   yield '<system-out/>\n<system-err/>\n</testsuite>\n';
 }
 
-/** Beside the failures, because JUnit has no word for them: test cases of which all is excepted, and checks. */
+/** Counts the exceptions in separate properties, because JUnit has no term for them: fully excepted test cases, and checks. */
 function exceptedFacts(placed: readonly PlacedRule[], { ofRule }: ExceptedChecks): Record<string, string> {
   const own = placed.map(ofRule);
   return {
@@ -73,12 +73,12 @@ function propertyText([name, value]: [string, string]): string {
   return `<property${attributeText({ name, value })}/>`;
 }
 
-/** Switched off, or applied to nothing: a build server has no other word for what was not tested (D148). */
+/** Returns whether a rule is disabled or not applicable: build servers have no other word for what was not tested (D148). */
 function isSkipped({ outcome, counts: { rules } }: ExportRule): boolean {
   return outcome === 'DISABLED' || (outcome === 'PASSED' && rules.passed + rules.failed === 0);
 }
 
-/** A rule that is switched off needs no reason; one for another IFC version has it (D17). */
+/** Returns the reason of a skipped rule. A disabled rule needs no reason; one for another IFC version has it (D17). */
 function skippedFacts(rule: ExportRule, words: ExportWords): Record<string, string> {
   const [why] = rule.failures ?? [];
   if (why) return { message: words.failure(why) };

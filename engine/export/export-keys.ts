@@ -1,4 +1,4 @@
-/** The labels that exports ask for; the catalogues hold one text for each (common/i18n/messages/export.*.ts). */
+/** Lists the labels of exports; the catalogues have one text for each (common/i18n/messages/export.*.ts). */
 export const EXPORT_KEYS = [
   'actual',
   'applies',

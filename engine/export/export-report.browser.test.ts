@@ -1,4 +1,4 @@
-/** Every format is made in a browser as it is in Node: no Node module, no file system. */
+/** Tests that every format works in a browser as it does in Node: without Node modules and without a file system. */
 import { unzipSync } from 'fflate';
 import { EXPORT_FORMATS, FORMAT_FACTS } from '../../common/contract/export-formats.ts';
 import { exportReport } from './export-report.ts';

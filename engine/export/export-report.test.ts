@@ -21,7 +21,7 @@ for (const [name, format, options] of VARIANTS) {
     assert.ok(bytes().equals(bytes()));
   });
 
-  test(`a report that was stored and read again gives the same bytes: ${name}`, () => {
+  test(`a report that was stored and read back gives the same bytes: ${name}`, () => {
     assert.ok(bytes(stored).equals(bytes()));
   });
 

@@ -1,4 +1,4 @@
-/** Every format by its name: what the command line, the service and the elements offer to download. */
+/** Provides every format by its name: what the command line, the service and the elements offer to download. */
 import type { BcfModel } from './bcf-model.ts';
 import type { BcfVersion } from './bcf-topic.ts';
 import { exportBcf } from './export-bcf.ts';
@@ -13,13 +13,13 @@ import { rememberWords } from './remember-words.ts';
 import type { Compressor } from './zip-file.ts';
 
 export interface ExportOptions {
-  /** Other languages that an HTML page can be switched to. */
+  /** Further languages that an HTML page can be switched to. */
   also?: readonly ExportWords[];
-  /** 2.1 by default: more tools read it. */
+  /** The default is 2.1, which more tools read. */
   bcfVersion?: BcfVersion;
-  /** Of BCF: for its cameras and pictures, where the model has geometry. */
+  /** Cameras and pictures of BCF, where the model has geometry. */
   model?: BcfModel;
-  /** A quicker one than the engine's own. */
+  /** A compressor that is faster than the engine's own. */
   compressor?: Compressor;
 }
 
@@ -37,7 +37,7 @@ const WRITERS: Record<ExportFormat, Writer> = {
   html: (input, { also }) => encoded(exportHtml(remembering(input), { also })),
 };
 
-/** The bytes of the file in order; the same report and options give the same bytes. */
+/** Yields the bytes of the file in order; the same report and options give the same bytes. */
 export function exportReport(format: ExportFormat, input: ExportInput, options: ExportOptions = {}): Generator<Uint8Array> {
   return WRITERS[format](input, options);
 }

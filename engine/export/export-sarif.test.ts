@@ -1,4 +1,4 @@
-/** Read by ajv against the JSON schema of SARIF 2.1.0 that the package @microsoft/jest-sarif carries. */
+/** ajv validates the files against the JSON schema of SARIF 2.1.0 that the package @microsoft/jest-sarif carries. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ import {
 import { sampleReport } from './fixtures/sample-report.ts';
 
 const schema = createRequire(import.meta.url).resolve('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json');
-// The schema's pattern for languages is no regular expression in Unicode mode.
+// The schema's pattern for languages is not a valid regular expression in Unicode mode.
 const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
 addFormats(ajv as never);
 const isValid = ajv.compile(JSON.parse(readFileSync(schema, 'utf8')));
@@ -59,7 +59,7 @@ for (const [what, input] of [...hardReports(), ['a sample', inputOf(sampleReport
   });
 }
 
-test('the schema refuses what is not SARIF', () => {
+test('the schema rejects what is not SARIF', () => {
   assert.equal(isValid({ version: '2.1.0', runs: [{}] }), false);
 });
 
@@ -79,7 +79,7 @@ test('an alert keeps its fingerprint while the values of a model change', () => 
   assert.deepEqual(prints[0], prints[1]);
 });
 
-test('what could not be decided is open and no failure; a disabled rule is switched off', () => {
+test('an undecided check is open and not a failure; a disabled rule is switched off', () => {
   const check = makeCheck({ outcome: 'SKIPPED', failures: [{ facet: 'PROPERTY', code: 'UNDECIDABLE' }] });
   const rules = [makeRule({ id: 'a', checks: [check] }), makeRule({ id: 'b', outcome: 'DISABLED' })];
   const { run, results } = read(inputOf(makeReport([makeSpecification(rules)])));
@@ -101,12 +101,12 @@ test('a rule for another IFC version is noted with its reason, not as switched o
   assert.deepEqual(toolExecutionNotifications, [{ level: 'note', message: { text: 'OTHER_VERSION: IFC4.' }, associatedRule }]);
 });
 
-test('braces in a message are doubled, for they stand for placeholders', () => {
+test('braces in a message are doubled, since single braces mark placeholders', () => {
   const { results } = read(inputOf(largeReport(1, () => differs('\\d{2}'))));
   assert.match(results[0]!.message.text, /\\d\{\{2\}\}/);
 });
 
-test('a result has at most 100 locations and says how many there are', () => {
+test('a result has at most 100 locations and states the total', () => {
   const { results, run } = read(inputOf(largeReport(250, () => MISSING)));
   assert.equal(results[0]!.locations.length, SARIF_LOCATIONS_PER_RESULT_MAX);
   assert.equal(results[0]!.occurrenceCount, 250);
@@ -128,7 +128,7 @@ test('results beyond the limit are left out, those with fewest entities first', 
   assert.ok(results.every(({ occurrenceCount }) => occurrenceCount === 2));
 });
 
-test('a log stays within its bytes, by fewer locations and then by fewer results', () => {
+test('a log stays within its size limit, by fewer locations and then by fewer results', () => {
   const rules = Array.from({ length: 40 }, (_, at) => {
     const checks = Array.from({ length: 50 }, () => makeCheck({ outcome: 'FAILED', failures: [MISSING] }));
     return makeRule({ id: `R${at}`, checks });

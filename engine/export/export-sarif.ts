@@ -1,11 +1,9 @@
 /**
- * SARIF 2.1.0 (OASIS): one run, one reporting descriptor per rule, one result per rule and reason with the entities as
- * its locations. An IFC file has no useful lines, so every physical location is the file from line 1 and the entity is
- * a logical location.
- *
- * GitHub takes at most 10 MB (gzipped; we count before that, to be sure), shows 5,000 results of a run and 100
- * locations of a result ("SARIF support for code scanning"). What does not fit is left out least frequent first, and a
- * notification says so.
+ * Writes SARIF 2.1.0 (OASIS): one run, one reporting descriptor per rule, one result per rule and reason with the entities as its
+ * locations. An IFC file has no useful lines, so every physical location is the file from line 1 and the entity is a logical location.
+ * GitHub accepts at most 10 MB (gzipped; this counts the bytes before gzip, to be safe), shows 5,000 results of a run and 100 locations
+ * of a result ("SARIF support for code scanning"). Results that do not fit are left out, least frequent first, and a notification says
+ * so.
  */
 import {
   SARIF_FINDINGS_MAX,
@@ -52,23 +50,23 @@ export function* exportSarif(input: ExportInput, limits: SarifLimits = LIMITS): 
   const { ofRule } = exceptedChecks(input);
   const all = rules.flatMap((placed, ruleIndex) => {
     const excepted = ofRule(placed);
-    // Whether all entities of a reason are excepted takes all of them.
+    // All entities of a reason are needed to decide whether all of them are excepted.
     const entitiesMax = excepted.count() > 0 ? undefined : limits.locationsMax;
     return reasonsOf(placed.rule, entitiesMax).map((reason) => ({ placed, ruleIndex, reason, excepted }));
   });
-  const kept = mostFrequent(all, limits.resultsMax);
-  let findings = kept;
+  const mostFrequentFindings = mostFrequent(all, limits.resultsMax);
+  let findings = mostFrequentFindings;
   let locations = limits.locationsMax;
   let text = logText(input, { rules, all, findings, locations });
   while (new TextEncoder().encode(text).length > limits.maxBytes && (locations > 1 || findings.length > 0)) {
     if (locations > 1) locations = Math.floor(locations / 2);
-    else findings = mostFrequent(kept, Math.floor(findings.length / 2));
+    else findings = mostFrequent(mostFrequentFindings, Math.floor(findings.length / 2));
     text = logText(input, { rules, all, findings, locations });
   }
   yield text;
 }
 
-/** The reasons with most entities, in the order of the report. */
+/** Returns the findings with most entities, in the order of the report. */
 function mostFrequent(findings: readonly Finding[], max: number): Finding[] {
   if (findings.length <= max) return [...findings];
   const order = findings.map((finding, at) => ({
@@ -76,13 +74,13 @@ function mostFrequent(findings: readonly Finding[], max: number): Finding[] {
     at,
     weight: finding.reason.count || Number.MAX_SAFE_INTEGER,
   }));
-  const kept = order.sort((a, b) => b.weight - a.weight || a.at - b.at).slice(0, max);
-  return kept.sort((a, b) => a.at - b.at).map(({ finding }) => finding);
+  const selection = order.sort((a, b) => b.weight - a.weight || a.at - b.at).slice(0, max);
+  return selection.sort((a, b) => a.at - b.at).map(({ finding }) => finding);
 }
 
 interface Run {
   rules: readonly PlacedRule[];
-  /** Before anything was left out. */
+  /** All findings, before any was left out. */
   all: readonly Finding[];
   findings: readonly Finding[];
   locations: number;
@@ -110,12 +108,12 @@ function logText(input: ExportInput, run: Run): string {
   return `${JSON.stringify(log)}\n`;
 }
 
-/** Unique in the run: ids of rules are unique within a specification only. */
+/** Returns an id that is unique in the run: ids of rules are unique only within a specification. */
 function ruleIdOf({ specificationKey, rule }: PlacedRule): string {
   return `${specificationKey}/${rule.id}`;
 }
 
-/** Braces stand for placeholders and are doubled where they are meant (§3.11.5); patterns are full of them. */
+/** Doubles braces, since single braces mark placeholders (§3.11.5); patterns are full of them. */
 function message(text: string): { text: string } {
   return { text: cutText(cleanText(text), SARIF_TEXT_MAX).replace(/[{}]/g, '$&$&') };
 }
@@ -153,7 +151,7 @@ function invocationOf({ report, timestamp, words }: ExportInput, { rules, all, f
   };
 }
 
-/** Rules that are switched off, and notes of those for another IFC version, which nobody switched off (D17). */
+/** Returns rules that are disabled, and notes of those for another IFC version, which nobody disabled (D17). */
 function leftOutOf(rules: readonly PlacedRule[], words: ExportWords): { disabled: object[]; skipped: object[] } {
   const disabled: object[] = [];
   const skipped: object[] = [];
@@ -175,16 +173,16 @@ interface ResultContext {
 }
 
 function resultOf({ placed, ruleIndex, reason, excepted }: Finding, { uri, words, locations }: ResultContext): object {
-  const shown = reason.entities.slice(0, locations);
+  const located = reason.entities.slice(0, locations);
   const physicalLocation = { artifactLocation: { uri, index: 0 }, region: { startLine: 1 } };
   const id = uuidOf([placed.specificationKey, placed.rule.id, reason.key]);
   return {
     ruleId: ruleIdOf(placed),
     ruleIndex,
-    // A check that could not be decided is no failure: then SARIF wants level none (§3.27.10).
+    // An undecided check is not a failure, and SARIF then requires level none (§3.27.10).
     ...(reason.isUndecidable ? { kind: 'open', level: 'none' } : { kind: 'fail', level: 'error' }),
     message: message(`${oneLine(placed.rule.name)}: ${reasonWords(reason, words)}`),
-    locations: shown.length === 0 ? [{ physicalLocation }] : shown.map((entity) => locationOf(entity, physicalLocation)),
+    locations: located.length === 0 ? [{ physicalLocation }] : located.map((entity) => locationOf(entity, physicalLocation)),
     ...suppressionOf(reason, excepted),
     occurrenceCount: Math.max(1, reason.count),
     partialFingerprints: { 'reason/v1': id },
@@ -192,7 +190,7 @@ function resultOf({ placed, ruleIndex, reason, excepted }: Finding, { uri, words
   };
 }
 
-/** A result is suppressed where all that it stands for is excepted (§3.27.23). */
+/** Returns the suppression of a result if everything that it covers is excepted (§3.27.23). */
 function suppressionOf({ entities }: Reason, { whole, of }: RuleExceptions): object {
   const isAll = entities.every(({ check }) => of(check));
   const exception = whole ?? (isAll && entities[0] ? of(entities[0].check) : undefined);

@@ -1,4 +1,4 @@
-/** Read by read-excel-file; what it does not show (panes, filters, widths) is read from the XML by libxml2. */
+/** read-excel-file reads the workbook; what it does not show (panes, filters, widths) is read from the XML by libxml2. */
 
 import assert from 'node:assert/strict';
 import test from 'node:test';
@@ -59,7 +59,7 @@ for (const [what, input] of [...hardReports(), ['a sample', inputOf(sampleReport
 }
 
 for (const [what, name] of AWKWARD_NAMES) {
-  test(`a cell gives back its text as text: ${what}`, async () => {
+  test(`a cell preserves its text: ${what}`, async () => {
     const check = makeCheck({ outcome: 'FAILED', name, failures: [MISSING] });
     const sheets = await read(inputOf(makeReport([makeSpecification([makeRule({ checks: [check] })])])));
     const [header, row] = sheets.get('sheetFailed')!;
@@ -77,7 +77,7 @@ test('counts and shares are numbers', async () => {
   assert.ok(typeof score === 'number' && score > 0 && score < 1);
 });
 
-test('rules for another IFC version are counted apart from those that are switched off (D17)', async () => {
+test('rules for another IFC version are counted separately from disabled ones (D17)', async () => {
   const off = makeRule({ outcome: 'DISABLED' });
   const skipped = makeRule({
     outcome: 'DISABLED',
@@ -101,7 +101,7 @@ test('headers are frozen and filtered, columns have widths', () => {
   sheet.dispose();
 });
 
-test('rows beyond the limit of a sheet go to the next one, each with a header', async () => {
+test('rows beyond the limit of a sheet continue on the next one, each with a header', async () => {
   const sheets = await read(inputOf(largeReport(25, () => MISSING)), { sheetRowsMax: 11 });
   const names = [...sheets.keys()].filter((name) => name.startsWith('sheetFailed'));
   assert.deepEqual(names, ['sheetFailed', 'sheetFailed (2)', 'sheetFailed (3)']);
@@ -119,7 +119,7 @@ test('rows beyond the limit of a sheet go to the next one, each with a header', 
   assert.ok(names.every((name) => sheets.get(name)![0]![0] === 'specification'));
 });
 
-test('moments are dates of the workbook, and what is no moment stays as it is', async () => {
+test('timestamps are dates of the workbook, and other texts are unchanged', async () => {
   const dated = inputOf(sampleReport(), { timestamp: '2026-01-05T09:30:00.000Z' });
   const factOf = async (input: ExportInput, key: string) =>
     (await read(input)).get('sheetFile')!.find(([name]) => name === key)![1];
@@ -128,12 +128,12 @@ test('moments are dates of the workbook, and what is no moment stays as it is', 
   assert.equal(await factOf({ ...dated, report: { ...dated.report, model } }, 'timeStamp'), 'yesterday');
 });
 
-test('a quicker compressor gives the same workbook', async () => {
+test('a faster compressor gives the same workbook', async () => {
   const input = inputOf(largeReport(3_000, (at) => differs(`${at}`)));
   assert.deepEqual(await read(input, { compressor: nodeCompressor }), await read(input));
 });
 
-test('areas and volumes are numbers with two decimals, however many a model states', async () => {
+test('areas and volumes are numbers with two decimals, however many a model has', async () => {
   const space = { purchaser: '', areaType: '', name: '1', globalId: null, grossArea: 21.6666666667, netArea: 20 };
   const report = { ...makeReport([]), spaces: [space], materials: [{ material: 'Beton', entities: 1, netVolume: 1 / 3 }] };
   const input = inputOf(report as unknown as Parameters<typeof inputOf>[0]);
@@ -147,11 +147,11 @@ test('areas and volumes are numbers with two decimals, however many a model stat
         .matchAll(/<xf numFmtId="(\d+)"/g),
     ][Number(style)]?.[1];
   };
-  // 4 is "#,##0.00" in every country's own signs (ECMA-376 part 1, §18.8.30).
+  // Format 4 is "#,##0.00" with every country's own separators (ECMA-376 part 1, §18.8.30).
   assert.deepEqual([formatOf(5, 'E2'), formatOf(5, 'F2'), formatOf(6, 'C2')], ['4', '4', '4']);
 });
 
-test('what geometry measures has columns of its own, where it was measured', async () => {
+test('measurements from geometry have their own columns, where the model was measured', async () => {
   const base = inputOf(sampleReport());
   const spaces = [
     {

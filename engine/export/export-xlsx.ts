@@ -1,6 +1,6 @@
 /**
- * A workbook to sort and filter in: a row per specification, per rule and per failed check, then the floor areas and
- * materials as the file gives them (per space, so without the seeded sum of D111) and facts of the file.
+ * Writes a workbook to sort and filter in: a row per specification, per rule and per failed check, then the floor areas and materials
+ * as the file gives them (per space, so without the seeded sum of D111) and facts of the file.
  */
 import { rulesOf } from '../ids/rules-of.ts';
 import { badgeOf } from '../report/count-rules.ts';
@@ -26,7 +26,7 @@ import { type Cell, type Sheet, writeWorkbook } from './xlsx-workbook.ts';
 import type { Compressor } from './zip-file.ts';
 
 export interface XlsxOptions {
-  /** Excel's own limit by default; lower in tests. */
+  /** The default is Excel's own limit; tests use a lower one. */
   sheetRowsMax?: number;
   compressor?: Compressor;
 }
@@ -65,7 +65,7 @@ function countCells({ counts: { checks, entities } }: ExportGroup | ExportRule):
   return [checks.expected, checks.passed, checks.failed, checks.skipped, entities.passed, entities.failed, entities.skipped];
 }
 
-/** Empty where nothing was expected: no score is not a score of 0. */
+/** Returns the score, or an empty cell where nothing was expected: no score differs from a score of 0. */
 function scoreCell({ counts: { checks } }: ExportGroup | ExportRule): Cell {
   return checks.expected === 0 ? null : { share: checks.passed / checks.expected };
 }
@@ -99,7 +99,7 @@ function summarySheet(input: ExportInput): Sheet {
       total,
       passed,
       failed,
-      // The counts hold both: nobody switched off what is for another IFC version (D17).
+      // The count of disabled rules contains those for another IFC version, which nobody disabled (D17).
       disabled - otherVersion,
       otherVersion,
       ...countCells(group),
@@ -109,7 +109,7 @@ function summarySheet(input: ExportInput): Sheet {
   return sheetOf(words, 'sheetSummary', { columns, rows });
 }
 
-/** What to fix first, as the page has it: a row per cause, that which ends most failures first. */
+/** Lists what to fix first, as the page shows it: a row per cause, that with most failures first. */
 function causesSheet(input: ExportInput): Sheet {
   const { words } = input;
   const columns: Column[] = [
@@ -175,7 +175,7 @@ function rulesSheet(input: ExportInput): Sheet {
   return sheetOf(words, 'sheetRules', { columns, rows });
 }
 
-/** Reasons of a rule with their counts, one a line. */
+/** Returns the reasons of a rule with their counts, one per line. */
 function ruleReasons(rule: ExportRule, words: ExportWords): string {
   const own = (rule.failures ?? []).map((failure) => words.failure(failure));
   const counted = (rule.reasons ?? []).map((reason) => `${reason.count} × ${words.reason(reason)}`);
@@ -183,7 +183,7 @@ function ruleReasons(rule: ExportRule, words: ExportWords): string {
   return all.length === 0 && rule.checks.length === 0 ? words.text(emptyRuleKey(rule)) : all.join('\n');
 }
 
-/** Every check that failed or could not be decided, and every rule that failed as a whole. */
+/** Lists every check that failed or could not be decided, and every rule that failed as a whole. */
 function failedSheet(input: ExportInput): Sheet {
   const { words, exceptions } = input;
   const columns: Column[] = [
@@ -215,10 +215,16 @@ function* failedRows(input: ExportInput): Generator<Cell[]> {
     const place = placeCells(placed);
     const wholeOf = wholeFailures(rule);
     const own = excepted.ofRule(placed);
-    const told = (one: typeof own.whole) => (excepted.areThere ? [exceptionText(one, words)] : []);
+    const exceptionCells = (one: typeof own.whole) => (excepted.areThere ? [exceptionText(one, words)] : []);
     const whole = [words.text('ruleAsWhole'), null, null, null, null, null, null, null];
     if (rule.failures)
-      yield [...place, words.text(ruleVerdictKey(rule)), ...whole, ...reasonCells(rule.failures, words), ...told(own.whole)];
+      yield [
+        ...place,
+        words.text(ruleVerdictKey(rule)),
+        ...whole,
+        ...reasonCells(rule.failures, words),
+        ...exceptionCells(own.whole),
+      ];
     for (const check of rule.checks.withFailures?.() ?? rule.checks) {
       if (check.outcome !== 'FAILED' && check.outcome !== 'SKIPPED') continue;
       const { ifcType, globalId, name, tag, storey, typeName, material = null, stepId } = check;
@@ -234,19 +240,19 @@ function* failedRows(input: ExportInput): Generator<Cell[]> {
         material,
         stepId,
         ...reasonCells((check.failures ?? []).map(wholeOf), words),
-        ...told(own.of(check)),
+        ...exceptionCells(own.of(check)),
       ];
     }
   }
 }
 
 function reasonCells(failures: readonly Failure[], words: ExportWords): Cell[] {
-  const found = failures.map((failure) => actualText(failure, words)).filter((text) => text !== '');
+  const actualTexts = failures.map((failure) => actualText(failure, words)).filter((text) => text !== '');
   const sentences = failures.map((failure) => words.failure(failure));
-  return [sentences.join('\n'), found.join('\n'), failures.map(({ code }) => code).join('\n')];
+  return [sentences.join('\n'), actualTexts.join('\n'), failures.map(({ code }) => code).join('\n')];
 }
 
-/** What is measured has columns where the model was measured. */
+/** Measurements have columns where the model was measured. */
 function spacesSheet({ report, words }: ExportInput): Sheet {
   const { spaces } = report;
   const isMeasured = spaces.some(({ measured, unmeasured }) => measured !== undefined || unmeasured);

@@ -1,4 +1,4 @@
-/** Where the corners of a mesh are seen in a picture. */
+/** Computes where the corners of a mesh appear in a picture. */
 import { turn } from '../geometry/placement.ts';
 import type { BcfCamera } from './bcf-camera.ts';
 import type { Seen } from './layer.ts';
@@ -7,24 +7,24 @@ import type { Piece } from './read-pieces.ts';
 type Vector = readonly [number, number, number];
 
 interface Size {
-  /** Points. */
+  /** Width in samples. */
   width: number;
   height: number;
 }
 
-/** Who looks; places have y up, as glTF has. */
+/** The eye; coordinates have y up, as glTF has. */
 export interface Eye {
   right: Vector;
   up: Vector;
   away: Vector;
   position: Vector;
-  /** Points of a length of 1 m that is 1 m away. */
+  /** Size in samples of a length of 1 m at a distance of 1 m. */
   scale: number;
-  /** Of the picture, in points. */
+  /** Middle of the picture, in samples. */
   middle: readonly [number, number];
 }
 
-/** BCF has z up. `origin`: what was subtracted of every place. */
+/** Turns a camera into an eye; BCF has z up. `origin` is the offset that was subtracted from every coordinate. */
 export function eyeOf(
   { position, direction, up, fieldOfView }: BcfCamera,
   origin: readonly number[],
@@ -44,7 +44,7 @@ export function eyeOf(
   };
 }
 
-/** Where the axes and the origin of a mesh are for the eye: right, up and away, in three rows of four. */
+/** The axes and the origin of a mesh relative to the eye: right, up and away, in three rows of four. */
 export interface Place extends Pick<Eye, 'scale' | 'middle'> {
   rows: Float64Array;
 }
@@ -61,7 +61,7 @@ export function placeBefore({ right, up, away, position, scale, middle }: Eye, p
   return { rows, scale, middle };
 }
 
-/** Corners as the eye sees them, with their places before it, m. */
+/** Corners as the eye sees them, with their coordinates relative to it, in metres. */
 export interface SeenCorners extends Seen {
   right: Float64Array;
   up: Float64Array;
@@ -74,7 +74,7 @@ export function seenFor(corners: number): SeenCorners {
   return { x, y, nearness, right, up, away };
 }
 
-/** `corners`: x, y, z and a filler each. */
+/** Projects the corners of a mesh. `corners` holds x, y, z and a filler for each. */
 export function see({ rows, scale, middle }: Place, corners: ArrayLike<number>, seen: SeenCorners): void {
   for (let at = 0; at < corners.length / 4; at++) {
     const [x, y, z] = [corners[at * 4]!, corners[at * 4 + 1]!, corners[at * 4 + 2]!];

@@ -1,4 +1,4 @@
-/** The causes that the page shows with every entity that fails for them, one cause at a time. */
+/** Yields the causes that the page shows, with every entity that fails for them, one cause at a time. */
 import type { Failure } from '../check/failure.ts';
 import type { Check } from '../report/report.ts';
 import { exceptedChecks, type RuleExceptions } from './excepted-checks.ts';
@@ -12,11 +12,11 @@ export interface GatheredCause {
   cause: ExportCause | undefined;
   rules: PlacedRule[];
   reasons: Reason[];
-  /** By step id: each once, in however many rules it fails. */
+  /** The failed checks by step id, each once, in however many rules it fails. */
   failed: Map<number, Check>;
-  /** Of them those with all their failures covered by exceptions, and by which first. */
+  /** The failed objects whose failures are all covered by exceptions, with the first such exception. */
   excepted: Map<number, ExportException>;
-  /** Of rules that fail as a whole. */
+  /** Failures of rules as a whole. */
   ofWhole: { covered: ExportException[]; open: number };
 }
 
@@ -25,7 +25,7 @@ interface GatherInput extends Pick<ExportInput, 'exceptions'> {
   words: Pick<ExportInput['words'], 'causes'>;
 }
 
-/** A cause follows the last rule that fails for it: entities of other rules are not held. */
+/** Yields each cause after the last rule that fails for it, so that entities of later rules need not be kept. */
 export function* gatherCauses({ report, words, ...input }: GatherInput): Generator<GatheredCause> {
   const { ofRule } = exceptedChecks(input);
   const rules = [...walkRules(report)];
@@ -53,7 +53,7 @@ export function* gatherCauses({ report, words, ...input }: GatherInput): Generat
       yield gathered;
     }
   }
-  // Their last rules have no entities left, as in a part of a report.
+  // The last rules of these causes have no entities left, as in a part of a report.
   yield* open.values();
 }
 
@@ -95,7 +95,7 @@ function add({ rules, reasons, failed, excepted, ofWhole }: GatheredCause, { pla
   }
 }
 
-/** Whether exceptions cover all of it that these objects and whole rules fail for. */
+/** Returns whether exceptions cover all failures of these objects and whole rules. */
 export function isExcepted({ excepted, ofWhole }: GatheredCause, objects: Iterable<Check>): boolean {
   let covered = ofWhole.covered.length;
   for (const { stepId } of objects) {
@@ -105,7 +105,7 @@ export function isExcepted({ excepted, ofWhole }: GatheredCause, objects: Iterab
   return covered > 0 && ofWhole.open === 0;
 }
 
-/** The exceptions that cover a part of it, each once. */
+/** Returns the exceptions that cover a part of the cause, each once. */
 export function exceptionsOf({ excepted, ofWhole }: GatheredCause): ExportException[] {
   return [...new Set([...ofWhole.covered, ...excepted.values()])];
 }

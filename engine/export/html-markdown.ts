@@ -1,6 +1,6 @@
 /**
- * The little markdown that descriptions of rules are written in: paragraphs, lists, **strong**, *emphasis*, `code`.
- * Everything is escaped first and nothing becomes a link or an image, so no text of a specification can do harm.
+ * Renders the subset of markdown that descriptions of rules use: paragraphs, lists, **strong**, *emphasis*, `code`. Everything is
+ * escaped first and nothing becomes a link or an image, so no text of a specification can do harm.
  */
 import { escapeHtml } from './clean-text.ts';
 
@@ -21,7 +21,7 @@ function blockHtml(block: string): string {
   return `<ul>${lines.map((line) => `<li>${inlineHtml(line.replace(/^\s*[-*] /, ''))}</li>`).join('')}</ul>`;
 }
 
-/** Code first and by itself: a star inside it is a star. */
+/** Renders a line; code comes first, since a star inside code is a plain star. */
 function inlineHtml(line: string): string {
   return line
     .split(/(`[^`]+`)/)

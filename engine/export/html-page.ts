@@ -1,15 +1,15 @@
-/** The frame of the HTML export: head, switches, and texts that stand in it once per language. */
+/** Writes the frame of the HTML export: head, switches, and texts that the page contains once per language. */
 import { escapeHtml, oneLine } from './clean-text.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
 import { HTML_SCRIPT, HTML_SCRIPT_SHA256, HTML_STYLE } from './html-style.ts';
 
 export interface Page extends ExportInput {
-  /** The first one is shown at first. */
+  /** The languages; the first one is shown initially. */
   languages: readonly ExportWords[];
 }
 
-/** The same text in each language, as escaped markup. */
+/** Returns the same text in each language, as escaped markup. */
 export function each(page: Page, text: (words: ExportWords) => string): string {
   const texts = page.languages.map((words) => ({ language: words.language, text: escapeHtml(text(words)) }));
   if (texts.every((one) => one.text === texts[0]!.text)) return texts[0]!.text;
@@ -20,7 +20,7 @@ export function label(page: Page, key: ExportKey, params?: Record<string, string
   return each(page, (words) => words.text(key, params));
 }
 
-/** A name as markup, or that there is none. */
+/** Returns a name as markup, or a text that says that there is none. */
 export function nameOf(page: Page, name: string): string {
   return oneLine(name) === '' ? label(page, 'unnamed') : escapeHtml(name);
 }
@@ -28,7 +28,7 @@ export function nameOf(page: Page, name: string): string {
 const MARKS = { pass: '✓', fail: '✗', none: '–' } as const;
 export type Mark = keyof typeof MARKS;
 
-/** A sign and a word, never colour alone. */
+/** Returns a sign and a word, so that colour is never the only difference. */
 export function mark(page: Page, kind: Mark, key: ExportKey): string {
   return `<span class="mark ${kind}">${MARKS[kind]} ${label(page, key)}</span>`;
 }

@@ -1,4 +1,4 @@
-/** One rule of the HTML export: what it asks, why it fails, and which entities do. */
+/** Writes one rule of the HTML export: what it requires, why it fails, and which entities fail. */
 import { HTML_CELL_MAX, HTML_ENTITIES_PER_REASON_MAX } from '../limits.ts';
 import { checksWith } from '../report/count-rules.ts';
 import type { Check } from '../report/report.ts';
@@ -12,7 +12,7 @@ import { actualText, failureOf, type Reason, reasonsOf } from './reasons.ts';
 import { type ExportRule, emptyRuleKey, type PlacedRule, ruleVerdictKey } from './walk-rules.ts';
 
 export interface ShownRule extends PlacedRule {
-  /** Where links to it go. */
+  /** Anchor of the rule, for links. */
   anchor: string;
   reasons: Reason[];
   exceptions: RuleExceptions;
@@ -45,7 +45,7 @@ function exceptionMarkup(page: Page, exception: RuleExceptions['whole']): string
 
 const MARKS: Partial<Record<ExportKey, Mark>> = { PASSED: 'pass', FAILED: 'fail' };
 
-/** Checks by their own outcome, every entity counted. */
+/** Counts checks by their own outcome, including every entity. */
 function countWords(page: Page, rule: ExportRule): string {
   const [passed, failed] = [checksWith(rule, 'PASSED'), checksWith(rule, 'FAILED')];
   const skipped = rule.checks.length - passed - failed;
@@ -58,7 +58,7 @@ function ruleText(page: Page, rule: ExportRule): string {
     return lines.length === 0 ? '' : `<ul lang="${words.language}">${lines.join('')}</ul>`;
   });
   const versions = rule.specification.ifcVersions.join(', ');
-  // A rule that was not checked says so among its reasons, or is disabled.
+  // A rule that was not checked says so in its reasons, or is disabled.
   const mismatch =
     rule.versionMismatch && rule.outcome !== 'DISABLED'
       ? `<p class="text">${label(page, 'versionMismatch', { versions, schema: page.report.schema })}</p>`
@@ -97,7 +97,7 @@ function entityTable(page: Page, reason: Reason, exceptions: RuleExceptions): st
   return `<div class="scroll"><table>${head}<tbody>${rows.join('\n')}</tbody></table>${more}</div>`;
 }
 
-/** `excepted`: its cell, or nothing where the table has no such column. */
+/** Returns the row of an entity. `excepted` is its cell, or empty where the table has no such column. */
 function entityRow(check: Check, { actual, excepted }: { actual: string | undefined; excepted: string }): string {
   const cell = (text: string | null) => `<td>${escapeHtml(cutText(text ?? '', HTML_CELL_MAX))}</td>`;
   const { ifcType, name, storey, tag, typeName, material = null } = check;

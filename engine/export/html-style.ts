@@ -1,6 +1,6 @@
 /**
- * The style and the few lines of script of the HTML export. Languages and themes switch by radio buttons and :has(), so
- * everything works without script; the script only opens all details, also before printing.
+ * Style and short script of the HTML export. Languages and themes switch by radio buttons and :has(), so everything works without
+ * script; the script only opens all details, also before printing.
  */
 
 export const HTML_STYLE = `
@@ -62,5 +62,5 @@ document.addEventListener('change',function(event){if(event.target.name==='lang'
 })();
 `.trim();
 
-/** SHA-256 of the script in base 64, for the content security policy; a test holds it against the script. */
+/** SHA-256 of the script in base 64, for the content security policy; a test compares it with the script. */
 export const HTML_SCRIPT_SHA256 = 'KOFSU1FTi7KdirN9lj51RKNkont/kIlPBa50TxI/kB8=';

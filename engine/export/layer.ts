@@ -1,23 +1,26 @@
-/** What of some objects is nearest to the eye, for each point of a picture. Places are in points; the first corner is 0, 0. */
+/**
+ * Records what is nearest to the eye of some objects, for each sample of a picture. Coordinates are in samples; the first corner is 0,
+ * 0.
+ */
 
-/** A corner of a triangle where it is seen. */
+/** The corners of triangles as seen by the eye. */
 export interface Seen {
   x: Float64Array;
   y: Float64Array;
-  /** One divided by the distance along the view, 1/m: that is linear in the picture. */
+  /** The inverse of the distance along the view, 1/m, which is linear in the picture. */
   nearness: Float64Array;
 }
 
 export const NOTHING = -1;
-/** Of a point. */
+/** Tolerance in samples. */
 const BETWEEN = 1e-6;
 
 export class Layer {
   readonly width: number;
   readonly height: number;
-  /** 0 where nothing is. */
+  /** Nearness per sample; 0 where there is nothing. */
   readonly nearness: Float32Array;
-  /** 0 to 255. */
+  /** Shade per sample, 0 to 255. */
   readonly shade: Uint8Array;
   readonly object: Int32Array;
 
@@ -34,7 +37,7 @@ export class Layer {
     this.object.fill(NOTHING);
   }
 
-  /** The triangle of three corners, from either side. Returns how many points it has in the picture. */
+  /** Fills the triangle of three corners, from either side. Returns how many samples it has in the picture. */
   fill({ x, y, nearness }: Seen, [a, b, c]: readonly [number, number, number], look: { object: number; shade: number }): number {
     const [ax, ay] = [x[a]!, y[a]!];
     const [abx, aby, acx, acy] = [x[b]! - ax, y[b]! - ay, x[c]! - ax, y[c]! - ay];
@@ -43,7 +46,7 @@ export class Layer {
     const top = Math.max(0, Math.ceil(Math.min(ay, y[b]!, y[c]!) - 0.5));
     const bottom = Math.min(this.height - 1, Math.floor(Math.max(ay, y[b]!, y[c]!) - 0.5));
     const [near, toB, toC] = [nearness[a]!, nearness[b]! - nearness[a]!, nearness[c]! - nearness[a]!];
-    // How much of the second and of the third corner a point is, which changes evenly along a row.
+    // The weights of the second and third corner at a sample, which change evenly along a row.
     const [stepB, stepC] = [acy / area, -aby / area];
     let points = 0;
     for (let row = top; row <= bottom; row++) {
@@ -67,11 +70,11 @@ export class Layer {
     return points;
   }
 
-  /** Whether another object, or nothing, begins within so many points of this one. */
+  /** Returns whether another object, or nothing, begins within this many samples. */
   isEdge(at: number, reach: number): boolean {
     const { width, object } = this;
     const own = object[at];
-    // At its border a picture goes on as it is.
+    // At its border a picture continues unchanged.
     const column = at % width;
     return (
       (object[at - width * reach] ?? own) !== own ||
@@ -82,7 +85,7 @@ export class Layer {
   }
 }
 
-/** To where a part is not below zero; what begins between two triangles belongs to both. */
+/** Narrows a span to where a weight is not below zero; a sample on the edge of two triangles belongs to both. */
 function narrow(span: { from: number; to: number }, part: number, step: number): void {
   const edge = -part / step;
   if (step > 0) span.from = Math.max(span.from, edge - BETWEEN);

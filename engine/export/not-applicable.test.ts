@@ -1,4 +1,4 @@
-/** A rule that checked nothing is no passed one in any file that people read (D148). */
+/** Tests that a rule that checked nothing does not appear as passed in any file that people read (D148). */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { parse } from 'csv-parse/sync';
@@ -13,14 +13,14 @@ import { ruleVerdictKey } from './walk-rules.ts';
 const undecided = makeRule({ id: 'U', checks: [makeCheck({ outcome: 'SKIPPED' })] });
 const input = inputOf(makeReport([makeSpecification([makeRule({ id: 'N' })])]));
 
-test('a rule that checked nothing is worded by what it counted as, not by its outcome (D148)', () => {
+test('a rule that checked nothing is worded by what it counts as, not by its outcome (D148)', () => {
   assert.equal(ruleVerdictKey(makeRule()), 'none');
   assert.equal(ruleVerdictKey(undecided), 'SKIPPED');
   assert.equal(ruleVerdictKey(makeRule({ checks: [makeCheck()] })), 'PASSED');
   assert.equal(ruleVerdictKey(makeRule({ outcome: 'DISABLED' })), 'DISABLED');
 });
 
-test('CSV and XLSX say that it was not applicable, of the rule and of the specification (D148)', async () => {
+test('CSV and XLSX mark the rule and the specification as not applicable (D148)', async () => {
   const [row] = parse([...exportCsv(input)].join(''), { bom: true, columns: true }) as Record<string, string>[];
   assert.equal(row?.verdict, 'none');
   const sheets = await readWorkbook(Buffer.concat([...exportXlsx(input)]), { trim: false });
@@ -30,13 +30,13 @@ test('CSV and XLSX say that it was not applicable, of the rule and of the specif
   }
 });
 
-test('HTML marks it, and a specification of nothing else, with a dash (D148)', () => {
+test('HTML marks it, and a specification of only such rules, with a dash (D148)', () => {
   const page = [...exportHtml(input)].join('');
   assert.equal(page.match(/<span class="mark none">– /g)?.length, 2);
   assert.ok(!page.includes('✓'));
 });
 
-test('JUnit lists it as skipped with the reason, and counts it so (D148)', () => {
+test('JUnit lists it as skipped with the reason, and counts it as such (D148)', () => {
   const xml = [...exportJunit(input)].join('');
   assert.match(xml, /<testsuite [^>]*skipped="1"/);
   assert.match(xml, /<skipped message="notApplicable"\/>/);

@@ -10,7 +10,7 @@ const CASES: [markdown: string, text: string][] = [
   ['', ''],
 ];
 for (const [markdown, text] of CASES) {
-  test(`a description without the marks of markdown: ${JSON.stringify(markdown)}`, () => {
+  test(`a description without markdown syntax: ${JSON.stringify(markdown)}`, () => {
     assert.equal(plainText(markdown), text);
   });
 }

@@ -1,4 +1,4 @@
-/** Markdown of a description for readers that show text as it stands, such as BCF tools: the words without their marks. */
+/** Removes the markdown syntax of a description, for readers that show plain text, such as BCF tools. */
 export function plainText(markdown: string): string {
   return markdown.replace(/\r\n?/g, '\n').split('\n').map(plainLine).join('\n').trim();
 }
@@ -11,7 +11,7 @@ function plainLine(line: string): string {
     .join('');
 }
 
-/** A link keeps its address, behind its words. */
+/** Replaces links by their words, followed by their address. */
 function plainWords(text: string): string {
   return text
     .replace(/\[([^[\]]+)\]\(([^()\s]+)\)/g, (_, words: string, address: string) =>

@@ -1,4 +1,4 @@
-/** PNG files (specification of the W3C, second edition). */
+/** Writes PNG files (W3C specification, second edition). */
 import { zlibSync } from 'fflate';
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
@@ -8,11 +8,11 @@ const COLOURS = 2;
 interface Png {
   width: number;
   height: number;
-  /** Row by row: a number in the palette for each pixel, else its red, green and blue. */
+  /** Pixels row by row: a palette index for each, or else its red, green and blue. */
   pixels: Uint8Array;
-  /** Red, green and blue of each colour. */
+  /** Red, green and blue of each palette colour. */
   palette?: Uint8Array;
-  /** 9 where the picture is small. */
+  /** Compression level; use 9 where the picture is small. */
   level?: 6 | 9;
 }
 
@@ -27,7 +27,7 @@ export function writePng({ width, height, pixels, palette, level = 6 }: Png): Ui
   return join([SIGNATURE, chunk('IHDR', header), ...colours, content, chunk('IEND', new Uint8Array())]);
 }
 
-/** Each row after the number of its filter, which is none. */
+/** Puts the number of its filter, none, before each row. */
 function filtered(pixels: Uint8Array, height: number): Uint8Array {
   const length = pixels.length / height;
   const rows = new Uint8Array((length + 1) * height);
@@ -51,7 +51,7 @@ const CRCS = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-/** PNG specification, annex D. */
+/** Computes the checksum of PNG specification, annex D. */
 function crc32(bytes: Uint8Array): number {
   let crc = -1;
   for (const byte of bytes) crc = (crc >>> 8) ^ CRCS[(crc ^ byte) & 255]!;

@@ -1,9 +1,9 @@
-/** Where the objects of a model stand: the box round each, in the file's own axes. */
+/** Returns the bounding box of each object of a model, in the axes of the file. */
 import { type Placement, turn } from '../geometry/placement.ts';
 import type { Box } from './bcf-camera.ts';
 import type { Pieces } from './read-pieces.ts';
 
-/** By GlobalId. */
+/** Returns the boxes by GlobalId. */
 export function readBoxes({ pieces, globalIds, origin }: Pieces): Map<string, Box> {
   const boxes = new Map<string, GrowingBox>();
   for (const { min, max, objects, placementOf } of pieces) {
@@ -28,7 +28,7 @@ function emptyBox(): GrowingBox {
   return { min: [Infinity, Infinity, Infinity], max: [-Infinity, -Infinity, -Infinity] };
 }
 
-/** Of the box between two corners. */
+/** Yields the corners of the box between two points. */
 export function* cornersOf(min: readonly number[], max: readonly number[]): Generator<[number, number, number]> {
   for (let at = 0; at < 8; at += 1)
     yield [0, 1, 2].map((axis) => (at & (1 << axis) ? max : min)[axis]!) as [number, number, number];
@@ -39,7 +39,7 @@ function placed(corner: [number, number, number], { translation, rotation, scale
   return turned.map((value, axis) => value + translation[axis]!);
 }
 
-/** glTF has y up and looks along -z. */
+/** Widens a box by a point; glTF has y up and looks along -z. */
 function widen({ min, max }: GrowingBox, [x, y, z]: readonly number[], [x0, y0, z0]: readonly number[]): void {
   const point = [x! + x0!, -(z! + z0!), y! + y0!];
   for (let axis = 0; axis < 3; axis += 1) {

@@ -1,4 +1,4 @@
-/** The meshes of a glTF binary that engine/geometry wrote, and where each stands: what its boxes and pictures are made of. */
+/** Reads the meshes of a glTF binary that engine/geometry wrote, with their placements; boxes and pictures are computed from these. */
 import type { MeshoptDecoder } from 'meshoptimizer/decoder';
 import type { Placement } from '../geometry/placement.ts';
 
@@ -20,34 +20,34 @@ interface Packed {
   mode: string;
 }
 
-/** Places have y up, as glTF has. */
+/** A mesh with its placements; coordinates have y up, as glTF has. */
 export interface Piece {
-  /** Of its corners: x, y, z and a filler, in steps that the placement turns into metres. */
+  /** Coordinates of the corners: x, y, z and a filler, in steps that the placement converts to metres. */
   positions: Int16Array;
   /** Three corners for each triangle. */
   indices: Uint16Array | Uint32Array;
   min: readonly number[];
   max: readonly number[];
-  /** Per instance: the object it is a part of. */
+  /** Per instance the index of the object that it is a part of. */
   objects: Float32Array;
   placementOf(instance: number): Placement;
 }
 
 export interface Pieces {
   pieces: Piece[];
-  /** Per object. */
+  /** GlobalId per object. */
   globalIds: readonly string[];
   ifcTypeOf(object: number): string;
-  /** What was subtracted of every place, m. */
+  /** Offset that was subtracted from every coordinate, in metres. */
   origin: readonly number[];
 }
 
 const JSON_START = 20;
-/** Corners and triangles, as large as they are in the binary. */
+/** Bytes of a corner and of a triangle in the binary. */
 const POSITION_BYTES = 8;
 const SHORT_BYTES = 2;
 
-/** `decoder` is ready. */
+/** Reads the pieces; `decoder` must be ready. */
 export function readPieces(glb: Uint8Array, decoder: Decoder): Pieces {
   const head = new DataView(glb.buffer, glb.byteOffset, glb.byteLength);
   const jsonBytes = head.getUint32(12, true);

@@ -1,17 +1,17 @@
 /**
- * Reads files of a zip from outside within limits. No size of a header is believed: a file is inflated piece by piece, and the
- * reading stops at the limit or at the size that the file claims, whichever is less. Runs in Node and in browsers.
+ * Reads files of an untrusted zip within limits. No size in a header is trusted: a file is inflated piece by piece, and reading stops
+ * at the limit or at the size that the file claims, whichever is less. It runs in Node and in browsers.
  */
 import { Inflate, strFromU8 } from 'fflate';
 
 export interface ZipLimits {
-  /** Entries of the archive, read or not. */
+  /** Maximum number of entries of the archive, read or not. */
   entriesMax: number;
-  /** Bytes of one file that is read, unpacked. */
+  /** Maximum unpacked bytes of one file that is read. */
   entryMaxBytes: number;
-  /** Bytes of all files that are read, unpacked. */
+  /** Maximum unpacked bytes of all files that are read. */
   totalMaxBytes: number;
-  /** Times that a file may be larger than packed. */
+  /** Maximum ratio of unpacked to packed size. */
   ratioMax: number;
 }
 
@@ -37,12 +37,12 @@ const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_BYTES = 46;
 const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_BYTES = 30;
-/** Stands in 32 bits for a size that the zip64 record has in 64. */
+/** Placeholder in 32 bits for a size that is in the zip64 record. */
 const IN_ZIP64 = 0xffffffff;
 const ZIP64_RECORD = 1;
 const STORED = 0;
 const DEFLATED = 8;
-/** Deflate makes a piece at most 1,032 times as large: 8 MB. */
+/** Deflate expands a piece at most 1,032 times: to 8 MB. */
 const PIECE_BYTES = 8_192;
 
 class Refused extends Error {
@@ -79,7 +79,7 @@ function entriesOf(bytes: Uint8Array, entriesMax: number): Entry[] {
     entries.push(entry);
     at = next;
   }
-  // Archives of zip64 have 65,535 there.
+  // Archives of zip64 have 65,535 here.
   if (entries.length < count && count !== 0xffff) throw new Refused({ why: 'NOT_ZIP' });
   return entries;
 }
@@ -124,7 +124,7 @@ function sizesOf(view: DataView, sizes: number[], extra: { at: number; end: numb
   throw new Refused({ why: 'NOT_ZIP' });
 }
 
-/** Refuses by the headers alone what claims too much already. Entries that share bytes are no archive that a program writes. */
+/** Rejects by the headers alone what claims too much. Entries that share bytes are rejected, since no program writes such an archive. */
 function requireSizes(entries: readonly Entry[], archiveBytes: number, limits: ZipLimits): void {
   let packedSum = 0;
   let unpackedSum = 0;

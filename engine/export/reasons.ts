@@ -1,7 +1,7 @@
 /**
- * The failures of one rule, grouped by reason. A reason is what was asked and how it was missed, without the value that
- * was found: it stays the same while a model is being mended, so that a topic or an alert keeps its identity over the
- * versions of a file, and 300 walls with 300 wrong names are one reason and not 300.
+ * Groups the failures of one rule by reason. A reason is the requirement and how it was missed, without the actual value: it stays the
+ * same while a model is corrected, so that a topic or an alert keeps its identity over the versions of a file, and 300 walls with 300
+ * wrong names have one reason and not 300.
  */
 
 import { type CheckFailure, type Failure, type FailureCode, type Found, isUndecided } from '../check/failure.ts';
@@ -11,25 +11,25 @@ import type { ExportRule } from './walk-rules.ts';
 
 export interface FailedEntity {
   check: Check;
-  /** The first of its failures with this reason. */
+  /** The first failure of the entity with this reason. */
   failure: CheckFailure;
 }
 
 export interface Reason {
-  /** Facts of the reason as text: the same facts, the same key. */
+  /** Facts of the reason as text: equal facts give an equal key. */
   key: string;
   code: FailureCode;
-  /** No verdict was reached (D16): no failure of the model. */
+  /** Whether no verdict was reached (D16), which is not a failure of the model. */
   isUndecidable: boolean;
-  /** What it says, with the values that were found. */
+  /** The reason with its actual values. */
   group: ReasonGroup;
-  /** In the order of the report, each once; no more than were asked for. */
+  /** Entities in the order of the report, each once, up to the limit. */
   entities: FailedEntity[];
-  /** Entities that fail for it; 0 where it concerns the rule as a whole. */
+  /** Number of entities that fail for it; 0 where it concerns the rule as a whole. */
   count: number;
 }
 
-/** Reasons of the rule as a whole first (D131), then by number of entities; ties by first appearance. */
+/** Returns the reasons of the rule as a whole first (D131), then the others by number of entities; ties by first appearance. */
 export function reasonsOf(rule: ExportRule, entitiesMax = Number.POSITIVE_INFINITY): Reason[] {
   const whole = (rule.failures ?? []).map((failure) => reasonOf({ failure, count: 0 }));
   const { placeOf, all } = createPlaces(rule);
@@ -42,13 +42,13 @@ export function reasonsOf(rule: ExportRule, entitiesMax = Number.POSITIVE_INFINI
       if (reason.entities.length < entitiesMax) reason.entities.push({ check, failure });
     }
   }
-  const found = all().map(({ last: _, ...reason }) => reason);
-  return [...whole, ...found.sort((a, b) => b.count - a.count)];
+  const reasons = all().map(({ last: _, ...reason }) => reason);
+  return [...whole, ...reasons.sort((a, b) => b.count - a.count)];
 }
 
-/** What an entity fails for, whole: the facts of the reason stand with that alone. */
-export function failureOf({ group }: Reason, { failure: { reason: _, ...found } }: FailedEntity): Failure {
-  return { ...group.failure, ...found };
+/** Returns the complete failure of an entity: the shared facts are only in the reason. */
+export function failureOf({ group }: Reason, { failure: { reason: _, ...ownFacts } }: FailedEntity): Failure {
+  return { ...group.failure, ...ownFacts };
 }
 
 function reasonOf(group: ReasonGroup): Reason {
@@ -60,7 +60,7 @@ interface Building extends Reason {
   last?: Check;
 }
 
-/** Where a failure belongs: by the reason that it names, or in reports from before 2026-11-22 by what it says. */
+/** Returns the reason that a failure belongs to: by its number, or by its facts in reports from before 2026-11-22. */
 function createPlaces({ reasons = [] }: ExportRule) {
   const byNumber: Building[] = [];
   const old = createOldPlaces();
@@ -86,31 +86,34 @@ function createOldPlaces() {
       const key = reasonKey(failure);
       let group = groups.get(key);
       if (!group) groups.set(key, (group = { building: reasonOf({ failure, count: 0 }), values: new Map() }));
-      const found: Found = { ...(actual === undefined ? {} : { actual }), ...(source ? { source } : {}) };
-      const value = group.values.get(JSON.stringify(found)) ?? { ...found, count: 0 };
-      group.values.set(JSON.stringify(found), value);
+      const actualFacts: Found = { ...(actual === undefined ? {} : { actual }), ...(source ? { source } : {}) };
+      const value = group.values.get(JSON.stringify(actualFacts)) ?? { ...actualFacts, count: 0 };
+      group.values.set(JSON.stringify(actualFacts), value);
       value.count++;
       return group.building;
     },
     all: (): Building[] =>
       [...groups.values()].map(({ building, values }) => {
-        const found = [...values.values()].sort((a, b) => b.count - a.count);
-        return { ...building, group: { ...building.group, count: building.count, values: found, valuesTotal: found.length } };
+        const foundValues = [...values.values()].sort((a, b) => b.count - a.count);
+        return {
+          ...building,
+          group: { ...building.group, count: building.count, values: foundValues, valuesTotal: foundValues.length },
+        };
       }),
   };
 }
 
-/** Everything that a failure states but the value found and where it was found. */
+/** Returns all facts of a failure except the actual value and its source. */
 function reasonKey({ facet, code, expected, unit, propertySet, property, attribute, system, relation, entity }: Failure): string {
   return JSON.stringify([facet, code, expected, unit, propertySet, property, attribute, system, relation, entity]);
 }
 
-/** A value found as one text, as people read it; '' where nothing was found. */
+/** Returns the actual value as one text, as people read it; '' where there is none. */
 export function actualText(failure: Failure, words: Pick<ExportWords, 'found'>): string {
   const { actual, actualLength, unit } = failure;
   if (actual === undefined || actual === null) return '';
-  const found = (value: string | number) => words.found(String(value), failure);
-  const text = Array.isArray(actual) ? actual.map(found).join(', ') : found(actual);
-  const shown = actualLength === undefined ? text : `${text}…`;
-  return unit === undefined ? shown : `${shown} ${unit}`;
+  const wordValue = (value: string | number) => words.found(String(value), failure);
+  const text = Array.isArray(actual) ? actual.map(wordValue).join(', ') : wordValue(actual);
+  const valueText = actualLength === undefined ? text : `${text}…`;
+  return unit === undefined ? valueText : `${valueText} ${unit}`;
 }

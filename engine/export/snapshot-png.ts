@@ -1,5 +1,5 @@
 /**
- * The picture of a BCF topic of which nothing can be drawn: the mark of Vakwerk above a bar, red for the share of the rule's
+ * Draws the picture of a BCF topic whose objects cannot be drawn: the Vakwerk logo above a bar, red for the share of the rule's
  * entities that have the reason, green for the rest.
  */
 import { writePng } from './png.ts';
@@ -14,7 +14,7 @@ const PALETTE = Uint8Array.of(0xfa, 0xf8, 0xf5, 0x1b, 0x4b, 0x8f, 0xc4, 0x31, 0x
 const MARK = { left: 120, top: 24, size: 80, stroke: 8 };
 const BAR = { left: 24, top: 128, width: 272, height: 28 };
 
-/** A PNG of 320 by 180; `share` is 0 to 1. */
+/** Returns a PNG of 320 by 180; `share` is 0 to 1. */
 export function snapshotPng(share: number): Uint8Array {
   const pixels = new Uint8Array(WIDTH * HEIGHT);
   for (let y = 0; y < HEIGHT; y++) {
@@ -29,7 +29,7 @@ function colourAt(x: number, y: number, share: number): Colour {
   return isMark(x - MARK.left, y - MARK.top) ? Colour.MARK : Colour.GROUND;
 }
 
-/** A square timber panel whose two braces form a check mark. */
+/** Returns whether a point is in the logo, a square timber panel whose two braces form a check mark. */
 function isMark(x: number, y: number): boolean {
   const { size, stroke } = MARK;
   if (x < 0 || y < 0 || x >= size || y >= size) return false;

@@ -1,9 +1,9 @@
-/** Name-based UUIDs (RFC 9562 §5.5): the same name, the same UUID, on every machine. */
+/** Computes name-based UUIDs (RFC 9562 §5.5): the same name gives the same UUID on every machine. */
 
-/** Of Vakwerk's own names; made once, at random. */
+/** Namespace of Vakwerk's own names; generated once, at random. */
 const VAKWERK_NAMESPACE = '6f0d3c52-8a41-4b7e-9d25-1c64e0b7a9f3';
 
-/** `parts` are told apart: ["ab", "c"] is another name than ["a", "bc"]. */
+/** Returns the UUID of a name in parts. The boundaries of parts matter: ["ab", "c"] is a different name from ["a", "bc"]. */
 export function uuidOf(parts: readonly string[]): string {
   return uuidV5(JSON.stringify(parts), VAKWERK_NAMESPACE);
 }
@@ -21,7 +21,7 @@ export function uuidV5(name: string, namespace: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** FIPS 180-4 §6.1; crypto.subtle would make every export asynchronous. */
+/** Computes SHA-1 (FIPS 180-4 §6.1); crypto.subtle would make every export asynchronous. */
 export function sha1(bytes: Uint8Array): Uint8Array {
   const padded = pad(bytes);
   const state = Int32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0);

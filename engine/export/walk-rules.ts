@@ -1,15 +1,15 @@
-/** All rules of a report in its own order, each with the specification and the groups it stands in. */
+/** Walks all rules of a report in order, each with its specification and groups. */
 import type { Check, Checks, GroupNode, Report, ReportNode, RuleNode } from '../report/report.ts';
 import type { ExportKey } from './export-keys.ts';
 
-/** A rule with its checks as a list or one at a time. */
+/** A rule with its checks, either as a list or iterated one at a time. */
 export type ExportRule = RuleNode<Checks>;
 export type ExportGroup = GroupNode<Checks>;
 
 export interface PlacedRule {
   /** Root GROUP of the specification. */
   specification: ExportGroup;
-  /** Its id, with a number where the same one was applied before: what ids and GUIDs are made from. */
+  /** Id of the specification, with a number where the same one was applied before; ids and GUIDs derive from it. */
   specificationKey: string;
   /** Names of the groups between the root and the rule, outermost first. */
   groups: readonly string[];
@@ -23,7 +23,7 @@ export function* walkRules(report: Pick<Report<Checks>, 'elements'>): Generator<
   }
 }
 
-/** The specifications of a report with keys that differ. */
+/** Returns the specifications of a report with distinct keys. */
 export function keyedSpecifications({ elements }: Pick<Report<Checks>, 'elements'>): Omit<PlacedRule, 'groups' | 'rule'>[] {
   const uses = new Map<string, number>();
   return elements.map((specification) => {
@@ -34,7 +34,7 @@ export function keyedSpecifications({ elements }: Pick<Report<Checks>, 'elements
   });
 }
 
-/** The rules of one specification. */
+/** Walks the rules of one specification. */
 export function walkSpecification(specification: ExportGroup): Generator<PlacedRule> {
   return walkRules({ elements: [specification] });
 }
@@ -44,18 +44,18 @@ function* walkNode(place: Omit<PlacedRule, 'rule'>, node: ReportNode<Checks>): G
   else for (const element of node.elements) yield* walkNode({ ...place, groups: [...place.groups, node.name] }, element);
 }
 
-/** What a rule without a single check says of itself. */
+/** Returns the label for a rule without a single check. */
 export function emptyRuleKey(rule: ExportRule): 'disabled' | 'noneFound' | 'notApplicable' | 'otherVersion' {
   if (rule.outcome === 'DISABLED') return isForOtherVersion(rule) ? 'otherVersion' : 'disabled';
   return rule.specification.applicability.maxOccurrences === 0 ? 'noneFound' : 'notApplicable';
 }
 
-/** The outcome of a check in a word. Nobody failed to decide what is for another IFC version (D17). */
+/** Returns the label for the outcome of a check. A check for another IFC version is not undecided (D17). */
 export function verdictKey(check: Check): ExportKey {
   return isForOtherVersion(check) ? 'otherVersion' : check.outcome;
 }
 
-/** What a rule counted as, in a word: one that checked nothing was not applicable (D148). */
+/** Returns the label for what a rule counted as: one that checked nothing was not applicable (D148). */
 export function ruleVerdictKey(rule: ExportRule): ExportKey {
   const { rules, checks } = rule.counts;
   if (rules.disabled > 0) return isForOtherVersion(rule) ? 'otherVersion' : 'DISABLED';

@@ -15,7 +15,7 @@ const IDS = `<ids xmlns="http://standards.buildingsmart.org/IDS" xmlns:xs="http:
 <specification name="Materials" ifcVersion="IFC4"><applicability minOccurs="0" maxOccurs="unbounded"><entity><name><simpleValue>IFCMATERIAL</simpleValue></name></entity></applicability></specification>
 </specifications></ids>`;
 
-/** As they stand in the file. */
+/** Names as they are written in the file. */
 const NAMES = [
   "'plain'",
   "'doubled '' quote'",
@@ -57,7 +57,7 @@ function validate(): Validation {
 
 const textOf = (pieces: Iterable<Uint8Array>) => Buffer.concat([...pieces]).toString('utf8');
 
-test('checks written from the bytes of the file are those written as objects, whatever their names hold', () => {
+test('checks written from the bytes of the file equal those written as objects, whatever their names contain', () => {
   const report = validate().finish();
   const fromObjects = textOf(exportJson({ filename: 'a.ifc', report }));
   const fromColumns = textOf(exportJson({ filename: 'a.ifc', report: validate().finishColumns() }));

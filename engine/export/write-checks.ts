@@ -1,7 +1,7 @@
 /**
- * Checks in columns as JSON, straight from the bytes of the file: a GlobalId or a name of plain characters is copied as it
- * stands, without a string in between. What is written is what JSON.stringify gives of `checkAt` (a test compares them).
- * Hot: a large model has millions of checks; this writes one in a third of a microsecond where objects took three.
+ * Writes checks in columns as JSON, directly from the bytes of the file: a GlobalId or a name of plain characters is copied without
+ * creating a string. The output equals JSON.stringify of `checkAt` (a test compares them). This is hot: a large model has millions of
+ * checks; it writes one in a third of a microsecond, where objects took three.
  */
 
 import { storeyRowOf } from '../model/ancestors.ts';
@@ -18,13 +18,13 @@ import type { ByteWriter } from './byte-writer.ts';
 import { createEntityTexts } from './entity-texts.ts';
 
 interface CheckWriter {
-  /** Checks [from, to) with commas between them. */
+  /** Writes checks [from, to) with commas between them. */
   write(from: number, to: number): void;
 }
 
 const ASCII_MAX = 126;
 const REMEMBERED_MAX = 4096;
-/** From here on a copy by the platform costs less than the bytes one by one, which V8 runs ten times slower until they are hot. */
+/** From this size on the platform's copy is faster than a loop over bytes, which V8 runs ten times slower until it is hot. */
 const COPIED_BYTES_MIN = 32;
 
 const encoder = new TextEncoder();
@@ -88,15 +88,15 @@ export function createCheckWriter(columns: CheckColumns, out: ByteWriter): Check
   };
 }
 
-/** One attribute of records of one class. */
+/** An attribute of the records of one class. */
 interface Place {
   name: string;
-  /** -1 where the class has none. */
+  /** Position of the attribute; -1 where the class has none. */
   position: number;
 }
 
 interface Layout {
-  /** {"ifcType":"IfcWall","globalId": */
+  /** The start of an object, such as {"ifcType":"IfcWall","globalId": */
   opening: Uint8Array;
   globalId: Place;
   name: Place;
@@ -118,7 +118,7 @@ function rememberLayouts(model: Model): (row: number) => Layout {
   };
 }
 
-/** Names of storeys and types: few for many checks. -1 is none. */
+/** Caches the names of storeys and types, which are few for many checks. Row -1 has none. */
 function rememberNames(model: Model): (row: number) => Uint8Array {
   const nameOf = memoize((row: number) => encoder.encode(JSON.stringify(textOf(model, row, 'Name'))), REMEMBERED_MAX);
   return (row) => (row < 0 ? NULL : nameOf(row));
@@ -146,7 +146,7 @@ function createAttributeWriter(model: Model, out: ByteWriter): (row: number, pla
   };
 }
 
-/** Where a string ends whose every byte means itself in JSON too; -1 where one does not. */
+/** Returns the end of a string if every byte means itself in JSON too, otherwise -1. */
 function plainEnd(bytes: Uint8Array, from: number): number {
   for (let i = from; ; i++) {
     const byte = bytes[i] as number;
@@ -179,7 +179,7 @@ function appendQuoted(out: ByteWriter, source: Uint8Array, from: number, to: num
   out.length = at;
 }
 
-/** The digits of a whole number, written from the last. */
+/** Writes the digits of a whole number, starting from the last. */
 function appendNumber(out: ByteWriter, value: number): void {
   let digits = 1;
   for (let rest = value; rest >= 10; rest = Math.floor(rest / 10)) digits++;

@@ -1,13 +1,13 @@
 /**
- * The parts of an Office Open XML workbook (ECMA-376) written one row at a time into a zip: texts are inline, so no
- * table of strings has to be held, and the XML of a sheet never exists as a whole.
+ * Writes the parts of an Office Open XML workbook (ECMA-376) one row at a time into a zip. Texts are inline, so no table of strings is
+ * kept, and the XML of a sheet never exists as a whole.
  */
 import { CELL_LENGTH_MAX, SHEET_NAME_MAX, SHEET_ROWS_MAX } from '../limits.ts';
 import { createByteWriter } from './byte-writer.ts';
 import { cleanText, cutText, escapeAttribute, escapeText } from './clean-text.ts';
 import { type Compressor, createZip } from './zip-file.ts';
 
-/** A share is a number from 0 to 1 that is shown as a percentage, a measure (m², m³) has two decimals, a moment is ISO 8601. */
+/** A cell: a share is a number from 0 to 1 that is shown as a percentage, a measure (m², m³) has two decimals, a moment is ISO 8601. */
 export type Cell = string | number | { share: number } | { measure: number } | { moment: string } | null;
 
 export interface Sheet {
@@ -17,10 +17,10 @@ export interface Sheet {
 }
 
 interface WorkbookOptions {
-  /** ISO 8601 UTC */
+  /** Time in ISO 8601 UTC. */
   created: string;
   title: string;
-  /** Rows per sheet, header included; more go to a sheet of the same name with a number. */
+  /** Rows per sheet, header included; further rows go to a sheet of the same name with a number. */
   sheetRowsMax?: number;
   compressor?: Compressor;
 }
@@ -33,7 +33,7 @@ const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Positions in cellXfs of styles.xml. */
 const Style = { PLAIN: 0, HEADER: 1, WRAPPED: 2, PERCENT: 3, MOMENT: 4, MEASURE: 5 } as const;
 
-/** The bytes of the .xlsx in order. */
+/** Yields the bytes of the .xlsx in order. */
 export function* writeWorkbook(sheets: readonly Sheet[], options: WorkbookOptions): Generator<Uint8Array> {
   const zip = createZip(options.compressor);
   const encoder = new TextEncoder();
@@ -49,12 +49,12 @@ export function* writeWorkbook(sheets: readonly Sheet[], options: WorkbookOption
       file.push(new Uint8Array(), true);
     }
   }
-  // Only now it is known how many sheets there are.
+  // The number of sheets is known only now.
   for (const [path, text] of packageParts(uniqueNames(names), options)) zip.add(path, encoder.encode(text));
   yield* zip.end();
 }
 
-/** One sheet, or as many as its rows need; they share one iterator. */
+/** Yields one sheet, or as many as its rows need; they share one iterator. */
 function* continued(sheet: Sheet, sheetRowsMax: number): Generator<Sheet> {
   const iterator = sheet.rows[Symbol.iterator]();
   let next = iterator.next();
@@ -68,7 +68,7 @@ function* continued(sheet: Sheet, sheetRowsMax: number): Generator<Sheet> {
   for (let number = 2; !next.done; number++) yield { ...sheet, name: `${sheet.name} (${number})`, rows: rows() };
 }
 
-/** Excel refuses some characters, more than 31 of them, and two sheets of one name. */
+/** Makes names that Excel accepts: it refuses some characters, more than 31 characters, and two sheets of one name. */
 function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
@@ -103,7 +103,7 @@ function* sheetPieces({ columns, rows }: Sheet, isFirst: boolean): Generator<Uin
   yield writer.take();
 }
 
-/** Most cells say what the one above says: each is written once for a while. */
+/** Returns a writer of rows. Most cells equal the one above, so the XML of recent cells is cached. */
 function rowWriter(columns: number): (cells: readonly Cell[], row: number, style?: number) => string {
   const names = Array.from({ length: columns }, (_, at) => columnName(at));
   const above: (Cell | undefined)[] = Array(columns).fill(undefined);
@@ -122,10 +122,10 @@ function rowWriter(columns: number): (cells: readonly Cell[], row: number, style
   };
 }
 
-/** Almost all texts: nothing to escape, and no white space at their ends, which a reader may drop. */
+/** Almost all texts match this: nothing to escape, and no white space at the ends, which a reader may drop. */
 const PLAIN = /^[\w$.:()/-](?:[\w $.:()/“”‘’;,-]*[\w$.:()/“”‘’;,-])?$/;
 
-/** All of a cell behind its place. */
+/** Returns the XML of a cell after its reference. */
 function cellXml(cell: Cell, style?: number): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return numberXml(cell, Style.PLAIN);
@@ -133,8 +133,8 @@ function cellXml(cell: Cell, style?: number): string {
     if ('moment' in cell) return momentXml(cell.moment);
     return 'share' in cell ? numberXml(cell.share, Style.PERCENT) : numberXml(cell.measure, Style.MEASURE);
   }
-  const shown = style ?? (cell.includes('\n') ? Style.WRAPPED : Style.PLAIN);
-  const styled = shown === Style.PLAIN ? '' : ` s="${shown}"`;
+  const cellStyle = style ?? (cell.includes('\n') ? Style.WRAPPED : Style.PLAIN);
+  const styled = cellStyle === Style.PLAIN ? '' : ` s="${cellStyle}"`;
   if (cell.length <= CELL_LENGTH_MAX && !cell.includes('_x') && PLAIN.test(cell))
     return ` t="inlineStr"${styled}><is><t>${cell}</t></is></c>`;
   const text = escapeText(escapeUnderscores(cutText(cell, CELL_LENGTH_MAX)));
@@ -150,7 +150,7 @@ const DAY_MS = 86_400_000;
 /** Day 0 of Excel's calendar, whose 1900 has a 29th of February. */
 const EXCEL_EPOCH_MS = Date.UTC(1899, 11, 30);
 
-/** A number of days that is shown as a date; a text that is no moment stays as it is. */
+/** Returns a number of days that is shown as a date; a text that is not a timestamp is unchanged. */
 function momentXml(moment: string): string {
   const parts = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d))?/.exec(moment);
   const time = parts ? Date.parse(`${parts[1]}T${parts[2] ?? '00:00:00'}Z`) : Number.NaN;
@@ -158,12 +158,12 @@ function momentXml(moment: string): string {
   return ` s="${Style.MOMENT}"><v>${(time - EXCEL_EPOCH_MS) / DAY_MS}</v></c>`;
 }
 
-/** Excel reads _x000D_ as a character (ECMA-376 part 1, §22.9.2.19), so a name that says so needs its underscore escaped. */
+/** Escapes underscores, since Excel reads _x000D_ as a character (ECMA-376 part 1, §22.9.2.19). */
 function escapeUnderscores(text: string): string {
   return text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 }
 
-/** A, B, … Z, AA, … of a 0-based number. */
+/** Returns A, B, … Z, AA, … for a 0-based number. */
 function columnName(at: number): string {
   return (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
 }
@@ -224,7 +224,10 @@ function workbook(names: readonly string[]): string {
   return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><bookViews><workbookView/></bookViews><sheets>${sheets}</sheets></workbook>`;
 }
 
-/** Plain; white on Delft blue; wrapped; percentage; date and time, and two decimals, as the reader's country writes them. */
+/**
+ * The styles, in order: plain; white on Delft blue; wrapped; percentage; date and time; two decimals, both in the notation of the
+ * reader's country.
+ */
 const STYLES =
   `${XML}<styleSheet xmlns="${MAIN}">` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/></font></fonts>' +

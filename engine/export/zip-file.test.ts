@@ -8,7 +8,7 @@ const CONTENTS: Record<string, Uint8Array> = {
   'empty.txt': new Uint8Array(),
   'small.txt': new TextEncoder().encode('a'),
   'straße/één.txt': new TextEncoder().encode('regel\n'.repeat(5000)),
-  // Bytes that no compressor makes smaller, as in a picture.
+  // Incompressible bytes, as in a picture.
   'noise.png': Uint8Array.from({ length: 200_000 }, (_, at) => (Math.imul(at + 1, 2654435761) >>> 13) & 0xff),
 };
 const LIMITS = { entriesMax: 9, entryMaxBytes: 1_000_000, totalMaxBytes: 1_000_000, ratioMax: 2000 };
@@ -26,7 +26,7 @@ for (const [name, bytes] of [
   ['the compressor of the engine', zipOf()],
   ['the compressor of Node', zipOf(nodeCompressor)],
 ] as const) {
-  test(`a zip by ${name} gives back every entry`, () => {
+  test(`a zip by ${name} preserves every entry`, () => {
     const read = readZip(bytes, () => true, LIMITS);
     if ('fault' in read) return assert.fail(read.fault.why);
     assert.deepEqual([...read.files.keys()], ['pieces.xml', ...Object.keys(CONTENTS)]);
@@ -34,7 +34,7 @@ for (const [name, bytes] of [
       assert.ok(Buffer.from(read.files.get(path)!).equals(Buffer.from(content)), path);
   });
 
-  test(`a zip by ${name} has no stored entry whose size follows its data, which a stream reader cannot end`, () => {
+  test(`a zip by ${name} has no stored entry whose size follows its data, since a stream reader cannot find its end`, () => {
     assert.deepEqual(endlessEntries(bytes), []);
   });
 }

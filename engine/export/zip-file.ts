@@ -1,17 +1,15 @@
 /**
- * A zip whose entries are written piece by piece. The engine's own compressor runs everywhere; a caller with a quicker one, such
- * as Node's, passes it in: a workbook of a million rows is a gigabyte of XML.
- *
- * Every entry is deflated. The size of an entry is not yet known when its header is written, so it follows the data in a
- * descriptor, and a program that reads the archive as a stream finds the end of an entry by its deflate stream alone: Java's
- * ZipInputStream refuses a stored entry with a descriptor.
+ * Writes a zip piece by piece. The engine's own compressor runs everywhere; a caller with a faster one, such as Node's, passes it in: a
+ * workbook of a million rows is a gigabyte of XML. Every entry is deflated. The size of an entry is not yet known when its header is
+ * written, so it follows the data in a descriptor, and a program that reads the archive as a stream finds the end of an entry by its
+ * deflate stream alone: Java's ZipInputStream refuses a stored entry with a descriptor.
  */
 import { deflateSync, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface Compressor {
-  /** Raw deflate; pieces one after another are one stream, which the last one ends. */
+  /** Deflates raw; consecutive pieces form one stream, which the last one ends. */
   deflate(piece: Uint8Array, isLast: boolean): Uint8Array<ArrayBuffer>;
-  /** Of what went before and this. */
+  /** Returns the checksum of the previous pieces and this one. */
   crc32(piece: Uint8Array, before: number): number;
 }
 
@@ -35,7 +33,8 @@ export function createZip(compressor?: Compressor): ZipWriter {
     ready.push(bytes);
   });
   const begin = <T extends ZipPassThrough | ZipDeflate>(file: T): T => {
-    // The oldest date that the format knows. It has no time zones and fflate reads local parts: the same bytes everywhere.
+    // The oldest date that the format supports. It has no time zones and fflate reads local parts, so the bytes are the same
+    // everywhere.
     file.mtime = new Date(1980, 0, 1);
     zip.add(file);
     return file;

@@ -1,18 +1,18 @@
 /**
- * Pairs of places at which two lists go on alike, with pieces left out, put in or changed in between. Linear: it looks a fixed
- * number of places ahead.
+ * Pairs the positions at which two lists run parallel, with pieces left out, inserted or changed in between. The time is linear: it
+ * looks a fixed number of positions ahead.
  */
 
-/** Places looked ahead for where the lists go on alike. */
+/** Number of positions to look ahead for where the lists run parallel again. */
 const AHEAD = 48;
-/** So many places in a row must be alike: fewer are so by chance. */
+/** Number of consecutive positions that must be equal: shorter runs are coincidences. */
 const RUN_MIN = 4;
 
 type Keys = readonly (string | undefined)[];
 
-/** Places in `before` and in `now`. */
+/** Returns pairs of positions in `before` and in `now`. */
 export function alignInOrder(before: Keys, now: Keys): [number, number][] {
-  const found: [number, number][] = [];
+  const pairs: [number, number][] = [];
   const places = numbersOf(before, now);
   let [a, b] = [0, 0];
   while (a < before.length && b < now.length) {
@@ -23,9 +23,9 @@ export function alignInOrder(before: Keys, now: Keys): [number, number][] {
       continue;
     }
     [a, b] = step;
-    while (a < before.length && b < now.length && isAlike(places, a, b)) found.push([a++, b++]);
+    while (a < before.length && b < now.length && isAlike(places, a, b)) pairs.push([a++, b++]);
   }
-  return found;
+  return pairs;
 }
 
 interface Places {
@@ -33,14 +33,14 @@ interface Places {
   now: Int32Array;
 }
 
-/** Keys as numbers; -1 is like nothing. */
+/** Turns keys into numbers; -1 equals nothing. */
 function numbersOf(before: Keys, now: Keys): Places {
-  const known = new Map<string, number>();
+  const numbers = new Map<string, number>();
   const read = (keys: Keys) =>
     Int32Array.from(keys, (key) => {
       if (key === undefined) return -1;
-      const number = known.get(key) ?? known.size;
-      known.set(key, number);
+      const number = numbers.get(key) ?? numbers.size;
+      numbers.set(key, number);
       return number;
     });
   return { before: read(before), now: read(now) };
@@ -50,7 +50,7 @@ function isAlike({ before, now }: Places, a: number, b: number): boolean {
   return before[a] === now[b] && (before[a] as number) >= 0;
 }
 
-/** The nearest places from here on that begin a run. */
+/** Returns the nearest positions from here on that begin a run. */
 function nextAlike(places: Places, a: number, b: number): [number, number] | undefined {
   for (let reach = 0; reach <= AHEAD; reach++)
     for (let skipped = 0; skipped <= reach; skipped++)
@@ -61,7 +61,7 @@ function nextAlike(places: Places, a: number, b: number): [number, number] | und
 function isRun(places: Places, a: number, b: number): boolean {
   const { before, now } = places;
   for (let at = 0; at < RUN_MIN; at++) {
-    // The ends of both lists are alike.
+    // The ends of both lists are equal.
     if (at > 0 && a + at === before.length && b + at === now.length) return true;
     if (!isAlike(places, a + at, b + at)) return false;
   }

@@ -1,4 +1,4 @@
-/** What fails in a report and did not in an earlier one of the same model, the baseline. */
+/** Compares a report with an earlier one of the same model, the baseline: lists what fails now and did not fail then. */
 import { rulesOf } from '../ids/rules-of.ts';
 import type { Checks, Report, RuleNode } from '../report/report.ts';
 import type { FollowedFinding, ObjectFacts } from './finding.ts';
@@ -9,23 +9,23 @@ import { withRuleKeys } from './rule-keys.ts';
 
 interface NewOfRule {
   rule: RuleNode<Checks>;
-  /** In the order of the report. */
+  /** Findings in the order of the report. */
   findings: FollowedFinding[];
 }
 
-/** Counts are of findings: an object that does not meet a requirement, or a rule that fails as a whole. */
+/** The result of a comparison. It counts findings: an object that does not meet a requirement, or a rule that fails as a whole. */
 export interface BaselineComparison {
   known: number;
   added: number;
-  /** Those that fail no more; what has no verdict now is not among them. */
+  /** Number of findings that are resolved; those without a verdict in this report do not count. */
   solved: number;
-  /** Rules with what was added. */
+  /** Rules with their added findings. */
   rules: NewOfRule[];
 }
 
 type Specifications = Report<Checks>['elements'];
 
-/** Rules correspond by specification name and id. Failures of a rule that the baseline does not have are new. */
+/** Compares two reports. Rules correspond by specification name and id. Failures of a rule that the baseline does not have are new. */
 export function compareWithBaseline(baseline: Specifications, report: Specifications): BaselineComparison {
   const nameOf = objectName(followAliases({ before: objectsOf(baseline), now: objectsOf(report), aliases: new Map() }));
   const earlier = new Map(placedRules(baseline).map(({ key, item }) => [key, item.rule]));
@@ -34,8 +34,8 @@ export function compareWithBaseline(baseline: Specifications, report: Specificat
     const follow = (before: FollowedFinding[], rule: RuleNode<Checks>, version: number) =>
       followRule({ before, now: ruleNow(rule), version, objectOf: nameOf, keptVersions: 2 });
     const before = earlier.get(key);
-    const found = follow(before ? follow([], before, 1) : [], item.rule, 2);
-    const ofState = (state: FollowedFinding['state']) => found.filter((finding) => finding.state === state);
+    const followed = follow(before ? follow([], before, 1) : [], item.rule, 2);
+    const ofState = (state: FollowedFinding['state']) => followed.filter((finding) => finding.state === state);
     const findings = ofState('NEW');
     comparison.known += ofState('OPEN').length;
     comparison.solved += ofState('SOLVED').length;
@@ -52,12 +52,12 @@ function placedRules(specifications: Specifications) {
   return withRuleKeys(rules);
 }
 
-/** All objects that some rule was asked of, in the order of the file. */
+/** Returns all objects that some rule checked, in the order of the file. */
 function objectsOf(report: Specifications): ObjectFacts[] {
-  const found = new Map<number, ObjectFacts>();
+  const objects = new Map<number, ObjectFacts>();
   for (const { item } of placedRules(report))
-    for (const check of item.rule.checks) if (!found.has(check.stepId)) found.set(check.stepId, factsOf(check));
-  return [...found.values()].sort((a, b) => a.stepId - b.stepId);
+    for (const check of item.rule.checks) if (!objects.has(check.stepId)) objects.set(check.stepId, factsOf(check));
+  return [...objects.values()].sort((a, b) => a.stepId - b.stepId);
 }
 
 function ruleNow({ outcome, checks, reasons = [], failures = [] }: RuleNode<Checks>): RuleNow {

@@ -1,24 +1,24 @@
 /**
- * A finding is one failure of a file: a requirement of a rule that an object does not meet, followed from version to version.
- * Facts and codes, no words.
+ * Defines a finding: one failure of a file, a requirement of a rule that an object does not meet, followed from version to version. It
+ * has facts and codes, no words.
  */
 import type { CheckFailure } from '../report/report.ts';
 
-/** NOT_JUDGED: it failed, and this version's report has no verdict on it. */
+/** States of a finding. NOT_JUDGED: it failed, and the report of this version has no verdict on it. */
 export const FINDING_STATES = ['RETURNED', 'NEW', 'OPEN', 'NOT_JUDGED', 'SOLVED'] as const;
 export type FindingState = (typeof FINDING_STATES)[number];
 
-/** States of what fails in this version. */
+/** States of findings that fail in this version. */
 export const FAILING_STATES: readonly FindingState[] = ['RETURNED', 'NEW', 'OPEN'];
 
 export function isFailing(state: FindingState): boolean {
   return FAILING_STATES.includes(state);
 }
 
-/** PASSED: the object meets the requirement. ABSENT: the rule is not asked of it any more, or it is not in the file. */
+/** PASSED: the object meets the requirement. ABSENT: the rule no longer applies to the object, or the object is not in the file. */
 export type SolvedBy = 'PASSED' | 'ABSENT';
 
-/** What an object is recognised by. */
+/** The facts by which an object is recognised. */
 export interface ObjectFacts {
   globalId: string | null;
   ifcType: string;
@@ -27,23 +27,23 @@ export interface ObjectFacts {
   /** Name of the type object. */
   typeName: string | null;
   storey: string | null;
-  /** In this version's file, or in the last one that had it. */
+  /** STEP id in the file of this version, or of the last version that had the object. */
   stepId: number;
 }
 
 export interface FollowedFinding {
   /** The requirement (requirement-key.ts). */
   requirement: string;
-  /** The object: what it was first seen as, the same when its GlobalId changes. '' where the rule fails as a whole. */
+  /** The name of the object, which stays the same when its GlobalId changes; '' where the rule fails as a whole. */
   object: string;
   state: FindingState;
-  /** Version of the file in which it first failed. */
+  /** Version of the file in which the finding first failed. */
   since: number;
-  /** Version in which it became what it is: when it first failed, returned or was solved. */
+  /** Version in which the finding got its state: when it first failed, returned or was solved. */
   changed: number;
   solvedBy?: SolvedBy;
-  /** null where the rule fails as a whole. */
+  /** Facts of the object; null where the rule fails as a whole. */
   facts: ObjectFacts | null;
-  /** Why it fails, or last failed. */
+  /** The reason why it fails, or last failed. */
   failure?: CheckFailure;
 }

@@ -40,9 +40,10 @@ const follow = (versions: RuleNow[], keptVersions = 10): FollowedFinding[] =>
     (before, now, at) => followRule({ before, now, version: at + 1, objectOf: objectName(new Map()), keptVersions }),
     [],
   );
-const statesOf = (found: readonly FollowedFinding[]) => found.map(({ object, state, since }) => `${object} ${state} ${since}`);
+const statesOf = (findings: readonly FollowedFinding[]) =>
+  findings.map(({ object, state, since }) => `${object} ${state} ${since}`);
 
-test('a failure is new, then open, then solved, then returned, and stays the one that first failed', () => {
+test('a failure is new, then open, then solved, then returned, and remains the same finding', () => {
   const [fails, passes] = [ruleOf([check('a', 'FAILED')]), ruleOf([check('a', 'PASSED')])];
   assert.deepEqual(statesOf(follow([fails])), ['a NEW 1']);
   assert.deepEqual(statesOf(follow([fails, fails])), ['a OPEN 1']);
@@ -51,10 +52,10 @@ test('a failure is new, then open, then solved, then returned, and stays the one
   assert.deepEqual(statesOf(follow([fails, passes, fails, fails])), ['a OPEN 1']);
 });
 
-test('an object that passes and one that is gone are both solved, each in its own way', () => {
-  const found = follow([ruleOf([check('a', 'FAILED'), check('b', 'FAILED', 'fire', 2)]), ruleOf([check('a', 'PASSED')])]);
+test('a finding is solved when its object passes and when its object is removed, each with its own reason', () => {
+  const findings = follow([ruleOf([check('a', 'FAILED'), check('b', 'FAILED', 'fire', 2)]), ruleOf([check('a', 'PASSED')])]);
   assert.deepEqual(
-    found.map(({ object, state, solvedBy, changed }) => [object, state, solvedBy, changed]),
+    findings.map(({ object, state, solvedBy, changed }) => [object, state, solvedBy, changed]),
     [
       ['a', 'SOLVED', 'PASSED', 2],
       ['b', 'SOLVED', 'ABSENT', 2],
@@ -62,7 +63,7 @@ test('an object that passes and one that is gone are both solved, each in its ow
   );
 });
 
-test('a rule that is not judged solves nothing, and what still fails after it is open, not new', () => {
+test('a rule without a verdict solves nothing, and its failures are open afterwards, not new', () => {
   const fails = ruleOf([check('a', 'FAILED')]);
   const disabled = ruleOf([], { isJudged: false });
   assert.deepEqual(statesOf(follow([fails, disabled])), ['a NOT_JUDGED 1']);
@@ -70,10 +71,10 @@ test('a rule that is not judged solves nothing, and what still fails after it is
   assert.deepEqual(statesOf(follow([fails, ruleOf([check('a', 'SKIPPED')])])), ['a NOT_JUDGED 1']);
 });
 
-test('each requirement that an object fails is a finding of its own, whatever the reason', () => {
-  const found = follow([ruleOf([check('a', 'FAILED', 'fire')]), ruleOf([check('a', 'FAILED', 'both')])]);
+test('each requirement that an object fails is a separate finding, whatever the reason', () => {
+  const findings = follow([ruleOf([check('a', 'FAILED', 'fire')]), ruleOf([check('a', 'FAILED', 'both')])]);
   assert.deepEqual(
-    found.map(({ requirement, state }) => [requirement, state]),
+    findings.map(({ requirement, state }) => [requirement, state]),
     [
       ['["PROPERTY","Pset","FireRating"]', 'OPEN'],
       ['["ATTRIBUTE",null,null,"Name"]', 'NEW'],
@@ -81,12 +82,12 @@ test('each requirement that an object fails is a finding of its own, whatever th
   );
 });
 
-test('records with one GlobalId, and with none, are findings of their own', () => {
+test('records with one GlobalId, and records without one, are separate findings', () => {
   const records = [check('a', 'FAILED', 'fire', 1), check('a', 'FAILED', 'fire', 2)];
   const nameless = [check(null, 'FAILED', 'fire', 3), check(null, 'FAILED', 'fire', 4)];
-  const found = follow([ruleOf([...records, ...nameless]), ruleOf([...records, ...nameless])]);
-  assert.equal(found.length, 4);
-  assert.ok(found.every(({ state }) => state === 'OPEN'));
+  const findings = follow([ruleOf([...records, ...nameless]), ruleOf([...records, ...nameless])]);
+  assert.equal(findings.length, 4);
+  assert.ok(findings.every(({ state }) => state === 'OPEN'));
 });
 
 test('a rule that fails as a whole has a finding without an object', () => {
@@ -95,7 +96,7 @@ test('a rule that fails as a whole has a finding without an object', () => {
   assert.deepEqual(statesOf(follow([whole, ruleOf([])])), [' SOLVED 1']);
 });
 
-test('a solved finding is forgotten after some versions', () => {
+test('a solved finding is removed after some versions', () => {
   const [fails, passes] = [ruleOf([check('a', 'FAILED')]), ruleOf([check('a', 'PASSED')])];
   assert.equal(follow([fails, passes, passes], 2).length, 1);
   assert.equal(follow([fails, passes, passes, passes], 2).length, 0);

@@ -1,49 +1,49 @@
-/** Follows the findings of one rule from the version before to this one. Pure. */
+/** Follows the findings of one rule from the previous version to this one. The function is pure. */
 import type { Check, Failure } from '../report/report.ts';
 import { type FindingState, type FollowedFinding, isFailing, type ObjectFacts, type SolvedBy } from './finding.ts';
 
 export interface RuleNow {
-  /** False where the rule was disabled, skipped, or is not in the report any more. */
+  /** False where the rule was disabled, skipped, or is no longer in the report. */
   isJudged: boolean;
-  /** Requirement of each of the rule's reasons; of a failure without a reason it is read from its facts. */
+  /** Returns the requirement of a failure: from its reason in the rule, or from its own facts where it has no reason. */
   requirementOf(failure: Failure & { reason?: number }): string;
-  /** Checks that failed. */
+  /** Failed checks. */
   failed: Iterable<Check>;
-  /** Checks that passed, failed or were skipped; read only where something failed before and does not now. */
+  /** Returns checks that passed, failed or were skipped; it is read only where something failed before and does not now. */
   others(): Iterable<Check>;
-  /** Reasons for which the rule fails as a whole. */
+  /** Reasons why the rule fails as a whole. */
   whole: readonly Failure[];
 }
 
 interface Following {
   before: readonly FollowedFinding[];
   now: RuleNow;
-  /** Version of the file that is followed to. */
+  /** Version of the file to follow the findings to. */
   version: number;
-  /** What the object of a check was first seen as. */
+  /** Returns the name of the object of a check. */
   objectOf(check: ObjectFacts): string;
-  /** Versions for which a solved finding is remembered. */
+  /** Number of versions for which a solved finding is kept. */
   keptVersions: number;
 }
 
-/** The object of findings of the rule as a whole. */
+/** Object name in findings of the rule as a whole. */
 const WHOLE_RULE = '';
 
-/** Everything that fails now, and what failed before. Each finding stands in it once. */
+/** Returns everything that fails now and everything that failed before, each finding once. */
 export function followRule(following: Following): FollowedFinding[] {
   const { before, now, version, keptVersions } = following;
-  const known = new Map(before.map((finding) => [keyOf(finding), finding]));
-  const found = now.isJudged ? failingNow(following, known) : new Map<string, FollowedFinding>();
-  const rest = [...known].filter(([key]) => !found.has(key));
+  const earlierFindings = new Map(before.map((finding) => [keyOf(finding), finding]));
+  const findings = now.isJudged ? failingNow(following, earlierFindings) : new Map<string, FollowedFinding>();
+  const rest = [...earlierFindings].filter(([key]) => !findings.has(key));
   const verdictOf = verdicts(
     following,
     rest.map(([, finding]) => finding),
   );
   for (const [key, finding] of rest) {
     const next = carriedOn(finding, { version, verdict: verdictOf(finding) });
-    if (next.state !== 'SOLVED' || version - next.changed < keptVersions) found.set(key, next);
+    if (next.state !== 'SOLVED' || version - next.changed < keptVersions) findings.set(key, next);
   }
-  return [...found.values()];
+  return [...findings.values()];
 }
 
 function keyOf({ requirement, object }: Pick<FollowedFinding, 'requirement' | 'object'>): string {
@@ -52,16 +52,16 @@ function keyOf({ requirement, object }: Pick<FollowedFinding, 'requirement' | 'o
 
 function failingNow(
   { now, version, objectOf }: Following,
-  known: ReadonlyMap<string, FollowedFinding>,
+  earlierFindings: ReadonlyMap<string, FollowedFinding>,
 ): Map<string, FollowedFinding> {
-  const found = new Map<string, FollowedFinding>();
+  const findings = new Map<string, FollowedFinding>();
   const add = (place: Pick<FollowedFinding, 'requirement' | 'object'>, what: Pick<FollowedFinding, 'facts' | 'failure'>) => {
     const key = keyOf(place);
-    if (found.has(key)) return;
-    const earlier = known.get(key);
+    if (findings.has(key)) return;
+    const earlier = earlierFindings.get(key);
     const state = failingState(earlier?.state);
     const { since = version, changed = version } = earlier ?? {};
-    found.set(key, { ...place, state, since, changed: state === 'OPEN' ? changed : version, ...what });
+    findings.set(key, { ...place, state, since, changed: state === 'OPEN' ? changed : version, ...what });
   };
   for (const failure of now.whole) {
     add({ requirement: now.requirementOf(failure), object: WHOLE_RULE }, { facts: null, failure });
@@ -72,10 +72,10 @@ function failingNow(
     const object = names(facts);
     for (const failure of check.failures ?? []) add({ requirement: now.requirementOf(failure), object }, { facts, failure });
   }
-  return found;
+  return findings;
 }
 
-/** A second record with the same GlobalId is an object of its own. */
+/** Names the objects of checks. A second record with the same GlobalId is a separate object. */
 function objectNames(objectOf: Following['objectOf']): (facts: ObjectFacts) => string {
   const records = new Map<string, number>();
   const repeated = new Map<string, number>();
@@ -97,25 +97,25 @@ function failingState(before: FindingState | undefined): FindingState {
 
 type Verdict = SolvedBy | 'NOT_JUDGED';
 
-/** What became of findings that do not fail now. */
+/** Decides what happened to findings that do not fail now. */
 function verdicts({ now, objectOf }: Following, findings: readonly FollowedFinding[]): (finding: FollowedFinding) => Verdict {
   if (!now.isJudged) return () => 'NOT_JUDGED';
-  const wanted = new Set(findings.flatMap(({ state, object }) => (state === 'SOLVED' ? [] : [recordName(object)])));
+  const unsolved = new Set(findings.flatMap(({ state, object }) => (state === 'SOLVED' ? [] : [recordName(object)])));
   const skipped = new Set<string>();
-  const asked = new Set<string>();
-  if (wanted.size > 0)
+  const checked = new Set<string>();
+  if (unsolved.size > 0)
     for (const check of now.others()) {
       const name = objectOf(check);
-      if (wanted.has(name)) (check.outcome === 'SKIPPED' ? skipped : asked).add(name);
+      if (unsolved.has(name)) (check.outcome === 'SKIPPED' ? skipped : checked).add(name);
     }
   return ({ object }) => {
     const name = recordName(object);
-    if (object === WHOLE_RULE || asked.has(name)) return 'PASSED';
+    if (object === WHOLE_RULE || checked.has(name)) return 'PASSED';
     return skipped.has(name) ? 'NOT_JUDGED' : 'ABSENT';
   };
 }
 
-/** Of several records with one GlobalId what they share. */
+/** Returns the part of the name that several records with one GlobalId share. */
 function recordName(object: string): string {
   return object.replace(/#\d+$/, '');
 }

@@ -1,11 +1,14 @@
-/** The names by which findings know the objects of a file: their first GlobalId, which stays when an export makes new ones. */
+/**
+ * Names the objects of a file for findings: an object is named by its first GlobalId, which stays the same when an export creates new
+ * ones.
+ */
 import type { ObjectFacts } from './finding.ts';
 import { type LocatedObject, matchObjects } from './match-objects.ts';
 
-/** What an object with this GlobalId was first seen as; only of objects whose GlobalId changed since. */
+/** The names of objects by GlobalId, only for objects whose GlobalId has changed. */
 export type Aliases = ReadonlyMap<string, string>;
 
-/** The name of an object. */
+/** Returns the name of an object. */
 export function objectName(aliases: Aliases): (facts: ObjectFacts) => string {
   return ({ globalId, ifcType, name, typeName, storey }) => {
     if (globalId) return aliases.get(globalId) ?? globalId;
@@ -13,17 +16,17 @@ export function objectName(aliases: Aliases): (facts: ObjectFacts) => string {
   };
 }
 
-/** Before the content of an object without a GlobalId. */
+/** Prefix of the name of an object without a GlobalId, followed by its content. */
 const CONTENT = '=';
 
 interface TwoVersions {
-  /** Objects of the version before and of this one, in the order of their files. */
+  /** Objects of the previous version and of this one, in the order of their files. */
   before: readonly LocatedObject[];
   now: readonly LocatedObject[];
   aliases: Aliases;
 }
 
-/** The aliases of this version: those of the version before, and the new GlobalIds of what was matched by content. */
+/** Returns the aliases of this version: those of the previous version, and the new GlobalIds of objects that were matched by content. */
 export function followAliases({ before, now, aliases }: TwoVersions): Aliases {
   const nameOf = objectName(aliases);
   const next = new Map(aliases);

@@ -7,13 +7,13 @@ for (const { name, kind, change, isDecidable } of IDENTITY_CASES.filter(({ isDec
   test(`findings are followed through re-exports: ${name}`, () => {
     for (const seed of [1, 2, 3]) {
       const { precision, recall, states } = measureIdentity({ objects: 1_500, ...kind }, change, { seed });
-      const told = JSON.stringify({ seed, precision, recall, states, isDecidable });
-      assert.ok(precision >= 0.98 && recall >= 0.98 && states >= 0.98, told);
+      const figures = JSON.stringify({ seed, precision, recall, states, isDecidable });
+      assert.ok(precision >= 0.98 && recall >= 0.98 && states >= 0.98, figures);
     }
   });
 }
 
-test('the measure tells apart: of objects that share everything, half of them others, few are found again', () => {
+test('the measure discriminates: of objects that share everything, half of them replaced, few are matched', () => {
   const { recall } = measureIdentity({ objects: 300, tags: false, names: false }, { ...SHUFFLED, deleted: 0.5, added: 0.5 });
   assert.ok(recall < 0.9, `${recall}`);
 });

@@ -4,7 +4,7 @@ import type { Point } from '../model/placements.ts';
 import { type LocatedObject, matchObjects } from './match-objects.ts';
 import { pairNearest } from './pair-nearest.ts';
 
-/** Walls that share all but their places. */
+/** Returns walls that share everything but their places. */
 function wallsAt(ids: string, origins: (Point | undefined)[]): LocatedObject[] {
   return origins.map((origin, at) => ({
     globalId: `${ids}${at}`,
@@ -21,7 +21,7 @@ function wallsAt(ids: string, origins: (Point | undefined)[]): LocatedObject[] {
 const matched = (before: LocatedObject[], now: LocatedObject[]) =>
   [...matchObjects(before, now)].sort(([a], [b]) => a - b).map(([place, candidate]) => [place, candidate]);
 
-test('of objects that share all else, those at one place are one, and what stands elsewhere is new', () => {
+test('of objects that share everything else, those at one place match, and those elsewhere are new', () => {
   const before = wallsAt('a', [
     [0, 0, 0],
     [5, 0, 0],
@@ -41,7 +41,7 @@ test('of objects that share all else, those at one place are one, and what stand
   ]);
 });
 
-test('what was shifted by less than a metre, or stands as before on another storey, is the same', () => {
+test('an object that was shifted by less than a metre, or moved to the same place on another storey, matches', () => {
   const rest: Point[] = [
     [50, 0, 0],
     [60, 0, 0],
@@ -55,7 +55,7 @@ test('what was shifted by less than a metre, or stands as before on another stor
   ]);
 });
 
-test('where the whole model was moved, places say nothing, and the order of the file does', () => {
+test('where the whole model was moved, places are ignored and the order of the file decides', () => {
   const before = wallsAt('a', [
     [0, 0, 0],
     [5, 0, 0],
@@ -76,7 +76,7 @@ test('where the whole model was moved, places say nothing, and the order of the 
   ]);
 });
 
-test('the nearest pairs come first, and a crowd is left alone', () => {
+test('the nearest pairs match first, and crowded objects are not matched by place', () => {
   const at = (...points: Point[]) => points.map((point, index) => ({ at: index, point }));
   assert.deepEqual(pairNearest(at([0, 0, 0], [0.5, 0, 0]), at([0.4, 0, 0], [0.9, 0, 0], [5, 5, 5])), [
     [1, 0],

@@ -1,6 +1,6 @@
 /**
- * The one place that says which object of a file is which of the version before: by GlobalId, and by content (class, name,
- * type, storey, tag, place, order in the file) where an export made new ids. Pure.
+ * Decides which object of a file corresponds to which of the previous version: by GlobalId, and by content (class, name, type, storey,
+ * tag, place, order in the file) where an export created new ids. No other module decides this. The function is pure.
  */
 import type { Point } from '../model/placements.ts';
 import { addToList } from '../schema/add-to-list.ts';
@@ -8,7 +8,10 @@ import { alignInOrder } from './align-in-order.ts';
 import type { ObjectFacts } from './finding.ts';
 import { pairNearest } from './pair-nearest.ts';
 
-/** With this share of GlobalIds or of places kept, an export keeps them: what vanished was deleted, unless tag or name say otherwise. */
+/**
+ * If at least this share of GlobalIds (or of places) is unchanged, the export preserves them: a missing object counts as deleted unless
+ * tag or name match.
+ */
 const KEPT_SHARE = 0.5;
 
 /** An object with the origin of its placement in the model, where that was read. */
@@ -16,7 +19,7 @@ export interface LocatedObject extends ObjectFacts {
   origin?: Point | undefined;
 }
 
-/** Positions in `before` by position in `now`; absent for what is new. */
+/** Positions in `before` by position in `now`; new objects are absent. */
 export type ObjectMatches = ReadonlyMap<number, number>;
 
 interface Matching {
@@ -27,7 +30,7 @@ interface Matching {
   taken: Set<number>;
 }
 
-/** What both must have alike; undefined takes no part. */
+/** Returns the key that both objects must share; objects with an undefined key are not matched by it. */
 type KeyOf = (object: LocatedObject) => string | undefined;
 
 const keyed = (...parts: (string | null)[]) => parts.join('\0');
@@ -40,15 +43,15 @@ const byPlace: KeyOf = ({ ifcType, typeName, storey }) => keyed(ifcType, typeNam
 const byType: KeyOf = ({ ifcType, typeName }) => keyed(ifcType, typeName);
 const byOriginAndName: KeyOf = ({ ifcType, name, typeName, origin }) => origin && keyed(ifcType, name, typeName, grid(origin));
 const byOrigin: KeyOf = ({ ifcType, typeName, origin }) => origin && keyed(ifcType, typeName, grid(origin));
-/** Above and below each other: moved to another storey. */
+/** Objects above each other match: the object moved to another storey. */
 const byPlan: KeyOf = ({ ifcType, typeName, origin }) => origin && keyed(ifcType, typeName, grid(origin.slice(0, 2)));
 
-/** Exports round differently: to the millimetre they say the same. */
+/** Rounds to the millimetre, since exports round differently. */
 function grid(metres: readonly number[]): string {
   return metres.map((one) => Math.round(one * 1_000)).join();
 }
 
-/** Both lists in the order of their files, without repetitions of a record. */
+/** Matches two lists, both in the order of their files and without repeated records. */
 export function matchObjects(before: readonly LocatedObject[], now: readonly LocatedObject[]): ObjectMatches {
   const matching: Matching = { before, now, matches: new Map(), taken: new Set() };
   matchById(matching);
@@ -57,7 +60,7 @@ export function matchObjects(before: readonly LocatedObject[], now: readonly Loc
     return matching.matches;
   }
   matchGroups(matching, byTagAndName);
-  // The surest first. Each takes what those before it left.
+  // The most reliable keys come first, and each matches only what is left.
   for (const keyOf of [byTag, byOriginAndName, byOrigin]) matchSingles(matching, keyOf, 'IN_REST');
   const areKept = areOriginsKept(matching);
   if (areKept) {
@@ -65,7 +68,7 @@ export function matchObjects(before: readonly LocatedObject[], now: readonly Loc
     matchSingles(matching, byPlan, 'IN_REST');
     matchNearest(matching);
   }
-  // What stands elsewhere then, with a name that others have too, is another object.
+  // If places are preserved, an object at another place whose name is not unique is another object.
   const among = (keyOf: KeyOf): KeyOf => (areKept ? (object) => (object.origin ? undefined : keyOf(object)) : keyOf);
   for (const keyOf of [byAll, byNameAndType]) matchSingles(matching, among(keyOf), 'IN_REST');
   for (const keyOf of [byAll, byPlace, byNameAndType, byType]) matchInOrder(matching, among(keyOf));
@@ -74,7 +77,7 @@ export function matchObjects(before: readonly LocatedObject[], now: readonly Loc
   return matching.matches;
 }
 
-/** Whether an export made new GlobalIds, so that `origin` helps to tell which object is which. */
+/** Returns whether an export created new GlobalIds, so that `origin` helps to match the objects. */
 export function areOriginsWanted(before: readonly ObjectFacts[], now: readonly ObjectFacts[]): boolean {
   const matching: Matching = { before, now, matches: new Map(), taken: new Set() };
   matchById(matching);
@@ -100,7 +103,7 @@ function matchById(matching: Matching): void {
   for (const [globalId, places] of later) pair(matching, earlier.get(globalId) ?? [], places);
 }
 
-/** One of each: in the whole file, or among what is not matched yet. */
+/** Matches objects whose key occurs once on each side: in the whole file, or among the objects not yet matched. */
 function matchSingles(matching: Matching, keyOf: KeyOf, among: 'IN_FILE' | 'IN_REST'): void {
   const { earlier, later } = among === 'IN_REST' ? groupRest(matching, keyOf) : groupAll(matching, keyOf);
   for (const [key, places] of later) {
@@ -109,7 +112,7 @@ function matchSingles(matching: Matching, keyOf: KeyOf, among: 'IN_FILE' | 'IN_R
   }
 }
 
-/** What was moved a little: of one class and type, the nearest first. */
+/** Matches objects that moved a little: same class and type, nearest first. */
 function matchNearest(matching: Matching): void {
   const { before, now } = matching;
   const { earlier, later } = groupRest(matching, (object) => (object.origin ? byType(object) : undefined));
@@ -120,7 +123,7 @@ function matchNearest(matching: Matching): void {
       pair(matching, [candidate], [place]);
 }
 
-/** As many of each: in the order of the file. */
+/** Matches groups that have the same size on both sides, in the order of the file. */
 function matchGroups(matching: Matching, keyOf: KeyOf): void {
   const { earlier, later } = groupRest(matching, keyOf);
   for (const [key, places] of later) {
@@ -129,7 +132,7 @@ function matchGroups(matching: Matching, keyOf: KeyOf): void {
   }
 }
 
-/** Where both files go on alike. What is matched already holds them together. */
+/** Matches where both files run parallel. Objects that are matched already align them. */
 function matchInOrder(matching: Matching, keyOf: KeyOf): void {
   const { before, now, matches, taken } = matching;
   const earlier = before.map((object, at) => (taken.has(at) ? `#${at}` : keyOf(object)));
@@ -149,7 +152,10 @@ function pair({ before, now, matches, taken }: Matching, candidates: readonly nu
   }
 }
 
-/** Objects that differ in tag are not one, whatever else they share, unless they have one GlobalId. */
+/**
+ * Returns whether two objects can be the same. Objects with different tags are not, whatever else they share, unless they have the same
+ * GlobalId.
+ */
 function mayBeOne(a: ObjectFacts, b: ObjectFacts): boolean {
   return !a.tag || !b.tag || a.tag === b.tag || (a.globalId !== null && a.globalId === b.globalId);
 }

@@ -1,9 +1,9 @@
-/** Bytes of an IFC file in, the places of its objects out. Keeps every point of the file while it reads: some 40 bytes each. */
+/** Reads the places of the objects of an IFC file. It keeps every point of the file in memory while reading: about 40 bytes each. */
 import { type KeepSet, type Reading, readModel } from '../model/index-model.ts';
 import { originOf, type Point } from '../model/placements.ts';
 import type { Schema } from '../schema/schema.ts';
 
-/** With their subtypes. */
+/** Classes that are kept, with their subtypes. */
 const KEPT = [
   'IFCPRODUCT',
   'IFCLOCALPLACEMENT',
@@ -18,11 +18,11 @@ const KEPT = [
 ];
 
 function keepPlacements(schema: Schema): KeepSet {
-  const kept = new Set(KEPT.flatMap((kind) => schema.subtypesOf(kind)));
-  return { keep: (typeName) => kept.has(typeName), wantedNames: () => undefined };
+  const names = new Set(KEPT.flatMap((kind) => schema.subtypesOf(kind)));
+  return { keep: (typeName) => names.has(typeName), wantedNames: () => undefined };
 }
 
-/** Gives the place of an object by its STEP id, in metres; undefined where the file says none. */
+/** Returns a reading that gives the place of an object by its STEP id, in metres, or undefined where the file has none. */
 export function readOrigins(): Reading<(stepId: number) => Point | undefined> {
   return readModel(keepPlacements, (model) => (stepId) => {
     const row = model.index.rowOf(stepId);

@@ -1,23 +1,23 @@
-/** Identifies a requirement of a rule by what it asks about, so that it stays the same when the model or the value asked for changes. */
+/** Identifies a requirement of a rule by its subject, so that the key stays the same when the model or the required value changes. */
 import type { ValueConstraint } from '../ids/specification.ts';
 import type { CheckFailure, Failure, ReasonGroup } from '../report/report.ts';
 
-/** Requirements of one rule that ask about the same thing share a key: one correction ends both. */
+/** Returns the key of a requirement. Requirements of one rule about the same subject share a key: one correction resolves both. */
 export function requirementKey(failure: Failure): string {
   const { facet, propertySet, property, attribute, system, relation, entity } = failure;
-  const asked = [propertySet, property, attribute, system, relation, entity].map(nameOf);
-  while (asked.at(-1) === null) asked.pop();
-  return JSON.stringify([facet, ...asked]);
+  const names = [propertySet, property, attribute, system, relation, entity].map(nameOf);
+  while (names.at(-1) === null) names.pop();
+  return JSON.stringify([facet, ...names]);
 }
 
-/** Of failures of checks: by the reasons of their rule, which have the names that it asks for. */
+/** Returns the function that gives the key of a failure of a check: by the reasons of its rule, which have the required names. */
 export function requirementKeysOf(reasons: readonly ReasonGroup[]): (failure: CheckFailure) => string {
   const keys = reasons.map(({ failure }) => requirementKey(failure));
-  // Failures of older reports have no reason and say all themselves.
+  // Failures of older reports have no reason and contain all facts themselves.
   return (failure) => keys[failure.reason ?? -1] ?? requirementKey(failure);
 }
 
-/** The database does not keep the order of keys. */
+/** Keys are sorted, since the database does not preserve their order. */
 function nameOf(constraint: ValueConstraint | string | undefined): string | null {
   if (constraint === undefined || typeof constraint === 'string') return constraint ?? null;
   if (constraint.simpleValue !== undefined) return constraint.simpleValue;

@@ -1,8 +1,8 @@
-/** Which rule of a report is which of another report. */
+/** Matches the rules of one report with those of another. */
 
 /**
- * Rules correspond by id in specifications of one name, as versions of a specification have (D30); two with the same name by
- * their order.
+ * Adds a key to each rule. Rules correspond by id in specifications of one name, as versions of a specification have (D30); two with
+ * the same name correspond by their order.
  */
 export function withRuleKeys<T extends { specificationName: string; ruleId: string }>(
   items: readonly T[],

@@ -1,4 +1,7 @@
-/** A value is asked of what is never compared: the audit warns of it, and of nothing that some entity can meet. */
+/**
+ * Tests that the audit warns of a value that is required of an attribute whose values are never compared, and of nothing that some
+ * entity can satisfy.
+ */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { auditIds } from './audit-ids.ts';
@@ -8,18 +11,18 @@ const oneOf = (...names: string[]): string =>
 const text = (value: string): string => `<simpleValue>${value}</simpleValue>`;
 
 function warned(entities: string[], attributes: string[], { value = 'a', cardinality = 'required' } = {}): boolean {
-  const asked = value === '' ? '' : `<value>${text(value)}</value>`;
+  const valueMarkup = value === '' ? '' : `<value>${text(value)}</value>`;
   const findings = auditIds(`<ids xmlns="http://standards.buildingsmart.org/IDS" xmlns:xs="http://www.w3.org/2001/XMLSchema">
     <info><title>t</title></info><specifications><specification name="n" ifcVersion="IFC4">
     <applicability minOccurs="0" maxOccurs="unbounded"><entity><name>${oneOf(...entities)}</name></entity></applicability>
-    <requirements><attribute cardinality="${cardinality}"><name>${oneOf(...attributes)}</name>${asked}</attribute></requirements>
+    <requirements><attribute cardinality="${cardinality}"><name>${oneOf(...attributes)}</name>${valueMarkup}</attribute></requirements>
     </specification></specifications></ids>`);
   const errors = findings.filter(({ severity }) => severity === 'ERROR');
   assert.deepEqual(errors, []);
   return findings.some(({ code }) => code === 'ATTRIBUTE_NOT_COMPARABLE');
 }
 
-test('a value of a list or of a select is never met', () => {
+test('a value of a list or of a select is never satisfied', () => {
   assert.ok(warned(['IFCPERSON'], ['MiddleNames']));
   assert.ok(warned(['IFCCARTESIANPOINT'], ['Coordinates'], { value: '1' }));
   assert.ok(warned(['IFCPROPERTYSINGLEVALUE'], ['NominalValue']));
@@ -27,7 +30,7 @@ test('a value of a list or of a select is never met', () => {
   assert.ok(warned(['IFCPERSON'], ['MiddleNames'], { cardinality: 'prohibited' }));
 });
 
-test('a list that has to be filled, and a name that one entity or alternative has as a plain value, can be met', () => {
+test('a required list, and a name that one entity or alternative has as a plain value, can be satisfied', () => {
   assert.equal(warned(['IFCPERSON'], ['MiddleNames'], { value: '' }), false);
   assert.equal(warned(['IFCPERSON'], ['MiddleNames', 'GivenName']), false);
   assert.equal(warned(['IFCTASK'], ['Status']), false);

@@ -1,4 +1,4 @@
-/** Audit of the attribute facet: explicit attributes of the entities in scope, and values fit for their types. */
+/** Audits the attribute facet: explicit attributes of the entities in scope, and values that fit their types. */
 
 import { memoize } from '../schema/memoize.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -17,14 +17,14 @@ export function auditAttribute(facet: XmlElement, scope: EntityScope, context: A
   }
   const constraint = name && auditValue(name, TEXT_BASES, context);
   if (!name || !constraint) return;
-  // auditEntity reported the versions without any of the entities.
+  // auditEntity has reported the versions without any of the entities.
   const schemas = context.schemas.filter((schema) => scope.get(schema)?.size !== 0);
   const attributes = new Map(schemas.map((schema) => [schema, attributesIn(scope, schema)]));
   const choices = choicesOf(constraint);
-  const known = choices.map((choice) => auditName(name, choice, { choices, attributes, context }));
+  const existing = choices.map((choice) => auditName(name, choice, { choices, attributes, context }));
   if (value && isEmptyValue(value)) context.warning(value, 'VALUE_EMPTY');
-  if (!value || known.includes(false)) return;
-  // auditName reported the versions that have none of them.
+  if (!value || existing.includes(false)) return;
+  // auditName has reported the versions that have none of them.
   const named = [...attributes.values()].map((own) => attributesNamed(choices, own)).filter((own) => own.length > 0);
   const bases = named.map((own) => [...new Set(own.flatMap((one) => [...one.bases]))]);
   if (bases.some(({ length }) => length === 0)) {
@@ -38,7 +38,10 @@ export function auditAttribute(facet: XmlElement, scope: EntityScope, context: A
 interface Attribute {
   /** Base types of its values. */
   bases: Set<string>;
-  /** Whether some entity in scope has it as a single value: lists and values of a SELECT never match (engine/check/attribute.ts). */
+  /**
+   * Whether some entity in scope has the attribute as a single value: lists and values of a SELECT never match
+   * (engine/check/attribute.ts).
+   */
   isComparable: boolean;
 }
 type Attributes = ReadonlyMap<string, Readonly<Attribute>>;
@@ -50,7 +53,10 @@ interface Names {
   context: AuditContext;
 }
 
-/** False where no stated version has the attribute. An error where a version has none of the alternatives, else a warning. */
+/**
+ * Returns false if no stated version has the attribute. Reports an error where a version has none of the alternatives, otherwise a
+ * warning.
+ */
 function auditName(element: XmlElement, { label, matches }: Choice, { choices, attributes, context }: Names): boolean {
   const schemas = [...attributes.keys()];
   const missing = schemas.filter((schema) => !hasSome(attributes.get(schema)!, [{ matches }]));
@@ -70,26 +76,26 @@ function attributesNamed(choices: readonly Choice[], attributes: Attributes): Re
   return [...attributes].flatMap(([name, attribute]) => (choices.some(({ matches }) => matches(name)) ? attribute : []));
 }
 
-/** Attributes of all entities: kept, since every rule without an entity facet needs them. */
+/** Returns the attributes of all entities, cached, since every rule without an entity facet needs them. */
 const attributesOfSchema = memoize((schema: Schema) => attributesOf(entityNamesOf(schema), schema));
 
-/** Explicit attributes in scope by name, without inverse and derived ones. */
+/** Returns the explicit attributes in scope by name, without inverse and derived ones. */
 function attributesIn(scope: EntityScope, schema: Schema): Attributes {
   const names = scope.get(schema);
   return names ? attributesOf(names, schema) : attributesOfSchema(schema);
 }
 
 function attributesOf(entities: Iterable<string>, schema: Schema): Attributes {
-  const found = new Map<string, Attribute>();
+  const byName = new Map<string, Attribute>();
   for (const entity of entities) {
     for (const { name, type, derived } of definitionOf(schema, entity)?.attributes ?? []) {
       if (derived) continue;
-      const attribute = found.get(name) ?? { bases: new Set(), isComparable: false };
+      const attribute = byName.get(name) ?? { bases: new Set(), isComparable: false };
       const bases = basesOf(type, schema);
       for (const base of bases) attribute.bases.add(base);
       attribute.isComparable ||= bases.length > 0 && type.base !== 'SELECT' && type.aggregateDepth === 0;
-      found.set(name, attribute);
+      byName.set(name, attribute);
     }
   }
-  return found;
+  return byName;
 }

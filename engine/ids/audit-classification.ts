@@ -1,4 +1,4 @@
-/** Audit of the classification facet. */
+/** Audits the classification facet. */
 
 import type { Schema } from '../schema/schema.ts';
 import { type AuditContext, type EntityScope, mayBe } from './audit-context.ts';
@@ -8,7 +8,7 @@ import { auditUri, auditValue, isEmptyValue, TEXT_BASES } from './audit-value.ts
 import { childNamed, type XmlElement } from './read-xml.ts';
 
 /**
- * Rooted entities; materials, by a relation of their own in IFC2X3; since IFC4 also the targets of
+ * Classifiable classes: rooted entities; materials, by a relation of their own in IFC2X3; since IFC4 also the targets of
  * IfcExternalReferenceRelationship.
  */
 const CLASSIFIABLE = ['IFCROOT', 'IFCMATERIAL'];

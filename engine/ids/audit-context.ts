@@ -1,4 +1,4 @@
-/** Context that all audits of one ids:specification share. */
+/** Provides the context that all audits of one ids:specification share. */
 import { mappedNames, mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import { memoize } from '../schema/memoize.ts';
 import type { EntityDefinition, Schema } from '../schema/schema.ts';
@@ -6,12 +6,12 @@ import { createFinding, type FindingKind } from './finding-message.ts';
 import { pathOf, type XmlElement } from './read-xml.ts';
 import type { FindingFacts, IdsFinding } from './specification.ts';
 
-/** One way in which a constraint names texts. */
+/** One alternative by which a constraint names texts. */
 export interface Choice {
   label: string;
-  /** Where it names exactly one. */
+  /** The text, where the alternative is exactly one. */
   literal?: string;
-  /** Where it is a pattern, as written. */
+  /** The pattern as written, where the alternative is one. */
   pattern?: string;
   matches: (text: string) => boolean;
   unanchored?: (text: string) => boolean;
@@ -28,15 +28,15 @@ export interface AuditContext {
 }
 
 export function createContext(schemas: readonly Schema[], findings: IdsFinding[]): AuditContext {
-  const told = new Map<XmlElement, Set<string>>();
+  const reported = new Map<XmlElement, Set<string>>();
   const report = (severity: IdsFinding['severity']) => (element: XmlElement, kind: FindingKind, facts?: FindingFacts) => {
     const finding = createFinding(severity, kind, { line: element.line, path: pathOf(element) }, facts);
-    const known = told.get(element) ?? new Set<string>();
-    told.set(element, known);
-    // A finding that holds for two versions is reported once.
+    const reportedHere = reported.get(element) ?? new Set<string>();
+    reported.set(element, reportedHere);
+    // A finding that applies to two versions is reported once.
     const key = `${kind} ${finding.message}`;
-    if (!known.has(key)) findings.push(finding);
-    known.add(key);
+    if (!reportedHere.has(key)) findings.push(finding);
+    reportedHere.add(key);
   };
   return { schemas, error: report('ERROR'), warning: report('WARNING') };
 }
@@ -45,19 +45,19 @@ export function versionsOf(schemas: readonly Schema[]): string {
   return schemas.map(({ name }) => name).join(', ');
 }
 
-/** Entity names that a facet may use: those of the schema and, in IFC2X3, those of the mapping table. */
+/** Returns the entity names that a facet may use: those of the schema and, in IFC2X3, those of the mapping table. */
 export const entityNamesOf = memoize(
   (schema: Schema): ReadonlySet<string> =>
     new Set(schema.name === 'IFC2X3' ? [...schema.entityNames, ...mappedNames] : schema.entityNames),
 );
 
-/** The names that a choice matches. */
+/** Returns the names that a choice matches. */
 export function namesChosen(names: ReadonlySet<string>, { literal, matches }: Choice): string[] {
   if (literal !== undefined) return names.has(literal) ? [literal] : [];
   return [...names].filter(matches);
 }
 
-/** The definition that a name stands for: itself, or the occurrence it is mapped to. */
+/** Returns the definition that a name refers to: the entity itself, or the occurrence that the name is mapped to. */
 export function definitionOf(schema: Schema, name: string): EntityDefinition | undefined {
   const definition = schema.entity(name);
   if (definition || schema.name !== 'IFC2X3') return definition;
@@ -66,7 +66,7 @@ export function definitionOf(schema: Schema, name: string): EntityDefinition | u
 }
 
 /**
- * Whether in each schema some entity of the scope is one of the ancestors or their subtype. Skips versions with an empty scope,
+ * Returns whether in each schema some entity of the scope is one of the ancestors or their subtype. Skips versions with an empty scope,
  * which auditEntity reports.
  */
 export function mayBe(context: AuditContext, scope: EntityScope, ancestorsIn: (schema: Schema) => readonly string[]): boolean {

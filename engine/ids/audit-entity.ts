@@ -1,4 +1,4 @@
-/** Audit of the entity facet: names exist in upper case, predefined types exist. Returns the entities that it can match. */
+/** Audits the entity facet: names exist in upper case, predefined types exist. Returns the entities that the facet can match. */
 import { mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import type { Schema } from '../schema/schema.ts';
 import { type AuditContext, type Choice, type EntityScope, entityNamesOf, namesChosen, versionsOf } from './audit-context.ts';
@@ -6,20 +6,20 @@ import { auditValue, choicesOf, isEmptyValue, TEXT_BASES } from './audit-value.t
 import { childNamed, type XmlElement } from './read-xml.ts';
 import type { ValueConstraint } from './specification.ts';
 
-/** Returns an empty scope, which limits nothing, for an invalid name. */
+/** Audits a facet and returns its scope. The scope of an invalid name is empty, which limits nothing. */
 export function auditEntity(facet: XmlElement, context: AuditContext): EntityScope {
   const name = childNamed(facet, 'name');
   const value = name && auditValue(name, TEXT_BASES, context);
   if (!name || !value) return new Map();
   const scope = scopeOf(value, context.schemas);
   const choices = choicesOf(value);
-  const known = choices.map((choice) =>
+  const versionsOfChoices = choices.map((choice) =>
     context.schemas.filter((schema) => namesChosen(entityNamesOf(schema), choice).length > 0),
   );
-  for (const [i, choice] of choices.entries()) auditKnown(name, choice, { known: known[i]!, scope, context });
-  if (known.some((schemas) => schemas.length === 0)) return new Map();
+  for (const [i, choice] of choices.entries()) auditVersions(name, choice, { versions: versionsOfChoices[i]!, scope, context });
+  if (versionsOfChoices.some((schemas) => schemas.length === 0)) return new Map();
   const conflicting = context.schemas.filter(
-    (schema) => scope.get(schema)!.size === 0 && known.every((schemas) => schemas.includes(schema)),
+    (schema) => scope.get(schema)!.size === 0 && versionsOfChoices.every((schemas) => schemas.includes(schema)),
   );
   if (conflicting.length > 0) {
     context.error(name, 'ENTITY_CONDITIONS_CONFLICT', { versions: versionsOf(conflicting) });
@@ -53,31 +53,32 @@ function namesMeeting(names: ReadonlySet<string>, condition: ValueConstraint): S
   return new Set([...names].filter((name) => name.length >= min && name.length <= max));
 }
 
-interface Known {
+interface ChoiceVersions {
   /** Versions that have the entities of this choice. */
-  known: readonly Schema[];
+  versions: readonly Schema[];
   /** The entities of all choices. */
   scope: EntityScope;
   context: AuditContext;
 }
 
-/** An error where a stated version has no entity of the facet; a warning where one has other alternatives. */
-function auditKnown(name: XmlElement, { label, unanchored }: Choice, { known, scope, context }: Known): void {
-  const missing = context.schemas.filter((schema) => !known.includes(schema));
+/** Reports an error where a stated version has no entity of the facet, and a warning where a version has other alternatives. */
+function auditVersions(name: XmlElement, { label, unanchored }: Choice, { versions, scope, context }: ChoiceVersions): void {
+  const missing = context.schemas.filter((schema) => !versions.includes(schema));
   if (missing.length === 0) return;
   const has = (test: (entity: string) => boolean): boolean =>
     context.schemas.some((schema) => [...entityNamesOf(schema)].some(test));
   // The anchors are reported separately, and the pattern without them matches entities.
-  if (known.length === 0 && unanchored && has(unanchored)) return;
-  const without = missing.filter((schema) => known.length === 0 || scope.get(schema)!.size === 0);
+  if (versions.length === 0 && unanchored && has(unanchored)) return;
+  const without = missing.filter((schema) => versions.length === 0 || scope.get(schema)!.size === 0);
   const facts = { name: label, versions: versionsOf(without.length > 0 ? without : missing) };
   if (without.length === 0) context.warning(name, 'ENTITY_NOT_IN_VERSION', facts);
-  else if (known.length === 0 && has((entity) => entity === label.toUpperCase())) context.error(name, 'ENTITY_LOWER_CASE', facts);
+  else if (versions.length === 0 && has((entity) => entity === label.toUpperCase()))
+    context.error(name, 'ENTITY_LOWER_CASE', facts);
   else context.error(name, 'ENTITY_UNKNOWN', facts);
 }
 
 function auditAbstract(name: XmlElement, scope: EntityScope, context: AuditContext): void {
-  // Names of the IFC2X3 mapping table are no entities of the schema, but match occurrences.
+  // Names of the IFC2X3 mapping table are not entities of the schema, but match occurrences.
   const isAbstract = [...scope].some(
     ([schema, names]) => names.size > 0 && [...names].every((entity) => schema.entity(entity)?.abstract ?? false),
   );
@@ -97,12 +98,12 @@ function auditPredefinedType(facet: XmlElement, scope: EntityScope, context: Aud
 
 interface TypesOf {
   schema: Schema;
-  /** Upper case. */
+  /** Names in upper case. */
   names: ReadonlySet<string>;
   context: AuditContext;
 }
 
-/** In one version: every class that the rule matches must be able to have the type. */
+/** Audits the types in one version: every class that the rule matches must allow the type. */
 function auditTypesOf(element: XmlElement, choices: readonly Choice[], { schema, names, context }: TypesOf): void {
   const without: string[] = [];
   const limited: { entity: string; types: readonly string[] }[] = [];
@@ -124,16 +125,16 @@ function auditTypesOf(element: XmlElement, choices: readonly Choice[], { schema,
   }
 }
 
-/** A pattern may match hundreds. */
+/** A pattern may match hundreds of names. */
 const NAMES_TOLD_MAX = 5;
 
-/** Predefined types of an entity and of its type entities, whose values occurrences inherit. */
+/** Returns the predefined types of an entity and of its type entities, whose values occurrences inherit. */
 export function predefinedTypesOf(name: string, schema: Schema): string[] {
-  const found = new Set<string>();
+  const allTypes = new Set<string>();
   const mapped = schema.name === 'IFC2X3' ? mappedOccurrence(name) : undefined;
   for (const entity of [name, mapped?.type ?? `${name}TYPE`, `${name}STYLE`]) {
     const attribute = schema.entity(entity)?.attributes.find((candidate) => candidate.name === 'PredefinedType');
-    for (const value of attribute?.type.enumValues ?? []) found.add(value);
+    for (const value of attribute?.type.enumValues ?? []) allTypes.add(value);
   }
-  return [...found];
+  return [...allTypes];
 }

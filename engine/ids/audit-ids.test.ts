@@ -120,7 +120,7 @@ const CASES: AuditCase[] = [
 
 for (const auditCase of CASES) test(auditCaseName(auditCase), () => checkAuditCase(auditCase));
 
-test('a finding says where: line, path and severity', () => {
+test('a finding has a line, a path and a severity', () => {
   const [finding] = auditIds(file(attribute(value('Colour'))));
   assert.deepEqual(
     { ...finding, message: '' },
@@ -139,7 +139,7 @@ test('a finding says where: line, path and severity', () => {
 const isRefused = (path: string): boolean =>
   auditIds(readFileSync(new URL(encodeURI(path), SHARED))).some(({ severity }) => severity === 'ERROR');
 
-test('of the official cases exactly the invalid ones are refused', { skip }, () => {
+test('exactly the invalid official cases are rejected', { skip }, () => {
   const files = (readdirSync(new URL('ids-testcases/', SHARED), { recursive: true }) as string[]).filter((name) =>
     name.endsWith('.ids'),
   );
@@ -148,7 +148,7 @@ test('of the official cases exactly the invalid ones are refused', { skip }, () 
   assert.deepEqual(wrong, []);
 });
 
-test('the cases of the audit tool are judged as its manifest says', { skip }, () => {
+test('the cases of the audit tool get the results in its manifest', { skip }, () => {
   const manifest = readFileSync(new URL('ids-audit/MANIFEST.tsv', SHARED), 'utf8').trim().split('\n').slice(1);
   const wrong = manifest.filter((line) => {
     const [path, expected] = line.split('\t') as [string, string];
@@ -169,7 +169,7 @@ for (const [name, code] of [
   ['au_optional_no_req', 'REQUIREMENTS_OF_OPTIONAL'],
   ['pr_bool_pattern', 'PATTERN_OF_BOOLEAN'],
 ] as const) {
-  test(`the handed case ${name} has the one error ${code}`, { skip }, () => {
+  test(`the supplied case ${name} has the one error ${code}`, { skip }, () => {
     const errors = auditIds(readFileSync(new URL(`cases-2026-11-25/${name}.ids`, SHARED))).filter(
       ({ severity }) => severity === 'ERROR',
     );

@@ -1,5 +1,5 @@
 /**
- * Audit of an .ids file: its structure, then its contents as far as readable. Errors make the file invalid; warnings point at
+ * Audits an .ids file: its structure, then its contents as far as they can be read. Errors make the file invalid; warnings point at
  * legal but probably unintended content (D31).
  */
 import { auditSpecification } from './audit-specification.ts';
@@ -8,12 +8,12 @@ import { type IdsTree, readIds } from './read-ids.ts';
 import type { XmlElement } from './read-xml.ts';
 import type { IdsFinding } from './specification.ts';
 
-/** Findings in file order; empty for a file without faults. */
+/** Returns the findings in file order; empty for a file without faults. */
 export function auditIds(input: string | Uint8Array): IdsFinding[] {
   return auditIdsTree(readIds(input));
 }
 
-/** The same for a parsed file. */
+/** Audits a parsed file. */
 export function auditIdsTree({ root, findings: ofReading }: IdsTree): IdsFinding[] {
   const findings = [...ofReading];
   if (!root) return findings;
@@ -24,7 +24,7 @@ export function auditIdsTree({ root, findings: ofReading }: IdsTree): IdsFinding
   return findings.sort((a, b) => a.line - b.line);
 }
 
-/** Repeated identifiers cannot identify a rule across uploads (D13). */
+/** Warns of repeated identifiers, which cannot identify a rule across uploads (D13). */
 function auditIdentifiers(rules: readonly XmlElement[], findings: IdsFinding[]): void {
   const seen = new Set<string>();
   for (const { attributes, line } of rules) {

@@ -1,4 +1,4 @@
-/** Audit of restrictions that an empty text meets. */
+/** Audits restrictions that accept an empty text. */
 import type { AuditContext } from './audit-context.ts';
 import { choicesOf } from './audit-value.ts';
 import { parseValue } from './parse-value.ts';
@@ -6,8 +6,8 @@ import type { XmlElement } from './read-xml.ts';
 import type { Restriction } from './specification.ts';
 
 /**
- * Reports a restriction on text that an empty text meets. IDS-Audit-tool treats it as an empty value (its codes 106 and 202):
- * every limit of the restriction has to accept the empty text.
+ * Reports a restriction on text that accepts an empty text. IDS-Audit-tool treats it as an empty value (its codes 106 and 202): every
+ * limit of the restriction has to accept the empty text.
  */
 export function auditMatchesEmpty(element: XmlElement | undefined, context: AuditContext): void {
   const value = element && parseValue(element);

@@ -1,4 +1,4 @@
-/** Audit of the material facet. */
+/** Audits the material facet. */
 
 import { type AuditContext, type EntityScope, mayBe } from './audit-context.ts';
 import { auditMatchesEmpty } from './audit-matches-empty.ts';

@@ -1,4 +1,4 @@
-/** Audit of the partOf facet: both ends of the relation must be entities that it can join. */
+/** Audits the partOf facet: both ends must be entities that the relation can connect. */
 
 import { type AuditContext, type EntityScope, mayBe } from './audit-context.ts';
 import { auditEntity } from './audit-entity.ts';

@@ -1,6 +1,6 @@
 /**
- * Audit of a property facet against the standard property sets: the prefixes Pset_ and Qto_ are reserved, and properties, data
- * types, enumerations and entities of standard sets are fixed. A set is checked in each stated version that has it.
+ * Audits a property facet against the standard property sets: the prefixes Pset_ and Qto_ are reserved, and properties, data types,
+ * enumerations and entities of standard sets are fixed. A set is checked in each stated version that has it.
  */
 import { addToList } from '../schema/add-to-list.ts';
 import { mappedNames, mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
@@ -19,19 +19,19 @@ interface Standard {
   set: PropertySetDefinition;
 }
 
-/** Checks literal names only, since a pattern may match other sets as well. */
+/** Audits literal names only, since a pattern may match other sets as well. */
 export function auditPropertySet(facet: XmlElement, scope: EntityScope, context: AuditContext): void {
   const element = childNamed(facet, 'propertySet');
   auditReservedPatterns(element, context);
   const standards: Standard[] = [];
   for (const name of literalsOf(element)) {
-    const found = standardsOf(name, context.schemas);
-    if (found.length === 0) {
-      // With a set of the author as alternative nothing is fixed.
+    const standardSets = standardsOf(name, context.schemas);
+    if (standardSets.length === 0) {
+      // If the author's own set is an alternative, nothing is fixed.
       if (!RESERVED.test(name)) return;
       auditReserved(element!, name, context);
     }
-    standards.push(...found);
+    standards.push(...standardSets);
   }
   for (const [schema, sets] of bySchema(standards)) {
     const unfit = !sets.some((set) => fitsScope(set, schema, scope));
@@ -41,11 +41,11 @@ export function auditPropertySet(facet: XmlElement, scope: EntityScope, context:
   if (standards.length > 0) auditNames(facet, standards, context);
 }
 
-/** Grouped by version, since a file has one. */
+/** Groups sets by version, since a file has one version. */
 function bySchema(standards: readonly Standard[]): Map<Schema, PropertySetDefinition[]> {
-  const found = new Map<Schema, PropertySetDefinition[]>();
-  for (const { schema, set } of standards) addToList(found, schema, set);
-  return found;
+  const setsBySchema = new Map<Schema, PropertySetDefinition[]>();
+  for (const { schema, set } of standards) addToList(setsBySchema, schema, set);
+  return setsBySchema;
 }
 
 /** Reports patterns with a reserved prefix that match no standard set of any version. */
@@ -72,7 +72,8 @@ function standardsOf(name: string, schemas: readonly Schema[]): Standard[] {
 }
 
 /**
- * Sets move between versions, and IFC2X3 files use Qto_ sets that IFC2X3 lacks: only a name unknown in all versions is an error.
+ * Reports a reserved name that no version has. Sets move between versions, and IFC2X3 files use Qto_ sets that IFC2X3 lacks, so a name
+ * of another version is not an error.
  */
 function auditReserved(element: XmlElement, name: string, context: AuditContext): void {
   const elsewhere = VERSIONS.some((version) => propertySetsOf(version).has(name));
@@ -107,19 +108,19 @@ interface VersionOfSets {
   context: AuditContext;
 }
 
-/** Data type and value of the properties that a choice matches, in one version. */
+/** Audits data type and value of the properties that a choice matches, in one version. */
 function auditTyped(facet: XmlElement, { label, matches }: Choice, { schema, sets, context }: VersionOfSets): void {
   const { dataType } = facet.attributes;
-  const meant = sets.flatMap((set) =>
+  const typesOfSets = sets.flatMap((set) =>
     [...set.properties].flatMap(([name, types]) => (matches(name) ? { set, name, types } : [])),
   );
-  const types = meant.map((one) => one.types);
+  const types = typesOfSets.map((one) => one.types);
   const versions = versionsOf([schema]);
   if (dataType !== undefined && types.length > 0 && types.every((own) => own.length > 0 && !own.includes(dataType))) {
     context.error(facet, 'DATA_TYPE_DIFFERS', { name: label, expected: [...new Set(types.flat())], found: dataType, versions });
   }
   const value = childNamed(facet, 'value');
-  const enumerations = meant.map(({ set, name }) => set.values.get(name));
+  const enumerations = typesOfSets.map(({ set, name }) => set.values.get(name));
   if (!value || enumerations.length === 0 || enumerations.includes(undefined)) return;
   auditEnumerated(
     value,
@@ -128,7 +129,7 @@ function auditTyped(facet: XmlElement, { label, matches }: Choice, { schema, set
   );
 }
 
-/** An enumerated property has no other values, so a rule for another value never passes. */
+/** Reports values that an enumerated property does not have: a rule that requires another value never passes. */
 function auditEnumerated(
   element: XmlElement,
   facts: { name: string; expected: string[]; versions: string },
@@ -140,7 +141,10 @@ function auditEnumerated(
   }
 }
 
-/** Properties of standard sets change with each edition, so a property of another version is only a warning. */
+/**
+ * Warns of an unknown property. Properties of standard sets change with each edition, so a property of another version is only a
+ * warning.
+ */
 function auditUnknown(
   element: XmlElement,
   { label, matches }: Choice,
@@ -155,17 +159,17 @@ function auditUnknown(
   else context.error(element, 'PROPERTY_UNKNOWN', facts);
 }
 
-/** Whether an entity of the scope, its type or its occurrences may have the set. */
+/** Returns whether an entity of the scope, its type or its occurrences may have the set. */
 function fitsScope(set: PropertySetDefinition, schema: Schema, scope: EntityScope): boolean {
   const names = scope.get(schema);
-  // auditEntity reported versions without any of the entities.
+  // auditEntity has reported versions without any of the entities.
   if (!names?.size || set.entities.size === 0) return true;
   return [...names].some((name) =>
     kinOf(schema, name).some((kin) => [...set.entities].some((entity) => schema.isKindOf(kin, entity) || kin === entity)),
   );
 }
 
-/** An entity with its types, or a type with its occurrences. */
+/** Returns an entity with its types, or a type with its occurrences. */
 function kinOf(schema: Schema, name: string): string[] {
   const kin = [name, `${name}TYPE`, `${name}STYLE`, name.replace(/(TYPE|STYLE)$/, '')];
   if (schema.name !== 'IFC2X3') return kin;

@@ -1,4 +1,4 @@
-/** Audit of the property facet: data types, cardinality by what is filled in, values fit for the data type. */
+/** Audits the property facet: data types, the cardinalities that its content allows, values that fit the data type. */
 
 import { type AuditContext, type EntityScope, mayBe, versionsOf } from './audit-context.ts';
 import { auditPropertySet } from './audit-property-set.ts';
@@ -23,7 +23,7 @@ export function auditProperty(facet: XmlElement, scope: EntityScope, context: Au
   auditUri(facet, context);
 }
 
-/** Whether the facet is required, or part of the applicability. */
+/** Returns whether the facet is required, or part of the applicability. */
 export function isDemanded(facet: XmlElement): boolean {
   return (facet.attributes.cardinality ?? 'required') === 'required';
 }
@@ -35,7 +35,7 @@ function auditName(facet: XmlElement, name: string, context: AuditContext): void
   else auditValue(element, TEXT_BASES, context);
 }
 
-/** Allowed combinations of data type, value and cardinality (IDS, facet configurations). */
+/** Reports combinations of data type, value and cardinality that are not allowed (IDS, facet configurations). */
 function auditFilledIn(facet: XmlElement, context: AuditContext): void {
   const { cardinality, dataType } = facet.attributes;
   const value = childNamed(facet, 'value');
@@ -48,13 +48,13 @@ function auditFilledIn(facet: XmlElement, context: AuditContext): void {
   }
 }
 
-/** Base types of the data type's values in each version that has it. */
+/** Returns the base types of the data type's values in each version that has it. */
 function auditDataType(facet: XmlElement, context: AuditContext): (readonly string[])[] {
   const { dataType } = facet.attributes;
   if (dataType === undefined) return [];
-  const known = context.schemas.filter((schema) => basesOfDataType(dataType, schema) !== undefined);
-  const missing = context.schemas.filter((schema) => !known.includes(schema));
-  // "A valid data type compatible with the referenced schema version" (IDS, property facet): with each that is stated.
+  const versions = context.schemas.filter((schema) => basesOfDataType(dataType, schema) !== undefined);
+  const missing = context.schemas.filter((schema) => !versions.includes(schema));
+  // "A valid data type compatible with the referenced schema version" (IDS, property facet) has to exist in each stated version.
   if (missing.length > 0) context.error(facet, 'DATA_TYPE_UNKNOWN', { name: dataType, versions: versionsOf(missing) });
-  return known.map((schema) => basesOfDataType(dataType, schema)!);
+  return versions.map((schema) => basesOfDataType(dataType, schema)!);
 }

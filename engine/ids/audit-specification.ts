@@ -1,4 +1,4 @@
-/** Audit of one ids:specification: its versions, its cardinality and each of its facets. */
+/** Audits one ids:specification: its versions, its cardinality and each of its facets. */
 import { mappedOccurrence } from '../schema/ifc2x3-type-mapping.ts';
 import { loadSchema, schemaOf } from '../schema/load-schema.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -45,8 +45,8 @@ export function auditSpecification(specification: XmlElement, findings: IdsFindi
 }
 
 /**
- * IDS 1.0 has required (1, unbounded), optional (0, unbounded) and prohibited (0, 0). Each defaults to 1 in ids.xsd, so an unwritten
- * maximum is none of these. Checking reads it as unbounded all the same (D18).
+ * Audits the occurrences. IDS 1.0 has required (1, unbounded), optional (0, unbounded) and prohibited (0, 0). Each attribute defaults
+ * to 1 in ids.xsd, so an absent maximum is none of these. Checking nevertheless reads it as unbounded (D18).
  */
 function auditOccurs(applicability: XmlElement, context: AuditContext): void {
   const { minOccurs, maxOccurs } = applicability.attributes;
@@ -75,7 +75,7 @@ function auditPresence(
   }
   if (prohibited || required > 0) return;
   const place = requirements ?? specification;
-  // Whether something is required is the minimum; a rule that requires neither objects nor anything of them can never fail.
+  // The minimum states whether objects are required; a rule that requires neither objects nor properties of them can never fail.
   if (applicability.attributes.minOccurs?.trim() === '0') context.error(place, 'REQUIREMENTS_OF_OPTIONAL');
   else context.warning(place, 'REQUIREMENTS_EMPTY');
 }
@@ -83,16 +83,21 @@ function auditPresence(
 function auditRequiredEntity(facet: XmlElement, scope: EntityScope, context: AuditContext): void {
   const required = auditEntity(facet, context);
   const possible = context.schemas.every((schema) => {
-    const [wanted, selected] = [required.get(schema), scope.get(schema)];
+    const [requiredNames, selected] = [required.get(schema), scope.get(schema)];
     // An empty set is reported elsewhere.
     return (
-      !wanted?.size || !selected?.size || [...wanted].some((name) => selected.has(name) || mayBeTyped(schema, name, selected))
+      !requiredNames?.size ||
+      !selected?.size ||
+      [...requiredNames].some((name) => selected.has(name) || mayBeTyped(schema, name, selected))
     );
   });
   if (!possible) context.error(facet, 'ENTITY_IMPOSSIBLE');
 }
 
-/** In IFC2X3 one entity may be both IFCFLOWTERMINAL and IFCAIRTERMINAL (IDS, mapping table): either may be required of the other. */
+/**
+ * Returns whether an occurrence may be typed by a name: in IFC2X3 one entity may be both IFCFLOWTERMINAL and IFCAIRTERMINAL (IDS,
+ * mapping table), so either may be required of the other.
+ */
 function mayBeTyped(schema: Schema, name: string, selected: ReadonlySet<string>): boolean {
   if (schema.name !== 'IFC2X3') return false;
   return [...selected].some((one) => isOccurrenceOf(schema, one, name) || isOccurrenceOf(schema, name, one));

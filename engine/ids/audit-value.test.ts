@@ -1,4 +1,4 @@
-/** Values, restrictions and patterns, and the facets that have them. */
+/** Tests values, restrictions and patterns, and the facets that have them. */
 import test from 'node:test';
 import {
   type AuditCase,

@@ -1,4 +1,4 @@
-/** Audit of one idsValue, a literal or xs:restriction, by itself and against the base types of its place. */
+/** Audits one idsValue, a literal or xs:restriction, by itself and against the base types of its place. */
 
 import type { AuditContext, Choice } from './audit-context.ts';
 import { BASE_TYPES, fitsSome, isLiteralOf } from './data-types.ts';
@@ -12,7 +12,7 @@ import { parseTemporal } from './temporal.ts';
 
 const ORDERED = new Set(['xs:double', 'xs:integer', 'xs:date', 'xs:dateTime', 'xs:time', 'xs:duration']);
 const BOUNDS = ['minInclusive', 'maxInclusive', 'minExclusive', 'maxExclusive'];
-/** Not stored as text in IFC files, unlike dates and durations. */
+/** Types that IFC files do not store as text, unlike dates and durations. */
 const UNWRITTEN = new Set(['xs:double', 'xs:integer', 'xs:boolean']);
 const LENGTHS = ['length', 'minLength', 'maxLength'];
 /** Pairs of facets that exclude each other. */
@@ -27,7 +27,7 @@ const ANCHORED = /^\^|[^\\]\$$/;
 /** Base types of names and other texts. */
 export const TEXT_BASES: readonly string[] = ['xs:string'];
 
-/** Returns the parsed constraint for further audit, or undefined for an invalid one. No `bases`: any. */
+/** Returns the parsed constraint for further audit, or undefined for an invalid one. Without `bases` any base is valid. */
 export function auditValue(
   element: XmlElement,
   bases: readonly string[] | undefined,
@@ -37,7 +37,7 @@ export function auditValue(
   if (!value) return undefined;
   if (value.simpleValue !== undefined) {
     const wrong = bases && !fitsSome(value.simpleValue, bases);
-    // Every text is an xs:string, so the refused base is xs:anyURI.
+    // Every text is an xs:string, so the rejected base is xs:anyURI.
     const needed = bases?.includes('xs:anyURI') ? ['xs:anyURI'] : bases;
     if (wrong) context.error(element, 'VALUE_MALFORMED', { value: value.simpleValue, bases: needed! });
     return wrong ? undefined : value;
@@ -46,7 +46,7 @@ export function auditValue(
   return auditRestriction(restriction, value.base, { bases, context }) ? value : undefined;
 }
 
-/** The same where versions have different base types: valid in each of them. Empty: any. */
+/** Audits a value where versions have different base types: it must be valid in each of them. An empty list allows any. */
 export function auditValueOfVersions(
   element: XmlElement,
   basesOfVersions: readonly (readonly string[])[],
@@ -57,13 +57,13 @@ export function auditValueOfVersions(
   for (const bases of distinct.values()) auditValue(element, bases, context);
 }
 
-/** A URI must be absolute. */
+/** Reports a URI that is not absolute. */
 export function auditUri(facet: XmlElement, context: AuditContext): void {
   const { uri } = facet.attributes;
   if (uri !== undefined && !/^[A-Za-z][\w+.-]*:\S+$/.test(uri.trim())) context.warning(facet, 'URI_INVALID', { value: uri });
 }
 
-/** Whether there is no value or an empty literal. */
+/** Returns whether there is no value or an empty literal. */
 export function isEmptyValue(element: XmlElement | undefined): boolean {
   return element === undefined || (element.children.length === 1 && childNamed(element, 'simpleValue')?.text.trim() === '');
 }
@@ -82,7 +82,7 @@ function auditRestriction(element: XmlElement, base: string, { bases, context }:
   const own = { error, warning: context.warning };
   const written = element.attributes.base?.trim();
   if (written === undefined) error(element, 'RESTRICTION_BASE_MISSING');
-  // Without a prefix it refers to the namespace of IDS, which has none of these types.
+  // Without a prefix the type belongs to the namespace of IDS, which has none of these types.
   else if (!BASE_TYPES.has(base) || !written.includes(':')) error(element, 'RESTRICTION_BASE_UNKNOWN', { base: written });
   else if (bases && !bases.includes(base)) error(element, 'RESTRICTION_BASE_DIFFERS', { base, bases });
   const limits = element.children.filter(({ name }) => name !== 'annotation');
@@ -108,8 +108,8 @@ function auditLimit(limit: XmlElement, base: string, { error, warning }: Reports
   } else if (LENGTHS.includes(name)) {
     if (base !== 'xs:string' && base !== 'xs:anyURI') error(limit, 'RESTRICTION_UNFIT', { base, name });
   } else if (name === 'pattern') {
-    // Legal in XML Schema, but patterns only match texts (official cases patterns_always_fail_on_any_number).
-    // IDS-Audit-tool's own valid files ask of a boolean that it is true|false: that excludes nothing.
+    // The pattern is legal in XML Schema, but patterns only match texts (official cases patterns_always_fail_on_any_number).
+    // IDS-Audit-tool's own valid files require true|false of a boolean, which excludes nothing.
     const { matches } = compilePattern(value);
     if (base === 'xs:boolean' && matches && !(matches('true') && matches('false'))) error(limit, 'PATTERN_OF_BOOLEAN');
     else if (UNWRITTEN.has(base)) warning(limit, 'PATTERN_OF_NUMBERS', { base });
@@ -117,7 +117,7 @@ function auditLimit(limit: XmlElement, base: string, { error, warning }: Reports
   } else error(limit, 'RESTRICTION_UNSUPPORTED', { name });
 }
 
-/** Facets that XML Schema allows once, and pairs that exclude each other (part 2, clause 4.3). */
+/** Reports facets that XML Schema allows once, and pairs that exclude each other (part 2, clause 4.3). */
 function auditCombination(element: XmlElement, { error }: Reports): void {
   const seen = new Set<string>();
   for (const { name } of element.children) {
@@ -155,7 +155,7 @@ function auditRange(element: XmlElement, base: string, { error }: Reports): void
   if (min > max || (open && min === max)) error(element, 'RANGE_EMPTY');
 }
 
-/** All alternatives of a constraint on texts: each literal, each pattern. */
+/** Returns all alternatives of a constraint on texts: each literal, each pattern. */
 export function choicesOf(value: ValueConstraint): Choice[] {
   if (value.restrictions === undefined) return [literalChoice(value.simpleValue)];
   return value.restrictions.flatMap((restriction) => restrictionChoices(restriction));
@@ -174,7 +174,7 @@ function restrictionChoices(restriction: Restriction): Choice[] {
   });
 }
 
-/** The pattern without ^ and $, as its author probably meant it; undefined without them. */
+/** Compiles the pattern without ^ and $, as its author probably meant it; returns undefined if it has neither. */
 function unanchored(pattern: string): ((text: string) => boolean) | undefined {
   if (!ANCHORED.test(pattern)) return undefined;
   const bare = pattern.replace(/^\^/, '').replace(/([^\\])\$$/, '$1');

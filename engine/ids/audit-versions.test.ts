@@ -1,4 +1,7 @@
-/** The audit judges each stated version by itself, and each class, and holds values against the enumerations of standard sets. */
+/**
+ * Tests that the audit checks each stated version and each class separately, and compares values with the enumerations of standard
+ * sets.
+ */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { auditIds } from './audit-ids.ts';
@@ -18,7 +21,7 @@ const file = (requirements: string, { versions = 'IFC4', applicability = entity(
   <specification name="n" ifcVersion="${versions}"><applicability minOccurs="0" maxOccurs="unbounded">${applicability}</applicability><requirements>${requirements}</requirements></specification></specifications></ids>`;
 const NAME = attribute(value('Name'));
 
-/** An expected error code, or '' for none; warnings beside it where named. */
+/** Each case has an expected error code, or '' for none, and an expected warning where one is named. */
 const CASES: [name: string, input: string, error: string, warning?: string][] = [
   [
     'a predefined type that one of the stated versions has no place for (official case group_predefined_type_must_match_exactly)',
@@ -111,7 +114,7 @@ const CASES: [name: string, input: string, error: string, warning?: string][] = 
 for (const [name, input, error, warning] of CASES) {
   test(`audit: ${name} gives ${error || warning || 'nothing'}`, () => {
     const findings = auditIds(input);
-    const codes = (wanted: string) => findings.filter(({ severity }) => severity === wanted).map(({ code }) => code);
+    const codes = (severityOf: string) => findings.filter(({ severity }) => severity === severityOf).map(({ code }) => code);
     assert.deepEqual([...new Set(codes('ERROR'))], error ? [error] : []);
     assert.deepEqual([...new Set(codes('WARNING'))], warning ? [warning] : []);
   });

@@ -8,7 +8,7 @@ const TABLE = new URL('../../../shared/data/ids-standard/DataTypes.md', import.m
 const skip = existsSync(TABLE) ? false : 'no ../shared/data here';
 const VERSIONS = ['IFC2X3', 'IFC4', 'IFC4X3'] as const;
 
-test("data types and their base types are those of the standard's table, in each version", { skip }, () => {
+test('data types and their base types equal those in the table of the standard, in each version', { skip }, () => {
   const rows = [...readFileSync(TABLE, 'utf8').matchAll(/^\| (IFC\w+) +\| (\S+) +\| (\S+) +\| (\S+) +\| (xs:\w+)/gm)];
   assert.ok(rows.length > 350);
   const different: string[] = [];

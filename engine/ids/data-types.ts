@@ -1,5 +1,5 @@
 /**
- * The xs: base type of each IFC data type (IDS, DataTypes.md). The table follows from the EXPRESS schemas, except for the types
+ * Gives the xs: base type of each IFC data type (IDS, DataTypes.md). The table follows from the EXPRESS schemas, except for the types
  * below.
  */
 import type { BaseType, Schema, TypeDefinition } from '../schema/schema.ts';
@@ -13,10 +13,10 @@ const BASE_OF: Readonly<Partial<Record<BaseType, readonly string[]>>> = {
   NUMBER: ['xs:double'],
   INTEGER: ['xs:integer'],
   BOOLEAN: ['xs:boolean'],
-  // Three values: TRUE, FALSE and UNKNOWN are text to IDS.
+  // A LOGICAL has three values: TRUE, FALSE and UNKNOWN are text to IDS.
   LOGICAL: ['xs:string'],
 };
-/** The first is in the standard table; others are accepted because files use them. */
+/** The first base is in the standard table; the others are accepted because files use them. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   IFCCOUNTMEASURE: ['xs:integer'],
   IFCDATE: ['xs:date'],
@@ -26,7 +26,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   IFCURIREFERENCE: ['xs:string', 'xs:anyURI'],
 };
 
-/** Names in the standard table that the schema of that version lacks; accepted. */
+/** Names in the standard table that the schema of that version lacks; they are accepted. */
 const TOLERATED: Readonly<Partial<Record<string, Readonly<Partial<Record<Schema['name'], readonly string[]>>>>>> = {
   IFCALIGNMENTTYPEENUM: { IFC4: ['xs:string'] },
   IFCREFERENTTYPEENUM: { IFC4: ['xs:string'] },
@@ -47,7 +47,7 @@ export const BASE_TYPES: ReadonlySet<string> = new Set([
   'xs:duration',
 ]);
 
-/** Bases of a type; empty for objects and binaries, which cannot be compared. */
+/** Returns the bases of a type; empty for objects and binaries, which cannot be compared. */
 export function basesOf(type: TypeDefinition, schema: Schema): readonly string[] {
   const exception = EXCEPTIONS[type.name];
   if (exception) return exception;
@@ -56,7 +56,7 @@ export function basesOf(type: TypeDefinition, schema: Schema): readonly string[]
   return [...new Set(members.filter((member) => member.base !== 'SELECT').flatMap((member) => basesOf(member, schema)))];
 }
 
-/** Bases of a property's dataType; undefined when the schema has no such simple type. */
+/** Returns the bases of a property's dataType, or undefined when the schema has no such simple type. */
 export function basesOfDataType(name: string, schema: Schema): readonly string[] | undefined {
   const type = schema.type(name);
   if (!type) return TOLERATED[name]?.[schema.name];
@@ -65,7 +65,7 @@ export function basesOfDataType(name: string, schema: Schema): readonly string[]
 }
 
 /**
- * Whether a literal has the lexical form of its base type: that of XML Schema, limited by the standard table (DataTypes.md, XML
+ * Returns whether a literal has the lexical form of its base type: that of XML Schema, limited by the standard table (DataTypes.md, XML
  * base types): no INF without a sign, no fractions of seconds in durations, years of four digits.
  */
 export function isLiteralOf(literal: string, base: string): boolean {
@@ -90,7 +90,7 @@ export function isLiteralOf(literal: string, base: string): boolean {
   }
 }
 
-/** Whether a literal is valid for one of these bases; with xs:anyURI it must be an address. */
+/** Returns whether a literal is valid for one of these bases; with xs:anyURI it must be an address. */
 export function fitsSome(literal: string, bases: readonly string[]): boolean {
   if (bases.includes('xs:anyURI') && !isLiteralOf(literal, 'xs:anyURI')) return false;
   return bases.some((base) => isLiteralOf(literal, base));

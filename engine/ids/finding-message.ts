@@ -1,5 +1,5 @@
 /**
- * Audit findings as one English sentence per code, for logs and machines. Facts are separate, so that screens and the command
+ * Words audit findings as one English sentence per code, for logs and machines. Facts are separate, so that screens and the command
  * line translate them (common/i18n/messages/audit.*).
  */
 import type { FindingFacts, IdsFinding } from './specification.ts';

@@ -22,9 +22,9 @@ const QUANTITIES: Record<string, string> = {
   Q_TIME: 'TimeMeasure',
 };
 
-/** Top-level arguments of one record, as written. */
+/** Splits one record into its top-level arguments, as written. */
 function argumentsOf(text: string): string[] {
-  const found: string[] = [];
+  const parsed: string[] = [];
   let [depth, quoted, start] = [0, false, 0];
   for (let i = 0; i < text.length; i++) {
     if (text[i] === "'") quoted = !quoted;
@@ -32,11 +32,11 @@ function argumentsOf(text: string): string[] {
     else if (text[i] === '(') depth++;
     else if (text[i] === ')') depth--;
     else if (text[i] === ',' && depth === 0) {
-      found.push(text.slice(start, i));
+      parsed.push(text.slice(start, i));
       start = i + 1;
     }
   }
-  return [...found, text.slice(start)];
+  return [...parsed, text.slice(start)];
 }
 
 type Argument = string | undefined;
@@ -44,7 +44,7 @@ const textOf = (argument: Argument): string => (argument?.startsWith("'") ? argu
 const refsOf = (argument: Argument): string[] => argument?.match(/#\d+/g) ?? [];
 const short = (name: string): string => name.trim().replace(/^Ifc/, '');
 
-/** Values of an IfcPropertyEnumeration; some begin or end with a line feed, one ends with a point that is none of it. */
+/** Returns the values of an IfcPropertyEnumeration; some begin or end with a line feed, and one ends with a stray point. */
 function valuesOf(args: string[]): string[] {
   const values = [...(args[1] ?? '').matchAll(/IFC\w+\('((?:[^']|'')*)'\)/g)].map(([, text = '']) => text);
   return values.map((text) =>
@@ -59,7 +59,7 @@ function property(args: string[], enumerationOf: (ref: Argument) => number | und
   const name = textOf(args[2]);
   const kind = args[4]?.replaceAll('.', '') ?? '';
   if (QUANTITIES[kind]) return `${name}=${QUANTITIES[kind]}`;
-  // A reference names an entity and a complex property nothing: neither has a data type that IDS could ask for.
+  // A reference names an entity and a complex property nothing: neither has a data type that IDS could require.
   if (kind === 'P_REFERENCEVALUE' || kind === 'P_COMPLEX') return name;
   const types = [textOf(args[5]), kind === 'P_TABLEVALUE' ? textOf(args[6]) : ''].filter((type) => type.startsWith('Ifc'));
   if (types.length === 0) return name;
@@ -103,7 +103,7 @@ function factsOf(text: string): string[] {
           .map(short),
       ),
     ];
-    // Three templates of IFC4 have a sentence where the name should be; audit-property-set.ts finds it in the other versions.
+    // Three templates of IFC4 have a sentence instead of a name; audit-property-set.ts finds the property in the other versions.
     const properties = refsOf(args[6])
       .map((id) => property(records.get(id)?.args ?? [], enumerationOf))
       .filter((facts) => /^\w+(=|$)/.test(facts));

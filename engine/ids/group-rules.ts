@@ -1,12 +1,12 @@
 /**
- * IDS has no groups, only a flat list of specifications. Groups come from a mapping, else from number prefixes of names ("3.1
- * Spaces" is in group "3"), else there are none (D12).
+ * Groups rules. IDS has no groups, only a flat list of specifications. Groups come from a mapping, otherwise from number prefixes of
+ * names ("3.1 Spaces" is in group "3"); otherwise there are none (D12).
  */
 import { addToList } from '../schema/add-to-list.ts';
 import { numberPrefix } from './number-prefix.ts';
 import type { DefinitionNode, GroupDefinition, RuleDefinition } from './specification.ts';
 
-/** One group of a mapping: rules by identifier, id or name. */
+/** One group of a mapping, with rules by identifier, id or name. */
 export interface GroupMappingNode {
   name: string;
   description?: string;
@@ -31,8 +31,9 @@ function groupByMapping(rules: readonly GroupableRule[], mapping: GroupMapping):
   const left = new Set(rules);
   const named = rulesByKey(rules);
   const take = (key: string): RuleDefinition[] => {
-    const meant = named.get(key) ?? [];
-    for (let found = meant.pop(); found; found = meant.pop()) if (left.delete(found)) return [found.rule];
+    const candidates = named.get(key) ?? [];
+    for (let candidate = candidates.pop(); candidate; candidate = candidates.pop())
+      if (left.delete(candidate)) return [candidate.rule];
     return [];
   };
   const toGroup = (node: GroupMappingNode): GroupDefinition => ({
@@ -45,7 +46,7 @@ function groupByMapping(rules: readonly GroupableRule[], mapping: GroupMapping):
   return [...groups, ...[...left].map(({ rule }) => rule)];
 }
 
-/** Rules by identifier, id and name, in reverse order, so that `pop` returns the first. */
+/** Returns rules by identifier, id and name, in reverse order, so that `pop` returns the first. */
 function rulesByKey(rules: readonly GroupableRule[]): Map<string, GroupableRule[]> {
   const named = new Map<string, GroupableRule[]>();
   for (const one of [...rules].reverse()) {
@@ -55,8 +56,8 @@ function rulesByKey(rules: readonly GroupableRule[]): Map<string, GroupableRule[
 }
 
 /**
- * A rule numbered a.b.c goes to group "a.b" inside group "a". A group is named after the rule that has exactly its number,
- * else after its number. Without two rules that share a group, or with less than half of the rules numbered, all stay flat.
+ * Groups by number: a rule numbered a.b.c goes to group "a.b" inside group "a". A group is named after the rule that has exactly its
+ * number, otherwise after its number. If no two rules share a group, or less than half of the rules are numbered, all rules stay flat.
  */
 function groupByNumber(rules: readonly GroupableRule[]): DefinitionNode[] {
   const numbered = rules.map(({ rule, identifier }) => ({ rule, number: numberPrefix(identifier) ?? numberPrefix(rule.name) }));
@@ -68,8 +69,8 @@ function groupByNumber(rules: readonly GroupableRule[]): DefinitionNode[] {
   const groupOf = (number: readonly string[]): GroupDefinition => {
     if (number.length === 0) return root;
     const key = number.join('.');
-    const known = groups.get(key);
-    if (known) return known;
+    const existingGroup = groups.get(key);
+    if (existingGroup) return existingGroup;
     const group: GroupDefinition = { type: 'GROUP', name: names.get(key) ?? key, description: '', elements: [] };
     groups.set(key, group);
     groupOf(number.slice(0, -1)).elements.push(group);

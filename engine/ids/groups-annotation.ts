@@ -9,7 +9,7 @@ import { isGroupMapping } from './read-group-mapping.ts';
 
 const MARK = 'vakwerk:groups';
 
-/** Parses a comment as a mapping; undefined for any other comment, `invalid` for a malformed mapping. */
+/** Parses a comment as a mapping; returns undefined for any other comment, and `invalid` for a malformed mapping. */
 export function readGroupsComment(comment: string): GroupMapping | 'invalid' | undefined {
   const text = comment.trim();
   if (!text.startsWith(MARK)) return undefined;
@@ -17,7 +17,7 @@ export function readGroupsComment(comment: string): GroupMapping | 'invalid' | u
     const mapping: unknown = JSON.parse(text.slice(MARK.length));
     return isGroupMapping(mapping) ? mapping : 'invalid';
   } catch {
-    return 'invalid'; // Not JSON: the file says so as a warning.
+    return 'invalid'; // The text is not JSON, and the file gets a warning that says so.
   }
 }
 
@@ -27,7 +27,7 @@ export function writeGroupsComment(mapping: GroupMapping): string {
   return `<!-- ${MARK} ${text} -->`;
 }
 
-/** Whether a file has groups of its own, without parsing it. */
+/** Returns whether a file has groups of its own, without parsing it. */
 export function bringsGroups(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes).includes(`<!-- ${MARK}`);
 }

@@ -1,4 +1,4 @@
-/** Facet elements of a file whose structure was checked → facets, one function per facet. */
+/** Parses the facet elements of a file whose structure was checked, with one function per facet. */
 import { parseValue } from './parse-value.ts';
 import { childNamed, type XmlElement } from './read-xml.ts';
 import {
@@ -19,7 +19,7 @@ function optionalOf(facet: XmlElement, name: string): ValueConstraint | undefine
   return element && parseValue(element);
 }
 
-/** The structure was checked before, so a missing value is a programming error. */
+/** Returns a required value. The structure was checked before, so a missing value is a programming error. */
 function requiredOf(facet: XmlElement, name: string): ValueConstraint {
   const value = optionalOf(facet, name);
   if (!value) throw new Error(`${facet.name} without ${name} at line ${facet.line}`);
@@ -60,7 +60,7 @@ export function parseMaterial(facet: XmlElement): MaterialFacet {
   return value ? { value } : {};
 }
 
-/** Cardinality, instructions and uri of a facet in the requirements; without a cardinality it is required. */
+/** Returns the cardinality, instructions and uri of a facet in the requirements; the default cardinality is required. */
 export function parseExtras(facet: XmlElement): RequirementExtras {
   const { cardinality, instructions, uri } = facet.attributes;
   const upper = (cardinality ?? 'required').trim().toUpperCase();

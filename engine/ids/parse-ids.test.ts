@@ -126,7 +126,7 @@ test('[R242] an .ids file becomes the documented tree', () => {
 
 const rulesOf = (input: string): RuleDefinition[] => parseIds(input).specification!.definition.elements as RuleDefinition[];
 
-test('occurs stay as written: absent is absent, unbounded is absent', () => {
+test('occurs are kept as written: absent is absent, unbounded is absent', () => {
   const occurs = (attributes: string) => {
     const { minOccurrences, maxOccurrences } = rulesOf(file(rule('name="a"', `<ids:applicability ${attributes}/>`)))[0]!
       .specification.applicability;
@@ -138,7 +138,7 @@ test('occurs stay as written: absent is absent, unbounded is absent', () => {
   assert.deepEqual(occurs('maxOccurs="0"'), [undefined, 0]);
 });
 
-test('the id of a rule is its identifier, or a hash of name and applicability that survives other edits', () => {
+test('the id of a rule is its identifier, or a hash of name and applicability that other edits do not change', () => {
   const [a, b] = rulesOf(file(rule('name="a" identifier="X"'), rule('name="b"')));
   assert.equal(a!.id, 'X');
   assert.match(b!.id, /^[0-9a-f]{32}$/);
@@ -147,7 +147,7 @@ test('the id of a rule is its identifier, or a hash of name and applicability th
   assert.notEqual(other!.id, b!.id);
 });
 
-test('identifiers used twice are not ids, and equal twins get different ids', () => {
+test('identifiers used twice are not ids, and equal rules get different ids', () => {
   const ids = rulesOf(file(rule('name="a" identifier="X"'), rule('name="a" identifier="X"'))).map(({ id }) => id);
   assert.equal(new Set(ids).size, 2);
   assert.ok(!ids.includes('X'));
@@ -157,7 +157,7 @@ const outline = (group: GroupDefinition): unknown[] =>
   group.elements.map((node) => (node.type === 'RULE' ? node.name : { [node.name]: outline(node) }));
 const outlineOf = (input: string, groups?: unknown): unknown[] => outline(parseIds(input, { groups }).specification!.definition);
 
-test("groups come from the mapping; rules it does not name stand at the root's end", () => {
+test('groups come from the mapping; rules outside it are at the end of the root', () => {
   const input = file(rule('name="a" identifier="1"'), rule('name="b" identifier="2"'), rule('name="c"'));
   const mapping = { groups: [{ name: 'G', description: 'g', rules: ['2'], groups: [{ name: 'H', rules: ['1', 'nowhere'] }] }] };
   assert.deepEqual(outlineOf(input, mapping), [{ G: ['b', { H: ['a'] }] }, 'c']);
@@ -174,7 +174,7 @@ test('a mapping of another form gives a warning and no groups', () => {
   );
 });
 
-test('groups come from numbers before names when most rules have them', () => {
+test('groups come from the numbers in names when most rules have them', () => {
   const names = ['3 Ruimten', '3.1 Naam', '3.2 Oppervlak', '3.2.1 Bruto', '4.1 Deuren', '4.2 Ramen'];
   assert.deepEqual(outlineOf(file(...names.map((name) => rule(`name="${name}"`)))), [
     { '3 Ruimten': ['3 Ruimten', '3.1 Naam', { '3.2 Oppervlak': ['3.2 Oppervlak', '3.2.1 Bruto'] }] },
@@ -213,7 +213,7 @@ const numbered = file(rule('name="3.1 Deuren"'), rule('name="3.2 Ramen"'));
 const groupsOf = (ids: string, groups?: string): string[] =>
   parseIds(ids, { groups }).specification!.definition.elements.map(({ name }) => name);
 
-test('groups travel in the file: a mapping beside it stands above its own, its own above numbers (D146)', () => {
+test('groups are part of the file: a separate mapping overrides them, and they override numbers (D146)', () => {
   const annotated = withComment(`<!-- vakwerk:groups ${mapped('Gevel')} -->`, numbered);
   assert.deepEqual(groupsOf(numbered), ['3']);
   assert.deepEqual(groupsOf(annotated), ['Gevel']);
@@ -222,7 +222,7 @@ test('groups travel in the file: a mapping beside it stands above its own, its o
   assert.deepEqual(parseIds(annotated).findings, []);
 });
 
-test('an annotation of groups that cannot be read is a warning, and numbers decide', () => {
+test('an unreadable annotation of groups gives a warning, and the numbers decide', () => {
   for (const text of ['{', '{"groups":1}', '']) {
     const { specification, findings } = parseIds(withComment(`<!-- vakwerk:groups ${text} -->`, numbered));
     assert.deepEqual(
@@ -239,7 +239,7 @@ test('hyphens in the name of a group do not end the comment', () => {
   assert.deepEqual(groupsOf(withComment(comment, numbered)), [name]);
 });
 
-test('a schema location that is of no known edition is a finding of the structure, not a guess', () => {
+test('a schema location of no known edition is a finding of the structure, not a guess', () => {
   const draft = file(`<ids:specification name="a" ifcVersion="IFC4" minOccurs="0"><ids:applicability/></ids:specification>`);
   const located = (address: string) => parseIds(draft.replace('http://standards.buildingsmart.org/IDS/1.0/ids.xsd', address));
   for (const address of [
@@ -266,8 +266,11 @@ test('a schema location that is of no known edition is a finding of the structur
       address,
     );
   }
-  const known = ['http://standards.buildingsmart.org/IDS/0.9.7/ids.xsd', 'https://standards.buildingsmart.org/IDS/ids_09.xsd'];
-  for (const address of known)
+  const knownLocations = [
+    'http://standards.buildingsmart.org/IDS/0.9.7/ids.xsd',
+    'https://standards.buildingsmart.org/IDS/ids_09.xsd',
+  ];
+  for (const address of knownLocations)
     assert.ok(
       located(address).findings.every(({ severity }) => severity === 'WARNING'),
       address,
@@ -299,7 +302,7 @@ for (const [name, input, code] of REFUSED) {
   });
 }
 
-test('bytes are read by byte order mark and by declared encoding', () => {
+test('bytes are decoded by byte order mark and by declared encoding', () => {
   const text = file(rule('name="Café €"'));
   const utf16 = (bigEndian: boolean, mark: boolean): Uint8Array => {
     const units = [...(mark ? '\ufeff' : ''), ...text].map((character) => character.charCodeAt(0));
@@ -319,7 +322,7 @@ test('bytes are read by byte order mark and by declared encoding', () => {
   for (const input of inputs) assert.equal(parseIds(input).specification?.definition.elements[0]?.name, 'Café €');
 });
 
-test('a finding says line and path', () => {
+test('a finding has a line and a path', () => {
   const { findings } = parseIds(
     file(
       rule('name="a"'),
@@ -331,7 +334,9 @@ test('a finding says line and path', () => {
 });
 
 const REAL = new URL('../../../shared/data/ids-real/', import.meta.url);
-test('every .ids file of practice at hand parses', { skip: existsSync(REAL) ? false : 'no ../shared/data here' }, () => {
+test('every available .ids file from practice can be parsed', {
+  skip: existsSync(REAL) ? false : 'no ../shared/data here',
+}, () => {
   const files = readdirSync(REAL).filter((name) => name.endsWith('.ids'));
   assert.ok(files.length > 10);
   for (const name of files) {
@@ -340,7 +345,7 @@ test('every .ids file of practice at hand parses', { skip: existsSync(REAL) ? fa
   }
 });
 
-test('a large .ids file is read fast and one that is too large is refused', () => {
+test('a large .ids file is read fast, and one that is too large is rejected', () => {
   const input = file(...Array.from({ length: 1500 }, (_, i) => rule(`name="r${i}"`)));
   parseIds(input);
   const start = cpuTimeMs();

@@ -1,6 +1,6 @@
 /**
- * .ids file → Specification, with all values as written. A file without the structure of IDS 1.0 gives none (D31); the audit
- * checks its contents (audit-ids.ts).
+ * Parses an .ids file into a Specification, with all values as written. A file without the structure of IDS 1.0 gives none (D31); the
+ * audit checks its contents (audit-ids.ts).
  */
 
 import { createFinding } from './finding-message.ts';
@@ -29,13 +29,13 @@ import type {
 } from './specification.ts';
 
 interface ParseOptions {
-  /** Mapping of rules to groups: parsed JSON, or JSON or CSV text. It overrides that in the file (D146). */
+  /** Mapping of rules to groups: parsed JSON, or JSON or CSV text. It overrides the mapping in the file (D146). */
   groups?: unknown;
 }
 
 interface ParsedIds {
   specification: Specification | null;
-  /** NOT_XML, DOCTYPE_FORBIDDEN, NOT_IDS, STRUCTURE (then there is no specification), UPGRADED, GROUPS_INVALID. */
+  /** Findings: NOT_XML, DOCTYPE_FORBIDDEN, NOT_IDS, STRUCTURE (then there is no specification), UPGRADED, GROUPS_INVALID. */
   findings: IdsFinding[];
 }
 
@@ -43,7 +43,7 @@ export function parseIds(input: string | Uint8Array, options?: ParseOptions): Pa
   return parseIdsTree(readIds(input), options);
 }
 
-/** The same for a parsed file. */
+/** Does the same for a parsed file. */
 export function parseIdsTree({ root, groups: ofFile, findings: ofReading }: IdsTree, options: ParseOptions = {}): ParsedIds {
   const findings = [...ofReading];
   if (!root || findings.some(({ severity }) => severity === 'ERROR')) return { specification: null, findings };
@@ -102,7 +102,7 @@ function parseRule(element: XmlElement): RuleSpecification {
   };
 }
 
-/** All facets of one kind under `parent`, in file order. */
+/** Returns all facets of one kind under `parent`, in file order. */
 function facets<F>(parent: XmlElement | undefined, name: string, parse: (facet: XmlElement) => F): F[] {
   return (parent?.children ?? []).filter((child) => child.name === name).map(parse);
 }
@@ -123,7 +123,7 @@ function parseApplicability(element: XmlElement | undefined): Applicability {
   };
 }
 
-/** Undefined for an absent or "unbounded" attribute. */
+/** Returns an attribute, or undefined where it is absent or "unbounded". */
 function occurs(element: XmlElement | undefined, name: 'minOccurs' | 'maxOccurs'): number | undefined {
   const text = element?.attributes[name]?.trim();
   return text === undefined || text === 'unbounded' ? undefined : Number(text);

@@ -1,10 +1,10 @@
-/** An idsValue element (simpleValue or xs:restriction) → ValueConstraint. */
+/** Parses an idsValue element (simpleValue or xs:restriction) into a ValueConstraint. */
 import { XSD_NAMESPACE } from './ids-namespace.ts';
 import type { XmlElement } from './read-xml.ts';
 import type { RangeBound, Restriction, ValueConstraint } from './specification.ts';
 
 /**
- * Undefined when the element has neither. Literals stay verbatim; enumerations and patterns become one restriction each, as
+ * Returns undefined when the element has neither. Literals stay verbatim; enumerations and patterns become one restriction each, as
  * alternatives; bounds become one RANGE, lengths one LENGTH.
  */
 export function parseValue(element: XmlElement): ValueConstraint | undefined {
@@ -32,7 +32,7 @@ function parseRestriction(element: XmlElement): ValueConstraint {
   return { restrictions, base: baseOf(element) };
 }
 
-/** The prefix is arbitrary; the standard uses xs:. */
+/** Returns the base with the prefix xs: of the standard, since the prefix in the file is arbitrary. */
 function baseOf(element: XmlElement): string {
   const base = (element.attributes.base ?? '').trim();
   return `xs:${base.slice(base.indexOf(':') + 1) || 'string'}`;
@@ -57,7 +57,7 @@ function parseLength(element: XmlElement): Restriction[] {
   return [{ type: 'LENGTH', ...(min !== undefined && { min }), ...(max !== undefined && { max }) }];
 }
 
-/** Ignores a malformed count, which the audit reports. */
+/** Returns a count, ignoring a malformed one, which the audit reports. */
 function countOf(element: XmlElement, name: string): number | undefined {
   const text = valuesOf(element, name)[0]?.trim();
   return text !== undefined && /^\+?\d+$/.test(text) ? Number(text) : undefined;

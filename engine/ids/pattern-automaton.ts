@@ -1,18 +1,18 @@
 /**
- * Pattern tree → automaton, matched in linear time (Thompson 1968): all alternatives advance together without backtracking. Sets
- * of states are cached as states of a deterministic automaton, so that a usual match takes one table look-up per character; when
- * the cache is full, simulation continues.
+ * Turns a pattern tree into an automaton that matches in linear time (Thompson 1968): all alternatives advance together without
+ * backtracking. Sets of states are cached as states of a deterministic automaton, so that a typical match takes one table look-up per
+ * character; when the cache is full, simulation continues.
  */
 import { PATTERN_STATES_MAX, PATTERN_STATES_PER_RULE_MAX } from '../limits.ts';
 import type { CharacterTest } from './pattern-class.ts';
 import { PatternError, type PatternNode } from './pattern-parse.ts';
 
-/** Cached sets per pattern; each takes about half a kilobyte. */
+/** Number of cached sets per pattern; each takes about half a kilobyte. */
 const SETS_MAX = 500;
 const UNKNOWN = -1;
 const SET_TEXT_MAX = 400;
 
-/** State i: a character test and `next`, or a fork to `next` and `other`, or (neither) the end. */
+/** State i is a character test and `next`, or a fork to `next` and `other`, or (neither) the end. */
 interface Automaton {
   tests: (CharacterTest | undefined)[];
   next: number[];
@@ -30,7 +30,7 @@ function addState(automaton: Automaton, test: CharacterTest | undefined, next: n
   return automaton.tests.length - 1;
 }
 
-/** Builds back to front: returns the state where `node` begins, given the state that follows it. */
+/** Adds a node. The automaton is built back to front: returns the state where `node` begins, given the state that follows it. */
 function addNode(automaton: Automaton, node: PatternNode, following: number): number {
   switch (node.kind) {
     case 'character':
@@ -62,21 +62,21 @@ function addRepeat(automaton: Automaton, node: PatternNode & { kind: 'repeat' },
   for (let i = 0; i < node.min; i++) {
     const before = start;
     start = addNode(automaton, node.part, start);
-    // An empty part adds nothing however often: `((){20000}){20000}` must not spin.
+    // An empty part adds nothing however often it repeats, so `((){20000}){20000}` must not loop.
     if (start === before) break;
   }
   return start;
 }
 
-/** Number of states visited so far, which bounds the time of a rule without a clock, how many may be, and how many of one rule. */
+/** Number of states visited so far, its maximum, and the maximum for one rule. This bounds the time of a rule without a clock. */
 export const walked = { states: 0, max: Number.POSITIVE_INFINITY, perRule: PATTERN_STATES_PER_RULE_MAX };
 
-/** Whether `withPatternAllowance` ran out of states: from then on a pattern answers false, and no answer counts. */
+/** Returns whether `withPatternAllowance` ran out of states: from then on a pattern returns false, and no result is valid. */
 export function isPatternAllowanceSpent(): boolean {
   return walked.states > walked.max;
 }
 
-/** Judges one rule. */
+/** Runs the check of one rule with an allowance of states. */
 export function withPatternAllowance<T>(judge: () => T): T {
   walked.max = walked.states + walked.perRule;
   try {
@@ -90,7 +90,7 @@ interface StateSet {
   /** States with a character test, and the end state. */
   states: Int32Array;
   accepts: boolean;
-  /** Index of the following set per ASCII character. */
+  /** Index of the next set per ASCII character. */
   ascii: Int32Array;
 }
 
@@ -101,15 +101,15 @@ export function compileAutomaton(tree: PatternNode): (text: string) => boolean {
   automaton.start = addNode(automaton, tree, end);
   const closure = createClosure(automaton);
   const sets: StateSet[] = [];
-  const known = new Map<string, number>();
+  const indexes = new Map<string, number>();
 
-  /** Index of the cached set, or UNKNOWN when the cache is full. */
+  /** Returns the index of the cached set, or UNKNOWN when the cache is full. */
   function remember(states: Int32Array): number {
     const key = states.length > SET_TEXT_MAX ? undefined : states.join();
-    const found = key === undefined ? undefined : known.get(key);
-    if (found !== undefined) return found;
+    const index = key === undefined ? undefined : indexes.get(key);
+    if (index !== undefined) return index;
     if (key === undefined || sets.length >= SETS_MAX) return UNKNOWN;
-    known.set(key, sets.length);
+    indexes.set(key, sets.length);
     sets.push({ states, accepts: states.includes(end), ascii: new Int32Array(128).fill(UNKNOWN) });
     return sets.length - 1;
   }
@@ -156,17 +156,17 @@ function createClosure(automaton: Automaton): (from: number[]) => Int32Array {
       mark = 1;
     }
     const stack = from;
-    const found: number[] = [];
+    const reached: number[] = [];
     let visits = 0;
     for (let state = stack.pop(); state !== undefined; state = stack.pop()) {
       if (marks[state] === mark) continue;
       marks[state] = mark;
       visits++;
       const fork = automaton.other[state]!;
-      if (fork === NONE) found.push(state);
+      if (fork === NONE) reached.push(state);
       else stack.push(automaton.next[state]!, fork);
     }
     walked.states += visits;
-    return Int32Array.from(found).sort();
+    return Int32Array.from(reached).sort();
   };
 }

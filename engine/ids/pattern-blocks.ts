@@ -1,4 +1,4 @@
-/** Unicode blocks that XSD names in \p{Is…} (XML Schema part 2, appendix F.1.1), first and last code point. */
+/** Unicode blocks for \p{Is…} in XSD (XML Schema part 2, appendix F.1.1), with first and last code point. */
 export const PATTERN_BLOCKS: Readonly<Record<string, readonly [number, number]>> = {
   BasicLatin: [0x0000, 0x007f],
   'Latin-1Supplement': [0x0080, 0x00ff],

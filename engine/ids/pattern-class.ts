@@ -1,4 +1,4 @@
-/** Character classes of XSD patterns as tests on one code point (XML Schema part 2, appendix F.1). */
+/** Provides character classes of XSD patterns as tests on one code point (XML Schema part 2, appendix F.1). */
 import { PATTERN_BLOCKS } from './pattern-blocks.ts';
 
 export type CharacterTest = (codePoint: number) => boolean;
@@ -34,13 +34,13 @@ function inRanges(...ranges: readonly number[][]): CharacterTest {
   return (codePoint) => limits.some((first, i) => i % 2 === 0 && codePoint >= first && codePoint <= limits[i + 1]!);
 }
 
-/** The dot: any character but the two line ends; U+2028 counts as a character, unlike in JavaScript. */
+/** The dot: any character except the two line ends; U+2028 counts as a character, unlike in JavaScript. */
 export const ANY_BUT_LINE_END: CharacterTest = (codePoint) => codePoint !== 10 && codePoint !== 13;
 
 const SPACE: CharacterTest = (codePoint) => codePoint === 32 || codePoint === 9 || codePoint === 10 || codePoint === 13;
 const DIGIT = matching(/\p{Nd}/u);
 const WORD = matching(/[^\p{P}\p{Z}\p{C}]/u);
-/** NameStartChar and what NameChar adds to it (XML 1.0, clause 2.3), first and last code points. */
+/** NameStartChar and the additions of NameChar (XML 1.0, clause 2.3), first and last code points. */
 const NAME_START = inRanges(
   [
     0x3a, 0x3a, 0x41, 0x5a, 0x5f, 0x5f, 0x61, 0x7a, 0xc0, 0xd6, 0xd8, 0xf6, 0xf8, 0x2ff, 0x370, 0x37d, 0x37f, 0x1fff, 0x200c,
@@ -65,7 +65,7 @@ export const MULTI_ESCAPES: Readonly<Record<string, CharacterTest>> = {
   W: not(WORD),
 };
 
-/** \p{…}: a general category, or Is and a block. Undefined for other names. */
+/** Returns the test of \p{…}: a general category, or Is and a block; undefined for other names. */
 export function propertyTest(name: string): CharacterTest | undefined {
   if (name.startsWith('Is')) {
     const block = Object.hasOwn(PATTERN_BLOCKS, name.slice(2)) ? PATTERN_BLOCKS[name.slice(2)] : undefined;

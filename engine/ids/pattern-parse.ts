@@ -1,6 +1,6 @@
 /**
- * XSD regular expression (XML Schema part 2, appendix F) → tree. One function per grammar rule over one cursor.
- * `^` and `$` are ordinary characters outside a class: an XSD pattern is anchored as a whole.
+ * Parses an XSD regular expression (XML Schema part 2, appendix F) into a tree, with one function per grammar rule over one cursor. `^`
+ * and `$` are ordinary characters outside a class: an XSD pattern is anchored as a whole.
  */
 
 import { PATTERN_NESTING_MAX } from '../limits.ts';
@@ -28,9 +28,9 @@ const SINGLE_ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: 
 /** A fault of a pattern, as code and facts. */
 export interface PatternProblem {
   code: PatternProblemCode;
-  /** 1-based, in characters; 0 for the whole pattern. */
+  /** Position, 1-based, in characters; 0 for the whole pattern. */
   at: number;
-  /** The character, escape or name; '' for none. */
+  /** The offending character, escape or name; '' for none. */
   what: string;
 }
 
@@ -166,7 +166,7 @@ function parseProperty(cursor: Cursor, letter: string): CharacterTest {
   return letter === 'P' ? not(test) : test;
 }
 
-/** `[…]`, with an optional subtraction `-[…]` at the end. */
+/** Parses `[…]`, with an optional subtraction `-[…]` at the end. */
 function parseClass(cursor: Cursor): CharacterTest {
   if (++cursor.depth > PATTERN_NESTING_MAX) fail(cursor, 'NESTED_TOO_DEEP', String(PATTERN_NESTING_MAX));
   cursor.at++;

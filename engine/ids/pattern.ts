@@ -1,4 +1,4 @@
-/** XSD patterns as IDS uses them: anchored as a whole, linear in the length of the text (D34). */
+/** Compiles XSD patterns as IDS uses them: anchored as a whole, linear in the length of the text (D34). */
 import { memoize } from '../schema/memoize.ts';
 import { compileAutomaton } from './pattern-automaton.ts';
 import { PatternError, type PatternProblem, parsePattern } from './pattern-parse.ts';
@@ -7,7 +7,10 @@ type CompiledPattern =
   | { matches: (text: string) => boolean; lenient: string[]; error?: undefined }
   | { error: PatternProblem; matches?: undefined; lenient?: undefined };
 
-/** The audit, the choice of classes and every rule compile the same few patterns: they share the states that a pattern has met. */
+/**
+ * Number of cached patterns. The audit, the choice of classes and every rule compile the same few patterns, and share their cached
+ * states.
+ */
 const KNOWN_MAX = 32;
 
 /**

@@ -9,7 +9,7 @@ import { propertySetsOf } from './property-sets.ts';
 
 const TEMPLATES = new URL('../../../shared/data/psets/', import.meta.url);
 
-test('standard sets are known per schema with their entities and data types', () => {
+test('each schema has its standard sets with their entities and data types', () => {
   const set = propertySetsOf('IFC2X3').get('Pset_WallCommon')!;
   assert.deepEqual([...set.entities], ['IFCWALL', 'IFCWALLSTANDARDCASE']);
   assert.deepEqual(set.properties.get('IsExternal'), ['IFCBOOLEAN']);
@@ -24,7 +24,7 @@ test('standard sets are known per schema with their entities and data types', ()
   );
 });
 
-test('the generated facts are what the generator writes', {
+test('the generated facts equal the output of the generator', {
   skip: existsSync(TEMPLATES) ? false : 'no ../shared/data here',
 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'property-sets-'));

@@ -1,4 +1,4 @@
-/** Standard property and quantity sets per schema, parsed on first use from a line of generated facts each. */
+/** Provides standard property and quantity sets per schema, each parsed on first use from a line of generated facts. */
 import { addToList } from '../schema/add-to-list.ts';
 import { memoize } from '../schema/memoize.ts';
 import type { SchemaName } from '../schema/schema.ts';
@@ -25,7 +25,7 @@ const FACTS: Readonly<Record<SchemaName, string>> = {
   IFC4X3: ifc4x3PropertySets,
 };
 
-/** All standard sets of a schema by name. */
+/** Returns all standard sets of a schema by name. */
 export const propertySetsOf = memoize((schema: SchemaName): PropertySets => createPropertySets(FACTS[schema]));
 
 function createPropertySets(facts: string): PropertySets {
@@ -45,7 +45,7 @@ const enumerations = propertyEnumerations.split('\n');
 
 const upper = (shortName: string): string => `IFC${shortName.toUpperCase()}`;
 
-/** A few names occur twice for different entities; they are one set to IDS. */
+/** Reads a set. A few names occur twice for different entities; they are one set to IDS. */
 function readSet(name: string, lines: readonly string[]): PropertySetDefinition {
   const entities = new Set<string>();
   const properties = new Map<string, readonly string[]>();

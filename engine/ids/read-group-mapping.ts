@@ -1,8 +1,8 @@
-/** An uploaded group mapping: JSON, or CSV lines "group / subgroup;identifier". */
+/** Reads an uploaded group mapping: JSON, or CSV lines "group / subgroup;identifier". */
 import { GROUP_DEPTH_MAX } from '../limits.ts';
 import type { GroupMapping, GroupMappingNode } from './group-rules.ts';
 
-/** Undefined for malformed text. */
+/** Returns undefined for malformed text. */
 export function readGroupMapping(text: string): GroupMapping | undefined {
   const trimmed = text.replace(/^\ufeff/, '').trim();
   if (!trimmed.startsWith('{')) return readCsv(trimmed);
@@ -10,7 +10,7 @@ export function readGroupMapping(text: string): GroupMapping | undefined {
     const parsed: unknown = JSON.parse(trimmed);
     return isGroupMapping(parsed) ? parsed : undefined;
   } catch {
-    return undefined; // Not JSON: reported to the caller as no mapping.
+    return undefined; // The text is not JSON, which the caller reports as a missing mapping.
   }
 }
 
@@ -29,15 +29,15 @@ function isNode(value: unknown, depth: number): value is GroupMappingNode {
   return rules.every((rule) => typeof rule === 'string') && groups.every((group) => isNode(group, depth + 1));
 }
 
-/** XML and databases have no U+0000. */
+/** Returns whether a value is a text without U+0000, which XML and databases do not allow. */
 function isText(value: unknown): value is string {
   return typeof value === 'string' && !value.includes('\0');
 }
 
-/** Columns are separated by ; (or , or tab without ;), group levels by "/" or ">". Skips a heading line. */
+/** Parses CSV. Columns are separated by ; (or , or tab without ;), group levels by "/" or ">". Skips a heading line. */
 function readCsv(text: string): GroupMapping | undefined {
   const mapping: GroupMapping = { groups: [] };
-  const known = new Map<string, GroupMappingNode>();
+  const byPath = new Map<string, GroupMappingNode>();
   const separator = text.includes(';') ? ';' : text.includes('\t') ? '\t' : ',';
   for (const line of text.split(/\r\n|\r|\n/)) {
     if (line.trim() === '') continue;
@@ -50,7 +50,7 @@ function readCsv(text: string): GroupMapping | undefined {
       .map((level) => level.trim())
       .filter((level) => level !== '');
     if (levels.length > GROUP_DEPTH_MAX) return undefined;
-    addRule({ groups: mapping.groups, known }, levels, identifier);
+    addRule({ groups: mapping.groups, byPath }, levels, identifier);
   }
   return mapping.groups.length > 0 ? mapping : undefined;
 }
@@ -60,9 +60,9 @@ function unquote(cell: string): string {
   return /^".*"$/.test(trimmed) ? trimmed.slice(1, -1).replaceAll('""', '"') : trimmed;
 }
 
-/** `known`: groups by the names from the root to them. */
+/** Adds a rule; `byPath` has the groups by the names from the root to them. */
 function addRule(
-  { groups: root, known }: { groups: GroupMappingNode[]; known: Map<string, GroupMappingNode> },
+  { groups: root, byPath }: { groups: GroupMappingNode[]; byPath: Map<string, GroupMappingNode> },
   levels: readonly string[],
   identifier: string,
 ): void {
@@ -70,11 +70,11 @@ function addRule(
   let group: GroupMappingNode | undefined;
   for (const [depth, name] of levels.entries()) {
     const path = JSON.stringify(levels.slice(0, depth + 1));
-    group = known.get(path);
+    group = byPath.get(path);
     if (!group) {
       group = { name, rules: [], groups: [] };
       groups.push(group);
-      known.set(path, group);
+      byPath.set(path, group);
     }
     groups = group.groups ??= [];
   }

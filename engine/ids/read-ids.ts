@@ -1,4 +1,4 @@
-/** Text or bytes → tree of an .ids file, upgraded from drafts to IDS 1.0, with its structure checked (D31). */
+/** Reads text or bytes into the tree of an .ids file, upgraded from drafts to IDS 1.0, with its structure checked (D31). */
 import { createFinding } from './finding-message.ts';
 import type { GroupMapping } from './group-rules.ts';
 import { readGroupsComment } from './groups-annotation.ts';
@@ -9,9 +9,9 @@ import type { IdsFinding } from './specification.ts';
 import { checkStructure } from './structure.ts';
 import { upgradeIds } from './upgrade-ids.ts';
 
-/** Parsed once for parser and audit. */
+/** A tree that is parsed once for parser and audit. */
 export interface IdsTree {
-  /** Absent for other input than IDS. */
+  /** Root element; absent for input that is not IDS. */
   root?: XmlElement;
   /** Groups in the file (groups-annotation.ts). */
   groups?: GroupMapping | undefined;
@@ -37,7 +37,7 @@ export function readIds(input: string | Uint8Array): IdsTree {
   if (edition !== 'UNKNOWN' && edition !== 'RELATIVE') return { root, groups, findings };
   const facts = { value: root.attributes[SCHEMA_LOCATION] ?? '', expected: RELEASE_LOCATION };
   const place = { line: root.line, path: root.name };
-  // XML Schema takes a location as a hint (part 1, 4.3.2), so a relative one does not keep a file from being read.
+  // XML Schema treats a location as a hint (part 1, 4.3.2), so a file with a relative one can still be read.
   const located =
     edition === 'RELATIVE'
       ? createFinding('WARNING', 'SCHEMA_LOCATION_RELATIVE', place, facts)

@@ -1,6 +1,6 @@
 /**
- * XML text or bytes → element tree, for .ids files only. Nothing is fetched or expanded: a DOCTYPE is refused, so only the five
- * entities of XML exist. Depth, size and number of elements are limited.
+ * Reads XML text or bytes into an element tree, for .ids files only. Nothing is fetched or expanded: a DOCTYPE is rejected, so only the
+ * five entities of XML exist. Depth, size and number of elements are limited.
  */
 
 import { SaxesParser, type SaxesTagNS } from 'saxes';
@@ -13,9 +13,9 @@ export interface XmlElement {
   /** Local name. */
   name: string;
   namespace: string;
-  /** By local name where the attribute has no namespace, else by {namespace}name. Namespace declarations are left out. */
+  /** Attributes by local name where they have no namespace, otherwise by {namespace}name, without namespace declarations. */
   attributes: Record<string, string>;
-  /** All text directly inside, entities resolved, verbatim. */
+  /** All text directly inside, verbatim, with entities resolved. */
   text: string;
   children: XmlElement[];
   parent: XmlElement | undefined;
@@ -39,7 +39,7 @@ class XmlProblem extends Error {
   }
 }
 
-/** Finding codes: NOT_XML, DOCTYPE_FORBIDDEN, XML_TOO_LARGE, XML_TOO_DEEP. */
+/** Reads XML. Finding codes: NOT_XML, DOCTYPE_FORBIDDEN, XML_TOO_LARGE, XML_TOO_DEEP. */
 export function readXml(input: string | Uint8Array): XmlResult {
   try {
     return parseText(decodeXml(input));
@@ -53,7 +53,7 @@ export function childNamed(element: XmlElement, name: string): XmlElement | unde
   return element.children.find((child) => child.name === name);
 }
 
-/** Path such as ids/specifications/specification[2]/applicability; numbered only among siblings of one name. */
+/** Returns a path such as ids/specifications/specification[2]/applicability; elements are numbered only among siblings of one name. */
 export function pathOf(element: XmlElement): string {
   if (!element.parent) return element.name;
   let steps = stepsIn.get(element.parent);
@@ -77,7 +77,7 @@ function numberChildren(children: readonly XmlElement[]): Map<XmlElement, string
   return steps;
 }
 
-/** The text of an XML file, without its byte order mark. Throws for bytes that readXml refuses. */
+/** Returns the text of an XML file without its byte order mark. Throws for bytes that readXml rejects. */
 export function decodeXml(input: string | Uint8Array): string {
   if (input.length > XML_BYTES_MAX) throw new XmlProblem('XML_TOO_LARGE', { most: XML_BYTES_MAX }, 0);
   if (typeof input === 'string') return input.startsWith('\ufeff') ? input.slice(1) : input;
@@ -86,11 +86,11 @@ export function decodeXml(input: string | Uint8Array): string {
     return new TextDecoder(encoding, { fatal: true }).decode(input);
   } catch (cause) {
     if (!(cause instanceof TypeError || cause instanceof RangeError)) throw cause;
-    throw new XmlProblem('XML_ENCODING', { encoding }, 0); // An unknown encoding, or bytes that are not of it.
+    throw new XmlProblem('XML_ENCODING', { encoding }, 0); // The encoding is unknown, or the bytes are not valid in it.
   }
 }
 
-/** Byte order mark first, then the shape of "<", then the encoding declaration, then UTF-8 (XML 1.0, appendix F). */
+/** Detects the encoding: byte order mark first, then the shape of "<", then the encoding declaration, then UTF-8 (XML 1.0, appendix F). */
 function encodingOf(bytes: Uint8Array): string {
   const [a, b] = bytes;
   if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return 'utf-16le';
@@ -102,7 +102,7 @@ function encodingOf(bytes: Uint8Array): string {
   return /^utf-?16/i.test(declared) ? 'utf-8' : declared;
 }
 
-/** With the comments before the root element. */
+/** Parses a text into its root element and the comments before it. */
 function parseText(text: string): { root: XmlElement; comments: string[] } {
   const parser = new SaxesParser({ xmlns: true });
   let root: XmlElement | undefined;

@@ -14,7 +14,7 @@ test('the hash of a rule never changes: stored disabled rules depend on it', () 
   assert.equal(hash128('Alle wanden'), HASHES['Alle wanden']);
 });
 
-test('the hash tells similar texts apart', () => {
+test('the hash distinguishes similar texts', () => {
   const texts = new Set<string>();
   for (let i = 0; i < 20_000; i++)
     texts

@@ -1,9 +1,9 @@
-/** Rule ids that survive a re-upload of the same specification (D13). */
+/** Computes rule ids that stay the same in a re-upload of the specification (D13). */
 import type { Applicability } from './specification.ts';
 
 /**
- * The identifier if unique in the file, else a hash of name and applicability; equal rules are numbered in file order. Returns
- * one distinct id per rule.
+ * Returns one distinct id per rule: the identifier if unique in the file, otherwise a hash of name and applicability; equal rules are
+ * numbered in file order.
  */
 export function ruleIds(rules: readonly { identifier: string; name: string; applicability: Applicability }[]): string[] {
   const uses = new Map<string, number>();
@@ -21,7 +21,7 @@ export function ruleIds(rules: readonly { identifier: string; name: string; appl
   });
 }
 
-/** MurmurHash3 x86 mixing over UTF-16 units in four lanes, as 32 hex digits: stable, not for secrets. */
+/** Computes MurmurHash3 x86 mixing over UTF-16 units in four lanes, as 32 hex digits. It is stable, and not for secrets. */
 export function hash128(text: string): string {
   let lanes = [0x239b961b, 0xab0e9789, 0x38b34ae5, 0xa1e38b93];
   for (let i = 0; i < text.length; i++) {

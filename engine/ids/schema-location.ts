@@ -1,4 +1,4 @@
-/** The edition of the standard that a file states: its schema location for the namespace of the root. */
+/** Finds the edition of the standard that a file states: its schema location for the namespace of the root. */
 import { XSI_NAMESPACE } from './ids-namespace.ts';
 import type { XmlElement } from './read-xml.ts';
 
@@ -9,16 +9,16 @@ const RELEASE = /^https?:\/\/standards\.buildingsmart\.org\/IDS\/1\.0(?:\.\d{1,3
 /** Locations of drafts before 1.0. */
 const DRAFT = /^https?:\/\/standards\.buildingsmart\.org\/IDS\/(?:0\.\d{1,2}(?:\.\d{1,2})?\/ids|ids(?:_[\d_]{1,8})?)\.xsd$/;
 
-/** RELATIVE: an address on the writer's machine, which names no edition. */
+/** The edition of a file. RELATIVE is an address on the writer's machine, which names no edition. */
 export type Edition = 'RELEASE' | 'DRAFT' | 'UNSTATED' | 'RELATIVE' | 'UNKNOWN';
 
-/** A URI reference with neither a scheme nor a host (RFC 3986, 4.2). */
+/** Matches a URI reference with neither a scheme nor a host (RFC 3986, 4.2). */
 const RELATIVE = /^(?![A-Za-z][\w+.-]*:|\/\/)/;
 
 export function editionOf(root: XmlElement): Edition {
   const locations = root.attributes[SCHEMA_LOCATION];
   if (locations === undefined) return 'UNSTATED';
-  // Pairs of a namespace and an address (XML Schema part 1, 4.3.2).
+  // The locations are pairs of a namespace and an address (XML Schema part 1, 4.3.2).
   const words = locations.split(/\s+/).filter((word) => word !== '');
   const at = words.findIndex((word, place) => place % 2 === 0 && word === root.namespace);
   const address = at < 0 ? undefined : words[at + 1];

@@ -23,7 +23,7 @@ export type Restriction =
   | { type: 'DIGIT'; digits: number }
   | { type: 'FRACTION'; fractionDigits: number };
 
-/** What a value must be: one literal, or restrictions that must all hold. `base` is the xs: type, such as "xs:double". */
+/** The requirement of a value: one literal, or restrictions that must all hold. `base` is the xs: type, such as "xs:double". */
 export type ValueConstraint =
   | { simpleValue: string; restrictions?: undefined }
   | { simpleValue?: undefined; restrictions: Restriction[]; base: string };
@@ -63,7 +63,7 @@ export interface MaterialFacet {
   value?: ValueConstraint;
 }
 
-/** By their element in the file, in the order of the schema. */
+/** Facets by their element in the file, in the order of the schema. */
 export interface FacetsByKind {
   entity: EntityFacet;
   partOf: PartOfFacet;
@@ -74,7 +74,7 @@ export interface FacetsByKind {
 }
 export type FacetKind = keyof FacetsByKind;
 
-/** What a facet carries besides when it stands in the requirements. */
+/** Additional data of a facet in the requirements. */
 export interface RequirementExtras {
   cardinality: Cardinality;
   instructions?: string;
@@ -86,9 +86,9 @@ export type KindedFacet = {
 }[FacetKind];
 
 export interface Applicability {
-  /** As written; absent when the author wrote nothing (counts as 1, D18). */
+  /** Minimum as written; absent when the author wrote nothing (counts as 1, D18). */
   minOccurrences?: number;
-  /** As written; absent means unbounded, which `maxOccurs="unbounded"` also gives. */
+  /** Maximum as written; absent means unbounded, which `maxOccurs="unbounded"` also gives. */
   maxOccurrences?: number;
   entity?: EntityFacet;
   partOfs: PartOfFacet[];
@@ -108,7 +108,7 @@ export interface Requirements {
   materials: (MaterialFacet & RequirementExtras)[];
 }
 
-/** All facets of a part of a rule, kind by kind in the order of the schema. */
+/** Returns all facets of a part of a rule, kind by kind in the order of the schema. */
 export function facetsOf(part: Applicability | Requirements): KindedFacet[] {
   const entities = 'entities' in part ? part.entities : part.entity ? [part.entity] : [];
   return [
@@ -130,7 +130,7 @@ export interface RuleSpecification {
 
 export interface RuleDefinition {
   type: 'RULE';
-  /** Stable over re-uploads (D13): the identifier if unique in the file, else a hash of name and applicability. */
+  /** Id that is stable over re-uploads (D13): the identifier if unique in the file, otherwise a hash of name and applicability. */
   id: string;
   name: string;
   description: string;
@@ -149,7 +149,7 @@ export type DefinitionNode = GroupDefinition | RuleDefinition;
 
 /** One parsed .ids file. `definition` is the stored, stable tree. */
 export interface Specification {
-  /** ids:title */
+  /** The ids:title. */
   name: string;
   version: string;
   description: string;
@@ -161,20 +161,20 @@ export interface Specification {
   definition: GroupDefinition;
 }
 
-/** What an audit says of an .ids file; never thrown. Errors make the file invalid, warnings do not (D31). */
+/** One result of the audit of an .ids file; never thrown. Errors make the file invalid, warnings do not (D31). */
 export interface IdsFinding {
   severity: 'ERROR' | 'WARNING';
-  /** Upper snake case, such as STRUCTURE, NOT_XML, ENTITY_UNKNOWN. */
+  /** Code in upper snake case, such as STRUCTURE, NOT_XML, ENTITY_UNKNOWN. */
   code: string;
-  /** 1-based; 0 when unknown. */
+  /** Line, 1-based; 0 when unknown. */
   line: number;
   /** Element path, such as ids/specifications/specification[2]/applicability/entity/name. */
   path: string;
-  /** English, for logs; screens and the command line word `kind` with `facts`. */
+  /** English sentence, for logs; screens and the command line word `kind` with `facts`. */
   message: string;
-  /** What exactly is wrong, where one code has several sentences; else the code itself. */
+  /** Exact kind of the problem, where one code has several sentences; otherwise the code itself. */
   kind: string;
   facts: FindingFacts;
 }
-/** What a sentence names; several texts are alternatives. */
+/** Facts for the sentence; several texts are alternatives. */
 export type FindingFacts = Readonly<Record<string, string | number | readonly string[]>>;

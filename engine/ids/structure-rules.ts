@@ -1,6 +1,6 @@
 /**
- * The structure of an IDS 1.0 file as plain data, written from the standard's documentation (D137): which elements stand
- * where, in which order and how often, with which attributes and which text.
+ * Describes the structure of an IDS 1.0 file as plain data, written from the standard's documentation (D137): which elements it has, in
+ * which order and how often, with which attributes and which text.
  */
 import { IDS_NAMESPACE, XSD_NAMESPACE } from './ids-namespace.ts';
 import {
@@ -27,22 +27,22 @@ export interface Particle {
   rule: ElementRule;
   min: number;
   max: number;
-  /** In a mix: before all that is not so. */
+  /** In a mixed sequence: must precede all particles without this flag. */
   first?: boolean;
 }
 export interface ElementRule {
   attributes: Readonly<Record<string, AttributeRule>>;
-  /** Elements of another vocabulary may carry attributes of any third namespace. */
+  /** Elements of another vocabulary may have attributes of any third namespace. */
   foreignAttributes?: boolean;
-  /** Text only. */
+  /** The element contains only text. */
   text?: TextCheck;
-  /** In this order. */
+  /** The element contains these, in this order. */
   sequence?: readonly Particle[];
-  /** Exactly one of these. */
+  /** The element contains exactly one of these. */
   choice?: readonly Particle[];
-  /** Any of these, in any order and number (min and max count per element). */
+  /** The element contains any of these, in any order and number (min and max count per element). */
   mix?: readonly Particle[];
-  /** Anything at all inside. */
+  /** The element may contain anything. */
   open?: boolean;
 }
 
@@ -75,7 +75,7 @@ function facet(value: TextCheck): ElementRule {
 
 const BOUND = facet(anyText);
 const LENGTH = facet(count);
-/** xs:simpleType inside a restriction is legal in XML Schema; the audit of contents refuses it. */
+/** xs:simpleType inside a restriction is legal in XML Schema; the audit of contents rejects it. */
 const RESTRICTION: ElementRule = {
   attributes: { base: { check: qualifiedName }, id: { check: anyText } },
   foreignAttributes: true,
@@ -131,7 +131,7 @@ const having = (rule: ElementRule, ...more: Readonly<Record<string, AttributeRul
   attributes: Object.assign({}, rule.attributes, ...more),
 });
 
-/** In requirements the order is free, because the whole sequence of facets may be repeated. */
+/** The order in requirements is free, because the whole sequence of facets may be repeated. */
 const REQUIREMENTS: ElementRule = {
   attributes: { description: { check: anyText } },
   mix: [

@@ -1,9 +1,9 @@
-/** Simple types of an .ids file: a test, and a language-independent notation of valid texts. */
+/** Defines the simple types of an .ids file: a test, and a language-independent notation of valid texts. */
 import { parseTemporal } from './temporal.ts';
 
 export interface TextCheck {
   allows(text: string): boolean;
-  /** Alternatives, or one notation. */
+  /** Several alternatives, or one notation. */
   expected: readonly string[];
 }
 

@@ -92,9 +92,9 @@ const verdict = (text: string): boolean => {
 };
 for (const [name, text] of Object.entries(VALID)) test(`structure: ${name} is valid`, () => assert.equal(verdict(text), true));
 for (const [name, text] of Object.entries(INVALID))
-  test(`structure: ${name} is refused`, () => assert.equal(verdict(text), false));
+  test(`structure: ${name} is rejected`, () => assert.equal(verdict(text), false));
 
-test('our structure rules and the published ids.xsd judge every file at hand alike', { skip }, async () => {
+test('our structure rules and the published ids.xsd agree on every available file', { skip }, async () => {
   const published = await publishedSchema();
   const texts = new Map<string, string>([...Object.entries(VALID), ...Object.entries(INVALID)]);
   for (const name of readdirSync(SHARED, { recursive: true }) as string[]) {
@@ -108,7 +108,7 @@ test('our structure rules and the published ids.xsd judge every file at hand ali
   assert.deepEqual(different, []);
 });
 
-/** Numbers between 0 and 1 that are the same in every run (Park and Miller). */
+/** Returns numbers between 0 and 1 that are the same in every run (Park and Miller). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -153,7 +153,7 @@ function serialize({ name, namespace, attributes, text, children }: XmlElement):
   return `<${prefix}${name}${declared}${written}>${encoded(text)}${children.map(serialize).join('')}</${prefix}${name}>`;
 }
 
-/** One change somewhere: an element gone, doubled, moved or renamed, an attribute or a text changed. */
+/** Applies one random change: removes, doubles, moves or renames an element, or changes an attribute or a text. */
 function mutate(root: XmlElement, random: () => number): void {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
   const all = (element: XmlElement): XmlElement[] => [element, ...element.children.flatMap(all)];
@@ -170,7 +170,7 @@ function mutate(root: XmlElement, random: () => number): void {
   else target.text = pick(TEXTS);
 }
 
-test('our structure rules and the published ids.xsd judge thousands of spoiled files alike', { skip }, async () => {
+test('our structure rules and the published ids.xsd agree on thousands of corrupted files', { skip }, async () => {
   const published = await publishedSchema();
   const random = createRandom(20_261_121);
   const names = (readdirSync(new URL('ids-testcases/', SHARED), { recursive: true }) as string[]).filter((name) =>

@@ -7,7 +7,7 @@ import type { FindingFacts, IdsFinding } from './specification.ts';
 import { type ElementRule, IDS_RULE, type Particle } from './structure-rules.ts';
 import type { TextCheck } from './structure-types.ts';
 
-/** Findings are errors with code STRUCTURE; none for the structure of IDS 1.0. */
+/** Returns findings that are errors with code STRUCTURE; none for the structure of IDS 1.0. */
 export function checkStructure(root: XmlElement): IdsFinding[] {
   const findings: IdsFinding[] = [];
   checkElement(root, IDS_RULE, (element, kind, facts) => {
@@ -39,13 +39,13 @@ function checkText(element: XmlElement, check: TextCheck, report: Report): void 
 
 function checkAttributes(element: XmlElement, rule: ElementRule, report: Report): void {
   for (const [name, value] of Object.entries(element.attributes)) {
-    const known = Object.hasOwn(rule.attributes, name) ? rule.attributes[name] : undefined;
-    if (!known) {
+    const attributeRule = Object.hasOwn(rule.attributes, name) ? rule.attributes[name] : undefined;
+    if (!attributeRule) {
       if (!isForeign(name, rule)) report(element, 'STRUCTURE_ATTRIBUTE_UNKNOWN', { element: element.name, attribute: name });
       continue;
     }
-    const { expected } = known.check;
-    if (!known.check.allows(value)) report(element, 'STRUCTURE_ATTRIBUTE_VALUE', { attribute: name, value, expected });
+    const { expected } = attributeRule.check;
+    if (!attributeRule.check.allows(value)) report(element, 'STRUCTURE_ATTRIBUTE_VALUE', { attribute: name, value, expected });
   }
   for (const [name, { required }] of Object.entries(rule.attributes)) {
     if (required && element.attributes[name] === undefined)
@@ -74,17 +74,17 @@ function nameOf(element: XmlElement): string {
 function checkSequence(element: XmlElement, particles: readonly Particle[], report: Report): void {
   let at = 0;
   for (const particle of particles) {
-    let found = 0;
+    let count = 0;
     for (
       let child = element.children[at];
-      child && found < particle.max && isNamed(child, particle);
+      child && count < particle.max && isNamed(child, particle);
       child = element.children[at]
     ) {
       checkElement(child, particle.rule, report);
-      found++;
+      count++;
       at++;
     }
-    if (found >= particle.min) continue;
+    if (count >= particle.min) continue;
     // Without this element the rest of the order cannot be checked.
     reportMissing(element, particle, { at, report });
     return;
@@ -115,15 +115,15 @@ function checkChoice(element: XmlElement, particles: readonly Particle[], report
 }
 
 function checkMix(element: XmlElement, particles: readonly Particle[], report: Report): void {
-  const found = new Map<Particle, number>();
+  const counts = new Map<Particle, number>();
   let begun = false;
   for (const child of element.children) {
     const particle = particles.find((candidate) => isNamed(child, candidate));
-    const count = particle ? (found.get(particle) ?? 0) + 1 : 0;
+    const count = particle ? (counts.get(particle) ?? 0) + 1 : 0;
     if (!particle || (particle.first && begun)) reportUnexpected(element, child, report);
     else if (count > particle.max) report(child, 'STRUCTURE_ELEMENT_REPEATED', { element: element.name, found: particle.name });
     else checkElement(child, particle.rule, report);
-    if (particle) found.set(particle, count);
+    if (particle) counts.set(particle, count);
     begun ||= !particle?.first;
   }
 }

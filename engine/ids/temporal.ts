@@ -1,9 +1,9 @@
-/** Order of xs:date, xs:dateTime, xs:time and xs:duration literals, which IFC stores as text. */
+/** Orders literals of xs:date, xs:dateTime, xs:time and xs:duration, which IFC stores as text. */
 
 const DATE = /^(-?\d{4,})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d(?:\.\d+)?))?(Z|[-+](?:0\d|1[0-3]):[0-5]\d|[-+]14:00)?$/;
 const TIME = /^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(Z|[-+](?:0\d|1[0-3]):[0-5]\d|[-+]14:00)?$/;
 const DURATION = /^([-+]?)P(?=.)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
-/** XML Schema part 2, 3.2.6.2: one duration is longer than another when it is so from each of these instants. */
+/** XML Schema part 2, 3.2.6.2: one duration is longer than another when it is longer from each of these instants. */
 const REFERENCES: [year: number, month: number][] = [
   [1696, 8],
   [1697, 1],
@@ -13,7 +13,7 @@ const REFERENCES: [year: number, month: number][] = [
 
 type SixNumbers = [number, number, number, number, number, number];
 
-/** Instants in milliseconds to compare side by side; one, or four for a duration. Undefined when the text is no such literal. */
+/** Returns instants in milliseconds to compare pairwise: one, or four for a duration; undefined when the text is not such a literal. */
 export function parseTemporal(text: string, base: string): number[] | undefined {
   if (base === 'xs:date' || base === 'xs:dateTime') return parseDate(text, base === 'xs:dateTime');
   if (base === 'xs:time') return parseTime(text);
@@ -36,7 +36,7 @@ function parseDate(text: string, withTime: boolean): number[] | undefined {
   return [date.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000 - zoneMs(match[7])];
 }
 
-/** 24:00:00 is the end of the day (XML Schema part 2, 3.2.7.1). */
+/** Returns whether a time is valid; 24:00:00 is the end of the day (XML Schema part 2, 3.2.7.1). */
 function isTimeOfDay(hours: number, minutes: number, seconds: number): boolean {
   if (hours === 24) return minutes === 0 && seconds === 0;
   return hours < 24 && minutes <= 59 && seconds < 60;

@@ -1,8 +1,8 @@
 /**
- * Rewrites the tree of a draft .ids file (0.9.x) to IDS 1.0 in place. What changed between them: occurs moved from the
- * specification to its applicability, occurs of requirements became cardinality, `measure` became `dataType`, a property's
- * `name` became `baseName`, relations are upper case and fills and voids are one. A file that declares 1.0 is left as it
- * is: there the same constructs are errors for the audit. An unknown edition is a finding of the structure (read-ids.ts).
+ * Rewrites the tree of a draft .ids file (0.9.x) to IDS 1.0 in place. The changes between them: occurs moved from the specification to
+ * its applicability, occurs of requirements became cardinality, `measure` became `dataType`, a property's `name` became `baseName`,
+ * relations are upper case, and fills and voids are one. A file that declares 1.0 is left unchanged: there the same constructs are
+ * errors for the audit. An unknown edition is a finding of the structure (read-ids.ts).
  */
 import { createFinding, type FindingKind } from './finding-message.ts';
 import { IDS_NAMESPACE } from './ids-namespace.ts';
@@ -21,7 +21,7 @@ export function upgradeIds(root: XmlElement, edition: Edition): IdsFinding[] {
     findings.set(change, createFinding('WARNING', kind, { line: element.line, path: pathOf(element) }, facts));
   };
   if (root.namespace !== IDS_NAMESPACE) upgradeNamespace(root, note);
-  // Where a file does not say what it is of, its constructs do.
+  // If a file does not state its edition, its constructs decide.
   if (edition === 'RELEASE' || edition === 'UNKNOWN') return [...findings.values()];
   for (const specifications of named(root, 'specifications')) {
     for (const specification of named(specifications, 'specification')) upgradeSpecification(specification, note);
@@ -63,7 +63,7 @@ function upgradeSpecification(specification: XmlElement, note: Note): void {
   if (applicability) for (const facet of applicability.children) dropOccurs(facet, note);
 }
 
-/** Drafts listed IFC4X3 before its second addendum was the released one. */
+/** Returns the versions of IDS 1.0: drafts listed IFC4X3 before its second addendum became the released one. */
 export function upgradedVersions(versions: string): string {
   return versions.replace(/\bIFC4X3\b/g, 'IFC4X3_ADD2');
 }
@@ -114,7 +114,7 @@ export function upgradedRelation(relation: string): string {
   return upper === 'IFCRELVOIDSELEMENT' || upper === 'IFCRELFILLSELEMENT' ? VOIDS_AND_FILLS : upper;
 }
 
-/** Undefined where nothing is written: then it is what IDS 1.0 has as its default. */
+/** Returns the cardinality, or undefined where nothing is written and the default of IDS 1.0 applies. */
 export function upgradedCardinality(minOccurs?: string, maxOccurs?: string): string | undefined {
   if (minOccurs === undefined && maxOccurs === undefined) return undefined;
   return maxOccurs === '0' ? 'prohibited' : minOccurs === '0' ? 'optional' : 'required';

@@ -24,7 +24,7 @@ const CASES: [xml: string, problem: string, what?: string][] = [
   [' <?xml version="1.0"?><ids/>', 'XML_DECLARATION'],
 ];
 
-test('what is wrong with XML is a code, for sentences in either language', () => {
+test('a fault of XML is a code, for sentences in either language', () => {
   for (const [xml, problem, what] of CASES) {
     const { finding } = readXml(xml);
     assert.deepEqual([finding?.code, finding?.facts?.problem], ['NOT_XML', problem], xml);

@@ -1,7 +1,7 @@
-/** What the XML parser complains of, as a code and the name that it is about: saxes speaks English sentences. */
+/** Turns the messages of the XML parser into a code and the name they refer to, since saxes only has English sentences. */
 import type { FindingProblem } from './finding-message.ts';
 
-/** First that fits; the first group is the name. */
+/** The first pattern that matches counts; its first group is the name. */
 const PROBLEMS: readonly [RegExp, FindingProblem][] = [
   [/^unclosed tag: (.*)$/, 'XML_TAG_OPEN'],
   [/^unmatched closing tag: (.*)\.$/, 'XML_TAG_UNMATCHED'],
@@ -24,11 +24,11 @@ const PROBLEMS: readonly [RegExp, FindingProblem][] = [
   [/^unexpected end/, 'XML_UNFINISHED'],
 ];
 
-/** `message` as saxes gives it, with line and column before it. */
+/** Returns the problem; `message` is from saxes, starting with line and column. */
 export function xmlProblem(message: string): { problem: FindingProblem; what: string } {
   const text = message.replace(/^\d+:\d+: /, '');
-  for (const [said, problem] of PROBLEMS) {
-    const match = said.exec(text);
+  for (const [pattern, problem] of PROBLEMS) {
+    const match = pattern.exec(text);
     if (match) return { problem, what: match[1] ?? '' };
   }
   return { problem: 'XML_MALFORMED', what: text };

@@ -3,7 +3,7 @@
 export type MatrixLanguage = 'nl' | 'en';
 type Words = Readonly<Record<MatrixLanguage, string>>;
 
-/** In the order in which they are written; a matrix that is read may have them in any. */
+/** Columns in the order in which they are written; a matrix that is read may have them in any order. */
 export const COLUMNS = {
   rule: { en: 'Rule', nl: 'Regel', width: 40 },
   identifier: { en: 'Identifier', nl: 'Identificatie', width: 14 },
@@ -27,10 +27,10 @@ export const COLUMNS = {
 export type Column = keyof typeof COLUMNS;
 export const COLUMN_NAMES = Object.keys(COLUMNS) as Column[];
 
-/** Without these two a sheet is no matrix. */
+/** Columns without which a sheet is not a matrix. */
 export const NEEDED_COLUMNS = ['class', 'property'] as const satisfies Column[];
 
-/** Rows of the sheet on the file as a whole. */
+/** Rows of the sheet about the file as a whole. */
 export const INFO_FIELDS = {
   title: { en: 'Title', nl: 'Titel' },
   version: { en: 'Version', nl: 'Versie' },
@@ -51,7 +51,7 @@ export const SHEETS = {
   notCarried: { en: 'Not in the matrix', nl: 'Niet in de matrix' },
 } as const satisfies Record<string, Words>;
 
-/** Of the sheets beside the matrix. */
+/** Headings of the other sheets. */
 export const HEADINGS = {
   field: { en: 'Field', nl: 'Gegeven' },
   value: { en: 'Value', nl: 'Waarde' },
@@ -59,7 +59,7 @@ export const HEADINGS = {
   why: { en: 'What is not in the matrix', nl: 'Wat niet in de matrix staat' },
 } as const satisfies Record<string, Words>;
 
-/** Whether objects must be there: occurs of the applicability. */
+/** Whether objects are required: occurs of the applicability. */
 export const PRESENCES = {
   OPTIONAL: { en: 'optional', nl: 'optioneel' },
   REQUIRED: { en: 'required', nl: 'verplicht' },
@@ -67,7 +67,7 @@ export const PRESENCES = {
 } as const satisfies Record<string, Words>;
 export type Presence = keyof typeof PRESENCES;
 
-/** What a row asks for. */
+/** Kinds of requirement that a row may have. */
 export const KINDS = {
   property: { en: 'property', nl: 'eigenschap' },
   attribute: { en: 'attribute', nl: 'attribuut' },
@@ -76,13 +76,13 @@ export const KINDS = {
 } as const satisfies Record<string, Words>;
 export type Kind = keyof typeof KINDS;
 
-/** The lines that begin the instructions of a rule: IDS has that place for who gives the information. */
+/** The lines that begin the instructions of a rule: IDS has that place for the party that provides the information. */
 export const INSTRUCTION_LINES = { phase: { en: 'Phase', nl: 'Fase' }, who: { en: 'Who', nl: 'Wie' } } as const satisfies Record<
   string,
   Words
 >;
 
-/** The name that a text is, in either language, whatever its case and spaces. */
+/** Returns the name for a text in either language, ignoring case and spaces. */
 export function namedBy<Name extends string>(table: Readonly<Record<Name, Words>>, text: string): Name | undefined {
   const folded = fold(text);
   return (Object.keys(table) as Name[]).find((name) => fold(table[name].en) === folded || fold(table[name].nl) === folded);

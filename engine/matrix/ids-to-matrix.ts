@@ -1,4 +1,4 @@
-/** Converts an .ids file to the sheets of a matrix. Lists what a matrix cannot express and leaves it out. */
+/** Converts an .ids file to the sheets of a matrix. It leaves out and lists what a matrix cannot express. */
 import { parseIdsTree } from '../ids/parse-ids.ts';
 import { type IdsTree, readIds } from '../ids/read-ids.ts';
 import { childNamed, decodeXml } from '../ids/read-xml.ts';
@@ -12,12 +12,12 @@ import { type RowFacet, writeRowFacet, writeValue } from './row-facets.ts';
 import { nameOfRow, readInstructions, writeClass } from './rule-texts.ts';
 
 type NotCarriedKind =
-  /** The rule is left out: it applies to objects in a way that a matrix has no column for. */
+  /** The rule is left out: it selects objects in a way for which a matrix has no column. */
   | 'NO_CLASS'
   | 'APPLICABILITY'
   | 'CLASS_VALUE'
   | 'OCCURS'
-  /** And where no requirement of it could be written. */
+  /** The rule is left out, since none of its requirements could be written. */
   | 'RULE_EMPTIED'
   /** A requirement is left out. */
   | 'REQUIREMENT_KIND'
@@ -37,7 +37,7 @@ interface NotCarried {
 
 export interface IdsAsMatrix {
   info: Partial<Record<InfoField, string>>;
-  /** Undefined: an empty row, which begins a new rule. */
+  /** Rows of texts; an undefined row is empty and begins a new rule. */
   rows: (MatrixRow['texts'] | undefined)[];
   rules: number;
   notCarried: NotCarried[];
@@ -45,9 +45,9 @@ export interface IdsAsMatrix {
 
 export type IdsToMatrix = { matrix: IdsAsMatrix; findings: IdsFinding[] } | { matrix?: undefined; findings: IdsFinding[] };
 
-/** With an error among the findings there is no matrix. */
+/** Converts a file; with an error among the findings there is no matrix. */
 export function idsToMatrix(input: string | Uint8Array, language: MatrixLanguage): IdsToMatrix {
-  // In the order of the file, whatever its groups.
+  // Rules are in the order of the file, whatever its groups.
   const tree = readIds(input);
   const { specification, findings } = parseIdsTree(tree, { groups: { groups: [] } });
   if (!specification) return { findings };
@@ -63,7 +63,7 @@ export function idsToMatrix(input: string | Uint8Array, language: MatrixLanguage
     const rows = rowsOf(rule, identifier, { language, notCarried: matrix.notCarried });
     const [first] = rows;
     if (!first) continue;
-    // Rows that follow each other and agree would be one rule.
+    // Consecutive rows that agree would become one rule.
     if (last?.rule !== undefined && last.rule === first.rule) matrix.rows.push(undefined);
     matrix.rows.push(...rows);
     matrix.rules += 1;
@@ -79,7 +79,7 @@ function infoOf(specification: Specification): IdsAsMatrix['info'] {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
 }
 
-/** As written: a rule itself knows only its id. */
+/** Returns the identifiers as written: a rule itself only has its id. */
 function identifiersOf({ root }: IdsTree): (string | undefined)[] {
   const list = root && childNamed(root, 'specifications');
   return (list?.children ?? []).map(({ attributes }) => attributes.identifier?.trim() || undefined);
@@ -105,7 +105,7 @@ function rowsOf(rule: RuleDefinition, identifier: string | undefined, { language
   const written = facets.map((one) => ({ one, ...writeRowFacet(one, ifcVersions, language) }));
   for (const part of written) if ('column' in part) say('VALUE', { what: part.one.kind, column: part.column });
   const carried = written.flatMap((part) => ('texts' in part ? [part] : []));
-  // Without the requirements it had, it would say something else.
+  // Without its requirements the rule would mean something else.
   const isEmptied = carried.length === 0 && all.length > 0;
   if (isEmptied) {
     say('RULE_EMPTIED');
@@ -119,7 +119,7 @@ function rowsOf(rule: RuleDefinition, identifier: string | undefined, { language
 
 type Say = (kind: NotCarriedKind, facts?: NotCarried['facts']) => void;
 
-/** Undefined where a row cannot say which objects the rule is of. */
+/** Returns the texts about the rule, or undefined where a row cannot express its applicability. */
 function commonTexts(rule: RuleDefinition, language: MatrixLanguage, say: Say): MatrixRow['texts'] | undefined {
   const { ifcVersions, applicability } = rule.specification;
   const { entity } = applicability;
@@ -145,7 +145,7 @@ function commonTexts(rule: RuleDefinition, language: MatrixLanguage, say: Say): 
   };
 }
 
-/** Nothing written counts as 1 to unbounded (D18). */
+/** Returns the presence; an absent value counts as 1 to unbounded (D18). */
 function presenceOf({
   minOccurrences: min = 1,
   maxOccurrences: max,
@@ -154,22 +154,22 @@ function presenceOf({
   return min === 0 && max === 0 ? 'PROHIBITED' : undefined;
 }
 
-/** Excel cuts what is longer. */
+/** Removes texts that are too long, which Excel would cut. */
 function withoutLong(texts: MatrixRow['texts'], say: Say): MatrixRow['texts'] {
   const long = Object.entries(texts).filter(([, text]) => text.length > CELL_LENGTH_MAX);
   for (const [column] of long) say('TEXT_TOO_LONG', { column: column as Column });
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.length <= CELL_LENGTH_MAX));
 }
 
-/** Groups other than those of phase and who, and what is beside the rules. */
+/** Lists groups other than those of phase and who, and content outside the rules. */
 function notCarriedOfFile(input: string | Uint8Array, { groups, findings }: IdsTree, rules: readonly PhasedRule[]): NotCarried[] {
-  const found: NotCarried[] = [];
+  const notCarried: NotCarried[] = [];
   const areOthers = groups && JSON.stringify(groups) !== JSON.stringify(groupsOf(rules));
   if (areOthers || findings.some(({ code }) => code === 'GROUPS_ANNOTATION_INVALID')) {
-    found.push({ rule: '', kind: 'GROUPS', facts: {} });
+    notCarried.push({ rule: '', kind: 'GROUPS', facts: {} });
   }
   const text = decodeXml(input);
   const remarks = text.match(/<!--(?!\s*vakwerk:groups\b)|<(?:[\w.-]+:)?annotation\b/g)?.length ?? 0;
-  if (remarks > 0) found.push({ rule: '', kind: 'COMMENTS', facts: { count: remarks } });
-  return found;
+  if (remarks > 0) notCarried.push({ rule: '', kind: 'COMMENTS', facts: { count: remarks } });
+  return notCarried;
 }

@@ -1,4 +1,4 @@
-/** Rows of a matrix as rules of IDS: rows of one name that stand together are one rule. */
+/** Turns rows of a matrix into rules of IDS: consecutive rows of one name are one rule. */
 import type { RuleContent } from '../ids/edit/ids-document.ts';
 import type { Applicability, Requirements } from '../ids/specification.ts';
 import { type Column, PRESENCES, type Presence } from './columns.ts';
@@ -12,13 +12,13 @@ export interface MatrixRule {
   content: RuleContent;
   phase?: string;
   who?: string;
-  /** The first is that of the rule itself. */
+  /** Rows of the rule; the first one describes the rule itself. */
   rows: MatrixRow[];
   /** The row of each requirement. */
   requirements: { row: MatrixRow; kind: RowFacet['kind'] }[];
 }
 
-/** Columns that say of what a rule is; rows of one rule agree in them. */
+/** Columns about the rule itself; all rows of one rule must agree in them. */
 const OF_RULE = [
   'rule',
   'identifier',
@@ -79,15 +79,15 @@ function readRule(rows: MatrixRow[], matrix: Matrix, problems: MatrixProblem[]):
   const { texts } = first;
   const ifcVersions = readIfcVersions(texts, matrix, report);
   const applicability = readApplicability(texts, report);
-  const facets = rows.map((row) => ({ row, found: readRowFacet(row, ifcVersions, reportOf(row)) }));
-  const asked = facets.flatMap(({ row, found }) => (found ? [{ row, ...found }] : []));
+  const facets = rows.map((row) => ({ row, facet: readRowFacet(row, ifcVersions, reportOf(row)) }));
+  const rowFacets = facets.flatMap(({ row, facet }) => (facet ? [{ row, ...facet }] : []));
   const [phase, who] = [readLine('phase', texts, report), readLine('who', texts, report)];
   if (problems.length > before || !applicability) return undefined;
-  for (const { row, found } of rows.length > 1 ? facets : []) {
+  for (const { row, facet } of rows.length > 1 ? facets : []) {
     const cell = matrix.cellOf('property', row.number);
-    if (!found) problems.push({ severity: 'WARNING', cell, kind: 'NOTHING_ASKED', facts: {} });
+    if (!facet) problems.push({ severity: 'WARNING', cell, kind: 'NOTHING_ASKED', facts: {} });
   }
-  const [one] = asked;
+  const [one] = rowFacets;
   const classText = (applicability.entity && writeClass(applicability.entity.name, matrix.language)) ?? '';
   const instructions = writeInstructions({ phase, who, rest: texts.ruleInstructions }, matrix.language);
   const content: RuleContent = {
@@ -95,9 +95,9 @@ function readRule(rows: MatrixRow[], matrix: Matrix, problems: MatrixProblem[]):
     ...(texts.identifier !== undefined && { identifier: texts.identifier.trim() }),
     ...(texts.description !== undefined && { description: texts.description }),
     ...(instructions !== undefined && { instructions }),
-    specification: { ifcVersions, applicability, requirements: requirementsOf(asked) },
+    specification: { ifcVersions, applicability, requirements: requirementsOf(rowFacets) },
   };
-  return { content, ...(phase && { phase }), ...(who && { who }), rows, requirements: asked };
+  return { content, ...(phase && { phase }), ...(who && { who }), rows, requirements: rowFacets };
 }
 
 function readIfcVersions(texts: MatrixRow['texts'], { info }: Matrix, report: Report): string[] {
@@ -142,9 +142,9 @@ function readLine(column: 'phase' | 'who', texts: MatrixRow['texts'], report: Re
   return text;
 }
 
-function requirementsOf(asked: readonly RowFacet[]): Requirements {
+function requirementsOf(rowFacets: readonly RowFacet[]): Requirements {
   const of = <K extends RowFacet['kind']>(kind: K) =>
-    asked.flatMap((one) => (one.kind === kind ? [one.facet as Extract<RowFacet, { kind: K }>['facet']] : []));
+    rowFacets.flatMap((one) => (one.kind === kind ? [one.facet as Extract<RowFacet, { kind: K }>['facet']] : []));
   return {
     entities: [],
     partOfs: [],

@@ -1,4 +1,4 @@
-/** Writes a matrix of requirements as an .ids file. Findings of our audit of that file name the cells they come from. */
+/** Writes a matrix of requirements as an .ids file. Findings of the audit of that file name the cells that cause them. */
 import { auditIds } from '../ids/audit-ids.ts';
 import { appendRules, emptyDocument, INFO_TEXTS, setGroups, setInfo, writeDocument } from '../ids/edit/ids-document.ts';
 import type { GroupMapping } from '../ids/group-rules.ts';
@@ -15,7 +15,7 @@ export type MatrixAsIds =
   | { text: string; rules: number; problems: MatrixProblem[] }
   | { text?: undefined; problems: MatrixProblem[]; readable?: ReadableRules };
 
-/** What is left of a matrix without the rules in which something is wrong: whole rules, each as its rows say it. */
+/** The part of a matrix without the rules that contain an error: whole rules, each as its rows state it. */
 export interface ReadableRules {
   text: string;
   rules: RowsOfRule[];
@@ -23,17 +23,17 @@ export interface ReadableRules {
 }
 
 export interface RowsOfRule {
-  /** Absent where no row names it. */
+  /** Name of the rule; absent where no row has it. */
   name?: string;
   /** Numbers of its rows in the sheet. */
   rows: number[];
 }
 
-/** `title`: where the workbook has none. With an error there is no text. */
+/** Converts sheets. `title` is used where the workbook has none. With an error there is no text. */
 export function matrixToIds(sheets: readonly MatrixSheet[], title: string): MatrixAsIds {
   const { matrix, problems } = readMatrix(sheets);
   if (!matrix) return { problems };
-  // A heading that stands twice leaves open which column is meant: then no rule is sure.
+  // A heading that occurs twice makes it unclear which column is meant, so no rule is reliable.
   const isSure = !hasError(problems);
   const { rules, unread, problems: ofRules } = readRules(matrix);
   problems.push(...ofRules);
@@ -46,7 +46,7 @@ export function matrixToIds(sheets: readonly MatrixSheet[], title: string): Matr
 
 type Found = { rules: readonly MatrixRule[]; unread: readonly MatrixRow[][]; title: string };
 
-/** Leaves out rules in which the audit finds an error; undefined when an error is in the file as a whole. */
+/** Leaves out rules in which the audit finds an error; returns undefined when an error is in the file as a whole. */
 function findReadable(matrix: Matrix, { rules, unread, title }: Found): { readable: ReadableRules } | undefined {
   const left = unread.map((rows) => rowsOf(rows[0]?.texts.rule, rows));
   let good = rules;
@@ -55,8 +55,8 @@ function findReadable(matrix: Matrix, { rules, unread, title }: Found): { readab
     const errors = auditIds(text).filter(({ severity }) => severity === 'ERROR');
     const faulty = new Set(errors.map(({ path }) => ruleOfPath(path)));
     if (faulty.size === 0) {
-      const kept = good.map(({ content, rows }) => rowsOf(content.name, rows));
-      return { readable: { text, rules: kept, left: left.sort((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0)) } };
+      const rowsOfRules = good.map(({ content, rows }) => rowsOf(content.name, rows));
+      return { readable: { text, rules: rowsOfRules, left: left.sort((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0)) } };
     }
     if (faulty.has(undefined)) return undefined;
     const bad = good.filter((_, at) => faulty.has(at));
@@ -70,10 +70,10 @@ function rowsOf(name: string | undefined, rows: readonly MatrixRow[]): RowsOfRul
   return { ...(name !== undefined && { name }), rows: rows.map(({ number }) => number) };
 }
 
-/** Undefined for what is not in a rule. */
+/** Returns the index of the rule, or undefined for what is not in a rule. */
 function ruleOfPath(path: string): number | undefined {
-  const found = /^ids\/specifications\/specification(?:\[(\d+)\])?(?:\/|$)/.exec(path);
-  return found ? Number(found[1] ?? 1) - 1 : undefined;
+  const match = /^ids\/specifications\/specification(?:\[(\d+)\])?(?:\/|$)/.exec(path);
+  return match ? Number(match[1] ?? 1) - 1 : undefined;
 }
 
 function hasError(problems: readonly MatrixProblem[]): boolean {
@@ -93,7 +93,7 @@ function writeRules({ info }: Matrix, rules: readonly MatrixRule[], title: strin
   return writeDocument(setGroups(document, groupsIn(writeDocument(document), rules)));
 }
 
-/** A text that cannot be read has none: the audit says why. */
+/** Returns the groups of a text; an unreadable text has none, and the audit says why. */
 function groupsIn(text: string, rules: readonly MatrixRule[]): GroupMapping | undefined {
   if (rules.every(({ phase, who }) => phase === undefined && who === undefined)) return undefined;
   const { specification } = parseIds(text, { groups: { groups: [] } });
@@ -103,7 +103,7 @@ function groupsIn(text: string, rules: readonly MatrixRule[]): GroupMapping | un
   );
 }
 
-/** The cell that a finding of the audit is about. */
+/** Returns the problem with the cell that a finding of the audit refers to. */
 function placeFinding(finding: IdsFinding, matrix: Matrix, rules: readonly MatrixRule[]): MatrixProblem {
   const { severity, path } = finding;
   return { severity, kind: 'AUDIT', finding, cell: cellOfPath(finding, matrix, rules) ?? path };
@@ -113,13 +113,13 @@ function cellOfPath({ path, kind }: IdsFinding, matrix: Matrix, rules: readonly 
   const field = /^ids\/info\/(\w+)/.exec(path)?.[1];
   if (field !== undefined) return matrix.cellOfInfo(field as InfoField);
   const [, rule, rest = ''] = /^ids\/specifications\/specification(?:\[(\d+)\])?(?:\/(.*))?$/.exec(path) ?? [];
-  const found = path.startsWith('ids/specifications/specification') ? rules[Number(rule ?? 1) - 1] : undefined;
-  const first = found?.rows[0];
-  if (!found || !first) return undefined;
+  const matrixRule = path.startsWith('ids/specifications/specification') ? rules[Number(rule ?? 1) - 1] : undefined;
+  const first = matrixRule?.rows[0];
+  if (!matrixRule || !first) return undefined;
   const [, facet, at, child = ''] = /^requirements\/(\w+)(?:\[(\d+)\])?(?:\/(\w+))?/.exec(rest) ?? [];
   if (facet === undefined) return matrix.cellOf(columnOfRule(rest, kind), first.number);
-  const asked = found.requirements.filter((one) => one.kind === facet)[Number(at ?? 1) - 1];
-  return matrix.cellOf(columnOfFacet(facet, child, kind), asked?.row.number ?? first.number);
+  const requirement = matrixRule.requirements.filter((one) => one.kind === facet)[Number(at ?? 1) - 1];
+  return matrix.cellOf(columnOfFacet(facet, child, kind), requirement?.row.number ?? first.number);
 }
 
 function columnOfRule(rest: string, kind: string): Column {

@@ -22,7 +22,7 @@ function sheetOf(rows: readonly (Texts | undefined)[], language: MatrixLanguage 
   return { name, rows: [headings, ...rows.map((row) => COLUMN_NAMES.map((column): MatrixCell => row?.[column] ?? null))] };
 }
 
-function made(rows: readonly (Texts | undefined)[], language?: MatrixLanguage) {
+function convert(rows: readonly (Texts | undefined)[], language?: MatrixLanguage) {
   const { text, problems } = matrixToIds([sheetOf(rows, language)], 'ILS');
   assert.deepEqual(
     problems.filter(({ severity }) => severity === 'ERROR'),
@@ -46,7 +46,7 @@ const WALL: Texts = {
 };
 const FIRE: Texts = { ...WALL, dataType: 'IFCLABEL', value: '30 | 60 | 90' };
 
-/** Every column, every notation of values, both languages, phases and who: 500 rows. */
+/** Returns 500 rows with every column, every notation of values, both languages, phases and who. */
 function manyRows(language: MatrixLanguage): (Texts | undefined)[] {
   const words = language === 'nl' ? ['verplicht', 'optioneel', 'lengte'] : ['required', 'optional', 'length'];
   const [required = '', optional = '', length = ''] = words;
@@ -85,9 +85,9 @@ function manyRows(language: MatrixLanguage): (Texts | undefined)[] {
 }
 
 for (const language of ['en', 'nl'] as const) {
-  test(`a matrix of 500 rows becomes an IDS that audit and schema accept, and comes back the same (${language})`, async () => {
+  test(`a matrix of 500 rows becomes an IDS that audit and schema accept, and converts back unchanged (${language})`, async () => {
     const rows = manyRows(language);
-    const ids = made(rows, language);
+    const ids = convert(rows, language);
     assert.deepEqual(
       auditIds(ids).filter(({ severity }) => severity === 'ERROR'),
       [],
@@ -106,15 +106,15 @@ for (const language of ['en', 'nl'] as const) {
 
 test('the published schema accepts the IDS of a matrix', { skip: withoutShared('ids-standard/ids.xsd') }, async () => {
   const isValid = await publishedSchema();
-  assert.ok(isValid(made(manyRows('nl'), 'nl')));
-  assert.ok(isValid(made([{ ifcVersions: 'IFC4', class: 'IfcWall', presence: 'prohibited' }])));
-  assert.equal(isValid(made([FIRE]).replace('<name>', '<nam>').replace('</name>', '</nam>')), false);
+  assert.ok(isValid(convert(manyRows('nl'), 'nl')));
+  assert.ok(isValid(convert([{ ifcVersions: 'IFC4', class: 'IfcWall', presence: 'prohibited' }])));
+  assert.equal(isValid(convert([FIRE]).replace('<name>', '<nam>').replace('</name>', '</nam>')), false);
 });
 
-test('rows of one name that stand together are one rule, until an empty row', () => {
+test('consecutive rows of one name are one rule, until an empty row', () => {
   const rule = { ...FIRE, rule: 'Walls' };
   const rows = [rule, { ...rule, property: 'AcousticRating', value: undefined }, undefined, rule];
-  const ids = made(rows);
+  const ids = convert(rows);
   const rules = rulesOf(parseIds(ids).specification!.definition);
   assert.deepEqual(
     rules.map(({ name, specification }) => [name, specification.requirements.properties.length]),
@@ -129,14 +129,14 @@ test('rows of one name that stand together are one rule, until an empty row', ()
   );
 });
 
-test('phase and who are instructions of the rule, and groups of the file', () => {
+test('phase and who become instructions of the rule and groups of the file', () => {
   const phased = [
     { ...FIRE, phase: 'DO', who: 'Architect' },
     { ...FIRE, phase: 'UO', who: 'Architect' },
     { ...FIRE, phase: 'DO' },
     FIRE,
   ];
-  const { specification } = parseIds(made(phased, 'nl'));
+  const { specification } = parseIds(convert(phased, 'nl'));
   const outline = (nodes: readonly DefinitionNode[]): unknown[] =>
     nodes.map((node) => (node.type === 'RULE' ? (node.instructions ?? '') : [node.name, ...outline(node.elements)]));
   assert.deepEqual(outline(specification!.definition.elements), [
@@ -146,8 +146,8 @@ test('phase and who are instructions of the rule, and groups of the file', () =>
   ]);
 });
 
-test('a data type that the standard knows, and texts that a person writes, are understood', () => {
-  const ids = made([
+test('a data type of the standard, and texts as people type them, are accepted', () => {
+  const ids = convert([
     { ...WALL, ifcVersions: 'ifc4, IFC4.3', class: ' ifcwall ', cardinality: ' Verplicht', value: '60' },
     { ...WALL, value: '30\n60', dataType: 'IfcLabel', cardinality: undefined },
   ]);
@@ -160,7 +160,7 @@ test('a data type that the standard knows, and texts that a person writes, are u
   ]);
 });
 
-test('a truth value of Excel is one of IDS where the data type has those, and the word that the cell shows elsewhere', () => {
+test('a truth value of Excel becomes one of IDS where the data type is a truth value, and otherwise the word that the cell shows', () => {
   const rows: MatrixCell[][] = [
     ['Class', 'Property set', 'Property', 'Data type', 'Value', 'IFC version'],
     ['IfcWall', 'Pset_WallCommon', 'IsExternal', null, true, 'IFC4'],
@@ -172,7 +172,7 @@ test('a truth value of Excel is one of IDS where the data type has those, and th
   assert.deepEqual(values, ['true', 'FALSE']);
 });
 
-test('what is wrong is said by its cell', () => {
+test('an error names its cell', () => {
   const problemsOf = (...rows: Texts[]) =>
     matrixToIds(
       [
@@ -214,7 +214,7 @@ test('what is wrong is said by its cell', () => {
   );
 });
 
-test('beside what is wrong stand the rules in which nothing is, and the rows of the others', () => {
+test('an error comes with the rules that have no error, and the rows of the others', () => {
   const rows: Texts[] = [
     FIRE,
     { ...FIRE, rule: 'Doors', class: 'IfcDor' },
@@ -232,7 +232,7 @@ test('beside what is wrong stand the rules in which nothing is, and the rows of 
     { name: 'Doors', rows: [3] },
     { name: 'Two rows', rows: [4, 5] },
   ]);
-  assert.equal(readable?.text, made([rows[0]!, rows[4]!]).replace(/<title>.*<\/title>/, '<title>x</title>'));
+  assert.equal(readable?.text, convert([rows[0]!, rows[4]!]).replace(/<title>.*<\/title>/, '<title>x</title>'));
   const none = matrixToIds([sheetOf([{ ...FIRE, class: 'IfcDor' }])], 'x');
   assert.equal('readable' in none, false);
   const sheet = sheetOf([FIRE]);
@@ -240,7 +240,7 @@ test('beside what is wrong stand the rules in which nothing is, and the rows of 
   assert.equal('readable' in matrixToIds([twice], 'x'), false, 'which column is meant is not known');
 });
 
-test('headings may stand lower, in any order; others are named and not read; the sheet Info is of the file', () => {
+test('headings may be lower and in any order; unknown ones are reported and not read; the sheet Info describes the file', () => {
   const sheet = (headings: MatrixCell[], ...rows: MatrixCell[][]): MatrixSheet => ({
     name: 'Blad1',
     rows: [['Our ILS'], [], headings, ...rows],
@@ -277,7 +277,7 @@ test('headings may stand lower, in any order; others are named and not read; the
   );
 });
 
-test('what is no workbook is none', async () => {
+test('a file that is not a workbook gives nothing', async () => {
   assert.equal(await readWorkbook(Buffer.from('hello')), undefined);
   assert.equal(await readWorkbook(Buffer.from('PK\u0003\u0004 and no more')), undefined);
 });
@@ -297,7 +297,7 @@ function workbookOf(rows: string, claims?: (bytes: Uint8Array) => void): Uint8Ar
 }
 const cellAt = (place: string) => `<row r="${/\d+/.exec(place)}"><c r="${place}"><v>1</v></c></row>`;
 
-test('a workbook whose last cell lies too far, or that is larger than it claims, is refused in a moment', async () => {
+test('a workbook whose last cell is too far away, or that is larger than it claims, is rejected at once', async () => {
   assert.deepEqual(await readWorkbook(workbookOf(cellAt('B2'))), [
     {
       name: 'a',
@@ -320,7 +320,7 @@ test('a workbook whose last cell lies too far, or that is larger than it claims,
   assert.ok(isWithin(performance.now() - started, 1_000));
 });
 
-/** Files of which the matrix says all, and part. */
+/** Counts the files that the matrix expresses fully, and partly. */
 function comparisons(files: readonly (readonly [name: string, bytes: Uint8Array])[]): { whole: number; partly: number } {
   let [whole, partly] = [0, 0];
   for (const [file, bytes] of files) {
@@ -328,26 +328,26 @@ function comparisons(files: readonly (readonly [name: string, bytes: Uint8Array]
     const { matrix } = idsToMatrix(bytes, 'nl');
     assert.ok(matrix, file);
     if (matrix.rules === 0) continue;
-    const told = new Set(matrix.notCarried.map(({ rule }) => rule));
+    const notCarriedRules = new Set(matrix.notCarried.map(({ rule }) => rule));
     const ofWhole = (ids: string | Uint8Array) =>
       flat(ids)
-        .filter(({ name }) => !told.has(name))
+        .filter(({ name }) => !notCarriedRules.has(name))
         .map(asCounted);
-    assert.deepEqual(ofWhole(made(matrix.rows, 'nl')), ofWhole(bytes), file);
-    if (told.size === 0) whole += 1;
+    assert.deepEqual(ofWhole(convert(matrix.rows, 'nl')), ofWhole(bytes), file);
+    if (notCarriedRules.size === 0) whole += 1;
     else partly += 1;
   }
   return { whole, partly };
 }
 
-test('of the specifications that ship the matrix says each rule as it is, or says what it leaves out', () => {
+test('for each specification that ships the matrix expresses each rule unchanged, or lists what it leaves out', () => {
   const folder = new URL('../../specifications/', import.meta.url);
   const names = readdirSync(folder).filter((name) => name.endsWith('.ids'));
   const { whole, partly } = comparisons(names.map((name) => [name, readFileSync(new URL(name, folder))]));
   assert.equal(whole + partly, names.length);
 });
 
-test('of every IDS at hand too', { skip: withoutShared('ids-testcases') }, () => {
+test('the same holds for every available IDS', { skip: withoutShared('ids-testcases') }, () => {
   const files = ['ids-testcases', 'ids-real', 'ids-audit'].flatMap((folder) =>
     sharedFiles(folder, '.ids').map((file) => [file, readFileSync(`${sharedData(folder)}/${file}`)] as const),
   );
@@ -359,7 +359,7 @@ function flat(ids: string | Uint8Array): RuleDefinition[] {
   return rulesOf(parseIds(ids, { groups: { groups: [] } }).specification!.definition);
 }
 
-/** What counts the same is written in one way: ids follow, a list of one is its value, absent occurs are 1 to unbounded. */
+/** Normalises equivalent notations: ids are derived, a list with one entry is its value, absent occurs are 1 to unbounded. */
 function asCounted({ name, description, instructions, specification }: RuleDefinition) {
   const { applicability, requirements, ifcVersions } = specification;
   const once = (value: unknown): unknown => {

@@ -1,4 +1,4 @@
-/** A workbook as its sheets, and what is said of its cells. */
+/** Defines a workbook as its sheets, and the problems in its cells. */
 import type { FindingFacts, IdsFinding } from '../ids/specification.ts';
 import type { Column } from './columns.ts';
 import type { ValueProblem } from './value-text.ts';
@@ -7,16 +7,16 @@ export type MatrixCell = string | number | boolean | Date | null;
 
 export interface MatrixSheet {
   name: string;
-  /** From row 1 and column A on. */
+  /** Rows from row 1, each from column A on. */
   rows: readonly (readonly MatrixCell[])[];
 }
 
-/** A row of a matrix: its texts, each as its cell has it. */
+/** A row of a matrix: its texts as in the cells. */
 export interface MatrixRow {
-  /** 1-based, in its sheet. */
+  /** Row number, 1-based, in its sheet. */
   number: number;
   texts: Partial<Record<Column, string>>;
-  /** An empty row stands before it. */
+  /** Whether an empty row precedes it. */
   isApart: boolean;
 }
 
@@ -37,18 +37,18 @@ export type MatrixProblemKind =
   | 'DATA_TYPE_MISSING'
   | 'ONE_LINE';
 
-/** What is wrong in a cell, such as Matrix!C14. */
+/** A problem in a cell, such as Matrix!C14. */
 export type MatrixProblem = {
   severity: 'ERROR' | 'WARNING';
-  /** Empty where the workbook as a whole is meant. */
+  /** Cell; empty for the workbook as a whole. */
   cell: string;
 } & (
   | { kind: MatrixProblemKind; facts: FindingFacts }
-  /** What the audit says of the IDS that the matrix becomes. */
+  /** A finding of the audit of the resulting IDS. */
   | { kind: 'AUDIT'; finding: IdsFinding }
 );
 
-/** C14 of 0-based column 2 and row 14. */
+/** Returns C14 for 0-based column 2 and row 14. */
 export function cellName(sheet: string, column: number, row: number): string {
   const letters = (at: number): string =>
     (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
@@ -56,7 +56,7 @@ export function cellName(sheet: string, column: number, row: number): string {
   return `${name}!${letters(column)}${row}`;
 }
 
-/** As a cell shows it; days as IDS writes them. */
+/** Returns the text that a cell shows; days are written as in IDS. */
 export function textOf(cell: MatrixCell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date)

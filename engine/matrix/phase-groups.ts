@@ -1,4 +1,4 @@
-/** Rules of a matrix by phase, and by who within a phase: as the groups that reports show (D146). */
+/** Groups the rules of a matrix by phase, and by who within a phase, as reports show them (D146). */
 import type { GroupMapping, GroupMappingNode } from '../ids/group-rules.ts';
 
 export interface PhasedRule {
@@ -9,7 +9,7 @@ export interface PhasedRule {
   who?: string;
 }
 
-/** Undefined where no rule has either. */
+/** Returns the groups, or undefined where no rule has a phase or who. */
 export function groupsOf(rules: readonly PhasedRule[]): GroupMapping | undefined {
   const groups: GroupMappingNode[] = [];
   const keyOf = keysOf(rules);
@@ -27,7 +27,7 @@ export function groupsOf(rules: readonly PhasedRule[]): GroupMapping | undefined
   return groups.length > 0 ? { groups: groups.map(withoutEmpty) } : undefined;
 }
 
-/** The first that is of one rule alone: its identifier, its name, its id. */
+/** Returns the key of a rule: the first of its identifier, its name and its id that no other rule has. */
 function keysOf(rules: readonly PhasedRule[]): (rule: PhasedRule) => string {
   const uses = new Map<string, number>();
   const namesOf = ({ identifier, name, id }: PhasedRule) => [...new Set([identifier ?? id, name, id])];

@@ -1,4 +1,4 @@
-/** Finds the matrix among the sheets of a workbook, and reads its rows. */
+/** Finds the matrix among the sheets of a workbook and reads its rows. */
 import { MATRIX_HEADING_ROWS_MAX, MATRIX_ROWS_MAX } from '../limits.ts';
 import {
   COLUMN_NAMES,
@@ -17,19 +17,19 @@ export interface Matrix {
   language: MatrixLanguage;
   rows: MatrixRow[];
   info: Partial<Record<InfoField, string>>;
-  /** Where a text of a row stands. */
+  /** Returns the cell of a text of a row. */
   cellOf(column: Column, row: number): string;
   cellOfInfo(field: InfoField): string;
 }
 
 export function readMatrix(sheets: readonly MatrixSheet[]): { matrix?: Matrix; problems: MatrixProblem[] } {
-  const found = sheets.map(findHeadings).find((one) => one !== undefined);
-  if (!found) {
+  const headings = sheets.map(findHeadings).find((one) => one !== undefined);
+  if (!headings) {
     return { problems: [{ severity: 'ERROR', cell: '', kind: 'NO_MATRIX', facts: { columns: NEEDED_COLUMNS } }] };
   }
-  const { sheet, row, columns } = found;
-  const problems = [...headingProblems(found)];
-  const rows = readRows(found);
+  const { sheet, row, columns } = headings;
+  const problems = [...headingProblems(headings)];
+  const rows = readRows(headings);
   const { info, cells, problems: ofInfo } = readInfo(sheets);
   problems.push(...ofInfo);
   const cellOf = (column: Column, number: number) => cellName(sheet.name, columns.get(column) ?? 0, number);
@@ -39,18 +39,18 @@ export function readMatrix(sheets: readonly MatrixSheet[]): { matrix?: Matrix; p
   }
   if (rows.length === 0) problems.push({ severity: 'ERROR', cell: cellOf('class', row + 1), kind: 'NO_RULES', facts: {} });
   const cellOfInfo = (field: InfoField) => cells.get(field) ?? '';
-  return { matrix: { language: languageOf(found), rows, info, cellOf, cellOfInfo }, problems };
+  return { matrix: { language: languageOf(headings), rows, info, cellOf, cellOfInfo }, problems };
 }
 
 interface Headings {
   sheet: MatrixSheet;
-  /** 1-based row of the headings. */
+  /** Row of the headings, 1-based. */
   row: number;
-  /** 0-based. */
+  /** Columns by 0-based index. */
   columns: Map<Column, number>;
 }
 
-/** Titles and notes may stand above the headings. */
+/** Finds the headings, which titles and notes may precede. */
 function findHeadings(sheet: MatrixSheet): Headings | undefined {
   for (const [at, cells] of sheet.rows.slice(0, MATRIX_HEADING_ROWS_MAX).entries()) {
     const columns = new Map<Column, number>();
@@ -96,7 +96,7 @@ function readRows({ sheet, row: headings, columns }: Headings): MatrixRow[] {
   return rows;
 }
 
-/** Of a sheet of that name: names in the first column, values in the second. */
+/** Reads the sheet Info: names in the first column, values in the second. */
 function readInfo(sheets: readonly MatrixSheet[]) {
   const info: Matrix['info'] = {};
   const cells = new Map<InfoField, string>();

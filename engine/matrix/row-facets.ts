@@ -1,4 +1,4 @@
-/** The texts of one row as a facet of IDS, and a facet as the texts of a row. */
+/** Converts the texts of one row to a facet of IDS, and back. */
 import { basesOfDataType } from '../ids/data-types.ts';
 import { propertySetsOf } from '../ids/property-sets.ts';
 import {
@@ -16,7 +16,7 @@ import { readValueText, writeValueText } from './value-text.ts';
 export type Report = (column: Column, kind: MatrixProblemKind, facts?: FindingFacts) => void;
 export type RowFacet = { [K in Kind]: { kind: K; facet: FacetsByKind[K] & RequirementExtras } }[Kind];
 
-/** Columns that say what is asked for, and those of them that each kind has. */
+/** Columns of the requirement, and the subset that each kind has. */
 const ASKING = ['kind', 'set', 'property', 'dataType', 'value', 'cardinality', 'instructions', 'uri'] as const satisfies Column[];
 const COLUMNS_OF: Record<Kind, readonly Column[]> = {
   property: ['set', 'property', 'dataType', 'value', 'uri'],
@@ -33,7 +33,7 @@ const NEEDED: Record<Kind, readonly Column[]> = {
 
 export const textBase = (isRange: boolean): string => (isRange ? 'xs:double' : 'xs:string');
 
-/** Undefined where a row asks for nothing, or for something wrong, which is reported. */
+/** Returns undefined where a row has no requirement, or an erroneous one, which is reported. */
 export function readRowFacet({ texts }: MatrixRow, ifcVersions: readonly string[], report: Report): RowFacet | undefined {
   if (ASKING.every((column) => texts[column] === undefined)) return undefined;
   const kind = readKind(texts, report);
@@ -69,7 +69,7 @@ export function readRowFacet({ texts }: MatrixRow, ifcVersions: readonly string[
   return { kind, facet: { ...given, ...extras } };
 }
 
-/** Excel shows in capitals what was typed as true. */
+/** Returns the value in lower case: Excel shows a typed `true` in capitals. */
 function inLowerCase(value: ValueConstraint): ValueConstraint {
   return value.simpleValue === undefined ? value : { simpleValue: value.simpleValue.toLowerCase() };
 }
@@ -84,7 +84,7 @@ function readKind(texts: MatrixRow['texts'], report: Report): Kind | undefined {
   return readWord(KINDS, 'kind', texts.kind, report);
 }
 
-/** One of the words of a table; another is reported. */
+/** Returns the name of one of the words of a table; another word is reported. */
 export function readWord<Name extends string>(
   table: Readonly<Record<Name, Readonly<Record<MatrixLanguage, string>>>>,
   column: Column,
@@ -116,15 +116,15 @@ interface Named {
   report: Report;
 }
 
-/** What the standard says of its own properties need not be written. */
+/** Returns the data type, which may be omitted for properties of the standard. */
 function readDataType(texts: MatrixRow['texts'], { set, property, ifcVersions, report }: Named): string | undefined {
   if (texts.dataType !== undefined) return texts.dataType.trim().toUpperCase();
   if (texts.value === undefined) return undefined;
   for (const schema of schemasOf(ifcVersions)) {
-    const known = propertySetsOf(schema)
+    const standardTypes = propertySetsOf(schema)
       .get(set.simpleValue ?? '')
       ?.properties.get(property.simpleValue ?? '')?.[0];
-    if (known) return known;
+    if (standardTypes) return standardTypes;
   }
   report('dataType', 'DATA_TYPE_MISSING');
   return undefined;
@@ -134,7 +134,7 @@ function schemasOf(ifcVersions: readonly string[]) {
   return ifcVersions.map(schemaOf).filter((name) => name !== undefined);
 }
 
-/** Of a restriction on values of a data type; text where it is unknown, which the audit says. */
+/** Returns the base of a restriction on values of a data type; text where the data type is unknown, which the audit reports. */
 function baseOfDataType(dataType: string | undefined, ifcVersions: readonly string[]): typeof textBase {
   if (dataType === undefined) return textBase;
   const bases = schemasOf(ifcVersions).map((name) => basesOfDataType(dataType, loadSchema(name))?.[0]);
@@ -142,7 +142,7 @@ function baseOfDataType(dataType: string | undefined, ifcVersions: readonly stri
   return base === undefined ? textBase : () => base;
 }
 
-/** Undefined, with the column, where a cell has no notation for it. */
+/** Returns the texts of a facet, or the column for which a cell has no notation. */
 export function writeRowFacet(
   { kind, facet }: RowFacet,
   ifcVersions: readonly string[],

@@ -1,4 +1,4 @@
-/** What a rule says besides its requirements, as texts of cells, and back. */
+/** Converts the parts of a rule other than its requirements to texts of cells, and back. */
 import type { ValueConstraint } from '../ids/specification.ts';
 import { loadSchema } from '../schema/load-schema.ts';
 import { INSTRUCTION_LINES, KINDS, type MatrixLanguage } from './columns.ts';
@@ -7,7 +7,7 @@ import { writeValue } from './row-facets.ts';
 
 const IFC_VERSIONS = ['IFC2X3', 'IFC4', 'IFC4X3_ADD2'] as const;
 
-/** Undefined for a text that names another version. */
+/** Returns undefined for a text that names another version. */
 export function readVersions(text: string): string[] | undefined {
   const words = text
     .toUpperCase()
@@ -23,7 +23,7 @@ export interface RuleInstructions {
   rest?: string;
 }
 
-/** Phase and who are lines of their own before the rest: instructions are where IDS says who gives the information. */
+/** Writes phase and who as separate lines before the rest: IDS has instructions for the party that provides the information. */
 export function writeInstructions({ phase, who, rest }: RuleInstructions, language: MatrixLanguage): string | undefined {
   const lines = [
     ...(phase === undefined ? [] : [`${INSTRUCTION_LINES.phase[language]}: ${phase}`]),
@@ -39,15 +39,15 @@ const WHO = /^(?:Who|Wie): ?([^\n]*\S)(?:\n|$)/;
 export function readInstructions(text: string | undefined): RuleInstructions {
   let rest = text ?? '';
   const take = (line: RegExp): string | undefined => {
-    const found = line.exec(rest);
-    if (found) rest = rest.slice(found[0].length);
-    return found?.[1];
+    const match = line.exec(rest);
+    if (match) rest = rest.slice(match[0].length);
+    return match?.[1];
   };
   const [phase, who] = [take(PHASE), take(WHO)];
   return { ...(phase && { phase }), ...(who && { who }), ...(rest.trim() && { rest }) };
 }
 
-/** Class names as IFC writes them; IDS has them in upper case. */
+/** Writes class names as in IFC; IDS has them in upper case. */
 export function writeClass(value: ValueConstraint, language: MatrixLanguage): string | undefined {
   const proper = (name: string) => properNameOf(name) ?? name;
   const isUpper = (name: string) => name === name.toUpperCase();
@@ -61,7 +61,7 @@ export function writeClass(value: ValueConstraint, language: MatrixLanguage): st
   return names.every(isUpper) ? writeValue({ ...value, restrictions }, language) : undefined;
 }
 
-/** Names in upper case; a pattern stays as it is. */
+/** Returns names in upper case; a pattern is unchanged. */
 export function inUpperCase(value: ValueConstraint): ValueConstraint {
   if (value.simpleValue !== undefined) return { simpleValue: value.simpleValue.toUpperCase() };
   const restrictions = value.restrictions.map((one) =>
@@ -72,13 +72,13 @@ export function inUpperCase(value: ValueConstraint): ValueConstraint {
 
 function properNameOf(name: string): string | undefined {
   for (const schema of ['IFC4X3', 'IFC4', 'IFC2X3'] as const) {
-    const found = loadSchema(schema).entity(name)?.properName;
-    if (found) return found;
+    const properName = loadSchema(schema).entity(name)?.properName;
+    if (properName) return properName;
   }
   return undefined;
 }
 
-/** The name of a rule that has none: what it is about. */
+/** Returns a name for a rule that has none: its subject. */
 export function nameOfRow(classText: string, one: RowFacet | undefined, language: MatrixLanguage): string {
   const write = (value: ValueConstraint | undefined) => writeValue(value, language) ?? '…';
   switch (one?.kind) {

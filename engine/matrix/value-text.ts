@@ -1,12 +1,12 @@
 /**
- * The value of a facet as the text of a cell, and back (docs/matrix.md): `30`, `30 | 60 | 90`, `/W[0-9]+/`, `>= 0.5 < 2`,
- * `length 2-10`. In quotation marks is what would otherwise mean something else.
+ * Converts the value of a facet to the text of a cell and back (docs/matrix.md): `30`, `30 | 60 | 90`, `/W[0-9]+/`, `>= 0.5 < 2`,
+ * `length 2-10`. Quotation marks protect text that would otherwise mean something else.
  */
 import type { RangeBound, Restriction, ValueConstraint } from '../ids/specification.ts';
 
 export type ValueProblem = 'VALUE_OPEN' | 'VALUE_MIXED' | 'VALUE_BOUNDS' | 'VALUE_LENGTH' | 'VALUE_GAP';
 
-/** `base`: of a restriction, given the bounds or else. Undefined for an empty cell. */
+/** Reads a value. `base` gives the base of a restriction, with or without bounds. Returns undefined for an empty cell. */
 export function readValueText(
   text: string,
   baseOf: (isRange: boolean) => string,
@@ -49,14 +49,14 @@ const LENGTH = /^(?:length|lengte)\b\s*(?:(\d{1,9})(?:\s*-\s*(\d{1,9}))?|(>=|<=|
 
 function readLength(text: string): Restriction | { problem: ValueProblem } | undefined {
   if (!/^(length|lengte)\b/i.test(text)) return undefined;
-  const found = LENGTH.exec(text);
-  if (!found) return { problem: 'VALUE_LENGTH' };
-  const [, exact, to, operator, bound] = found;
+  const match = LENGTH.exec(text);
+  if (!match) return { problem: 'VALUE_LENGTH' };
+  const [, exact, to, operator, bound] = match;
   if (exact !== undefined) return { type: 'LENGTH', min: Number(exact), max: Number(to ?? exact) };
   return operator === '>=' || operator === '≥' ? { type: 'LENGTH', min: Number(bound) } : { type: 'LENGTH', max: Number(bound) };
 }
 
-/** One alternative and what separates it from the next: a quoted literal, a pattern, or plain text. */
+/** Matches one alternative and its separator from the next: a quoted literal, a pattern, or plain text. */
 const QUOTED = /^"((?:[^"]|"")*)"\s*(?:[|\n]|$)/;
 const PATTERN = /^\/((?:[^/\\]|\\[\s\S])*)\/\s*(?:[|\n]|$)/;
 const PLAIN = /^([^|\n]*)(?:[|\n]|$)/;
@@ -78,7 +78,7 @@ function readChoices(text: string): { literals: string[]; patterns: string[] } |
   }
 }
 
-/** Undefined where a cell has no notation for it. A list of one is that one. */
+/** Returns undefined where a cell has no notation for it. A list with one entry is written as that entry. */
 export function writeValueText(
   value: ValueConstraint | undefined,
   words: { length: string },
@@ -107,7 +107,7 @@ function writeLiteral(literal: string): string {
   return isPlain ? literal : `"${literal.replaceAll('"', '""')}"`;
 }
 
-/** A pattern that ends within an escape has no end. */
+/** Returns whether a pattern can be written: one that ends within an escape has no end. */
 function isWritable(pattern: string): boolean {
   return /^(?:[^\\]|\\[\s\S])*$/.test(pattern) && !pattern.includes('\\/');
 }

@@ -1,4 +1,4 @@
-/** Sheets of a matrix from the bytes of an .xlsx, and as those. Runs in Node and in browsers. */
+/** Reads sheets of a matrix from the bytes of an .xlsx, and writes them. Runs in Node and in browsers. */
 import { strFromU8, zipSync } from 'fflate';
 import readWorkbookFile from 'read-excel-file/universal';
 import { SaxesParser } from 'saxes';
@@ -10,10 +10,10 @@ import type { IdsAsMatrix } from './ids-to-matrix.ts';
 import type { MatrixSheet } from './matrix.ts';
 
 const WORKBOOK_PART = /\.xml(\.rels)?$/;
-/** The address of a row or a cell, as every program writes it. */
+/** Matches the address of a row or a cell, as every program writes it. */
 const PLACE = /^([A-Z]{0,3})(\d{1,7})$/;
 
-/** Returns undefined for what is no .xlsx, or too large. */
+/** Returns undefined for what is not an .xlsx, or too large. */
 export async function readWorkbook(bytes: Uint8Array): Promise<MatrixSheet[] | undefined> {
   if (bytes.length > WORKBOOK_BYTES_MAX) return undefined;
   const unpacked = readZip(bytes, (name) => WORKBOOK_PART.test(name), WORKBOOK_ZIP_LIMITS);
@@ -22,7 +22,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<MatrixSheet[] | u
     const text = strFromU8(content);
     if (text.includes('sheetData') && !isWithinCells(text)) return undefined;
   }
-  // The library believes the sizes of headers, so it gets an archive whose headers are ours.
+  // The library trusts the sizes in headers, so it gets an archive whose headers are written here.
   const repacked = zipSync(Object.fromEntries(unpacked.files), { level: 0 });
   try {
     const sheets = await readWorkbookFile(new Blob([repacked]), { trim: false });
@@ -62,9 +62,9 @@ function columnNumber(letters: string): number {
 
 interface MatrixWords {
   language: MatrixLanguage;
-  /** What is not in the matrix, in words: the rule and why. */
+  /** The content that is not in the matrix, in words: the rule and why. */
   notCarried: readonly (readonly [rule: string, why: string])[];
-  /** ISO 8601 UTC */
+  /** Time in ISO 8601 UTC. */
   created: string;
 }
 

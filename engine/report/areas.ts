@@ -1,6 +1,6 @@
 /**
- * Floor areas of the spaces (D110): purchaser and area type from the first property that is filled in, on the space or
- * on a zone it belongs to; gross and net area from its quantities, in m². The order is configuration.
+ * Reads the floor areas of the spaces (D110): purchaser and area type from the first property that has a value, on the space or on its
+ * zones; gross and net area from its quantities, in m². The order is configuration.
  */
 import { textOf } from '../model/attributes.ts';
 import { targetsOf } from '../model/links.ts';
@@ -11,7 +11,7 @@ import { linksOf } from '../model/relations.ts';
 import { measureFactor, toSi } from '../model/units.ts';
 import type { SpaceEntry } from './report.ts';
 
-/** A property by name, in a set of that name or in any; or the attribute ObjectType. */
+/** A property by name, in a set of that name or in any set; or the attribute ObjectType. */
 interface AreaSource {
   propertySet?: string;
   property?: string;
@@ -21,11 +21,11 @@ interface AreaSource {
 export interface AreaMapping {
   purchaser: readonly AreaSource[];
   areaType: readonly AreaSource[];
-  /** Quantity sets in order of trust; exporters' own sets come last. */
+  /** Quantity sets in order of preference; exporters' own sets come last. */
   quantitySets: readonly string[];
 }
 
-/** MiniBIM ILS 3.1 first, then Aedes ILS, then the space's own ObjectType. */
+/** The order is MiniBIM ILS 3.1, then Aedes ILS, then the space's own ObjectType. */
 export const AREA_MAPPING: AreaMapping = {
   purchaser: [{ property: 'Afnemer' }],
   areaType: [
@@ -39,24 +39,24 @@ export const AREA_MAPPING: AreaMapping = {
 };
 
 export function readSpaces(model: Model, mapping: AreaMapping = AREA_MAPPING): SpaceEntry[] {
-  const wanted = wantedNames(mapping);
+  const names = wantedNames(mapping);
   const spaces = rowsOfKind(model, 'IFCSPACE').flatMap((rows) => Array.from(rows));
   return spaces.map((row) => {
     const owners = [row, ...zonesOf(model, row)].map((owner) => ({
       row: owner,
-      properties: propertiesNamed(model, owner, wanted),
+      properties: propertiesNamed(model, owner, names),
     }));
     return spaceEntry(model, mapping, owners as [Owner, ...Owner[]]);
   });
 }
 
-/** The space or a zone of it, with those of its properties that the mapping names. */
+/** The space or one of its zones, with those of its properties that the mapping names. */
 interface Owner {
   row: number;
   properties: readonly SetProperty[];
 }
 
-/** Names of all properties and quantities that areas are read from; the engine keeps these records of every file. */
+/** Returns the names of all properties and quantities that areas are read from; the engine keeps these records of every file. */
 export function wantedNames({ purchaser, areaType }: AreaMapping = AREA_MAPPING): Set<string> {
   const sources = [...purchaser, ...areaType].flatMap(({ property }) => property ?? []);
   return new Set([...sources, GROSS_AREA, NET_AREA]);
@@ -65,7 +65,7 @@ export function wantedNames({ purchaser, areaType }: AreaMapping = AREA_MAPPING)
 const GROSS_AREA = 'GrossFloorArea';
 const NET_AREA = 'NetFloorArea';
 
-/** The first of the owners is the space itself. */
+/** Returns the entry of a space; the first owner is the space itself. */
 function spaceEntry(model: Model, mapping: AreaMapping, owners: readonly [Owner, ...Owner[]]): SpaceEntry {
   const [{ row, properties: own }] = owners;
   return {
@@ -102,14 +102,14 @@ function propertyText(properties: readonly SetProperty[], { propertySet, propert
 }
 
 function areaOf(model: Model, properties: readonly SetProperty[], quantity: string, { quantitySets }: AreaMapping): number {
-  for (const wanted of quantitySets) {
-    for (const { set, one } of properties) if (set === wanted && one.name === quantity) return siValue(model, one) ?? 0;
+  for (const quantitySet of quantitySets) {
+    for (const { set, one } of properties) if (set === quantitySet && one.name === quantity) return siValue(model, one) ?? 0;
   }
   for (const { one } of properties) if (one.kind === 'QUANTITY' && one.name === quantity) return siValue(model, one) ?? 0;
   return 0;
 }
 
-/** The first number of a property or quantity in SI units. */
+/** Returns the first number of a property or quantity in SI units. */
 export function siValue(model: Model, property: Property): number | null {
   const value = property.values.find((given) => typeof given.value === 'number');
   if (!value) return null;

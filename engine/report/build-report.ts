@@ -1,4 +1,4 @@
-/** From checked rules to the report tree: checks with what a reader needs to find the entity, counts, reason groups. */
+/** Builds the report tree from checked rules: checks with the facts that identify the entity, counts, reason groups. */
 import { type CheckedRule, checkRule, skippedRule, uncheckedRule } from '../check/check-rule.ts';
 import type { DefinitionNode, GroupDefinition, RuleDefinition, Specification } from '../ids/specification.ts';
 import type { Model } from '../model/model.ts';
@@ -26,11 +26,11 @@ interface Built {
   sets: EntitySets;
 }
 
-/** The root GROUP of one specification, every rule checked but the disabled ones (D24). */
+/** Builds the root GROUP of one specification, with every rule checked except the disabled ones (D24). */
 export function buildSpecification(
   applied: AppliedSpecification,
   model: Model,
-  /** Rules that are not for the file's IFC version are not judged (D17). Default false: they are, with a warning. */
+  /** Whether rules that are not for the file's IFC version are skipped (D17). By default they are checked, with a warning. */
   { skipOtherVersions = false }: { skipOtherVersions?: boolean },
 ): GroupNode<CheckColumns> {
   const disabled = new Set(applied.disabledRules ?? []);
@@ -82,7 +82,7 @@ function buildRule(rule: RuleDefinition, building: Building): Built {
   return { node, sets };
 }
 
-/** A skipped rule counts as disabled: by specification §4 a rule without a verdict would fail. */
+/** Checks a rule. A skipped rule counts as disabled: by specification §4 a rule without a verdict would fail. */
 function judgeRule(
   rule: RuleDefinition,
   { model, disabled, skipOtherVersions }: Building,
@@ -110,7 +110,7 @@ function entitiesOf(checks: CheckColumns): EntitySets {
   return sets;
 }
 
-/** ifcVersions say IFC4X3_ADD2 where the schema is IFC4X3; none at all fits every file. */
+/** Returns whether a rule is for the schema: ifcVersions say IFC4X3_ADD2 where the schema is IFC4X3; an empty list fits every file. */
 function isForSchema({ specification: { ifcVersions } }: RuleDefinition, { schema }: Model): boolean {
   return (
     ifcVersions.length === 0 ||

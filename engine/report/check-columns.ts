@@ -1,6 +1,6 @@
 /**
- * The checks of one rule as columns: rows and numbers of failure lists. A check with its names is an object of a dozen fields,
- * which is made when it is read, or written straight from the bytes of the file (export/write-checks.ts).
+ * Stores the checks of one rule as columns: rows and numbers of failure lists. A check with its names is an object of a dozen fields,
+ * which is created when it is read, or written directly from the bytes of the file (export/write-checks.ts).
  */
 import type { CheckedRule } from '../check/check-rule.ts';
 import { type CheckFailure, isUndecided } from '../check/failure.ts';
@@ -12,7 +12,7 @@ import type { Check, Checks, GroupNode, Outcome, Report } from './report.ts';
 
 export interface CheckColumns extends Pick<CheckedRule, 'rows' | 'failing' | 'lists'> {
   readonly model: Model;
-  /** Outcome of a check with the list of this number. */
+  /** Outcome of a check by the number of its list. */
   readonly outcomes: readonly Outcome[];
 }
 
@@ -28,7 +28,7 @@ export function outcomeAt({ outcomes, failing }: CheckColumns, at: number): Outc
   return outcomes[failing[at] as number] as Outcome;
 }
 
-/** What the checks of one entity have in common. */
+/** The facts that the checks of one entity share. */
 type EntityFacts = Omit<Check, 'outcome' | 'failures'>;
 
 function entityAt(model: Model, row: number): EntityFacts {
@@ -47,7 +47,7 @@ function entityAt(model: Model, row: number): EntityFacts {
   };
 }
 
-/** One check as an object. */
+/** Returns one check as an object. */
 function checkAt(columns: CheckColumns, at: number, entity = entityAt(columns.model, columns.rows[at] as number)): Check {
   const { ifcType, globalId, name, stepId, tag, storey, typeName, material } = entity;
   const outcome = outcomeAt(columns, at);
@@ -62,27 +62,27 @@ function checksOf(columns: CheckColumns): Check[] {
   return Array.from(columns.rows, (_, at) => checkAt(columns, at));
 }
 
-/** The checks of one rule as objects. */
+/** Returns the checks of one rule as objects. */
 export function listChecks(checks: readonly Check[] | CheckColumns): readonly Check[] {
   return 'rows' in checks ? checksOf(checks) : checks;
 }
 
-/** Entities whose facts are kept, since most rules apply to the same ones. */
+/** Number of entities whose facts are cached, since most rules apply to the same ones. */
 const ENTITIES_KEPT = 65_536;
 
 function createEntityFacts(model: Model): (row: number) => EntityFacts {
-  const known = new Map<number, EntityFacts>();
+  const factsByRow = new Map<number, EntityFacts>();
   return (row) => {
-    let entity = known.get(row);
+    let entity = factsByRow.get(row);
     if (!entity) {
       entity = entityAt(model, row);
-      if (known.size < ENTITIES_KEPT) known.set(row, entity);
+      if (factsByRow.size < ENTITIES_KEPT) factsByRow.set(row, entity);
     }
     return entity;
   };
 }
 
-/** The checks of one rule, each an object while it is iterated over: a million at once take half a gigabyte. */
+/** Returns the checks of one rule, each created while it is iterated over: a million at once take half a gigabyte. */
 function lazyChecks(columns: CheckColumns): Checks {
   const { model, rows, failing } = columns;
   const entityOf = cached(model, lazyChecks, () => createEntityFacts(model));
@@ -102,7 +102,7 @@ function lazyChecks(columns: CheckColumns): Checks {
   };
 }
 
-/** The same tree with checks that are objects one at a time. */
+/** Returns the same tree with checks that are created one at a time. */
 export function lazyReport(report: Report<CheckColumns>): Report<Checks> {
   return { ...report, elements: report.elements.map((group) => mapChecks(group, lazyChecks)) };
 }
@@ -114,7 +114,7 @@ function mapChecks<A, B>(group: GroupNode<A>, map: (checks: A) => B): GroupNode<
   return { ...group, elements };
 }
 
-/** The same tree with every check as an object. */
+/** Returns the same tree with every check as an object. */
 export function decodeChecks(group: GroupNode<CheckColumns>): GroupNode {
   return mapChecks(group, checksOf);
 }

@@ -7,7 +7,7 @@ import { compareOutcomes } from './compare-outcomes.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url));
 
-/** Of the rules that a text names, on the sample with errors. */
+/** Compares the outcomes of edited rules on the sample with errors. */
 function outcomesOf(...edits: ((ids: string) => string)[]) {
   const source = read('specifications/nl-sfb.ids').toString('utf8');
   const specifications = edits.map((edit, at) => {
@@ -20,7 +20,7 @@ function outcomesOf(...edits: ((ids: string) => string)[]) {
   return validation.finishColumns().elements;
 }
 
-/** Nothing is required or forbidden any more. */
+/** Makes everything optional: nothing is required or forbidden. */
 const soften = (ids: string) =>
   ids
     .replace(/<(\w*:?)requirements[^>]*>[\s\S]*?<\/\1requirements>/g, '')
@@ -28,7 +28,7 @@ const soften = (ids: string) =>
     .replace(/minOccurs="1"/g, 'minOccurs="0"');
 const same = (ids: string) => ids;
 
-test('a model begins to fail by the rules that a newer version sharpens, with their reasons, and ceases by those it softens', () => {
+test('a model starts to fail the rules that a newer version makes stricter, with their reasons, and stops failing those it relaxes', () => {
   const [soft, hard] = outcomesOf(soften, same);
   assert.ok(soft && hard);
   const begun = compareOutcomes(soft, hard);
@@ -46,7 +46,7 @@ test('a model begins to fail by the rules that a newer version sharpens, with th
   );
 });
 
-test('the same version changes nothing, and a project without one begins to fail', () => {
+test('the same version changes nothing, and a project without one starts to fail', () => {
   const [one, other] = outcomesOf(same, same);
   assert.ok(one && other);
   const { verdict, harderTotal, easierTotal } = compareOutcomes(one, other);

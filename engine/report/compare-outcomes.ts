@@ -1,33 +1,33 @@
-/** What one model fails by one version of a specification, against what it fails by another. */
+/** Compares the failures of one model by two versions of a specification. */
 import type { Failure } from '../check/failure.ts';
 import { rulesOf } from '../ids/rules-of.ts';
 import { COMPARED_REASONS_MAX, COMPARED_RULES_MAX } from '../limits.ts';
 import type { GroupNode, ReasonGroup, RuleNode } from './report.ts';
 
-/** A rule by which more, or less, fails than before. */
+/** A rule with more, or fewer, failures than before. */
 export interface RuleOutcomeChange {
   id: string;
   name: string;
-  /** Checks that fail; 0: the rule passes, does not apply, or is not there. */
+  /** Number of failed checks; 0 means that the rule passes, does not apply, or does not exist. */
   failed: number;
   failedBefore: number;
   /** Reasons that concern the rule as a whole. */
   failures: Failure[];
-  /** Most frequent first, at most COMPARED_REASONS_MAX. */
+  /** Reasons, most frequent first, at most COMPARED_REASONS_MAX. */
   reasons: ReasonGroup[];
 }
 
 export interface OutcomeChange {
-  /** BEGINS and CEASES: to fail; FAILS and PASSES: before and after alike. */
+  /** BEGINS and CEASES: the model begins or ceases to fail; FAILS and PASSES: it does so before and after. */
   verdict: 'BEGINS' | 'CEASES' | 'FAILS' | 'PASSES';
-  /** Rules that more fails by, those with most first, at most COMPARED_RULES_MAX. */
+  /** Rules with more failures, largest increase first, at most COMPARED_RULES_MAX. */
   harder: RuleOutcomeChange[];
   harderTotal: number;
   easier: RuleOutcomeChange[];
   easierTotal: number;
 }
 
-/** Without `before` nothing was checked. */
+/** Compares outcomes; without `before` nothing was checked. */
 export function compareOutcomes(before: GroupNode<unknown> | undefined, after: GroupNode<unknown>): OutcomeChange {
   const [old, young] = [before ? rulesOf(before) : [], rulesOf(after)];
   const oldById = new Map(old.map((rule) => [rule.id, rule]));
@@ -56,7 +56,7 @@ type Rule = RuleNode<unknown>;
 
 const hasFailed = ({ counts }: Rule): boolean => counts.rules.failed > 0;
 
-/** A rule that fails as a whole counts at least once. */
+/** Counts failures; a rule that fails as a whole counts at least once. */
 function failedOf(rule: Rule | undefined): number {
   return rule && hasFailed(rule) ? Math.max(1, rule.counts.checks.failed) : 0;
 }

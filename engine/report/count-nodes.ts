@@ -1,9 +1,9 @@
-/** Counts of a node from its parts: rules and checks add up, entities are counted once per outcome (D25). */
+/** Computes the counts of a node from its parts: rules and checks add up, entities are counted once per outcome (D25). */
 import { type CountedRule, countChecks, standingOf } from './count-rules.ts';
 import { NumberSet } from './number-set.ts';
 import type { NodeCounts } from './report.ts';
 
-/** Distinct entities per outcome, as numbers that stand for globalId plus name. */
+/** Distinct entities per outcome, as numbers that represent globalId plus name. */
 export interface EntitySets {
   passed: NumberSet;
   failed: NumberSet;
@@ -29,7 +29,7 @@ export function countRule(rule: CountedRule, sets: EntitySets): NodeCounts {
   return { rules, checks: countChecks(rule), entities: sizes(sets) };
 }
 
-/** Sums up the parts of a group as they are made, so that only one part's sets are in memory. */
+/** Sums the parts of a group as they are created, so that only one part's sets are in memory. */
 interface GroupCounter {
   add(part: NodeCounts, sets: EntitySets): void;
   counts(): NodeCounts;

@@ -1,4 +1,4 @@
-/** Golden: specification §10.1, §10.2. */
+/** Golden tests of specification §10.1, §10.2. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { countRule, createGroupCounter, type EntitySets, emptySets, setOf } from './count-nodes.ts';
@@ -45,16 +45,16 @@ for (const example of EXAMPLES) {
   });
 }
 
-/** Its i-th check is about entity `first + i`. */
+/** Numbers the entities of a rule; its i-th check is about entity `first + i`. */
 function entitiesOf({ checks }: CountedRule, first = 0): EntitySets {
   const sets = emptySets();
   for (const [at, { outcome }] of (checks as { outcome: string }[]).entries()) setOf(sets, outcome).add(first + at);
   return sets;
 }
 
-test('entities of a group are counted once in all, and apart where every check of one was skipped', () => {
+test('entities of a group are counted once overall, and separately where all checks of one were skipped', () => {
   const counter = createGroupCounter();
-  // 0 passes and fails, 1 passes and is skipped, 2 and 3 pass, 4 is skipped by both rules.
+  // Entity 0 passes and fails, 1 passes and is skipped, 2 and 3 pass, 4 is skipped by both rules.
   const first = rule('FAILED', 0, 'PPPPS');
   const second = rule('FAILED', 0, 'FSPPS');
   for (const one of [first, second]) counter.add(countRule(one, entitiesOf(one)), entitiesOf(one));
@@ -94,7 +94,7 @@ test('unique entities are counted by globalId plus name [R272]', () => {
   assert.equal(new Set(keys).size, 7);
 });
 
-test('an entity that passes one rule and fails another stands in both counts', () => {
+test('an entity that passes one rule and fails another is in both counts', () => {
   const counter = createGroupCounter();
   for (const one of [rule('PASSED', 0, 'P'), rule('FAILED', 0, 'F')]) {
     const sets = entitiesOf(one, 70);

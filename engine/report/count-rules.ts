@@ -1,16 +1,16 @@
 /**
- * Counting by specification §4, to the letter (D22, D23): the scores of rules, the badge of a specification, the summary of a
- * report. Pure functions over the report's nodes; specification §10.1, §10.2, §10.3 are their golden tests.
+ * Counts exactly by specification §4 (D22, D23): the scores of rules, the badge of a specification, the summary of a report. All
+ * functions are pure; specification §10.1, §10.2, §10.3 are their golden tests.
  */
 import type { Check, CheckCounts, GroupNode, RuleOutcome } from './report.ts';
 
-/** How many checks there are, and how many of an outcome; any but PASSED, FAILED and DISABLED counts as skipped. */
+/** Number of checks, and number per outcome; any outcome but PASSED, FAILED and DISABLED counts as skipped. */
 export interface CheckTally {
   readonly length: number;
   count(outcome: string): number;
 }
 
-/** What counting needs of a rule. */
+/** The fields of a rule that counting needs. */
 export interface CountedRule {
   outcome: RuleOutcome;
   checks: (Iterable<{ outcome: string }> & Partial<CheckTally> & { readonly length: number }) | CheckTally;
@@ -29,12 +29,12 @@ export function checksWith({ checks }: CountedRule, outcome: string): number {
   return count;
 }
 
-/** Checks neither skipped nor disabled, or the minimum where that is larger. */
+/** Counts the checks that are neither skipped nor disabled, or the minimum where that is larger. */
 export function expectedCheckCount(rule: CountedRule): number {
   return Math.max(checksWith(rule, 'PASSED') + checksWith(rule, 'FAILED'), minimumOf(rule));
 }
 
-/** 0 for a failed rule. */
+/** Counts passed checks; 0 for a failed rule. */
 export function passedCheckCount(rule: CountedRule): number {
   return rule.outcome === 'FAILED' ? 0 : checksWith(rule, 'PASSED');
 }
@@ -50,7 +50,7 @@ function skippedCheckCount(rule: CountedRule): number {
 
 type RuleStanding = 'PASSED' | 'FAILED' | 'DISABLED' | 'NONE';
 
-/** How a rule counts; NONE is a satisfied prohibition or an optional rule without entities (D22). */
+/** Returns how a rule counts; NONE is a satisfied prohibition or an optional rule without entities (D22). */
 export function standingOf(rule: CountedRule): RuleStanding {
   if (rule.outcome === 'DISABLED') return 'DISABLED';
   const expected = expectedCheckCount(rule);
@@ -59,7 +59,7 @@ export function standingOf(rule: CountedRule): RuleStanding {
   return expected > 0 && expected === passed ? 'PASSED' : 'NONE';
 }
 
-/** Counts of one rule's checks; a disabled rule counts as one disabled, and has checks only where it was skipped (D17). */
+/** Counts one rule's checks; a disabled rule counts as one disabled, and has checks only where it was skipped (D17). */
 export function countChecks(rule: CountedRule): CheckCounts {
   if (rule.outcome === 'DISABLED') return { expected: 0, passed: 0, failed: 0, skipped: skippedCheckCount(rule), disabled: 1 };
   return {
@@ -71,14 +71,17 @@ export function countChecks(rule: CountedRule): CheckCounts {
   };
 }
 
-/** Key by which entities are counted once: globalId plus name (D25). The separator keeps "ab" + "c" apart from "a" + "bc"; null counts as ''. */
+/**
+ * Returns the key by which entities are counted once: globalId plus name (D25). The separator distinguishes "ab" + "c" from "a" + "bc";
+ * null counts as ''.
+ */
 export function entityKey({ globalId, name }: Pick<Check, 'globalId' | 'name'>): string {
   return `${globalId ?? ''}\u0000${name ?? ''}`;
 }
 
 export type Badge = 'pass' | 'fail' | 'none';
 
-/** fail if any rule counts failed; pass if one passed and none failed; else none (D26). */
+/** Returns fail if any rule counts failed; pass if one passed and none failed; otherwise none (D26). */
 export function badgeOf(group: Pick<GroupNode, 'counts'>): Badge {
   const { failed, passed } = group.counts.rules;
   return failed > 0 ? 'fail' : passed > 0 ? 'pass' : 'none';
@@ -87,13 +90,13 @@ export function badgeOf(group: Pick<GroupNode, 'counts'>): Badge {
 interface Summary {
   total: number;
   passed: number;
-  /** 0 to 100, unrounded. */
+  /** Percentage from 0 to 100, unrounded. */
   percentage: number;
   /** Names of specifications with neither badge. */
   none: string[];
 }
 
-/** Specifications with a badge, and those that passed (D27). */
+/** Counts specifications with a badge, and those that passed (D27). */
 export function summarise(elements: readonly Pick<GroupNode, 'counts' | 'name'>[]): Summary {
   const badges = elements.map(badgeOf);
   const passed = badges.filter((badge) => badge === 'pass').length;

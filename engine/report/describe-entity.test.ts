@@ -54,7 +54,7 @@ const HOUSE = [
   '#99=IFCOWNERHISTORY($,$,$,$,$,$,$,0);',
 ];
 
-test('an object is described with all that the file states of it, and says what its type gave', () => {
+test('an object is described with everything that the file states of it, including what its type gives', () => {
   assert.deepEqual(describeEntity(modelOf(HOUSE), WALL), {
     globalId: WALL,
     stepId: 20,
@@ -109,7 +109,7 @@ test('an object is described with all that the file states of it, and says what 
   });
 });
 
-test('a space has its storey, a type its sets, and what has no GlobalId like it is not found', () => {
+test('a space has its storey, a type its sets, and a record without a GlobalId is not found', () => {
   const model = modelOf(HOUSE);
   const space = describeEntity(model, '1space0000000000000000');
   assert.deepEqual([space?.storey, space?.space, space?.predefinedType], ['Begane grond', null, 'INTERNAL']);
@@ -118,7 +118,7 @@ test('a space has its storey, a type its sets, and what has no GlobalId like it 
   assert.equal(describeEntity(model, ''), undefined);
 });
 
-test('of several objects with one GlobalId the first of the file is described, with how many there are', () => {
+test('of several objects with one GlobalId the first in the file is described, with their number', () => {
   const model = modelOf([
     `#9=IFCDOOR('${WALL}',$,'eerste',$,$,$,$,$,$,$,$,$,$);`,
     `#5=IFCWALL('${WALL}',$,'tweede',$,$,$,$,$,$);`,
@@ -129,13 +129,13 @@ test('of several objects with one GlobalId the first of the file is described, w
   assert.equal(describeEntity(model, WALL.replace('1wall', '2wall'))?.duplicates, undefined);
 });
 
-test('a GlobalId that is written with escapes is found as what it means', () => {
+test('a GlobalId that is written with escapes is found by its decoded form', () => {
   const model = modelOf([`#1=IFCWALL('\\X\\41wall',$,'geschreven',$,$,$,$,$,$);`, `#2=IFCWALL('it''s',$,'quote',$,$,$,$,$,$);`]);
   assert.equal(describeEntity(model, 'Awall')?.name, 'geschreven');
   assert.equal(describeEntity(model, "it's")?.name, 'quote');
 });
 
-test('a long text is cut and says how long it was', () => {
+test('a long text is cut and its full length is stated', () => {
   const lines = [`#1=IFCWALL('w',$,'a',$,$,$,$,$,$);`, `#2=IFCPROPERTYSET('s',$,'S',$,(#3));`];
   lines.push(`#3=IFCPROPERTYSINGLEVALUE('P',$,IFCTEXT('${'x'.repeat(100_000)}'),$);`);
   lines.push(`#4=IFCRELDEFINESBYPROPERTIES('r',$,$,$,(#1),#2);`);
@@ -143,7 +143,7 @@ test('a long text is cut and says how long it was', () => {
   assert.deepEqual([String(property?.value).length, property?.valueLength], [ACTUAL_LENGTH_MAX, 100_000]);
 });
 
-/** A wall with n sets that all list the same n members, each of them in a complex property that holds itself as well. */
+/** Returns a model of a wall with n sets that all list the same n members, each of them in a complex property that also contains itself. */
 function hostile(size: number): Model {
   const ids = (from: number) => Array.from({ length: size }, (_, at) => `#${from + at}`).join();
   const lines = [`#1=IFCWALL('w',$,'a',$,$,$,$,$,$);`];
@@ -157,7 +157,7 @@ function hostile(size: number): Model {
   return modelOf(lines);
 }
 
-test('sets that name the same properties again and again take time by their records, and the list of values ends', () => {
+test('sets that repeatedly name the same properties take time proportional to their records, and the list of values is limited', () => {
   const growth = growthPerDoubling(hostile, (model) => describeEntity(model, 'w'), 1_000);
   assert.ok(isLinear(growth), `a doubled model takes ${growth.toFixed(1)} times as long`);
   const described = describeEntity(hostile(2_000), 'w');

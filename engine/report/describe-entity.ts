@@ -1,6 +1,6 @@
 /**
- * One object of a file with all that the file states of it, by the readers that the rules use. Its time is linear in the
- * records that it reads, however often a hostile file names the same one: each is read once, and values are counted.
+ * Describes one object of a file with everything that the file states of it, by the readers that the rules use. The time is linear in
+ * the records that it reads, however often a hostile file names the same one: each is read once, and values are counted.
  */
 import { comparable, unitSymbol } from '../check/compare.ts';
 import { cutActual } from '../check/cut-actual.ts';
@@ -27,7 +27,7 @@ import { memoize } from '../schema/memoize.ts';
 import type { EntityAttribute, EntityDescription, EntityProperty, EntitySet, EntityValue } from './entity.ts';
 import { rowsWithGlobalId } from './rows-with-global-id.ts';
 
-/** Undefined where no record has the GlobalId; the first where several have. */
+/** Returns undefined where no record has the GlobalId, and the first one where several have. */
 export function describeEntity(model: Model, globalId: string): EntityDescription | undefined {
   const { first, count } = rowsWithGlobalId(model, globalId);
   if (first < 0) return undefined;
@@ -43,14 +43,14 @@ export function describeEntity(model: Model, globalId: string): EntityDescriptio
   return description;
 }
 
-/** What is read of one object. */
+/** State of reading one object. */
 interface Reading {
   model: Model;
-  /** Values that may still be listed. */
+  /** Number of values that may still be listed. */
   left: number;
-  /** By row, without the names of what it is in. */
+  /** Returns a property by row, without the names of the properties that contain it. */
   propertyOf: (row: number) => EntityProperty;
-  /** Members of a complex property by row. */
+  /** Returns the members of a complex property by row. */
   partsOf: (row: number) => readonly number[];
 }
 
@@ -75,7 +75,7 @@ function describeRow(reading: Reading, row: number, globalId: string): EntityDes
   };
 }
 
-/** As much of a list as may still be listed. */
+/** Returns as much of a list as may still be listed. */
 function listed<T>(reading: Reading, list: readonly T[]): T[] {
   return list.filter(() => takes(reading, 1));
 }
@@ -124,7 +124,7 @@ interface ReadSet {
   isQuantities: boolean;
 }
 
-/** Each set once, those of the object before those of its type. */
+/** Returns each set once, those of the object before those of its type. */
 function setsOf(reading: Reading, row: number): ReadSet[] {
   const { model } = reading;
   const own = new Set(ownPropertySetRows(model, row));
@@ -151,19 +151,24 @@ function predefinedProperties(reading: Reading, setRow: number): EntityProperty[
 function listedProperties(reading: Reading, setRow: number): EntityProperty[] {
   const pair = createRefPair();
   readMembers(reading.model, setRow, pair);
-  const found: EntityProperty[] = [];
-  addProperties(reading, pair.from.rows.slice(0, pair.from.length), found);
-  return found;
+  const readProperties: EntityProperty[] = [];
+  addProperties(reading, pair.from.rows.slice(0, pair.from.length), readProperties);
+  return readProperties;
 }
 
-/** Of a complex property what it is made of, named after it as well. */
-function addProperties(reading: Reading, rows: readonly number[], found: EntityProperty[], inside: readonly string[] = []): void {
+/** Adds properties; the parts of a complex property are added with its name as prefix. */
+function addProperties(
+  reading: Reading,
+  rows: readonly number[],
+  target: EntityProperty[],
+  inside: readonly string[] = [],
+): void {
   for (const row of rows) {
     const parts = inside.length < COMPLEX_PROPERTY_DEPTH_MAX ? reading.partsOf(row) : [];
     const property = reading.propertyOf(row);
     if (!takes(reading, countOf(property.value))) return;
-    if (parts.length > 0) addProperties(reading, parts, found, [...inside, property.name]);
-    else found.push(inside.length > 0 ? { ...property, name: [...inside, property.name].join(' / ') } : property);
+    if (parts.length > 0) addProperties(reading, parts, target, [...inside, property.name]);
+    else target.push(inside.length > 0 ? { ...property, name: [...inside, property.name].join(' / ') } : property);
   }
 }
 
@@ -201,12 +206,12 @@ function setPointOf(model: Model, values: readonly PropertyValue[], bounds: read
 function valuesAs(model: Model, name: string, values: readonly PropertyValue[], isList = values.length > 1): EntityProperty {
   const [first] = values;
   const unit = unitSymbol(first?.dataType ?? '');
-  const shown = values.slice(0, ENTITY_VALUES_MAX).map((value) => shownValue(model, value));
+  const listedValues = values.slice(0, ENTITY_VALUES_MAX).map((value) => shownValue(model, value));
   const text = isList ? undefined : first?.value;
   return {
     name: cut(name),
-    value: isList ? shown : (shown[0] ?? null),
-    ...(typeof text === 'string' && text !== shown[0] ? { valueLength: text.length } : {}),
+    value: isList ? listedValues : (listedValues[0] ?? null),
+    ...(typeof text === 'string' && text !== listedValues[0] ? { valueLength: text.length } : {}),
     dataType: first?.dataType ?? '',
     ...(unit ? { unit } : {}),
   };

@@ -1,5 +1,5 @@
 /**
- * A number per distinct GlobalId plus name (D25), so that sets of entities are sets of small numbers. Compares the bytes of
+ * Gives a number per distinct GlobalId plus name (D25), so that sets of entities are sets of small numbers. It compares the bytes of
  * GlobalIds, and names only where a GlobalId is missing or occurs twice.
  */
 import { textOf } from '../model/attributes.ts';
@@ -10,13 +10,13 @@ import { textStart } from '../step/read-values.ts';
 import { stringEnd } from '../step/value-bytes.ts';
 import { entityKey } from './count-rules.ts';
 
-/** The number of a row: from 0 on, below the number of rows. */
+/** Returns the number of a row: from 0 on, below the number of rows. */
 export function entityNumbers(model: Model): (row: number) => number {
   return cached(model, entityNumbers, createNumbers);
 }
 
 function createNumbers(model: Model): (row: number) => number {
-  // The number plus 1; 0 is unknown.
+  // The number plus 1; 0 means not computed.
   const byRow = new Int32Array(model.index.count);
   const plainIds = new ByteNumbers(model.index.arena);
   const firstRows: number[] = [];
@@ -31,21 +31,21 @@ function createNumbers(model: Model): (row: number) => number {
       const first = firstRows[id] as number;
       if (keyOf(first) === key) return first;
     }
-    const known = byKey.get(key);
-    if (known !== undefined) return known;
+    const cachedNumber = byKey.get(key);
+    if (cachedNumber !== undefined) return cachedNumber;
     byKey.set(key, row);
     return row;
   };
   return (row) => {
-    const known = byRow[row] as number;
-    if (known !== 0) return known - 1;
+    const numberPlusOne = byRow[row] as number;
+    if (numberPlusOne !== 0) return numberPlusOne - 1;
     const number = find(row);
     byRow[row] = number + 1;
     return number;
   };
 }
 
-/** Number of the GlobalId's bytes; -1 where there is none, or where it is written with escapes. */
+/** Returns the number of the GlobalId's bytes; -1 where there is none, or where it is written with escapes. */
 function plainIdOf({ index }: Model, row: number, { position, ids }: { position: number; ids: ByteNumbers }): number {
   const { arena } = index;
   const from = textStart(index, row, position);

@@ -1,4 +1,4 @@
-/** Bytes of an IFC file in, answers about single objects of it out. */
+/** Reads an IFC file and answers questions about single objects in it. */
 import { keepDescriptions } from '../check/keep-set.ts';
 import { type Reading, readModel } from '../model/index-model.ts';
 import type { Model } from '../model/model.ts';
@@ -6,9 +6,9 @@ import { describeEntity } from './describe-entity.ts';
 import type { EntityDescription } from './entity.ts';
 
 export interface EntityReader {
-  /** Undefined where the file has no such object. */
+  /** Describes an object; undefined where the file has none. */
   describe(globalId: string): EntityDescription | undefined;
-  /** About how much memory it takes. */
+  /** Approximate bytes of memory that it takes. */
   readonly heldBytes: number;
 }
 
@@ -19,10 +19,10 @@ export function readEntities(): Reading<EntityReader> {
   }));
 }
 
-/** Ids, starts and ends of references of a row, and a start per kind of link. */
+/** Bytes per row: ids, starts and ends of references, and a start per kind of link. */
 const ROW_BYTES = 60;
 
-/** Its bytes, its columns, and the links that the first question makes. */
+/** Sums the bytes of the file, its columns, and the links that the first question creates. */
 function heldBytesOf({ index }: Model): number {
   return index.arena.buffer.byteLength + index.count * ROW_BYTES + (index.refs?.ids.byteLength ?? 0) * 2;
 }

@@ -1,6 +1,6 @@
 /**
- * Net volume per material over the building elements (D115): each element's NetVolume divided over its materials by
- * layer thickness or fraction, in equal shares where those are not given. Elements without a material count under ''.
+ * Sums net volume per material over the building elements (D115): each element's NetVolume is divided over its materials by layer
+ * thickness or fraction, or equally where those are not given. Elements without a material count under ''.
  */
 import { materialsOf, type ObjectMaterials } from '../model/materials.ts';
 import { cached, type Model, rowsOfKind } from '../model/model.ts';
@@ -11,10 +11,10 @@ import { memoize } from '../schema/memoize.ts';
 import { siValue } from './areas.ts';
 import type { MaterialEntry } from './report.ts';
 
-/** IFC4X3 renamed IfcBuildingElement. Since IFC4 a part is no subtype of it, though parts have the materials. */
+/** IFC4X3 renamed IfcBuildingElement. Since IFC4 a part is no longer a subtype of it, although parts have the materials. */
 const BUILDING_ELEMENTS = ['IFCBUILDINGELEMENT', 'IFCBUILTELEMENT', 'IFCBUILDINGELEMENTPART'] as const;
 
-/** Sorted by name, '' last; empty when no building element has a material. */
+/** Returns materials sorted by name, '' last; empty when no building element has a material. */
 export function readMaterials(model: Model): MaterialEntry[] {
   const entries: MaterialEntry[] = [];
   divideElements(model, (row, portions) => {
@@ -30,16 +30,16 @@ export function readMaterials(model: Model): MaterialEntry[] {
   return entries.sort((a, b) => (a.material === '' ? 1 : b.material === '' ? -1 : a.material < b.material ? -1 : 1));
 }
 
-/** `share` of `total` of an element is one material. */
+/** The share `share` of `total` that one material has in an element. */
 export interface Portion {
   material: string;
-  /** In the order in which materials are first seen. */
+  /** Index in the order of first appearance. */
   index: number;
   share: number;
   total: number;
 }
 
-/** Each building element with the materials that it is divided over; those made of parts alone are left out. */
+/** Calls `take` for each building element with the materials that it is divided over; elements that only consist of parts are left out. */
 export function divideElements(model: Model, take: (row: number, portions: readonly Portion[]) => void): void {
   const indexes = new Map<string, number>();
   // Elements with the same materials share one object.
@@ -68,23 +68,23 @@ function findPortions({ definitions }: ObjectMaterials, indexes: Map<string, num
   });
 }
 
-/** Elements made of parts: their parts have the materials. */
+/** Returns the elements that consist of parts, which have the materials. */
 function assemblies(model: Model): Set<number> {
   return cached(model, assemblies, () => new Set(linksOf(model, 'aggregates').targets));
 }
 
-/** The quantity with the volumes; the engine keeps its records of every file. */
+/** Name of the quantity with the volumes; the engine keeps its records of every file. */
 export const NET_VOLUME = 'NetVolume';
 const VOLUME_NAMES: ReadonlySet<string> = new Set([NET_VOLUME]);
 
-/** Net volume in m³, where a quantity states it. */
+/** Returns the net volume in m³, where a quantity states it. */
 export function statedVolume(model: Model, row: number): number | null {
   if (!hasVolumes(model)) return null;
   for (const { one } of propertiesNamed(model, row, VOLUME_NAMES)) if (one.kind === 'QUANTITY') return siValue(model, one);
   return null;
 }
 
-/** False for most models, which have no quantities: then no element's sets are read. */
+/** Returns false for most models, which have no quantities; their elements' sets are then not read. */
 function hasVolumes(model: Model): boolean {
   return cached(model, hasVolumes, () => {
     const names = namesOf(model);

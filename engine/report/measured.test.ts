@@ -6,7 +6,7 @@ import type { Unmeasured } from '../geometry/unmeasured.ts';
 import { MEASURED_DIFFERENCES_MAX } from '../limits.ts';
 import { readMeasuredMaterials, withMaterialMeasures, withSpaceMeasures } from './measured.ts';
 
-/** Three walls of a layer of 100 and one of 300 mm, of which the second states its volume, and a beam without a material. */
+/** Model with three walls of a layer of 100 and one of 300 mm, of which the second states its volume, and a beam without a material. */
 const LAYERS = modelOf(`
 #20=IFCWALL('0wall00000000000000001',$,'one',$,$,$,$,$,$);
 #21=IFCWALL('0wall00000000000000002',$,'two',$,$,$,$,$,$);
@@ -32,11 +32,11 @@ function measure(volume: number | undefined, unmeasured: Unmeasured = 'OPEN') {
     { globalId: '0beam00000000000000001', closed: true, volumeM3: 1 },
   ]);
   reading.push(LAYERS);
-  const found = reading.finish();
-  return Object.fromEntries(found.map(({ material, ...rest }) => [material, rest]));
+  const measured = reading.finish();
+  return Object.fromEntries(measured.map(({ material, ...rest }) => [material, rest]));
 }
 
-test('what a mesh measures is divided over the layers by their thickness', () => {
+test('the measured volume is divided over the layers by their thickness', () => {
   const alike = { closed: 2, open: 0, unmeasured: 0, stated: 1, differing: 0, differences: [] };
   assert.deepEqual(measure(10), {
     brick: { measured: 4.5, ...alike },
@@ -57,7 +57,7 @@ for (const [reason, open, unmeasured] of REASONS) {
   });
 }
 
-test('open meshes stored before the reasons are not said to be flaws of the model', () => {
+test('open meshes stored before reasons existed are not blamed on the model', () => {
   const [material] = withMaterialMeasures(
     [{ material: 'a', netVolume: 0, entities: 3 }],
     [{ material: 'a', closed: 1, open: 2, stated: 0, differing: 0, differences: [] }],
@@ -81,7 +81,7 @@ const SPACE_REASONS: [measure: Omit<ObjectMeasure, 'globalId'>, row: object][] =
   ],
 ];
 for (const [measure, expected] of SPACE_REASONS) {
-  test(`a space says why it has no area, and nothing where it has one: ${JSON.stringify(measure)}`, () => {
+  test(`a space says why it has no area, and gives no reason where it has one: ${JSON.stringify(measure)}`, () => {
     const space = { purchaser: '', areaType: '', globalId: 'a', grossArea: 0, netArea: 0 };
     assert.deepEqual(withSpaceMeasures([space], [{ globalId: 'a', ...measure }]), [{ ...space, ...expected }]);
   });
@@ -94,7 +94,7 @@ test('an object differs when its volumes are more than one percent apart', () =>
   assert.deepEqual(measure(12).wool!.differences, [one]);
 });
 
-test('of many objects that differ those that differ most are named', () => {
+test('of many objects that differ the ones that differ most are named', () => {
   const count = MEASURED_DIFFERENCES_MAX + 10;
   const walls = Array.from({ length: count }, (_, at) => [100 + at, `0many${String(at).padStart(17, '0')}`] as const);
   const reading = readMeasuredMaterials(walls.map(([, globalId], at) => ({ globalId, closed: true, volumeM3: 20 + at })));

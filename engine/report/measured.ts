@@ -1,6 +1,6 @@
 /**
- * What the geometry of a model measures, beside what its file states. The two are never added up, and no verdict depends on what is
- * measured.
+ * Combines measurements from the geometry of a model with what its file states. The two are never added up, and no verdict depends on a
+ * measurement.
  */
 import { keepSet } from '../check/keep-set.ts';
 import type { ObjectMeasure } from '../geometry/measure-object.ts';
@@ -21,7 +21,7 @@ export function readMeasuredMaterials(measures: readonly ObjectMeasure[]): Readi
 
 function measureMaterials(model: Model, measures: readonly ObjectMeasure[]): MeasuredMaterial[] {
   const byId = new Map(measures.map((one) => [one.globalId, one]));
-  const found: MeasuredMaterial[] = [];
+  const materials: MeasuredMaterial[] = [];
   divideElements(model, (row, portions) => {
     const stated = statedVolume(model, row) ?? 0;
     const measure = byId.get(textOf(model, row, 'GlobalId') ?? '');
@@ -29,8 +29,8 @@ function measureMaterials(model: Model, measures: readonly ObjectMeasure[]): Mea
     const difference =
       measured !== undefined && stated > 0 && isFar(measured, stated) && differenceOf(model, row, { stated, measured });
     for (const { index, material, share, total } of portions) {
-      found[index] ??= { material, closed: 0, open: 0, unmeasured: 0, stated: 0, differing: 0, differences: [] };
-      const entry = found[index];
+      materials[index] ??= { material, closed: 0, open: 0, unmeasured: 0, stated: 0, differing: 0, differences: [] };
+      const entry = materials[index];
       if (stated > 0) entry.stated += 1;
       if (measure?.unmeasured === 'OPEN') entry.open += 1;
       else if (measure && measured === undefined) entry.unmeasured = (entry.unmeasured ?? 0) + 1;
@@ -44,8 +44,8 @@ function measureMaterials(model: Model, measures: readonly ObjectMeasure[]): Mea
       }
     }
   });
-  for (const entry of found) entry.differences = largest(entry.differences);
-  return found;
+  for (const entry of materials) entry.differences = largest(entry.differences);
+  return materials;
 }
 
 function differenceOf(model: Model, row: number, volumes: { stated: number; measured: number }): MeasuredDifference {
@@ -62,7 +62,7 @@ function isFar(measured: number, stated: number): boolean {
   return Math.abs(measured - stated) > stated * MEASURED_DIFFERENCE;
 }
 
-/** The rows of a report with what was measured; those of materials that were not are as before. */
+/** Adds measurements to the rows of a report; rows of materials without measurements are unchanged. */
 export function withMaterialMeasures(
   materials: readonly MaterialEntry[],
   measured: readonly MeasuredMaterial[],
@@ -75,12 +75,12 @@ export function withMaterialMeasures(
   });
 }
 
-/** Returns counts as they are stored today: before the reasons were stored, nobody knew whose flaw an open mesh was. */
+/** Returns counts as they are stored today: earlier counts have no reasons, so they do not say whose flaw an open mesh is. */
 function withReasons(measure: Omit<MeasuredMaterial, 'material'>): Omit<MeasuredMaterial, 'material'> {
   return measure.unmeasured === undefined ? { ...measure, open: 0, unmeasured: measure.open } : measure;
 }
 
-/** Returns why an object has no volume; an open mesh stored before the reasons were may be a flaw of the converter. */
+/** Returns why an object has no volume; an open mesh stored before reasons existed may be a flaw of the converter. */
 export function reasonOf({ closed, unmeasured }: Pick<ObjectMeasure, 'closed' | 'unmeasured'>): Unmeasured | undefined {
   return unmeasured ?? (closed ? undefined : 'CONVERTER');
 }
@@ -111,7 +111,10 @@ function sourceOf(isStated: boolean, measured: number | undefined): 'STATED' | '
   return measured === undefined ? undefined : 'MEASURED';
 }
 
-/** A mesh bounds what is net and gross of a space: its floor is one of both, net is at most that, and gross at least. */
+/**
+ * Returns whether stated areas contradict the mesh, which bounds net and gross of a space: its floor is one of the two, net is at most
+ * that, and gross at least.
+ */
 function contradicts({ grossArea, netArea }: SpaceEntry, measured: number): boolean {
   const stated = [grossArea, netArea].filter((area) => area > 0);
   if (stated.length === 0) return false;

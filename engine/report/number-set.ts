@@ -1,6 +1,6 @@
 import { popcount } from '../step/popcount.ts';
 
-/** A bit set: the entities of a rule of a large model take kilobytes, not megabytes. */
+/** A bit set: the entities of a rule of a large model take kilobytes instead of megabytes. */
 export class NumberSet {
   private words = new Uint32Array(0);
 
@@ -22,7 +22,7 @@ export class NumberSet {
     return size;
   }
 
-  /** Count of numbers that are in none of the others. */
+  /** Counts the numbers that are in none of the others. */
   sizeBeyond(...others: readonly NumberSet[]): number {
     let size = 0;
     for (let at = 0; at < this.words.length; at++) {

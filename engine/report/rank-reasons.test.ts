@@ -26,7 +26,7 @@ const ruleOf = (report: Report) => report.elements[0]!.elements[0] as RuleNode;
 const codes = (count: number) => Array.from({ length: count }, (_, at) => `code ${at}`);
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => `wall ${at}`);
 
-test('a report grows with checks plus rules, never with their product', () => {
+test('the size of a report grows with checks plus rules, never with their product', () => {
   const sizeOf = (walls: number, list: number) =>
     JSON.stringify(checkWalls(numbered(walls), attribute(text('Name'), oneOf(codes(list))))).length;
   const both = sizeOf(200, 1_000);
@@ -34,7 +34,7 @@ test('a report grows with checks plus rules, never with their product', () => {
   assert.ok(both <= sum, `${both} bytes for many walls and codes, ${sum} for many walls alone and many codes alone`);
 });
 
-test('a failure names its reason, which holds what was asked, and holds what was found', () => {
+test('a failure refers to its reason, which contains the requirement, and contains the actual value', () => {
   const rule = ruleOf(checkWalls(['a', 'b', 'b', 'code 1'], attribute(text('Name'), oneOf(codes(50)))));
   const failures = rule.checks.map((check) => check.failures?.[0]);
   assert.deepEqual(failures, [
@@ -59,7 +59,7 @@ test('a failure names its reason, which holds what was asked, and holds what was
   assert.deepEqual(wholeFailures(rule)(failures[0]!), { ...reason!.failure, actual: 'a' });
 });
 
-test('what was asked stands with a check as well where it is short', () => {
+test('a check also contains the requirement where that is short', () => {
   const rule = ruleOf(checkWalls(['a'], attribute(text('Name'), oneOf(['x', 'y']))));
   assert.deepEqual(rule.checks[0]?.failures?.[0]?.expected, rule.reasons?.[0]?.failure.expected);
 });
@@ -86,7 +86,7 @@ test('reasons come most frequent first, and each counts a check once', () => {
   );
 });
 
-test('a value found is cut at 500 characters and says how long it was', () => {
+test('an actual value is cut at 500 characters and its full length is stated', () => {
   const rule = ruleOf(checkWalls(['x'.repeat(60_000)], attribute(text('Name'), text('a'))));
   const { actual, actualLength } = rule.checks[0]!.failures![0]!;
   assert.deepEqual([(actual as string).length, actualLength], [500, 60_000]);

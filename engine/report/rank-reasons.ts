@@ -1,11 +1,11 @@
-/** The reasons of a rule, counted, most frequent first, each with its most frequent values. */
+/** Counts the reasons of a rule, most frequent first, each with its most frequent values. */
 
 import type { CheckedRule } from '../check/check-rule.ts';
 import { type CheckFailure, FOUND_FACTS, type Found } from '../check/failure.ts';
 import { FOUND_VALUES_MAX } from '../limits.ts';
 import type { FoundValue, ReasonGroup } from './report.ts';
 
-/** How many checks have the list of each number. */
+/** Counts how many checks have the list of each number. */
 export function countLists({ failing, lists }: CheckedRule): Uint32Array {
   const uses = new Uint32Array(lists.length);
   for (let at = 0; at < failing.length; at++) uses[failing[at] as number]!++;
@@ -18,7 +18,7 @@ interface RankedReasons {
   lists: CheckedRule['lists'];
 }
 
-/** Ties by first appearance. */
+/** Ranks reasons; ties are in order of first appearance. */
 export function rankReasons({ reasons, lists }: CheckedRule, uses: Uint32Array): RankedReasons {
   const tallies = reasons.map((failure) => ({ failure, count: 0, values: new Map<string, FoundValue>() }));
   for (const [number, failures] of lists.entries()) {
@@ -35,7 +35,7 @@ export function rankReasons({ reasons, lists }: CheckedRule, uses: Uint32Array):
 }
 
 interface Tally extends Pick<ReasonGroup, 'failure' | 'count'> {
-  /** By their facts. */
+  /** Values by their facts. */
   values: Map<string, FoundValue>;
 }
 
@@ -46,25 +46,25 @@ function countFailures(failures: readonly CheckFailure[], count: number, tallies
     const tally = tallies[reason] as Tally;
     if (!counted.has(reason)) tally.count += count;
     counted.add(reason);
-    const found = foundIn(failure);
-    const key = JSON.stringify(found);
+    const facts = foundIn(failure);
+    const key = JSON.stringify(facts);
     const value = tally.values.get(key);
     if (value) value.count += count;
-    else tally.values.set(key, { ...found, count });
+    else tally.values.set(key, { ...facts, count });
   }
 }
 
 function foundIn(failure: CheckFailure): Found {
-  const found: Record<string, unknown> = {};
-  for (const fact of FOUND_FACTS) if (failure[fact] !== undefined) found[fact] = failure[fact];
-  return found;
+  const facts: Record<string, unknown> = {};
+  for (const fact of FOUND_FACTS) if (failure[fact] !== undefined) facts[fact] = failure[fact];
+  return facts;
 }
 
 function groupOf({ failure, count, values }: Tally): ReasonGroup {
-  const found = [...values.values()].sort((a, b) => b.count - a.count);
-  const [first] = found;
-  const isBare = found.length === 1 && first !== undefined && Object.keys(first).length === 1;
-  return isBare ? { failure, count } : { failure, count, values: found.slice(0, FOUND_VALUES_MAX), valuesTotal: found.length };
+  const ranked = [...values.values()].sort((a, b) => b.count - a.count);
+  const [first] = ranked;
+  const isBare = ranked.length === 1 && first !== undefined && Object.keys(first).length === 1;
+  return isBare ? { failure, count } : { failure, count, values: ranked.slice(0, FOUND_VALUES_MAX), valuesTotal: ranked.length };
 }
 
 function renumbered(list: readonly CheckFailure[], numbers: Uint32Array): readonly CheckFailure[] {

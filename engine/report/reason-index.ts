@@ -1,7 +1,7 @@
-/** Which reason of its rule a failure of a check has. */
+/** Finds the reason of its rule that a failure of a check has. */
 import type { CheckFailure, RuleNode } from './report.ts';
 
-/** Gives the index in the rule's reasons; -1 where it has no such reason. */
+/** Returns a function that gives the index in the rule's reasons, or -1 where there is no such reason. */
 export function reasonIndexIn({ reasons = [] }: Pick<RuleNode<unknown>, 'reasons'>): (failure: CheckFailure) => number {
   let byFacts: Map<string, number> | undefined;
   return (failure) => {
@@ -12,7 +12,7 @@ export function reasonIndexIn({ reasons = [] }: Pick<RuleNode<unknown>, 'reasons
   };
 }
 
-/** The database does not keep the order of keys. */
+/** Returns a text with sorted keys, since the database does not preserve their order. */
 function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_, one) =>
     one !== null && typeof one === 'object' && !Array.isArray(one)

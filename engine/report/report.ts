@@ -1,6 +1,6 @@
 /**
- * The one shape of a report: what the engine returns, what is stored, sent and shown.
- * It holds codes and facts, no words: sentences in nl and en are made by the view from a failure's code.
+ * Defines the one shape of a report: what the engine returns, what is stored, sent and shown. It contains codes and facts, no words:
+ * the view makes sentences in nl and en from a failure's code.
  */
 import type { CheckFailure, Failure, Found } from '../check/failure.ts';
 import type { Unmeasured } from '../geometry/unmeasured.ts';
@@ -12,7 +12,7 @@ export type RuleOutcome = 'PASSED' | 'FAILED' | 'DISABLED';
 
 export * from '../check/failure.ts';
 
-/** One rule on one entity. The first four fields are the specification's; the others are additive. */
+/** The check of one rule on one entity. The first four fields are the specification's; the others are additive. */
 export interface Check {
   /** Proper case, such as IfcWall. */
   ifcType: string;
@@ -25,20 +25,20 @@ export interface Check {
   storey: string | null;
   /** Name of the type object, if any. */
   typeName: string | null;
-  /** Names of its materials, else of those of its type object; absent where it has none, and in reports from before 2026-11-24. */
+  /** Names of its materials, otherwise of those of its type object; absent where it has none, and in reports from before 2026-11-24. */
   material?: string;
   failures?: CheckFailure[];
 }
 
-/** The checks of one rule in order; a list of them, or objects one at a time (check-columns.ts). */
+/** The checks of one rule in order: a list of them, or objects created one at a time (check-columns.ts). */
 export interface Checks extends Iterable<Check> {
   readonly length: number;
-  /** Those that failed or were not decided. */
+  /** Returns the checks that failed or were not decided. */
   withFailures?(): Iterable<Check>;
   count?(outcome: string): number;
 }
 
-/** By the formulas of specification §4: a failed rule counts no passed check (D23). Disabled counts rules. */
+/** Counts by the formulas of specification §4: a failed rule counts no passed check (D23). Disabled counts rules. */
 export interface CheckCounts {
   expected: number;
   passed: number;
@@ -51,9 +51,9 @@ export interface EntityCounts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Additive (D145): all entities, each counted once. Absent in reports of before 2026-11-22 until they are counted anew. */
+  /** Additive (D145): all entities, each counted once. Absent in reports from before 2026-11-22 until they are counted again. */
   total?: number;
-  /** Additive (D145): entities with no check but skipped ones. */
+  /** Additive (D145): entities with skipped checks only. */
   onlySkipped?: number;
 }
 interface RuleCounts {
@@ -68,17 +68,17 @@ export interface NodeCounts {
   entities: EntityCounts;
 }
 
-/** A value found, and in how many checks. */
+/** An actual value, with the number of checks that have it. */
 export interface FoundValue extends Found {
   count: number;
 }
 
-/** A reason for which checks fail. In reports from before 2026-11-22 `failure` has the value found as well. */
+/** A reason why checks fail. In reports from before 2026-11-22 `failure` contains the actual value as well. */
 export interface ReasonGroup {
   failure: Failure;
-  /** Checks that fail for it. */
+  /** Number of checks that fail for it. */
   count: number;
-  /** Values found, most frequent first, at most FOUND_VALUES_MAX; absent where the reason has none. */
+  /** Actual values, most frequent first, at most FOUND_VALUES_MAX; absent where the reason has none. */
   values?: FoundValue[];
   /** Number of distinct values. */
   valuesTotal?: number;
@@ -97,7 +97,7 @@ export interface RuleNode<Checks = Check[]> {
   counts: NodeCounts;
   /** Reasons that concern the rule as a whole (D131). */
   failures?: Failure[];
-  /** Reasons for which its checks fail, most frequent first; failures of checks refer to them by index (D144). */
+  /** Reasons why its checks fail, most frequent first; failures of checks refer to them by index (D144). */
   reasons?: ReasonGroup[];
   /** Set when the file's schema is not among the rule's ifcVersions (D17). */
   versionMismatch?: true;
@@ -109,7 +109,7 @@ export interface GroupNode<Checks = Check[]> {
   description: string;
   elements: ReportNode<Checks>[];
   counts: NodeCounts;
-  /** On the root of a specification only. */
+  /** Present on the root of a specification only. */
   specificationId?: string;
   version?: string;
 }
@@ -128,9 +128,9 @@ export interface SpaceEntry {
   measured?: number;
   /** Whether the file states an area, or only its geometry measures one. */
   source?: 'STATED' | 'MEASURED';
-  /** The file leaves its geometry open, so that it has no measured area. */
+  /** The file leaves the geometry open, so there is no measured area. */
   open?: true;
-  /** Why its area could not be measured, though it has a geometry; OPEN goes with `open`. */
+  /** The reason why the area could not be measured, although there is a geometry; OPEN goes with `open`. */
   unmeasured?: Unmeasured;
   /** The measured area contradicts the stated ones by more than 1 %. */
   differs?: true;
@@ -145,21 +145,24 @@ export interface MaterialEntry extends Partial<MaterialMeasure> {
   source?: 'STATED' | 'MEASURED';
 }
 
-/** What the geometry of the elements with a material measures, divided over materials as the stated volume is. */
+/** Measurements of the geometry of the elements with a material, divided over materials as the stated volume is. */
 interface MaterialMeasure {
   /** Volume of the elements that were measured, in m³; absent where there are none. */
   measured?: number;
-  /** Elements that were measured, which `measured` is of. */
+  /** Number of measured elements, which `measured` sums. */
   closed: number;
-  /** Elements whose geometry the file leaves open, so that it has no volume. */
+  /** Number of elements whose geometry the file leaves open, so that they have no volume. */
   open: number;
-  /** Elements that could not be measured, though the file does not leave them open. Reports stored before this count lack it. */
+  /**
+   * Number of elements that could not be measured, although the file does not leave them open. Reports stored before this count lack
+   * it.
+   */
   unmeasured?: number;
-  /** Elements that state a net volume. */
+  /** Number of elements that state a net volume. */
   stated: number;
-  /** Elements whose stated and measured volume differ by more than 1 %. */
+  /** Number of elements whose stated and measured volume differ by more than 1 %. */
   differing: number;
-  /** Those of them that differ most, at most MEASURED_DIFFERENCES_MAX. */
+  /** The elements that differ most, at most MEASURED_DIFFERENCES_MAX. */
   differences: MeasuredDifference[];
 }
 
@@ -167,7 +170,7 @@ export interface MeasuredMaterial extends MaterialMeasure {
   material: string;
 }
 
-/** Volumes of one whole object, in m³, also where only a part of it is of the material. */
+/** Volumes of one whole object, in m³, also where only a part of it has the material. */
 export interface MeasuredDifference {
   globalId: string;
   ifcType: string;
@@ -176,7 +179,7 @@ export interface MeasuredDifference {
   measured: number;
 }
 
-/** What is wrong with the file itself; never thrown. */
+/** A fault of the file itself; never thrown. */
 export interface FileFinding {
   code: string;
   /** 1-based. */
@@ -194,10 +197,10 @@ export interface ModelFacts {
   /** time_stamp of FILE_NAME as written; '' when absent. */
   timeStamp: string;
   sizeBytes: number;
-  /** Records in the data section, and IfcObjects among them. */
+  /** Number of records in the data section, and of IfcObjects among them. */
   records: number;
   objects: number;
-  /** Objects by type, in proper case, such as IfcWall; absent in reports from before it was counted. */
+  /** Number of objects by type, in proper case, such as IfcWall; absent in reports from before they were counted. */
   types?: Record<string, number>;
 }
 

@@ -1,11 +1,11 @@
 /**
- * Counts what fails for each cause: failures, and the failing objects, each once, by type object and storey. Works in steps, rule by
- * rule, so that a page stays quick. Page, service and exports all count with it.
+ * Counts the failures of each cause, and the failing objects, each once, by type object and storey. It works in steps, rule by rule, so
+ * that a page stays responsive. Page, service and exports all use it.
  */
 import { reasonIndexIn } from './reason-index.ts';
 import type { Check, Checks, RuleNode } from './report.ts';
 
-/** Reasons of rules that one correction ends. */
+/** Reasons of rules that one correction resolves. */
 export interface TalliedCause {
   /** Index in the rule's reasons; undefined where the rule fails as a whole. */
   readonly places: readonly { rule: RuleNode<unknown>; index?: number | undefined }[];
@@ -13,14 +13,14 @@ export interface TalliedCause {
 
 export interface CauseTally {
   failures: number;
-  /** By their records in the file. */
+  /** Failing objects by their records in the file. */
   entities: Set<number>;
-  /** Objects by the name of their type object, and by storey; null: those without one. */
+  /** Number of objects by the name of their type object, and by storey; null counts those without one. */
   types: Map<string | null, number>;
   storeys: Map<string | null, number>;
 }
 
-/** Checks that are looked at in one step. */
+/** Number of checks that are processed in one step. */
 export const CHECKS_PER_STEP = 500;
 
 export function* tallyCauses<Cause extends TalliedCause>(causes: readonly Cause[]): Generator<void, Map<Cause, CauseTally>> {
@@ -63,12 +63,12 @@ function addCheck(tally: CauseTally, { stepId, typeName, storey }: Check): void 
   storeys.set(storey || null, (storeys.get(storey || null) ?? 0) + 1);
 }
 
-/** Without the objects that have none. */
+/** Counts the names, without the objects that have none. */
 export function namedIn(counts: ReadonlyMap<string | null, number>): number {
   return counts.size - (counts.has(null) ? 1 : 0);
 }
 
-/** Those that may have failures; read when they are iterated over. */
+/** Yields the checks that may have failures, read during iteration. */
 export function* failingChecks({ checks }: Pick<RuleNode<unknown>, 'checks'>): Generator<Check> {
   const all = checks as Checks;
   yield* all.withFailures?.() ?? all;

@@ -1,6 +1,6 @@
 /**
- * The verdicts of one specification as canonical text (docs/certificates.md): equal verdicts are equal bytes, whether a stored
- * report or a new validation gives them. Names of objects are no verdict and may be personal, so they are left out.
+ * Writes the verdicts of one specification as canonical text (docs/certificates.md): equal verdicts give equal bytes, whether they come
+ * from a stored report or a new validation. Names of objects are not verdicts and may be personal, so they are left out.
  */
 import type { Failure } from '../check/failure.ts';
 import { rulesOf } from '../ids/rules-of.ts';
@@ -9,7 +9,11 @@ import type { Check, GroupNode } from './report.ts';
 /** The first line; another form gets another number. */
 const VERDICTS_FORM = 'vakwerk-verdicts/1';
 
-/** Rules in the order of their ids, so that groups make no difference; checks in that of their STEP numbers. Each line ends with \n. */
+/**
+ * Yields the lines: rules in the order of their ids, so that groups make no difference; checks in that of their STEP numbers. Each line
+ * ends with
+ * .
+ */
 export function* verdictLines(root: GroupNode<Iterable<Check>>, disabledRules: readonly string[]): Generator<string> {
   const disabled = new Set(disabledRules);
   const rules = rulesOf(root).filter(({ id }) => !disabled.has(id));
@@ -20,7 +24,7 @@ export function* verdictLines(root: GroupNode<Iterable<Check>>, disabledRules: r
   }
 }
 
-/** A stored report has those that failed first; each object is checked once by a rule. */
+/** Returns sorted lines, since a stored report has failed checks first; a rule checks each object once. */
 function checkLines(checks: Iterable<Check>): string[] {
   const lines: { stepId: number; line: string }[] = [];
   for (const { stepId, globalId, ifcType, outcome, failures } of checks)

@@ -3,10 +3,13 @@ import type { CheckFailure, Failure, RuleNode } from './report.ts';
 
 const FAILURES_MAX = 8192;
 
-/** The failures of one rule's checks, each joined with the facts of its reason. Kept, since checks share failure objects. */
+/**
+ * Returns the failures of one rule's checks, each joined with the facts of its reason. The result is cached, since checks share failure
+ * objects.
+ */
 export function wholeFailures({ reasons = [] }: Pick<RuleNode, 'reasons'>): (failure: CheckFailure) => Failure {
   return memoize((failure) => {
-    const { reason, ...found } = failure;
-    return reason === undefined ? failure : { ...reasons[reason]?.failure, ...found };
+    const { reason, ...ownFacts } = failure;
+    return reason === undefined ? failure : { ...reasons[reason]?.failure, ...ownFacts };
   }, FAILURES_MAX);
 }

@@ -1,4 +1,4 @@
-/** Facets of one part of a rule, older and newer: which are new, gone or changed, and what that does to what passes. */
+/** Compares the facets of one part of a rule, older and newer: which are new, removed or changed, and how that changes what passes. */
 import { addToList } from '../../schema/add-to-list.ts';
 import type { EntityFacet, KindedFacet } from '../specification.ts';
 import { combine, compareValues, type Extent, invert } from './compare-values.ts';
@@ -6,11 +6,11 @@ import { combine, compareValues, type Extent, invert } from './compare-values.ts
 export interface FacetChange {
   before?: KindedFacet;
   after?: KindedFacet;
-  /** Of the objects that meet it. */
+  /** How the set of objects that satisfy the facet changes. */
   extent: Extent;
 }
 
-/** Leaves out equal facets. All facets of a part must be met, so one more lets fewer objects pass. */
+/** Lists the changed facets. All facets of a part must be satisfied, so an added facet lets fewer objects pass. */
 export function compareFacets(before: readonly KindedFacet[], after: readonly KindedFacet[]): FacetChange[] {
   const left = new Set(after);
   const takeSame = takerOf(left, (one) => JSON.stringify(one));
@@ -24,18 +24,18 @@ export function compareFacets(before: readonly KindedFacet[], after: readonly Ki
   return [...changes, ...[...left].map((young): FacetChange => ({ after: young, extent: 'LESS' }))];
 }
 
-/** Takes out the first that is left with the same key. */
+/** Returns a function that removes and returns the first remaining facet with the same key. */
 function takerOf(left: Set<KindedFacet>, keyOf: (one: KindedFacet) => string): (one: KindedFacet) => KindedFacet | undefined {
-  const known = new Map<string, KindedFacet[]>();
-  for (const one of [...left].reverse()) addToList(known, keyOf(one), one);
+  const byKey = new Map<string, KindedFacet[]>();
+  for (const one of [...left].reverse()) addToList(byKey, keyOf(one), one);
   return (one) => {
-    const found = known.get(keyOf(one))?.pop();
-    if (found) left.delete(found);
-    return found;
+    const sameFacet = byKey.get(keyOf(one))?.pop();
+    if (sameFacet) left.delete(sameFacet);
+    return sameFacet;
   };
 }
 
-/** Identifies the subject of a facet, without its value, type and cardinality. */
+/** Returns the key of the subject of a facet, without its value, type and cardinality. */
 function keyOf({ kind, facet }: KindedFacet): string {
   switch (kind) {
     case 'partOf':
@@ -55,7 +55,7 @@ function compareFacet(before: KindedFacet, after: KindedFacet): Extent {
   const met = compareMeant(before, after);
   const [old = 'REQUIRED', young = 'REQUIRED'] = [before.facet.cardinality, after.facet.cardinality];
   if (old === young) return old === 'PROHIBITED' ? invert(met) : met;
-  // Prohibited is the contrary of the others.
+  // Prohibited is the opposite of the other cardinalities.
   if (old === 'PROHIBITED' || young === 'PROHIBITED') return 'OTHER';
   return combine([met, young === 'REQUIRED' ? 'LESS' : 'MORE']);
 }

@@ -8,7 +8,7 @@ import { compareRules, compareSpecifications } from './compare-specifications.ts
 const definitionOf = (text: string) => parseIds(text).specification!.definition;
 const rulesAre = (...rules: WrittenRule[]) => definitionOf(writeIds('ILS', '1', rules));
 
-test('rules are the same by id, else by a name that is of one rule in both', () => {
+test('rules correspond by id, otherwise by a name that occurs once in both versions', () => {
   const before = rulesAre(
     { name: 'Deur', identifier: 'D' },
     { name: 'Wand' },
@@ -79,12 +79,12 @@ const CASES: [before: string, after: string, effects: string[]][] = [
   [RULE, RULE.replace('name="Deur"', 'name="Deur" instructions="Vraag na"'), ['INSTRUCTIONS REWORDED']],
 ];
 
-test('a rule is sharper or softer by each part of it, and the other way round', () => {
-  const told = (from: string, to: string) =>
+test('a rule is stricter or looser by each of its parts, in both directions', () => {
+  const changesBetween = (from: string, to: string) =>
     compareRules(ruleOf(from), ruleOf(to)).map(({ part, effect }) => `${part} ${effect}`);
   const inverse = (effect: string) => effect.replace(/SHARPER|SOFTER/, (one) => (one === 'SHARPER' ? 'SOFTER' : 'SHARPER'));
   for (const [before, after, effects] of CASES) {
-    assert.deepEqual(told(before, after), effects);
-    assert.deepEqual(told(after, before).sort(), effects.map(inverse).sort());
+    assert.deepEqual(changesBetween(before, after), effects);
+    assert.deepEqual(changesBetween(after, before).sort(), effects.map(inverse).sort());
   }
 });

@@ -1,6 +1,6 @@
 /**
- * What changed in the rules from one version of a specification to the next. A rule is sharper when whatever failed the older one
- * fails the newer one too, and something else may; softer the other way round; changed where neither can be said.
+ * Finds what changed in the rules from one version of a specification to the next. A rule is sharper when everything that failed the
+ * older one fails the newer one too, and something else may; softer in the opposite case; changed where neither can be decided.
  */
 import { rulesOf } from '../rules-of.ts';
 import { type Applicability, facetsOf, type GroupDefinition, type KindedFacet, type RuleDefinition } from '../specification.ts';
@@ -9,7 +9,7 @@ import { combine, compareNumbers, compareSets, type Extent, invert } from './com
 
 export type RuleEffect = 'SHARPER' | 'SOFTER' | 'CHANGED' | 'REWORDED';
 export type RuleChangeKind = 'ADDED' | 'REMOVED' | RuleEffect;
-/** In the order of a list of changes. */
+/** The kinds, in the order of a list of changes. */
 export const RULE_CHANGE_KINDS = [
   'ADDED',
   'REMOVED',
@@ -23,9 +23,9 @@ type RulePart = 'NAME' | 'DESCRIPTION' | 'INSTRUCTIONS' | 'VERSIONS' | 'OCCURREN
 
 export interface PartChange {
   part: RulePart;
-  /** Of a rule that changed in this alone. */
+  /** Effect on the rule if only this part had changed. */
   effect: RuleEffect;
-  /** Of applicability and requirements. */
+  /** The facet, in applicability and requirements. */
   before?: KindedFacet;
   after?: KindedFacet;
 }
@@ -34,43 +34,46 @@ export interface RuleChange {
   kind: RuleChangeKind;
   before?: RuleDefinition;
   after?: RuleDefinition;
-  /** Empty for rules that are new or gone. */
+  /** Changed parts; empty for added and removed rules. */
   parts: PartChange[];
 }
 
-/** Without the rules that stayed as they were: in the order of the newer version, and then those that are gone. */
+/** Lists the changed rules: those of the newer version in its order, then the removed ones. */
 export function compareSpecifications(before: GroupDefinition, after: GroupDefinition): RuleChange[] {
   const [old, young] = [rulesOf(before), rulesOf(after)];
   const earlier = pairRules(old, young);
-  const kept = new Set(earlier.values());
+  const pairedRules = new Set(earlier.values());
   const changes = young.flatMap((rule): RuleChange[] => {
-    const known = earlier.get(rule);
-    if (!known) return [{ kind: 'ADDED', after: rule, parts: [] }];
-    const parts = compareRules(known, rule);
-    return parts.length === 0 ? [] : [{ kind: effectOf(parts), before: known, after: rule, parts }];
+    const earlierRule = earlier.get(rule);
+    if (!earlierRule) return [{ kind: 'ADDED', after: rule, parts: [] }];
+    const parts = compareRules(earlierRule, rule);
+    return parts.length === 0 ? [] : [{ kind: effectOf(parts), before: earlierRule, after: rule, parts }];
   });
-  const gone = old.filter((rule) => !kept.has(rule));
-  return [...changes, ...gone.map((rule): RuleChange => ({ kind: 'REMOVED', before: rule, parts: [] }))];
+  const removed = old.filter((rule) => !pairedRules.has(rule));
+  return [...changes, ...removed.map((rule): RuleChange => ({ kind: 'REMOVED', before: rule, parts: [] }))];
 }
 
-/** By id (D13), else by a name that both have once among the rest: without an identifier the id changes with the applicability. */
+/**
+ * Pairs rules by id (D13), otherwise by a name that both versions have once among the rest: without an identifier the id changes with
+ * the applicability.
+ */
 function pairRules(old: readonly RuleDefinition[], young: readonly RuleDefinition[]): Map<RuleDefinition, RuleDefinition> {
   const byId = new Map(old.map((rule) => [rule.id, rule]));
   const pairs = new Map<RuleDefinition, RuleDefinition>();
   for (const rule of young) {
-    const known = byId.get(rule.id);
-    if (known) pairs.set(rule, known);
+    const sameId = byId.get(rule.id);
+    if (sameId) pairs.set(rule, sameId);
   }
   const paired = new Set(pairs.values());
   const unpaired = uniqueByName(old.filter((rule) => !paired.has(rule)));
   for (const [name, rule] of uniqueByName(young.filter((one) => !pairs.has(one)))) {
-    const known = unpaired.get(name);
-    if (rule && known) pairs.set(rule, known);
+    const sameName = unpaired.get(name);
+    if (rule && sameName) pairs.set(rule, sameName);
   }
   return pairs;
 }
 
-/** Undefined for a name of several. */
+/** Returns rules by name; the value is undefined for a name that several rules have. */
 function uniqueByName(rules: readonly RuleDefinition[]): Map<string, RuleDefinition | undefined> {
   const named = new Map<string, RuleDefinition | undefined>();
   for (const rule of rules) named.set(rule.name, named.has(rule.name) ? undefined : rule);
@@ -98,10 +101,10 @@ export function compareRules(before: RuleDefinition, after: RuleDefinition): Par
       ...facets,
     });
   }
-  const asked = compareFacets(facetsOf(old.requirements), facetsOf(young.requirements));
-  // Of objects that may not be there nothing else is asked.
+  const facetChanges = compareFacets(facetsOf(old.requirements), facetsOf(young.requirements));
+  // Objects that are prohibited have no other requirements.
   const isIgnored = young.applicability.maxOccurrences === 0 || old.applicability.maxOccurrences === 0;
-  for (const { extent, ...facets } of asked) {
+  for (const { extent, ...facets } of facetChanges) {
     parts.push({ part: 'REQUIREMENTS', effect: isIgnored ? 'REWORDED' : effectOfExtent(extent), ...facets });
   }
   return parts;
@@ -111,33 +114,36 @@ function wordsOf({ description, specification }: RuleDefinition): string {
   return JSON.stringify([description, specification.requirements.description ?? '']);
 }
 
-/** Undefined for a rule that is as it was. */
+/** Returns the effect of a change, or undefined for an unchanged rule. */
 export function ruleEffect(before: RuleDefinition, after: RuleDefinition): RuleEffect | undefined {
   const parts = compareRules(before, after);
   return parts.length === 0 ? undefined : effectOf(parts);
 }
 
-/** Of the whole rule: sharper in one part and softer in another is neither. */
+/** Combines the effects on the whole rule: a rule that is sharper in one part and softer in another is neither. */
 function effectOf(parts: readonly PartChange[]): RuleEffect {
-  const told = new Set(parts.map(({ effect }) => effect).filter((effect) => effect !== 'REWORDED'));
-  const [only = 'REWORDED'] = told;
-  return told.size > 1 ? 'CHANGED' : only;
+  const effects = new Set(parts.map(({ effect }) => effect).filter((effect) => effect !== 'REWORDED'));
+  const [only = 'REWORDED'] = effects;
+  return effects.size > 1 ? 'CHANGED' : only;
 }
 
 const EFFECTS: Record<Extent, RuleEffect> = { SAME: 'REWORDED', LESS: 'SHARPER', MORE: 'SOFTER', OTHER: 'CHANGED' };
 
-/** `extent`: of what passes. */
+/** Returns the effect of a change in the extent of what passes. */
 function effectOfExtent(extent: Extent): RuleEffect {
   return EFFECTS[extent];
 }
 
-/** More objects are more that can fail; but where one must be there, more of them can be that one. */
+/**
+ * Returns the effect of a change in applicability. More objects means that more can fail; but where one object is required, more of
+ * them can be that one.
+ */
 function effectOfApplicability(extent: Extent, before: Applicability, after: Applicability): RuleEffect {
   const needsSome = [before, after].some(({ minOccurrences = 1 }) => minOccurrences > 0);
   return extent === 'SAME' ? 'REWORDED' : needsSome ? 'CHANGED' : effectOfExtent(invert(extent));
 }
 
-/** Of the numbers of objects that are right; nothing written counts as 1 to unbounded (D18). */
+/** Compares the allowed numbers of objects; an absent value counts as 1 to unbounded (D18). */
 function compareOccurrences(before: Applicability, after: Applicability): Extent {
   const { minOccurrences: oldMin = 1, maxOccurrences: oldMax = Infinity } = before;
   const { minOccurrences: min = 1, maxOccurrences: max = Infinity } = after;

@@ -47,13 +47,13 @@ const CASES: [before: ValueConstraint | undefined, after: ValueConstraint | unde
   [restricted({ type: 'ENUM', allowedValues: ['a'] }), restricted({ type: 'LENGTH', min: 2 }), 'OTHER'],
 ];
 
-test('without a type a literal is of texts and numbers, a list of one of them', () => {
+test('without a type a literal applies to texts and numbers, a list to one of them', () => {
   assert.equal(compareValues(literal('30'), list('30', '60'), false), 'OTHER');
   assert.equal(compareValues(list('30'), list('30', '60'), false), 'MORE');
   assert.equal(compareValues(literal('30'), undefined, false), 'MORE');
 });
 
-test('less, more or the same is allowed where that can be decided, both ways', () => {
+test('less, more or the same is allowed where that can be decided, in both directions', () => {
   for (const [before, after, extent] of CASES) {
     const what = JSON.stringify([before, after]);
     assert.equal(compareValues(before, after), extent, what);

@@ -1,26 +1,26 @@
-/** Whether a value constraint of a newer version allows less or more than that of the older one, where that can be decided. */
+/** Decides, where possible, whether a value constraint of a newer version allows less or more than that of the older one. */
 import { COMPARED_LITERAL_MAX, COMPARED_MATCHES_MAX } from '../../limits.ts';
 import { parseDouble } from '../literal.ts';
 import { compilePattern } from '../pattern.ts';
 import type { RangeBound, Restriction, ValueConstraint } from '../specification.ts';
 
-/** How much is allowed in comparison: the same, less, more, or undecided. */
+/** The amount allowed in comparison: the same, less, more, or undecided. */
 export type Extent = 'SAME' | 'LESS' | 'MORE' | 'OTHER';
 
 export function invert(extent: Extent): Extent {
   return extent === 'LESS' ? 'MORE' : extent === 'MORE' ? 'LESS' : extent;
 }
 
-/** The extent of all together: less in one and more in another is undecided. */
+/** Combines extents: less in one and more in another is undecided. */
 export function combine(extents: readonly Extent[]): Extent {
-  const told = new Set(extents.filter((extent) => extent !== 'SAME'));
-  const [only = 'SAME'] = told;
-  return told.size > 1 ? 'OTHER' : only;
+  const distinct = new Set(extents.filter((extent) => extent !== 'SAME'));
+  const [only = 'SAME'] = distinct;
+  return distinct.size > 1 ? 'OTHER' : only;
 }
 
 /**
- * Undefined: anything is allowed. `isTyped`: all values are of one type, so that a literal and a list that holds it mean the same; else
- * a list is of texts or of numbers, and a literal of either.
+ * Compares two constraints; undefined allows anything. `isTyped` means that all values have one type, so that a literal and a list that
+ * contains only it mean the same; otherwise a list matches texts or numbers, and a literal either.
  */
 export function compareValues(before: ValueConstraint | undefined, after: ValueConstraint | undefined, isTyped = true): Extent {
   if (!before || !after) return before ? 'MORE' : after ? 'LESS' : 'SAME';
@@ -38,7 +38,7 @@ function baseOf(value: ValueConstraint): string | undefined {
   return value.restrictions && value.base;
 }
 
-/** Where it is a list of values, or one. */
+/** Returns the literals of a list of values or of a single value. */
 function literalsOf(value: ValueConstraint): readonly string[] | undefined {
   if (value.restrictions === undefined) return [value.simpleValue];
   const [one, another] = value.restrictions;
@@ -52,7 +52,7 @@ export function compareSets(before: readonly string[], after: readonly string[])
   return gainsNone ? 'LESS' : 'OTHER';
 }
 
-/** Long lists and many patterns are not tried, because that would take too long. */
+/** Long lists and many patterns are not compared, because that would take too long. */
 function areAllowed(literals: readonly string[], restrictions: readonly Restriction[]): boolean {
   const patterns = restrictions.flatMap((one) => (one.type === 'PATTERN' ? one.patterns : []));
   const isTried = patterns.length === 0 || literals.length * patterns.length <= COMPARED_MATCHES_MAX;
@@ -85,7 +85,7 @@ function isInRange(literal: string, { min, max }: { min?: RangeBound; max?: Rang
   return isAbove && (value < high || (value === high && max?.inclusive !== false));
 }
 
-/** All of a list must hold, so one more allows less. */
+/** Compares lists of restrictions. All must hold, so an added restriction allows less. */
 function compareRestrictions(before: readonly Restriction[], after: readonly Restriction[]): Extent {
   const types = new Set([...before, ...after].map(({ type }) => type));
   return combine(
@@ -115,7 +115,7 @@ function compareRestriction(before: Restriction, after: Restriction): Extent {
   return 'OTHER';
 }
 
-/** `direction`: 1 for a minimum, -1 for a maximum. */
+/** Compares bounds; `direction` is 1 for a minimum, -1 for a maximum. */
 function compareBounds(before: RangeBound | undefined, after: RangeBound | undefined, direction: 1 | -1): Extent {
   if (!before || !after) return before ? 'MORE' : after ? 'LESS' : 'SAME';
   const isOpened = before.inclusive === after.inclusive ? 0 : after.inclusive ? -1 : 1;

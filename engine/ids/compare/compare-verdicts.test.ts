@@ -1,4 +1,4 @@
-/** What is said of two rules is held by their verdicts on a model: what fails the one fails the sharper one. */
+/** Tests the comparison of two rules by their verdicts on a model: what fails a rule also fails a sharper one. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { bytesOf, stepText } from '../../step/step-text.ts';
@@ -17,7 +17,7 @@ const WALLS = [
   undefined,
 ];
 
-/** Walls and doors, each with another FireRating. */
+/** Returns a model of walls and doors, each with a different FireRating. */
 function model() {
   const records = WALLS.flatMap((value, at) => {
     const [id, type] = [100 + at * 10, at % 3 === 2 ? 'IFCDOOR' : 'IFCWALL'];
@@ -57,7 +57,7 @@ function ruleOf(applicability: Partial<Applicability>, ...properties: (PropertyF
 function rules(): RuleDefinition[] {
   const facet = { propertySet: { simpleValue: 'P' }, baseName: { simpleValue: 'FireRating' } };
   const walls = { entity: { name: { simpleValue: 'IFCWALL' } }, minOccurrences: 0 };
-  const asked = (['REQUIRED', 'OPTIONAL', 'PROHIBITED'] as const).flatMap((cardinality) =>
+  const ruleVariants = (['REQUIRED', 'OPTIONAL', 'PROHIBITED'] as const).flatMap((cardinality) =>
     VALUES.flatMap((value) =>
       [undefined, 'IFCLABEL'].map((dataType) =>
         ruleOf(walls, { ...facet, cardinality, ...(value && { value }), ...(dataType && { dataType }) }),
@@ -67,16 +67,16 @@ function rules(): RuleDefinition[] {
   const required = { ...facet, cardinality: 'REQUIRED' as const };
   const applied = CLASSES.flatMap((name) => OCCURRENCES.map((occurs) => ruleOf({ entity: { name }, ...occurs }, required)));
   const narrowed = VALUES.map((value) => ruleOf({ ...walls, properties: [{ ...facet, ...(value && { value }) }] }, required));
-  return [...asked, ...applied, ...narrowed, ruleOf(walls), ruleOf({ ...walls, maxOccurrences: 0 })];
+  return [...ruleVariants, ...applied, ...narrowed, ruleOf(walls), ruleOf({ ...walls, maxOccurrences: 0 })];
 }
 
-test('what fails a rule fails a sharper one, and what fails a softer one fails it', () => {
+test('what fails a rule fails a sharper one, and what fails a softer one also fails the rule', () => {
   const live = model();
   const judged = rules().map((rule) => {
     const { passed, failing } = live.judge(rule.specification);
     return { rule, passed, failing: new Set(failing.map(({ globalId }) => globalId)) };
   });
-  const told: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   for (const before of judged) {
     for (const after of judged) {
       const effects = new Set(
@@ -86,7 +86,7 @@ test('what fails a rule fails a sharper one, and what fails a softer one fails i
       );
       const [only = 'SAME'] = effects;
       const effect = effects.size > 1 ? 'CHANGED' : only;
-      told[effect] = (told[effect] ?? 0) + 1;
+      counts[effect] = (counts[effect] ?? 0) + 1;
       const what = JSON.stringify([effect, before.rule.specification, after.rule.specification]);
       if (effect === 'SHARPER' || effect === 'SAME') {
         assert.ok(
@@ -104,5 +104,5 @@ test('what fails a rule fails a sharper one, and what fails a softer one fails i
       }
     }
   }
-  assert.ok((told.SHARPER ?? 0) > 300 && told.SHARPER === told.SOFTER, JSON.stringify(told));
+  assert.ok((counts.SHARPER ?? 0) > 300 && counts.SHARPER === counts.SOFTER, JSON.stringify(counts));
 });

@@ -53,7 +53,7 @@ const PROPERTY = {
   value: { base: 'xs:string', restrictions: [{ type: 'ENUM' as const, allowedValues: ['30', '60'] }] },
 };
 
-test('what a change does not touch stays to the letter', () => {
+test('text that a change does not touch is preserved exactly', () => {
   const document = openDocument(FILE);
   assert.equal(writeDocument(document), FILE);
   const changed = writeDocument(setRuleText(document, 0, 'description', 'a < b\n"c"'));
@@ -62,7 +62,7 @@ test('what a change does not touch stays to the letter', () => {
   assert.equal(writeDocument(document), FILE, 'a document is never changed itself');
 });
 
-test('a facet is written on lines of its own, in the order of the schema, with the prefixes of the file', () => {
+test('a facet is written on separate lines, in the order of the schema, with the prefixes of the file', () => {
   const place = { rule: 0, part: 'requirements', kind: 'property', at: 0 } as const;
   const document = setFacet(openDocument(FILE), place, { ...PROPERTY, cardinality: 'OPTIONAL', instructions: 'See §3' });
   const lines = linesAdded(FILE, document);
@@ -93,7 +93,7 @@ test('a facet is written on lines of its own, in the order of the schema, with t
   assert.deepEqual(valid(first)[0]?.specification.applicability.partOfs, [{ entity: { name: { simpleValue: 'IFCWALL' } } }]);
 });
 
-test('requirements that a rule has not yet are made, and an empty element is opened', () => {
+test('missing requirements of a rule are created, and an empty element is opened', () => {
   let document = setFacet(openDocument(FILE), { rule: 1, part: 'requirements', kind: 'material', at: 0 }, {});
   document = setFacet(document, { rule: 1, part: 'applicability', kind: 'entity', at: 0 }, { name: { simpleValue: 'IFCWALL' } });
   document = setOccurrences(document, 1, { min: 1, max: 'unbounded' });
@@ -104,7 +104,7 @@ test('requirements that a rule has not yet are made, and an empty element is ope
   assert.match(writeDocument(document), /\n {6}<requirements description="Walls">\n {8}<material\/>\n {6}<\/requirements>\n/);
 });
 
-test('rules are inserted, copied, moved and removed, and comments stay', () => {
+test('rules are inserted, copied, moved and removed, and comments remain', () => {
   const document = openDocument(FILE);
   const [doors] = valid(document);
   assert.ok(doors);
@@ -134,7 +134,7 @@ test('texts of the file and its groups', () => {
   assert.equal(writeDocument(setGroups(grouped, undefined)), writeDocument(document));
 });
 
-test('a file on one line stays on one line', () => {
+test('a file on one line remains on one line', () => {
   const flat = FILE.replace(/\n\s*/g, '');
   const document = setFacet(openDocument(flat), { rule: 0, part: 'requirements', kind: 'property', at: 0 }, PROPERTY);
   assert.doesNotMatch(writeDocument(document), /\n/);
@@ -149,11 +149,11 @@ test('a file without a prefix of XML Schema declares one where it is needed', ()
 
 const skip = withoutShared('ids-testcases');
 
-test('every file at hand is written back to the letter', { skip }, () => {
+test('every available file is written back exactly', { skip }, () => {
   for (const [file, text] of validFiles()) assert.equal(writeDocument(openDocument(text)), text, file);
 });
 
-test('every facet and every rule of every file at hand says the same once it is written anew', { skip }, () => {
+test('every facet and every rule of every available file means the same after it is rewritten', { skip }, () => {
   let facets = 0;
   for (const [file, text] of validFiles()) {
     const rules = inFileOrder(text);
@@ -192,7 +192,7 @@ function facetsOf(
   ];
 }
 
-/** Of the edition 1.0, and without a structural error. */
+/** Returns the files of edition 1.0 without structural errors. */
 function validFiles(): [file: string, text: string][] {
   return ['ids-testcases', 'ids-real', 'ids-audit'].flatMap((folder) =>
     sharedFiles(folder, '.ids').flatMap((file): [string, string][] => {
@@ -209,7 +209,7 @@ function inFileOrder(text: string): RuleDefinition[] {
   return rulesOf(specification.definition);
 }
 
-/** An id may follow from the identifier, of which the rule itself does not know. */
+/** Removes ids, which may follow from an identifier that the rule itself does not contain. */
 function withoutIds(rules: RuleDefinition[]): Omit<RuleDefinition, 'id'>[] {
   return rules.map(({ id: _, ...rule }) => rule);
 }
@@ -222,7 +222,7 @@ function names(document: IdsDocument): string[] {
   return valid(document).map(({ name }) => name);
 }
 
-/** Fails where another line is missing. */
+/** Returns the added lines, and fails where another line is missing. */
 function linesAdded(before: string, document: IdsDocument): string[] {
   const old = before.split('\n');
   const added = writeDocument(document)

@@ -1,6 +1,6 @@
 /**
- * An .ids file that is edited: each change answers a new document, and what a change does not touch stays to the letter. For files
- * that readIds takes without an error, in the edition 1.0; older drafts are written anew first.
+ * Edits an .ids file: each change returns a new document, and text that a change does not touch is preserved exactly. It works on files
+ * that readIds accepts without an error, in edition 1.0; older drafts are upgraded first.
  */
 import type { GroupMapping } from '../group-rules.ts';
 import { writeGroupsComment } from '../groups-annotation.ts';
@@ -36,7 +36,7 @@ export type RuleText = (typeof RULE_TEXTS)[number];
 
 export type RulePart = 'applicability' | 'requirements';
 
-/** What a rule says, besides its id, which follows from it. */
+/** The content of a rule without its id, which follows from the content. */
 export interface RuleContent {
   name: string;
   identifier?: string;
@@ -45,7 +45,7 @@ export interface RuleContent {
   specification: RuleSpecification;
 }
 
-/** A file without rules, which is no IDS before it has one. */
+/** Returns a file without rules, which becomes a valid IDS with its first rule. */
 export function emptyDocument(): IdsDocument {
   return openDocument(`<?xml version="1.0" encoding="UTF-8"?>
 <ids xmlns="${IDS_NAMESPACE}" xmlns:xs="${XSD_NAMESPACE}" xmlns:xsi="${XSI_NAMESPACE}" xsi:schemaLocation="${IDS_NAMESPACE} ${RELEASE_LOCATION}">
@@ -65,7 +65,7 @@ export function writeDocument({ source }: IdsDocument): string {
   return writeSource(source);
 }
 
-/** One of the texts of the file's ids:info; undefined leaves it out. */
+/** Sets one of the texts of the file's ids:info; undefined removes it. */
 export function setInfo(document: IdsDocument, name: InfoText, text: string | undefined): IdsDocument {
   const { ids } = prefixesOf(document);
   return changeInside(document, ['info'], (info, indent) => {
@@ -76,11 +76,11 @@ export function setInfo(document: IdsDocument, name: InfoText, text: string | un
   });
 }
 
-/** The mapping of rules to groups, in its comment before the root element; undefined leaves it out. */
+/** Sets the mapping of rules to groups, in its comment before the root element; undefined removes it. */
 export function setGroups({ source }: IdsDocument, mapping: GroupMapping | undefined): IdsDocument {
-  const found = /<!--\s*vakwerk:groups\b[\s\S]*?-->\s*/.exec(source.before);
-  const [head, tail] = found
-    ? [source.before.slice(0, found.index), source.before.slice(found.index + found[0].length)]
+  const groupsComment = /<!--\s*vakwerk:groups\b[\s\S]*?-->\s*/.exec(source.before);
+  const [head, tail] = groupsComment
+    ? [source.before.slice(0, groupsComment.index), source.before.slice(groupsComment.index + groupsComment[0].length)]
     : [source.before, ''];
   return { source: { ...source, before: head + (mapping ? `${writeGroupsComment(mapping)}\n` : '') + tail } };
 }
@@ -89,12 +89,12 @@ export function countRules(document: IdsDocument): number {
   return ruleElements(document.source).length;
 }
 
-/** An attribute of a rule; undefined leaves it out. */
+/** Sets an attribute of a rule; undefined removes it. */
 export function setRuleText(document: IdsDocument, rule: number, name: RuleText, text: string | undefined): IdsDocument {
   return changeInside(document, ['specifications', rule], (element) => withAttribute(element, name, text));
 }
 
-/** How many objects the rule must find: as minOccurs and maxOccurs have it; undefined leaves one out. */
+/** Sets the number of objects that the rule must find, as minOccurs and maxOccurs; undefined removes an attribute. */
 export function setOccurrences(
   document: IdsDocument,
   rule: number,
@@ -109,7 +109,7 @@ export function setRequirementsDescription(document: IdsDocument, rule: number, 
   return changePart(document, rule, 'requirements', (element) => withAttribute(element, 'description', text));
 }
 
-/** `at`: among the facets of its kind. */
+/** Sets a facet; `at` is its index among the facets of its kind. */
 export function setFacet<Kind extends FacetKind>(
   document: IdsDocument,
   { rule, part, kind, at }: { rule: number; part: RulePart; kind: Kind; at: number },
@@ -134,7 +134,7 @@ export function removeFacet(
   });
 }
 
-/** Before the rule at `at`, or after all. */
+/** Inserts a rule before the one at `at`, or after all. */
 export function insertRule(document: IdsDocument, at: number, rule: RuleContent): IdsDocument {
   const prefixes = prefixesOf(document);
   return changeInside(document, ['specifications'], (list, indent) => {
@@ -142,7 +142,7 @@ export function insertRule(document: IdsDocument, at: number, rule: RuleContent)
   });
 }
 
-/** After all rules, many at once. */
+/** Appends many rules at once. */
 export function appendRules(document: IdsDocument, rules: readonly RuleContent[]): IdsDocument {
   const prefixes = prefixesOf(document);
   return changeInside(document, ['specifications'], (list, indent) => {
@@ -163,7 +163,7 @@ export function removeRule(document: IdsDocument, at: number): IdsDocument {
   return changeInside(document, ['specifications'], (list) => withoutPart(list, placeOfRule(list, at)));
 }
 
-/** To the place that it has afterwards; comments stay where they are. */
+/** Moves a rule to the index that it has afterwards; comments remain where they are. */
 export function moveRule(document: IdsDocument, from: number, to: number): IdsDocument {
   return changeInside(document, ['specifications'], (list) => {
     const rules = elementsOf(list);
@@ -177,12 +177,12 @@ export function moveRule(document: IdsDocument, from: number, to: number): IdsDo
   });
 }
 
-/** A copy of a rule, comments included, after it. */
+/** Copies a rule, comments included, and puts the copy after it. */
 export function copyRule(document: IdsDocument, at: number, name: string): IdsDocument {
   return changeInside(document, ['specifications'], (list, indent) => {
     const element = ruleElements(document.source)[at];
     if (!element) return list;
-    // An identifier is of one rule.
+    // An identifier belongs to one rule.
     const copy = withAttribute(withAttribute(element, 'name', name), 'identifier', undefined);
     return withNewPart(list, placeOfRule(list, at + 1), copy, indent);
   });
@@ -214,7 +214,7 @@ export function ruleElements({ root }: XmlSource): SourceElement[] {
   return list ? elementsOf(list) : [];
 }
 
-/** The requirements of a rule that has none are made. */
+/** Changes a part of a rule; missing requirements are created. */
 function changePart(
   document: IdsDocument,
   rule: number,
@@ -233,7 +233,10 @@ function changePart(
 
 type Step = string | number;
 
-/** `change` gets the element at the path, and the indentation of its line; undefined where it stands on the line of its parent. */
+/**
+ * Changes the element at a path. `change` gets the element and the indentation of its line, which is undefined where the element is on
+ * the line of its parent.
+ */
 function changeInside(
   { source }: IdsDocument,
   path: readonly Step[],
@@ -262,19 +265,19 @@ function elementAt({ content = [] }: SourceElement, place: number): SourceElemen
   return content[place] as SourceElement;
 }
 
-/** -1 when there is none. `at`: among those of this name. */
+/** Returns the position of a child, or -1. `at` counts children with this name. */
 function placeOf({ content = [] }: SourceElement, name: string, at = 0): number {
   let seen = 0;
   return content.findIndex((part) => isElement(part) && localName(part) === name && seen++ === at);
 }
 
-/** Of the rule at `at`; after the last one for their number. */
+/** Returns the position of the rule at `at`, or the position after the last rule if `at` is the number of rules. */
 function placeOfRule({ content = [] }: SourceElement, at: number): number {
   const places = content.flatMap((part, place) => (isElement(part) ? [place] : []));
   return places[at] ?? (places.at(-1) === undefined ? content.length : (places.at(-1) as number) + 1);
 }
 
-/** Where the next one of this name belongs, in the order of the schema. */
+/** Returns the position where the next child of this name belongs, in the order of the schema. */
 function placeFor({ content = [] }: SourceElement, name: string, order: readonly string[]): number {
   const rank = order.indexOf(name);
   const later = content.findLastIndex((part) => isElement(part) && order.indexOf(localName(part)) <= rank);
@@ -283,7 +286,7 @@ function placeFor({ content = [] }: SourceElement, name: string, order: readonly
   return first < 0 ? content.length : first;
 }
 
-/** As the root element declares them. */
+/** Returns the prefixes that the root element declares. */
 function prefixesOf({ source: { root } }: IdsDocument): Prefixes {
   const ids = root.tag.slice(0, root.tag.indexOf(':') + 1);
   const declared = [...root.attributes.matchAll(/xmlns:([\w.-]+)\s*=\s*["']([^"']*)["']/g)];

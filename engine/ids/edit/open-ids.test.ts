@@ -47,7 +47,7 @@ function rewritten(input: string | Uint8Array): string {
   return writeDocument(document);
 }
 
-test('a draft is saved as IDS 1.0 that says the same, and only what had to change is changed', () => {
+test('a draft is saved as an equivalent IDS 1.0, and only what has to change is changed', () => {
   const text = rewritten(DRAFT);
   assert.deepEqual(parseIds(text).specification, parseIds(DRAFT).specification);
   assert.deepEqual(
@@ -76,17 +76,17 @@ test('a draft is saved as IDS 1.0 that says the same, and only what had to chang
   assert.equal(text, expected);
 });
 
-test('what cannot be IDS 1.0 is refused, with what and where', () => {
-  const found = (text: string) => openIds(text).findings.find(({ severity }) => severity === 'ERROR');
+test('a file that cannot become IDS 1.0 is rejected, with the reason and the place', () => {
+  const errorOf = (text: string) => openIds(text).findings.find(({ severity }) => severity === 'ERROR');
   const optionalPart = DRAFT.replace('minOccurs="0" maxOccurs="0"', 'minOccurs="0" maxOccurs="1"');
-  assert.equal(found(optionalPart)?.kind, 'STRUCTURE_ATTRIBUTE_VALUE');
-  assert.equal(found(optionalPart)?.line, 18);
-  assert.equal(found('<html/>')?.code, 'NOT_IDS');
-  assert.equal(found('<a')?.code, 'NOT_XML');
+  assert.equal(errorOf(optionalPart)?.kind, 'STRUCTURE_ATTRIBUTE_VALUE');
+  assert.equal(errorOf(optionalPart)?.line, 18);
+  assert.equal(errorOf('<html/>')?.code, 'NOT_IDS');
+  assert.equal(errorOf('<a')?.code, 'NOT_XML');
   assert.equal(openIds(optionalPart).document, undefined);
 });
 
-test('a file in another encoding is saved as UTF-8 and says so; a byte order mark of UTF-8 stays', () => {
+test('a file in another encoding is saved as UTF-8 and declares that; a byte order mark of UTF-8 remains', () => {
   const text = writeIds('Deur é', '1', [{ name: 'Één' }]);
   const utf16 = Buffer.from(`\ufeff${text.replace('UTF-8', 'UTF-16')}`, 'utf16le');
   assert.equal(rewritten(utf16), text);
@@ -94,7 +94,7 @@ test('a file in another encoding is saved as UTF-8 and says so; a byte order mar
   assert.equal(rewritten(Buffer.from(`\ufeff${text}`)), `\ufeff${text}`);
 });
 
-test('every file at hand is saved to the letter', { skip: withoutShared('ids-testcases') }, () => {
+test('every available file is saved exactly', { skip: withoutShared('ids-testcases') }, () => {
   let files = 0;
   for (const folder of ['ids-testcases', 'ids-real', 'ids-audit']) {
     for (const file of sharedFiles(folder, '.ids')) {

@@ -1,4 +1,4 @@
-/** Opens an .ids file to edit it: what saving writes is of IDS 1.0 and says the same. */
+/** Opens an .ids file for editing: what is saved is IDS 1.0 with the same meaning. */
 import { parseIds } from '../parse-ids.ts';
 import { decodeXml } from '../read-xml.ts';
 import type { IdsFinding, Specification } from '../specification.ts';
@@ -6,13 +6,13 @@ import { type IdsDocument, openDocument, writeDocument } from './ids-document.ts
 import { upgradeDocument } from './upgrade-source.ts';
 
 export interface OpenedIds {
-  /** Absent with an error: not XML, not IDS, or without the structure of a known edition. */
+  /** The document; absent with an error: not XML, not IDS, or without the structure of a known edition. */
   document?: IdsDocument;
   /** UPGRADED and other warnings, or the error. */
   findings: IdsFinding[];
 }
 
-/** A draft (0.9.x) becomes IDS 1.0; all else stays to the letter, as UTF-8. */
+/** Opens a file. A draft (0.9.x) becomes IDS 1.0; everything else is preserved exactly, as UTF-8. */
 export function openIds(input: string | Uint8Array): OpenedIds {
   const { specification, findings } = parseIds(input);
   if (!specification) return { findings };
@@ -23,12 +23,12 @@ export function openIds(input: string | Uint8Array): OpenedIds {
   return { document: upgraded, findings };
 }
 
-/** To the letter, as UTF-8. */
+/** Returns the exact text, as UTF-8. */
 export function textToEdit(input: string | Uint8Array): string {
   return byteOrderMarkOf(input) + statedAsUtf8(decodeXml(input));
 }
 
-/** That of a file in UTF-8; those of other encodings go with their encoding. */
+/** Returns the byte order mark of a file in UTF-8; those of other encodings are dropped with their encoding. */
 function byteOrderMarkOf(input: string | Uint8Array): string {
   const isMarked = typeof input === 'string' ? input.startsWith('\ufeff') : input[0] === 0xef && input[1] === 0xbb;
   return isMarked ? '\ufeff' : '';

@@ -1,6 +1,6 @@
 /**
- * A draft .ids file (0.9.x) written as IDS 1.0: what upgradeIds does to the tree that is read, done to the text that is kept.
- * What needs no change stays to the letter.
+ * Writes a draft .ids file (0.9.x) as IDS 1.0: applies the changes of upgradeIds to the source text instead of the parsed tree.
+ * Everything that needs no change is preserved exactly.
  */
 import { IDS_NAMESPACE } from '../ids-namespace.ts';
 import { RELEASE_LOCATION } from '../schema-location.ts';
@@ -17,7 +17,7 @@ export function upgradeDocument({ source }: IdsDocument): IdsDocument {
   return { source: { ...source, root: upgraded } };
 }
 
-/** The reader replaces that of a draft by that of IDS 1.0. */
+/** Returns the namespace of the root; the reader replaces that of a draft by that of IDS 1.0. */
 function namespaceOf(root: SourceElement): string {
   const prefix = root.tag.slice(0, Math.max(0, root.tag.indexOf(':')));
   return attributeOf(root, prefix === '' ? 'xmlns' : `xmlns:${prefix}`) ?? '';
@@ -39,7 +39,7 @@ function withNamespace(element: SourceElement, namespace: string): SourceElement
   return declared.reduce((one, name) => withAttribute(one, name, IDS_NAMESPACE), element);
 }
 
-/** The pair of the root's namespace; those of other namespaces stay. */
+/** Replaces the schema location of the root's namespace; those of other namespaces remain. */
 function withLocation(element: SourceElement, namespace: string): SourceElement {
   const name = attributeNames(element).find((one) => one.endsWith(':schemaLocation'));
   const words = (name && attributeOf(element, name)?.trim().split(/\s+/)) || [];

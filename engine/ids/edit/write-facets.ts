@@ -1,4 +1,4 @@
-/** Facets and values as elements of an .ids file, in the order of the IDS 1.0 schema. */
+/** Writes facets and values as elements of an .ids file, in the order of the IDS 1.0 schema. */
 import { XSD_NAMESPACE } from '../ids-namespace.ts';
 import type {
   AttributeFacet,
@@ -25,15 +25,15 @@ export const FACET_KINDS = [
   'material',
 ] as const satisfies FacetKind[];
 
-/** How the file writes the names of its elements. */
+/** The prefixes that the file uses for its elements. */
 export interface Prefixes {
-  /** With its colon; empty for none. */
+  /** Prefix with its colon; empty for none. */
   ids: string;
-  /** That of XML Schema; undefined: each restriction declares its own. */
+  /** Prefix of XML Schema; if undefined, each restriction declares its own. */
   xs: string | undefined;
 }
 
-/** `indent` of the line on which the element begins; undefined: all on one line. */
+/** Writes a facet. `indent` is that of the line on which the element begins; undefined puts everything on one line. */
 export function writeFacet<Kind extends FacetKind>(
   kind: Kind,
   facet: FacetsByKind[Kind] & Partial<RequirementExtras>,
@@ -58,7 +58,7 @@ function writerOf(prefixes: Prefixes) {
   const entity = (facet: EntityFacet, attributes: Attributes) =>
     element('entity', attributes, [value('name', facet.name), value('predefinedType', facet.predefinedType)]);
   return {
-    // The schema allows no cardinality on it: what it names is required.
+    // The schema allows no cardinality on an entity, which is always required.
     entity: (facet: EntityFacet, { instructions }: Attributes) => entity(facet, { instructions }),
     partOf: (facet: PartOfFacet, { cardinality, instructions }: Attributes) =>
       element('partOf', { relation: facet.relation, cardinality, instructions }, [entity(facet.entity, {})]),
@@ -122,7 +122,7 @@ export function writeAttributes(attributes: Attributes): string {
     .join('');
 }
 
-/** Each child element on a line of its own; texts stay where they are. */
+/** Puts each child element on a separate line; texts remain where they are. */
 export function indented(element: SourceElement, indent: string | undefined): SourceElement {
   if (indent === undefined || !element.content?.some((part) => typeof part !== 'string')) return element;
   const inner = indent + STEP;

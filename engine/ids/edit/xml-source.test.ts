@@ -4,7 +4,7 @@ import { attributeOf, readSource, withAttribute, writeSource } from './xml-sourc
 
 const { root } = readSource(`<rule name = 'a "b"' description=" name='c' &lt;&#x20AC;&#8364;\n" />`);
 
-test('an attribute is found by its name, not in the value of another', () => {
+test('an attribute is matched by its name, not in the value of another attribute', () => {
   assert.equal(attributeOf(root, 'name'), 'a "b"');
   assert.equal(attributeOf(root, 'description'), " name='c' <€€ ");
   assert.equal(attributeOf(root, 'c'), undefined);

@@ -1,24 +1,24 @@
 /**
- * An XML text as a tree that writes itself back to the letter: comments, quotes, white space and all. Trees are immutable, so that
- * an editor can keep each step. For texts that readXml took: well formed, without a DOCTYPE.
+ * An XML element in a tree that writes itself back exactly, with comments, quotes and white space. Trees are immutable, so that an
+ * editor can keep each step. The text must be one that readXml accepts: well formed, without a DOCTYPE.
  */
 
 export interface SourceElement {
-  /** As written, with its prefix. */
+  /** Tag as written, with its prefix. */
   readonly tag: string;
   /** Attributes as written, from the tag's name to its end. */
   readonly attributes: string;
-  /** Absent: the tag closes itself. */
+  /** Content; when absent, the tag closes itself. */
   readonly content?: readonly SourcePart[];
   /** White space in the closing tag. */
   readonly tail?: string;
 }
 
-/** Text as it stands, in which comments, CDATA and instructions count as text; or an element. */
+/** Text as written, in which comments, CDATA and instructions count as text; or an element. */
 export type SourcePart = string | SourceElement;
 
 export interface XmlSource {
-  /** Before and after the root element. */
+  /** Text before and after the root element. */
   readonly before: string;
   readonly root: SourceElement;
   readonly after: string;
@@ -71,7 +71,7 @@ export function writePart(part: SourcePart): string {
   return `<${tag}${attributes}>${content.map(writePart).join('')}</${tag}${tail}>`;
 }
 
-/** After a comment, CDATA section or instruction that begins here; undefined for a tag. */
+/** Returns the position after a comment, CDATA section or instruction that begins here, or undefined for a tag. */
 function endOfAside(text: string, at: number): number | undefined {
   for (const [start, end] of [['<!--', '-->'] as const, ['<![CDATA[', ']]>'] as const, ['<?', '?>'] as const]) {
     if (text.startsWith(start, at)) return text.indexOf(end, at + start.length) + end.length;
@@ -79,7 +79,7 @@ function endOfAside(text: string, at: number): number | undefined {
   return undefined;
 }
 
-/** After the ">" that is in no attribute value. */
+/** Returns the position after the ">" that is not in an attribute value. */
 function endOfTag(text: string, at: number): number {
   const marks = /[>"']/g;
   marks.lastIndex = at;
@@ -102,7 +102,7 @@ export function elementsOf({ content = [] }: SourceElement): SourceElement[] {
   return content.filter(isElement);
 }
 
-/** Text of an attribute value or of an element, as XML has it. */
+/** Escapes the text of an attribute value or of an element for XML. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;');
 }
@@ -111,19 +111,19 @@ export function escapeAttribute(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
 }
 
-/** The attributes as written: each begins with all the white space before it. */
+/** Matches the attributes as written: each begins with all the white space before it. */
 const ATTRIBUTE = /(?<!\s)\s+([^\s=]+)\s*=\s*("[^"]*"|'[^']*')/g;
 
 function findAttribute({ attributes }: SourceElement, name: string): RegExpMatchArray | undefined {
   return [...attributes.matchAll(ATTRIBUTE)].find((match) => match[1] === name);
 }
 
-/** As written, with their prefixes. */
+/** Returns the names as written, with their prefixes. */
 export function attributeNames({ attributes }: SourceElement): string[] {
   return [...attributes.matchAll(ATTRIBUTE)].map(([, name = '']) => name);
 }
 
-/** The value of an attribute, by its name as written; undefined where the element has none. */
+/** Returns the value of an attribute, by its name as written, or undefined where the element has none. */
 export function attributeOf(element: SourceElement, name: string): string | undefined {
   const quoted = findAttribute(element, name)?.[2];
   return quoted === undefined ? undefined : unescapeText(quoted.slice(1, -1).replace(/\r\n|[\r\n\t]/g, ' '));
@@ -131,35 +131,35 @@ export function attributeOf(element: SourceElement, name: string): string | unde
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Without a DOCTYPE there are no other entities. */
+/** Resolves entities; without a DOCTYPE there are no others. */
 export function unescapeText(text: string): string {
   return text.replace(/&(?:#x([\da-fA-F]+)|#(\d+)|(\w+));/g, (whole, hex?: string, decimal?: string, name = '') =>
     hex || decimal ? String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)) : (ENTITIES[name] ?? whole),
   );
 }
 
-/** With the attribute so, added last or left out; the others stay as they are written. */
+/** Sets an attribute, which is added last, or removes it; other attributes remain as written. */
 export function withAttribute(element: SourceElement, name: string, value: string | undefined): SourceElement {
-  const found = findAttribute(element, name);
+  const attribute = findAttribute(element, name);
   const { attributes } = element;
   const quoted = value === undefined ? '' : `"${escapeAttribute(value)}"`;
-  if (!found) {
+  if (!attribute) {
     const written = value === undefined ? '' : ` ${name}=${quoted}`;
-    const kept = attributes.trimEnd();
-    return { ...element, attributes: kept + written + attributes.slice(kept.length) };
+    const trimmed = attributes.trimEnd();
+    return { ...element, attributes: trimmed + written + attributes.slice(trimmed.length) };
   }
-  const [whole, , old = ''] = found;
-  const from = found.index ?? 0;
+  const [whole, , old = ''] = attribute;
+  const from = attribute.index ?? 0;
   const written = value === undefined ? '' : whole.slice(0, -old.length) + quoted;
   return { ...element, attributes: attributes.slice(0, from) + written + attributes.slice(from + whole.length) };
 }
 
-/** The element in the place of that at `at` in the parent's content. */
+/** Replaces the part at `at` in the parent's content by the element. */
 export function withPart(parent: SourceElement, at: number, part: SourcePart): SourceElement {
   return { ...parent, content: (parent.content ?? []).map((one, place) => (place === at ? part : one)) };
 }
 
-/** Without the part at `at`, and the white space before it. */
+/** Removes the part at `at`, and the white space before it. */
 export function withoutPart(parent: SourceElement, at: number): SourceElement {
   const content = [...(parent.content ?? [])];
   const before = content[at - 1];
@@ -169,8 +169,8 @@ export function withoutPart(parent: SourceElement, at: number): SourceElement {
 }
 
 /**
- * The part before what stands at `at`; at the end of the content for its length. It stands on a line of its own where the others do:
- * `indent` is that of the parent's own line.
+ * Inserts a part before the one at `at`, or at the end of the content. It gets a separate line where the others have one: `indent` is
+ * that of the parent's own line.
  */
 export function withNewPart(parent: SourceElement, at: number, part: SourceElement, indent: string | undefined): SourceElement {
   const content = [...(parent.content ?? [])];
@@ -181,13 +181,13 @@ export function withNewPart(parent: SourceElement, at: number, part: SourceEleme
   const line = `\n${indent}${STEP}`;
   const [before, after] = [content[at - 1], content[at]];
   if (typeof before === 'string') {
-    // Behind the white space that ends it, which is that of the next part or of the closing tag.
+    // The part comes after the last white space, which belongs to the next part or to the closing tag.
     const space = /\n[ \t]*$/.exec(before)?.[0] ?? '';
     const isLast = at === content.length;
     content[at - 1] = isLast ? before.slice(0, before.length - space.length) : before;
     content.splice(at, 0, ...(isLast ? [line, part, space || `\n${indent}`] : [part, line]));
   } else if (typeof after === 'string') {
-    // What stands on the line of the part before belongs to that.
+    // Text on the line of the previous part belongs to that part.
     const end = Math.max(0, after.indexOf('\n'));
     content.splice(at, 1, after.slice(0, end), line, part, after.slice(end));
   } else {
@@ -196,5 +196,5 @@ export function withNewPart(parent: SourceElement, at: number, part: SourceEleme
   return { ...parent, content: content.filter((one) => one !== '') };
 }
 
-/** One step of indentation in what is written anew. */
+/** One step of indentation in new elements. */
 export const STEP = '  ';
