@@ -1,4 +1,4 @@
-// The calls of the API as types, by openapi-typescript.
+// Generates TypeScript types for the API calls with openapi-typescript.
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { createApp, type Services } from '../server/app.ts';
@@ -8,14 +8,14 @@ export async function apiTypes(): Promise<string> {
   const description = await readDescription();
   return astToString(
     await openapiTS(description, {
-      // What has a default may be left out of a call.
+      // Fields with a default are optional in requests.
       defaultNonNullable: false,
       transform: ({ format }) => (format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined),
     }),
   );
 }
 
-/** Returns the JSON text of the description. No other call is made, so there is no database behind the routes. */
+/** Returns the JSON text of the description. The routes have no database behind them, because no other call is made. */
 export async function readDescription(): Promise<string> {
   const services = { revisions: { known: () => undefined, close: async () => undefined } } as unknown as Services;
   const app = await createApp(services);

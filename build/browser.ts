@@ -1,32 +1,32 @@
-// Browser side of the build: one esbuild call per import-map group, every other name of the map external.
-// So editing one app changes that app's files only, and the page loads one copy of each shared module.
+// Browser side of the build: one esbuild call per import-map group. All other names of the map are external, so editing one app
+// changes only the files of that app, and a page loads one copy of each shared module.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { integrityOf } from '../server/import-map/integrity.ts';
-import { bundleWorkers, type MadeFile } from './bundle-workers.ts';
+import { type BundledFile, bundleWorkers } from './bundle-workers.ts';
 import { callRows } from './call-rows.ts';
 import { fluentPackages } from './fluent-packages.ts';
 import { type Built, foldChunks } from './fold-chunks.ts';
 import { pageModules } from './page-modules.ts';
 import { type GroupEntry, groupEntries, type SourceMap, sharedModules } from './shared-modules.ts';
 
-/** Files are named by their URLs. */
+/** The key is the URL of the file. */
 export interface BuiltGroup {
   files: Map<string, { integrity: string; bytes: Uint8Array }>;
   /** The static imports of each file. */
   imports: Map<string, string[]>;
-  /** The file of each name of the import map. */
+  /** Maps each name of the import map to its file. */
   urls: Map<string, string>;
-  /** What each of these names exports. */
+  /** Lists what each of these names exports. */
   exported: Map<string, string[]>;
-  /** The file of each source that is imported lazily. */
+  /** Maps each lazily imported source to its file. */
   lazyUrls: Map<string, string>;
   workerUrls: string[];
-  /** Sources, from the root. */
+  /** Paths of the sources, relative to the root. */
   inputs: string[];
-  /** Sources of the workers, from the root. */
+  /** Paths of the worker sources, relative to the root. */
   workerInputs: string[];
 }
 
@@ -41,7 +41,9 @@ interface BuildOptions {
   dev: boolean;
 }
 
-/** Builds all groups, or those named, into `out/assets`. Returns what the import map, the preloads and the budgets need. */
+/**
+ * Builds all groups, or only the named ones, into `out/assets`. Returns what the import map, the preloads and the budgets need.
+ */
 export async function buildBrowser({ names, ...options }: BuildOptions & { names?: string[] }): Promise<BrowserBuild> {
   const map: SourceMap = JSON.parse(readFileSync(join(options.root, 'importmap.json'), 'utf8'));
   const build = async ([group, entries]: [string, GroupEntry[]]): Promise<[string, BuiltGroup]> => [
@@ -51,22 +53,22 @@ export async function buildBrowser({ names, ...options }: BuildOptions & { names
   return { map, groups: new Map(await Promise.all(chooseGroups(groupEntries(map), names).map(build))) };
 }
 
-/** By the name of the group, such as app-dashboard, or by a name of the map that is in it. */
+/** Returns the groups with these names. A name is that of a group, such as app-dashboard, or one in the import map. */
 function chooseGroups(all: Map<string, GroupEntry[]>, names: string[] | undefined): [string, GroupEntry[]][] {
   if (!names) return [...all];
   const chosen = new Map<string, GroupEntry[]>();
   for (const name of names) {
-    const found = [...all].find(([group, entries]) => group === name || entries.some((entry) => entry.name === name));
-    if (!found) throw new Error(`there is no group ${name}; there are ${[...all.keys()].join(', ')}`);
-    chosen.set(...found);
+    const match = [...all].find(([group, entries]) => group === name || entries.some((entry) => entry.name === name));
+    if (!match) throw new Error(`there is no group ${name}; there are ${[...all.keys()].join(', ')}`);
+    chosen.set(...match);
   }
   return [...chosen];
 }
 
 type GroupOptions = BuildOptions & { map: SourceMap; group: string; entries: GroupEntry[] };
 
-async function buildGroup(asked: GroupOptions): Promise<BuiltGroup> {
-  const { root, out, dev, map, group, entries } = asked;
+async function buildGroup(groupOptions: GroupOptions): Promise<BuiltGroup> {
+  const { root, out, dev, map, group, entries } = groupOptions;
   const folder = join(out, 'assets', group);
   const options = browserOptions({ root, folder, dev });
   const workers = bundleWorkers({ options, folder });
@@ -76,9 +78,9 @@ async function buildGroup(asked: GroupOptions): Promise<BuiltGroup> {
     plugins: [sharedModules({ root, map, entries }), pageModules(root), callRows(root), fluentPackages(), workers.plugin],
   });
   const [first] = entries;
-  // Not in development: a build must be fast there, and the positions of its sources must stay.
-  const made = dev || !first ? result : await foldChunks({ root, group, name: first.name, options, result });
-  return { ...collectGroup(asked, made, workers.files), workerInputs: workers.inputs };
+  // Development builds skip folding: they must be fast, and source positions must not move.
+  const output = dev || !first ? result : await foldChunks({ root, group, name: first.name, options, result });
+  return { ...collectGroup(groupOptions, output, workers.files), workerInputs: workers.inputs };
 }
 
 /** Options of a bundle for pages, split into chunks. esbuild writes no files itself. */
@@ -109,11 +111,11 @@ export function browserOptions({ root, folder, dev }: { root: string; folder: st
 
 function collectGroup(
   { root, out, group, entries }: GroupOptions,
-  made: Built,
-  workers: MadeFile[],
+  built: Built,
+  workers: BundledFile[],
 ): Omit<BuiltGroup, 'workerInputs'> {
   const files: BuiltGroup['files'] = new Map();
-  for (const { path, contents } of [...made.outputFiles, ...workers]) {
+  for (const { path, contents } of [...built.outputFiles, ...workers]) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, contents);
     files.set(urlOf(out, path), { integrity: integrityOf(contents), bytes: contents });
@@ -122,7 +124,7 @@ function collectGroup(
   const urls = new Map<string, string>();
   const exported = new Map<string, string[]>();
   const lazyUrls = new Map<string, string>();
-  for (const [path, output] of Object.entries(made.metafile.outputs)) {
+  for (const [path, output] of Object.entries(built.metafile.outputs)) {
     const url = urlOf(out, join(root, path));
     const atOnce = output.imports.filter(({ kind }) => kind === 'import-statement');
     imports.set(

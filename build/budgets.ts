@@ -3,11 +3,11 @@ import type { BuiltGroup } from './browser.ts';
 import type { BuiltEmbed } from './embed.ts';
 import { preloadClosure } from './import-map.ts';
 
-/** Bytes in brotli, by URL. */
+/** Maps a URL to its size in bytes of brotli. */
 export type Sizes = Map<string, number>;
 type Bytes = Record<string, number>;
 
-/** Entry and static chunks of one import-map group, what it loads lazily aside. */
+/** Size of the entry and the static chunks of one import-map group. Lazy chunks are not included. */
 const GROUP_BUDGETS_KB: Bytes = {
   react: 65,
   core: 50,
@@ -18,35 +18,35 @@ const GROUP_BUDGETS_KB: Bytes = {
   'element-report worker': 80,
   'element-check': 6,
   'element-check worker': 150,
-  // The engine with its schemas, as in the worker of a check.
+  // The engine with its schemas, as the worker of a check loads it.
   'app-studio studio worker': 150,
-  // The same with the reader of workbooks; fetched when a matrix is opened or made.
+  // The same with the workbook reader. Pages fetch it when a user opens or creates a matrix.
   'app-studio matrix worker': 150,
   'root-config': 10,
 };
-/** The elements for other pages: everything on the wire until each shows what it is for, without the chart. */
+/** Budgets of the elements for other pages: everything on the wire until each shows its content, without the chart. */
 const EMBED_BUDGETS_KB: Bytes = {
   'embed loader': 5,
   'embed model': 330,
-  // 3D and measures of the visitor's own file (2026-11-23).
+  // Includes 3D and measures of the visitor's own file (2026-11-23).
   'embed check with its report': 215,
   'embed specification worker': 130,
   'embed validation worker': 150,
   'embed export worker': 80,
-  // Fetched when a visitor asks for 3D or measures of a file of theirs.
+  // Loaded when a visitor asks for 3D or measures of their own file.
   'embed geometry worker': 260,
   'embed web-ifc wasm': 480,
 };
 const EMBED_ELEMENT_BUDGET_KB = 200;
 const APP_BUDGET_KB = 45;
-/** Everything on the wire for the first view of any page, without the chart. */
+/** Budget for everything on the wire for the first view of any page, without the chart. */
 const FIRST_LOAD_BUDGET_KB = 264;
-/** A budget is exceeded only beyond its slack, so that no commit is about bytes (2026-11-22). */
+/** A size may exceed its budget by this factor, so that no commit is about single bytes (2026-11-22). */
 const SLACK = 1.1;
 
-/** HTTP/1.1 has six connections, of which the calls of a heading take up to three for a moment; each file more is a round trip. */
+/** HTTP/1.1 has six connections. The calls behind a heading use up to three of them, and each further file costs a round trip. */
 const FIRST_LOAD_BUDGET_FILES = 8;
-/** A view that its app fetches apart comes behind the app, with a file for each part that it shares with other lazy ones. */
+/** A lazily loaded view comes after its app, with one file for each part that it shares with other lazy files. */
 const VIEW_BUDGET_FILES = 16;
 
 const KB = 1000;
@@ -56,7 +56,7 @@ function budgetOf(group: string): number {
   return GROUP_BUDGETS_KB[group] ?? APP_BUDGET_KB;
 }
 
-/** Lines of what is over budget; empty when all is well. */
+/** Returns a line for each exceeded budget; an empty list if none is exceeded. */
 export function findOverBudget(groupBytes: Bytes, pageBytes: Bytes): string[] {
   const complaints: string[] = [];
   for (const [group, bytes] of Object.entries(groupBytes)) {
@@ -71,7 +71,10 @@ export function findOverBudget(groupBytes: Bytes, pageBytes: Bytes): string[] {
   return complaints;
 }
 
-/** `pages`: per page what it loads at once; `views`: those of them that have a view. */
+/**
+ * Returns a line for each page that loads too many files. `pages` holds what each page loads at once; `views` holds the pages
+ * that have a view.
+ */
 export function findTooManyFiles(pages: Record<string, string[]>, views: Record<string, unknown> = {}): string[] {
   return Object.entries(pages).flatMap(([page, urls]) => {
     const limit = FIRST_LOAD_BUDGET_FILES + (page in views ? VIEW_BUDGET_FILES : 0);
@@ -81,7 +84,7 @@ export function findTooManyFiles(pages: Record<string, string[]>, views: Record<
 
 export const sumSizes = (urls: string[], sizes: Sizes): number => urls.reduce((total, url) => total + (sizes.get(url) ?? 0), 0);
 
-/** Bytes of each group, and of each of its workers apart. */
+/** Returns the bytes of each group and of each of its workers. */
 export function groupSizes(groups: Map<string, BuiltGroup>, sizes: Sizes): Bytes {
   const groupBytes: Bytes = {};
   for (const [group, { files, urls, imports, workerUrls }] of groups) {
@@ -93,13 +96,13 @@ export function groupSizes(groups: Map<string, BuiltGroup>, sizes: Sizes): Bytes
   return groupBytes;
 }
 
-/** With its own name where a group has several. */
+/** Adds the file name of the worker if the group has several workers. */
 function workerName(group: string, url: string, count: number): string {
   const [own = ''] = url.slice(url.lastIndexOf('/') + 1).split('.');
   return count > 1 ? `${group} ${own} worker` : `${group} worker`;
 }
 
-/** Bytes of each element with what it loads at once, and of each worker. */
+/** Returns the bytes of each element with what it loads at once, and of each worker. */
 export function embedSizes(embed: BuiltEmbed | undefined, sizes: Sizes): Bytes {
   if (!embed) return {};
   const urlsOf = (names: string[]) => names.map((name) => `/embed/${embed.folder}/${name}`);

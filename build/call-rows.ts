@@ -1,4 +1,4 @@
-// Replaces common/api/call-rows.ts by its value: pages and elements get the rows of the API without the schemas beside them.
+// Replaces common/api/call-rows.ts by its value, so that pages and elements get the rows of the API without the schemas.
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { onlyFile } from './bundle-workers.ts';
@@ -15,7 +15,7 @@ export function callRows(root: string): esbuild.Plugin {
   };
 }
 
-/** Bundles and imports the file each time, because Node keeps a module that a developer has changed since. */
+/** Bundles the file before each import, because Node caches a module by its path and would miss a developer's change. */
 async function evaluate(source: string): Promise<object> {
   const bundle = await esbuild.build({ entryPoints: [source], bundle: true, platform: 'node', format: 'esm', write: false });
   const url = `data:text/javascript;base64,${Buffer.from(onlyFile(bundle).contents).toString('base64')}`;

@@ -1,11 +1,11 @@
-// Gettext: the text of a .po file as the .mo file that programs read.
+// Compiles the text of a gettext .po file into the .mo file that programs read.
 
 const MAGIC = 0x950412de;
 const HEADER_BYTES = 28;
-/** Between the context of a text and the text. */
+/** Separates the context of a text from the text. */
 const CONTEXT_END = '\u0004';
 
-/** Texts with or without a context; neither plurals nor fuzzy ones. */
+/** Compiles texts with or without a context. Does not support plurals or fuzzy texts. */
 export function compileMo(po: string): Uint8Array {
   const encoder = new TextEncoder();
   const pairs = readPo(po)
@@ -30,7 +30,7 @@ export function compileMo(po: string): Uint8Array {
   return bytes;
 }
 
-/** Text → translation, each with its context before it. */
+/** Returns pairs of a text, prefixed with its context, and its translation. */
 export function readPo(po: string): [id: string, text: string][] {
   return po
     .split(/\n{2,}/)
@@ -41,7 +41,7 @@ export function readPo(po: string): [id: string, text: string][] {
     });
 }
 
-/** A text may go on in the lines below its keyword. */
+/** Returns the text of a keyword, which may continue on the lines below it. */
 function read(entry: string, keyword: string): string | undefined {
   const lines = new RegExp(`^${keyword} ((?:"(?:[^"\\\\]|\\\\.)*"\\s*)+)`, 'm').exec(entry)?.[1];
   const parts = lines?.match(/"(?:[^"\\]|\\.)*"/g);

@@ -1,7 +1,7 @@
 /**
- * Adds to package-lock.json the optional packages of other platforms that npm left out. npm drops one silently when the
- * registry that it asked does not have it, and then refuses `npm ci` everywhere, because the lock file is not complete.
- * Run it after `npm install`: `npx tsx build/complete-lock.ts`. A test says when it is needed.
+ * Adds to package-lock.json the optional packages of other platforms that npm left out. npm drops such a package silently when
+ * the registry does not have it, and then rejects `npm ci` everywhere because the lock file is incomplete. Run it after `npm
+ * install`: `npx tsx build/complete-lock.ts`. A test fails when it is needed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ interface MissingPackage {
   dev: boolean | undefined;
 }
 
-/** Places in node_modules of optional packages that the lock file names but does not describe. */
+/** Returns the paths in node_modules of optional packages that the lock file names but does not describe. */
 export function findMissingPackages({ packages }: { packages: Record<string, LockedPackage> }): MissingPackage[] {
   return Object.entries(packages).flatMap(([place, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})

@@ -1,4 +1,4 @@
-// `.br` and `.gz` beside every asset, so that the server compresses nothing per request.
+// Writes `.br` and `.gz` next to every asset, so that the server compresses nothing per request.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.ids', '.wasm']);
 const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
 const deflate = promisify<Buffer, { level: number }, Buffer>(gzip);
 
-/** Compresses all assets and elements; answers the brotli size per URL. */
+/** Compresses all assets and elements. Returns the brotli size per URL. */
 export async function compressAssets(out: string): Promise<Sizes> {
   const sizes: Sizes = new Map();
   const folders = ['assets', 'embed'].map((name) => join(out, name)).filter((folder) => existsSync(folder));

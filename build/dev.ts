@@ -1,6 +1,6 @@
-// `npm run dev`: builds without minifying, starts the server, and builds again when a source changes. Pages reload by
-// themselves: they ask for assets/dev-build.txt (root-config/early.ts). The server restarts only when its own bundle
-// changed, since it reads the page anew by itself.
+// `npm run dev`: builds without minifying, starts the server, and rebuilds when a source changes. Pages poll
+// assets/dev-build.txt (root-config/early.ts) and reload themselves. The server restarts only when its own bundle changed, since
+// it rereads the page itself.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ export async function develop(root: string, build: () => Promise<void>): Promise
     const hash = hashOf(join(root, 'dist/server/main.mjs'), join(root, 'dist/server/validate-child.mjs'));
     if (hash !== serverHash) server = await restart(root, server);
     serverHash = hash;
-    // Only now: a page that reloaded while the server restarts would find nobody.
+    // Written after the restart: a page that reloads during the restart would reach no server.
     writeFileSync(join(root, 'dist/assets/dev-build.txt'), String(Date.now()));
   };
   for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -31,9 +31,9 @@ export async function develop(root: string, build: () => Promise<void>): Promise
 /** Resolves when the new server is ready or has ended. */
 async function restart(root: string, server: ChildProcess | undefined): Promise<ChildProcess> {
   if (server && server.exitCode === null && server.signalCode === null) {
-    const gone = new Promise((resolve) => server.once('exit', resolve));
+    const exited = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
-    await gone;
+    await exited;
   }
   const script = `const { startServer } = await import(${JSON.stringify(join(root, 'dist/server/main.mjs'))}); await startServer();`;
   const started = spawn(process.execPath, ['--enable-source-maps', '--input-type=module', '-e', script], {

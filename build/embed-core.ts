@@ -1,5 +1,6 @@
-// What most elements share, in one file. esbuild makes a file of each set of modules that the same entries reach, and every file is a
-// request of which a browser makes six at a time. So all that is an entry, or fetched later, imports the whole of it, words included.
+// Puts what most elements share into one file. esbuild writes one file per set of modules that the same entries reach, and each
+// file is a request; browsers make six at a time. So every entry and every lazily loaded file imports the whole core, texts
+// included.
 import { dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 
@@ -13,7 +14,7 @@ const CORE = [
   './common/i18n/messages/embed.en.ts',
   './common/i18n/messages/embed.nl.ts',
 ];
-/** In the same way, what the parts of a report that are fetched later share with it is one file. */
+/** In the same way, what the lazily loaded parts of a report share is one file. */
 const REPORT = { folder: 'elements/report', core: './elements/report/report-view.tsx' };
 const WITH_CORE = 'with-core';
 
@@ -23,8 +24,8 @@ export function withCore(root: string): Plugin {
     setup(build) {
       build.onResolve({ filter: /.*/ }, async ({ path, pluginData, ...from }) => {
         if (pluginData === WITH_CORE || !['entry-point', 'dynamic-import'].includes(from.kind)) return undefined;
-        const found = await build.resolve(path, { ...from, pluginData: WITH_CORE });
-        return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: WITH_CORE };
+        const resolved = await build.resolve(path, { ...from, pluginData: WITH_CORE });
+        return resolved.errors.length > 0 ? { errors: resolved.errors } : { path: resolved.path, namespace: WITH_CORE };
       });
       build.onLoad({ filter: /.*/, namespace: WITH_CORE }, ({ path }) => ({
         contents: [...coreOf(path, root).map((name) => `import '${name}';`), `export * from ${JSON.stringify(path)};`].join('\n'),
@@ -38,7 +39,7 @@ function coreOf(path: string, root: string): string[] {
   return dirname(path) === resolve(root, REPORT.folder) ? [...CORE, REPORT.core] : CORE;
 }
 
-/** Of an entry, also of one that comes with the core. */
+/** Returns the source of an entry point, without the prefix of entries that import the core. */
 export function sourceOf(entryPoint: string, root: string): string {
   const [, path] = entryPoint.split(`${WITH_CORE}:`);
   return path === undefined ? entryPoint : relative(root, resolve(root, path)).replaceAll('\\', '/');

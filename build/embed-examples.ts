@@ -1,5 +1,5 @@
-// What there is to show without anything of one's own: the specifications that ship, for <vakwerk-check> on any page, and the report
-// of a sample, for the page that makes snippets.
+// Provides examples for pages without data of their own: the shipped specifications for <vakwerk-check>, and the report of a
+// sample for the page that makes snippets.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { exportJson } from '../engine/export/export-json.ts';
@@ -9,7 +9,7 @@ import { createValidation } from '../engine/validate.ts';
 const SAMPLE = 'rijwoning-met-fouten-ifc4.ifc';
 const SAMPLE_IDS = 'minibim-3.1.ids';
 
-/** File name → bytes. */
+/** Returns a map of file name to bytes. */
 export function embedExamples(root: string): Record<string, Buffer> {
   const folder = join(root, 'specifications');
   const names = readdirSync(folder).filter((name) => name.endsWith('.ids'));
@@ -27,7 +27,7 @@ export function embedExamples(root: string): Record<string, Buffer> {
   };
 }
 
-/** For pages that let one choose: each file with the title that stands in it. */
+/** Returns the file name with the title in the file, for pages that offer a choice. */
 function described(path: string, bytes: Buffer): { file: string; title: string } {
   const file = basename(path);
   return { file, title: parseIds(bytes).specification?.name || file };

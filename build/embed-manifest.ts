@@ -1,5 +1,5 @@
-// custom-elements.json (the manifest that editors and documentation read, schema 2.1.0) and vakwerk.d.ts, both of the manuals beside the
-// elements. An analyzer would find nothing: the classes are made at run time.
+// Writes custom-elements.json (the manifest for editors and documentation, schema 2.1.0) and vakwerk.d.ts from the manuals of
+// the elements. An analyzer would find nothing, because the classes are created at run time.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EventManual, propertyName } from '../common/contract/element-definition.ts';
@@ -14,7 +14,7 @@ import {
 
 const ENTRY = 'vakwerk.js';
 
-/** File name → text. */
+/** Returns a map of file name to text. */
 export async function describeElements({ root, version }: { root: string; version: string }): Promise<Record<string, string>> {
   return {
     'custom-elements.json': `${JSON.stringify(manifestOf(version), null, 1)}\n`,
@@ -100,7 +100,7 @@ ${map.join('\n')}
 `;
 }
 
-/** Written in the engine; each is complete without the others' values. */
+/** Engine files with type declarations; each is complete without the values of the others. */
 const TYPE_SOURCES = [
   'engine/ids/specification.ts',
   'engine/check/failure.ts',
@@ -108,7 +108,7 @@ const TYPE_SOURCES = [
   'engine/report/report.ts',
 ];
 
-/** The report's own types, as the engine has them. Its constants are no part of what a page loads, so they are not exported. */
+/** Returns the types of the report as the engine declares them. Constants are not exported, since pages do not load them. */
 async function readTypes(root: string): Promise<string> {
   const { default: ts } = await import('typescript');
   const declared = TYPE_SOURCES.map((path) => {
@@ -122,5 +122,5 @@ async function readTypes(root: string): Promise<string> {
   return `${declared.join('').replace(/\n{2,}/g, '\n')}export type VakwerkReportJson = Report & { filename: string };\nexport {};\n`;
 }
 
-/** vakwerk-report → VakwerkReport */
+/** Returns the class name of a tag: vakwerk-report becomes VakwerkReport. */
 export const className = (tag: string): string => propertyName(`-${tag}`);

@@ -1,6 +1,6 @@
-// The custom elements for pages that are not ours: a build of its own with everything in it, split into chunks that name each other
-// relatively. Such pages cannot have our import map: it would come too late where the page has resolved `react` already.
-// /embed/<version>-<hash>/ never changes; /embed/v1/vakwerk.js is the newest of its line, and names the chunks of that folder.
+// Builds the custom elements for pages of other sites: a self-contained build, split into chunks with relative imports. Such
+// pages cannot use our import map, because it would come too late once the page has resolved `react`. /embed/<version>-<hash>/
+// never changes; /embed/v1/vakwerk.js is the newest version of its line and points at the chunks of that folder.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -8,7 +8,7 @@ import * as esbuild from 'esbuild';
 import { LICENSES_FILE } from '../common/contract/licenses-file.ts';
 import { integrityOf } from '../server/import-map/integrity.ts';
 import { browserOptions } from './browser.ts';
-import { bundleWorkers, type MadeFile } from './bundle-workers.ts';
+import { type BundledFile, bundleWorkers } from './bundle-workers.ts';
 import { callRows } from './call-rows.ts';
 import { sourceOf, withCore } from './embed-core.ts';
 import { embedExamples } from './embed-examples.ts';
@@ -32,12 +32,12 @@ const PARTS = {
 export interface BuiltEmbed {
   /** `<version>-<hash>` */
   folder: string;
-  /** Per element the files that it loads at once, for the budgets. */
+  /** Files that each element loads at once, for the budgets. */
   closures: Record<string, string[]>;
   workers: string[];
 }
 
-/** File name → bytes. */
+/** Maps a file name to its bytes. */
 type Files = Map<string, Uint8Array>;
 
 /** The static imports of each file, and the file of each source that is an entry. */
@@ -52,18 +52,18 @@ interface EmbedOptions {
   dev: boolean;
 }
 
-/** Builds into `out/embed`. */
+/** Builds the elements into `out/embed`. */
 export async function buildEmbed({ root, out, dev }: EmbedOptions): Promise<BuiltEmbed> {
   const releases = JSON.parse(readFileSync(join(root, 'elements/embed/releases.json'), 'utf8'));
   const [{ version }] = releases.exact;
   const options: esbuild.BuildOptions & { outdir: string; write: false; metafile: true } = {
-    // Nothing is written there: the folder's name holds a hash of what is made.
+    // esbuild writes nothing to this folder: the final folder name holds a hash of the output.
     ...browserOptions({ root, folder: join(root, '.cache/embed'), dev }),
     sourcemap: false,
     define: { 'process.env.NODE_ENV': '"production"', EMBED_VERSION: JSON.stringify(version) },
   };
   const workers = bundleWorkers({ options, folder: options.outdir });
-  const made = await esbuild.build({
+  const build = await esbuild.build({
     ...options,
     entryPoints: Object.values(PARTS),
     plugins: [
@@ -77,8 +77,8 @@ export async function buildEmbed({ root, out, dev }: EmbedOptions): Promise<Buil
       workers.plugin,
     ],
   });
-  const pieces = withoutEmpty(new Map([...made.outputFiles, ...workers.files].map(named)));
-  const imports = importsOf(made.metafile.outputs, pieces, root);
+  const pieces = withoutEmpty(new Map([...build.outputFiles, ...workers.files].map(named)));
+  const imports = importsOf(build.metafile.outputs, pieces, root);
   const loader = await buildLoader({ options, root, imports, pieces });
   const files: Files = new Map([...loader.outputFiles.map(named), ...pieces]);
   const folder = `${version}-${hashOf(files)}`;
@@ -87,7 +87,7 @@ export async function buildEmbed({ root, out, dev }: EmbedOptions): Promise<Buil
     ...embedExamples(root),
     'support.json': json({ ...releases, newest: folder }),
     'integrity.json': json(hashesOf(files)),
-    [LICENSES_FILE]: licensesOf(root, [...Object.keys(made.metafile.inputs), ...workers.inputs]),
+    [LICENSES_FILE]: licensesOf(root, [...Object.keys(build.metafile.inputs), ...workers.inputs]),
   };
   write(join(out, 'embed', folder), { ...Object.fromEntries(files), ...documents, 'frame.html': frameOf('.') });
   write(join(out, 'embed', `v${version.split('.')[0]}`), {
@@ -99,29 +99,29 @@ export async function buildEmbed({ root, out, dev }: EmbedOptions): Promise<Buil
   return { folder, closures: closuresOf(imports), workers: workers.files.map(({ path }) => basename(path)) };
 }
 
-const named = ({ path, contents }: MadeFile): [string, Uint8Array] => [basename(path), contents];
+const named = ({ path, contents }: BundledFile): [string, Uint8Array] => [basename(path), contents];
 
 /**
- * A page that is not ours has no session: of the store only what an element names comes along, and a module that keeps a session, a
- * language or a theme of the page is not run for being exported beside it.
+ * Keeps the session out of the elements, since pages of other sites have none. The store contributes only what an element
+ * imports; modules that keep a session, a language or a theme of the page do not run as a side effect.
  */
 function withoutSession(root: string): esbuild.Plugin {
   const folder = join(root, 'common/store');
-  const found = (path: string) => ({ path, sideEffects: false });
+  const withoutEffects = (path: string) => ({ path, sideEffects: false });
   return {
     name: 'without-session',
     setup(build) {
-      build.onResolve({ filter: /^@vakwerk\/store$/ }, () => found(join(folder, 'store.ts')));
+      build.onResolve({ filter: /^@vakwerk\/store$/ }, () => withoutEffects(join(folder, 'store.ts')));
       build.onResolve({ filter: /^\.\/.*\.ts$/ }, ({ path, resolveDir }) =>
-        resolveDir === folder ? found(join(folder, path)) : undefined,
+        resolveDir === folder ? withoutEffects(join(folder, path)) : undefined,
       );
     },
   };
 }
 
 /**
- * No element has a field with suggestions. esbuild keeps what such a field would load later even where nothing uses the field, and
- * what that shares with the core comes with the core. An element that imports the field fails to build.
+ * Leaves the field with suggestions out, because no element uses it. esbuild would otherwise keep what such a field loads later
+ * and put what it shares with the core into the core. An element that imports the field fails to build.
  */
 function withoutSuggestions(): esbuild.Plugin {
   const namespace = 'without-suggestions';
@@ -135,8 +135,8 @@ function withoutSuggestions(): esbuild.Plugin {
 }
 
 /**
- * Only tools of a model have a Select. Its styles would come with what all elements share, so that it is fetched when it is first
- * shown: beside a model, which is fetched later anyway.
+ * Loads Select lazily, because only the tools of a model use it. Otherwise its styles would be part of what all elements share.
+ * The model itself is loaded lazily anyway.
  */
 function withLateSelect(root: string): esbuild.Plugin {
   const namespace = 'late-select';
@@ -156,7 +156,7 @@ function withLateSelect(root: string): esbuild.Plugin {
   };
 }
 
-/** The module that `zod` is in our own pages by the import map. */
+/** Resolves `zod` to the module that our own pages get through the import map. */
 function sharedZod(root: string): esbuild.Plugin {
   return {
     name: 'shared-zod',
@@ -173,7 +173,10 @@ interface LoaderOptions {
   pieces: Files;
 }
 
-/** Built after its parts, whose names and files it knows; in one piece, since every file that it would name first is a round trip. */
+/**
+ * Builds the loader after its parts, because it holds their names and files. The loader is one file, since each further file is
+ * a round trip.
+ */
 function buildLoader({ options, root, imports, pieces }: LoaderOptions) {
   const sizeOf = (name: string) => pieces.get(name)?.length ?? 0;
   const filesOf = (view: string) => closureOf(imports, view).sort((a, b) => sizeOf(b) - sizeOf(a));
@@ -198,20 +201,20 @@ function buildLoader({ options, root, imports, pieces }: LoaderOptions) {
   });
 }
 
-/** Drops empty chunks, which modules of types alone leave: each would be a request. */
+/** Drops empty chunks, which modules with only types leave behind: each would be a request. */
 function withoutEmpty(files: Files): Files {
   const empty = [...files].filter(([, bytes]) => new TextDecoder().decode(bytes).trim() === '').map(([name]) => name);
-  const kept = [...files].filter(([name]) => !empty.includes(name));
+  const nonEmpty = [...files].filter(([name]) => !empty.includes(name));
   const without = (bytes: Uint8Array) => {
     const text = new TextDecoder().decode(bytes);
     const shorter = empty.reduce((all, name) => all.replaceAll(new RegExp(`import ?"\\./${name}";`, 'g'), ''), text);
     return shorter === text ? bytes : new TextEncoder().encode(shorter);
   };
-  return new Map(kept.map(([name, bytes]) => [name, name.endsWith('.js') ? without(bytes) : bytes]));
+  return new Map(nonEmpty.map(([name, bytes]) => [name, name.endsWith('.js') ? without(bytes) : bytes]));
 }
 
-function importsOf(made: esbuild.Metafile['outputs'], pieces: Files, root: string): Imports {
-  const outputs = Object.entries(made).filter(([path]) => pieces.has(basename(path)));
+function importsOf(allOutputs: esbuild.Metafile['outputs'], pieces: Files, root: string): Imports {
+  const outputs = Object.entries(allOutputs).filter(([path]) => pieces.has(basename(path)));
   const statics = (output: esbuild.Metafile['outputs'][string]) =>
     output.imports
       .filter(({ kind, path }) => kind === 'import-statement' && pieces.has(basename(path)))
@@ -232,7 +235,7 @@ function closureOf(imports: Imports, source: string): string[] {
   return [...seen];
 }
 
-/** Chunks have hashes in their names, so names and the entry's bytes say it all. */
+/** The hash covers names and the bytes of the entry, because chunk names contain their own hashes. */
 function hashOf(files: Files): string {
   const hash = createHash('sha256');
   for (const [name, bytes] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -245,15 +248,15 @@ function hashesOf(files: Files): Record<string, string> {
   return Object.fromEntries(inOrder.map(([name, bytes]) => [name, integrityOf(bytes)]));
 }
 
-/** The same entry one folder further, so that the alias costs no round trip. */
+/** The same entry with paths one folder further, so that the alias costs no round trip. */
 function aliasOf(files: Files, folder: string): string {
   const entry = new TextDecoder().decode(files.get(ENTRY));
   const text = [...files.keys()].reduce((all, name) => all.replaceAll(`"./${name}"`, `"../${folder}/${name}"`), entry);
-  if (text.includes('"./')) throw new Error('the alias of the elements names a file beside it, which is not there');
+  if (text.includes('"./')) throw new Error('the alias of the elements names a file in its folder that does not exist');
   return text;
 }
 
-/** Per element the files that are fetched before it shows anything, and before it shows a report; charts come later. */
+/** Returns per element the files that it loads before it shows anything, and before it shows a report. Charts load later. */
 function closuresOf(imports: Imports): BuiltEmbed['closures'] {
   const of = (...sources: string[]) => [ENTRY, ...new Set(sources.flatMap((source) => closureOf(imports, source)))];
   const ofTag = (tag: keyof typeof PARTS, ...more: string[]) => of(PARTS[tag], ...more);
@@ -269,7 +272,7 @@ function closuresOf(imports: Imports): BuiltEmbed['closures'] {
   };
 }
 
-/** The page of an iframe; its script is the folder's. */
+/** The page of an iframe, which loads the script of the folder. */
 function frameOf(folder: string): string {
   return `<!doctype html><html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Vakwerk</title><script type="module" src="${folder}/frame.js"></script><body>\n`;

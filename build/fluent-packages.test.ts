@@ -4,7 +4,7 @@ import { filesByName, iconFiles, packagesByName, splitImports } from './fluent-p
 
 const packages = packagesByName();
 
-test('an import of the kit is split by the files that its names come from, on the same line', () => {
+test('an import of the kit is split by the files that declare its names, on the same line', () => {
   const text = `import { Button as FluentButton, type ButtonProps, makeStyles } from '@fluentui/react-components';\nrest();`;
   assert.equal(
     splitImports(text, packages, 'a.tsx').replace(/'[^']*\/node_modules\//, "'"),
@@ -20,7 +20,7 @@ test('a list of names over several lines keeps the lines below it where they are
   assert.equal(split.split('\n').indexOf('rest();'), 4);
 });
 
-test('a name that the kit does not have is named with the file', () => {
+test('a name that the kit does not export is reported with the file', () => {
   assert.throws(
     () => splitImports(`import { Nope } from '@fluentui/react-components';`, packages, 'a.tsx'),
     /a\.tsx: .* exports no Nope/,
@@ -36,7 +36,7 @@ test('an import of a package that the kit shares is split through the lists of i
   );
 });
 
-test('an icon comes from a file of its own, and what is no icon from the list', () => {
+test('an icon comes from a file of its own, and other names come from the list', () => {
   const name = '@fluentui/react-icons';
   const text = `import { ChevronDown20Filled, TextBold16Regular as Bold, bundleIcon } from '${name}';`;
   assert.equal(

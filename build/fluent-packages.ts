@@ -1,7 +1,7 @@
-// Sources import Fluent by its one name, `@fluentui/react-components`. esbuild would put all that any part of a page uses of it into
-// one chunk, so each import is split by the file that the name comes from: what is loaded later stays later. The same goes for the
-// packages that Fluent's own pieces share: a list of exports reaches each of its files that any part of the page uses. Icons come from
-// a file each; in Fluent's list thousands share one, which would take those of all lazy parts into the first load.
+// Splits imports of Fluent by file. Sources import Fluent by its one name, `@fluentui/react-components`; esbuild would put
+// everything that any part of a page uses of it into one chunk, so that nothing could load later. The packages that Fluent's own
+// pieces share are split through their export lists in the same way. Icons come from one file each, because Fluent's files hold
+// thousands of icons, and the first load would get the icons of all lazy parts.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -12,10 +12,10 @@ const ICONS = '@fluentui/react-icons';
 const SHARED = ['@fluentui/react-tabster', '@fluentui/react-utilities', '@fluentui/react-motion', 'tabster'];
 const SOURCES = /[\\/]common[\\/]ui[\\/][^\\/]+\.tsx?$/;
 const PACKAGES = /[\\/]node_modules[\\/](@fluentui|tabster)[\\/].*\.js$/;
-/** Tabster's own file of code repeats a part of the list. */
+/** Tabster's own code file repeats a part of the export list. */
 const REPEATED = /^export \{[^}]*\} from "\.\/get\/[^"]*";$/gm;
 
-/** Per name of the kit the package that has it, and its name there. */
+/** Maps each name of the kit to its package and its name there. */
 type Packages = Map<string, From>;
 interface From {
   source: string;
@@ -45,7 +45,7 @@ export function fluentPackages(): Plugin {
   };
 }
 
-/** Lines stay where they are, so that a message still names the right one. */
+/** Splits imports into one per package. Lines stay in place, so that messages still give the right line. */
 export function splitImports(text: string, packages: FindPackage, path: string, from = FLUENT): string {
   const imports = new RegExp(`(import|export) \\{([^}]*)\\} from ['"]${from}['"];`, 'g');
   return text.replace(imports, (whole: string, keyword: string, list: string) => {
@@ -53,9 +53,9 @@ export function splitImports(text: string, packages: FindPackage, path: string, 
     for (const name of namesIn(list)) {
       if (name.startsWith('type ')) continue;
       const [exported = '', local = exported] = name.split(' as ');
-      const found = packages.get(exported);
-      if (!found && from === FLUENT) throw new Error(`${path}: ${FLUENT} exports no ${exported}`);
-      const { source, inner } = found ?? { source: from, inner: exported };
+      const match = packages.get(exported);
+      if (!match && from === FLUENT) throw new Error(`${path}: ${FLUENT} exports no ${exported}`);
+      const { source, inner } = match ?? { source: from, inner: exported };
       lines.set(source, [...(lines.get(source) ?? []), inner === exported ? name : `${inner} as ${local}`]);
     }
     const split = [...lines].map(([source, names]) => `${keyword} { ${names.join(', ')} } from '${source}';`);
@@ -70,7 +70,10 @@ function namesIn(list: string): string[] {
     .filter(Boolean);
 }
 
-/** Where each name of the kit comes from: the file of one of Fluent's packages, by their own lists of exports, else a package. */
+/**
+ * Returns the source of each name of the kit: a file of one of Fluent's packages, following their export lists, or else a
+ * package.
+ */
 export function packagesByName(): Packages {
   const lists = new Map<string, Packages>();
   const listOf = (name: string): Packages => {
@@ -85,12 +88,12 @@ export function packagesByName(): Packages {
   return files;
 }
 
-/** Where each name of a package comes from, through the lists of its folders. */
+/** Returns the file of each name that a package exports, following the export lists of its folders. */
 export function filesByName(name: string): Packages {
   return new Map([...exportsOf(listPath(name))].map(([exported, from]) => [exported, follow(from)]));
 }
 
-/** Per icon its own file: `ChevronDown20Filled` is in svg/chevron-down. What is no icon has none. */
+/** Finds the file of an icon: `ChevronDown20Filled` is in svg/chevron-down. Returns undefined for other names. */
 export function iconFiles(): FindPackage {
   const folder = join(dirname(listPath(ICONS)), 'atoms/svg');
   return {
@@ -104,7 +107,7 @@ export function iconFiles(): FindPackage {
   };
 }
 
-/** Through lists of exports to the file that has the name. */
+/** Follows export lists to the file that declares the name. */
 function follow(from: From): From {
   const inner = from.source.endsWith('/index.js') && exportsOf(from.source).get(from.inner);
   return inner ? follow(inner) : from;
@@ -116,21 +119,21 @@ function listPath(name: string): string {
   return join(dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).module);
 }
 
-/** What a list of exports names, each with the file or package that it has it from and its name there. */
+/** Returns the names in an export list, each with the file or package it comes from and its name there. */
 function exportsOf(list: string): Packages {
-  const found: Packages = new Map();
+  const packages: Packages = new Map();
   const text = readFileSync(list, 'utf8').replace(/\/\/.*$/gm, '');
   for (const [, names = '', from = ''] of text.matchAll(/export \{([^}]*)\} from ["']([^"']+)["']/g)) {
     const source = from.startsWith('.') ? join(dirname(list), from).replaceAll('\\', '/') : from;
     for (const name of namesIn(names)) {
       const [inner = '', outer = inner] = name.split(' as ');
-      found.set(outer, { source, inner });
+      packages.set(outer, { source, inner });
     }
   }
   for (const [, from = ''] of text.matchAll(/export \* from ["'](\.[^"']+)["']/g)) {
     const source = join(dirname(list), from).replaceAll('\\', '/');
     for (const [, name = ''] of readFileSync(source, 'utf8').matchAll(/^export (?:function|class|const) (\w+)/gm))
-      found.set(name, { source, inner: name });
+      packages.set(name, { source, inner: name });
   }
-  return found;
+  return packages;
 }

@@ -38,7 +38,7 @@ test('what a group loads at once is one file, and its lazy parts share its state
   const { root, out, url, urls, imports } = await build(t);
   assert.deepEqual(imports.get(url), []);
   assert.equal(urls.filter((one) => one.includes('/chunk-')).length, 1, 'what only lazy parts share stays apart');
-  // As a page's import map would lead there.
+  // Stands in for the import map of a page.
   const named = join(root, 'node_modules/@vakwerk/app');
   mkdirSync(named, { recursive: true });
   writeFileSync(join(named, 'package.json'), '{ "name": "@vakwerk/app", "type": "module", "exports": "./index.mjs" }');
@@ -51,7 +51,7 @@ test('what a group loads at once is one file, and its lazy parts share its state
   assert.equal(last.count(), 3);
 });
 
-test('equal sources give equal names, wherever they are built', async (t) => {
+test('equal sources give equal names in any folder', async (t) => {
   const [here, there] = [await build(t), await build(t, {}, 'elsewhere')];
   assert.deepEqual(there.urls, here.urls);
 });

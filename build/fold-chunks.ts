@@ -1,18 +1,18 @@
-// One file per group at first. esbuild's splitting moves what an entry shares with its lazy parts into chunks, and each file
-// of a first load takes one of six connections and a round trip. So the entry and the chunks that it imports at once become
-// one file, and lazy parts take what they share from it by the group's name in the import map: a path would hold the hash of
-// the entry, which itself holds theirs.
+// Makes the first load of a group one file. esbuild's splitting moves what an entry shares with its lazy parts into chunks, and
+// each file of a first load takes one of six connections and a round trip. So the entry and its static chunks become one file,
+// and lazy parts import what they share by the group's name in the import map. A path would not do: it would hold the hash of
+// the entry, which itself holds the hashes of the lazy parts.
 import { basename, dirname, join, relative } from 'node:path';
 import { type ExportNamedDeclaration, type Identifier, type ImportDeclaration, type Literal, parse } from 'acorn';
 import * as esbuild from 'esbuild';
-import { type MadeFile, onlyFile } from './bundle-workers.ts';
+import { type BundledFile, onlyFile } from './bundle-workers.ts';
 
 type Outputs = esbuild.Metafile['outputs'];
 type Output = Outputs[string];
 
 /** The output of esbuild, with or without folded chunks. */
 export interface Built {
-  outputFiles: MadeFile[];
+  outputFiles: BundledFile[];
   metafile: esbuild.Metafile;
 }
 
@@ -25,12 +25,12 @@ interface FoldOptions {
   result: esbuild.BuildResult<{ write: false; metafile: true }>;
 }
 
-/** A file by its path from the root. */
+/** A file, by its path from the root. */
 interface Text {
   path: string;
   text: string;
 }
-/** Per chunk that is folded the names that lazy parts take of it. */
+/** Names that lazy parts import from each folded chunk. */
 type Taken = Map<string, Set<string>>;
 
 /** Returns `result` without the chunks that the entry imports statically. */
@@ -50,26 +50,26 @@ export async function foldChunks({ root, group, name, options, result }: FoldOpt
 }
 
 function entryOf(outputs: Outputs, name: string): [string, Output] {
-  const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === name);
-  if (!found) throw new Error(`esbuild wrote no ${name}`);
-  return found;
+  const entry = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === name);
+  if (!entry) throw new Error(`esbuild wrote no ${name}`);
+  return entry;
 }
 
 function importedAtOnce(outputs: Outputs, entry: string): Set<string> {
-  const found = new Set([entry]);
-  for (const path of found) {
+  const paths = new Set([entry]);
+  for (const path of paths) {
     for (const { path: next, kind, external } of outputs[path]?.imports ?? []) {
-      if (!external && kind === 'import-statement') found.add(next);
+      if (!external && kind === 'import-statement') paths.add(next);
     }
   }
-  found.delete(entry);
-  return found;
+  paths.delete(entry);
+  return paths;
 }
 
-/** The same text with imports from chunks turned into imports from the entry; notes in `taken` what those are. */
+/** Returns the same text with imports from chunks turned into imports from the entry, and records those imports in `taken`. */
 function takeFromEntry({ path, text, name, taken }: Text & { name: string; taken: Taken }): string {
   let rest = text;
-  // From the end, so that positions stay true.
+  // Starts from the end, so that positions stay valid.
   for (const node of parse(text, { ecmaVersion: 'latest', sourceType: 'module' }).body.reverse()) {
     if (!('source' in node) || typeof node.source?.value !== 'string') continue;
     const chunk = join(dirname(path), node.source.value);
@@ -88,11 +88,14 @@ interface Statement {
   names: Set<string>;
 }
 
-/** `import{a as b}from"./chunk-X.js"` → `import{$X_a as b}from"@vakwerk/ui"`. Removes an import without names, whose effects the entry has had. */
+/**
+ * Rewrites `import{a as b}from"./chunk-X.js"` to `import{$X_a as b}from"@vakwerk/ui"`. Removes an import without names, because
+ * the entry has already run its effects.
+ */
 function statement({ node, chunk, name, names }: Statement): string {
   const pairs = node.specifiers.map((one) => {
     if (one.type === 'ExportSpecifier') return [nameOf(one.local), nameOf(one.exported)] as const;
-    // esbuild writes no other between its own chunks.
+    // esbuild writes no other kind of import between its own chunks.
     if (one.type !== 'ImportSpecifier') throw new Error(`${one.type} of ${chunk}, which is folded into its entry`);
     return [nameOf(one.imported), one.local.name] as const;
   });
@@ -104,7 +107,10 @@ function statement({ node, chunk, name, names }: Statement): string {
 
 const nameOf = (node: Identifier | Literal): string => (node.type === 'Identifier' ? node.name : String(node.value));
 
-/** With the chunk's hash: what a lazy file asks for by this name is what it was built with, or it would have another name itself. */
+/**
+ * The alias holds the hash of the chunk: a lazy file imports exactly the chunk that it was built with, otherwise it would have
+ * another name itself.
+ */
 const aliasOf = (chunk: string, exported: string): string => `$${/-(\w+)\.js$/.exec(chunk)?.[1]}_${exported}`;
 
 function exportAll(entry: string, { exports }: Output): string {
@@ -120,7 +126,7 @@ function exportTaken(chunk: string, names: Set<string>): string {
 interface BundleOptions {
   group: string;
   options: esbuild.BuildOptions;
-  /** The entry, then its chunks: path from the root → text. */
+  /** The texts of the entry and its chunks, by path from the root. */
   sources: Map<string, string>;
   contents: string;
 }
@@ -133,7 +139,7 @@ function bundle({ group, options, sources, contents }: BundleOptions) {
     setup(build) {
       build.onResolve({ filter: /.*/ }, ({ path, kind }) => {
         if (kind === 'entry-point') return { path, namespace: 'fold' };
-        // Not the folder, which is new for each build: the name of what is made holds a hash of this path too.
+        // The path excludes the folder, which is new for each build: the name of the output holds a hash of this path too.
         return sources.has(join(folder, path)) ? { path, namespace: 'folded' } : { path, external: true };
       });
       build.onLoad({ filter: /.*/, namespace: 'fold' }, () => ({ contents }));

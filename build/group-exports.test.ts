@@ -9,7 +9,7 @@ import { commonJsKeys, type GroupEntry, groupEntries, type SourceMap } from './s
 const root = fileURLToPath(new URL('..', import.meta.url));
 const map: SourceMap = JSON.parse(readFileSync(join(root, 'importmap.json'), 'utf8'));
 
-/** What a page may import by this name. */
+/** Returns the names that a page may import from this entry. */
 async function exportsOf({ npm, from }: GroupEntry): Promise<string[]> {
   if (npm) return Object.keys(await import(npm));
   const { metafile } = await esbuild.build({
@@ -25,12 +25,13 @@ async function exportsOf({ npm, from }: GroupEntry): Promise<string[]> {
   return Object.values(metafile.outputs)[0]?.exports ?? [];
 }
 
-test('names of the import map that share a file export no name for two things', async () => {
+test('names of the import map that share a file never export one name for different values', async () => {
   for (const [group, entries] of groupEntries(map)) {
     if (entries.length === 1) continue;
     const owners = new Map<string, string>();
     for (const entry of entries) {
-      // React's own modules say the same by the same name, and their default is made of all (shared-modules.ts).
+      // React's own modules export the same value under the same name, and their default is built from all of them
+      // (shared-modules.ts).
       const isReact = /^react(-dom)?(\/|$)/.test(entry.name);
       for (const name of await exportsOf(entry)) {
         const owner = owners.get(name);
@@ -44,7 +45,7 @@ test('names of the import map that share a file export no name for two things', 
   }
 });
 
-test('reading what React exports leaves NODE_ENV as it was, also where it was not set', () => {
+test('reading the exports of React leaves NODE_ENV unchanged, set or not', () => {
   const before = process.env.NODE_ENV;
   try {
     for (const value of [undefined, 'test']) {
@@ -59,7 +60,7 @@ test('reading what React exports leaves NODE_ENV as it was, also where it was no
   }
 });
 
-test('zod gives a page every name that our schemas use of it', async () => {
+test('the zod of a page exports every name that our schemas use', async () => {
   const shared = await exportsOf({ name: 'zod', from: 'common/contract/zod.ts' });
   const sources = ['common/contract', 'common/forms', 'apps'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

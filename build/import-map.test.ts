@@ -25,7 +25,7 @@ const groups = new Map([
 ]);
 const map = { react: { npm: 'react' }, '@vakwerk/app': { from: 'app.ts' }, far: 'https://cdn.example/far.js' };
 
-test('the import map names every entry, pinned URLs included, and vouches for every file, chunks too', () => {
+test('the import map holds every entry, pinned URLs included, and an integrity hash of every file and chunk', () => {
   const { imports, integrity } = resolveImportMap({ map, groups });
   assert.deepEqual(imports, {
     '@vakwerk/app': '/assets/app/app-1.js',
@@ -40,7 +40,7 @@ test('the import map names every entry, pinned URLs included, and vouches for ev
   ]);
 });
 
-test('a page preloads the whole static closure of its app, over shared names, what runs first before the rest, and nothing lazy', () => {
+test('a page preloads all static imports of its app through shared names, in execution order, and no lazy file', () => {
   const { imports } = resolveImportMap({ map, groups });
   assert.deepEqual(preloadClosure({ groups }, imports, ['@vakwerk/app']), [
     '/assets/react/chunk-1.js',
@@ -49,7 +49,7 @@ test('a page preloads the whole static closure of its app, over shared names, wh
   ]);
 });
 
-test('the view of a page is the file that its app fetches apart; a view that the app does not fetch ends the build', () => {
+test('the view of a page is the file that its app loads lazily; a view that the app does not import fails the build', () => {
   const app = group({ '@vakwerk/app-users': '/assets/app-users/app-users-1.js' }, { '/assets/app-users/app-users-1.js': [] });
   app.lazyUrls.set('apps/users/list-page.tsx', '/assets/app-users/list-page-1.js');
   const built = { groups: new Map([['app-users', app]]) };
@@ -63,15 +63,15 @@ test('the view of a page is the file that its app fetches apart; a view that the
   );
 });
 
-test('entries of one group are bundled together, pinned URLs not at all', () => {
-  const found = groupEntries({
+test('entries of one group are bundled together, and pinned URLs are not bundled', () => {
+  const groups = groupEntries({
     react: { npm: 'react', group: 'react' },
     'react-dom': { npm: 'react-dom', group: 'react' },
     far: 'https://cdn.example/far.js',
     '@vakwerk/ui': { from: 'ui.ts' },
   });
   assert.deepEqual(
-    [...found].map(([name, entries]) => [name, entries.map((one) => one.name)]),
+    [...groups].map(([name, entries]) => [name, entries.map((one) => one.name)]),
     [
       ['react', ['react', 'react-dom']],
       ['ui', ['@vakwerk/ui']],
@@ -79,13 +79,13 @@ test('entries of one group are bundled together, pinned URLs not at all', () => 
   );
 });
 
-test('a page whose first load is of too many files is named', () => {
+test('a page whose first load has too many files is reported', () => {
   const urls = Array.from({ length: 9 }, (_, at) => `/assets/${at}.js`);
   assert.deepEqual(findTooManyFiles({ '/': urls, '/about': urls.slice(1) }), ['first load of /: 9 files, budget 8']);
   assert.deepEqual(findTooManyFiles({ '/': urls }, { '/': {} }), [], 'a view comes behind the app');
 });
 
-test('a bundle over its budget and its slack is named with both numbers', () => {
+test('a bundle over its budget and its slack is reported with both numbers', () => {
   assert.deepEqual(findOverBudget({ react: 71_500, 'app-x': 49_501 }, { '/': 290_401 }), [
     'app-x: 49.5 KB, budget 45 KB',
     'first load of /: 290.4 KB, budget 264 KB',

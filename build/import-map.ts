@@ -1,5 +1,5 @@
-// What the server puts into a page: the resolved import map with the integrity of every file, and per page the files
-// to preload (modulepreload), so that the browser fetches the whole closure in one go instead of level by level.
+// Builds what the server puts into a page: the resolved import map with the integrity of every file, and per page the files to
+// preload (modulepreload), so that the browser fetches all static imports at once instead of level by level.
 import type { ImportMap } from '../common/contract/import-map.ts';
 import type { BuiltGroup } from './browser.ts';
 import type { Routes } from './page-modules.ts';
@@ -10,7 +10,7 @@ interface Resolvable {
   groups: Map<string, Pick<BuiltGroup, 'urls'> & { files: Map<string, { integrity: string }> }>;
 }
 
-/** The map of all groups. Its keys are sorted, so that equal sources give equal bytes. */
+/** Returns the import map of all groups. Its keys are sorted, so that equal sources give equal bytes. */
 export function resolveImportMap({ map, groups }: Resolvable): ImportMap {
   const imports: Record<string, string> = {};
   const integrity: Record<string, string> = {};
@@ -22,7 +22,10 @@ export function resolveImportMap({ map, groups }: Resolvable): ImportMap {
   return { imports: sorted(imports), integrity: sorted(integrity) };
 }
 
-/** All files that importing these names loads at once (dynamic imports aside), in the order in which they run: what is needed first is asked for first. */
+/**
+ * Returns all files that importing these names loads at once (without dynamic imports), in execution order, so that the browser
+ * requests first what runs first.
+ */
 export function preloadClosure(
   { groups }: { groups: Map<string, Pick<BuiltGroup, 'imports'>> },
   imports: Record<string, string>,
@@ -41,7 +44,7 @@ export function preloadClosure(
   return closure;
 }
 
-/** Per page the file that shows it, where its app fetches one apart, and the file of that app. */
+/** Returns per page the file of its lazily loaded view, and the file of its app. */
 export function viewsOf(
   { groups }: { groups: Map<string, Pick<BuiltGroup, 'urls' | 'lazyUrls'>> },
   { pages }: Pick<Routes, 'pages'>,
@@ -51,7 +54,7 @@ export function viewsOf(
     withView.map(([path, { app, view }]) => {
       const group = groups.get(groupName(app));
       const url = group?.lazyUrls.get(`apps/${groupName(app).replace(/^app-/, '')}/${view}`);
-      if (!url) throw new Error(`root-config/routes.json: ${app} imports no ${view} lazily, which is the view of ${path}`);
+      if (!url) throw new Error(`root-config/routes.json: ${app} does not lazily import ${view}, the view of ${path}`);
       return [path, { app: group?.urls.get(app) ?? '', url }];
     }),
   );

@@ -7,13 +7,13 @@ import { installedPackages, licensesOf } from './licenses.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-test('the notice names every package that the server loads, with the text of its licence', () => {
+test('the notice lists every package that the server loads, with the text of its licence', () => {
   const notice = licensesOf(root, installedPackages(root));
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   for (const name of Object.keys(dependencies)) assert.ok(notice.includes(`== ${name} `), name);
   assert.match(notice, /== web-ifc \S+ \(MPL-2\.0\)[^=]*Mozilla Public License/);
 });
 
-test('the notice leaves out what is only installed for development', () => {
+test('the notice omits packages that are only installed for development', () => {
   assert.ok(!installedPackages(root).includes('node_modules/@biomejs/biome/'));
 });

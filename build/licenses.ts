@@ -1,10 +1,10 @@
-// The licences of what is bundled: most ask that their text goes along with every copy.
+// Collects the licences of bundled packages: most require that their text accompanies every copy.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const PACKAGE = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 
-/** The texts of the packages among these inputs of a bundle, which are paths from the root; '' where there are none. */
+/** Returns the licence texts of the packages among these bundle inputs, which are paths from the root; '' if there are none. */
 export function licensesOf(root: string, inputs: readonly string[]): string {
   const folders = new Set(inputs.flatMap((path) => PACKAGE.exec(path)?.[1] ?? []));
   return [...folders]
@@ -13,7 +13,10 @@ export function licensesOf(root: string, inputs: readonly string[]): string {
     .join('\n');
 }
 
-/** Returns the folders, from the root, of the packages that the server and the command line load: all but those of development. */
+/**
+ * Returns the folders, from the root, of the packages that the server and the command line load: all except development
+ * dependencies.
+ */
 export function installedPackages(root: string): string[] {
   const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   return Object.entries(lock.packages)

@@ -1,5 +1,5 @@
-// `node build.mjs`: everything that is served or run, into dist/. Written beside and renamed at the end, so that a
-// running server never sees half a build, and a failed one leaves the last good one standing.
+// `node build.mjs`: writes everything that is served or run into dist/. The build writes to another folder and renames it at the
+// end, so that a running server never sees half a build and a failed build leaves the last good one in place.
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprintSources, isBuilt } from '../bin/prepare.mjs';
@@ -19,7 +19,7 @@ import { checkOneCopy } from './one-copy.ts';
 import { buildPage } from './page.ts';
 import { NAVIGATION, type Route, type Routes, readRoutes } from './page-modules.ts';
 
-/** What every page loads; its closure is preloaded by each. */
+/** Modules that every page loads. Each page preloads their static imports. */
 const SHELL = ['@vakwerk/root-config', NAVIGATION];
 const KEEP_OLD_ASSETS_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -32,7 +32,9 @@ export async function main(root: string, args: string[]): Promise<void> {
   }
 }
 
-/** `--only=app-dashboard` builds that group alone, to ship it or, with --dev, to try it in the page of a running server. */
+/**
+ * Builds. `--only=app-dashboard` builds that group alone, to ship it or, with --dev, to try it in the page of a running server.
+ */
 async function run(root: string, args: string[]): Promise<void> {
   const optionOf = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
   const isDev = args.includes('--dev');
@@ -45,7 +47,7 @@ async function run(root: string, args: string[]): Promise<void> {
   }
 }
 
-/** Builds unless dist/ is of the same sources already. */
+/** Builds unless dist/ was built from the same sources. */
 async function build(root: string, { force = false, dev = false }): Promise<void> {
   const fingerprint = fingerprintSources(root) + (dev ? '-dev' : '');
   if (!force && isBuilt(root, fingerprint)) return console.log('build: nothing changed');
@@ -64,7 +66,7 @@ async function build(root: string, { force = false, dev = false }): Promise<void
 }
 
 async function fill({ root, out, dev }: { root: string; out: string; dev: boolean }): Promise<string> {
-  // In development the elements of the last full build are used: they take longer to build than everything else.
+  // Development builds reuse the elements of the last full build, because these take longer than everything else.
   const isEmbedThere = dev && existsSync(join(root, 'dist/embed'));
   const parts = [
     buildBrowser({ root, out, dev }),
@@ -72,7 +74,7 @@ async function fill({ root, out, dev }: { root: string; out: string; dev: boolea
     buildNode({ root, out }),
     buildPage({ root, out, dev }),
   ] as const;
-  // A failure waits for the others, so that none still writes while the folder is cleared away.
+  // A failure waits for the other parts, so that none of them writes while the folder is removed.
   await Promise.allSettled(parts);
   const [browser, embed] = await Promise.all(parts);
   const importMap = resolveImportMap(browser);
@@ -89,8 +91,8 @@ async function fill({ root, out, dev }: { root: string; out: string; dev: boolea
 }
 
 /**
- * preload.json: per route of root-config/routes.json the files that its page needs at once. The server works them out anew for
- * a revision of operators: from the names that a page needs, from what each file of the build imports, and from the views,
+ * Returns preload.json: the files that each route of root-config/routes.json needs at once. For a revision of an operator the
+ * server computes them again: from the names that a page needs, from the imports of each file of the build, and from the views,
  * which are files of the build's own apps.
  */
 function describePages({ browser, importMap, routes }: { browser: BrowserBuild; importMap: ImportMap; routes: Routes }) {
@@ -131,7 +133,10 @@ function listSizes(sizes: Record<string, number>): string {
     .join(', ');
 }
 
-/** A page opened before this build still asks for its own files: keep those of the last week. */
+/**
+ * Replaces the old build. Keeps the assets of the last week, because a page opened before this build still requests its own
+ * files.
+ */
 function replace(target: string, out: string): void {
   for (const folder of ['assets', 'embed']) keepYoung(join(target, folder), join(out, folder));
   const old = `${target}.old`;

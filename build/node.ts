@@ -1,11 +1,12 @@
-// Node side of the build: server, validation child, the threads of the database and of reports, one file each, and the command
-// line in parts, all one folder below dist/, so that a path seen from the file itself means the same in every one. npm packages
-// stay outside, but for the reader of XML: a check of the command line needs it, and its parts take longer to find than to load.
+// Node side of the build: server, validation child process, the threads of the database and of reports (one file each), and the
+// command line in parts. All files are one folder below dist/, so that a path relative to a file means the same in each of them.
+// npm packages stay external, except the XML reader: checks on the command line need it, and finding its parts takes longer than
+// loading them.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 
-/** Output → its source. */
+/** Maps each output to its source. */
 const ENTRIES = {
   'server/main': 'server/main.ts',
   'server/validate-child': 'server/jobs/validate-child.ts',
@@ -21,7 +22,7 @@ const ENTRIES = {
   'server/modules-worker': 'server/import-map/verify/modules-worker.ts',
 };
 
-/** saxes and what it is made of. */
+/** Bundles saxes and its dependencies. */
 const bundleXmlReader: esbuild.Plugin = {
   name: 'bundle-xml-reader',
   setup(build) {
@@ -33,7 +34,7 @@ const bundleXmlReader: esbuild.Plugin = {
 
 export async function buildNode({ root, out }: { root: string; out: string }): Promise<void> {
   await bundle({ root, out, entryPoints: ENTRIES });
-  // The command line loads a command's packages only when that command runs: checking a model needs no server.
+  // The command line loads the packages of a command only when that command runs: checking a model needs no server.
   await bundle({ root, out, entryPoints: { 'cli/main': 'cli/main.ts' }, splitting: true });
 }
 
@@ -49,7 +50,7 @@ async function bundle({ root, out, entryPoints, splitting = false }: BundleOptio
     absWorkingDir: root,
     entryPoints,
     splitting,
-    // Beside main.mjs, so that a path seen from a chunk means the same as one seen from the other bundles.
+    // Chunks are in the folder of main.mjs, so that relative paths mean the same in all bundles.
     chunkNames: 'cli/[name]-[hash]',
     outdir: out,
     outExtension: { '.js': '.mjs' },

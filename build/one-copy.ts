@@ -1,8 +1,8 @@
-// Holds the rule of one copy: what has state exists once in a page, in the group that owns it.
+// Enforces the rule of one copy: a module with state exists once in a page, in the group that owns it.
 
 import type { BuiltGroup } from './browser.ts';
 
-/** A second copy of a stateful library would split the page in two: only these groups may hold it. */
+/** Throws if a group bundles a stateful library that another group owns. A second copy would split the state of the page. */
 export function checkOneCopy({ groups }: { groups: Map<string, Pick<BuiltGroup, 'inputs'>> }): void {
   const owners = {
     'node_modules/@fluentui/': 'ui',
@@ -29,10 +29,10 @@ export function checkOneCopy({ groups }: { groups: Map<string, Pick<BuiltGroup, 
   };
   for (const [group, { inputs }] of groups) {
     for (const [folder, owner] of Object.entries(owners)) {
-      const found = group !== owner && inputs.find((path) => path.startsWith(folder));
-      if (found)
+      const input = group !== owner && inputs.find((path) => path.startsWith(folder));
+      if (input)
         throw new Error(
-          `${group} bundles ${found}: only the group ${owner} may hold ${folder}; import it by its name in importmap.json`,
+          `${group} bundles ${input}: only the group ${owner} may hold ${folder}; import it by its name in importmap.json`,
         );
     }
   }

@@ -1,5 +1,6 @@
-// What others install (docs/packages.md): the engine, the elements and the client of the API, each as a folder and as the tarball that
-// `npm pack` makes of it. `npm run packages` writes them into dist/packages, of the elements that the last build made.
+// Builds the packages for others (docs/packages.md): the engine, the elements and the client of the API, each as a folder and as
+// the tarball that `npm pack` makes of it. `npm run packages` writes them into dist/packages, with the elements of the last
+// build.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,15 +11,15 @@ import { apiTypes } from './api-types.ts';
 import { licensesOf } from './licenses.ts';
 import { reactTypes } from './react-types.ts';
 
-/** What a package is made of, from `packages/NAME/`, besides package.json and README. */
+/** The sources of a package from `packages/NAME/`, in addition to package.json and README. */
 interface Recipe {
   entries: string[];
-  /** Not bundled: packages that it needs, and peers, of which its user chooses the version. */
+  /** Packages that are not bundled: dependencies, and peers whose version the user chooses. */
   dependencies?: string[];
   peers?: string[];
-  /** Declarations that are written by hand. */
+  /** Handwritten declaration files. */
   declarations?: string[];
-  /** Made or copied into the folder besides. */
+  /** Generates or copies further files into the folder. */
   add?(options: PackageOptions & { folder: string }): void | Promise<void>;
 }
 
@@ -45,11 +46,11 @@ export interface Packed {
 
 interface PackageOptions {
   root: string;
-  /** Folders and tarballs go here. */
+  /** Target folder of the package folders and tarballs. */
   out: string;
 }
 
-/** Builds all of them; the elements are those of `dist/`. */
+/** Builds all packages. The elements are those in `dist/`. */
 export async function buildPackages({ root, out }: PackageOptions): Promise<Packed[]> {
   rmSync(out, { recursive: true, force: true });
   const names = Object.keys(RECIPES) as Name[];
@@ -86,7 +87,7 @@ async function bundleScripts({ root, out, name }: PackageOptions & { name: Name 
   if (licenses !== '') writeFileSync(join(out, name, LICENSES_FILE), licenses);
 }
 
-/** One file of declarations per script, with what it refers to. */
+/** Writes one declaration file per script, with the types that it refers to. */
 function writeTypes({ root, out }: PackageOptions): void {
   const files = Object.entries(RECIPES).flatMap(([name, { entries }]) => entries.map((entry) => ({ name, entry })));
   const declared = generateDtsBundle(
@@ -100,7 +101,7 @@ function writeTypes({ root, out }: PackageOptions): void {
     writeFileSync(join(out, name, entry.replace(/\.ts$/, '.d.ts')), declared[at] as string);
 }
 
-/** package.json with the version and the licence of the product, README, LICENSE and what is written by hand. */
+/** Writes package.json with the version and the licence of the product, README, LICENSE and the handwritten declarations. */
 function describePackage({ root, out, name }: PackageOptions & { name: Name }): void {
   const { version, license, devDependencies } = readJson(join(root, 'package.json'));
   const { declarations = [], dependencies } = RECIPES[name];
@@ -111,7 +112,7 @@ function describePackage({ root, out, name }: PackageOptions & { name: Name }): 
   cpSync(join(root, 'LICENSE'), join(out, name, 'LICENSE'));
 }
 
-/** What the last build serves under its exact version, and the types of the components for React. */
+/** Copies what the last build serves under its exact version, and the types of the React components. */
 function addElements({ root, folder }: { root: string; folder: string }): void {
   const served = join(root, 'dist/embed');
   if (!existsSync(served)) throw new Error('there are no elements yet: run npm run build first');
@@ -124,7 +125,7 @@ function addElements({ root, folder }: { root: string; folder: string }): void {
 // biome-ignore lint/suspicious/noExplicitAny: whatever stands in it
 const readJson = (path: string): any => JSON.parse(readFileSync(path, 'utf8'));
 
-/** `npm pack` of each folder, into `out`. */
+/** Runs `npm pack` in each folder, into `out`. */
 export function packFolders(out: string, folders: readonly string[]): Packed[] {
   const printed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', out, ...folders], {
     encoding: 'utf8',

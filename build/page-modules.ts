@@ -1,23 +1,23 @@
-// `page-modules`, which the root config imports: how each app and each module that root-config/routes.json names is loaded.
-// `import()` needs literals, so that the build and the check of an import map see what a page asks for.
+// Provides `page-modules`, which the root config imports: a loader for each app and each module that root-config/routes.json
+// names. `import()` needs literals, so that the build and the check of an import map know what a page loads.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** root-config/routes.json, as far as the build reads it. */
+/** The part of root-config/routes.json that the build reads. */
 export interface Routes {
   pages: Record<string, Route>;
   notFound: string;
 }
 export interface Route {
   app: string;
-  /** Modules that the page imports when it is opened. */
+  /** Modules that the page imports when it opens. */
   with?: string[];
-  /** The file in the app's folder that shows the page, where the app fetches one apart. */
+  /** The file in the app's folder that shows the page, if the app loads it lazily. */
   view?: string;
 }
 
-/** Around every page. */
+/** The app around every page. */
 export const NAVIGATION = '@vakwerk/app-navigation';
 
 export function readRoutes(root: string): Routes {

@@ -1,12 +1,12 @@
-// The page template and its early script. The early script sets theme and language before the first paint; it stands in the
-// page, because a file of its own would hold up everything after it by a round trip.
+// Builds the page template and its early script. The early script sets theme and language before the first paint. It is inlined,
+// because a separate file would delay everything after it by a round trip.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { onlyFile } from './bundle-workers.ts';
 
-/** Writes `out/index.html` and the files it names. The server hashes what is inline for its policy. */
+/** Writes `out/index.html` and the files it names. The server hashes inline scripts for its content security policy. */
 export async function buildPage({ root, out, dev }: { root: string; out: string; dev: boolean }): Promise<void> {
   const early = await esbuild.build({
     absWorkingDir: root,
@@ -26,11 +26,12 @@ export async function buildPage({ root, out, dev }: { root: string; out: string;
     writeFileSync(join(out, url), bytes);
     return url;
   };
-  // Without its user interface, which would need styles that our policy forbids. Loaded only where it is asked for.
+  // The API of import-map-overrides without its user interface, which would need styles that our content security policy
+  // forbids. Loaded only on request.
   const overrides = 'node_modules/import-map-overrides/dist/import-map-overrides-api.js';
   const overridesUrl = writeAsset('import-map-overrides', '.js', overrides);
   const iconUrl = writeAsset('icon', '.svg', 'root-config/icon.svg');
-  // Documents keep their names, which carry an edition number.
+  // Documents keep their names, which contain an edition number.
   const documents = join(root, 'root-config/documents');
   for (const name of readdirSync(documents)) if (name.endsWith('.pdf')) cpSync(join(documents, name), join(out, 'assets', name));
   const css = readFileSync(join(root, 'root-config/page.css'), 'utf8');

@@ -1,4 +1,4 @@
-// react.d.ts of `@vakwerk/elements`, of the manuals beside the elements, as vakwerk.d.ts is.
+// Generates react.d.ts of `@vakwerk/elements` from the manuals of the elements, like vakwerk.d.ts.
 import { type EventManual, propertyName } from '../common/contract/element-definition.ts';
 import { type AnyManual, commonAttributes, commonEvents, manuals } from '../elements/embed/manuals.ts';
 import { handlerName } from '../packages/elements/handler-name.ts';
@@ -27,7 +27,7 @@ ${manuals.map(componentOf).join('')}`;
 
 function componentOf({ definition, summary, attributes, properties, events }: AnyManual): string {
   const name = className(definition.tag);
-  const heard: Record<string, EventManual> = { ...commonEvents, ...events };
+  const allEvents: Record<string, EventManual> = { ...commonEvents, ...events };
   const fields = [
     ...Object.entries(attributes).map(([attribute, { description }]) => ({
       key: propertyName(attribute),
@@ -35,7 +35,7 @@ function componentOf({ definition, summary, attributes, properties, events }: An
       description,
     })),
     ...Object.entries(properties).map(([key, { type, description }]) => ({ key, type: `(${type})`, description })),
-    ...Object.entries(heard).map(([event, { description }]) => ({
+    ...Object.entries(allEvents).map(([event, { description }]) => ({
       key: handlerName(event),
       type: `((event: ${name}EventMap['${event}']) => void)`,
       description,

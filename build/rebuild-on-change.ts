@@ -1,15 +1,15 @@
-// While one develops: builds again whenever a source changes, one build after the other.
+// Rebuilds during development whenever a source changes, one build after the other.
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { SOURCE_FOLDERS } from '../bin/prepare.mjs';
 
 const SETTLE_MS = 60;
 
-/** Returns a function that stops it. */
+/** Starts watching. Returns a function that stops it. */
 export function rebuildOnChange(root: string, rebuild: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  // A source may not parse while it is edited: the last good build stays.
+  // A source may not parse while it is being edited; the last good build stays in place.
   const start = () => {
     running = running.then(rebuild).catch((error) => console.error(`build: ${error.message}`));
   };

@@ -1,12 +1,11 @@
-// How a shared name becomes an entry that esbuild can bundle as an ES module.
-// React and the packages around it are CommonJS: a page that imports `{ useState } from 'react'` needs real named exports, so we
-// write them out from the module's own keys. A CommonJS package that requires a name of the map gets that name by an
-// import, since there is no `require` in a page.
+// Turns a shared name into an entry that esbuild can bundle as an ES module. React and the packages around it are CommonJS: a
+// page that imports `{ useState } from 'react'` needs real named exports, so the entry lists them from the module's own keys.
+// When a CommonJS package requires a name of the map, the plugin imports that name instead, since pages have no `require`.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** importmap.json: per name the source or the package of it, or a URL that it is pinned to. */
+/** importmap.json: the source or package of each name, or its pinned URL. */
 export type SourceMap = Record<string, string | { from?: string; npm?: string; group?: string }>;
 
 export interface GroupEntry {
@@ -18,8 +17,8 @@ export interface GroupEntry {
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /**
- * Groups of the import map: name of the group → its entries. All names of a group lead to one file: on a line of 60 ms each
- * file more costs more than its bytes. Names given as a URL belong to no group.
+ * Returns the groups of the import map with their entries. All names of a group lead to one file: on a line of 60 ms latency
+ * each further file costs more than its bytes. Names pinned to a URL belong to no group.
  */
 export function groupEntries(map: SourceMap): Map<string, GroupEntry[]> {
   const groups = new Map<string, GroupEntry[]>();
@@ -38,7 +37,10 @@ export function groupName(name: string): string {
     .replaceAll('/', '-');
 }
 
-/** esbuild plugin: the group's own module, other names of the map external, `require` of an external bridged to `import`. */
+/**
+ * esbuild plugin: bundles the group's own module, keeps other names of the map external, and turns `require` of an external into
+ * `import`.
+ */
 export function sharedModules({ root, map, entries }: { root: string; map: SourceMap; entries: GroupEntry[] }): Plugin {
   const own = new Map(entries.map((entry) => [entry.name, entry]));
   return {
@@ -62,7 +64,7 @@ export function sharedModules({ root, map, entries }: { root: string; map: Sourc
   };
 }
 
-/** Exports what every entry of the group exports; a test holds that no two export the same name for something else. */
+/** Exports what every entry of the group exports. A test ensures that no two entries export one name for different values. */
 function groupModule(root: string, entries: GroupEntry[]): string {
   const lines: string[] = [];
   const commonJs: CommonJsModule[] = [];
@@ -79,7 +81,10 @@ interface CommonJsModule {
   keys: string[];
 }
 
-/** A name that two give, such as Fragment, is the same in both. The default holds everything, for whoever imports it whole. */
+/**
+ * A name that two modules export, such as Fragment, is the same value in both. The default export holds everything, for default
+ * imports.
+ */
 function commonJsLines(modules: CommonJsModule[]): string[] {
   if (modules.length === 0) return [];
   const owners = new Map<string, number>();
@@ -95,7 +100,7 @@ function commonJsLines(modules: CommonJsModule[]): string[] {
   ];
 }
 
-/** The keys of a CommonJS module's exports in production; undefined for a module that is ESM. */
+/** Returns the export keys of a CommonJS module in production; undefined for an ES module. */
 export function commonJsKeys(root: string, name: string): string[] | undefined {
   const require = createRequire(join(root, 'package.json'));
   const packageName = name

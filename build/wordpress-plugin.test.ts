@@ -21,10 +21,10 @@ const source = files
   .filter((path) => path.endsWith('.php'))
   .map(read)
   .join('\n');
-/** The first entry of a catalogue is about itself. */
+/** The first entry of a catalogue is its header. */
 const dutch = new Map(readPo(read('languages/vakwerk-nl_NL.po')).slice(1));
 
-test('every element has a block, with each of its attributes but the address that tokens go to', () => {
+test('every element has a block with all its attributes, except the address that receives tokens', () => {
   const kinds = { string: 'string', boolean: 'boolean', number: 'integer' };
   for (const { definition } of manuals) {
     const name = definition.tag.replace('vakwerk-', '');
@@ -45,7 +45,7 @@ test('every element has a block, with each of its attributes but the address tha
   assert.equal(readdirSync(join(plugin, 'blocks')).length, manuals.length);
 });
 
-test('the plug-in and /embed call each attribute and element by the same words, in both languages', () => {
+test('the plug-in and /embed use the same words for each attribute and element, in both languages', () => {
   for (const [name, english] of Object.entries(embedPageEn.attributes)) {
     if (name === 'api') continue;
     assert.match(source, new RegExp(`'${propertyName(name)}' +=> __\\( '${english.replace(/[()]/g, '\\$&')}'`));
@@ -55,7 +55,7 @@ test('the plug-in and /embed call each attribute and element by the same words, 
     assert.equal(dutch.get(`block title\u0004${english}`), embedPageNl.elements[tag as keyof typeof embedPageNl.elements]);
 });
 
-test('every text of the plug-in is there in Dutch, and no other', () => {
+test('the Dutch catalogue has every text of the plug-in and no other', () => {
   const called = source.matchAll(/\b(?:__|(?:esc_html|esc_attr)_{1,2}e?)\( '([^']+)', 'vakwerk' \)/g);
   const written = [...called].map(([, text = '']) => text);
   const blocks = files.filter((path) => path.endsWith('block.json')).map((path) => JSON.parse(read(path)));
@@ -67,7 +67,7 @@ test('every text of the plug-in is there in Dutch, and no other', () => {
   assert.deepEqual([...dutch.keys()].sort(), [...new Set([...written, ...described, header])].sort());
 });
 
-test('the zip has what WordPress needs, with translations as PHP reads them', () => {
+test('the zip has the files that WordPress needs, with translations in the form that PHP reads', () => {
   const zip = unzipSync(zipPlugin(root));
   const expected = ['vakwerk.php', 'readme.txt', 'uninstall.php', 'LICENSE', 'assets/page.js', 'languages/vakwerk-nl_NL.mo'];
   for (const name of expected) assert.ok(zip[`vakwerk/${name}`], name);
@@ -76,7 +76,7 @@ test('the zip has what WordPress needs, with translations as PHP reads them', ()
   assert.ok(source.includes(`'VAKWERK_VERSION', '${version}'`) && read('readme.txt').includes(`Stable tag: ${version}`));
 });
 
-test('a compiled translation has its texts in order, with their places', () => {
+test('a compiled translation has its texts in order, with their offsets', () => {
   const mo = compileMo(
     'msgid ""\nmsgstr ""\n"A: b\\n"\n\nmsgid "two"\nmsgstr "twee"\n\nmsgctxt "c"\nmsgid "one"\nmsgstr "één"\n',
   );

@@ -1,15 +1,15 @@
-// The WordPress plug-in as a zip, as WordPress installs one: the files of integrations/wordpress/vakwerk, the licence, and the translations
-// in the form that PHP reads. Every service hands out its own (/embed/v1/vakwerk-wordpress.zip).
+// Builds the WordPress plug-in as an installable zip: the files of integrations/wordpress/vakwerk, the licence, and the
+// translations in the form that PHP reads. Every service offers it at /embed/v1/vakwerk-wordpress.zip.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 import { compileMo } from './compile-mo.ts';
 
 const FOLDER = 'vakwerk';
-/** The same files make the same zip. */
+/** A fixed time, so that the same files give the same zip. */
 const MTIME = new Date(2026, 0, 1);
 
-/** Path below wp-content/plugins → bytes. */
+/** Maps a path below wp-content/plugins to bytes. */
 export function pluginFiles(root: string): Record<string, Uint8Array> {
   const folder = join(root, 'integrations/wordpress', FOLDER);
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -1,4 +1,4 @@
-// `npm run packages`: the packages for others, into dist/packages.
+// `npm run packages`: writes the packages for others into dist/packages.
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildPackages } from './packages.ts';

@@ -11,7 +11,7 @@ import { writeIds } from '../test/support/write-ids.ts';
 const project = fileURLToPath(new URL('..', import.meta.url));
 const email = 'boss@bouw.example';
 
-/** Creates an organization with a trusted domain, for which there is no command. */
+/** Creates an organization with a trusted domain; no command does that. */
 const MAKE_ORGANIZATION = `
   import { withDatabase } from './cli/open-data.ts';
   import { createOrganization } from './server/organizations/change-organization.ts';
@@ -37,7 +37,7 @@ test('the operator makes admins, changes rights and subscriptions, and imports s
     );
     return file;
   };
-  const [made, again, narrowed, last, unknown] = runCli(
+  const [created, again, narrowed, last, unknown] = runCli(
     [
       ['admin', 'create', '--email', email],
       ['admin', 'create', '--email', email],
@@ -48,7 +48,7 @@ test('the operator makes admins, changes rights and subscriptions, and imports s
     env,
   );
   assert.match(
-    made?.stdout ?? '',
+    created?.stdout ?? '',
     /is a platform admin\.\nChoose a password within 7 days, once:\n\S+\/forgot-password\?token=[\w-]{43}\n$/,
   );
   assert.equal(again?.code, 0);
@@ -63,7 +63,7 @@ test('the operator makes admins, changes rights and subscriptions, and imports s
   });
   assert.equal(script.status, 0, script.stderr);
   const subscription = ['admin', 'subscription', '--organization', 'BOUW.example'];
-  const [shown, changed, wrong, first] = runCli(
+  const [current, changed, wrong, first] = runCli(
     [
       subscription,
       [
@@ -85,7 +85,7 @@ test('the operator makes admins, changes rights and subscriptions, and imports s
     env,
   );
   assert.match(
-    shown?.stdout ?? '',
+    current?.stdout ?? '',
     /^Bouw \(\S+\): FREE\n {2}USERS: 0 of 5\n {2}PROJECTS: 0 of 1\n {2}STORAGE: 0 of 5368709120\n$/,
   );
   assert.match(changed?.stdout ?? '', /CONTRACT from 2026-01-01T00:00:00\.000Z to any time\n {2}USERS: 0 of any number\n/);

@@ -74,12 +74,12 @@ export function changeOrganizationSubscription(organization: string, change: Sub
 /** Finds an organization by its id or a trusted domain. */
 async function findOrganization(db: Database, text: string): Promise<{ id: string; name: string }> {
   const organizations = db.selectFrom('organizations').select(['organizations.id', 'organizations.name']);
-  const found = isEntityId(text)
+  const match = isEntityId(text)
     ? await organizations.where('organizations.id', '=', text).executeTakeFirst()
     : await organizations
         .innerJoin('trusted_domains', 'trusted_domains.organization_id', 'organizations.id')
         .where('trusted_domains.domain', '=', text.toLowerCase())
         .executeTakeFirst();
-  if (!found) throw new BadInput(`there is no organization with the id or trusted domain ${text}`);
-  return found;
+  if (!match) throw new BadInput(`there is no organization with the id or trusted domain ${text}`);
+  return match;
 }

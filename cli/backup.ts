@@ -25,8 +25,8 @@ export function backup(place: string): Promise<number> {
   return placeErrorsAsBadInput(async () => {
     // Only the running service can read an embedded database, so it writes the backup.
     const { dataFolder, databaseUrl } = readConfig(process.env, findProjectFolder(), { hasPages: false });
-    const asked = databaseUrl ? undefined : await askForBackup(dataFolder, path.resolve(place));
-    const counts = asked ?? (await withData({}, ({ db, now }, storage) => backUp(place, { db, storage, now: now() })));
+    const backupByService = databaseUrl ? undefined : await askForBackup(dataFolder, path.resolve(place));
+    const counts = backupByService ?? (await withData({}, ({ db, now }, storage) => backUp(place, { db, storage, now: now() })));
     process.stdout.write(terminalLines([`${place}: ${describe(counts)}`]));
     return 0;
   });
@@ -87,6 +87,6 @@ async function placeErrorsAsBadInput(work: () => Promise<number>): Promise<numbe
 
 function describe({ tables, objects, missing }: BackupCounts): string {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
-  const gone = missing.length === 0 ? '' : `; ${missing.length} were deleted in the meantime: ${missing.join(', ')}`;
-  return `${rows} rows of ${Object.keys(tables).length} tables, ${objects} files${gone}`;
+  const missingText = missing.length === 0 ? '' : `; ${missing.length} were deleted in the meantime: ${missing.join(', ')}`;
+  return `${rows} rows of ${Object.keys(tables).length} tables, ${objects} files${missingText}`;
 }

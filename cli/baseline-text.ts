@@ -1,4 +1,4 @@
-/** What fails beside a baseline, for a terminal or a build log. */
+/** Formats the failures that differ from a baseline, for a terminal or a build log. */
 
 import { basename } from 'node:path';
 import { terminalLine } from '../common/contract/terminal-line.ts';
@@ -14,14 +14,17 @@ const FAILURES_SHOWN = 10;
 
 export function baselineText(path: string, comparison: BaselineComparison, language: 'nl' | 'en'): string {
   const t = translatorOf(language);
-  const { known, added, solved } = comparison;
-  return [t('cli.baseline', { name: basename(path), known, added, solved }), ...newLines(t, comparison)]
+
+  return [
+    t('cli.baseline', { name: basename(path), known: comparison.known, added: comparison.added, solved: comparison.solved }),
+    ...newLines(t, comparison),
+  ]
     .map(terminalLine)
     .join('\n');
 }
 
 /**
- * Workflow commands of GitHub: an error per rule, which the page of the change shows.
+ * Formats workflow commands of GitHub: an error per rule, which the page of the change shows.
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
 export function githubErrors(model: string, comparison: BaselineComparison, language: 'nl' | 'en'): string {

@@ -1,4 +1,4 @@
-/** The running service that a command calls, as the environment names it. */
+/** Reads from the environment which running service a command calls. */
 import { BadInput } from '../common/contract/bad-input.ts';
 
 /** A service and the token to call it with. */
@@ -7,7 +7,7 @@ export interface RemoteService {
   token: string;
 }
 
-/** Undefined where the environment names none. */
+/** Returns undefined if the environment names no service. */
 export function readRemote(env: NodeJS.ProcessEnv): RemoteService | undefined {
   const token = env.VAKWERK_TOKEN?.trim();
   const url = env.VAKWERK_URL?.trim().replace(/(?<!\/)\/+$/, '');

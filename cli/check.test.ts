@@ -53,7 +53,7 @@ for (const format of ['xlsx', 'bcf'] as const) {
   });
 }
 
-test('beside a baseline only what is new fails, also where an export made new GlobalIds', async () => {
+test('with a baseline only new failures fail, also if an export has new GlobalIds', async () => {
   const { model } = optionsOf({});
   const baseline = join(folder, 'baseline.json');
   await check(optionsOf({ format: 'json', out: baseline }));
@@ -71,7 +71,7 @@ test('beside a baseline only what is new fails, also where an export made new Gl
   assert.equal(await check(optionsOf({ baseline, out, model: worse })), 1);
 });
 
-test('what is no baseline is said before the model is read', async () => {
+test('a file that is not a baseline is reported before the model is read', async () => {
   for (const [content, why] of [
     ['{', /baseline\.json: this is no JSON/],
     ['{"elements":[{"type":"GROUP","name":"a","elements":[{"type":"RULE"}]}]}', /no report of vakwerk check .*elements\.0/],
@@ -82,17 +82,17 @@ test('what is no baseline is said before the model is read', async () => {
   }
 });
 
-test('the GitHub action and the GitLab template run it, and fail on what is new only', async () => {
+test('the GitHub action and the GitLab template run the check, and fail only on new failures', async () => {
   const [baseline, summary] = [join(folder, 'pipeline.json'), join(folder, 'summary.text')];
   const { model, ids } = optionsOf({});
   await check(optionsOf({ format: 'json', out: baseline }));
   const text = readFileSync(join(root, 'integrations/gitlab/vakwerk.gitlab-ci.yml'), 'utf8');
   const script = /^ {4}- \|\n((?: {6}.*\n)+)/m.exec(text)?.[1];
-  for (const [known, outcome] of [
+  for (const [baselinePath, outcome] of [
     [baseline, 0],
     ['', 1],
   ] as const) {
-    const env = { ...process.env, MODEL: model, BASELINE: known, VAKWERK_FOLDER: root };
+    const env = { ...process.env, MODEL: model, BASELINE: baselinePath, VAKWERK_FOLDER: root };
     const github = spawnSync('bash', [join(root, 'integrations/github/check.sh')], {
       cwd: folder,
       encoding: 'utf8',

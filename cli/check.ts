@@ -38,9 +38,9 @@ export interface CheckOptions {
   force: boolean;
   /** Skip rules for other IFC versions than the file's (D17). */
   skipOtherVersions?: boolean;
-  /** Path of an earlier report as JSON: only what fails beside it gives exit code 1. */
+  /** Path of an earlier report as JSON: only new failures give exit code 1. */
   baseline?: string;
-  /** Also writes what fails, or is new beside the baseline, to the standard error for the log of that service. */
+  /** Also writes the failures, or with a baseline the new ones, to standard error in the format of that service's log. */
   annotate?: Annotations;
 }
 
@@ -51,20 +51,20 @@ export async function check(options: CheckOptions): Promise<0 | 1> {
     throw new BadInput(`--format ${options.format} is not text: add --out FILE`);
   }
   if (options.out !== undefined) requireWritable(options.out);
-  // Read first: a baseline that is none ends the command before the model costs time.
+  // Reads the baseline first, so that an invalid one ends the command before the model costs time.
   const baseline =
     options.baseline === undefined ? undefined : (await import('./read-baseline.ts')).readBaseline(options.baseline);
   const report = await validateModel(options);
   const pieces = await createPieces(report, options);
   if (options.out === undefined) printPieces(pieces);
   else await writeReport(options.out, pieces);
-  const added = baseline || options.annotate ? await tellNew(report, baseline, options) : 0;
+  const added = baseline || options.annotate ? await reportNewFailures(report, baseline, options) : 0;
   const isPassed = baseline ? added === 0 : report.outcome === 'PASSED';
   return isPassed ? 0 : 1;
 }
 
-/** Without a baseline all that fails is new. Resolves to the number of what is new. */
-async function tellNew(
+/** Prints the comparison with the baseline. Resolves to the number of new failures, which without a baseline are all failures. */
+async function reportNewFailures(
   report: Report<CheckColumns>,
   baseline: Report<Checks> | undefined,
   { model, format, out, language, baseline: path, annotate }: CheckOptions,
@@ -73,7 +73,7 @@ async function tellNew(
   const { baselineText, githubErrors } = await import('./baseline-text.ts');
   const comparison = compareWithBaseline(baseline?.elements ?? [], lazyReport(report).elements);
   if (path !== undefined) {
-    // Nothing but the report goes where a program reads it.
+    // Standard output carries nothing but the report if a program reads it.
     const stream = format === 'text' && out === undefined ? process.stdout : process.stderr;
     stream.write(`\n${baselineText(path, comparison, language)}\n`);
   }
@@ -97,13 +97,13 @@ export async function validateModel(
   }
 }
 
-/** Reads the environment variable of the service, so that both compute the same floor areas (D110). */
+/** Reads the same environment variable as the service, so that both compute the same floor areas (D110). */
 async function readMapping(): Promise<AreaMapping | undefined> {
   const file = process.env.VAKWERK_AREA_MAPPING?.trim();
   return file ? (await import('../server/read-area-mapping.ts')).readAreaMapping(file) : undefined;
 }
 
-/** The fault as a sentence, with its code and position for programs. */
+/** Describes the fault in a sentence, with its code and position for programs. */
 async function describeUnreadable({ code, offsetBytes }: UnreadableFile, language: CheckOptions['language']): Promise<string> {
   const { translatorOf } = await import('../common/i18n/all-messages.ts');
   const words = translatorOf(language)(`report.status.errorCode.${code}`).replace(/\.$/, '');

@@ -1,4 +1,4 @@
-/** `vakwerk ids diff OLD.ids NEW.ids`: what changed in the rules, in words. */
+/** `vakwerk ids diff OLD.ids NEW.ids`: describes what changed in the rules, in words. */
 
 import { BadInput } from '../common/contract/bad-input.ts';
 import { terminalLines } from '../common/contract/terminal-line.ts';
@@ -27,7 +27,7 @@ interface DiffRequest {
   language: Language;
 }
 
-/** Exit 0 when no rule changed, 1 when some did. Throws BadInput for what is not IDS. */
+/** Returns 0 if no rule changed, 1 if some did. Throws BadInput for a file that is not IDS. */
 export function diffIds({ before, after, format, language }: DiffRequest): 0 | 1 {
   const [old, young] = [readSpecification(before), readSpecification(after)];
   const changes = compareSpecifications(old.definition, young.definition);
@@ -42,8 +42,8 @@ export function diffIds({ before, after, format, language }: DiffRequest): 0 | 1
       `${t(`changes.kind.${kind}`)}: ${name}`,
       ...words.map((line) => `  ${line}`),
     ]);
-    const told = RULE_CHANGE_KINDS.map((kind) => [kind, countOf(changes, kind)] as const).filter(([, count]) => count > 0);
-    const summary = told.map(([kind, count]) => t(`changes.count.${kind}`, { count })).join(', ') || t('changes.none');
+    const totals = RULE_CHANGE_KINDS.map((kind) => [kind, countOf(changes, kind)] as const).filter(([, count]) => count > 0);
+    const summary = totals.map(([kind, count]) => t(`changes.count.${kind}`, { count })).join(', ') || t('changes.none');
     process.stdout.write(terminalLines([...lines, summary]));
   }
   return changes.length === 0 ? 0 : 1;

@@ -26,14 +26,14 @@ async function newFolder(t: TestContext): Promise<string> {
   return folder;
 }
 
-/** A server that is closed with the test; answers its port. */
+/** Starts a server that is closed with the test. Resolves to its port. */
 async function listen(t: TestContext, server: net.Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   t.after(() => new Promise((resolve) => server.close(resolve)));
   return (server.address() as AddressInfo).port;
 }
 
-/** A set-up of which only what a test names is looked at with success. */
+/** Returns a set-up that passes every check which the test does not override. */
 function setupOf(dataFolder: string, about: Partial<Setup> = {}): Setup {
   return {
     dataFolder,
@@ -53,13 +53,13 @@ function setupOf(dataFolder: string, about: Partial<Setup> = {}): Setup {
 
 const codesOf = ({ lines }: Diagnosis, check: string) => lines.filter((line) => line.check === check).map(({ code }) => code);
 
-test('doctor: a password that is not percent-encoded, which mail and database take as it is, is looked at as it is', async (t) => {
+test('doctor: a password that is not percent-encoded, which mail and database accept, is checked as it is', async (t) => {
   const folder = await newFolder(t);
   const env = { VAKWERK_DATA: folder, SMTP_URL: 'smtp://bouwer:kort%@127.0.0.1:1', PORT: '1', VAKWERK_WORKERS: '0' };
   assert.deepEqual(codesOf(await diagnoseEnvironment(env, { repairs: false }), 'secrets'), ['SECRET_SHORT']);
 });
 
-test('doctor: wrong settings are told in a line each, without passwords, with exit code 1', async (t) => {
+test('doctor: wrong settings give a line each, without passwords, and exit code 1', async (t) => {
   const folder = await newFolder(t);
   await writeFile(path.join(folder, 'file'), '');
   const greeting = Buffer.from('SFATAL\0C28P01\0Mpassword authentication failed for user "vakwerk"\0\0');
@@ -102,13 +102,13 @@ test('doctor: wrong settings are told in a line each, without passwords, with ex
   assert.doesNotMatch(`${english?.stdout}${dutch?.stdout}`, /geheim12|een-lang-wachtwoord/);
 });
 
-test('doctor: settings that cannot be read are exit code 2', async () => {
+test('doctor: unreadable settings give exit code 2', async () => {
   const [run] = await runCliBeside([['doctor']], { PORT: 'many' });
   assert.equal(run?.code, 2);
   assert.match(run?.stderr ?? '', /^vakwerk: PORT/);
 });
 
-test('doctor: an old database, one that is too new, and one that does not answer', async (t) => {
+test('doctor: an old database, a database that is too new, and a database that does not respond', async (t) => {
   const folder = await newFolder(t);
   const opened = await openTestDatabase();
   t.after(() => opened.close());
@@ -125,7 +125,7 @@ test('doctor: an old database, one that is too new, and one that does not answer
   assert.deepEqual(codesOf(await look({ workers: 0 }), 'queue'), ['WORKERS_NONE']);
 });
 
-test('doctor: validations that nobody takes, and mails that do not leave', async (t) => {
+test('doctor: validations that no worker takes, and mails that are not sent', async (t) => {
   const folder = await newFolder(t);
   const opened = await openTestDatabase();
   t.after(() => opened.close());
@@ -134,7 +134,7 @@ test('doctor: validations that nobody takes, and mails that do not leave', async
     const openDatabase = async () => ({ db, close: async () => undefined });
     return codesOf(await diagnose(setupOf(folder, { openDatabase, ...about })), 'queue');
   };
-  // The columns of pg-boss that are read; e2e tests have its own table.
+  // The columns of pg-boss that doctor reads; e2e tests use the real table.
   await sql`create schema if not exists pgboss`.execute(db);
   await sql`create table pgboss.job (name text, state text, created_on timestamptz default now(), start_after timestamptz default now(),
     completed_on timestamptz, retry_count int default 0)`.execute(db);
@@ -155,7 +155,7 @@ test('doctor: validations that nobody takes, and mails that do not leave', async
   }
 });
 
-test('doctor: a store that works, one without the bucket, with other keys, or not there; a mail server that answers', async (t) => {
+test('doctor: a store that works, one without the bucket, one with other keys, one that is absent; a mail server that responds', async (t) => {
   const folder = await newFolder(t);
   const store = await startObjectStore();
   t.after(() => store.stop());
@@ -171,7 +171,7 @@ test('doctor: a store that works, one without the bucket, with other keys, or no
   assert.deepEqual(codesOf(await look({ ...store.options, endpoint: 'http://127.0.0.1:1' }), 'storage'), ['STORE_UNREACHABLE']);
 });
 
-test('doctor: a proxy that hides the host, the people, or the headers for other sites', async (t) => {
+test('doctor: a proxy that hides the host, the client addresses, or the headers for other sites', async (t) => {
   const folder = await newFolder(t);
   let seen: Record<string, string> = {};
   let allowed: string | undefined;
@@ -202,14 +202,14 @@ test('doctor: a proxy that hides the host, the people, or the headers for other 
   assert.deepEqual(codesOf(await look(), 'address'), ['ADDRESS_REDIRECTS']);
 });
 
-test('doctor: secrets that are short or known, and the demo set on a public address', async (t) => {
+test('doctor: secrets that are short or well-known, and the demo set on a public address', async (t) => {
   const folder = await newFolder(t);
   await mkdir(path.join(folder, 'files'));
   const secrets = { A: 'minioadmin', B: 'kort', C: 'lang genoeg en onbekend', D: undefined, E: 'Welkom2026!' };
-  const found = await diagnose(setupOf(folder, { secrets, demo: true, publicUrl: 'https://vakwerk.invalid', waitMs: 1_000 }));
-  assert.deepEqual(codesOf(found, 'secrets'), ['SECRET_KNOWN', 'SECRET_SHORT', 'SECRET_KNOWN', 'DEMO_PUBLIC']);
-  assert.deepEqual(codesOf(found, 'mail'), ['MAIL_NONE']);
+  const diagnosis = await diagnose(setupOf(folder, { secrets, demo: true, publicUrl: 'https://vakwerk.invalid', waitMs: 1_000 }));
+  assert.deepEqual(codesOf(diagnosis, 'secrets'), ['SECRET_KNOWN', 'SECRET_SHORT', 'SECRET_KNOWN', 'DEMO_PUBLIC']);
+  assert.deepEqual(codesOf(diagnosis, 'mail'), ['MAIL_NONE']);
   for (const language of ['nl', 'en'] as const)
-    for (const { code, facts } of found.lines)
+    for (const { code, facts } of diagnosis.lines)
       assert.doesNotMatch(translatorOf(language)(`diagnosis.codes.${code}`, facts), /\{\{|^diagnosis/, code);
 });

@@ -1,4 +1,4 @@
-/** `vakwerk doctor`: what is wrong with a set-up and what to do, in a line each. */
+/** `vakwerk doctor`: prints what is wrong with a set-up and what to do about it, in a line each. */
 
 import type { Diagnosis, DiagnosisLine } from '../common/contract/operations.ts';
 import { terminalLines } from '../common/contract/terminal-line.ts';
@@ -14,11 +14,11 @@ addMessages({ en: { diagnosis: diagnosisEn }, nl: { diagnosis: diagnosisNl } });
 interface DoctorOptions {
   format: 'text' | 'json';
   language: Language;
-  /** Sets right what can be counted again. */
+  /** Whether to recompute counters that are wrong. */
   repairs: boolean;
 }
 
-/** Resolves to the exit code: 0 all is well, 1 something is wrong, 2 something could not be looked at. */
+/** Resolves to the exit code: 0 all is well, 1 something is wrong, 2 something could not be checked. */
 export async function doctor({ format, language, repairs }: DoctorOptions): Promise<0 | 1 | 2> {
   const diagnosis = await diagnoseEnvironment(process.env, { repairs });
   const t = translatorOf(language);

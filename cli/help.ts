@@ -1,4 +1,4 @@
-/** What `vakwerk --help` and `vakwerk COMMAND --help` say. */
+/** Prints the texts of `vakwerk --help` and `vakwerk COMMAND --help`. */
 import { EXPORT_FORMATS } from '../common/contract/export-formats.ts';
 
 const HELP = `vakwerk: checks building models (IFC) against delivery specifications (IDS) and says why
@@ -74,7 +74,7 @@ const HELP = `vakwerk: checks building models (IFC) against delivery specificati
 The server must not run on the same data folder while these commands work on it (but doctor and backup); with DATABASE_URL it may.
 `;
 
-/** Of the commands that begin with this word; of all where none does. */
+/** Returns the help of the commands that begin with this word, or of all commands if none does. */
 export function helpOf(word: string | undefined): string {
   const entries = HELP.split(/^(?= {2}vakwerk )/m).filter(
     (entry) => entry.startsWith(`  vakwerk ${word} `) || entry.startsWith(`  vakwerk ${word}\n`),

@@ -20,7 +20,7 @@ function put(name: string, text: string): string {
 
 const FILE = writeIds('Deuren', '1', [{ name: 'Deur', identifier: 'D' }]);
 
-test('ids rewrite: IDS 1.0 stays to the letter, a draft becomes IDS 1.0, and what is no IDS is refused', () => {
+test('ids rewrite: IDS 1.0 stays byte for byte the same, a draft becomes IDS 1.0, and other files are refused', () => {
   const draft = FILE.replace('ifcVersion="IFC4"', 'ifcVersion="IFC4X3"');
   const paths = {
     same: put('same.ids', FILE),
@@ -44,7 +44,7 @@ test('ids rewrite: IDS 1.0 stays to the letter, a draft becomes IDS 1.0, and wha
   assert.match(misplaced?.stderr ?? '', /lame\.ids:3: STRUCTURE .*rule.* \(ids\/specifications\/?.*\)\n$/);
 });
 
-test('ids from-xlsx and to-xlsx: a matrix becomes an IDS and comes back; what is wrong is said by cell, what is left out by rule', async () => {
+test('ids from-xlsx and to-xlsx: a matrix becomes an IDS and back; errors are listed by cell, omissions by rule', async () => {
   const [toMatrix, back] = runCli([
     ['ids', 'to-xlsx', put('matrix.ids', FILE), '--out', at('matrix.xlsx'), '--lang', 'nl'],
     ['ids', 'from-xlsx', at('matrix.xlsx'), '--out', at('back.ids')],
@@ -73,7 +73,7 @@ test('ids from-xlsx and to-xlsx: a matrix becomes an IDS and comes back; what is
   assert.match(none?.stderr ?? '', /^vakwerk: .*part\.ids: this is no \.xlsx workbook/);
 });
 
-test('ids diff: rules that are new, gone, sharper and softer, each change in words', () => {
+test('ids diff: new, removed, stricter and looser rules, each change in words', () => {
   const property = (value: string) =>
     `<property dataType="IFCLABEL"><propertySet><simpleValue>P</simpleValue></propertySet><baseName><simpleValue>F</simpleValue></baseName>${value}</property></requirements>`;
   const values = (...some: string[]) =>
@@ -124,7 +124,7 @@ test('ids diff: rules that are new, gone, sharper and softer, each change in wor
   assert.equal(dutch?.stdout, 'vervallen: Dak\n1 vervallen regel\n');
 });
 
-test('ids words: the rules in words, as text and as HTML in which nothing runs', () => {
+test('ids words: the rules in words, as text and as HTML without executable content', () => {
   const odd = FILE.replace('name="Deur"', 'name="Deur &lt;script&gt;" instructions="Vraag *na*"');
   const path = put('words.ids', odd);
   const [text, html, refused] = runCli([

@@ -1,8 +1,8 @@
-/** `vakwerk ids …`: the arguments of the commands about .ids files. */
+/** `vakwerk ids …`: parses the arguments of the commands about .ids files. */
 import { BadInput } from '../common/contract/bad-input.ts';
 import { oneOf, onePath, REPORTING, readArguments } from './read-arguments.ts';
 
-// Commands import their modules when they run: those on files must not load the packages of the server.
+// Commands import their modules when they run: commands on files must not load the packages of the server.
 export const IDS_COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   'ids import': runImport,
   'ids rewrite': runRewrite,

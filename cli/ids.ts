@@ -15,7 +15,7 @@ import { refusalsAsBadInput } from './refusals-as-bad-input.ts';
 
 interface ImportRequest {
   path: string;
-  /** File that maps rules to groups, JSON or CSV. */
+  /** File that maps rules to groups, as JSON or CSV. */
   groups?: string;
   isDefault: boolean;
   organizationId?: string;
@@ -38,7 +38,7 @@ export async function importIds(request: ImportRequest): Promise<number> {
   });
 }
 
-/** Stores the specification. Returns the result as lines, of which the first follows its name. */
+/** Stores the specification. Returns the result as lines, the first continues a sentence that starts with its name. */
 async function store(options: ImportOptions, source: IdsSource, request: ImportRequest & { now: Date }): Promise<string[]> {
   const { isDefault, organizationId, versionOf, force, now } = request;
   const input = { source, force, actorId: null, now };
@@ -53,23 +53,23 @@ async function storeVersion(
   versionOf: string,
   input: Omit<Parameters<typeof addVersion>[1], 'seriesId' | 'organizationName'>,
 ): Promise<string[]> {
-  const found = isEntityId(versionOf) ? await findSpecification(options.db, 'all', versionOf) : undefined;
-  if (!found) throw new BadInput(`there is no specification ${versionOf}`);
-  const { series_id: seriesId, organizationName, name } = found.record;
+  const specification = isEntityId(versionOf) ? await findSpecification(options.db, 'all', versionOf) : undefined;
+  if (!specification) throw new BadInput(`there is no specification ${versionOf}`);
+  const { series_id: seriesId, organizationName, name } = specification.record;
   const { id, migration } = await addVersion(options, { ...input, seriesId, organizationName });
-  const { kept, vanished, added } = migration;
+  const { kept: unchanged, vanished, added } = migration;
   const lost = migration.projects.filter(({ disabledRules }) => disabledRules.lost.length > 0).length;
   return [
     `is a newer version of ${name}: ${id}`,
-    `${kept.length} rules kept, ${vanished.length} gone, ${added.length} new; ${lost} projects disabled a rule that is gone`,
+    `${unchanged.length} rules kept, ${vanished.length} gone, ${added.length} new; ${lost} projects disabled a rule that is gone`,
   ];
 }
 
 async function findOrganization(db: Database, id: string | undefined): Promise<{ id: string; name: string }> {
   if (id === undefined) return ensurePlatformOrganization(db);
-  const found = isEntityId(id)
+  const organization = isEntityId(id)
     ? await db.selectFrom('organizations').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
     : undefined;
-  if (!found) throw new BadInput(`there is no organization ${id}`);
-  return found;
+  if (!organization) throw new BadInput(`there is no organization ${id}`);
+  return organization;
 }

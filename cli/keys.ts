@@ -1,4 +1,4 @@
-/** `vakwerk keys rotate`: a new key for certificates (docs/certificates.md). */
+/** `vakwerk keys rotate`: creates a new key for certificates (docs/certificates.md). */
 import { rotateKeys } from '../server/certificates/signing-keys.ts';
 import { withDatabase } from './open-data.ts';
 

@@ -50,7 +50,7 @@ test('command line: bad arguments are exit 2 with one line on stderr', () => {
   }
 });
 
-test('command line: --help of a command says what that takes, and no more', () => {
+test('command line: --help of a command prints only what that command takes', () => {
   const [ids, one, after, unknown, all] = runCli([
     ['ids', '--help'],
     ['ids', 'diff', '--help'],
@@ -69,7 +69,7 @@ test('command line: --help of a command says what that takes, and no more', () =
   );
 });
 
-test('command line: --help lists the commands; no arguments do too, with exit code 2', () => {
+test('command line: --help lists the commands; so does a call without arguments, with exit code 2', () => {
   const [help, nothing] = runCli([['--help'], []]);
   assert.deepEqual([help?.code, nothing?.code], [0, 2]);
   for (const command of ['check', 'audit', 'serve', 'admin create', 'admin user', 'admin subscription', 'ids import']) {

@@ -39,7 +39,7 @@ const COMMANDS: Record<string, Command> = {
 
 process.stdout.on('error', ignoreClosedPipe);
 
-/** Returns the exit code: 0 done or passed, 1 failures found, 2 bad input (one line on stderr), 3 an error of ours. */
+/** Resolves to the exit code: 0 done or passed, 1 failures found, 2 bad input (one line on stderr), 3 internal error. */
 export async function main(args: readonly string[]): Promise<number> {
   try {
     if (args.length === 0 || args.includes('--help') || args[0] === 'help') {
@@ -61,7 +61,7 @@ function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
 function exitCodeOf(error: unknown): 2 | 3 {
   const why = isBadInput(error) ? error : operatorErrorOf(error);
   if (why) return printError(why.message);
-  // The database or the store does not respond. A running service retries; a command and a first start end here.
+  // The database or the store does not respond. A running service retries; a command or a first start ends here.
   if (isOutage(error)) return printError(`${(error as Error).message}: ${causeOf(error as Error)}`);
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${terminalText(`vakwerk: an error of ours: ${trace}`)}\n`);
@@ -73,7 +73,7 @@ function printError(message: string): 2 {
   return 2;
 }
 
-/** The reason of an error. When all addresses of a host refuse, the error of Node has a code but no message. */
+/** Returns the reason of an error. When all addresses of a host refuse, the error of Node has a code but no message. */
 function causeOf({ cause }: Error): string {
   return cause instanceof Error ? cause.message || ((cause as NodeJS.ErrnoException).code ?? cause.name) : 'try again';
 }
@@ -90,7 +90,7 @@ function findCommand(args: readonly string[]): [Command, string[]] {
   throw new BadInput(`there is no command "${args[0]}"; vakwerk --help lists them`);
 }
 
-/** A command without arguments. */
+/** Wraps a command that takes no arguments. */
 function alone(run: () => Promise<number>): Command {
   return async (args) => {
     readArguments({ args, options: {} });

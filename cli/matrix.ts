@@ -1,4 +1,4 @@
-/** `vakwerk ids from-xlsx` and `ids to-xlsx`: a matrix of requirements as an IDS, and back (docs/matrix.md). */
+/** `vakwerk ids from-xlsx` and `ids to-xlsx`: converts a matrix of requirements to an IDS, and back (docs/matrix.md). */
 
 import { basename, extname } from 'node:path';
 import { BadInput } from '../common/contract/bad-input.ts';
@@ -28,22 +28,25 @@ interface MatrixRequest {
   language: Language;
 }
 
-/** Exit 0 with the IDS written, 1 with what is wrong by cell and nothing written. Throws BadInput for what is no workbook. */
+/**
+ * Returns 0 if the IDS is written, 1 if cells have errors and nothing is written. Throws BadInput for a file that is not a
+ * workbook.
+ */
 export async function idsFromMatrix({ path, out, language }: MatrixRequest): Promise<0 | 1> {
   const t = translatorOf(language);
   const sheets = await readWorkbook(readInput(path));
-  if (!sheets) throw new BadInput(`${path}: this is no .xlsx workbook that can be read`);
+  if (!sheets) throw new BadInput(`${path}: this is not a readable .xlsx workbook`);
   requireWritable(out);
-  const { text, problems, ...made } = matrixToIds(sheets, basename(path, extname(path)));
+  const { text, problems, ...result } = matrixToIds(sheets, basename(path, extname(path)));
   const lines = problems.map((problem) => problemLine(problem, { t, path, headingOf: headingIn(language) }));
   const errors = problems.filter(({ severity }) => severity === 'ERROR').length;
   if (text === undefined) return print([...lines, t('matrix.refused', { filename: path, count: errors })], 1);
   await writeReport(out, [text]);
-  const count = 'rules' in made ? made.rules : 0;
+  const count = 'rules' in result ? result.rules : 0;
   return print([...lines, t('matrix.made', { out, rules: t('matrix.rules', { count }) })], 0);
 }
 
-/** Exit 0 with all that the IDS says in the matrix, 1 with what is not in it. Throws BadInput for what is no IDS. */
+/** Returns 0 if the matrix holds the whole IDS, 1 if it had to omit parts. Throws BadInput for a file that is not IDS. */
 export async function idsToMatrixFile({ path, out, language }: MatrixRequest): Promise<0 | 1> {
   const t = translatorOf(language);
   const { matrix, findings } = idsToMatrix(readInput(path), language);
@@ -56,8 +59,8 @@ export async function idsToMatrixFile({ path, out, language }: MatrixRequest): P
   await writeReport(out, writeMatrix(matrix, { language, notCarried, created: new Date().toISOString() }));
   const lines = notCarried.map(([rule, why]) => `${path}: ${rule}: ${why}`);
   const left = notCarried.length === 0 ? [] : [t('matrix.leftOut', { count: notCarried.length })];
-  const made = t('matrix.made', { out, rules: t('matrix.rules', { count: matrix.rules }) });
-  return print([...lines, made, ...left], notCarried.length === 0 ? 0 : 1);
+  const summary = t('matrix.made', { out, rules: t('matrix.rules', { count: matrix.rules }) });
+  return print([...lines, summary, ...left], notCarried.length === 0 ? 0 : 1);
 }
 
 function headingIn(language: Language): (column: string) => string {

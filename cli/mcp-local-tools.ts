@@ -1,4 +1,4 @@
-/** Tools on files of this machine: nothing leaves it. */
+/** MCP tools on files of this machine. They send nothing to the service. */
 import { stat } from 'node:fs/promises';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
@@ -52,12 +52,12 @@ export function addLocalTools(server: McpServer): void {
       const report = await check({ model, ids, language });
       const rules = report.elements.flatMap((group) => rulesOf(group).map((rule) => ({ group, rule })));
       if (ruleId !== undefined) {
-        const found = rules.filter(({ rule }) => rule.id === ruleId);
-        if (found.length === 0) throw new Error('The specifications have no such rule');
+        const matches = rules.filter(({ rule }) => rule.id === ruleId);
+        if (matches.length === 0) throw new Error('The specifications have no such rule');
         return answer(
           failingObjects(
             t,
-            found.map(({ rule }) => rule),
+            matches.map(({ rule }) => rule),
             { limit, offset },
           ),
         );
@@ -98,19 +98,19 @@ function failingObjects(t: Translate, rules: RuleNode<Checks>[], { limit, offset
   return { objects, total };
 }
 
-interface Asked {
+interface CheckArguments {
   model: string;
   ids: string[];
   language: 'nl' | 'en';
 }
 
-/** Keeps the last report while its files stay as they are, since its pages are asked one after the other. */
-function createLastCheck(): (asked: Asked) => Promise<Report<Checks>> {
+/** Caches the last report until its files change, since callers request its pages one after the other. */
+function createLastCheck(): (options: CheckArguments) => Promise<Report<Checks>> {
   let last: { key: string; report: Report<CheckColumns> } | undefined;
   return async ({ model, ids, language }) => {
     const key = JSON.stringify(await Promise.all([model, ...ids].map(stampOf)));
     if (last?.key !== key) {
-      // The one before is let go first: a report holds its whole model.
+      // Releases the previous report first, because a report holds its whole model.
       last = undefined;
       last = { key, report: await validateModel({ model, ids, language, force: false }) };
     }

@@ -1,4 +1,4 @@
-/** Uploads a model of this machine to the service; there where its token may change something. */
+/** MCP tool that uploads a model of this machine to the service. Available if the token may change something. */
 import { openAsBlob } from 'node:fs';
 import path from 'node:path';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';

@@ -1,4 +1,4 @@
-/** The MCP server as a client of the SDK drives it: over HTTP at `/mcp`, and over standard input and output. */
+/** Drives the MCP server with the client of the SDK: over HTTP at `/mcp`, and over standard input and output. */
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
@@ -35,14 +35,14 @@ const rating = {
   property: { simpleValue: 'FireRating' },
   expected: { simpleValue: '60' },
 } as const;
-const found = { reason: 0, facet: 'PROPERTY', code: 'PROPERTY_DIFFERS', actual: '30' } as const;
+const failure = { reason: 0, facet: 'PROPERTY', code: 'PROPERTY_DIFFERS', actual: '30' } as const;
 
-/** A project with a file whose walls 1 and 2 fail a rule, and a service on a port. */
+/** Starts a service on a port, with a project and a file whose walls 1 and 2 fail a rule. */
 async function openService(t: TestContext) {
   const app = await openTestApp(t);
   const cast = await castProject(app);
   const fileId = await makeFile(app, { uploadedBy: cast.ids.projectUser, projectId: cast.projectId, body: WALLS });
-  const failing = { failures: [{ ...found }] };
+  const failing = { failures: [{ ...failure }] };
   const rule = {
     ...madeRule('r1', [madeCheck(1, 'FAILED', failing), madeCheck(2, 'FAILED', failing), madeCheck(3, 'PASSED')]),
     reasons: [{ failure: { ...rating, actual: '30' }, count: 2 }],

@@ -1,6 +1,7 @@
 /**
- * `vakwerk mcp`: an MCP server on standard input and output. Its own tools look at files of this machine; those of a service are
- * that service's own, at its `/mcp`, with the token of the environment: the service decides what there is and what it may.
+ * `vakwerk mcp`: an MCP server on standard input and output. Its own tools read files of this machine. The tools of a service
+ * come from that service's `/mcp`, with the token of the environment, so the service decides which tools exist and what they may
+ * do.
  */
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -18,7 +19,7 @@ import { type RemoteService, readRemote } from './called-server.ts';
 import { addLocalTools } from './mcp-local-tools.ts';
 import { addUploadTool } from './mcp-upload-tool.ts';
 
-/** Resolves when standard input ends. Rejects with BadInput for settings that cannot be used. */
+/** Resolves when standard input ends. Rejects with BadInput for unusable settings. */
 export async function serveMcp(env: NodeJS.ProcessEnv): Promise<number> {
   const version = readProgramVersion(findProjectFolder());
   const remote = readRemote(env);
@@ -78,7 +79,7 @@ async function connectLocal(server: ReturnType<typeof newMcpServer>, version: st
   return client;
 }
 
-/** Of tools with the same name the first is kept. */
+/** Keeps the first of several tools with the same name. */
 async function ownersOf(clients: Client[]): Promise<Map<string, { tool: Tool; client: Client }>> {
   const owners = new Map<string, { tool: Tool; client: Client }>();
   for (const client of clients)

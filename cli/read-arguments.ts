@@ -2,7 +2,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { BadInput } from '../common/contract/bad-input.ts';
 
-/** How a command says what it found, and in which language. */
+/** Options that select the format and the language of a command's output. */
 export const REPORTING = { format: { type: 'string', default: 'text' }, lang: { type: 'string', default: 'en' } } as const;
 
 /** Turns the TypeErrors of parseArgs into BadInput with their first sentence. */
@@ -21,9 +21,9 @@ export function onePath(positionals: readonly string[], what: string): string {
   return path;
 }
 
-/** The value of the option `name`, which must be one of those allowed. */
+/** Returns the value of the option `name`, which must be one of the allowed values. */
 export function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
-  const found = allowed.find((one) => one === value);
-  if (found === undefined) throw new BadInput(`${name} ${value}: must be one of ${allowed.join(', ')}`);
-  return found;
+  const match = allowed.find((one) => one === value);
+  if (match === undefined) throw new BadInput(`${name} ${value}: must be one of ${allowed.join(', ')}`);
+  return match;
 }

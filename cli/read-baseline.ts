@@ -1,4 +1,4 @@
-/** Reads an earlier report of `vakwerk check --format json`, or one that the service gave as JSON. */
+/** Reads an earlier report of `vakwerk check --format json`, or a JSON report of the service. */
 import * as z from 'zod';
 import { BadInput } from '../common/contract/bad-input.ts';
 import type { Checks, Report } from '../engine/report/report.ts';
@@ -6,7 +6,7 @@ import { readInput } from './read-input.ts';
 
 const text = z.string().nullable();
 const failure = z.looseObject({ facet: z.string(), code: z.string() });
-/** Of what checks share, a failure says only which of the rule's reasons it is. */
+/** A failure refers to its reason in the checks that the rule shares. */
 const checkFailure = z.looseObject({ reason: z.int().optional() });
 const check = z.looseObject({
   ...{ ifcType: z.string(), stepId: z.int(), outcome: z.string() },
@@ -21,14 +21,14 @@ const rule = z.looseObject({
 });
 const node: z.ZodType = z.lazy(() => z.discriminatedUnion('type', [rule, group]));
 const group = z.looseObject({ type: z.literal('GROUP'), name: z.string(), elements: z.array(node) });
-/** What is read of it. */
+/** The part of a report that is read. */
 const baselineSchema = z.looseObject({ elements: z.array(group) });
 
-/** Throws BadInput that says what is no part of a report, and where. */
+/** Throws BadInput that names the part of the file that is not a report. */
 export function readBaseline(path: string): Report<Checks> {
-  const found = baselineSchema.safeParse(parse(path));
-  if (found.success) return found.data as unknown as Report<Checks>;
-  const [issue] = found.error.issues;
+  const parsed = baselineSchema.safeParse(parse(path));
+  if (parsed.success) return parsed.data as unknown as Report<Checks>;
+  const [issue] = parsed.error.issues;
   throw new BadInput(`${path}: this is no report of vakwerk check --format json (${issue?.path.join('.')}: ${issue?.message})`);
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { BadInput } from '../common/contract/bad-input.ts';
 
-/** Throws BadInput. */
+/** Reads a file. Throws BadInput. */
 export function readInput(path: string): Buffer {
   try {
     return readFileSync(path);

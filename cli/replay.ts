@@ -1,4 +1,4 @@
-/** Checks a file of a certificate again, by the specifications and rules that the certificate names. */
+/** Checks a file of a certificate again, with the specifications and rules that the certificate names. */
 import { createHash } from 'node:crypto';
 import { BadInput } from '../common/contract/bad-input.ts';
 import type { CertifiedFile, CertifiedSpecification } from '../common/contract/certificates.ts';
@@ -13,36 +13,36 @@ import { readModel } from './read-model.ts';
 
 export interface Replay {
   specificationId: string;
-  /** Whether the canonical verdicts are those that were signed. */
+  /** Whether the canonical verdicts equal the signed ones. */
   isSame: boolean;
-  /** Of the verdicts of now. */
+  /** Hash of the verdicts of this replay. */
   sha256: string;
 }
 
 interface Sources {
   specifications: readonly CertifiedSpecification[];
-  /** Paths of their .ids files, by id. */
+  /** Paths of the .ids files, by specification id. */
   sources: ReadonlyMap<string, string>;
 }
 
-/** One per signed verdict. Throws BadInput without an .ids file that it needs. */
+/** Returns one replay per signed verdict. Throws BadInput if a required .ids file is missing. */
 export async function replayFile(
   path: string,
   { verdicts }: CertifiedFile,
   { specifications, sources }: Sources,
 ): Promise<Replay[]> {
   if (verdicts.length === 0) return [];
-  const wanted = verdicts.map(({ specificationId }) => {
-    const found = specifications.find(({ id }) => id === specificationId);
-    if (!found) throw new BadInput(`the certificate has a verdict of ${specificationId}, which it does not name`);
-    return found;
+  const certified = verdicts.map(({ specificationId }) => {
+    const specification = specifications.find(({ id }) => id === specificationId);
+    if (!specification) throw new BadInput(`the certificate has a verdict of ${specificationId}, which it does not name`);
+    return specification;
   });
-  const skipOtherVersions = wanted.some((one) => one.skipOtherVersions);
-  const validation = createValidation({ specifications: wanted.map((one) => applied(one, sources)), skipOtherVersions });
+  const skipOtherVersions = certified.some((one) => one.skipOtherVersions);
+  const validation = createValidation({ specifications: certified.map((one) => applied(one, sources)), skipOtherVersions });
   try {
     await readModel(path, (chunk) => validation.push(chunk));
     const { elements } = lazyReport(validation.finishColumns());
-    return wanted.map(({ id, disabledRules }, at) => {
+    return certified.map(({ id, disabledRules }, at) => {
       const root = elements[at];
       if (!root) throw new Error('A report has a group per specification');
       const hash = createHash('sha256');

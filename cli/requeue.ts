@@ -11,7 +11,7 @@ import { findProjectFolder } from '../server/project-folder.ts';
 import { openStorage } from '../server/storage/open-storage.ts';
 import { keepFolderPrivate } from '../server/storage/private-folder.ts';
 
-/** Without ids: retries all failed validations. */
+/** Retries the given validations, or without ids all failed ones. */
 export async function requeue(ids: string[]): Promise<number> {
   const wrong = ids.find((id) => !isEntityId(id));
   if (wrong !== undefined) throw new BadInput(`${wrong} is not the id of a report`);

@@ -1,4 +1,4 @@
-/** `vakwerk ids rewrite FILE.ids --out FILE`: does what opening an .ids file in the studio and saving it does. */
+/** `vakwerk ids rewrite FILE.ids --out FILE`: writes the file as the studio would when it opens and saves it. */
 
 import { BadInput } from '../common/contract/bad-input.ts';
 import { terminalLines } from '../common/contract/terminal-line.ts';
@@ -8,7 +8,7 @@ import type { IdsFinding } from '../engine/ids/specification.ts';
 import { readInput } from './read-input.ts';
 import { requireWritable, writeReport } from './write-report.ts';
 
-/** Prints what it wrote, and each kind of change that made a draft IDS 1.0. Throws BadInput for what is not IDS. */
+/** Prints what it wrote, and each kind of change that turned a draft into IDS 1.0. Throws BadInput for a file that is not IDS. */
 export async function rewriteIds({ path, out }: { path: string; out: string }): Promise<number> {
   const { document, findings } = openIds(readInput(path));
   if (!document) throw new BadInput(refusalOf(path, findings));
@@ -22,7 +22,7 @@ export async function rewriteIds({ path, out }: { path: string; out: string }): 
   return 0;
 }
 
-/** The first error, with the line and the element that it is about. */
+/** Returns the first error, with its line and element. */
 export function refusalOf(path: string, findings: readonly IdsFinding[]): string {
   const errors = findings.filter(({ severity }) => severity === 'ERROR');
   const [first] = errors;

@@ -28,7 +28,7 @@ async function serve(env: Record<string, string>): Promise<[code: number, ...lin
 
 test('refused keys and a missing bucket end the start with the wrong setting', async () => {
   const { endpoint } = store.options;
-  for (const [env, said] of [
+  for (const [env, message] of [
     [
       { AWS_SECRET_ACCESS_KEY: 'wrong' },
       `The keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY may not use the bucket S3_BUCKET=vakwerk in the store at S3_ENDPOINT=${endpoint}, region eu-central-1: mend the keys, or what they may do there`,
@@ -40,11 +40,11 @@ test('refused keys and a missing bucket end the start with the wrong setting', a
   ] as const) {
     const [code, line, ...others] = await serve({ ...store.env, ...env });
     assert.deepEqual([code, others], [2, []]);
-    assert.ok(line?.startsWith(`vakwerk: ${said} (the store said 40`), line);
+    assert.ok(line?.startsWith(`vakwerk: ${message} (the store said 40`), line);
   }
 });
 
-test('a store that does not respond ends a first start, which must write to it', async () => {
+test('a store that does not respond ends a first start, because the start must write to it', async () => {
   const [code, ...lines] = await serve({ ...store.env, S3_ENDPOINT: `http://127.0.0.1:${await closedPort()}` });
   assert.equal(code, 2);
   assert.match(lines.at(-1) ?? '', /^vakwerk: The storage does not answer: .*ECONNREFUSED/);
@@ -58,7 +58,7 @@ test('a database without a host is refused at once', async () => {
   assert.equal(code, 2);
 });
 
-test('a database that does not respond is retried for the configured time, and then reported without its password', async () => {
+test('a connection to an unresponsive database is retried for the configured time, and then reported without its password', async () => {
   const silent = net.createServer();
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   for (const [port, why] of [

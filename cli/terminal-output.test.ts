@@ -1,4 +1,4 @@
-/** What commands print of names from files and of answers of servers is one safe line each, whatever is in them. */
+/** Commands print names from files and responses of servers as one safe line each, whatever they contain. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -12,10 +12,10 @@ import { runCli, runCliBeside } from '../test/support/run-cli.ts';
 const folder = mkdtempSync(join(tmpdir(), 'vakwerk-terminal-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** XML allows no escape character, but allows C1, whose U+009B begins the same sequences, and line breaks. */
+/** XML allows no escape character. It does allow line breaks and C1 controls, of which U+009B starts the same sequences. */
 const HOSTILE = 'a\u009b2Jb&#10;FORGED&#8232;c';
 const HOSTILE_STEP = 'a\\X\\9B2Jb\\X\\1B[2J\\X\\0AFORGED';
-/** Windows allows no such names of files. */
+/** Windows forbids such file names. */
 const FILE_NAME = process.platform === 'win32' ? 'model' : 'mo\u001b[2Jdel\nFORGED';
 
 const model = join(folder, `${FILE_NAME}.ifc`);
@@ -35,7 +35,7 @@ writeFileSync(
   `ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((''),'2;1');\nFILE_NAME('','',(''),(''),'${HOSTILE_STEP}','${HOSTILE_STEP}','');\nFILE_SCHEMA(('IFC4'));\nENDSEC;\nDATA;\n#1=IFCWALL('0000000000000000000001',$,'${HOSTILE_STEP}',$,$,$,$,$,$);\nENDSEC;\nEND-ISO-10303-21;\n`,
 );
 
-/** The words of a specification are a document, whose descriptions have lines of their own. */
+/** The words of a specification are a document with descriptions of several lines. */
 const WORDS = ['ids', 'words', ids];
 
 function assertSafe(output: string, command: string): void {
@@ -43,7 +43,7 @@ function assertSafe(output: string, command: string): void {
   if (command !== JSON.stringify(WORDS)) assert.doesNotMatch(output, /^\s*FORGED/m, command);
 }
 
-test('what commands print of files holds no escape sequence and no forged line', () => {
+test('output about files holds no escape sequence and no forged line', () => {
   const baseline = join(folder, 'baseline.json');
   writeFileSync(baseline, '{"elements":[]}');
   const check = ['check', model, '--ids', ids];
@@ -70,7 +70,7 @@ test('what commands print of files holds no escape sequence and no forged line',
   }
 });
 
-test('a text report names what is unsafe in a name by a replacement character', () => {
+test('a text report shows unsafe characters of a name as replacement characters', () => {
   const out = join(folder, 'report.txt');
   const [run] = runCli([['check', model, '--ids', ids, '--out', out]]);
   assert.equal(run?.code, 1, run?.stderr);
@@ -79,7 +79,7 @@ test('a text report names what is unsafe in a name by a replacement character', 
   assert.match(text, /a\ufffd2Jb FORGED/);
 });
 
-test('an answer of a server is one safe line', async () => {
+test('a response of a server is printed as one safe line', async () => {
   const server = createServer((_, answer) => {
     answer.writeHead(403, { 'content-type': 'application/json' });
     answer.end(JSON.stringify({ code: 'FORBIDDEN\u001b]0;owned\u0007', message: 'no\u009b2J\nFORGED\u2028x' }));

@@ -1,4 +1,4 @@
-/** What `vakwerk verify` found, for people and for programs. */
+/** Formats the result of `vakwerk verify`, for people and for programs. */
 
 import type { CertifiedFile } from '../common/contract/certificates.ts';
 import { terminalLines } from '../common/contract/terminal-line.ts';
@@ -69,12 +69,14 @@ function verdictLines(t: Translate, file: CertifiedFile, replays: readonly Repla
   if (file.verdicts.length === 0) return [`    ${t('certificate.noVerdict')}`];
   const { specifications } = claimed.statement.predicate;
   const lines = file.verdicts.flatMap(({ specificationId, rules }) => {
-    const found = specifications.find(({ id }) => id === specificationId);
+    const certified = specifications.find(({ id }) => id === specificationId);
     const again = replays.find((one) => one.specificationId === specificationId);
-    const specification = `${found?.name ?? specificationId} ${found?.version ?? ''}`.trim();
+    const specification = `${certified?.name ?? specificationId} ${certified?.version ?? ''}`.trim();
     return [
       `    ${t('certificate.verdict', { specification, ...rules })}`,
-      ...(found?.disabledRules.length ? [`      ${t('certificate.noRule', { rules: found.disabledRules.join(', ') })}`] : []),
+      ...(certified?.disabledRules.length
+        ? [`      ${t('certificate.noRule', { rules: certified.disabledRules.join(', ') })}`]
+        : []),
       ...(again ? [again.isSame ? `    ✓ ${t('certificate.same')}` : `    ✗ ${t('certificate.other')}`] : []),
     ];
   });
@@ -83,7 +85,7 @@ function verdictLines(t: Translate, file: CertifiedFile, replays: readonly Repla
   return isOther ? [...lines, `    ${t('certificate.otherEngine', { theirs, ours: ENGINE_VERSION })}`] : lines;
 }
 
-/** One line of JSON. */
+/** Returns one line of JSON. */
 export function verificationJson({ claimed, checked, fault, files, absent, isGood }: Verification): string {
   const { predicate } = claimed.statement;
   return `${JSON.stringify({

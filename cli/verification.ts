@@ -1,4 +1,4 @@
-/** What `vakwerk verify` found, in either form that it is printed in. */
+/** The result of `vakwerk verify`, which both output formats use. */
 import type { CertifiedFile } from '../common/contract/certificates.ts';
 import type { GivenFile, MatchedFile } from '../common/contract/match-certificate.ts';
 import type { CertificateFaultCode, CheckedCertificate, ClaimedCertificate } from '../common/contract/verify-certificate.ts';
@@ -12,10 +12,10 @@ export type VerifiedFile = MatchedFile<LocalFile> & { replays?: Replay[] };
 
 export interface Verification {
   claimed: ClaimedCertificate;
-  /** Absent: a fault. */
+  /** Undefined if the certificate has a fault. */
   checked?: CheckedCertificate;
   fault?: CertificateFaultCode;
-  /** Whether the keys were asked of the issuer that the certificate names. */
+  /** Whether the keys came from the issuer that the certificate names. */
   keysOfIssuer: boolean;
   files: VerifiedFile[];
   absent: CertifiedFile[];

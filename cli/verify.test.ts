@@ -29,7 +29,7 @@ const sha256 = (path: string) => createHash('sha256').update(readFileSync(path))
 let named = 0;
 const place = (name: string) => join(folder, `${named++}-${name}`);
 
-/** As the service makes one: validated in a job, its verdicts hashed from the stored report. */
+/** Creates a certificate as the service does: validates the file in a job, and hashes the verdicts of the stored report. */
 async function acceptModel(key: MadeKey, { disabled = [] as string[], issuer = 'https://vakwerk.test' } = {}) {
   const specifications = IDS.map(
     (path, at): CertifiedSpecification => ({
@@ -49,8 +49,8 @@ async function acceptModel(key: MadeKey, { disabled = [] as string[], issuer = '
   const result = await validateFile({ file: MODEL, blobFile, specifications: applied }, () => undefined);
   const chunks = result.chunks.filter(({ spec_index }) => spec_index >= 0);
   const tree = JSON.parse(result.tree);
-  const wanted = specifications.map(({ id, disabledRules }) => ({ specificationId: id, disabledRules }));
-  const hashes = hashVerdicts({ tree, blobFile, chunks, wanted });
+  const selections = specifications.map(({ id, disabledRules }) => ({ specificationId: id, disabledRules }));
+  const hashes = hashVerdicts({ tree, blobFile, chunks, wanted: selections });
   const verdicts = specifications.map(({ id }) => ({
     specificationId: id,
     outcome: 'FAILED' as const,
@@ -59,12 +59,12 @@ async function acceptModel(key: MadeKey, { disabled = [] as string[], issuer = '
     sha256: hashes[id] ?? '',
   }));
   const files = [madeFile('rijwoning-met-fouten-ifc4.ifc', sha256(MODEL), { verdicts })];
-  const made = await makeCertificate(key, { specifications, files, issuer });
+  const statement = await makeCertificate(key, { specifications, files, issuer });
   const certificate = place('certificate.json');
   const keys = place('keys.json');
-  writeFileSync(certificate, JSON.stringify(made));
+  writeFileSync(certificate, JSON.stringify(statement));
   writeFileSync(keys, JSON.stringify(key.keys));
-  return { certificate, keys, made, specifications, files };
+  return { certificate, keys, made: statement, specifications, files };
 }
 
 const options = (fields: Partial<VerifyOptions> & { certificate: string }): VerifyOptions => ({
@@ -75,7 +75,7 @@ const options = (fields: Partial<VerifyOptions> & { certificate: string }): Veri
   ...fields,
 });
 
-/** The file with one byte changed. */
+/** Writes the file with one byte changed. */
 function flipped(path: string, at: number, name: string): string {
   const bytes = readFileSync(path);
   bytes[at] = (bytes[at] ?? 0) ^ 1;
@@ -84,27 +84,27 @@ function flipped(path: string, at: number, name: string): string {
   return target;
 }
 
-test('model and specifications belong to the certificate, and a replay gives the same verdicts byte for byte', async () => {
+test('model and specifications match the certificate, and a replay gives the same verdicts byte for byte', async () => {
   const { certificate, keys } = await acceptModel(await makeKey());
-  const found = await verifyFiles(options({ certificate, keys, files: [MODEL, ...IDS], replay: true }));
-  assert.equal(found.isGood, true);
+  const verification = await verifyFiles(options({ certificate, keys, files: [MODEL, ...IDS], replay: true }));
+  assert.equal(verification.isGood, true);
   assert.deepEqual(
-    found.files.map(({ status }) => status),
+    verification.files.map(({ status }) => status),
     ['FILE', 'SPECIFICATION', 'SPECIFICATION'],
   );
   assert.deepEqual(
-    found.files[0]?.replays?.map(({ isSame }) => isSame),
+    verification.files[0]?.replays?.map(({ isSame }) => isSame),
     [true, true],
   );
-  const text = verificationText(found, 'nl');
+  const text = verificationText(verification, 'nl');
   assert.match(text, /✓ De handtekening klopt/);
   assert.match(text, /Levering DO van project Lindenhof is op 5 jan 2026.* geaccepteerd door Saar de Vries/);
   assert.match(text, /✓ Opnieuw gecontroleerd: dezelfde oordelen, byte voor byte/);
   assert.match(text, /Certificaat en bestanden horen bij elkaar\n$/);
-  assert.equal(JSON.parse(verificationJson(found)).belongsTogether, true);
+  assert.equal(JSON.parse(verificationJson(verification)).belongsTogether, true);
 });
 
-test('without Ed25519 the command line says what Node.js to use, and nothing of browsers', async () => {
+test('without Ed25519 the command line says which Node.js to use, and does not mention browsers', async () => {
   const { certificate, keys } = await acceptModel(await makeKey());
   const verified = await verifyFiles(options({ certificate, keys, files: [MODEL] }));
   const text = (language: 'nl' | 'en') =>
@@ -114,14 +114,14 @@ test('without Ed25519 the command line says what Node.js to use, and nothing of 
   for (const language of ['nl', 'en'] as const) assert.doesNotMatch(text(language), /browser|Chrome|vakwerk verify/i);
 });
 
-test('one byte of a file, a specification or the certificate is found', async () => {
+test('one changed byte in a file, a specification or the certificate is detected', async () => {
   const { certificate, keys } = await acceptModel(await makeKey());
   const bytes = readFileSync(MODEL);
   const name = 'rijwoning-met-fouten-ifc4.ifc';
   for (const at of [0, Math.floor(bytes.length / 2), bytes.length - 1]) {
-    const found = await verifyFiles(options({ certificate, keys, files: [flipped(MODEL, at, name)] }));
-    assert.deepEqual([found.isGood, found.files[0]?.status, found.absent.length], [false, 'DIFFERS', 0]);
-    assert.match(verificationText(found, 'en'), /with other content/);
+    const verification = await verifyFiles(options({ certificate, keys, files: [flipped(MODEL, at, name)] }));
+    assert.deepEqual([verification.isGood, verification.files[0]?.status, verification.absent.length], [false, 'DIFFERS', 0]);
+    assert.match(verificationText(verification, 'en'), /with other content/);
   }
   const ids = IDS[0] ?? '';
   const changed = await verifyFiles(options({ certificate, keys, files: [MODEL, flipped(ids, 500, 'nl-sfb.ids')] }));
@@ -141,21 +141,21 @@ test('one byte of a file, a specification or the certificate is found', async ()
   );
 });
 
-test('a rule or a verdict that was changed and signed again by another key is not of this service', async () => {
+test('a rule or a verdict that was changed and signed with another key is rejected', async () => {
   const [own, other] = [await makeKey(), await makeKey()];
   const { keys, files, specifications } = await acceptModel(own);
   const forged = await makeCertificate(other, { files, specifications });
   const certificate = place('forged.json');
   writeFileSync(certificate, JSON.stringify(forged));
-  const found = await verifyFiles(options({ certificate, keys, files: [MODEL, ...IDS], replay: true }));
-  assert.deepEqual([found.isGood, found.fault, found.checked], [false, 'KEY_UNKNOWN', undefined]);
-  const text = verificationText(found, 'en');
+  const verification = await verifyFiles(options({ certificate, keys, files: [MODEL, ...IDS], replay: true }));
+  assert.deepEqual([verification.isGood, verification.fault, verification.checked], [false, 'KEY_UNKNOWN', undefined]);
+  const text = verificationText(verification, 'en');
   assert.doesNotMatch(text, /Signed by/);
   assert.match(text, /^✗ The signature is not one of this service’s.*\n {2}By its own words it is of https:\/\/vakwerk\.test/);
-  assert.equal(found.files[0]?.replays, undefined, 'nothing is checked again by what nobody signed');
+  assert.equal(verification.files[0]?.replays, undefined, 'nothing is checked again by what nobody signed');
 });
 
-test('a replay finds another verdict, and rules that were off stay off', async () => {
+test('a replay finds a different verdict, and disabled rules stay disabled', async () => {
   const key = await makeKey();
   const first = parseIdsTree(readIds(readFileSync(IDS[0] ?? ''))).specification as Specification;
   const rule = JSON.stringify(first.definition).match(/"type":"RULE","id":"([^"]+)"/)?.[1] ?? '';
@@ -166,44 +166,47 @@ test('a replay finds another verdict, and rules that were off stay off', async (
   assert.notEqual(hashOf(whole), hashOf(fewer));
   const good = await verifyFiles(options({ ...fewer, files: [MODEL, ...IDS], replay: true }));
   assert.equal(good.isGood, true);
-  // The verdicts of all rules with the rules of the other.
+  // The verdicts of all rules combined with the rules of the other certificate.
   const mixed = await makeCertificate(key, { files: whole.files, specifications: fewer.specifications });
   const certificate = place('mixed.json');
   writeFileSync(certificate, JSON.stringify(mixed));
-  const found = await verifyFiles(options({ certificate, keys: whole.keys, files: [MODEL, ...IDS], replay: true }));
-  assert.deepEqual([found.isGood, found.files[0]?.replays?.map(({ isSame }) => isSame)], [false, [false, true]]);
-  assert.match(verificationText(found, 'en'), /✗ Checked again: other verdicts/);
+  const verification = await verifyFiles(options({ certificate, keys: whole.keys, files: [MODEL, ...IDS], replay: true }));
+  assert.deepEqual([verification.isGood, verification.files[0]?.replays?.map(({ isSame }) => isSame)], [false, [false, true]]);
+  assert.match(verificationText(verification, 'en'), /✗ Checked again: other verdicts/);
 });
 
-test('a renamed file belongs to it; what is not given is named and no fault', async () => {
+test('a renamed file matches its certificate; a missing file is listed and is not a fault', async () => {
   const { certificate, keys } = await acceptModel(await makeKey());
   const renamed = place('anders.ifc');
   copyFileSync(MODEL, renamed);
-  const found = await verifyFiles(options({ certificate, keys, files: [renamed] }));
-  assert.deepEqual([found.isGood, found.files[0]?.status, found.absent], [true, 'FILE', []]);
-  assert.match(verificationText(found, 'en'), /as rijwoning-met-fouten-ifc4.ifc/);
+  const verification = await verifyFiles(options({ certificate, keys, files: [renamed] }));
+  assert.deepEqual([verification.isGood, verification.files[0]?.status, verification.absent], [true, 'FILE', []]);
+  assert.match(verificationText(verification, 'en'), /as rijwoning-met-fouten-ifc4.ifc/);
   const alone = await verifyFiles(options({ certificate, keys }));
   assert.deepEqual([alone.isGood, alone.absent.map(({ name }) => name)], [true, ['rijwoning-met-fouten-ifc4.ifc']]);
   assert.match(verificationText(alone, 'en'), /no files were compared/);
 });
 
-test('without --keys they are asked of the issuer, and the text says whom to trust', async (t) => {
+test('without --keys the keys come from the issuer, and the text says whom to trust', async (t) => {
   const key = await makeKey();
-  const asked: (string | undefined)[] = [];
+  const requestUrls: (string | undefined)[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url);
+    requestUrls.push(request.url);
     response.end(JSON.stringify(key.keys));
   }).listen(0, '127.0.0.1');
   t.after(() => server.close());
   await new Promise((resolve) => server.once('listening', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { certificate } = await acceptModel(key, { issuer });
-  const found = await verifyFiles(options({ certificate, files: [MODEL] }));
-  assert.deepEqual([found.isGood, asked], [true, [KEYS_PATH]]);
-  assert.match(verificationText(found, 'en'), new RegExp(`The keys came from the address that the certificate names: ${issuer}`));
+  const verification = await verifyFiles(options({ certificate, files: [MODEL] }));
+  assert.deepEqual([verification.isGood, requestUrls], [true, [KEYS_PATH]]);
+  assert.match(
+    verificationText(verification, 'en'),
+    new RegExp(`The keys came from the address that the certificate names: ${issuer}`),
+  );
 });
 
-test('what is no certificate, no keys or lacks a specification is bad input', async () => {
+test('a file that is not a certificate, not a key set, or lacks a specification is bad input', async () => {
   const key = await makeKey();
   const { certificate, keys } = await acceptModel(key);
   const refused = (fields: Partial<VerifyOptions>, message: RegExp) =>
@@ -224,7 +227,7 @@ test('what is no certificate, no keys or lacks a specification is bad input', as
 
 test('more files than a process may open are verified, a few at a time', { skip: process.platform === 'win32' }, async () => {
   const { certificate, keys } = await acceptModel(await makeKey());
-  // The loader of the sources itself opens some hundred files at once.
+  // The loader of the sources itself opens some hundreds of files at once.
   const files = Array.from({ length: 1_200 }, (_, at) => place(`${at}.ifc`));
   for (const [at, path] of files.entries()) writeFileSync(path, `model ${at}`);
   const code = `import { main } from './cli/main.ts'; process.exitCode = await main(process.argv.slice(1));`;

@@ -1,6 +1,6 @@
 /**
- * `vakwerk verify CERTIFICATE FILE…`: whether files belong to the certificate of an accepted delivery, and with --replay whether
- * checking them again gives the signed verdicts. Exit 0 when all belongs together, 1 when not (docs/certificates.md).
+ * `vakwerk verify CERTIFICATE FILE…`: checks whether files match the certificate of an accepted delivery, and with --replay
+ * whether checking them again gives the signed verdicts. Exit 0 if everything matches, 1 if not (docs/certificates.md).
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -22,9 +22,9 @@ import type { LocalFile, Verification, VerifiedFile } from './verification.ts';
 
 export interface VerifyOptions {
   certificate: string;
-  /** Models and specifications. */
+  /** Paths of models and specifications. */
   files: readonly string[];
-  /** Path or address of the public keys; absent: asked of the issuer that the certificate names. */
+  /** Path or URL of the public keys. By default they come from the issuer that the certificate names. */
   keys?: string;
   replay: boolean;
   format: 'text' | 'json';
@@ -32,7 +32,7 @@ export interface VerifyOptions {
 }
 
 const KEYS_WAIT_MS = 20_000;
-/** Files that are open at once: a delivery may have more of them than a process may open. */
+/** Number of files that are open at once: a delivery may have more files than a process may open. */
 const FILES_OPEN_AT_ONCE = 4;
 
 /** Resolves to the exit code. Rejects with BadInput. */
@@ -53,7 +53,7 @@ export async function verifyFiles(options: VerifyOptions): Promise<Verification>
   const given = await hashFiles(options.files);
   const matched: VerifiedFile[] = matchFiles(claimed.statement.predicate, given);
   const absent = absentFiles(claimed.statement.predicate, matched);
-  // What nobody signed is not worth a replay.
+  // Unsigned files are not replayed.
   const files = options.replay && 'checked' in signature ? await replayAll(claimed, matched) : matched;
   const isGood = 'checked' in signature && files.every(isGoodFile);
   return { claimed, ...signature, keysOfIssuer, files, absent, isGood };
@@ -68,7 +68,7 @@ function readClaimed(path: string): ClaimedCertificate {
   }
 }
 
-/** Nobody has signed this address yet, so it is an origin of the web and nothing else. */
+/** Returns the URL of the issuer's keys. Nobody has signed this address yet, so only a web origin is accepted. */
 function keysOfIssuerOf({ statement }: ClaimedCertificate): string {
   const { issuer } = statement.predicate;
   if (/^https?:/.test(issuer) && URL.canParse(issuer) && new URL(issuer).origin === issuer) return `${issuer}${KEYS_PATH}`;
@@ -107,7 +107,7 @@ async function fetchKeys(url: string): Promise<string> {
   }
 }
 
-/** Returns the files with their hashes, in the order given. */
+/** Returns the files with their hashes, in the given order. */
 async function hashFiles(paths: readonly string[]): Promise<LocalFile[]> {
   const files: LocalFile[] = [];
   for (let at = 0; at < paths.length; at += FILES_OPEN_AT_ONCE) {

@@ -1,4 +1,4 @@
-/** `vakwerk ids words FILE.ids`: the rules of a specification in words, to read or to print. */
+/** `vakwerk ids words FILE.ids`: describes the rules of a specification in words, to read or to print. */
 
 import { BadInput } from '../common/contract/bad-input.ts';
 import { terminalLine, terminalLines, terminalText } from '../common/contract/terminal-line.ts';
@@ -23,7 +23,7 @@ interface WordsRequest {
   language: Language;
 }
 
-/** Throws BadInput for what is not IDS. */
+/** Throws BadInput for a file that is not IDS. */
 export async function idsInWords({ path, format, out, language }: WordsRequest): Promise<0> {
   const { specification, findings } = parseIds(readInput(path));
   if (!specification) throw new BadInput(refusalOf(path, findings));
@@ -51,8 +51,8 @@ function entryText(entry: GroupInWords | RuleInWords): string {
     ...(entry.description === '' ? [] : [`  ${indented(plainText(entry.description), '  ')}`]),
   ];
   if ('sections' in entry) {
-    for (const { heading, lines: said } of entry.sections) {
-      lines.push(`  ${heading}:`, ...said.map((line) => `    - ${indented(line, '      ')}`));
+    for (const { heading, lines: sentences } of entry.sections) {
+      lines.push(`  ${heading}:`, ...sentences.map((line) => `    - ${indented(line, '      ')}`));
     }
   }
   return `${indent}${indented(lines.join('\n'), indent)}\n`;

@@ -15,7 +15,7 @@ after(() => {
   for (const one of [folder, disk]) rmSync(one, { recursive: true, force: true });
 });
 
-/** Pieces like those of a report: each is valid until the one after the next is requested. */
+/** Yields pieces like those of a report: each is valid until the second next one is requested. */
 function* borrowed(count: number): Generator<Uint8Array> {
   const buffers = [Buffer.alloc(100_000), Buffer.alloc(100_000)];
   for (let at = 0; at < count; at++) yield buffers[at % 2]!.fill(`${at} `);

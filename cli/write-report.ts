@@ -1,6 +1,6 @@
 /**
- * Writes a report atomically: to a temporary file beside the target, which is renamed when complete. A full disk therefore
- * leaves no partial report, and keeps an existing one. A thread of Node's pool writes a piece while the next is made.
+ * Writes a report atomically: to a temporary file in the target's folder, which is renamed when complete. A full disk therefore
+ * leaves no partial report, and keeps an existing one. A thread of Node's pool writes a piece while the next one is generated.
  */
 import { closeSync, fchmodSync, openSync, realpathSync, renameSync, rmSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
@@ -12,7 +12,7 @@ const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 const PRIVATE_MODE = 0o600;
 
-/** Each piece must stay valid until the one after the next is requested. Throws BadInput. */
+/** Writes the pieces. Each must stay valid until the second next one is requested. Throws BadInput. */
 export async function writeReport(out: string, pieces: Iterable<string | Uint8Array>): Promise<void> {
   try {
     const existing = statSync(out, { throwIfNoEntry: false });
@@ -53,7 +53,10 @@ async function replaceFile(target: string, existing: Stats | undefined, pieces: 
   }
 }
 
-/** What lies in a data folder is for its user alone; elsewhere the umask of the caller decides. */
+/**
+ * Returns whether the target is in a data folder, whose files are readable only by its user; elsewhere the umask of the caller
+ * decides.
+ */
 function isInDataFolder(target: string): boolean {
   const way = relative(resolve(process.env.VAKWERK_DATA || 'data'), resolve(target));
   return !way.startsWith('..') && !isAbsolute(way);

@@ -1,4 +1,4 @@
-/** Runs before the first paint: theme and language of the page, as the stores will set them. */
+/** Runs before the first paint: sets theme and language of the page as the stores will set them. */
 
 const root = document.documentElement;
 
@@ -6,7 +6,7 @@ function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Storage is forbidden: use the system's preference.
+    // The browser forbids storage: use the system's preference.
     return null;
   }
 }
@@ -18,7 +18,7 @@ root.dataset.theme = isDark ? 'dark' : 'light';
 const language = stored('language');
 root.lang = language === 'nl' || (language !== 'en' && /^nl([-_]|$)/i.test(navigator.languages[0] ?? '')) ? 'nl' : 'en';
 
-/** Until main.ts has run, nothing else can report a failed module (D136) or show the failure. */
+/** Until main.ts runs, only this listener can report a failed module (D136) and show the failure. */
 addEventListener(
   'error',
   ({ target }) => {
@@ -45,17 +45,17 @@ function reportRootFailure(): void {
   );
 }
 
-/** True in `npm run dev` only; other builds drop the code. */
+/** True only in `npm run dev`; other builds drop the code. */
 declare const DEVELOPMENT: boolean;
 const DEV_POLL_MS = 300;
 
 if (DEVELOPMENT) {
-  let known: string | undefined;
+  let loadedBuild: string | undefined;
   setInterval(async () => {
     const answer = await fetch('/assets/dev-build.txt', { cache: 'no-store' }).catch(() => undefined);
-    const build = answer?.ok ? await answer.text() : known;
-    if (known !== undefined && build !== known) location.reload();
-    known = build;
+    const build = answer?.ok ? await answer.text() : loadedBuild;
+    if (loadedBuild !== undefined && build !== loadedBuild) location.reload();
+    loadedBuild = build;
   }, DEV_POLL_MS);
 }
 

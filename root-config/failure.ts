@@ -1,9 +1,11 @@
-/** What is shown when the module of an app cannot be loaded: made without React and the UI, which may be what failed. */
+/** Shows that the module of an app cannot be loaded. Uses neither React nor the UI, which may be what failed. */
 import { translatorOf } from '@vakwerk/i18n';
 import { $language } from '@vakwerk/store';
 import { ROUTE_RELOAD_MIN_MS } from '../common/contract/limits.ts';
 
-/** A new version may have replaced the file: reload, at most once per route per 10 s (D101). Returns whether it reloads. */
+/**
+ * Reloads, at most once per route per 10 s (D101), because a new version may have replaced the file. Returns whether it reloads.
+ */
 export function reloadOnce(path: string, now = Date.now()): boolean {
   const key = `reloaded ${path}`;
   const last = Number(sessionStorage.getItem(key) ?? 0);

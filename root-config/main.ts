@@ -1,6 +1,5 @@
 /**
- * The root of the page: registers the apps with single-spa and redirects to sign-in where that is needed. The routes stand in
- * routes.json.
+ * The root of the page: registers the apps with single-spa and redirects to sign-in where needed. The routes are in routes.json.
  */
 import { prepareFormats } from '@vakwerk/i18n';
 import { $language, $location, $prefetched, $session, loadUser, navigate, tellPageError } from '@vakwerk/store';
@@ -10,7 +9,7 @@ import { loadApp, loadCompanions, NAVIGATION, PAGE_APPS } from './loaders.ts';
 import { findRoute } from './routes.ts';
 import { tellUncaught } from './uncaught.ts';
 
-/** A page that is not public leads to sign-in, which comes back to it (D70). */
+/** Redirects from a non-public page to sign-in, which returns to that page afterwards (D70). */
 function redirect(): void {
   const { path, search } = $location.get();
   const route = findRoute(path);
@@ -18,7 +17,10 @@ function redirect(): void {
   else if (!route.public && !$session.get()) navigate(`/sign-in?next=${encodeURIComponent(path + search)}`, { replace: true });
 }
 
-/** Drawn after the page's own app, whose heading people wait for, also when that app cannot be loaded. */
+/**
+ * Loads the navigation after the page's own app, because users wait for the app's heading. The navigation also loads if that app
+ * fails.
+ */
 async function loadNavigation(): Promise<LifeCycles> {
   const { app } = findRoute(location.pathname);
   const [navigation] = await Promise.all([loadApp(NAVIGATION), loadApp(app).catch(() => undefined)]);
@@ -47,7 +49,7 @@ function translateSkipLink(): void {
   });
 }
 
-/** After navigation the focus goes to the main part, unless something in it already took it. */
+/** Moves the focus to the main part after navigation, unless something in it already has the focus. */
 function moveFocusOnNavigation(): void {
   let path = location.pathname;
   addEventListener('single-spa:app-change', () => {
@@ -58,7 +60,7 @@ function moveFocusOnNavigation(): void {
   });
 }
 
-/** A failure is reported by the app that needs the module. */
+/** Ignores failures, since the app that needs the module reports them. */
 function loadEarly(modules: Promise<unknown>[]): void {
   for (const module of modules) module.catch((error: unknown) => console.debug('loaded early:', error));
 }
@@ -67,7 +69,7 @@ addErrorHandler((error) => {
   console.error(error);
   const name = error.appOrParcelName;
   const hasLoaded = getAppStatus(name) !== LOAD_ERROR;
-  // single-spa names the step only in its message.
+  // single-spa gives the step only in its message.
   const isUnmount = /died in status UNMOUNTING/.test(error.message);
   tellPageError(name, hasLoaded ? (isUnmount ? 'UNMOUNT_FAILED' : 'MOUNT_FAILED') : 'LOAD_FAILED');
   if (!hasLoaded && reloadOnce(location.pathname)) return;
@@ -79,15 +81,15 @@ $location.listen(({ path }, before) => {
   redirect();
 });
 $session.listen(redirect);
-// The modules of a page that is fetched ahead.
+// Loads the modules of a page that is prefetched.
 $prefetched.listen((path) => {
   if (!path) return;
   const { app, with: others } = findRoute(path);
   loadEarly([loadApp(app), ...loadCompanions(others)]);
 });
-// The browser has nothing else to do until the app of the page is there.
+// The browser is idle until the app of the page is loaded.
 loadEarly([import('react'), import('@vakwerk/ui'), ...loadCompanions(findRoute(location.pathname).with)]);
-// Safari has no idle callbacks; there formats are made when they are needed.
+// Safari has no idle callbacks; it creates formats when they are needed.
 globalThis.requestIdleCallback?.(() => prepareFormats($language.get()));
 tellUncaught();
 redirect();
@@ -96,5 +98,5 @@ registerApps();
 translateSkipLink();
 moveFocusOnNavigation();
 start();
-// Until here early.ts reports and shows failures.
+// Before this point early.ts reports and shows failures.
 document.documentElement.dataset.started = '';

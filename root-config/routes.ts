@@ -1,16 +1,16 @@
-/** Which app a path belongs to (specification §2 "Route table"). Unknown paths belong to the errors app and are public. */
+/** Finds the app of a path (specification §2 "Route table"). Unknown paths belong to the errors app and are public. */
 import { matchPath } from '@vakwerk/store';
 import table from './routes.json' with { type: 'json' };
 
 interface Route {
   app: string;
-  /** Modules that the page imports when it is opened. */
+  /** Modules that the page imports when it opens. */
   with?: string[];
-  /** The file in the app's folder that shows the page, where the app fetches one apart; the build names it in the page. */
+  /** The file in the app's folder that shows the page, if the app loads it lazily. The build lists it in the page. */
   view?: string;
-  /** Open without a session. */
+  /** True if the page needs no session. */
   public?: boolean;
-  /** Another path; parameters of the pattern, such as :projectId, are filled in. */
+  /** Target path of a redirect. Parameters of the pattern, such as :projectId, are filled in. */
   redirect?: string;
 }
 

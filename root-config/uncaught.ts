@@ -1,4 +1,4 @@
-/** Reports uncaught errors under the module from whose file they came (D136). */
+/** Reports uncaught errors under the module whose file threw them (D136). */
 import { moduleOfUrl, tellPageError } from '@vakwerk/store';
 
 export function tellUncaught(): void {
@@ -16,7 +16,7 @@ function readImports(): Record<string, string> {
   return text ? (JSON.parse(text).imports ?? {}) : {};
 }
 
-/** The file in the first line of its stack. A refused call is no error of a module. */
+/** Returns the file in the first line of the stack. A refused API call is not an error of a module. */
 function firstUrl(reason: unknown): string | undefined {
   if (!(reason instanceof Error) || reason.name === 'ApiError') return undefined;
   return /(https?:\/\/[^\s)]+?)(?::\d+)*\)?$/m.exec(reason.stack ?? '')?.[1];

@@ -1,4 +1,4 @@
-/** The documented failures of the faulty sample: read from expected-failures.json, worded as the table of README.md. */
+/** Formats the documented failures of the faulty sample: reads expected-failures.json and returns the table of README.md. */
 import { readFileSync } from 'node:fs';
 
 interface ExpectedFailure {
@@ -8,9 +8,9 @@ interface ExpectedFailure {
   rule: string;
   facet: string;
   why: string;
-  /** GlobalId is null for records that have none, such as IfcClassification. */
+  /** GlobalId is null for records without one, such as IfcClassification. */
   elements: { globalId: string | null; name: string }[];
-  /** Absent: fails in every version. */
+  /** Versions in which the rule fails; by default all. */
   versions?: string[];
 }
 

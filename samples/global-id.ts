@@ -1,7 +1,7 @@
-/** GlobalIds that stay the same for the same key, so that a regenerated sample keeps its entities' identity. */
+/** Generates GlobalIds that are the same for the same key, so that the entities of a regenerated sample keep their identity. */
 import { createHash } from 'node:crypto';
 
-/** The alphabet of IFC: 22 characters carry 128 bits, so the first one holds two bits only. */
+/** The alphabet of IFC: 22 characters carry 128 bits, so the first one holds only two bits. */
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_$';
 
 export function globalIdOf(key: string): string {

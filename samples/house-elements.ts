@@ -4,7 +4,7 @@ import type { Box, ElementKind, PlanElement, PropertySets, Quantity, SteelSectio
 import { area, floorAreaOf, identifier, label, length, netVolumeOf, thermalTransmittance, volume, yesNo } from './house-plan.ts';
 import { nlSfb } from './house-types.ts';
 
-/** Outer size between the axes of the party walls, and depth from front to back. */
+/** Width between the axes of the party walls, and depth from front to back. */
 const WIDTH = 5400;
 const DEPTH = 9000;
 const STOREY_HEIGHT = 2900;
@@ -28,7 +28,7 @@ interface Described {
   sets?: PropertySets;
   quantities?: Record<string, Quantity>;
 }
-/** The value follows from the shape and the openings in it. */
+/** A placeholder: the value follows from the shape and its openings. */
 const COMPUTED = volume(0);
 
 const element = (described: Described): PlanElement => ({ sets: {}, quantities: {}, ...described });
@@ -62,7 +62,7 @@ function wall({ key, name, type, storey, box: shape }: WallShape): PlanElement {
   });
 }
 
-/** Facades and party walls; the attic has party walls only, the roof closes the rest. */
+/** Returns facades and party walls. The attic has only party walls, because the roof closes the rest. */
 function shellOf(storey: string): PlanElement[] {
   const z = floorOf(storey);
   const party = (side: string, x: number) =>
@@ -139,7 +139,7 @@ const COVERINGS = STOREY_KEYS.map((storey) => {
   });
 });
 
-/** A plane of 5600 mm at 35 degrees spans half the depth; the rear one comes down from the ridge. */
+/** Returns a roof plane. A plane of 5600 mm at 35 degrees spans half the depth; the rear one descends from the ridge. */
 function roofPlane(side: string, y: number, z: number, tilt: number): PlanElement {
   const shape: Box = { ...box(-100, y, z, WIDTH + 200, 5600, 250), tilt };
   const { container: _container, ...plane } = slab(`dakvlak-${side}`, `dakvlak ${side}`, 'dakplaat', '02', shape);
@@ -205,7 +205,7 @@ const FOOTINGS = ['voor', 'achter', 'links', 'rechts'].map((side, index) => {
   };
 });
 
-/** A newel post with steps beside it. */
+/** A newel post with steps next to it. */
 const STEPS = [
   box(0, 520, 0, 90, 90, STOREY_HEIGHT),
   ...Array.from({ length: 14 }, (_, step) => box(100, step * 70, 160 + step * 193, 730, 220, 40)),

@@ -1,6 +1,6 @@
 /**
- * The deliberate faults of the failing sample, one line or few each, by facet. Which rules they break, on which element
- * and why stands in expected-failures.json (and, for people, in README.md).
+ * The deliberate faults of the failing sample, one or a few lines each, by facet. expected-failures.json (and README.md, for
+ * people) lists which rules they break, on which element and why.
  */
 
 import type { HousePlan, PlanElement, PlanSpace, PropertyValue } from './house-plan.ts';
@@ -22,15 +22,15 @@ export function breakHouse(plan: HousePlan): void {
 }
 
 function elementOf(plan: HousePlan, key: string): PlanElement {
-  const found = plan.elements.find((element) => element.key === key);
-  if (found === undefined) throw new Error(`no element ${key}`);
-  return found;
+  const match = plan.elements.find((element) => element.key === key);
+  if (match === undefined) throw new Error(`no element ${key}`);
+  return match;
 }
 
 function spaceOf(plan: HousePlan, number: string): PlanSpace {
-  const found = plan.spaces.find((space) => space.name === number);
-  if (found === undefined) throw new Error(`no space ${number}`);
-  return found;
+  const match = plan.spaces.find((space) => space.name === number);
+  if (match === undefined) throw new Error(`no space ${number}`);
+  return match;
 }
 
 function setOf(owner: { key: string; sets: PlanSpace['sets'] }, name: string): Record<string, PropertyValue> {
@@ -45,7 +45,7 @@ function breakLocation(plan: HousePlan): void {
 
 function breakEntities(plan: HousePlan): void {
   const floor = elementOf(plan, 'vloer-02');
-  // Without a type, so that nothing but NOTDEFINED says what kind of slab it is.
+  // Without a type only NOTDEFINED says what kind of slab it is.
   delete floor.type;
   floor.predefinedType = 'NOTDEFINED';
   floor.make = { how: 'SINGLE', material: 'gewapend beton' };
@@ -92,7 +92,7 @@ function breakElementProperties(plan: HousePlan): void {
 }
 
 function breakQuantities(plan: HousePlan): void {
-  // The classic mix-up of units: square millimetres in a file that declares square metres.
+  // The classic unit mistake: square millimetres in a file that declares square metres.
   const living = spaceOf(plan, '00.04').quantities.NetFloorArea;
   if (living !== undefined) living.value *= 1e6;
   const hall = spaceOf(plan, '00.01').quantities.NetFloorArea;

@@ -1,6 +1,6 @@
 /**
- * What a sample house is, before it is IFC: plain data that the faults edit and `write-ifc.ts` writes.
- * Lengths are in millimetres, areas in m², volumes in m³; boxes are in the coordinates of the project.
+ * Describes a sample house before it becomes IFC: plain data that the faults edit and `write-ifc.ts` writes. Lengths are in
+ * millimetres, areas in m², volumes in m³; boxes are in the coordinates of the project.
  */
 export type PropertyValue = { type: string; value: string | number | boolean };
 export type PropertySets = Record<string, Record<string, PropertyValue>>;
@@ -12,11 +12,11 @@ export interface Box {
   dx: number;
   dy: number;
   dz: number;
-  /** Degrees around the x axis, for roof planes. */
+  /** Rotation around the x axis in degrees, for roof planes. */
   tilt?: number;
 }
 
-/** Of rolled steel, in a box: along x it stands in y and z, along z in x and y. */
+/** A rolled steel profile in a box: along x its section is in y and z, along z in x and y. */
 export interface SteelSection {
   along: 'x' | 'z';
   web: number;
@@ -28,7 +28,7 @@ export interface Quantity {
   value: number;
 }
 
-/** How something is made: one material, layers with a thickness, or constituents with a fraction. */
+/** The build-up of an element: one material, layers with a thickness, or constituents with a fraction. */
 export type Make =
   | { how: 'SINGLE'; material: string }
   | { how: 'LAYERS'; name: string; layers: { material: string; thickness: number }[] }
@@ -57,7 +57,7 @@ export type ElementKind =
   | 'PIPE'
   | 'TOILET';
 
-/** Classification, make and properties of a type hold for its occurrences. */
+/** Classification, make and properties of a type apply to its occurrences. */
 export interface PlanType {
   key: string;
   kind: ElementKind;
@@ -73,13 +73,13 @@ export interface PlanElement {
   kind: ElementKind;
   name: string;
   box?: Box;
-  /** What stands in the box, unless it is full: boxes from its corner on, which do not touch, or a steel section. */
+  /** The solid parts of the box, unless it is full: boxes relative to its corner, which do not touch, or a steel section. */
   filledBy?: Box[] | SteelSection;
   type?: string;
   predefinedType?: string;
   /** Key of a storey, or 'site'; absent for parts of a whole. */
   container?: string;
-  /** Key of the element that this one is an aggregated part of. */
+  /** Key of the element that aggregates this one. */
   partOf?: string;
   /** Key of the element in which this one fills an opening. */
   fills?: string;
@@ -135,7 +135,7 @@ const MM3_PER_M3 = 1e9;
 export const volumeOf = (box: Box): number => round((box.dx * box.dy * box.dz) / MM3_PER_M3);
 export const floorAreaOf = (box: Box): number => round((box.dx * box.dy) / 1e6);
 
-/** What an element holds without the openings in it. */
+/** Returns the volume of an element without its openings. */
 export function netVolumeOf({ box, filledBy }: PlanElement, openings: readonly Box[]): number {
   if (!box) return 0;
   const filled = Array.isArray(filledBy) ? filledBy : filledBy ? [] : [box];
@@ -145,7 +145,7 @@ export function netVolumeOf({ box, filledBy }: PlanElement, openings: readonly B
   return round((boxes + steel - cut) / MM3_PER_M3);
 }
 
-/** Width across the flanges, depth over both of them, and length. */
+/** Returns the width across the flanges, the depth over both flanges, and the length. */
 export function steelSizesOf(box: Box, { along }: SteelSection): { width: number; depth: number; length: number } {
   return along === 'x' ? { width: box.dy, depth: box.dz, length: box.dx } : { width: box.dx, depth: box.dy, length: box.dz };
 }
@@ -162,7 +162,7 @@ function sharedVolumeOf(one: Box, other: Box): number {
   return along('x', 'dx') * along('y', 'dy') * along('z', 'dz');
 }
 
-/** To a thousand cubic millimetres, a thousandth of a litre. */
+/** Rounds to a thousand cubic millimetres (a thousandth of a litre). */
 function round(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }

@@ -1,4 +1,4 @@
-/** Rooms, areas and grounds of the house: all of them IfcSpace, as MiniBIM asks. */
+/** Rooms, areas and grounds of the house: all of them are IfcSpace, as MiniBIM requires. */
 
 import type { Box, PlanSpace, PropertyValue, Quantity } from './house-plan.ts';
 import { area, floorAreaOf, label, volume, volumeOf } from './house-plan.ts';
@@ -16,7 +16,7 @@ interface Room {
   longName: string;
   sort: 'Verblijfsruimte' | 'Functieruimte' | 'Restruimte';
   type: string;
-  /** x, y, dx, dy within the storey. */
+  /** The values are x, y, dx, dy within the storey. */
   at: [number, number, number, number];
 }
 function room({ number, longName, sort, type, at: [x, y, dx, dy] }: Room): PlanSpace {
@@ -60,7 +60,7 @@ interface Area {
   box: Box;
   quantities: Record<string, Quantity>;
 }
-/** The dwelling on one storey, measured one way; per storey, because an IfcSpace lies on one. */
+/** Returns the area of the dwelling on one storey, measured by one method; one per storey, because an IfcSpace belongs to one. */
 function dwelling({ method, storey, box, quantities }: Area): PlanSpace {
   return {
     key: `woning-${method}-${storey}`,

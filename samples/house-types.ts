@@ -1,4 +1,4 @@
-/** The product types of the house: how its walls, floors, windows … are made, coded and described. */
+/** The product types of the house: the materials, codes and descriptions of its walls, floors, windows and so on. */
 
 import type { Classified, Make, PlanType } from './house-plan.ts';
 import { label, thermalTransmittance, yesNo } from './house-plan.ts';

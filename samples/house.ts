@@ -1,4 +1,4 @@
-/** The two sample houses as plans: one that meets everything that ships, one with deliberate faults. */
+/** The two sample houses as plans: one that passes every shipped rule, one with deliberate faults. */
 
 import { HOUSE_ELEMENTS, STOREY_KEYS } from './house-elements.ts';
 import { breakHouse } from './house-faults.ts';
@@ -8,7 +8,7 @@ import { HOUSE_TYPES, SYSTEM } from './house-types.ts';
 
 const STOREY_NAMES = ['00 begane grond', '01 eerste verdieping', '02 zolder'];
 
-/** A new plan each time, so that the faults can be written into it. */
+/** Returns a new plan each time, so that the faults can edit it. */
 export function goodHouse(): HousePlan {
   return structuredClone({
     project: {

@@ -1,4 +1,7 @@
-/** What every part of the writer needs: the file so far, the shared records, and the relationships still to be written. */
+/**
+ * The state that every part of the writer shares: the file so far, the shared records, and the relationships still to be
+ * written.
+ */
 
 import { globalIdOf } from './global-id.ts';
 import type { IfcVersion } from './ifc-version.ts';
@@ -6,7 +9,7 @@ import { isIfc2x3 } from './ifc-version.ts';
 import type { Ref, StepFile, StepValue } from './step-file.ts';
 import { addRecord, enumeration } from './step-file.ts';
 
-/** One relationship record in the making: its objects gather while the house is written. */
+/** A relationship record that collects its objects while the house is written. */
 interface PendingRelation {
   type: string;
   objects: Ref[];
@@ -17,12 +20,12 @@ export interface Ifc {
   file: StepFile;
   version: IfcVersion;
   ownerHistory: Ref | null;
-  /** Records that are written once and shared, by what they say. */
+  /** Records that are written once and shared, by their content. */
   shared: Map<string, Ref>;
   relations: Map<string, PendingRelation>;
 }
 
-/** 2026-11-20T12:00:00Z, so that a regenerated sample is the same file. */
+/** The fixed time 2026-11-20T12:00:00Z, so that a regenerated sample is the same file. */
 export const CREATED = { iso: '2026-11-20T12:00:00', seconds: 1795176000 };
 
 export function createIfc(version: IfcVersion): Ifc {
@@ -37,7 +40,7 @@ export function createIfc(version: IfcVersion): Ifc {
   return ifc;
 }
 
-/** Mandatory in IFC2X3 only. */
+/** IFC2X3 only, where an owner history is mandatory. */
 function addOwnerHistory(file: StepFile): Ref {
   const person = addRecord(file, 'IFCPERSON', [null, 'Voorbeeld', 'Vera', null, null, null, null, null]);
   const organization = addRecord(file, 'IFCORGANIZATION', [null, 'Vakwerk', null, null, null]);
@@ -47,15 +50,15 @@ function addOwnerHistory(file: StepFile): Ref {
   return addRecord(file, 'IFCOWNERHISTORY', [user, application, null, enumeration('ADDED'), null, null, null, seconds]);
 }
 
-/** A record with GlobalId and owner history in front; the key decides the GlobalId. */
+/** Adds a record that starts with GlobalId and owner history. The key determines the GlobalId. */
 export function addRooted(ifc: Ifc, type: string, key: string, values: readonly StepValue[]): Ref {
   return addRecord(ifc.file, type, [globalIdOf(key), ifc.ownerHistory, ...values]);
 }
 
 export function addShared(ifc: Ifc, type: string, values: readonly StepValue[]): Ref {
   const key = JSON.stringify([type, values]);
-  const known = ifc.shared.get(key);
-  if (known !== undefined) return known;
+  const existing = ifc.shared.get(key);
+  if (existing !== undefined) return existing;
   const ref = addRecord(ifc.file, type, values);
   ifc.shared.set(key, ref);
   return ref;
@@ -63,13 +66,13 @@ export function addShared(ifc: Ifc, type: string, values: readonly StepValue[]):
 
 interface Relation {
   type: string;
-  /** What the objects have in common; also the key of the GlobalId. */
+  /** What the objects share; also the key of the GlobalId. */
   key: string;
   object: Ref;
-  /** The attributes after Description. */
+  /** Returns the attributes after Description. */
   values: (objects: Ref[]) => StepValue[];
 }
-/** Adds an object to a relationship; the record is written once, at the end. */
+/** Adds an object to a relationship. The record is written once, at the end. */
 export function relate(ifc: Ifc, { type, key, object, values }: Relation): void {
   const id = `${type} ${key}`;
   const pending = ifc.relations.get(id) ?? { type, objects: [], values };

@@ -1,4 +1,4 @@
-/** What is said of objects: property sets, quantities, materials, classifications. */
+/** Writes what describes objects: property sets, quantities, materials, classifications. */
 
 import type { Classified, HousePlan, Make, PropertySets, PropertyValue, Quantity } from './house-plan.ts';
 import type { Ifc } from './ifc-context.ts';
@@ -7,7 +7,7 @@ import { isIfc2x3 } from './ifc-version.ts';
 import type { Ref, StepValue } from './step-file.ts';
 import { addRecord, enumeration, typed } from './step-file.ts';
 
-/** Equal sets are written once and shared by all objects that have them. */
+/** Adds property sets. Equal sets are written once and shared by all their objects. */
 export function addPropertySets(ifc: Ifc, object: Ref, sets: PropertySets): void {
   for (const [name, properties] of Object.entries(sets)) {
     const key = `${name} ${JSON.stringify(properties)}`;
@@ -40,14 +40,14 @@ export function addQuantities(ifc: Ifc, { object, key, setName, quantities }: Qu
   relate(ifc, { type: 'IFCRELDEFINESBYPROPERTIES', key: `quantities ${key}`, object, values: (objects) => [objects, set] });
 }
 
-/** `direction` is how the layers of an occurrence lie; without it the object is a type and gets the layer set itself. */
+/** Adds a build-up. `usage` is the direction of the layers of an occurrence; null for a type, which gets the layer set itself. */
 export function addMake(ifc: Ifc, object: Ref, make: Make, usage: 'AXIS2' | 'AXIS3' | null): void {
-  const made = make.how === 'LAYERS' && usage !== null ? layerUsage(ifc, make, usage) : madeOf(ifc, make);
+  const definition = make.how === 'LAYERS' && usage !== null ? layerUsage(ifc, make, usage) : madeOf(ifc, make);
   relate(ifc, {
     type: 'IFCRELASSOCIATESMATERIAL',
     key: `${usage ?? 'type'} ${JSON.stringify(make)}`,
     object,
-    values: (objects) => [objects, made],
+    values: (objects) => [objects, definition],
   });
 }
 
@@ -61,7 +61,7 @@ function madeOf(ifc: Ifc, make: Make): Ref {
     });
     return addShared(ifc, 'IFCMATERIALLAYERSET', [layers, make.name, ...(old ? [] : [null])]);
   }
-  // IFC2X3 has no constituents: a plain list, without the fractions.
+  // IFC2X3 has no constituents: write a plain list, without the fractions.
   if (old) return addShared(ifc, 'IFCMATERIALLIST', [make.parts.map((part) => material(ifc, part.material))]);
   const parts = make.parts.map(({ name, material: of, fraction }) =>
     addShared(ifc, 'IFCMATERIALCONSTITUENT', [name, null, material(ifc, of), fraction, null]),
@@ -77,7 +77,7 @@ function layerUsage(ifc: Ifc, make: Make, axis: 'AXIS2' | 'AXIS3'): Ref {
   return addShared(ifc, 'IFCMATERIALLAYERSETUSAGE', [madeOf(ifc, make), enumeration(axis), enumeration('POSITIVE'), 0, ...rest]);
 }
 
-/** The systems by name, and the project's declaration that it uses them (not possible in IFC2X3). */
+/** Adds the systems by name, and the project's declaration that it uses them (not possible in IFC2X3). */
 export function addClassifications(ifc: Ifc, plan: HousePlan, project: Ref): Map<string, Ref> {
   const systems = new Map<string, Ref>();
   for (const { name, source, edition } of plan.classifications) {

@@ -1,4 +1,4 @@
-/** Placements and shapes: everything in the house is an extruded profile, so that any viewer can show it. */
+/** Writes placements and shapes: everything in the house is an extruded profile, so that any viewer can show it. */
 
 import type { Box, SteelSection } from './house-plan.ts';
 import { steelSizesOf } from './house-plan.ts';
@@ -36,7 +36,7 @@ export function addContext(ifc: Ifc): { context: Ref; body: Ref } {
   return { context, body };
 }
 
-/** A placement straight above its parent, as sites, buildings and storeys have. */
+/** Places a site, building or storey straight above its parent. */
 export function placeLevel(ifc: Ifc, parent: Placed | null, z: number): Placed {
   const axis = addShared(ifc, 'IFCAXIS2PLACEMENT3D', [point(ifc, 0, 0, z - (parent?.z ?? 0)), null, null]);
   return { ref: addRecord(ifc.file, 'IFCLOCALPLACEMENT', [parent?.ref ?? null, axis]), z };
@@ -56,7 +56,7 @@ function axesOf(ifc: Ifc, box: Box): [Ref | null, Ref | null] {
   return [direction(ifc, 0, -Math.sin(angle), Math.cos(angle)), direction(ifc, 1, 0, 0)];
 }
 
-/** The shape of an element from the corner of its placement; equal ones share solids, but no shape representation (WR11). */
+/** Adds the shape of an element, relative to its placement. Equal shapes share solids, but no shape representation (WR11). */
 export function addShape(ifc: Ifc, body: Ref, box: Box, filledBy?: Box[] | SteelSection): Ref {
   const whole = { ...box, x: 0, y: 0, z: 0 };
   const solids =
@@ -73,7 +73,7 @@ function addBox(ifc: Ifc, { x, y, z, dx, dy, dz }: Box): Ref {
   return addShared(ifc, 'IFCEXTRUDEDAREASOLID', [profile, corner, direction(ifc, 0, 0, 1), dz]);
 }
 
-/** The web stands up: along z, or in y of a column. */
+/** Adds a steel profile. The web is vertical: along z, or in y for a column. */
 function addSteel(ifc: Ifc, box: Box, section: SteelSection): Ref {
   const { width, depth, length } = steelSizesOf(box, section);
   const centre = addShared(ifc, 'IFCCARTESIANPOINT', [[width / 2, depth / 2]]);
@@ -81,7 +81,7 @@ function addSteel(ifc: Ifc, box: Box, section: SteelSection): Ref {
   const rest = isIfc2x3(ifc.version) ? [] : [null, null];
   const sizes = [width, depth, section.web, section.flange, null, ...rest];
   const profile = addShared(ifc, 'IFCISHAPEPROFILEDEF', [enumeration('AREA'), null, middle, ...sizes]);
-  // Along x, the profile's x is y of the house, and its y is z.
+  // Along x, the x axis of the profile is y of the house, and its y axis is z.
   const axes = section.along === 'x' ? [direction(ifc, 1, 0, 0), direction(ifc, 0, 1, 0)] : [null, null];
   const corner = addShared(ifc, 'IFCAXIS2PLACEMENT3D', [point(ifc, 0, 0, 0), ...axes]);
   return addShared(ifc, 'IFCEXTRUDEDAREASOLID', [profile, corner, direction(ifc, 0, 0, 1), length]);

@@ -1,4 +1,4 @@
-/** What differs between the three versions of IFC that the samples are written in: attributes that came, went or moved. */
+/** The differences between the three versions of IFC that the samples use: attributes that were added, removed or moved. */
 
 import type { ElementKind, PlanElement, PlanType } from './house-plan.ts';
 import type { StepValue } from './step-file.ts';
@@ -9,7 +9,7 @@ export type IfcVersion = (typeof VERSIONS)[number];
 
 export const isIfc2x3 = (version: IfcVersion): boolean => version === 'IFC2X3';
 
-/** Class of an occurrence; services have classes of their own only since IFC4. */
+/** Returns the class of an occurrence. Services have their own classes only since IFC4. */
 export function entityOf(kind: ElementKind, version: IfcVersion): string {
   if (kind === 'WALL') return isIfc2x3(version) ? 'IFCWALLSTANDARDCASE' : 'IFCWALL';
   if (kind === 'PROXY') return 'IFCBUILDINGELEMENTPROXY';
@@ -18,7 +18,7 @@ export function entityOf(kind: ElementKind, version: IfcVersion): string {
   return `IFC${kind}`;
 }
 
-/** What follows Tag in the record of an occurrence. */
+/** Returns the attributes after Tag in the record of an occurrence. */
 export function occurrenceAttributes(element: PlanElement, version: IfcVersion): StepValue[] {
   const old = isIfc2x3(version);
   const type = element.predefinedType === undefined ? null : enumeration(element.predefinedType);
@@ -51,7 +51,7 @@ export function occurrenceAttributes(element: PlanElement, version: IfcVersion):
   }
 }
 
-/** Class of a type; doors and windows had styles in IFC2X3. */
+/** Returns the class of a type. In IFC2X3 doors and windows have styles instead. */
 export function typeEntityOf(kind: ElementKind, version: IfcVersion): string {
   if (kind === 'PIPE') return 'IFCPIPESEGMENTTYPE';
   if (kind === 'TOILET') return 'IFCSANITARYTERMINALTYPE';
@@ -59,7 +59,7 @@ export function typeEntityOf(kind: ElementKind, version: IfcVersion): string {
   return `IFC${kind}TYPE`;
 }
 
-/** What follows Tag in the record of a type. */
+/** Returns the attributes after Tag in the record of a type. */
 export function typeAttributes(type: PlanType, version: IfcVersion): StepValue[] {
   const predefined = enumeration(type.predefinedType);
   const swing = enumeration('SINGLE_SWING_LEFT');
@@ -73,7 +73,7 @@ export function typeAttributes(type: PlanType, version: IfcVersion): StepValue[]
   return [null, predefined];
 }
 
-/** IFC2X3 has no standard quantity sets; exporters name theirs BaseQuantities. */
+/** Returns the name of a quantity set. IFC2X3 has no standard quantity sets; exporters name theirs BaseQuantities. */
 export function quantitySetOf(kind: ElementKind | 'SPACE', version: IfcVersion): string {
   if (isIfc2x3(version)) return 'BaseQuantities';
   const names: Partial<Record<string, string>> = { STAIRFLIGHT: 'StairFlight' };

@@ -1,8 +1,7 @@
 /**
- * Writes a Part 21 file (ISO 10303-21, clear text encoding): records are numbered in the order in which they are added.
- *
- * JavaScript values map one to one: text is a string, a number a REAL, an array a list, null is $; what JavaScript
- * cannot tell apart has a constructor of its own (int, enumeration, typed, DERIVED).
+ * Writes a Part 21 file (ISO 10303-21, clear text encoding). Records are numbered in the order in which they are added.
+ * JavaScript values map one to one: text becomes a string, a number a REAL, an array a list, null $. Types that JavaScript
+ * cannot distinguish have constructors (int, enumeration, typed, DERIVED).
  */
 export interface Ref {
   ref: number;
@@ -20,7 +19,7 @@ export interface StepFile {
 export const DERIVED: Raw = { raw: '*' };
 export const int = (value: number): Raw => ({ raw: String(value) });
 export const enumeration = (name: string): Raw => ({ raw: `.${name}.` });
-/** A value with its type said, as a property's value needs: IFCLABEL('x'). */
+/** Writes a value with its type, as property values require: IFCLABEL('x'). */
 export const typed = (type: string, value: StepValue): Raw => ({ raw: `${type}(${encode(value)})` });
 
 export function addRecord(file: StepFile, type: string, values: readonly StepValue[]): Ref {
@@ -62,14 +61,14 @@ function encode(value: StepValue): string {
   return `(${value.map(encode).join(',')})`;
 }
 
-/** A REAL has a point, and a capital E where there is an exponent (ISO 10303-21, 6.4.2). */
+/** Encodes a REAL, which has a point, and a capital E if it has an exponent (ISO 10303-21, 6.4.2). */
 function encodeReal(value: number): string {
   const text = String(Number(value.toFixed(9))).toUpperCase();
   if (text.includes('.')) return text;
   return text.includes('E') ? text.replace('E', '.E') : `${text}.`;
 }
 
-/** Outside printable ASCII: \X2\, four hexadecimal digits per UTF-16 unit, \X0\ (ISO 10303-21, 6.4.3). */
+/** Encodes text outside printable ASCII: \X2\, four hexadecimal digits per UTF-16 unit, \X0\ (ISO 10303-21, 6.4.3). */
 function encodeText(text: string): string {
   return text
     .replaceAll('\\', '\\\\')

@@ -1,4 +1,7 @@
-/** What ships against what ships: the good house passes every rule, the other one fails exactly what is documented. */
+/**
+ * Checks the shipped samples with the shipped rules: the good house passes every rule, the other one fails exactly the
+ * documented ones.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -30,7 +33,7 @@ function reportOf(text: string): Report {
 const rulesOf = (group: GroupNode): RuleNode[] =>
   group.elements.flatMap((node) => (node.type === 'RULE' ? [node] : rulesOf(node)));
 
-/** "specification rule: names of the failed entities", in one order. */
+/** Returns "specification rule: names of the failed entities", sorted. */
 function failuresOf(report: Report): string[] {
   return report.elements.flatMap((root) =>
     rulesOf(root)
@@ -47,7 +50,7 @@ function failuresOf(report: Report): string[] {
 const line = (specification: string, rule: string, entities: string[]): string =>
   `${specification} ${rule}: ${entities.sort().join(' ')}`;
 
-test('the audit has nothing to say of the specifications that ship', () => {
+test('the audit has no findings about the shipped specifications', () => {
   for (const { file } of catalogue) assert.deepEqual(auditIds(readFileSync(new URL(file, folder))), [], file);
 });
 
@@ -82,7 +85,7 @@ for (const { name, text } of houseFiles()) {
   });
 }
 
-test('areas and materials of the good house are the ones it was drawn with', () => {
+test('areas and materials of the good house are the drawn ones', () => {
   const good = houseFiles().filter(({ name }) => name.includes('voldoet'));
   for (const { name, text } of good) {
     const { spaces, materials } = reportOf(text);
@@ -90,7 +93,8 @@ test('areas and materials of the good house are the ones it was drawn with', () 
     const total = usable.reduce((sum, { netArea }) => sum + netArea, 0);
     assert.ok(Math.abs(total - 3 * 5.2 * 8.3) < 1e-6, `${name}: GO ${total}`);
     const concrete = materials.find(({ material }) => material === 'gewapend beton');
-    // Footings and upper floors whole, the ground floor for its 200 of 300 mm; from the boxes of house-elements.ts.
+    // Footings and upper floors count whole, the ground floor for its 200 of 300 mm; computed from the boxes of
+    // house-elements.ts.
     assert.ok(concrete !== undefined && Math.abs(concrete.netVolume - 42.08) < 1e-3, `${name}: ${concrete?.netVolume}`);
   }
 });

@@ -1,4 +1,4 @@
-/** The sample files are what their script writes, and the README says what they fail. */
+/** The sample files equal the output of their script, and the README lists their failures. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -10,12 +10,12 @@ const SIZE_MAX_BYTES = 500_000;
 const textOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 const files = houseFiles();
 
-test('the committed samples are what the script writes', () => {
+test('the committed samples equal the output of the script', () => {
   assert.equal(files.length, 6);
   for (const { name, text } of files) assert.equal(textOf(name), text, `${name}; run samples/write-house.ts`);
 });
 
-test('the samples are small and pure ASCII, as Part 21 asks', () => {
+test('the samples are small and pure ASCII, as Part 21 requires', () => {
   for (const { name, text } of files) {
     assert.ok(text.length < SIZE_MAX_BYTES, name);
     assert.match(text, /^[\n\x20-\x7e]*$/, name);
@@ -35,7 +35,7 @@ test('GlobalIds are unique within a file and the same in all versions', () => {
   }
 });
 
-test('every record is referred to by a number that exists', () => {
+test('every reference in a file is the number of an existing record', () => {
   for (const { name, text } of files) {
     const defined = new Set([...text.matchAll(/^#(\d+)=/gm)].map((m) => m[1]));
     const bare = text.replaceAll(/'(?:[^']|'')*'/g, "''");
@@ -43,7 +43,7 @@ test('every record is referred to by a number that exists', () => {
   }
 });
 
-test('the README holds the table of expected failures, over every facet', () => {
+test('the README has the table of expected failures, over every facet', () => {
   // The formatter pads the columns of a table.
   const unpadded = (text: string): string => text.replaceAll(/ *\| */g, '|').replaceAll(/-{3,}/g, '---');
   const table = unpadded(failureTable(expectedFailures()));

@@ -1,6 +1,6 @@
 /**
- * Writes the sample models: `node --import tsx samples/write-house.ts`. Two houses, each in three versions of IFC.
- * The same run gives the same bytes; `write-house.test.ts` compares them with the committed files.
+ * Writes the sample models: `node --import tsx samples/write-house.ts` writes two houses, each in three versions of IFC. Each
+ * run gives the same bytes; `write-house.test.ts` compares them with the committed files.
  */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ import { writeIfc } from './write-ifc.ts';
 
 const SUFFIX = { IFC2X3: 'ifc2x3', IFC4: 'ifc4', IFC4X3_ADD2: 'ifc4x3' } as const;
 
-/** File name and text of every sample. */
+/** Returns the file name and text of every sample. */
 export function houseFiles(): { name: string; text: string }[] {
   return VERSIONS.flatMap((version) =>
     [

@@ -1,4 +1,4 @@
-/** A house plan as the text of an IFC file: spatial structure, types, elements, spaces, then the relationships. */
+/** Writes a house plan as the text of an IFC file: spatial structure, types, elements, spaces, then the relationships. */
 
 import type { HousePlan, PlanElement, PlanSpace, PlanType } from './house-plan.ts';
 import type { Ifc } from './ifc-context.ts';
@@ -11,13 +11,13 @@ import { entityOf, isIfc2x3, occurrenceAttributes, quantitySetOf, typeAttributes
 import type { Ref, StepValue } from './step-file.ts';
 import { addRecord, DERIVED, enumeration, int, stepText } from './step-file.ts';
 
-/** Everything that later parts refer to by the keys of the plan. */
+/** Records that later parts refer to by the keys of the plan. */
 interface Written {
   plan: HousePlan;
   body: Ref;
   systems: Map<string, Ref>;
   types: Map<string, Ref>;
-  /** Site, building and storeys. */
+  /** Records of site, building and storeys. */
   places: Map<string, { ref: Ref; placed: Placed }>;
   elements: Map<string, { ref: Ref; placed: Placed }>;
 }
@@ -69,7 +69,7 @@ function writeStructure(ifc: Ifc, plan: HousePlan): Written {
   return { plan, body, systems, types: new Map(), places, elements: new Map() };
 }
 
-/** Millimetres for lengths, but square and cubic metres, as Dutch exports have; U-values in W/m²K. */
+/** Declares millimetres for lengths, but square and cubic metres, as Dutch exports do; U-values are in W/m²K. */
 function addUnits(ifc: Ifc): Ref {
   const si = (kind: string, prefix: string | null, name: string) =>
     addRecord(ifc.file, 'IFCSIUNIT', [
@@ -97,7 +97,7 @@ function addUnits(ifc: Ifc): Ref {
   ]);
 }
 
-/** The origin of the house in RD (EPSG:28992), heights to NAP; the unit of the map is the metre. */
+/** Adds the origin of the house in RD (EPSG:28992), with heights relative to NAP. The unit of the map is the metre. */
 function addMapConversion(ifc: Ifc, plan: HousePlan, context: Ref): void {
   const metre = addRecord(ifc.file, 'IFCSIUNIT', [DERIVED, enumeration('LENGTHUNIT'), null, enumeration('METRE')]);
   const system = addRecord(ifc.file, 'IFCPROJECTEDCRS', [
@@ -149,7 +149,7 @@ function writeElement(ifc: Ifc, written: Written, element: PlanElement): void {
   connectElement(ifc, written, element, ref);
 }
 
-/** Placement of the storey or site that the element stands on; a part stands where its whole stands. */
+/** Returns the placement of the storey or site that holds the element. A part has the placement of its whole. */
 function parentOf(written: Written, element: PlanElement): Placed {
   const place =
     written.places.get(element.container ?? '') ?? written.elements.get(element.partOf ?? '') ?? written.places.get('00');
@@ -166,7 +166,8 @@ function describeElement(ifc: Ifc, written: Written, element: PlanElement, ref: 
     setName: quantitySetOf(element.kind, ifc.version),
     quantities: element.quantities,
   });
-  // A wall says itself how its layers lie (IfcWallStandardCase demands it); other elements take the type's material.
+  // A wall specifies the direction of its layers itself (IfcWallStandardCase requires it); other elements use the type's
+  // material.
   const make = element.make ?? (element.kind === 'WALL' ? type?.make : undefined);
   if (make !== undefined) addMake(ifc, ref, make, element.kind === 'WALL' ? 'AXIS2' : 'AXIS3');
   if (element.classified !== undefined) addClassified(ifc, ref, element.classified, written.systems);
@@ -234,7 +235,7 @@ function writeSpace(ifc: Ifc, written: Written, space: PlanSpace): void {
   written.elements.set(space.key, { ref, placed: place.placed });
 }
 
-/** Zones of spaces and systems of services. */
+/** Writes zones of spaces and systems of services. */
 function writeGroups(ifc: Ifc, written: Written): void {
   const { plan } = written;
   const old = isIfc2x3(ifc.version);

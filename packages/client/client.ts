@@ -1,16 +1,16 @@
-/** What the package `@vakwerk/client` exports (README.md beside this); the build adds the types of the API to it. */
+/** The exports of the package `@vakwerk/client` (see README.md); the build adds the types of the API. */
 import createFetchClient, { type Client } from 'openapi-fetch';
 
 export interface ClientSettings {
   /** Address of the service, such as https://vakwerk.example. */
   url: string;
-  /** An API token, or a function that answers one for each call; without it only what is public can be called. */
+  /** An API token, or a function that returns one for each call. Without it only public calls work. */
   token?: string | (() => string | undefined | Promise<string | undefined>) | undefined;
-  /** In place of the fetch of the runtime. */
+  /** Replaces the fetch of the runtime. */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
 
-/** A typed client: `client.GET('/api/users/me')` and so on answer `{data, error, response}` (openapi-fetch). */
+/** Creates a typed client: `client.GET('/api/users/me')` and so on resolve to `{data, error, response}` (openapi-fetch). */
 export function createClient<Paths extends object>({ url, token, fetch }: ClientSettings): Client<Paths> {
   const client = createFetchClient<Paths>({ baseUrl: url, bodySerializer, ...(fetch && { fetch }) });
   client.use({
@@ -22,7 +22,7 @@ export function createClient<Paths extends object>({ url, token, fetch }: Client
   return client;
 }
 
-/** What takes a file is a form, with the texts before the files. */
+/** Uploads are sent as a form, with text fields before files. */
 function bodySerializer(body: unknown): FormData | string {
   const fields = Object.entries(body ?? {}).filter(([, value]) => value !== undefined);
   const isFile = ([, value]: [string, unknown]) => value instanceof Blob;
@@ -32,13 +32,13 @@ function bodySerializer(body: unknown): FormData | string {
   return form;
 }
 
-/** A call that the service refused. */
+/** Error for a call that the service refused. */
 export class Refused extends Error {
   override readonly name = 'Refused';
-  /** Such as NOT_FOUND (docs/contract.md); '' where something between here and the service answered. */
+  /** The error code, such as NOT_FOUND (docs/contract.md); '' if a proxy responded instead of the service. */
   readonly code: string;
   readonly status: number;
-  /** Depends on the code; for VALIDATION_FAILED a list of {path, message}. */
+  /** Depends on the code; for VALIDATION_FAILED it is a list of {path, message}. */
   readonly details: unknown;
 
   constructor(status: number, error: unknown) {
@@ -50,7 +50,7 @@ export class Refused extends Error {
   }
 }
 
-/** The data of a call. Throws Refused. */
+/** Resolves to the data of a call. Throws Refused. */
 export async function answerOf<Data>(call: Promise<{ data?: Data; error?: unknown; response: Response }>): Promise<Data> {
   const { data, error, response } = await call;
   if (!response.ok) throw new Refused(response.status, error);

@@ -1,4 +1,4 @@
-/** The client with the calls of the API: `api.d.ts` is made from its description (OpenAPI). */
+/** The client with the calls of the API: `api.d.ts` is generated from its description (OpenAPI). */
 import type { Client } from 'openapi-fetch';
 import type { paths } from './api.js';
 import type { ClientSettings } from './client.js';
@@ -8,5 +8,5 @@ export { answerOf, type ClientSettings, Refused } from './client.js';
 
 export type Vakwerk = Client<paths>;
 
-/** A typed client: `client.GET('/api/users/me')` and so on answer `{data, error, response}` (openapi-fetch). */
+/** Creates a typed client: `client.GET('/api/users/me')` and so on resolve to `{data, error, response}` (openapi-fetch). */
 export declare function createClient(settings: ClientSettings): Vakwerk;

@@ -1,6 +1,7 @@
 /**
- * What `@vakwerk/elements/react` exports: a component for each element. Attributes go into the markup, also on a server; objects, functions and tokens are set
- * as properties, and events are handed to `onReport` and the like. The types are made by the build (build/react-types.ts).
+ * The exports of `@vakwerk/elements/react`: a component for each element. Attributes go into the markup, also on a server.
+ * Objects, functions and tokens are set as properties, and events call `onReport` and similar props. The build generates the
+ * types (build/react-types.ts).
  */
 import { createElement, type ForwardedRef, forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { COMMON_ATTRIBUTES, propertyName } from '../../common/contract/element-definition.ts';
@@ -9,7 +10,7 @@ import { handlerName } from './handler-name.ts';
 
 type Given = Record<string, unknown>;
 
-/** Before the element can have sent an event; on a server there is none. */
+/** Runs before the element can have sent an event; on a server there is no element. */
 const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 interface Described {
@@ -17,7 +18,7 @@ interface Described {
   attributes: readonly string[];
   properties: readonly string[];
   events: readonly string[];
-  /** Names of props that do not go into the markup as they are. */
+  /** Names of props that do not go into the markup unchanged. */
   own: ReadonlySet<string>;
 }
 
@@ -28,9 +29,9 @@ function componentOf(tag: string) {
   const events = Object.keys({ ...commonEvents, ...ownEvents });
   const own = new Set([...attributes.map(propertyName), ...properties, ...events.map(handlerName), 'className']);
   const described = { tag, attributes, properties, events, own };
-  const made = forwardRef<HTMLElement, Given>((props, ref) => useTag(described, props, ref));
-  made.displayName = propertyName(`-${tag}`);
-  return made;
+  const component = forwardRef<HTMLElement, Given>((props, ref) => useTag(described, props, ref));
+  component.displayName = propertyName(`-${tag}`);
+  return component;
 }
 
 function useTag({ tag, attributes, properties, events, own }: Described, props: Given, ref: ForwardedRef<HTMLElement>) {
@@ -45,7 +46,7 @@ function useTag({ tag, attributes, properties, events, own }: Described, props: 
 
 type ElementRef = { readonly current: HTMLElement | null };
 
-/** Listens once; a handler may be another function at each rendering. */
+/** Adds the listeners once, although a handler may be another function at each rendering. */
 function useEvents(element: ElementRef, names: readonly string[], props: Given): void {
   const latest = useRef(props);
   latest.current = props;
@@ -53,7 +54,7 @@ function useEvents(element: ElementRef, names: readonly string[], props: Given):
     const listened = element.current;
     const hear = (event: Event) => {
       const handler = latest.current[handlerName(event.type)];
-      // Those of an element inside this one are its own.
+      // Events of a nested element go to that element's own handlers.
       if (typeof handler === 'function' && event.target === listened) handler(event);
     };
     for (const name of names) listened?.addEventListener(name, hear);
@@ -63,7 +64,7 @@ function useEvents(element: ElementRef, names: readonly string[], props: Given):
   }, [element, names]);
 }
 
-/** Sets what changed: a file that is set again would be checked again, and a function asked again. */
+/** Sets only changed properties: setting a file again would check it again, and setting a function would call it again. */
 function useProperties(element: ElementRef, names: readonly string[], props: Given): void {
   const latest = useRef(props);
   latest.current = props;

@@ -1,4 +1,7 @@
-/** What the package `@vakwerk/engine` exports (README.md beside this): bytes of an IFC file and specifications in, a report out. */
+/**
+ * The exports of the package `@vakwerk/engine` (see README.md): it takes the bytes of an IFC file and specifications, and
+ * returns a report.
+ */
 import type { ExportInput, ExportWords } from '../../engine/export/export-input.ts';
 import { type ExportFormat, exportReport as writeExport } from '../../engine/export/export-report.ts';
 import type { AreaMapping } from '../../engine/report/areas.ts';
@@ -29,24 +32,24 @@ export { ENGINE_VERSION } from '../../engine/validate.ts';
 export type { AppliedSpecification, AreaMapping, Checks, ExportFormat, ExportInput, ExportWords, Report };
 
 export interface ValidationOptions {
-  /** In the order in which the report shows them. */
+  /** The report shows the specifications in this order. */
   specifications: readonly AppliedSpecification[];
-  /** Rules that are not for the file's IFC version are skipped instead of checked with a warning. Default false. */
+  /** Skips rules for other IFC versions instead of checking them with a warning. Default false. */
   skipOtherVersions?: boolean;
-  /** Which properties say whose a space is and what kind of area; the one of MiniBIM and Aedes ILS by default. */
+  /** The properties that hold the owner and the kind of area of a space. The default is that of MiniBIM and Aedes ILS. */
   areaMapping?: AreaMapping;
 }
 
 export interface Validation {
-  /** Bytes of the file in order; the caller may reuse the chunk afterwards. Throws UnreadableFile. */
+  /** Takes the bytes of the file in order. The caller may reuse the chunk afterwards. Throws UnreadableFile. */
   push(chunk: Uint8Array): void;
-  /** Checks everything. Once: this or finishLazily. Throws UnreadableFile. */
+  /** Checks everything. Call either this or finishLazily, once. Throws UnreadableFile. */
   finish(): Report;
-  /** The same, but a check is an object only while it is iterated over: for models with millions of checks. */
+  /** Does the same, but creates a check object only while it is iterated over, for models with millions of checks. */
   finishLazily(): Report<Checks>;
 }
 
-/** Begins to read one file. */
+/** Starts to read one file. */
 export function createValidation(options: ValidationOptions): Validation {
   const validation = createEngineValidation(options);
   return {
@@ -57,13 +60,13 @@ export function createValidation(options: ValidationOptions): Validation {
 }
 
 export interface ExportOptions {
-  /** Other languages that an HTML page can be switched to. */
+  /** Other languages that an HTML page can switch to. */
   also?: readonly ExportWords[];
-  /** 2.1 by default: more tools read it. */
+  /** The default is 2.1, because more tools read it. */
   bcfVersion?: '2.1' | '3.0';
 }
 
-/** The report in another format, as bytes of the file in order; the same input gives the same bytes. */
+/** Yields the report in another format, as the bytes of the file in order. The same input gives the same bytes. */
 export function exportReport(format: ExportFormat, input: ExportInput, options: ExportOptions = {}): Generator<Uint8Array> {
   return writeExport(format, input, options);
 }

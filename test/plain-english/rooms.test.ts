@@ -11,6 +11,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const FINISHED = [
   'apps/errors/',
   'apps/reports/',
+  'build/',
+  'cli/',
   'common/files/',
   'engine/check/',
   'engine/export/',
@@ -20,6 +22,9 @@ const FINISHED = [
   'engine/model/',
   'engine/report/',
   'engine/validity/',
+  'packages/',
+  'root-config/',
+  'samples/',
   'specifications/',
   'test/converter-flaws/',
   'test/openapi/',
