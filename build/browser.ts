@@ -141,7 +141,7 @@ function collectGroup(
     }
   }
   const workerUrls = workers.map(({ path }) => urlOf(out, path));
-  return { files, imports, urls, exported, lazyUrls, workerUrls, inputs: Object.keys(made.metafile.inputs) };
+  return { files, imports, urls, exported, lazyUrls, workerUrls, inputs: Object.keys(built.metafile.inputs) };
 }
 
 const urlOf = (out: string, path: string): string => `/${relative(out, path).replaceAll('\\', '/')}`;

@@ -54,7 +54,7 @@ export function viewsOf(
     withView.map(([path, { app, view }]) => {
       const group = groups.get(groupName(app));
       const url = group?.lazyUrls.get(`apps/${groupName(app).replace(/^app-/, '')}/${view}`);
-      if (!url) throw new Error(`root-config/routes.json: ${app} does not lazily import ${view}, the view of ${path}`);
+      if (!url) throw new Error(`root-config/routes.json: ${app} imports no ${view} lazily, which is the view of ${path}`);
       return [path, { app: group?.urls.get(app) ?? '', url }];
     }),
   );

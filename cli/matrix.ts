@@ -35,7 +35,7 @@ interface MatrixRequest {
 export async function idsFromMatrix({ path, out, language }: MatrixRequest): Promise<0 | 1> {
   const t = translatorOf(language);
   const sheets = await readWorkbook(readInput(path));
-  if (!sheets) throw new BadInput(`${path}: this is not a readable .xlsx workbook`);
+  if (!sheets) throw new BadInput(`${path}: this is no .xlsx workbook that can be read`);
   requireWritable(out);
   const { text, problems, ...result } = matrixToIds(sheets, basename(path, extname(path)));
   const lines = problems.map((problem) => problemLine(problem, { t, path, headingOf: headingIn(language) }));
