@@ -151,26 +151,35 @@ const FACES = [
   [1, 3, 7, 5],
 ];
 const LIDLESS = FACES.slice(0, 5);
-const POINT_LIST = `#300=IFCCARTESIANPOINTLIST3D((${CORNERS.map((one) => `(${one})`)}));`;
-/** The points of the list in reverse. */
-const POINT_INDEX = '8,7,6,5,4,3,2,1';
+/** The corners, and as many points beside them. */
+const POINT_LIST = `#300=IFCCARTESIANPOINTLIST3D((${[...CORNERS, ...CORNERS.map((_, at) => `${at}.,900.,900.`)].map((one) => `(${one})`)}));`;
 
-/** Returns an IfcTriangulatedFaceSet; `index` are the numbers of points that corners refer to. */
-function triangulated(faces: number[][], index?: string): string {
-  const place = (corner: number) => (index ? 8 - corner : corner + 1);
-  const triangles = faces.flatMap(([a, b, c, d]) => [
-    [a, b, c],
-    [a, c, d],
-  ]);
-  const list = triangles.map((corners) => `(${corners.map((one) => place(one!))})`);
-  return `#100=IFCTRIANGULATEDFACESET(#300,$,$,(${list}),${index ? `(${index})` : '$'});\n${POINT_LIST}`;
+/** Names the corners backwards, and twice, so that the last face need not name the ones that the others name. */
+const POINT_INDEX = [8, 7, 6, 5, 4, 3, 2, 1, 8, 7, 6, 5, 4, 3, 2, 1];
+
+/** Returns the number of a corner in a face set, by way of POINT_INDEX where the set has a PnIndex. */
+function placeOf(corner: number, { face, isIndexed }: { face: number; isIndexed: boolean }): number {
+  if (!isIndexed) return corner + 1;
+  return (face === FACES.length - 1 ? 16 : 8) - corner;
 }
 
-function polygonal(faces: number[][], index?: string): string {
-  const place = (corner: number) => (index ? 8 - corner : corner + 1);
-  const records = faces.map((face, at) => `#${400 + at}=IFCINDEXEDPOLYGONALFACE((${face.map(place)}));`);
+const indexOf = (isIndexed: boolean) => (isIndexed ? `(${POINT_INDEX})` : '$');
+
+function triangulated(faces: number[][], isIndexed = false): string {
+  const triangles = faces.flatMap((corners, face) => {
+    const [a, b, c, d] = corners.map((corner) => placeOf(corner, { face, isIndexed }));
+    return [`(${a},${b},${c})`, `(${a},${c},${d})`];
+  });
+  return `#100=IFCTRIANGULATEDFACESET(#300,$,$,(${triangles}),${indexOf(isIndexed)});\n${POINT_LIST}`;
+}
+
+function polygonal(faces: number[][], isIndexed = false): string {
+  const records = faces.map((corners, face) => {
+    const places = corners.map((corner) => placeOf(corner, { face, isIndexed }));
+    return `#${400 + face}=IFCINDEXEDPOLYGONALFACE((${places}));`;
+  });
   const ids = faces.map((_, at) => `#${400 + at}`);
-  return `#100=IFCPOLYGONALFACESET(#300,$,(${ids}),${index ? `(${index})` : '$'});\n${records.join('\n')}\n${POINT_LIST}`;
+  return `#100=IFCPOLYGONALFACESET(#300,$,(${ids}),${indexOf(isIndexed)});\n${records.join('\n')}\n${POINT_LIST}`;
 }
 
 const POINTS = CORNERS.map((corner, at) => `#${600 + at}=IFCCARTESIANPOINT((${corner}));`).join('\n');
@@ -192,9 +201,9 @@ const faceBased = (faces: number[][]) =>
 
 const FACE_SETS: [name: string, build: (faces: number[][]) => string][] = [
   ['an IfcTriangulatedFaceSet', (faces) => triangulated(faces)],
-  ['an IfcTriangulatedFaceSet with a PnIndex', (faces) => triangulated(faces, POINT_INDEX)],
+  ['an IfcTriangulatedFaceSet with a PnIndex', (faces) => triangulated(faces, true)],
   ['an IfcPolygonalFaceSet', (faces) => polygonal(faces)],
-  ['an IfcPolygonalFaceSet with a PnIndex', (faces) => polygonal(faces, POINT_INDEX)],
+  ['an IfcPolygonalFaceSet with a PnIndex', (faces) => polygonal(faces, true)],
   ['an IfcFacetedBrep', brep],
   ['an IfcShellBasedSurfaceModel', shells],
   ['an IfcFaceBasedSurfaceModel', faceBased],
@@ -223,10 +232,10 @@ test('face sets of one body are closed together, and so are the shells of one it
 
 test('the holes of a face belong to its edges', () => {
   const face = 'IFCINDEXEDPOLYGONALFACE((1,3,4,2))';
-  const withHole = polygonal(FACES).replace(face, 'IFCINDEXEDPOLYGONALFACEWITHVOIDS((1,3,4,2),((9,10,11)))');
-  const records = withHole.replace('(100.,100.,100.)', '(100.,100.,100.),(20.,20.,0.),(40.,20.,0.),(20.,40.,0.)');
+  const withHole = polygonal(FACES).replace(face, 'IFCINDEXEDPOLYGONALFACEWITHVOIDS((1,3,4,2),((17,18,19)))');
+  const records = withHole.replace('(7.,900.,900.)', '(7.,900.,900.),(20.,20.,0.),(40.,20.,0.),(20.,40.,0.)');
   assert.equal(isOpen({ records }), true);
-  const lid = '#108=IFCTRIANGULATEDFACESET(#300,$,$,((9,10,11)),$);';
+  const lid = '#108=IFCTRIANGULATEDFACESET(#300,$,$,((17,18,19)),$);';
   assert.equal(isOpen({ records: `${records}\n${lid}`, items: '#100,#108' }), false);
 });
 

@@ -10,6 +10,7 @@ import {
   isIntegrationTest,
   isUnitTest,
 } from '../runner/test-files.ts';
+import type { Patch } from './read-patches.ts';
 
 const WEIGHTS = [isUnitTest, isIntegrationTest, isConformanceTest, isBrowserTest, isEndToEndTest];
 const weightOf = (path: string) => WEIGHTS.findIndex((claim) => claim(path));
@@ -28,6 +29,16 @@ export function readCitations(root: string): Citations {
 export function citingFiles(citations: Citations, rows: readonly string[]): string[] {
   const files = new Set(rows.flatMap((row) => citations.get(row) ?? []));
   return [...files].sort((a, b) => weightOf(a) - weightOf(b));
+}
+
+/** Returns the test files that have to notice a break. */
+export function filesOfPatch(citations: Citations, { rows, tests }: Pick<Patch, 'rows' | 'tests'>): string[] {
+  return tests ?? citingFiles(citations, rows);
+}
+
+/** Returns whether a test of such a file has to notice a break. */
+export function isTestOfPatch(name: string, { rows, tests }: Pick<Patch, 'rows' | 'tests'>): boolean {
+  return tests !== undefined || citesOneOf(name, rows);
 }
 
 export const citesOneOf = (name: string, rows: readonly string[]): boolean =>

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { citesOneOf, citingFiles, readCitations } from './citing-files.ts';
+import { citesOneOf, citingFiles, filesOfPatch, isTestOfPatch, readCitations } from './citing-files.ts';
 import { breakText, readPatches } from './read-patches.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,10 +22,27 @@ test('the text of each patch stands once in its file, and another takes its plac
 test('the rows of each patch are known, and a test file cites each', () => {
   const known = new Set(read('docs/requirements.tsv').match(/^R\d{3}/gm));
   const citations = readCitations(root);
-  for (const { rows, breaks } of patches) {
-    assert.ok(rows.length > 0, breaks);
+  for (const { rows, tests, breaks } of patches) {
+    assert.ok(tests ? rows.length === 0 : rows.length > 0, breaks);
     for (const row of rows) assert.ok(known.has(row) && citingFiles(citations, [row]).length > 0, `${row}: ${breaks}`);
   }
+});
+
+test('the test files that a patch names instead of rows are there', () => {
+  const files = patches.flatMap(({ tests }) => tests ?? []);
+  assert.ok(files.length > 0);
+  for (const file of files) assert.match(read(file), /^import .* from 'node:test';$/m, file);
+});
+
+test('a break is noticed by the tests that cite its rows, or by any test of the files that it names', () => {
+  const citations = new Map([['R001', ['server/a.test.ts']]]);
+  assert.deepEqual(filesOfPatch(citations, { rows: ['R001'] }), ['server/a.test.ts']);
+  assert.deepEqual(filesOfPatch(citations, { rows: [], tests: ['engine/b.test.ts'] }), ['engine/b.test.ts']);
+  assert.deepEqual(
+    [isTestOfPatch('sizes [R001]', { rows: ['R001'] }), isTestOfPatch('sizes', { rows: ['R001'] })],
+    [true, false],
+  );
+  assert.equal(isTestOfPatch('sizes', { rows: [], tests: ['engine/b.test.ts'] }), true);
 });
 
 test('no patch is stated twice', () => {

@@ -1,6 +1,6 @@
 /**
  * The stated breaks of the product: data, in patches/*.json. Each is one text that stands exactly once in one file, what stands there
- * when it is broken, the rows of docs/requirements.tsv that it breaks, and in words how.
+ * when it is broken, the rows of docs/requirements.tsv that it breaks, and in words how. A break of what no row says names its test files.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,10 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('patches', import.meta.url));
 
 export interface Patch {
+  /** Empty where `tests` is given. */
   rows: string[];
+  /** The test files that have to notice a break that no row states. */
+  tests?: string[];
   breaks: string;
   file: string;
   find: string;

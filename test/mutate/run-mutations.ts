@@ -1,19 +1,19 @@
 /**
  * `npm run mutate -- R…`: breaks the product in the stated ways (patches/*.json), one after the other in a copy of the tree, and runs
- * the tests that cite their rows. The last line is `N caught, M survived`; the exit code is 1 when any survived.
+ * the tests that cite their rows or that they name. The last line is `N caught, M survived`; the exit code is 1 when any survived.
  */
 import { fileURLToPath } from 'node:url';
 import { provideChromium } from '../runner/chromium.ts';
 import { readArguments, refuseArguments } from '../runner/read-arguments.ts';
 import { isBrowserTest, isEndToEndTest } from '../runner/test-files.ts';
-import { citingFiles, readCitations } from './citing-files.ts';
+import { filesOfPatch, readCitations } from './citing-files.ts';
 import { copyTree } from './copy-tree.ts';
 import { type Patch, readPatches } from './read-patches.ts';
 import { mutationRunner, type TryPatch } from './try-patch.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const USAGE = `npm run mutate -- [R001 R002 …] [--list]
-  R001 …     the patches of these rows; none: all
+const USAGE = `npm run mutate -- [R001 R002 engine/geometry/x.ts …] [--list]
+  R001 …     the patches of these rows or broken files; none: all
   --list     says which patches there are, and runs nothing`;
 
 async function main(): Promise<void> {
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const patches = choosePatches(positionals);
   if (values.list) return print(patches.map((patch) => ['', ...wordsOf(patch)]));
   const citations = readCitations(root);
-  const files = patches.flatMap(({ rows }) => citingFiles(citations, rows));
+  const files = patches.flatMap((patch) => filesOfPatch(citations, patch));
   if (files.some((file) => isBrowserTest(file) || isEndToEndTest(file))) process.env.CHROME_PATH = await provideChromium(root);
   const { tree, remove } = copyTree(root);
   try {
@@ -47,11 +47,12 @@ async function runAll(patches: Patch[], tryPatch: TryPatch): Promise<void> {
   process.exitCode = survived > 0 ? 1 : 0;
 }
 
-function choosePatches(rows: string[]): Patch[] {
+function choosePatches(names: string[]): Patch[] {
   const all = readPatches();
-  const unknown = rows.filter((row) => !all.some((patch) => patch.rows.includes(row)));
+  const isNamed = ({ rows, file }: Patch, name: string) => rows.includes(name) || file === name;
+  const unknown = names.filter((name) => !all.some((patch) => isNamed(patch, name)));
   if (unknown.length > 0) refuseArguments(USAGE, `No patch is stated for ${unknown.join(', ')}`);
-  return rows.length === 0 ? all : all.filter((patch) => patch.rows.some((row) => rows.includes(row)));
+  return names.length === 0 ? all : all.filter((patch) => names.some((name) => isNamed(patch, name)));
 }
 
 const wordsOf = ({ rows, file, breaks }: Patch): string[] => [rows.join(' '), file, breaks];

@@ -1,4 +1,4 @@
-/** Breaks the copy in one stated way, and runs the tests that cite its rows until one of them fails. */
+/** Breaks the copy in one stated way, and runs the tests that have to notice it until one of them fails. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runBrowserTests } from '../runner/browser-step.ts';
@@ -6,7 +6,7 @@ import { runNodeTests } from '../runner/node-test-step.ts';
 import type { TestResult } from '../runner/results.ts';
 import { runCommand } from '../runner/run-command.ts';
 import { isBrowserTest, isConformanceTest, isEndToEndTest } from '../runner/test-files.ts';
-import { citesOneOf, citingFiles } from './citing-files.ts';
+import { filesOfPatch, isTestOfPatch } from './citing-files.ts';
 import { breakText, type Patch } from './read-patches.ts';
 
 const FILE_LIMIT_MS = 10 * 60_000;
@@ -23,16 +23,14 @@ export function mutationRunner(tree: string, citations: Map<string, string[]>): 
   async function tryPatch(patch: Patch) {
     const path = join(tree, patch.file);
     const text = readFileSync(path, 'utf8');
-    for (const file of citingFiles(citations, patch.rows)) {
+    for (const file of filesOfPatch(citations, patch)) {
       const passed = await passingUnbroken(file);
       writeFileSync(path, breakText(text, patch));
       const results = await runFile(file).finally(() => writeFileSync(path, text));
-      const failed = results.find(
-        ({ outcome, name }) => outcome === 'failed' && citesOneOf(name, patch.rows) && passed.has(name),
-      );
+      const failed = results.find(({ outcome, name }) => outcome === 'failed' && isTestOfPatch(name, patch) && passed.has(name));
       if (failed) return { caughtBy: failed.name, why: '' };
     }
-    return { caughtBy: undefined, why: 'no test that cites it failed' };
+    return { caughtBy: undefined, why: 'no test that has to notice it failed' };
   }
 
   /** A test that fails anyway, or crashes its file, catches nothing. */
