@@ -19,6 +19,7 @@ type Command = (args: string[]) => Promise<number>;
 // Commands import their modules when they run: `check` must not load the packages of the server.
 const COMMANDS: Record<string, Command> = {
   check: runCheck,
+  validate: runValidate,
   audit: runAudit,
   verify: runVerify,
   'keys rotate': alone(async () => (await import('./keys.ts')).rotate()),
@@ -125,6 +126,22 @@ async function runCheck(args: string[]): Promise<number> {
     skipOtherVersions: values['skip-other-versions'],
     baseline: values.baseline,
     annotate: values.annotate === undefined ? undefined : oneOf('--annotate', values.annotate, ANNOTATIONS),
+  });
+}
+
+async function runValidate(args: string[]): Promise<number> {
+  const { values, positionals } = readArguments({
+    args,
+    allowPositionals: true,
+    options: { only: { type: 'string' }, out: { type: 'string' }, ...REPORTING },
+  });
+  const { readLayers, validate, VALIDATE_FORMATS } = await import('./validate.ts');
+  return validate({
+    model: onePath(positionals, 'MODEL.ifc'),
+    layers: readLayers(values.only),
+    format: oneOf('--format', values.format, VALIDATE_FORMATS),
+    out: values.out,
+    language: oneOf('--lang', values.lang, ['nl', 'en']),
   });
 }
 

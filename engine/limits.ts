@@ -20,6 +20,8 @@ export const VALIDITY_FINDINGS_PER_RULE_MAX = 1000;
 export const SYNTAX_FINDINGS_PER_CODE_MAX = 100;
 /** Bytes of a number, keyword or enumeration value; strings, binaries and comments may have any length. */
 export const SYNTAX_TOKEN_MAX_BYTES = 65_536;
+/** Characters of a comment in FILE_DESCRIPTION. */
+export const HEADER_COMMENT_MAX_CHARACTERS = 256;
 /** Pairs of edges of one boundary that are compared: a few seconds. */
 export const VALIDITY_EDGE_PAIRS_MAX = 50_000_000;
 /** Derived attributes that compute each other; a rule that needs more is undecided. */

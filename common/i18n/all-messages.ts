@@ -108,6 +108,8 @@ import { uploadEn } from './messages/upload.en.ts';
 import { uploadNl } from './messages/upload.nl.ts';
 import { usersEn } from './messages/users.en.ts';
 import { usersNl } from './messages/users.nl.ts';
+import { validityEn } from './messages/validity.en.ts';
+import { validityNl } from './messages/validity.nl.ts';
 import { webhooksEn } from './messages/webhooks.en.ts';
 import { webhooksNl } from './messages/webhooks.nl.ts';
 import { workbenchEn } from './messages/workbench.en.ts';
@@ -168,6 +170,7 @@ export const en = {
   units: unitsEn,
   upload: uploadEn,
   users: usersEn,
+  validity: validityEn,
   webhooks: webhooksEn,
   workbench: workbenchEn,
 };
@@ -226,6 +229,7 @@ export const nl: typeof en = {
   units: unitsNl,
   upload: uploadNl,
   users: usersNl,
+  validity: validityNl,
   webhooks: webhooksNl,
   workbench: workbenchNl,
 };

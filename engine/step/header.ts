@@ -17,12 +17,13 @@ export function emptyHeader(): StepHeader {
   };
 }
 
-/** Reads one entity from its upper-case keyword and its statement without comments. Ignores unknown keywords. */
-export function readHeaderEntity(header: StepHeader, keyword: string, bytes: Uint8Array): void {
+/** Reads one entity from its upper-case keyword and its statement without comments. Returns the values of its fields. */
+export function readHeaderEntity(header: StepHeader, keyword: string, bytes: Uint8Array): StepValue[] {
   const values = parseList({ bytes, at: openAt(bytes), broken: false });
   if (keyword === 'FILE_SCHEMA') header.fileSchema ||= (textsOf(values[0])[0] ?? '').trim();
   if (keyword === 'FILE_DESCRIPTION') header.fileDescription = textsOf(values[0]);
   if (keyword === 'FILE_NAME') readFileName(header, values);
+  return values;
 }
 
 function readFileName(header: StepHeader, values: StepValue[]): void {

@@ -16,6 +16,7 @@ import { createRowsByType } from './rows-by-type.ts';
 import type { PlainRecords, RecordOptions, ScannedRecord, ScannerSink } from './scan.ts';
 import { Scanner } from './scanner.ts';
 import { DATA_WORD_MAX_BYTES, endsSection, keywordOf, startText } from './section-words.ts';
+import type { StepValue } from './step-value.ts';
 import { TypeTrie } from './type-trie.ts';
 import { type FilePosition, UnreadableFile } from './unreadable-file.ts';
 
@@ -47,6 +48,8 @@ interface IndexerOptions {
   refPositions?: (typeName: string, header: StepHeader) => RefPositions | undefined;
   /** Orders the parts of a complex instance. Without an order the instance has the type of its first part. */
   orderParts?: (typeNames: readonly string[], header: StepHeader) => readonly string[] | undefined;
+  /** Called for each entity of the header with its upper-case keyword and the values of its fields. */
+  onHeaderEntity?: (keyword: string, values: readonly StepValue[]) => void;
   /** For tests: forces or forbids WASM; by default it starts with the first large chunk. */
   scanBy?: ScanCore;
 }
@@ -94,12 +97,14 @@ class StepIndexer implements Indexer, ScannerSink {
   private readonly positions: (RefPositions | undefined)[] = [];
 
   private readonly orderParts: IndexerOptions['orderParts'];
+  private readonly onHeaderEntity: IndexerOptions['onHeaderEntity'];
   readonly buffersComplex: boolean;
 
-  constructor({ keep, wantedNames, refPositions, orderParts, scanBy }: IndexerOptions) {
+  constructor({ keep, wantedNames, refPositions, orderParts, onHeaderEntity, scanBy }: IndexerOptions) {
     this.rows = new KeptRows(refPositions !== undefined);
     this.arena = this.rows.arena;
     this.orderParts = orderParts;
+    this.onHeaderEntity = onHeaderEntity;
     this.buffersComplex = orderParts !== undefined;
     this.filters = new NameFilters((type) => wantedNames?.(this.types.names[type] as string, this.header));
     this.refPositions = refPositions;
@@ -246,7 +251,8 @@ class StepIndexer implements Indexer, ScannerSink {
 
   private endHeaderWord(name: string, word: ByteBuffer): boolean {
     if (name !== 'ENDSEC' && name !== 'DATA') {
-      readHeaderEntity(this.header, name, word.view());
+      const values = readHeaderEntity(this.header, name, word.view());
+      this.onHeaderEntity?.(name, values);
       return true;
     }
     if (this.header.fileSchema === '') return false;

@@ -75,6 +75,8 @@ export interface RuleReport {
 export interface LayerReport {
   layer: ValidityLayer;
   outcome: LayerOutcome;
+  /** Why the layer as a whole is undecided. */
+  reason?: UndecidedReason;
   /** Whole counts of findings. */
   counts: { errors: number; warnings: number };
   /** At most VALIDITY_FINDINGS_PER_RULE_MAX per rule. */

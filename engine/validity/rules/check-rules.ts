@@ -3,6 +3,7 @@ import type { Model } from '../../model/model.ts';
 import type { LayerReport } from '../finding.ts';
 import { buildLayerReport } from '../layer-report.ts';
 import { RuleTally, runRule } from '../rule-tally.ts';
+import { checkOfficial, ifc101 } from './ifc101.ts';
 import { type NormativeRule, severityOf } from './normative-rule.ts';
 import { NORMATIVE_RULES } from './normative-rules.ts';
 import { RuleContext } from './rule-context.ts';
@@ -20,4 +21,15 @@ export function checkRule(model: Model, rule: NormativeRule): RuleTally {
   const tally = new RuleTally({ code, severity: severityOf(rule), off: check === undefined });
   if (check && (schemas?.includes(model.schema.name) ?? true)) runRule(tally, () => check(new RuleContext(model, tally)));
   return tally;
+}
+
+/** The rules for a file of a schema that is not supported: IFC101 says so, and the others that are in force are undecided. */
+export function checkRulesOfUnsupported(fileSchema: string): LayerReport {
+  const tallies = NORMATIVE_RULES.map((rule) => {
+    const tally = new RuleTally({ code: rule.code, severity: severityOf(rule), off: rule.check === undefined });
+    if (rule === ifc101) checkOfficial(tally, fileSchema);
+    else if (rule.check) tally.leaveUndecided({ code: 'NOT_COVERED', detail: `the schema ${fileSchema} is not supported` });
+    return tally;
+  });
+  return buildLayerReport('RULES', tallies);
 }

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { runCli } from '../test/support/run-cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vakwerk-validate-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const VALID = `ISO-10303-21;
+HEADER;
+FILE_DESCRIPTION(('ViewDefinition [ReferenceView_V1.2]'),'2;1');
+FILE_NAME('a.ifc','2026-11-26T09:00:00',('Ann'),('Bouw'),'p 1','Bouw - Model - 1.0','');
+FILE_SCHEMA(('IFC4'));
+ENDSEC;
+DATA;
+#1=IFCPROJECT('0wallwallwallwallwallw',$,'P',$,$,$,$,$,$);
+ENDSEC;
+END-ISO-10303-21;
+`;
+
+function write(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const valid = write('valid.ifc', VALID);
+const faulty = write('faulty.ifc', VALID.replace('2026-11-26T09:00:00', 'now').replace("'P',", "'P'"));
+const noStep = write('no-step.ifc', '%PDF-1.7');
+
+test('validate exits 0 for a valid file, 1 for another, and 2 with one line for what cannot be read at all', () => {
+  const only = '--only=syntax,header';
+  const runs = runCli([
+    ['validate', valid, only],
+    ['validate', faulty, only],
+    ['validate', noStep],
+    ['validate', join(folder, 'absent.ifc')],
+    ['validate', valid, '--only=grammar'],
+    ['validate', valid, '--format', 'docx'],
+  ]);
+  assert.deepEqual(
+    runs.map(({ code }) => code),
+    [0, 1, 2, 2, 2, 2],
+  );
+  for (const { stderr } of runs.slice(2)) assert.match(stderr, /^vakwerk: [^\n]+\n$/);
+  assert.match(runs[0]?.stdout ?? '', /valid\.ifc: valid IFC, 0 errors, 0 warnings\n$/);
+});
+
+test('validate --format json gives the report of the contract, with a sentence per finding', () => {
+  const [run, dutch] = runCli([
+    ['validate', faulty, '--format=json'],
+    ['validate', faulty, '--format=json', '--lang=nl'],
+  ]);
+  const { file, schema, outcome, layers } = JSON.parse(run?.stdout ?? '');
+  assert.deepEqual([run?.code, file, schema, outcome], [1, 'faulty.ifc', 'IFC4', 'INVALID']);
+  assert.deepEqual(
+    layers.map(({ layer }: { layer: string }) => layer),
+    ['SYNTAX', 'HEADER', 'SCHEMA', 'RULES', 'SIGNATURES'],
+  );
+  assert.deepEqual(layers[1].counts, { errors: 1, warnings: 0 });
+  assert.deepEqual(layers[1].findings, [
+    {
+      code: 'TIME_STAMP',
+      severity: 'ERROR',
+      actual: 'now',
+      message: 'FILE_NAME must state date and time, as in 2026-11-26T09:00:00. (found now)',
+    },
+  ]);
+  assert.equal(layers[1].rules.length, 13);
+  const [fault] = layers[0].findings;
+  assert.deepEqual([fault.line, fault.instance], [8, '#1']);
+  assert.match(dutch?.stdout ?? '', /FILE_NAME vermeldt datum en tijd/);
+});
+
+test('validate --out writes the report to a file', () => {
+  const out = join(folder, 'report.txt');
+  const [run] = runCli([['validate', faulty, '--out', out]]);
+  assert.deepEqual([run?.code, run?.stdout], [1, '']);
+  assert.match(readFileSync(out, 'utf8'), /error TIME_STAMP: FILE_NAME must state/);
+});

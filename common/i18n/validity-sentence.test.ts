@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { HeaderCode } from '../../engine/validity/header/header-code.ts';
+import { NORMATIVE_RULES } from '../../engine/validity/rules/normative-rules.ts';
+import { SyntaxCode } from '../../engine/validity/syntax/syntax-code.ts';
+import { translatorOf } from './all-messages.ts';
+import { validityEn } from './messages/validity.en.ts';
+import { validityNl } from './messages/validity.nl.ts';
+import { validitySentence } from './validity-sentence.ts';
+
+test('every code of syntax, header and rules has a sentence in both languages, and no other has', () => {
+  for (const { syntax, header, rules } of [validityEn, validityNl]) {
+    assert.deepEqual(Object.keys(syntax).sort(), Object.values(SyntaxCode).sort());
+    assert.deepEqual(Object.keys(header).sort(), Object.values(HeaderCode).sort());
+    assert.deepEqual(
+      Object.keys(rules),
+      NORMATIVE_RULES.map(({ code }) => code),
+    );
+  }
+});
+
+test('no two codes have the same sentence, and each ends as a sentence', () => {
+  for (const { syntax, header, rules } of [validityEn, validityNl]) {
+    const sentences = [syntax, header, rules].flatMap((area) => Object.values(area));
+    assert.equal(new Set(sentences).size, sentences.length);
+    for (const sentence of sentences) assert.match(sentence, /^[A-Z].*[.;]$/);
+  }
+});
+
+test('a sentence says what is expected and what is there', () => {
+  const finding = { messageKey: 'validity.rules.PJS101', values: {}, attribute: 'Name', expected: '1', actual: '2' };
+  assert.equal(
+    validitySentence(translatorOf('nl'), finding),
+    'Een bestand heeft precies één project. (Name: verwacht 1, gevonden 2)',
+  );
+  assert.match(validitySentence(translatorOf('en'), { ...finding, expected: '' }), /\(Name: found 2\)$/);
+  assert.match(validitySentence(translatorOf('en'), { messageKey: 'schema.rule', values: { rule: 'A.B' } }), /A\.B/);
+});

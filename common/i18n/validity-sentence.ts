@@ -1,0 +1,13 @@
+/** A finding about the validity of a file as one sentence, with what is expected and what is there. */
+import type { ValidityFinding } from '../../engine/validity/finding.ts';
+import type { Translate } from './translate.ts';
+
+type Finding = Pick<ValidityFinding, 'messageKey' | 'values' | 'attribute' | 'expected' | 'actual'>;
+
+export function validitySentence(t: Translate, { messageKey, values, attribute, expected, actual }: Finding): string {
+  const key = messageKey.startsWith('validity.') ? messageKey : `validity.${messageKey}`;
+  const facts = { ...(expected && { expected }), ...(actual && { actual }) };
+  const detail = expected && actual ? 'expectedActual' : expected ? 'expected' : actual ? 'actual' : undefined;
+  const details = [attribute, detail && t(`validity.${detail}`, facts)].filter(Boolean).join(': ');
+  return details ? `${t(key, values)} (${details})` : t(key, values);
+}

@@ -1,0 +1,94 @@
+/** Checks whether a file is valid IFC: its layers over one reading of the file. */
+import { createModel } from '../model/model.ts';
+import { loadSchema, schemaOf } from '../schema/load-schema.ts';
+import type { RecordIndex } from '../step/record-index.ts';
+import { isUnreadableFile } from '../step/unreadable-file.ts';
+import type { LayerReport, UndecidedReason, ValidityReport } from './finding.ts';
+import { checkHeader } from './header/check-header.ts';
+import { FileIndexing, type HeaderEntities } from './index-file.ts';
+import { offLayer, overallOutcome, undecidedLayer, withDamage } from './layer-report.ts';
+import { checkRules, checkRulesOfUnsupported } from './rules/check-rules.ts';
+import { SyntaxCheck } from './syntax/syntax-check.ts';
+import { SyntaxCode, type SyntaxResult } from './syntax/syntax-code.ts';
+import { syntaxLayer } from './syntax/syntax-layer.ts';
+
+/** The layers that this check decides, in the order of the report. */
+export const CHECKED_LAYERS = ['SYNTAX', 'HEADER', 'SCHEMA', 'RULES'] as const;
+export type CheckedLayer = (typeof CHECKED_LAYERS)[number];
+
+export class ValidityCheck {
+  private readonly layers: ReadonlySet<CheckedLayer>;
+  private readonly syntax: SyntaxCheck | undefined;
+  private readonly indexing = new FileIndexing();
+
+  /** Layers that are not named are off. */
+  constructor(layers: Iterable<CheckedLayer> = CHECKED_LAYERS) {
+    this.layers = new Set(layers);
+    this.syntax = this.layers.has('SYNTAX') ? new SyntaxCheck() : undefined;
+  }
+
+  /** Reads a chunk of any length. The caller may then reuse the buffer. */
+  push(chunk: Uint8Array): void {
+    this.syntax?.push(chunk);
+    this.indexing.push(chunk);
+  }
+
+  /** Throws UnreadableFile for a file that is empty or no STEP file at all. */
+  async finish(): Promise<ValidityReport> {
+    const syntax = this.syntax?.finish();
+    const { indexed, header } = this.indexing.finish();
+    if (isUnreadableFile(indexed) && !isStep(indexed.code, syntax)) throw indexed;
+    const damage = damageOf(indexed, syntax);
+    const on = (layer: CheckedLayer, check: () => LayerReport): LayerReport =>
+      this.layers.has(layer) ? check() : offLayer(layer);
+    const hasHeader = header.has('FILE_DESCRIPTION') || header.has('FILE_NAME') || !isUnreadableFile(indexed);
+    const layers = [
+      syntax ? syntaxLayer(syntax) : offLayer('SYNTAX'),
+      on('HEADER', () => (hasHeader ? checkHeader(header) : undecidedLayer('HEADER', damage as UndecidedReason))),
+      ...this.checkData(indexed, damage),
+      offLayer('SIGNATURES'),
+    ];
+    return { schema: schemaNameOf(header), outcome: overallOutcome(layers), layers };
+  }
+
+  /** Checks the layers that need the records of the file. */
+  private checkData(indexed: RecordIndex | Error, damage: UndecidedReason | undefined): LayerReport[] {
+    const layers = ['SCHEMA', 'RULES'] as const;
+    return layers.map((layer) => {
+      if (!this.layers.has(layer)) return offLayer(layer);
+      if (isUnreadableFile(indexed)) return undecidedLayer(layer, damage as UndecidedReason);
+      const report = checkLayer(layer, indexed as RecordIndex);
+      return damage ? withDamage(report, damage) : report;
+    });
+  }
+}
+
+function checkLayer(layer: 'SCHEMA' | 'RULES', index: RecordIndex): LayerReport {
+  const name = schemaOf(index.header.fileSchema);
+  if (layer === 'SCHEMA') return undecidedLayer('SCHEMA', { code: 'NOT_COVERED', detail: 'the schema layer is not built yet' });
+  return name === undefined ? checkRulesOfUnsupported(index.header.fileSchema) : checkRules(createModel(index, loadSchema(name)));
+}
+
+/** The first entry of FILE_SCHEMA; '' where there is none. */
+function schemaNameOf(header: HeaderEntities): string {
+  const [entries] = header.get('FILE_SCHEMA') ?? [];
+  const first = Array.isArray(entries) ? entries[0] : entries;
+  return typeof first === 'string' ? first.trim() : '';
+}
+
+/** Whether something of a file that the index refuses is an exchange structure. */
+function isStep(code: string, syntax: SyntaxResult | undefined): boolean {
+  if (code === 'EMPTY_FILE') return false;
+  if (code !== 'NOT_STEP') return true;
+  return syntax !== undefined && !(syntax.counts.has(SyntaxCode.HEADER_MISSING) && syntax.counts.has(SyntaxCode.DATA_MISSING));
+}
+
+/** Why layers that need whole records cannot be decided; undefined for a file that is read whole. */
+function damageOf(indexed: RecordIndex | Error, syntax: SyntaxResult | undefined): UndecidedReason | undefined {
+  const code = 'DEPENDS_ON_OTHER_LAYER';
+  if (isUnreadableFile(indexed)) return { code, detail: indexed.message };
+  const [fault] = syntax?.findings ?? [];
+  if (fault) return { code, detail: `${fault.code} at line ${fault.line}` };
+  const [damage] = (indexed as RecordIndex).findings;
+  return damage && { code, detail: `${damage.code} at line ${damage.line}` };
+}
