@@ -107,9 +107,9 @@ function layerLines(t: Translate, layer: LayerReport): string[] {
 }
 
 function ruleLines(t: Translate, findings: readonly ValidityFinding[], count: number): string[] {
-  const shown = findings.slice(0, FINDINGS_SHOWN).map((finding) => `  ${findingLine(t, finding)}`);
-  const rest = count - shown.length;
-  return rest > 0 ? [...shown, `    ${t('validity.more', { count: rest })}`] : shown;
+  const lines = findings.slice(0, FINDINGS_SHOWN).map((finding) => `  ${findingLine(t, finding)}`);
+  const rest = count - lines.length;
+  return rest > 0 ? [...lines, `    ${t('validity.more', { count: rest })}`] : lines;
 }
 
 function findingLine(t: Translate, finding: ValidityFinding): string {

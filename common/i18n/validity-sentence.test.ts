@@ -2,15 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HeaderCode } from '../../engine/validity/header/header-code.ts';
 import { NORMATIVE_RULES } from '../../engine/validity/rules/normative-rules.ts';
+import { SchemaCode } from '../../engine/validity/schema/schema-code.ts';
 import { SyntaxCode } from '../../engine/validity/syntax/syntax-code.ts';
 import { translatorOf } from './all-messages.ts';
 import { validityEn } from './messages/validity.en.ts';
 import { validityNl } from './messages/validity.nl.ts';
 import { validitySentence } from './validity-sentence.ts';
 
-test('every code of syntax, header and rules has a sentence in both languages, and no other has', () => {
-  for (const { syntax, header, rules } of [validityEn, validityNl]) {
+test('every code of syntax, header, schema and rules has a sentence in both languages, and no other has', () => {
+  for (const { syntax, header, schema, rules } of [validityEn, validityNl]) {
     assert.deepEqual(Object.keys(syntax).sort(), Object.values(SyntaxCode).sort());
+    // The rules that EXPRESS names share a sentence, and so do those that ask for unique values.
+    assert.deepEqual(Object.keys(schema).sort(), [...Object.values(SchemaCode), 'rule', 'unique'].sort());
     assert.deepEqual(Object.keys(header).sort(), Object.values(HeaderCode).sort());
     assert.deepEqual(
       Object.keys(rules),
@@ -31,7 +34,7 @@ test('a sentence says what is expected and what is there', () => {
   const finding = { messageKey: 'validity.rules.PJS101', values: {}, attribute: 'Name', expected: '1', actual: '2' };
   assert.equal(
     validitySentence(translatorOf('nl'), finding),
-    'Een bestand heeft precies één project. (Name: verwacht 1, gevonden 2)',
+    'Een bestand heeft precies één project. (Name: verwacht: 1, gevonden: 2)',
   );
   assert.match(validitySentence(translatorOf('en'), { ...finding, expected: '' }), /\(Name: found 2\)$/);
   assert.match(validitySentence(translatorOf('en'), { messageKey: 'schema.rule', values: { rule: 'A.B' } }), /A\.B/);

@@ -1,8 +1,14 @@
 /** A finding about the validity of a file as one sentence, with what is expected and what is there. */
-import type { ValidityFinding } from '../../engine/validity/finding.ts';
 import type { Translate } from './translate.ts';
 
-type Finding = Pick<ValidityFinding, 'messageKey' | 'values' | 'attribute' | 'expected' | 'actual'>;
+/** A finding of engine/validity or of the API. */
+interface Finding {
+  messageKey: string;
+  values: Readonly<Record<string, string | number>>;
+  attribute?: string;
+  expected?: string;
+  actual?: string;
+}
 
 export function validitySentence(t: Translate, { messageKey, values, attribute, expected, actual }: Finding): string {
   const key = messageKey.startsWith('validity.') ? messageKey : `validity.${messageKey}`;

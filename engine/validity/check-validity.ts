@@ -1,13 +1,15 @@
 /** Checks whether a file is valid IFC: its layers over one reading of the file. */
-import { createModel } from '../model/model.ts';
+import { createModel, type Model } from '../model/model.ts';
 import { loadSchema, schemaOf } from '../schema/load-schema.ts';
 import type { RecordIndex } from '../step/record-index.ts';
-import { isUnreadableFile } from '../step/unreadable-file.ts';
+import { isUnreadableFile, type UnreadableFile } from '../step/unreadable-file.ts';
 import type { LayerReport, UndecidedReason, ValidityReport } from './finding.ts';
 import { checkHeader } from './header/check-header.ts';
 import { FileIndexing, type HeaderEntities } from './index-file.ts';
 import { offLayer, overallOutcome, undecidedLayer, withDamage } from './layer-report.ts';
 import { checkRules, checkRulesOfUnsupported } from './rules/check-rules.ts';
+import { checkSchema } from './schema/check-schema.ts';
+import { loadTables } from './schema/load-tables.ts';
 import { SyntaxCheck } from './syntax/syntax-check.ts';
 import { SyntaxCode, type SyntaxResult } from './syntax/syntax-code.ts';
 import { syntaxLayer } from './syntax/syntax-layer.ts';
@@ -20,6 +22,7 @@ export class ValidityCheck {
   private readonly layers: ReadonlySet<CheckedLayer>;
   private readonly syntax: SyntaxCheck | undefined;
   private readonly indexing = new FileIndexing();
+  private model: Model | undefined;
 
   /** Layers that are not named are off. */
   constructor(layers: Iterable<CheckedLayer> = CHECKED_LAYERS) {
@@ -45,28 +48,31 @@ export class ValidityCheck {
     const layers = [
       syntax ? syntaxLayer(syntax) : offLayer('SYNTAX'),
       on('HEADER', () => (hasHeader ? checkHeader(header) : undecidedLayer('HEADER', damage as UndecidedReason))),
-      ...this.checkData(indexed, damage),
+      await this.checkData('SCHEMA', indexed, damage),
+      await this.checkData('RULES', indexed, damage),
       offLayer('SIGNATURES'),
     ];
     return { schema: schemaNameOf(header), outcome: overallOutcome(layers), layers };
   }
 
-  /** Checks the layers that need the records of the file. */
-  private checkData(indexed: RecordIndex | Error, damage: UndecidedReason | undefined): LayerReport[] {
-    const layers = ['SCHEMA', 'RULES'] as const;
-    return layers.map((layer) => {
-      if (!this.layers.has(layer)) return offLayer(layer);
-      if (isUnreadableFile(indexed)) return undecidedLayer(layer, damage as UndecidedReason);
-      const report = checkLayer(layer, indexed as RecordIndex);
-      return damage ? withDamage(report, damage) : report;
-    });
+  /** Checks a layer that needs the records of the file. */
+  private async checkData(
+    layer: 'SCHEMA' | 'RULES',
+    indexed: RecordIndex | UnreadableFile,
+    damage: UndecidedReason | undefined,
+  ): Promise<LayerReport> {
+    if (!this.layers.has(layer)) return offLayer(layer);
+    if (isUnreadableFile(indexed)) return undecidedLayer(layer, damage as UndecidedReason);
+    const { fileSchema } = indexed.header;
+    const name = schemaOf(fileSchema);
+    if (name === undefined) {
+      if (layer === 'RULES') return checkRulesOfUnsupported(fileSchema);
+      return undecidedLayer(layer, { code: 'NOT_COVERED', detail: `the schema ${fileSchema} is not supported` });
+    }
+    this.model ??= createModel(indexed, loadSchema(name));
+    const report = layer === 'RULES' ? checkRules(this.model) : checkSchema(this.model, await loadTables(name));
+    return damage ? withDamage(report, damage) : report;
   }
-}
-
-function checkLayer(layer: 'SCHEMA' | 'RULES', index: RecordIndex): LayerReport {
-  const name = schemaOf(index.header.fileSchema);
-  if (layer === 'SCHEMA') return undecidedLayer('SCHEMA', { code: 'NOT_COVERED', detail: 'the schema layer is not built yet' });
-  return name === undefined ? checkRulesOfUnsupported(index.header.fileSchema) : checkRules(createModel(index, loadSchema(name)));
 }
 
 /** The first entry of FILE_SCHEMA; '' where there is none. */
@@ -84,11 +90,11 @@ function isStep(code: string, syntax: SyntaxResult | undefined): boolean {
 }
 
 /** Why layers that need whole records cannot be decided; undefined for a file that is read whole. */
-function damageOf(indexed: RecordIndex | Error, syntax: SyntaxResult | undefined): UndecidedReason | undefined {
+function damageOf(indexed: RecordIndex | UnreadableFile, syntax: SyntaxResult | undefined): UndecidedReason | undefined {
   const code = 'DEPENDS_ON_OTHER_LAYER';
   if (isUnreadableFile(indexed)) return { code, detail: indexed.message };
   const [fault] = syntax?.findings ?? [];
   if (fault) return { code, detail: `${fault.code} at line ${fault.line}` };
-  const [damage] = (indexed as RecordIndex).findings;
+  const [damage] = indexed.findings;
   return damage && { code, detail: `${damage.code} at line ${damage.line}` };
 }

@@ -4,7 +4,7 @@ export const validityRulesEn = {
   ALB002: 'An alignment, its layouts and their segments may only hold parts of the classes that belong in them.',
   ALB003: 'An alignment may only nest its horizontal, vertical and cant layouts and referents.',
   ALB004: 'Every alignment must be part of the project, directly or through another alignment.',
-  ALB005: 'An alignment is no part of the spatial structure.',
+  ALB005: 'An alignment stands outside the spatial structure.',
   ALB010: 'An alignment with a horizontal layout needs a referent for its start.',
   ALB012: 'The radius of a vertical segment must follow from its length and gradients; only an arc has one.',
   ALB015: 'The last segment of a layout must have length 0.',

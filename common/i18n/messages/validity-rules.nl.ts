@@ -5,7 +5,7 @@ export const validityRulesNl: typeof validityRulesEn = {
   ALB002: 'Een tracé, zijn verlopen en hun segmenten bevatten alleen onderdelen van de klassen die daarin horen.',
   ALB003: 'Een tracé bevat alleen zijn horizontale, verticale en verkantingsverloop en referentiepunten.',
   ALB004: 'Elk tracé hoort bij het project, rechtstreeks of via een ander tracé.',
-  ALB005: 'Een tracé is geen onderdeel van de ruimtelijke structuur.',
+  ALB005: 'Een tracé staat buiten de ruimtelijke structuur.',
   ALB010: 'Een tracé met een horizontaal verloop heeft een referentiepunt voor het begin nodig.',
   ALB012: 'De straal van een verticaal segment volgt uit lengte en hellingen; alleen een boog heeft er een.',
   ALB015: 'Het laatste segment van een verloop heeft lengte 0.',

@@ -2,12 +2,12 @@ import type { validityEn } from './validity.en.ts';
 import { validityRulesNl } from './validity-rules.nl.ts';
 
 export const validityNl: typeof validityEn = {
-  outcome: { VALID: 'geldige IFC', INVALID: 'geen geldige IFC', UNDECIDED: 'niet beslist' },
+  outcome: { VALID: 'geldige IFC', INVALID: 'geen geldige IFC', UNDECIDED: 'niet te beoordelen' },
   layer: { SYNTAX: 'Syntaxis', HEADER: 'Kop', SCHEMA: 'IFC-schema', RULES: 'Regels', SIGNATURES: 'Handtekeningen' },
   layerOutcome: {
     VALID: 'geldig',
     INVALID: 'niet geldig',
-    UNDECIDED: 'niet beslist',
+    UNDECIDED: 'niet te beoordelen',
     NOT_APPLICABLE: 'niet van toepassing',
     OFF: 'uit',
   },
@@ -16,19 +16,19 @@ export const validityNl: typeof validityEn = {
   errors_other: '{{count}} fouten',
   warnings_one: '{{count}} waarschuwing',
   warnings_other: '{{count}} waarschuwingen',
-  more_one: 'en nog {{count}}',
-  more_other: 'en nog {{count}}',
-  undecidedRules_one: '{{count}} regel is niet beslist',
-  undecidedRules_other: '{{count}} regels zijn niet beslist',
+  more_one: 'en nog {{count}} andere',
+  more_other: 'en nog {{count}} andere',
+  undecidedRules_one: '{{count}} regel is niet te beoordelen',
+  undecidedRules_other: '{{count}} regels zijn niet te beoordelen',
   reason: {
     RULE_FAILED: 'dit kon door een fout van ons niet worden gecontroleerd',
     LIMIT_REACHED: 'dit duurt te lang om te controleren',
     NOT_COVERED: 'dit wordt nog niet gecontroleerd',
     DEPENDS_ON_OTHER_LAYER: 'het bestand is niet geheel leesbaar',
   },
-  expectedActual: 'verwacht {{expected}}, gevonden {{actual}}',
-  expected: 'verwacht {{expected}}',
-  actual: 'gevonden {{actual}}',
+  expectedActual: 'verwacht: {{expected}}, gevonden: {{actual}}',
+  expected: 'verwacht: {{expected}}',
+  actual: 'gevonden: {{actual}}',
   syntax: {
     BYTE_ORDER_MARK: 'Het bestand begint met een byte order mark. Sla het zonder op.',
     START_MISSING: 'Het bestand moet beginnen met ISO-10303-21;',
