@@ -138,8 +138,8 @@ export const queueDepthSchema = z.object({
 /** Jobs of one kind in one state. */
 export type QueueDepth = z.infer<typeof queueDepthSchema>;
 
-/** Why a validation was given up by our fault, not by that of its file (D133). */
-export const VALIDATION_FAULTS = ['TIMEOUT', 'OUT_OF_MEMORY', 'CRASHED'] as const;
+/** Why a validation was given up by our fault, not by that of its file (D133). STORED_FILE_DAMAGED: the store has other bytes, or none. */
+export const VALIDATION_FAULTS = ['TIMEOUT', 'OUT_OF_MEMORY', 'CRASHED', 'STORED_FILE_DAMAGED'] as const;
 export type ValidationFault = (typeof VALIDATION_FAULTS)[number];
 
 /** Nothing of what was uploaded, not even its name: operators need none to have it made again. */

@@ -101,7 +101,7 @@ function usePlace(keeper: PlaceKeeper, opensEntities: boolean): Places {
 }
 
 /** Errors without the advice to correct the file, which need not be at fault. */
-const NOT_THE_FILE = new Set(['CRASHED', 'TIMEOUT', 'OUT_OF_MEMORY']);
+const NOT_THE_FILE = new Set(['CRASHED', 'TIMEOUT', 'OUT_OF_MEMORY', 'STORED_FILE_DAMAGED']);
 
 function ErrorReport({ report }: { report: ReportResource }) {
   const { t } = useWords();

@@ -105,6 +105,7 @@ export function findDryRunFiles(db: Queries, dryRunId: string) {
 
 export interface DryRunWork {
   storageKey: string;
+  sha256: string;
   before: Specification | undefined;
   after: Specification;
   disabledRules: string[];
@@ -117,7 +118,15 @@ export async function findDryRunWork(db: Queries, dryRunId: string, fileId: stri
     .selectFrom('dry_run_files')
     .innerJoin('dry_runs', 'dry_runs.id', 'dry_run_files.dry_run_id')
     .innerJoin('files', 'files.id', 'dry_run_files.file_id')
-    .select(['storage_key', 'before_id', 'disabled_rules', 'skip_other_versions', 'specification_id', 'dry_runs.version'])
+    .select([
+      'storage_key',
+      'sha256',
+      'before_id',
+      'disabled_rules',
+      'skip_other_versions',
+      'specification_id',
+      'dry_runs.version',
+    ])
     .select(['definition', 'name'])
     .where('dry_run_id', '=', dryRunId)
     .where('file_id', '=', fileId)
@@ -133,6 +142,7 @@ export async function findDryRunWork(db: Queries, dryRunId: string, fileId: stri
   if (!after) return undefined;
   return {
     storageKey: row.storage_key,
+    sha256: row.sha256,
     before: before_id === null ? undefined : known.get(before_id),
     after,
     disabledRules: row.disabled_rules,

@@ -1,14 +1,19 @@
 /** What the processes do alike that the server starts: they answer its orders, and end with it. */
 import { Worker } from 'node:worker_threads';
 import type { ProcessReply } from './limited-process.ts';
+import { requireUpload, type StoredUpload } from './require-upload.ts';
 
-/** What `answer` throws is told as a fault of ours or of the disk. The first argument of the process is the id of the server. */
-export function answerOrders<Order, Outcome>(
+/**
+ * Answers orders whose file has the bytes that were uploaded. An error of `answer` is reported as a fault of ours or of the disk, and
+ * another file as damaged. The first argument of the process is the id of the server.
+ */
+export function answerOrders<Order extends StoredUpload, Outcome>(
   answer: (order: Order, onProgress: (progress: number) => void) => Promise<Outcome>,
 ): void {
   const send = (reply: ProcessReply<Outcome>) => process.send?.(reply);
   process.on('message', async (order: Order) => {
     try {
+      requireUpload(order);
       send({ kind: 'done', outcome: await answer(order, (progress) => send({ kind: 'progress', progress })) });
     } catch (error) {
       const { stack, code } = error as NodeJS.ErrnoException;

@@ -4,6 +4,8 @@ import type { Specification } from '../../engine/ids/specification.ts';
 export interface DryRunOrder {
   /** The uploaded file. */
   file: string;
+  /** SHA-256 of the file as it was uploaded, hex. */
+  sha256: string;
   before?: Specification;
   after: Specification;
   disabledRules: readonly string[];

@@ -5,6 +5,8 @@ import type { MeasuredMaterial } from '../../engine/report/report.ts';
 export interface GeometryOrder {
   /** The uploaded file. */
   file: string;
+  /** SHA-256 of the file as it was uploaded, hex. */
+  sha256: string;
   /** Where the binary glTF is written. */
   blobFile: string;
   /** Where the measures of the objects are written, a line of JSON for each. */

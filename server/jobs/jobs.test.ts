@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,11 +7,13 @@ import { Readable } from 'node:stream';
 import test, { type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '../../common/contract/errors.ts';
-import type { ValidationFault } from '../../common/contract/operations.ts';
+import { VALIDATION_FAULTS, type ValidationFault } from '../../common/contract/operations.ts';
 import { openTestDatabase } from '../db/open-test-database.ts';
 import { ensurePlatformOrganization } from '../organizations/platform-organization.ts';
+import { searchErrorReports } from '../reports/error-reports.ts';
 import { submitReport } from '../reports/submit-report.ts';
 import { readSpecification } from '../specifications/read-specification.ts';
+import { isDamagedFile } from '../storage/damaged-object.ts';
 import { localStorage } from '../storage/local-storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import { ProcessFailed, type ProcessLimits, startLimitedProcess } from './limited-process.ts';
@@ -178,7 +181,7 @@ function startValidationProcessThatDies() {
 }
 
 test('limits of time and memory end a validation with their own reason', async () => {
-  const order = { file: '/dev/zero', blobFile: path.join(os.tmpdir(), 'never'), specifications: [] };
+  const order = { file: '/dev/zero', sha256: '', blobFile: path.join(os.tmpdir(), 'never'), specifications: [] };
   const watch = { onProgress() {}, signal: new AbortController().signal };
   await assert.rejects(startValidationProcess({ memoryMib: 4096, timeoutMs: 300 }).run(order, watch), {
     fault: 'TIMEOUT',
@@ -187,6 +190,37 @@ test('limits of time and memory end a validation with their own reason', async (
     fault: 'OUT_OF_MEMORY',
   });
 });
+
+test('a file that the store changed is not checked: its report says so at the first attempt, and an operator can have it made again', async (t) => {
+  const real = createValidationPool(limits);
+  let runs = 0;
+  const pool: ValidationPool = {
+    run(order, watch) {
+      runs += 1;
+      const bytes = fs.readFileSync(order.file);
+      bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 16, bytes.length - 1);
+      fs.writeFileSync(order.file, bytes);
+      return real.run(order, watch);
+    },
+    stop: real.stop,
+  };
+  const { upload, finished, db } = await openBench(t, pool);
+  const report = await finished(await upload(read('samples/rijwoning-voldoet-ifc4.ifc')));
+  assert.deepEqual([report.status, report.error?.code, runs], ['ERROR', 'STORED_FILE_DAMAGED', 1]);
+  assert.equal((await searchErrorReports(db, VALIDATION_FAULTS, { limit: 10, offset: 0 })).total, 1);
+});
+
+for (const entry of ['validate-child', 'dry-run-child', 'geometry-child'])
+  test(`${entry} refuses a file with other bytes than were uploaded, or with a part of them`, async () => {
+    const file = fileURLToPath(new URL('../../samples/rijwoning-voldoet-ifc4.ifc', import.meta.url));
+    for (const bytes of [fs.readFileSync(file).subarray(1), Buffer.from('')]) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const order = { file, sha256, blobFile: '/dev/null', measuresFile: '/dev/null', specifications: [] };
+      const watch = { onProgress() {}, signal: new AbortController().signal };
+      const child = startLimitedProcess<typeof order, unknown>({ entry }, { memoryMib: 1_024, timeoutMs: 60_000 });
+      await assert.rejects(child.run(order, watch), isDamagedFile);
+    }
+  });
 
 test('what stops with the server is put back and is no attempt', async (t) => {
   let aborted = false;

@@ -6,6 +6,7 @@ import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { ValidationFault } from '../../common/contract/operations.ts';
+import { damagedFile, isDamagedFile } from '../storage/damaged-object.ts';
 import { isStorageOutage } from '../storage/tell-outages.ts';
 import { type Countdown, startCountdown } from './countdown.ts';
 import { createPausing, type Pausing } from './pause-process.ts';
@@ -33,8 +34,14 @@ export class ProcessFailed extends Error {
 export type ProcessReply<Outcome> =
   | { kind: 'progress'; progress: number }
   | { kind: 'done'; outcome: Outcome }
-  /** A fault of ours or of the disk; then `code` is that of the file system. */
+  /** A fault of ours, of the disk or of the store; `code` is that of the file system, or STORED_FILE_DAMAGED. */
   | { kind: 'failed'; message: string; code?: string };
+
+/** Returns why an attempt has no outcome. */
+export function faultOf(error: unknown): ValidationFault {
+  if (isDamagedFile(error)) return 'STORED_FILE_DAMAGED';
+  return error instanceof ProcessFailed ? error.fault : 'CRASHED';
+}
 
 export interface LimitedProcess<Order, Outcome> {
   readonly pid: number | undefined;
@@ -134,11 +141,12 @@ function yieldTo(precedence: Precedence, pausing: Pausing, countdown: Countdown)
   };
 }
 
-/** A full disk is an outage: the file waits for room. */
+/** Returns an outage for a full disk, since the file waits for room. */
 function failureOf({ message, code }: Extract<ProcessReply<never>, { kind: 'failed' }>): Error {
   if (isStorageOutage(Object.assign(new Error(message), { code }))) {
     return new Refusal('UNAVAILABLE', 'The disk takes no result', { cause: new Error(message) });
   }
+  if (code === 'STORED_FILE_DAMAGED') return damagedFile(new Error(message));
   return new ProcessFailed('CRASHED', message);
 }
 

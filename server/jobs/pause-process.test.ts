@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -11,6 +12,7 @@ import { createPrecedence } from './precedence.ts';
 
 const LIMITS = { memoryMib: 2048, timeoutMs: 120_000 };
 const HOUSE = 'samples/rijwoning-voldoet-ifc4.ifc';
+const HOUSE_SHA256 = createHash('sha256').update(fs.readFileSync(HOUSE)).digest('hex');
 const onLinux = { skip: process.platform !== 'linux' && 'reads /proc', timeout: 120_000 };
 
 function openBench(t: TestContext, limits = LIMITS) {
@@ -23,7 +25,7 @@ function openBench(t: TestContext, limits = LIMITS) {
     fs.rmSync(folder, { recursive: true });
   });
   const convert = (file = HOUSE) => {
-    const order = { file, blobFile: path.join(folder, 'a.glb'), measuresFile: path.join(folder, 'a.json') };
+    const order = { file, sha256: HOUSE_SHA256, blobFile: path.join(folder, 'a.glb'), measuresFile: path.join(folder, 'a.json') };
     return child.run(order, { onProgress: () => undefined, signal: stop.signal, precedence });
   };
   /** A file that nobody writes: opening it never ends. */
@@ -111,7 +113,7 @@ test('one that stands still ends with a server that is killed', onLinux, async (
     const precedence = (await load('./precedence.ts')).createPrecedence();
     precedence.goFirst(() => new Promise(() => setInterval(() => undefined, 1_000)));
     const child = startLimitedProcess({ entry: 'geometry-child' }, ${JSON.stringify(LIMITS)});
-    const order = { file: ${JSON.stringify(HOUSE)}, blobFile: '/dev/null', measuresFile: '/dev/null' };
+    const order = { file: ${JSON.stringify(HOUSE)}, sha256: '${HOUSE_SHA256}', blobFile: '/dev/null', measuresFile: '/dev/null' };
     child.run(order, { onProgress() {}, signal: new AbortController().signal, precedence });
     console.log(child.pid);`;
   const server = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), '--input-type=module', '-e', code]);

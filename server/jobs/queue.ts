@@ -5,14 +5,15 @@
  * A job may run twice, so its work must be idempotent. Each kind of work limits its own attempts; the queue's limit only ends
  * jobs whose process died every time, on the dead-letter queue.
  */
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss';
-import type { JOB_STATES, QueueDepth } from '../../common/contract/operations.ts';
+import type { QueueDepth } from '../../common/contract/operations.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import type { Queries, Transaction } from '../db/tables.ts';
 import { runForNobody } from '../threads/caller.ts';
 import { withinMs } from '../threads/within-ms.ts';
 import type { Tracing } from '../tracing/tracing.ts';
+import { hasJobs, indexJobs, type JobState, readDepths } from './queue-depths.ts';
 import { inJobSpan, withTrace } from './trace-jobs.ts';
 
 type BossDatabase = NonNullable<ConstructorOptions['db']>;
@@ -35,8 +36,6 @@ const DEAD_POLL_SECONDS = 2;
 const NO_JOB = '00000000-0000-4000-8000-000000000000';
 /** Finished jobs are deleted: their reports have all facts. */
 const KEEP_DONE_SECONDS = 86_400;
-
-type JobState = (typeof JOB_STATES)[number];
 
 interface QueueJob {
   id: string;
@@ -88,6 +87,7 @@ export async function openQueue(database: OpenedDatabase, onError: (error: Error
     if (!stopping.signal.aborted) onError(error);
   });
   await boss.start();
+  await indexJobs(database.db);
   const worked: string[] = [];
 
   const enqueue: Queue['enqueue'] = async (trx, queue, data, priority = 0) => {
@@ -99,7 +99,7 @@ export async function openQueue(database: OpenedDatabase, onError: (error: Error
     async enqueueWithout(trx, queue, states) {
       if (!(await hasJobs(trx, queue, states))) await enqueue(trx, queue, {});
     },
-    depths: () => readDepths(database),
+    depths: () => readDepths(database.db),
     async work({ queue, concurrency, run, onDead }) {
       if (database.embedded) for (const one of [queue, queue + DEAD]) await releaseActive(boss, database, one);
       for (let worker = 0; worker < concurrency; worker += 1)
@@ -172,21 +172,6 @@ async function declare(boss: PgBoss, queue: string, limits: QueueLimits): Promis
   // The queue's settings are read once and kept. Read later, inside a transaction that puts a job on the queue, they would
   // wait for the one connection that this transaction holds.
   await boss.findJobs(queue, { id: NO_JOB });
-}
-
-/** Returns whether the queue has a job in one of the states. Parallel calls wait for the end of the transaction. */
-async function hasJobs(trx: Transaction, queue: string, states: readonly JobState[]): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`queue/${queue}`}, 0))`.execute(trx);
-  const { rows } = await sql<{ is: boolean }>`select exists (
-    select from pgboss.job where name = ${queue} and state::text = any(${states})) as is`.execute(trx);
-  return rows[0]?.is === true;
-}
-
-async function readDepths({ db }: OpenedDatabase): Promise<QueueDepth[]> {
-  const { rows } = await sql<QueueDepth>`select name as queue, state::text, count(*)::int as jobs,
-    extract(epoch from now() - min(created_on))::float as "oldestSeconds"
-    from pgboss.job where state in ('created', 'retry', 'active') group by name, state`.execute(db);
-  return rows;
 }
 
 /** Starts the next job as soon as one ends; pg-boss itself would wait for its next poll. */

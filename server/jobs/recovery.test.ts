@@ -27,10 +27,10 @@ function serverCode(folder: string, model: string): string {
     const storage = localStorage(${JSON.stringify(path.join(folder, 'files'))});
     const { enqueueValidation } = await startJobs({ database, storage, workers: 1, log: console.error });
     const key = newStorageKey('uploads');
-    await storage.put(key, fs.createReadStream(${JSON.stringify(model)}));
+    const { sizeBytes, sha256 } = await storage.put(key, fs.createReadStream(${JSON.stringify(model)}));
     await db.transaction().execute(async (trx) => {
       const user = await trx.insertInto('users').values({ email: 'a@b.nl' }).returning('id').executeTakeFirstOrThrow();
-      const file = { storage_key: key, filename: 'a.ifc', size: 1, sha256: '', version: 1, uploaded_by: user.id };
+      const file = { storage_key: key, filename: 'a.ifc', size: sizeBytes, sha256, version: 1, uploaded_by: user.id };
       const { id } = await trx.insertInto('files').values(file).returning('id').executeTakeFirstOrThrow();
       await submitReport(trx, id, { enqueueValidation, now: () => new Date() });
     });

@@ -10,7 +10,7 @@ import { countGeometryAttempt, findGeometryWork, saveGeometry, saveGeometryProgr
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import type { GeometryOrder, GeometryOutcome } from './geometry-messages.ts';
-import { ProcessFailed } from './limited-process.ts';
+import { faultOf } from './limited-process.ts';
 import type { Precedence } from './precedence.ts';
 import { createProcessPool, type PoolLimits, type ProcessPool } from './process-pool.ts';
 import { writeProgress } from './write-progress.ts';
@@ -39,18 +39,18 @@ export function createGeometryPool(limits: PoolLimits): GeometryPool {
 /** Throws to get another attempt. */
 export async function runGeometry(options: GeometryJobOptions, fileId: string, signal: AbortSignal): Promise<void> {
   const { db, storage, pool, precedence } = options;
-  const storageKey = await findGeometryWork(db, fileId);
-  if (storageKey === undefined) return;
+  const work = await findGeometryWork(db, fileId);
+  if (!work) return;
   const [blobFile, measuresFile] = [await storage.temporaryFile(), await storage.temporaryFile()];
   try {
-    const local = await storage.localFile(storageKey, signal);
-    const order = { file: local.path, blobFile, measuresFile };
+    const local = await storage.localFile(work.storageKey, signal);
+    const order = { file: local.path, sha256: work.sha256, blobFile, measuresFile };
     const progress = writeProgress(PROGRESS_MS, (now) => saveGeometryProgress(db, fileId, now));
     const outcome = await pool
       .run(order, { onProgress: progress.note, signal, precedence })
       .finally(() => Promise.all([progress.end(), local.release()]));
     if (outcome === 'NO_GEOMETRY') await saveGeometry(db, fileId, { status: 'NO_GEOMETRY' });
-    else await keep(options, fileId, { ...order, ...outcome }, signal);
+    else await keep(options, fileId, { blobFile, measuresFile, ...outcome }, signal);
   } catch (error) {
     // A stopping server, or a job that was taken away, costs no attempt; an outage neither.
     if (signal.aborted || isOutage(error)) throw error;
@@ -68,7 +68,7 @@ export async function giveUpGeometry({ db }: GeometryJobOptions, fileId: string)
 async function keep(
   { db, storage }: GeometryJobOptions,
   fileId: string,
-  made: GeometryOrder & Exclude<GeometryOutcome, string>,
+  made: Pick<GeometryOrder, 'blobFile' | 'measuresFile'> & Exclude<GeometryOutcome, string>,
   signal: AbortSignal,
 ): Promise<void> {
   const [blobKey, measuresKey] = [newStorageKey('reports'), newStorageKey('reports')];
@@ -84,8 +84,8 @@ async function keep(
 
 /** What takes too much memory is too large for a page as well. Another limit or an error of the reader would recur. */
 async function countFault({ db, handOver, log }: GeometryJobOptions, fileId: string, error: unknown): Promise<void> {
-  const fault = error instanceof ProcessFailed ? error.fault : 'CRASHED';
-  if (fault !== 'CRASHED' && handOver) return handOver(fileId);
+  const fault = faultOf(error);
+  if ((fault === 'TIMEOUT' || fault === 'OUT_OF_MEMORY') && handOver) return handOver(fileId);
   const attempts = await countGeometryAttempt(db, fileId);
   if (attempts === undefined) return;
   log('a geometry was not made', { fileId, attempts, message: (error as Error).message });

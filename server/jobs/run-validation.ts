@@ -22,7 +22,7 @@ import {
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import type { JobMetrics, ValidationEnd } from './job-metrics.ts';
-import { ProcessFailed } from './limited-process.ts';
+import { faultOf } from './limited-process.ts';
 import { tellUploader } from './tell-uploader.ts';
 import type { ValidationOutcome } from './validation-messages.ts';
 import type { ValidationPool } from './validation-pool.ts';
@@ -102,6 +102,7 @@ interface Attempt {
   reportId: string;
   blobFile: string;
   storageKey: string;
+  sha256: string;
   specifications: UsedSpecification[];
 }
 
@@ -118,7 +119,7 @@ async function validate(
   const progress = writeProgress(PROGRESS_MS, (now) => saveProgress(db, attempt.reportId, now));
   try {
     return await pool.run(
-      { file: local.path, blobFile: attempt.blobFile, specifications, skipOtherVersions, areaMapping },
+      { file: local.path, sha256: attempt.sha256, blobFile: attempt.blobFile, specifications, skipOtherVersions, areaMapping },
       { onProgress: progress.note, signal },
     );
   } finally {
@@ -170,14 +171,14 @@ async function recordEnd(
   if (enqueueMail) await tellUploader(trx, reportId, enqueueMail, now);
 }
 
-/** A crash is retried, since it may be due to the machine. Exceeding a limit is not: it would recur. */
+/** Returns a crash for another attempt, since it may be due to the machine. Exceeding a limit and a damaged file would recur. */
 async function countFault(options: ValidationJobOptions, reportId: string, error: unknown): Promise<void> {
   const { db, log } = options;
   const attempts = await countFailedAttempt(db, reportId);
   // The file was deleted meanwhile.
   if (attempts === undefined) return;
   log('validation attempt failed', { reportId, attempts, message: (error as Error).message });
-  const fault = error instanceof ProcessFailed ? error.fault : 'CRASHED';
+  const fault = faultOf(error);
   if (fault === 'CRASHED' && attempts < options.attempts) throw error;
   await keepError(options, reportId, { code: fault });
 }

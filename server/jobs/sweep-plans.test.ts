@@ -5,9 +5,12 @@ import { openTestDatabase } from '../db/open-test-database.ts';
 import type { Database } from '../db/tables.ts';
 import { readStoredBytes } from '../files/storage-limit.ts';
 import { countOldFindings, findOldFindings, forgetReplacedBlobs, forgetRewriteFaults } from '../findings/rewrite-queries.ts';
+import { readWaiting } from '../operations/check-queue.ts';
 import { findReferredKeys } from '../reports/report-queries.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import { findOutdated } from './apply-retention.ts';
+import { openQueue } from './queue.ts';
+import { readDepths } from './queue-depths.ts';
 
 /** Grow by what people write, not by what they upload. */
 const SMALL = ['specifications', 'specification_drafts', 'organizations'];
@@ -59,3 +62,18 @@ async function readThrough(db: Database, ask: (seen: Database) => Promise<unknow
   });
   return tables.filter((table) => !SMALL.includes(table));
 }
+
+test('no question about the queue looks at its finished jobs, of which it has those of a day', async (t) => {
+  const database = await openTestDatabase();
+  const queue = await openQueue(database, (error) => assert.fail(error.message));
+  t.after(async () => {
+    await queue.stop();
+    await database.close();
+  });
+  const { db } = database;
+  const questions = {
+    'what the metrics say': (seen: Database) => readDepths(seen),
+    'what the doctor says': (seen: Database) => readWaiting(seen),
+  };
+  for (const [name, ask] of Object.entries(questions)) assert.deepEqual(await readThrough(db, ask), [], name);
+});

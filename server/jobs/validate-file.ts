@@ -18,7 +18,7 @@ const PROGRESS_STEP = 0.02;
 
 /** Throws UnreadableFile. */
 export async function validateFile(
-  { file, blobFile, ...input }: ValidationOrder,
+  { file, blobFile, ...input }: Omit<ValidationOrder, 'sha256'>,
   onProgress: (progress: number) => void,
   onPhase: (phase: ValidationPhase) => void = () => undefined,
 ): Promise<ReportResult> {

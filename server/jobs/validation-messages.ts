@@ -6,6 +6,8 @@ import type { ReportResult } from '../reports/report-queries.ts';
 export interface ValidationOrder {
   /** The uploaded file. */
   file: string;
+  /** SHA-256 of the file as it was uploaded, hex. */
+  sha256: string;
   /** Where the checks are written. */
   blobFile: string;
   specifications: AppliedSpecification[];

@@ -46,14 +46,17 @@ function codeOfQueue({ waiting, active, oldestMs, endedMs }: Waiting, { timeoutM
   return oldestMs > QUEUE_OLD_MS ? 'QUEUE_OLD' : undefined;
 }
 
-async function readWaiting(db: Queries): Promise<Waiting> {
+/** Reads what waits by the indices of `server/jobs/queue-depths.ts`, so that finished jobs cost nothing. */
+export async function readWaiting(db: Queries): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select count(*) filter (where is_waiting)::int as waiting,
       count(*) filter (where name = 'validate' and state = 'active')::int as active,
       coalesce(extract(epoch from now() - min(greatest(created_on, start_after)) filter (where is_waiting)) * 1000, 0)::float as "oldestMs",
-      (extract(epoch from now() - max(completed_on) filter (where name = 'validate' and state = 'completed')) * 1000)::float as "endedMs",
+      (select extract(epoch from now() - max(completed_on)) * 1000 from pgboss.job
+        where name = 'validate' and state = 'completed')::float as "endedMs",
       count(*) filter (where name = 'mail' and state = 'retry' and retry_count > 1)::int as mails
-    from (select *, name = 'validate' and state in ('created', 'retry') and start_after <= now() as is_waiting from pgboss.job) jobs
-  `.execute(db);
+    from (select name, state, created_on, start_after, retry_count,
+        name = 'validate' and state in ('created', 'retry') and start_after <= now() as is_waiting
+      from pgboss.job where name in ('validate', 'mail') and state < 'completed') jobs`.execute(db);
   return rows[0] ?? { waiting: 0, active: 0, oldestMs: 0, endedMs: null, mails: 0 };
 }

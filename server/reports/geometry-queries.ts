@@ -32,15 +32,14 @@ export async function insertGeometry(trx: Transaction, fileId: string, maxBytes:
 }
 
 /** The key of the file; undefined when the file is deleted or its geometry made. */
-export async function findGeometryWork(db: Queries, fileId: string): Promise<string | undefined> {
-  const row = await db
+export async function findGeometryWork(db: Queries, fileId: string): Promise<{ storageKey: string; sha256: string } | undefined> {
+  return db
     .selectFrom('geometries')
     .innerJoin('files', 'files.id', 'geometries.file_id')
-    .select('files.storage_key')
+    .select(['files.storage_key as storageKey', 'files.sha256'])
     .where('file_id', '=', fileId)
     .where('geometries.status', '=', 'PREPARING')
     .executeTakeFirst();
-  return row?.storage_key;
 }
 
 type GeometryEnd = { status: Exclude<GeometryStatus, 'NONE' | 'PREPARING'> } & Partial<

@@ -180,7 +180,7 @@ function findOfProject(db: Queries, projectId: string): Promise<UsedSpecificatio
 export async function findWork(
   db: Queries,
   reportId: string,
-): Promise<{ fileId: string; storageKey: string; specifications: UsedSpecification[] } | undefined> {
+): Promise<{ fileId: string; storageKey: string; sha256: string; specifications: UsedSpecification[] } | undefined> {
   return db
     .updateTable('reports')
     .from('files')
@@ -188,7 +188,7 @@ export async function findWork(
     .whereRef('files.id', '=', 'reports.file_id')
     .where('reports.id', '=', reportId)
     .where('reports.status', '=', 'PENDING')
-    .returning(['files.id as fileId', 'files.storage_key as storageKey', 'reports.specifications'])
+    .returning(['files.id as fileId', 'files.storage_key as storageKey', 'files.sha256', 'reports.specifications'])
     .executeTakeFirst();
 }
 

@@ -180,6 +180,7 @@ export const operationsEn = {
       TIMEOUT: 'Took too long',
       OUT_OF_MEMORY: 'Took too much memory',
       CRASHED: 'Crashed ({{attempts}} attempts)',
+      STORED_FILE_DAMAGED: 'The stored file is damaged or missing: restore it first',
     } satisfies Record<ValidationFault, string>,
   },
 };

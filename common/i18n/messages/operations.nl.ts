@@ -180,6 +180,7 @@ export const operationsNl: typeof operationsEn = {
       TIMEOUT: 'Duurde te lang',
       OUT_OF_MEMORY: 'Vroeg te veel geheugen',
       CRASHED: 'Vastgelopen ({{attempts}} pogingen)',
+      STORED_FILE_DAMAGED: 'Het opgeslagen bestand is beschadigd of ontbreekt: zet het eerst terug',
     },
   },
 };

@@ -41,6 +41,7 @@ export const reportEn = {
       TIMEOUT: 'Checking the file took longer than is allowed.',
       OUT_OF_MEMORY: 'Checking the file took more memory than is allowed.',
       CRASHED: 'Checking the file failed because of an error on our side. The file itself may be fine.',
+      STORED_FILE_DAMAGED: 'The stored file is damaged or missing. Upload it again, or ask the operator to restore it.',
       OTHER: 'The file could not be read to its end.',
     },
   },

@@ -48,6 +48,8 @@ export const reportNl: typeof reportEn = {
       TIMEOUT: 'De controle van het bestand duurde langer dan is toegestaan.',
       OUT_OF_MEMORY: 'De controle van het bestand vroeg meer geheugen dan is toegestaan.',
       CRASHED: 'De controle van het bestand is mislukt door een fout van ons. Het bestand zelf kan in orde zijn.',
+      STORED_FILE_DAMAGED:
+        'Het opgeslagen bestand is beschadigd of ontbreekt. Upload het opnieuw, of vraag de beheerder om het terug te zetten.',
       OTHER: 'Het bestand kon niet volledig worden gelezen.',
     },
   },
