@@ -113,9 +113,9 @@ function MarkAll({ list, onMark }: { list: List<Notice>; onMark: (until: string)
 
 function MarkOne({ notice, onMark }: { notice: Notice; onMark: () => void }) {
   const t = useTranslate();
-  const { said } = noticeWords(t, useLanguage(), notice);
+  const { sentence } = noticeWords(t, useLanguage(), notice);
   return (
-    <Button size="small" variant="subtle" aria-label={t('notices.markReadOf', { name: said })} onClick={onMark}>
+    <Button size="small" variant="subtle" aria-label={t('notices.markReadOf', { name: sentence })} onClick={onMark}>
       {t('notices.markRead')}
     </Button>
   );
@@ -138,11 +138,11 @@ function useColumns(onFollow: (id: string) => void): Column<Notice>[] {
 function What({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const styles = useStyles();
   const t = useTranslate();
-  const { said, facts } = noticeWords(t, useLanguage(), notice);
+  const { sentence, facts } = noticeWords(t, useLanguage(), notice);
   return (
     <>
       <Link href={notice.page} className={mergeClasses(styles.said, !notice.read && styles.unread)} onClick={onFollow}>
-        {said}
+        {sentence}
       </Link>{' '}
       {!notice.read && <Badge variant="brand">{t('notices.unread')}</Badge>}
       {facts.length > 0 && <UnderName>{facts.join(' · ')}</UnderName>}

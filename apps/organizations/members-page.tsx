@@ -84,8 +84,8 @@ export function MembersPage({ organization, user, mayEdit }: OrganizationPagePro
         />
       )}
       <MemberQuestion changes={changes}>
-        {changes.asked?.what === 'remove' && <DeleteWords members={changes.asked.members} user={user} />}
-        {changes.asked?.what === 'demote' && words('demote')}
+        {changes.question?.what === 'remove' && <DeleteWords members={changes.question.members} user={user} />}
+        {changes.question?.what === 'demote' && words('demote')}
       </MemberQuestion>
     </SettingsSection>
   );

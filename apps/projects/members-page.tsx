@@ -80,11 +80,11 @@ export function MembersPage({ open, loader, user, mayEdit }: ProjectPageProps) {
 
 function Question({ changes, user }: { changes: MemberChanges<ProjectMember>; user: User }) {
   const t = useTranslate();
-  const { asked } = changes;
-  const [member] = asked?.members ?? [];
+  const { question } = changes;
+  const [member] = question?.members ?? [];
   const isSelf = member?.user.id === user.id;
   const name = member ? personName(member.user) : '';
-  const words = asked?.what === 'demote' ? 'demote' : isSelf ? 'leaveBody' : 'removeBody';
+  const words = question?.what === 'demote' ? 'demote' : isSelf ? 'leaveBody' : 'removeBody';
   return <MemberQuestion changes={changes}>{t(`projects.members.${words}`, { name })}</MemberQuestion>;
 }
 

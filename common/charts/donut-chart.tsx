@@ -16,7 +16,7 @@ interface ChartSegment {
 
 interface DonutChartProps {
   segments: ChartSegment[];
-  /** px, width and height */
+  /** Width and height in px. */
   size: number;
   /** Share of the radius, 0 to 1. */
   hole?: number;
@@ -26,7 +26,7 @@ interface DonutChartProps {
 
 export function DonutChart({ segments, size, hole = 0.62, background }: DonutChartProps) {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const shown = segments.filter((segment) => segment.size > 0);
+  const visible = segments.filter((segment) => segment.size > 0);
   const option = {
     animation: !isCalm,
     animationDuration: 200,
@@ -39,8 +39,8 @@ export function DonutChart({ segments, size, hole = 0.62, background }: DonutCha
         startAngle: 90,
         label: { show: false },
         labelLine: { show: false },
-        itemStyle: { borderColor: background, borderWidth: shown.length > 1 ? 1.5 : 0 },
-        data: shown.map(({ name, size: value, color }) => ({ name, value, itemStyle: { color } })),
+        itemStyle: { borderColor: background, borderWidth: visible.length > 1 ? 1.5 : 0 },
+        data: visible.map(({ name, size: value, color }) => ({ name, value, itemStyle: { color } })),
       },
     ],
   };

@@ -1,4 +1,7 @@
-/** echarts as SVG, without HTML made of text: a page that requires Trusted Types refuses the way in which it empties a chart. */
+/**
+ * Renders echarts as SVG, without creating HTML from text: a page that requires Trusted Types rejects the way in which echarts empties
+ * a chart.
+ */
 import type * as echarts from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
@@ -7,13 +10,13 @@ type Registers = Parameters<Extension>[0];
 type RegisterPainter = Registers['registerPainter'];
 type Painter = Parameters<RegisterPainter>[1];
 
-/** For `echarts.use`. */
+/** Returns the extension for `echarts.use`. */
 export function svgRenderer(registers: Registers): void {
   const registerPainter: RegisterPainter = (name, painter) => registers.registerPainter(name, withoutHtml(painter));
   (SVGRenderer as Extension)({ ...registers, registerPainter });
 }
 
-/** What zrender's painter keeps; its own clear() and dispose() write innerHTML. */
+/** The fields of zrender's painter that are used; its own clear() and dispose() write innerHTML. */
 interface SvgPainter {
   root?: HTMLElement;
   _oldVNode: unknown;

@@ -16,11 +16,11 @@ export interface TrendSeries {
 }
 
 export interface TrendChartProps {
-  /** Of the bars. */
+  /** Labels of the bars. */
   labels: string[];
-  /** From the ground up. */
+  /** Series from the bottom up. */
   series: TrendSeries[];
-  /** px */
+  /** Height in px. */
   height: number;
   ink: string;
   line: string;

@@ -1,4 +1,4 @@
-/** Expected files by specifications: what is there, what is missing, late or failing. */
+/** Shows the expected files by specification: delivered, missing, late or failing. */
 import { formatDateTime } from '@vakwerk/i18n';
 import {
   Badge,
@@ -40,15 +40,15 @@ const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', rowGap: '4px' },
   version: { color: tokens.colorNeutralForeground3, fontSize: '12px', whiteSpace: 'nowrap' },
   status: { display: 'flex', alignItems: 'center', columnGap: '8px' },
-  // A telephone has the verdicts below their file.
+  // On a telephone the verdicts are below their file.
   spec: { whiteSpace: 'normal', minWidth: '120px', '@media (max-width: 639.98px)': { display: 'none' } },
 });
 
 interface TableProps<File extends ShownFile> {
   delivery: ShownDelivery<File>;
-  /** Below the name of a file. */
+  /** Actions below the name of a file. */
   fileActions?: (file: File) => ReactNode;
-  /** Beside the title. */
+  /** Action next to the title. */
   checkAction?: ReactNode;
 }
 
@@ -101,7 +101,7 @@ interface RowsProps<File extends ShownFile> extends Pick<TableProps<File>, 'deli
   expected: ShownExpected<File>;
 }
 
-/** A row per file; the expected file stands before all of its own. */
+/** Renders a row per file; the expected file precedes its delivered files. */
 function ExpectedRows<File extends ShownFile>({ delivery, expected, fileActions }: RowsProps<File>) {
   const styles = useStyles();
   const { files } = expected;
@@ -165,7 +165,7 @@ function FileCells<File extends ShownFile>({ delivery, file, fileActions }: File
   const language = useLanguage();
   const { filename, version, deliveredBy, deliveredAt, isLate } = file;
   const date = formatDateTime(language, deliveredAt);
-  // Whoever has a share link is told no names.
+  // Readers of a share link see no names.
   const name = deliveredBy ? personName(deliveredBy) : t('deliveries.table.deletedAccount');
   const words = deliveredBy === undefined ? date : t('deliveries.table.deliveredBy', { name, date });
   return (

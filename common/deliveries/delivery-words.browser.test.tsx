@@ -10,7 +10,7 @@ afterEach(() => {
   globalThis.Date = RealDate;
 });
 
-/** What is said at this moment of a delivery that misses a file and is due on 14 August. */
+/** Returns the words at this moment for a delivery that misses a file and is due on 14 August. */
 function wordsAt(moment: string): string {
   globalThis.Date = class extends RealDate {
     constructor(...given: unknown[]) {

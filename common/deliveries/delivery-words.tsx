@@ -1,4 +1,4 @@
-/** Words and signs that the list of deliveries and a delivery's page share. */
+/** Provides words and icons that the list of deliveries and a delivery's page share. */
 import { addMessages, formatDay } from '@vakwerk/i18n';
 import { Badge, makeStyles, StatusBadge, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { DeliveryEntry, DeliveryStatus, DeliverySummary } from '../contract/deliveries.ts';
@@ -39,7 +39,7 @@ const SIGNS = [
   ['passed', 'passed'],
 ] as const;
 
-/** What there is of each kind; nothing for kinds without any. */
+/** Returns the number of files of each kind in words, without kinds that have none. */
 export function useStandingWords(): (
   summary: DeliverySummary,
 ) => { key: string; words: string; sign: (typeof SIGNS)[number][1] }[] {
@@ -70,11 +70,11 @@ export function Standing({ summary }: { summary: DeliverySummary }) {
 }
 
 interface DueDayProps extends Pick<DeliveryEntry, 'dueDate' | 'status' | 'summary'> {
-  /** In a column that says what the day is. */
+  /** Whether the column header already says what the date is. */
   isBare?: boolean;
 }
 
-/** Overdue while something is missing after it. */
+/** Shows the due date; the delivery is overdue if a file is missing after it. */
 export function DueDay({ dueDate, status, summary, isBare = false }: DueDayProps) {
   const styles = useStyles();
   const t = useTranslate();

@@ -1,4 +1,4 @@
-/** A delivery as its table shows it: to people of the project, or without names to whoever has a share link. */
+/** The data of a delivery that its table shows: to members of the project, or without names to readers of a share link. */
 import type { DeliveredFile, Delivery, ExpectedFile } from '../contract/deliveries.ts';
 import type { SharedDelivery } from '../contract/shared-deliveries.ts';
 

@@ -1,4 +1,4 @@
-/** How one delivered file stands by each specification of its delivery; one wide cell where nothing is known yet. */
+/** Shows the verdict of each specification of a delivery on one delivered file, or one wide cell where there is no verdict yet. */
 import { Cell, Link, makeStyles, Spinner, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import type { ShownDelivery, ShownFile } from './shown-delivery.ts';
@@ -7,7 +7,7 @@ import { specificationLabel } from './specification-label.ts';
 const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'start', columnGap: '8px', '& > :first-child': { flexShrink: 0, marginTop: '2px' } },
   words: { minWidth: 0, whiteSpace: 'normal' },
-  // delivery-table.tsx has the heads of these columns.
+  // delivery-table.tsx has the headers of these columns.
   wide: { '@media (max-width: 639.98px)': { display: 'none' } },
   below: {
     display: 'grid',
@@ -44,7 +44,7 @@ export function VerdictCells({ delivery, file }: CellsProps) {
   ));
 }
 
-/** The same as a list, where there is no room for columns. */
+/** Shows the same as a list, where there is no room for columns. */
 export function VerdictsBelow({ delivery, file }: CellsProps) {
   const styles = useStyles();
   const { specifications } = delivery;
@@ -67,7 +67,7 @@ export function VerdictsBelow({ delivery, file }: CellsProps) {
   );
 }
 
-/** The report that the verdict is counted from, for users who may open it. */
+/** Returns the address of the report that the verdict is counted from, for users who may open it. */
 function hrefOf({ delivery: { project }, file: { report } }: CellsProps): string | null {
   return report && project ? `/projects/${encodeURIComponent(project.id)}/reports/${encodeURIComponent(report.id)}` : null;
 }
@@ -94,7 +94,7 @@ function Verdict({ specification, delivery, file }: CellsProps & { specification
     return <Line sign={<StatusIcon status="none" />}>{t('deliveries.table.none')}</Line>;
   const isFailed = verdict.outcome === 'FAILED';
   const { rules, failures, excepted } = verdict;
-  // What IDS says stays; what is excepted of it is said beside it.
+  // The verdict of IDS does not change; exceptions are shown next to it.
   const words = isFailed ? t('deliveries.table.failed', { count: rules.failed }) : t('deliveries.table.passed');
   const isExcepted = isFailed && excepted?.rules === rules.failed;
   const label = `${words}. ${t('deliveries.table.openReport', { name, specification: specification.name })}`;

@@ -1,4 +1,4 @@
-/** Part of a dialog: starts a dry run and says what it found, per file and per rule. */
+/** Starts a dry run inside a dialog and shows its result per file and per rule. */
 import { addMessages } from '@vakwerk/i18n';
 import { Button, Heading, makeStyles, ProblemAlert, tokens, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
@@ -25,12 +25,12 @@ const useStyles = makeStyles({
 });
 
 interface DryRunPartProps {
-  /** Answers the id of the dry run. */
+  /** Starts the dry run and returns its id. */
   start: () => Promise<string>;
   isDisabled?: boolean;
-  /** No project has it yet, so nothing is compared. */
+  /** Whether no project has the specification yet, so that nothing is compared. */
   isNew?: boolean;
-  /** What is chosen first, such as projects. */
+  /** Controls before the start button, such as a choice of projects. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What a dry run found: how many files would begin or cease to fail, and of each file the rules and why. */
+/** Shows the result of a dry run: how many files would begin or cease to fail, and for each file the rules and reasons. */
 import { formatNumber } from '@vakwerk/i18n';
 import { Collapsible, makeStyles, ProgressBar, type Status, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { DryRun, DryRunFile, RuleOutcomeChange } from '../contract/dry-runs.ts';
@@ -6,7 +6,7 @@ import { failureSentence } from '../i18n/failure-sentence.ts';
 import { reasonSentence } from '../i18n/reason-words.ts';
 
 const COUNTS = ['begins', 'ceases', 'fails', 'passes', 'errors'] as const;
-/** What is said where nothing is compared. */
+/** Keys of the words that are used where nothing is compared. */
 const NEW: Record<string, string> = { begins: 'newFails', passes: 'newPasses', BEGINS: 'NEW_FAILS', PASSES: 'NEW_PASSES' };
 const ICONS: Record<string, Status> = { BEGINS: 'failed', CEASES: 'passed', FAILS: 'failed', PASSES: 'passed', ERROR: 'warning' };
 
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   quiet: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
-/** `isNew`: no project has it yet, so nothing is compared. */
+/** Renders a dry run. `isNew` means that no project has the specification yet, so nothing is compared. */
 export function DryRunView({ run, isNew = false }: { run: DryRun; isNew?: boolean }) {
   const styles = useStyles();
   const t = useTranslate();

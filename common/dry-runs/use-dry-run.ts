@@ -1,4 +1,4 @@
-/** A dry run that is started, and read again until all its files are checked. */
+/** Starts a dry run and polls it until all its files are checked. */
 import { getDryRun, isPassingError } from '@vakwerk/api';
 import { laterWhenVisible } from '@vakwerk/store';
 import { useEffect, useState } from 'react';
@@ -23,9 +23,9 @@ export function useDryRun(): DryRunState {
     const later = () => laterWhenVisible(DRY_RUN_POLL_MS, stop.signal, read);
     const read = async () => {
       try {
-        const found = await getDryRun(id, stop.signal);
-        setRun(found);
-        if (!isDone(found)) later();
+        const dryRun = await getDryRun(id, stop.signal);
+        setRun(dryRun);
+        if (!isDone(dryRun)) later();
       } catch (problem) {
         if (stop.signal.aborted) return;
         if (isPassingError(problem)) return later();

@@ -1,4 +1,4 @@
-/** The field of a comment: an `@` opens a list of members, chosen by arrow keys and Enter or by pointing. */
+/** The field of a comment: typing `@` opens a list of members, which are chosen by arrow keys and Enter or by pointing. */
 import { makeStyles, mergeClasses, TextField, tokens } from '@vakwerk/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { NamedUser } from '../contract/findings.ts';
@@ -55,16 +55,16 @@ export function CommentField({ value, members, onChange }: CommentFieldProps) {
   const [active, setActive] = useState(0);
   const [isClosed, setClosed] = useState(true);
   const naming = namingAt(value, caret);
-  const found = naming && !isClosed ? suggestMembers(members, naming.typed, SHOWN_MAX) : [];
-  const isOpen = found.length > 0;
-  const at = Math.min(active, found.length - 1);
+  const suggestions = naming && !isClosed ? suggestMembers(members, naming.typed, SHOWN_MAX) : [];
+  const isOpen = suggestions.length > 0;
+  const at = Math.min(active, suggestions.length - 1);
   const choose = (member: NamedUser) => {
     if (!naming) return;
     const next = putName(value, naming, member);
     onChange(next.text);
     setCaret(next.caret);
     setClosed(true);
-    // Once the new text is in the field.
+    // This runs once the new text is in the field.
     requestAnimationFrame(() => {
       input.current?.focus();
       input.current?.setSelectionRange(next.caret, next.caret);
@@ -73,11 +73,11 @@ export function CommentField({ value, members, onChange }: CommentFieldProps) {
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (!isOpen) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) setActive((at + step + found.length) % found.length);
-    else if (event.key === 'Enter' || event.key === 'Tab') choose(found[at] as NamedUser);
+    if (step) setActive((at + step + suggestions.length) % suggestions.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(suggestions[at] as NamedUser);
     else if (event.key === 'Escape') setClosed(true);
     else return;
-    // The dialog around it neither closes nor submits.
+    // The surrounding dialog must neither close nor submit.
     event.preventDefault();
     event.stopPropagation();
   };
@@ -85,7 +85,7 @@ export function CommentField({ value, members, onChange }: CommentFieldProps) {
     <div className={styles.root}>
       {isOpen && (
         <div id={`${id}-list`} role="listbox" aria-label={t('followed.comment.members')} className={styles.list}>
-          {found.map((member, index) => (
+          {suggestions.map((member, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
             <div
               key={member.id}

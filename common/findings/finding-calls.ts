@@ -1,4 +1,4 @@
-/** The calls about the findings of a project's report. */
+/** Wraps the API calls about the findings of a project's report. */
 import {
   addFindingComment,
   askException,
@@ -27,17 +27,17 @@ import type {
 import { LIST_LIMIT_MAX } from '../contract/limits.ts';
 import type { ListResponse } from '../contract/lists.ts';
 
-/** An exception from a place in the report. */
+/** A requested exception, from a place in the report. */
 type AskedException = Omit<NewException, 'scope'> & {
   scope: Omit<Exclude<NewException['scope'], { findingId: string }>, 'reportId'>;
 };
 
-/** Findings of a project's report, and what people do about them. */
+/** Reads the findings of a project's report and changes what people record about them. */
 export interface FindingsService {
   counts(): Promise<ReportFindings>;
   search(search: FindingSearch): Promise<ListResponse<Finding>>;
   members(): Promise<NamedUser[]>;
-  /** Those that are not accepted. */
+  /** Returns the deliveries that are not accepted. */
   deliveries(): Promise<{ id: string; name: string }[]>;
   ask(input: AskedException): Promise<unknown>;
   decide(exceptionId: string, decision: ExceptionDecision): Promise<unknown>;
@@ -48,9 +48,9 @@ export interface FindingsService {
   comment(input: Omit<NewComment, 'reportId'>): Promise<unknown>;
 }
 
-/** `onExcepted` is called when something else is excepted. */
+/** Creates the service. `onExcepted` is called when exceptions change. */
 export function findingsService(projectId: string, reportId: string, onExcepted: () => void = () => {}): FindingsService {
-  const told = async (work: Promise<unknown>) => {
+  const notifyAfter = async (work: Promise<unknown>) => {
     await work;
     onExcepted();
   };
@@ -63,8 +63,8 @@ export function findingsService(projectId: string, reportId: string, onExcepted:
     },
     deliveries: async () => (await listDeliveryNames(projectId)).data.filter(({ status }) => status !== 'ACCEPTED'),
     ask: ({ scope, ...input }) => askException(projectId, { ...input, scope: { ...scope, reportId } }),
-    decide: (id, decision) => told(decideException(projectId, id, decision)),
-    withdraw: (id) => told(withdrawException(projectId, id)),
+    decide: (id, decision) => notifyAfter(decideException(projectId, id, decision)),
+    withdraw: (id) => notifyAfter(withdrawException(projectId, id)),
     assign: (input) => assignFindings(projectId, { ...input, reportId }),
     endAssignment: (id) => endAssignment(projectId, id),
     comments: (place) => listFindingComments(projectId, { ...place, reportId }),

@@ -1,4 +1,4 @@
-/** One finding, and what is done about it: who solves it, an exception, what is said. */
+/** Shows one finding with its assignee, exception and comments. */
 import { isApiError } from '@vakwerk/api';
 import { loadUser } from '@vakwerk/store';
 import {
@@ -53,7 +53,7 @@ interface FindingCardProps {
   onClose: () => void;
 }
 
-/** What is being done; a refusal is shown in the card. */
+/** Actions with their state; a refusal is shown in the card. */
 interface Actions {
   isBusy: boolean;
   act(work: () => Promise<unknown>): void;
@@ -132,11 +132,11 @@ function ExceptionPart({ finding, service, rights, actions }: PartProps) {
   const { t } = useWords();
   const { exception, deliveryExceptions = [] } = finding;
   const mayAsk = !exception && rights.change && isFailing(finding.state);
-  const made = [...(exception ? [exception] : []), ...deliveryExceptions];
-  if (!mayAsk && made.length === 0) return null;
+  const exceptions = [...(exception ? [exception] : []), ...deliveryExceptions];
+  if (!mayAsk && exceptions.length === 0) return null;
   return (
     <Part title={t('followed.exception.title')}>
-      {made.map((one) => (
+      {exceptions.map((one) => (
         <MadeException key={one.id} exception={one} service={service} rights={rights} actions={actions} />
       ))}
       {mayAsk && <AskException finding={finding} service={service} actions={actions} />}
@@ -237,13 +237,13 @@ function AskException({ finding, service, actions }: Omit<PartProps, 'rights'>) 
   );
 }
 
-/** Without an answer an exception cannot be asked for one delivery, which the card shows. */
+/** Loads the deliveries. If that fails, an exception cannot be requested for one delivery, which the card shows. */
 function useDeliveries(service: FindingsService): readonly { id: string; name: string }[] {
   const ask = useCallback(() => service.deliveries(), [service]);
   return useAnswer(ask).value ?? [];
 }
 
-/** Without an answer nobody can be chosen, which the card shows. */
+/** Loads the members. If that fails, nobody can be chosen, which the card shows. */
 function useMembers(service: FindingsService, isAsked: boolean): readonly NamedUser[] {
   const ask = useCallback(() => service.members(), [service]);
   return useAnswer(isAsked ? ask : undefined).value ?? [];
@@ -291,7 +291,7 @@ function AssignmentPart({ finding, service, rights, actions, members }: MembersP
   );
 }
 
-/** Of an imported comment whom its file names, and who imported it. */
+/** Names the author of a comment; for an imported one the name in its file and the user who imported it. */
 function saidBy(t: ReturnType<typeof useWords>['t'], { author, imported }: FindingComment): string {
   const by = author ? personName(author) : '';
   if (!imported) return by;
@@ -321,10 +321,10 @@ function CommentPart({ finding, service, rights, actions, members }: MembersProp
   return (
     <Part title={t('followed.comment.title')}>
       <ul className={styles.list}>
-        {value?.data.map((said) => (
-          <li key={said.id}>
-            <p className={styles.note}>{[saidBy(t, said), dateTime(said.createdAt)].filter(Boolean).join(' · ')}</p>
-            <p className={styles.text}>{said.text}</p>
+        {value?.data.map((comment) => (
+          <li key={comment.id}>
+            <p className={styles.note}>{[saidBy(t, comment), dateTime(comment.createdAt)].filter(Boolean).join(' · ')}</p>
+            <p className={styles.text}>{comment.text}</p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-/** The findings of a rule in one state, in pages; each opens its card. Fetched when the first is asked for. */
+/** Shows the findings of a rule in one state, in pages; each opens its card. They are fetched when the list is first opened. */
 import {
   Alert,
   Button,
@@ -37,7 +37,7 @@ export interface FindingTableProps {
   state: FindingState;
   rights: ReportFindings['rights'];
   service: FindingsService;
-  /** Counts what was changed: the page is read again. */
+  /** Number of changes so far; a new number reloads the page. */
   changes: number;
   onChange: () => void;
 }

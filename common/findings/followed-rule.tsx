@@ -1,4 +1,4 @@
-/** The findings of a rule, fetched with the first rule that is opened. */
+/** Shows the findings of a rule; its code is loaded when the first rule is opened. */
 import { lazyPiece } from '@vakwerk/ui';
 
 export const FollowedRule = lazyPiece(async () => (await import('./rule-findings.tsx')).RuleFindings);

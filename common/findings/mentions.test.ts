@@ -5,16 +5,16 @@ import { mentionedIn, namingAt, putName, suggestMembers } from './mentions.ts';
 
 const person = (id: string, firstName: string, lastName: string): NamedUser => ({ id, firstName, lastName });
 const MEMBERS = [person('a', 'Jan', 'de Vries'), person('b', 'Jana', 'Bakker'), person('c', 'Renée', 'Jansen')];
-const ids = (found: readonly NamedUser[]) => found.map(({ id }) => id);
+const ids = (members: readonly NamedUser[]) => members.map(({ id }) => id);
 
-test('an @ begins a name until the caret, unless it stands in an address', () => {
+test('an @ begins a name that runs up to the caret, unless the @ is in an address', () => {
   assert.deepEqual(namingAt('Vraag @ja', 9), { at: 6, typed: 'ja' });
   assert.deepEqual(namingAt('@', 1), { at: 0, typed: '' });
   assert.equal(namingAt('jan@bouw.nl', 11), undefined);
   assert.equal(namingAt('niemand', 7), undefined);
 });
 
-test('members are suggested by the beginning of each part of their name, whatever its accents', () => {
+test('members are suggested by the beginning of each part of their name, ignoring accents', () => {
   assert.deepEqual(ids(suggestMembers(MEMBERS, 'jan', 5)), ['a', 'b', 'c']);
   assert.deepEqual(ids(suggestMembers(MEMBERS, 'renee', 5)), ['c']);
   assert.deepEqual(ids(suggestMembers(MEMBERS, 'jan de', 5)), ['a']);
@@ -23,7 +23,7 @@ test('members are suggested by the beginning of each part of their name, whateve
   assert.deepEqual(ids(suggestMembers(MEMBERS, 'Jan de Vries ', 5)), []);
 });
 
-test('a name takes the place of what was typed, and the text goes on behind it', () => {
+test('a name replaces the typed text, and the rest of the text follows it', () => {
   const member = MEMBERS[0] as NamedUser;
   assert.deepEqual(putName('Vraag @ja om raad', { at: 6, typed: 'ja' }, member), {
     text: 'Vraag @Jan de Vries  om raad',
@@ -31,7 +31,7 @@ test('a name takes the place of what was typed, and the text goes on behind it',
   });
 });
 
-test('named is who stands in the text with the whole name', () => {
+test('members whose whole name is in the text are mentioned', () => {
   assert.deepEqual(ids(mentionedIn('@Jana Bakker en @Jan de Vries: kijk', MEMBERS)), ['a', 'b']);
   assert.deepEqual(ids(mentionedIn('@Jan de Vriesman', MEMBERS)), []);
   assert.deepEqual(ids(mentionedIn('Jan de Vries zonder teken', MEMBERS)), []);

@@ -1,29 +1,29 @@
-/** Naming members in a comment: `@` and the beginning of a name. */
+/** Implements mentions of members in a comment: `@` and the beginning of a name. */
 
 import type { NamedUser } from '../contract/findings.ts';
 import { foldText } from '../contract/folded-text.ts';
 import { personName } from '../contract/person-name.ts';
 
-/** What is being named before the caret. */
+/** The unfinished mention before the caret. */
 export interface Naming {
-  /** Where the `@` stands. */
+  /** Position of the `@`. */
   at: number;
-  /** What is typed behind it. */
+  /** Text typed after it. */
   typed: string;
 }
 
-/** Names have spaces, so the text goes on until another `@`; undefined where nobody is being named. */
+/** Returns the unfinished mention, or undefined where there is none. Names contain spaces, so a mention continues until another `@`. */
 export function namingAt(text: string, caret: number): Naming | undefined {
   const at = text.lastIndexOf('@', caret - 1);
-  // In an e-mail address it names nobody.
+  // An @ in an e-mail address is not a mention.
   if (at < 0 || /[\p{L}\p{N}._-]/u.test(text.charAt(at - 1))) return undefined;
   return { at, typed: text.slice(at + 1, caret) };
 }
 
-/** Members whose name, or a part of it, begins with what is typed. */
+/** Returns members whose name, or a part of it, begins with the typed text. */
 export function suggestMembers(members: readonly NamedUser[], typed: string, max: number): NamedUser[] {
   const start = foldText(typed);
-  // What ends in a space has been chosen, or is no name.
+  // A text that ends in a space has been chosen, or is not a name.
   if (/\s$/.test(typed)) return [];
   return members
     .filter((member) => {
@@ -33,13 +33,13 @@ export function suggestMembers(members: readonly NamedUser[], typed: string, max
     .slice(0, max);
 }
 
-/** The text with the name in place of what was typed, and where the caret is then. */
+/** Returns the text with the name in place of the typed text, and the new position of the caret. */
 export function putName(text: string, { at, typed }: Naming, member: NamedUser): { text: string; caret: number } {
   const named = `@${personName(member)} `;
   return { text: text.slice(0, at) + named + text.slice(at + 1 + typed.length), caret: at + named.length };
 }
 
-/** Members that the text names in full. */
+/** Returns the members whose full name is in the text. */
 export function mentionedIn(text: string, members: readonly NamedUser[]): NamedUser[] {
   return members.filter((member) => {
     const name = `@${personName(member)}`;

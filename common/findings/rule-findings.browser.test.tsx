@@ -41,7 +41,7 @@ const exceptionOf = (status: FindingException['status']): FindingException => ({
   decision: '',
 });
 
-/** A service that remembers what it was asked to do. */
+/** Returns a service that records its calls. */
 function fakeService(rights: ReportFindings['rights']) {
   const done: [string, unknown][] = [];
   let exception: FindingException | undefined;
@@ -109,7 +109,7 @@ const field = (label: string) =>
     label,
   );
 
-/** As typing does, which React hears. */
+/** Changes a field in the way that React notices, as typing does. */
 function type(element: HTMLInputElement, value: string): void {
   const prototype = element instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
@@ -119,7 +119,7 @@ function type(element: HTMLInputElement, value: string): void {
 const press = async (name: string | RegExp) => (await until(() => control(name), String(name))).click();
 
 describe('the findings of a rule over the versions', () => {
-  it('open by their state, and one of them in a card where a member asks an exception that an admin grants', async () => {
+  it('open by their state, and one of them in a card where a member requests an exception that an admin grants', async () => {
     const { service, done } = fakeService({ change: true, decide: true });
     mount(service);
     await press('1 open');
@@ -138,7 +138,7 @@ describe('the findings of a rule over the versions', () => {
     ]);
   });
 
-  it('are excepted in one delivery alone, beside which an exception elsewhere can be asked', async () => {
+  it('are excepted in one delivery only, next to which an exception elsewhere can be requested', async () => {
     const { service, done } = fakeService({ change: true, decide: true });
     const inDelivery = { ...exceptionOf('ASKED'), id: 'e2', delivery: { id: 'd0', name: 'VO' } };
     mount({ ...service, search: async () => ({ data: [{ ...FINDING, deliveryExceptions: [inDelivery] }], total: 1 }) });
@@ -178,7 +178,7 @@ describe('the findings of a rule over the versions', () => {
     ]);
   });
 
-  it('are commented on with the name of a member, chosen by keys alone', async () => {
+  it('are commented on with a mention of a member, by keyboard only', async () => {
     const { service, done } = fakeService({ change: true, decide: false });
     mount(service);
     await press('1 open');
@@ -205,7 +205,7 @@ describe('the findings of a rule over the versions', () => {
     equal(done, [['comment', { ...at, text: 'Ask @Piet Lid ', mentions: ['u1'] }]]);
   });
 
-  it('offer nothing to do in an archive', async () => {
+  it('offer no actions in an archive', async () => {
     mount(fakeService({ change: false, decide: false }).service);
     await press('1 open');
     await press('Follow up Wall 1');

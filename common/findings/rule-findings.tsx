@@ -1,4 +1,4 @@
-/** The findings of a rule over the versions of the file: how many are new, open, returned and solved, and what is done about them. */
+/** Shows the findings of a rule over the versions of the file: how many are new, open, returned and solved, with the actions on them. */
 import { addMessages } from '@vakwerk/i18n';
 import { Button, Heading, lazyPiece, makeStyles, mergeClasses, StatusBadge, tokens, useAnswer } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
@@ -46,7 +46,7 @@ export function RuleFindings({ ruleId, service, specificationId = '' }: RuleFind
   const ask = useCallback(() => service.counts(), [service, changes]);
   const { value } = useAnswer(ask);
   const counts = value?.rules.find((one) => one.ruleId === ruleId && one.specificationId === specificationId);
-  // A report whose findings cannot be read has its checks all the same.
+  // If the findings cannot be read, the report still shows its checks.
   if (!value || !counts) return null;
   const onChange = () => setChanges((count) => count + 1);
   return <Shown key={ruleId} counts={counts} findings={value} service={service} changes={changes} onChange={onChange} />;

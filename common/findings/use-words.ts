@@ -1,4 +1,4 @@
-/** Messages and formatters in the language of the page. */
+/** Provides messages and formatters in the language of the page. */
 import { formatDateTime, formatDay, formatNumber } from '@vakwerk/i18n';
 import { useLanguage, useTranslate } from '@vakwerk/ui';
 

@@ -7,7 +7,7 @@ import { keepDraft } from './draft.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Names of the fields of our forms that hold a password or a code. */
+/** Returns the names of the fields of our forms that contain a password or a code. */
 function secretFields(): string[] {
   const files = findFiles(ROOT, (path) => /^(apps|common)\/.*\.tsx$/.test(path));
   const fields = files.flatMap((path) => readFileSync(`${ROOT}/${path}`, 'utf8').match(/<FormTextField\s[^>]*>/g) ?? []);
@@ -16,20 +16,20 @@ function secretFields(): string[] {
 }
 
 function storage(context: TestContext): Map<string, string> {
-  const kept = new Map<string, string>();
-  Object.assign(globalThis, { sessionStorage: { setItem: (key: string, value: string) => kept.set(key, value) } });
+  const stored = new Map<string, string>();
+  Object.assign(globalThis, { sessionStorage: { setItem: (key: string, value: string) => stored.set(key, value) } });
   context.after(() => Reflect.deleteProperty(globalThis, 'sessionStorage'));
-  return kept;
+  return stored;
 }
 
-test('what is typed in a form is kept, but no password and no code', (context) => {
-  const kept = storage(context);
+test('the values of a form are kept, except passwords and codes', (context) => {
+  const stored = storage(context);
   const names = secretFields();
   assert.ok(names.length > 5, `fields found: ${names}`);
   const secrets = Object.fromEntries(names.map((name) => [name, 'geheim']));
   keepDraft({ ...secrets, name: 'huis' }, 'u1');
   assert.deepEqual(
-    [...kept.values()].map((text) => JSON.parse(text)),
+    [...stored.values()].map((text) => JSON.parse(text)),
     [{ userId: 'u1', values: { name: 'huis' } }],
   );
 });

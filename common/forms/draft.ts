@@ -6,19 +6,19 @@ import { $location, $user } from '@vakwerk/store';
 
 type Values = Record<string, unknown>;
 
-/** Also the passwords of the form that changes one: the current one, and the new one a second time. */
+/** Matches secret fields, including those of the form that changes a password: the current one, and the repeated one. */
 const SECRET = /password|token|secret|^(current|repeat|code)$/i;
 
-/** A form is identified by its page and its fields. */
+/** Returns the key of a form: its page and its fields. */
 function keyOf(fields: readonly string[]): string {
   return `draft ${$location.get().path} ${[...fields].sort().join(' ')}`;
 }
 
-/** `userId`: of the user who typed; the session may have ended already. */
+/** Stores a draft. `userId` is the user who typed; the session may have ended already. */
 export function keepDraft(values: Values, userId: string | undefined): void {
-  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
-  if (userId === undefined || Object.keys(kept).length === 0) return;
-  withStorage((storage) => storage.setItem(keyOf(Object.keys(values)), JSON.stringify({ userId, values: kept })));
+  const publicValues = Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
+  if (userId === undefined || Object.keys(publicValues).length === 0) return;
+  withStorage((storage) => storage.setItem(keyOf(Object.keys(values)), JSON.stringify({ userId, values: publicValues })));
 }
 
 /** Returns and deletes the draft of this page's form with these fields. */

@@ -1,4 +1,4 @@
-/** Fields of a form by their name in its schema: label, control and error message. */
+/** Provides form fields by their name in the schema: label, control and error message. */
 import {
   Autocomplete,
   type AutocompleteProps,
@@ -19,7 +19,7 @@ import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useIsLocked } from './form.tsx';
 
-/** The message for an error code of the schema or the server; a general one for a code without a message. */
+/** Returns the message for an error code of the schema or the server, or a general one for a code without a message. */
 export function useFieldMessage(name: string): string | undefined {
   const t = useTranslate();
   const { getFieldState, formState } = useFormContext();
@@ -54,13 +54,13 @@ export function FormTextField({ name, autoComplete = 'off', ...rest }: FormTextF
   );
 }
 
-/** The schema refuses what is not a date. */
+/** A date field; the schema rejects what is not a date. */
 export function FormDayField({ name, label }: { name: string; label: string }) {
   const { field } = useController({ name });
   return <DayField {...field} label={label} message={useFieldMessage(name)} disabled={useIsLocked()} />;
 }
 
-/** For several lines. */
+/** A text field with several lines. */
 export function FormTextArea({ name, label, hint }: { name: string; label: string; hint?: string }) {
   const { field } = useController({ name });
   return (
@@ -101,10 +101,10 @@ export function FormSelect({ name, label, options, hint, className }: FormSelect
 }
 
 const useCheckboxStyles = makeStyles({
-  // Aligned with the fields above it, and as dark as their labels.
+  // The box is aligned with the fields above it, and as dark as their labels.
   checkbox: { marginLeft: '-8px', '& label': { color: tokens.colorNeutralForeground1 } },
   locked: { '& label': { color: tokens.colorNeutralForeground3 } },
-  // Aligned with the label, not with the box.
+  // The hint is aligned with the label, not with the box.
   hint: { marginLeft: '28px', marginTop: 0 },
 });
 
@@ -155,14 +155,14 @@ type Unbound = 'chosen' | 'onChoose' | 'onBlur' | 'onText' | 'message' | 'isDisa
 
 interface FormAutocompleteProps<T> extends Omit<AutocompleteProps<T>, Unbound> {
   name: string;
-  /** Kept by the caller: the form holds the key only. */
+  /** The chosen suggestion, stored by the caller: the form only has the key. */
   chosen: Suggestion<T> | undefined;
   onChoose: (chosen: Suggestion<T> | undefined) => void;
-  /** The field's value for a text that was typed and not chosen; empty by default. */
+  /** Returns the field's value for typed text that was not chosen; empty by default. */
   keyOfText?: (text: string) => string;
 }
 
-/** The field's value is the key of what was chosen, or empty. */
+/** A field whose value is the key of the chosen suggestion, or empty. */
 export function FormAutocomplete<T>({ name, onChoose, keyOfText, ...rest }: FormAutocompleteProps<T>) {
   const { field } = useController({ name });
   const isLocked = useIsLocked();

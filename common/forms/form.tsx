@@ -1,4 +1,4 @@
-/** The frame of a form. Its fields find it by context; a locked form shows its values and accepts no input. */
+/** Provides the frame of a form. Fields access the form by context; a locked form shows its values and accepts no input. */
 import { Alert, Button, makeStyles, ProblemAlert, useTranslate } from '@vakwerk/ui';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
@@ -10,12 +10,12 @@ const useStyles = makeStyles({
 
 const LockContext = createContext(false);
 
-/** Whether the form around a field is locked. */
+/** Returns whether the form around a field is locked. */
 export function useIsLocked(): boolean {
   return useContext(LockContext);
 }
 
-/** Header and text for a refused submit; undefined for the general ones. */
+/** Returns header and text for a refused submit; undefined selects the general ones. */
 export type ErrorWords = (error: unknown) => { header?: string; body: ReactNode } | undefined;
 
 interface FormFieldsProps<Input extends FieldValues> {
@@ -58,7 +58,7 @@ export function Form<Input extends FieldValues>({ submitLabel, ...props }: FormF
   );
 }
 
-/** Why a submit was refused. */
+/** Shows why a submit was refused. */
 function FormError({ error, errorWords }: { error: unknown; errorWords?: ErrorWords }) {
   const words = errorWords?.(error);
   if (!words) return <ProblemAlert error={error} />;

@@ -61,7 +61,7 @@ describe('a form over a schema', () => {
     input(name).dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  it('words what is wrong under each field and gives the first the focus; nothing is sent [R264]', async () => {
+  it('shows errors under each field and focuses the first; nothing is sent [R264]', async () => {
     let sent = 0;
     show(async () => {
       sent += 1;
@@ -75,7 +75,7 @@ describe('a form over a schema', () => {
     ok(sent === 0, 'it was sent');
   });
 
-  it('sends trimmed values, knows what changed, and takes no second submit meanwhile', async () => {
+  it('sends trimmed values, detects changes, and ignores a second submit meanwhile', async () => {
     const sent: [Values, Partial<Values>][] = [];
     let release: () => void = () => {};
     show((values, changed) => {
@@ -96,7 +96,7 @@ describe('a form over a schema', () => {
     await until(() => !place.querySelector('button[aria-busy=true]'), 'the button turns on');
   });
 
-  it('a refusal stands at its field where it has one, else above the form; what was typed stays', async () => {
+  it('shows a refusal at its field if it has one, otherwise above the form; typed values stay', async () => {
     const refusals = [
       refusal('USER_ALREADY_EXISTS'),
       refusal('VALIDATION_FAILED', [{ path: 'name', message: 'TOO_LONG' }]),
@@ -118,7 +118,7 @@ describe('a form over a schema', () => {
     ok(input('name').value === 'Bea' && input('email').value === 'c@d.nl', 'what was typed is lost');
   });
 
-  it('a refused password, which ends no session, leaves no draft for the next time', async () => {
+  it('keeps no draft after a wrong password, which does not end the session', async () => {
     $user.set({ id: 'u1' } as User);
     show(async () => {
       throw Object.assign(refusal('UNAUTHORIZED'), { status: 401 });
@@ -131,7 +131,7 @@ describe('a form over a schema', () => {
     $user.set(null);
   });
 
-  it('a locked form shows what is there and takes nothing', () => {
+  it('shows the values of a locked form and accepts no input', () => {
     show(async () => {}, true);
     ok(input('email').value === 'a@b.nl', 'the value is not shown');
     ok(

@@ -14,11 +14,11 @@ interface SchemaFormOptions<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>;
   defaultValues: DefaultValues<Input>;
   /**
-   * Throws when it is refused. `changed` holds the changed fields only (D99). `values` are the schema's output: trimmed, with
-   * defaults.
+   * Submits; throws when the server refuses. `changed` contains only the changed fields (D99). `values` are the schema's output:
+   * trimmed, with defaults.
    */
   onSubmit: (values: Output, changed: Partial<Output>) => Promise<void>;
-  /** The field under which the message for a refusal stands; undefined: above the form. */
+  /** Returns the field under which the message for a refusal is shown; undefined shows it above the form. */
   fieldOfError?: (code: string) => FieldPath<Input> | undefined;
 }
 
@@ -26,9 +26,9 @@ export interface SchemaForm<Input extends FieldValues> {
   form: UseFormReturn<Input, unknown, unknown>;
   submit: (event?: FormEvent) => void;
   isSubmitting: boolean;
-  /** Why the last submit was refused; undefined after a new one. */
+  /** The reason why the last submit was refused; undefined after a new one. */
   error: unknown;
-  /** Values that were typed before the session ended were restored. */
+  /** Whether values typed before the session ended were restored. */
   isRestored: boolean;
 }
 
@@ -55,7 +55,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
       if (refused.status === 401) {
         const typed = form.getValues();
         keepDraft(typed, userId);
-        // A wrong password ends no session: then nothing is to be restored.
+        // A wrong password does not end the session, so nothing has to be restored.
         void loadUser().then(() => $user.get() && takeDraft(Object.keys(typed)));
       }
       const fields = fieldsOf(refused, options.fieldOfError).filter(([name]) => name in form.getValues());
@@ -63,7 +63,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
       if (fields.length === 0) setError(refused);
     }
   });
-  /** The second of two quick clicks comes before the button is disabled. */
+  /** The second of two quick clicks arrives before the button is disabled. */
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (isBusy.current) return;
@@ -81,7 +81,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
   };
 }
 
-/** Restores what was typed before the session ended; returns whether there was a draft. */
+/** Restores the values typed before the session ended; returns whether there was a draft. */
 function useDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   defaultValues: DefaultValues<Input>,
@@ -99,7 +99,7 @@ interface Detail {
   message?: string;
 }
 
-/** Fields that a refusal names, each with its error code. */
+/** Returns the fields that a refusal names, each with its error code. */
 function fieldsOf<Input extends FieldValues>(
   refused: { code: string; details?: unknown },
   fieldOfError: SchemaFormOptions<Input, unknown>['fieldOfError'],

@@ -1,6 +1,6 @@
 /**
- * The messages of all areas, and `translatorOf` with them, for the server, the command line and tests. Pages load areas one by one.
- * A message that lacks in Dutch is a type error.
+ * Provides the messages of all areas, and `translatorOf` with them, for the server, the command line and tests. Pages load areas one by
+ * one. A missing Dutch message is a type error.
  */
 import { aboutEn } from './messages/about.en.ts';
 import { aboutNl } from './messages/about.nl.ts';

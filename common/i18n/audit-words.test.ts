@@ -19,7 +19,7 @@ const entry = (about: Partial<AuditEntry>): AuditEntry => ({
   ...about,
 });
 
-test('an entry says what happened and what it was before, in both languages', () => {
+test('an entry says what happened and what the previous value was, in both languages', () => {
   const role = entry({ details: { role: 'USER', before: 'ADMIN' } });
   assert.deepEqual(auditWords(translatorOf('en'), role), {
     what: 'Role of Jan Bouwer in Bouwbedrijf O changed',
@@ -31,16 +31,16 @@ test('an entry says what happened and what it was before, in both languages', ()
   });
 });
 
-test('a name that its maker chose is quoted, so that it does not run into the sentence', () => {
+test('a name that a user chose is quoted, so that it does not blend into the sentence', () => {
   const project = { id: 'p', name: 'Nieuwbouw Lindenhof' };
   const token = entry({ action: 'embed-token.created', subject: { type: 'embed-token', id: 't', name: 'READ' }, project });
   assert.equal(auditWords(translatorOf('en'), token).what, 'Embed token “READ” of project “Nieuwbouw Lindenhof” created');
   assert.equal(auditWords(translatorOf('nl'), token).what, 'Insluittoken ‘READ’ van project ‘Nieuwbouw Lindenhof’ aangemaakt');
-  const gone = entry({ action: 'project.deleted', subject: { type: 'project', id: 'p', name: null } });
-  assert.equal(auditWords(translatorOf('en'), gone).what, 'Project (deleted) deleted');
+  const deletedProject = entry({ action: 'project.deleted', subject: { type: 'project', id: 'p', name: null } });
+  assert.equal(auditWords(translatorOf('en'), deletedProject).what, 'Project (deleted) deleted');
 });
 
-test('only fields that became another are told; what has no words of its own is left out', () => {
+test('only changed fields are listed; a field without a message is left out', () => {
   const t = translatorOf('en');
   const details = { location: 'Delft', name: 'O', objects: 3, before: { name: 'O', location: '', website: 'o.nl' } };
   assert.deepEqual(auditWords(t, entry({ action: 'organization.changed', details })).changes, ['Location: none → Delft']);
@@ -60,13 +60,13 @@ test('only fields that became another are told; what has no words of its own is 
   assert.deepEqual(created.changes, ['Version: 2', 'Check personal uploads against it: no']);
 });
 
-test('who or what is gone is called deleted, and an unknown action shows its code', () => {
+test('a deleted user or subject is called deleted, and an unknown action shows its code', () => {
   const t = translatorOf('en');
   assert.equal(auditWords(t, entry({ action: 'member.removed', subject: null })).what, '(deleted) removed from Bouwbedrijf O');
   assert.equal(auditWords(t, entry({ action: 'satellite.launched' })).what, 'satellite.launched');
 });
 
-test('what a token may do stands there in words, never as its code', () => {
+test('the rights of a token are in words, never as codes', () => {
   for (const language of ['nl', 'en'] as const)
     for (const scope of [...API_TOKEN_SCOPES, ...EMBED_TOKEN_SCOPES]) {
       const { changes } = auditWords(translatorOf(language), entry({ action: 'embed-token.created', details: { scope } }));
@@ -98,7 +98,7 @@ test('limits, rules and orders that changed are named, in both languages', () =>
   ]);
 });
 
-test('a value with a colon is no code: times are told by their day, addresses as they are', () => {
+test('a value with a colon is not a code: times are shown by their day, addresses unchanged', () => {
   const details = { name: 'script', scope: 'READ', expiresAt: '2026-12-24T07:15:42.908Z', reason: 'see https://bouw.example/a' };
   const token = entry({ action: 'api-token.created', subject: { type: 'api-token', id: 't', name: 'script' }, details });
   assert.deepEqual(auditWords(translatorOf('en'), token).changes, [
@@ -108,7 +108,7 @@ test('a value with a colon is no code: times are told by their day, addresses as
   ]);
 });
 
-test('what people wrote is never read as a message', () => {
+test('text that people wrote is never read as a message', () => {
   for (const name of ['$t(auditLog.none)', '{{field}}', 'constructor']) {
     const details = { before: { name: 'Oud' }, after: { name } };
     const renamed = entry({ action: 'project.changed', subject: { type: 'project', id: 'p1', name }, details });

@@ -1,10 +1,10 @@
-/** An entry of the audit log in words: one sentence for the action, and its changes. */
+/** Words an entry of the audit log: one sentence for the action, and its changes. */
 import type { AuditEntry } from '../contract/audit-log.ts';
 import type { Translate } from './translate.ts';
 
 interface AuditWords {
   what: string;
-  /** One line per field that is known by name: what it was, if that was noted, and what it became. */
+  /** One line per field that has a name: its previous value, if that was recorded, and its new value. */
   changes: string[];
 }
 
@@ -35,7 +35,7 @@ export function auditWords(t: Translate, entry: AuditEntry): AuditWords {
 function changeWords(t: Translate, details: AuditEntry['details']): string[] {
   const { before, after, ...facts } = details;
   const now = isRecord(after) ? { ...facts, ...after } : facts;
-  // A single value that was: that of the role, which is all that such an entry is about.
+  // A single previous value is a role, which is all that such an entry is about.
   const was = isRecord(before) ? before : before === undefined ? {} : { role: before };
   return Object.entries(now).flatMap(([key, value]) => {
     const field = wordsOrNothing(t, `auditLog.field.${key}`);
@@ -46,10 +46,10 @@ function changeWords(t: Translate, details: AuditEntry['details']): string[] {
   });
 }
 
-/** The sentence already has the name, unless that changed. */
+/** The sentence already contains the name, unless that changed. */
 const isNamed = (key: string, was: Record<string, unknown>) => key === 'name' && !('name' in was);
 
-/** ISO 8601, of which the day says enough. */
+/** Matches ISO 8601, of which the day is enough. */
 const TIME = /^(\d{4}-\d\d-\d\d)T[\d:.]+Z$/;
 
 function valueWords(t: Translate, value: unknown): string {

@@ -1,4 +1,4 @@
-/** BCF topics are the causes of the page: the same function, the same words, and every object that fails. */
+/** Tests that BCF topics are the causes of the page: the same function, the same words, and every object that fails. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
@@ -29,7 +29,7 @@ function topicsOf(report: Report, language: 'nl' | 'en' = 'en'): Topic[] {
   });
 }
 
-/** `3 × …` */
+/** Reads the count in a title such as `3 × …`. */
 const countIn = (title: string): number => Number(/(?:^|: )(\d+) × /.exec(title)?.[1] ?? 0);
 
 function failedIds(report: Report): Set<string> {
@@ -37,11 +37,11 @@ function failedIds(report: Report): Set<string> {
   return new Set(checks.flatMap(({ outcome, globalId }) => (outcome === 'FAILED' && globalId ? [globalId] : [])));
 }
 
-/** Two rules that ask for NL-SfB; the second is failed by all that fail the first, and by more. */
+/** Returns a report with two rules that require NL-SfB; everything that fails the first also fails the second, and more. */
 function classificationReport(first: number, second: number): Report {
   const failure: Failure = { facet: 'CLASSIFICATION', code: 'CLASSIFICATION_MISSING', system: { simpleValue: 'NL-SfB' } };
-  const found: CheckFailure = { reason: 0, facet: 'CLASSIFICATION', code: 'CLASSIFICATION_MISSING' };
-  const checks = Array.from({ length: second }, () => makeCheck({ outcome: 'FAILED', failures: [found] }));
+  const checkFailure: CheckFailure = { reason: 0, facet: 'CLASSIFICATION', code: 'CLASSIFICATION_MISSING' };
+  const checks = Array.from({ length: second }, () => makeCheck({ outcome: 'FAILED', failures: [checkFailure] }));
   const rule = (id: string, count: number) =>
     makeRule({ id, name: `Rule ${id}`, checks: checks.slice(0, count), reasons: [{ failure: { ...failure }, count }] });
   return makeReport([makeSpecification([rule('a', first), rule('b', second)])]);
@@ -52,7 +52,7 @@ test('a title counts the objects that its topics select, and every failed object
   const topics = topicsOf(report);
   assert.ok(topics.length > 5);
   for (const { title, description, selected } of topics) {
-    // Such as IfcProjectedCRS, which no viewer can select.
+    // Some objects, such as IfcProjectedCRS, cannot be selected by a viewer.
     const withoutId = description.match(/ – #\d+/g)?.length ?? 0;
     assert.equal(selected.length + withoutId, countIn(title), title);
   }
@@ -75,7 +75,7 @@ test('there is a topic per cause of the page, in its words', () => {
   }
 });
 
-test('what several rules fail for is one topic, which counts each object once and names the rules', () => {
+test('a cause that fails several rules is one topic, which counts each object once and names the rules', () => {
   const [topic, ...others] = topicsOf(classificationReport(84, 145));
   assert.deepEqual(others, []);
   assert.equal(topic?.title, '145 × No classification by NL-SfB');

@@ -5,19 +5,19 @@ import { en, nl } from './all-messages.ts';
 type Tree = { [key: string]: string | Tree };
 
 function flatten(tree: Tree, prefix = ''): Map<string, string> {
-  const found = new Map<string, string>();
+  const texts = new Map<string, string>();
   for (const [key, value] of Object.entries(tree)) {
-    if (typeof value === 'string') found.set(prefix + key, value);
-    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) found.set(inner, text);
+    if (typeof value === 'string') texts.set(prefix + key, value);
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) texts.set(inner, text);
   }
-  return found;
+  return texts;
 }
 
 const english = flatten(en);
 const dutch = flatten(nl);
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
-/** The same word in both languages, or a name. */
+/** Texts that are the same in both languages, or names. */
 const SAME_IN_BOTH =
   /^[^a-z]*$|^(\W|\{\{\w+\}\}|Vakwerk|Dashboard|Menu|English|Nederlands|Status|Filter|Type|Report|Model|IFC|Storey|GlobalId|Details|Codes|JUnit|Excel|XML|XLSX|Entity|Score|Tag|v|m²|m³|beta|in|of|is|Projects?|Materials|Record|Website|Pilot|Privacy|Contact|Discipline|Node\.js|[Dd]atabase|[Bb]rowser|[Oo]pen|[Pp]roperty|exact|Webhooks|Passkeys|Test|ms|\d|[\s%×…–.,:;()])*$/;
 

@@ -4,7 +4,7 @@ import type { CauseFacts } from '../contract/overview.ts';
 import { translatorOf } from './all-messages.ts';
 import { storedCauseWords } from './cause-words.ts';
 
-const said = (facts: CauseFacts, language: 'nl' | 'en' = 'en') => storedCauseWords(translatorOf(language), facts);
+const wordsOf = (facts: CauseFacts, language: 'nl' | 'en' = 'en') => storedCauseWords(translatorOf(language), facts);
 
 test('a cause over many reports names no value, and says what was expected', () => {
   const failure = {
@@ -14,19 +14,19 @@ test('a cause over many reports names no value, and says what was expected', () 
     property: { simpleValue: 'FireRating' },
     expected: { simpleValue: '30' },
   } as const;
-  assert.deepEqual(said({ failure }), {
+  assert.deepEqual(wordsOf({ failure }), {
     sentence: 'FireRating in Pset_WallCommon is other than asked',
     behind: 'expected “30”',
   });
-  assert.equal(said({ failure }, 'nl').sentence, 'FireRating in Pset_WallCommon is anders dan gevraagd');
+  assert.equal(wordsOf({ failure }, 'nl').sentence, 'FireRating in Pset_WallCommon is anders dan gevraagd');
 });
 
-test('what is prohibited is said without a value', () => {
+test('a prohibition is worded without a value', () => {
   const failure = { facet: 'MATERIAL', code: 'MATERIAL_PROHIBITED' } as const;
-  assert.equal(said({ failure }).sentence, 'A material must not be present');
+  assert.equal(wordsOf({ failure }).sentence, 'A material must not be present');
 });
 
-test('a class of which files have no entity is named', () => {
+test('a class that does not occur in the files is named', () => {
   const failure = { facet: 'ENTITY', code: 'TOO_FEW_ENTITIES', actual: 0 } as const;
-  assert.equal(said({ failure, absent: { simpleValue: 'IFCWALL' } }).sentence, 'There is no IfcWall in the file');
+  assert.equal(wordsOf({ failure, absent: { simpleValue: 'IFCWALL' } }).sentence, 'There is no IfcWall in the file');
 });

@@ -1,4 +1,4 @@
-/** A cause in words, with names instead of the patterns of the rules, which follow in small type. */
+/** Words a cause, with names instead of the patterns of the rules, which follow in small type. */
 import type { Cause } from '../contract/causes.ts';
 import type { CauseFacts } from '../contract/overview.ts';
 import type { Failure, ReasonGroup } from '../contract/reports.ts';
@@ -10,9 +10,9 @@ import { reasonWords } from './reason-words.ts';
 import type { Translate } from './translate.ts';
 
 interface CauseWords {
-  /** Without full stop. */
+  /** Sentence without full stop. */
   sentence: string;
-  /** In small type: the patterns, or what was expected; undefined where the sentence says all. */
+  /** Text in small type: the patterns, or the expected value; undefined where the sentence contains everything. */
   behind?: string;
 }
 
@@ -24,14 +24,14 @@ export function causeWords(t: Translate, cause: Cause): CauseWords {
   return wordsOf(t, cause, textsOf(cause), (named) => sentenceOf(t, named, only));
 }
 
-/** A cause over many reports, by what is stored of it: their values differ, so that no value is named. */
+/** Words a cause over many reports from its stored facts: their values differ, so no value is named. */
 export function storedCauseWords(t: Translate, cause: CauseFacts): CauseWords {
   const { ruleName = '', specificationName = '' } = cause;
-  const found = t('failures.otherThanAsked');
-  return wordsOf(t, cause, [ruleName, specificationName], (named) => sentenceOf(t, named, undefined, found));
+  const otherValue = t('failures.otherThanAsked');
+  return wordsOf(t, cause, [ruleName, specificationName], (named) => sentenceOf(t, named, undefined, otherValue));
 }
 
-/** `texts`: they may spell the names that patterns stand for. */
+/** Words a cause. `texts` may spell the names that patterns match. */
 function wordsOf(
   t: Translate,
   { failure, absent }: Pick<CauseFacts, 'failure' | 'absent'>,
@@ -44,16 +44,16 @@ function wordsOf(
   return { sentence: sentence(named), ...(behind && { behind }) };
 }
 
-/** `found`: what is said in place of a value that differs and is not known. */
-function sentenceOf(t: Translate, failure: Failure, only: ReasonGroup | undefined, found?: string): string {
+/** Words a sentence. `otherValue` replaces a value that differs and is not available. */
+function sentenceOf(t: Translate, failure: Failure, only: ReasonGroup | undefined, otherValue?: string): string {
   if (failure.code === 'CLASSIFICATION_MISSING' && isName(failure.system))
     return t('failures.cause.CLASSIFICATION_MISSING', { system: shortNameWords(t, failure.system, 'system') });
-  // Several properties of one set that is missing.
+  // Several properties of one set are missing together with the set.
   if (failure.code === 'PROPERTY_SET_MISSING' && failure.property === undefined && failure.propertySet)
     return t('failures.cause.PROPERTY_SET_MISSING', { propertySet: shortNameWords(t, failure.propertySet, 'propertySet') });
   if (only) return reasonWords(t, { ...only, failure });
-  return found !== undefined && failure.actual === undefined && failure.code.endsWith('DIFFERS')
-    ? failureWords(t, { ...failure, actual: found }, found)
+  return otherValue !== undefined && failure.actual === undefined && failure.code.endsWith('DIFFERS')
+    ? failureWords(t, { ...failure, actual: otherValue }, otherValue)
     : failureWords(t, failure);
 }
 
@@ -61,14 +61,14 @@ function isName(name: ValueConstraint | undefined): name is ValueConstraint {
   return name !== undefined && name.restrictions?.[0]?.type !== 'PATTERN';
 }
 
-/** The patterns of names, else the expected value. */
+/** Returns the patterns of names, otherwise the expected value. */
 function behindWords(t: Translate, { failure, patterns }: { failure: Failure; patterns: string[] }): string | undefined {
   if (patterns.length > 0) return t('failures.cause.pattern', { count: patterns.length, patterns: patternWords(t, patterns) });
   const expected = failureExpectation(t, failure);
   return expected && t('report.rule.reasonExpected', { expected });
 }
 
-/** Texts that may contain the name: the rule, its description and the specification. */
+/** Returns texts that may contain the name: the rule, its description and the specification. */
 function textsOf({ places }: Cause): string[] {
   return places.flatMap(({ top, rule }) => [rule.name, top.name, rule.description]);
 }
@@ -79,11 +79,11 @@ function withNames(failure: Failure, texts: readonly string[]): { named: Failure
   for (const fact of NAMES) {
     const given = failure[fact];
     const [only, ...others] = typeof given === 'object' ? (given.restrictions ?? []) : [];
-    const asked = only?.type === 'PATTERN' && others.length === 0 ? only.patterns : [];
-    const [simpleValue] = asked.flatMap((pattern) => patternName(pattern, texts) ?? []);
+    const namePatterns = only?.type === 'PATTERN' && others.length === 0 ? only.patterns : [];
+    const [simpleValue] = namePatterns.flatMap((pattern) => patternName(pattern, texts) ?? []);
     if (simpleValue === undefined) continue;
     named[fact] = { simpleValue };
-    patterns.push(...asked);
+    patterns.push(...namePatterns);
   }
   return { named, patterns };
 }

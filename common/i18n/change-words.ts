@@ -1,4 +1,4 @@
-/** What changed in one rule, as lines: one for each part of it. */
+/** Words the changes in one rule, one line for each part of it. */
 import type { KindedFacet, PartChange, RuleChange, RuleSpecification } from '../contract/specifications.ts';
 import { occurrencesWords, specificationWords } from './specification-words.ts';
 import type { Translate } from './translate.ts';
@@ -40,7 +40,7 @@ function facetWords(t: Translate, { part, before, after }: PartChange): string {
   return t(`changes.facet.${old === young ? 'reworded' : 'changed'}`, words);
 }
 
-/** A facet in the words of a rule that has it alone. */
+/** Words a facet as in a rule that has only this facet. */
 function wordsOf(t: Translate, { kind, facet }: KindedFacet, isAsked: boolean): string {
   const none = { partOfs: [], attributes: [], properties: [], classifications: [], materials: [] };
   const list = { [LISTS[kind]]: [facet] };
@@ -62,7 +62,7 @@ const LISTS = {
   material: 'materials',
 } as const satisfies Record<KindedFacet['kind'], string>;
 
-/** An optional facet without a value has no words of its own: as what it would require. */
+/** Returns a name for a facet. An optional facet without a value has no words of its own, so it is worded as a required one. */
 function nameOf(t: Translate, { kind, facet }: KindedFacet): string {
   if (facet.cardinality !== 'OPTIONAL') return '';
   return t('changes.optional', {

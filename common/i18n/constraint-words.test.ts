@@ -69,7 +69,7 @@ test('restrictions that must all hold are joined', () => {
   assert.equal(constraintWords(en, constraint), 'a text of at least 2 characters and text matching the pattern “x.*”');
 });
 
-test('values carry their unit', () => {
+test('values have their unit', () => {
   assert.equal(constraintWords(en, { simpleValue: '2.5' }, { unit: 'm2' }), '2.5 m²');
   assert.equal(
     constraintWords(
@@ -91,7 +91,7 @@ test('a long enumeration names some values and counts the others', () => {
   assert.equal(nameWords(en, names, 'propertySet'), 'a, b, c, d, e or f');
 });
 
-test('names stand bare when they are literal and are described when they are not', () => {
+test('literal names are shown alone, and others are described', () => {
   assert.equal(nameWords(en, { simpleValue: 'IFCBUILDINGSTOREY' }, 'entity'), 'IfcBuildingStorey');
   assert.equal(
     nameWords(nl, { base: 'xs:string', restrictions: [{ type: 'ENUM', allowedValues: ['IFCWALL', 'IFCSLAB'] }] }, 'entity'),

@@ -1,4 +1,4 @@
-/** What a value or a name must be, in words. Used by the sentences of failures and of specifications. */
+/** Words the requirement of a value or a name, for the sentences of failures and of specifications. */
 import type { PartOfRelation, Restriction, ValueConstraint } from '../contract/specifications.ts';
 import { decimalWords } from './decimal-words.ts';
 import { ENTITY_NAMES } from './entity-names.g.ts';
@@ -10,7 +10,7 @@ type Length = Extract<Restriction, { type: 'LENGTH' }>;
 const QUOTED = '\u0001';
 const quotes = new WeakMap<Translate, string[]>();
 
-/** A literal in the quotation marks of the language, which are cached: lists have thousands of literals. */
+/** Puts a literal in the quotation marks of the language. Results are cached, since lists have thousands of literals. */
 export function quoted(t: Translate, value: string): string {
   let around = quotes.get(t);
   if (!around) {
@@ -22,25 +22,25 @@ export function quoted(t: Translate, value: string): string {
 
 let properNames: Map<string, string> | undefined;
 
-/** IDS writes entities in upper case, people read IfcBuildingStorey; unknown names are unchanged. */
+/** Returns IfcBuildingStorey for IFCBUILDINGSTOREY, as people read it; unknown names are unchanged. */
 function properEntityName(name: string): string {
   properNames ??= new Map(ENTITY_NAMES.split(' ').map((proper) => [`IFC${proper.toUpperCase()}`, `Ifc${proper}`]));
   return properNames.get(name) ?? name;
 }
 
-/** Patterns, each quoted, since a pattern may contain spaces, commas and question marks. */
+/** Words patterns, each quoted, since a pattern may contain spaces, commas and question marks. */
 export function patternWords(t: Translate, patterns: readonly string[]): string {
   const words = patterns.map((value) => t('specification.pattern', { value }));
   return joined(t, words, 'or');
 }
 
-/** "a, b and c" where all are meant, "a, b or c" where one of them is. */
+/** Returns "a, b and c" where all are meant, "a, b or c" where one of them is. */
 export function joined(t: Translate, words: readonly string[], last: 'and' | 'or'): string {
   if (words.length < 2) return words[0] ?? '';
   return `${words.slice(0, -1).join(', ')} ${t(`specification.${last}`)} ${words.at(-1)}`;
 }
 
-/** The unit symbol as people write it: m2 becomes m². */
+/** Returns the unit symbol as people write it: m2 becomes m². */
 export function unitSymbol(unit: string): string {
   return unit.replace(/(?<=[A-Za-z])2\b/g, '²').replace(/(?<=[A-Za-z])3\b/g, '³');
 }
@@ -81,10 +81,14 @@ interface ValueOptions {
   bare?: boolean;
 }
 
-function cutListWords(t: Translate, words: string[], { shown, more }: { shown: number; more: 'enumMore' | 'namesMore' }): string {
+function cutListWords(
+  t: Translate,
+  words: string[],
+  { shown: max, more }: { shown: number; more: 'enumMore' | 'namesMore' },
+): string {
   // One value more is shorter than "or 1 other value".
-  if (words.length <= shown + 1) return joined(t, words, 'or');
-  return t(`specification.restriction.${more}`, { shown: words.slice(0, shown).join(', '), formatted: words.length - shown });
+  if (words.length <= max + 1) return joined(t, words, 'or');
+  return t(`specification.restriction.${more}`, { shown: words.slice(0, max).join(', '), formatted: words.length - max });
 }
 
 /** Length of a pattern in the sentence of a failure; the rule has the whole pattern. */
@@ -94,7 +98,7 @@ function shortPattern(pattern: string): string {
   return pattern.length <= PATTERN_LENGTH_SHOWN ? pattern : `${pattern.slice(0, PATTERN_LENGTH_SHOWN)}…`;
 }
 
-/** One restriction: six kinds. */
+/** Words one restriction of the six kinds. */
 export function restrictionWords(
   t: Translate,
   restriction: Restriction,
@@ -122,7 +126,7 @@ export function restrictionWords(
   }
 }
 
-/** What a value must be: “60”, one of “a” or “b”, at least 3 m², … `unit` is a symbol such as "m2". */
+/** Words the requirement of a value: “60”, one of “a” or “b”, at least 3 m², … `unit` is a symbol such as "m2". */
 export function constraintWords(
   t: Translate,
   constraint: ValueConstraint,
@@ -140,7 +144,7 @@ export function constraintWords(
 
 type Noun = 'entity' | 'predefinedType' | 'attribute' | 'property' | 'propertySet' | 'system';
 
-/** Whether a name consists of one or a few literals. */
+/** Returns whether a name consists of one or a few literals. */
 export function isLiteralName(name: ValueConstraint | string): boolean {
   return (
     typeof name === 'string' ||
@@ -149,25 +153,25 @@ export function isLiteralName(name: ValueConstraint | string): boolean {
   );
 }
 
-/** Names in a sentence; others are counted. */
+/** Number of names in a sentence; others are counted. */
 const NAMES_SHOWN = 3;
 
-/** A name: itself when it is literal, else "a property with a name matching …". */
+/** Words a name: itself when it is literal, otherwise "a property with a name matching …". */
 export function nameWords(t: Translate, name: ValueConstraint | string, noun: Noun): string {
   return wordName(t, name, { noun, shown: Number.POSITIVE_INFINITY });
 }
 
-/** The same for a short sentence: a few of many names. */
+/** Does the same for a short sentence: a few of many names. */
 export function shortNameWords(t: Translate, name: ValueConstraint | string, noun: Noun): string {
   return wordName(t, name, { noun, shown: NAMES_SHOWN });
 }
 
-function wordName(t: Translate, name: ValueConstraint | string, { noun, shown }: { noun: Noun; shown: number }): string {
+function wordName(t: Translate, name: ValueConstraint | string, { noun, shown: max }: { noun: Noun; shown: number }): string {
   const literal = (text: string) => (noun === 'entity' ? properEntityName(text) : text);
   if (typeof name === 'string') return literal(name);
   if (name.restrictions === undefined) return literal(name.simpleValue);
   const only = name.restrictions.length === 1 ? name.restrictions[0] : undefined;
-  if (only?.type === 'ENUM') return cutListWords(t, only.allowedValues.map(literal), { shown, more: 'namesMore' });
+  if (only?.type === 'ENUM') return cutListWords(t, only.allowedValues.map(literal), { shown: max, more: 'namesMore' });
   const params = { noun: t(`specification.named.noun.${noun}`) };
   if (only?.type === 'PATTERN')
     return t('specification.named.pattern', { ...params, count: only.patterns.length, values: patternWords(t, only.patterns) });
@@ -182,7 +186,7 @@ const RELATION_KEY: Record<PartOfRelation, string> = {
   'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT': 'VOIDS_FILLS',
 };
 
-/** "is contained in X", "is not contained in X", "be contained in X". */
+/** Returns "is contained in X", "is not contained in X", "be contained in X". */
 export function relationWords(
   t: Translate,
   form: 'is' | 'isNot' | 'be',
@@ -191,7 +195,7 @@ export function relationWords(
   return t(`specification.relation.${form}.${relationKey(relation)}`, { entity });
 }
 
-/** "a storey or other space": the target of a relation when no entity is named. */
+/** Returns "a storey or other space": the target of a relation when no entity is named. */
 export function anythingWords(t: Translate, relation?: PartOfRelation): string {
   return t(`specification.relation.anything.${relationKey(relation)}`);
 }
@@ -200,7 +204,7 @@ function relationKey(relation?: PartOfRelation): string {
   return (relation && RELATION_KEY[relation]) ?? 'ANY';
 }
 
-/** First letter in upper case, for the start of a sentence. */
+/** Puts the first letter in upper case, for the start of a sentence. */
 export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

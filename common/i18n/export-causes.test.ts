@@ -1,4 +1,4 @@
-/** Page, service and exports count the same causes, and none says of more objects than it is true of. */
+/** Tests that page, service and exports count the same causes, and that no text covers more objects than it is true of. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
@@ -18,14 +18,14 @@ import { exportWordsOf } from './export-words.ts';
 const bytesOf = (format: ExportFormat, report: Report): Buffer =>
   Buffer.concat([...exportReport(format, inputOf(report, { words: exportWordsOf('en') }))]);
 
-/** [failures, objects, type objects, storeys, rules] per cause. */
+/** Returns [failures, objects, type objects, storeys, rules] per cause. */
 async function inWorkbook(report: Report): Promise<unknown[][]> {
   const sheets = await readWorkbook(bytesOf('xlsx', report));
   const rows = sheets.find(({ sheet }) => sheet === 'Causes')?.data ?? [];
   return rows.slice(1).map((row) => row.slice(1, 6));
 }
 
-test('the workbook has every cause with the counts of the service, the page the same failures, entities and rules', async () => {
+test('the workbook has every cause with the counts of the service; the page has the same failures, entities and rules', async () => {
   const report = sampleReport();
   const causes = runThrough(reportCauses(report.elements));
   assert.ok(causes.length > 10 && causes.some(({ entities }) => entities > 1));
@@ -38,14 +38,16 @@ test('the workbook has every cause with the counts of the service, the page the 
   ]);
   assert.deepEqual(await inWorkbook(report), counts);
   const html = strFromU8(bytesOf('html', report));
-  const said = [...html.matchAll(/failures: (\d+) · entities: (\d+) · rules: (\d+)/g)].map(([, ...found]) => found.map(Number));
+  const countsInPage = [...html.matchAll(/failures: (\d+) · entities: (\d+) · rules: (\d+)/g)].map(([, ...numbers]) =>
+    numbers.map(Number),
+  );
   assert.deepEqual(
-    said,
+    countsInPage,
     counts.map(([failures, entities, , , rules]) => [failures, entities, rules]),
   );
 });
 
-test('the objects of every cause are as many as it counts, in its list, by type and by storey, and copied', () => {
+test('every cause has as many objects in its list, by type, by storey and when copied, as it counts', () => {
   const { elements } = sampleReport();
   for (const { id, entities, typesTotal, storeysTotal, types } of runThrough(reportCauses(elements))) {
     const list = runThrough(searchObjects(elements, { cause: id, limit: 1_000 }));
@@ -82,11 +84,11 @@ const differs: Failure = {
   expected: { simpleValue: 'gamma' },
 };
 
-/** 145 walls fail one rule for one reason: 84 have one value, 61 another. */
+/** Returns a report in which 145 walls fail one rule for one reason: 84 have one value, 61 another. */
 function mixedReport(): Report {
   const checks = Array.from({ length: 145 }, (_, at) => {
-    const found = { reason: 0, facet: differs.facet, code: differs.code, actual: at < 84 ? 'alpha' : 'beta' };
-    return makeCheck({ outcome: 'FAILED', name: 'Wall', stepId: 10_000 + at, failures: [found] });
+    const failure = { reason: 0, facet: differs.facet, code: differs.code, actual: at < 84 ? 'alpha' : 'beta' };
+    return makeCheck({ outcome: 'FAILED', name: 'Wall', stepId: 10_000 + at, failures: [failure] });
   });
   const values = [
     { actual: 'alpha', count: 84 },
@@ -96,7 +98,7 @@ function mixedReport(): Report {
   return makeReport([makeSpecification([rule])]);
 }
 
-/** Every piece of text that a reader meets as one. */
+/** Returns every piece of text that a reader sees as a unit. */
 function textsIn(format: ExportFormat, bytes: Buffer): string[] {
   if (format === 'json' || format === 'sarif') {
     const texts: string[] = [];
@@ -107,12 +109,12 @@ function textsIn(format: ExportFormat, bytes: Buffer): string[] {
     return texts.flatMap((text) => text.split('\n'));
   }
   const files = format === 'xlsx' || format === 'bcf' ? Object.values(unzipSync(bytes)) : [bytes];
-  // An entry of a list, a line of a table or of a text.
+  // A piece is an entry of a list, or a line of a table or of a text.
   return files.flatMap((file) => strFromU8(file).split(/\r?\n|<\/(?:li|summary|td|t|row|Title)>/));
 }
 
 for (const format of EXPORT_FORMATS) {
-  test(`no ${format} says of 145 objects what is true of 84`, () => {
+  test(`no ${format} claims of 145 objects what is true of 84`, () => {
     const texts = textsIn(format, bytesOf(format, mixedReport()));
     const ofAll = texts.filter((text) => /\b145\b/.test(text));
     for (const text of ofAll) assert.equal(/\balpha\b/.test(text), /\bbeta\b/.test(text), text);

@@ -8,7 +8,7 @@ const COUNTS = { count: 2, passed: 1, failed: 2, skipped: 3, total: 4, locations
 const PARAMS = { ...COUNTS, versions: 'IFC4', schema: 'IFC2X3', date: '2026-12-31', reason: 'x' };
 
 for (const language of ['nl', 'en'] as const) {
-  test(`each label that an export asks for has a text without gaps: ${language}`, () => {
+  test(`each label of an export has a text without gaps: ${language}`, () => {
     const words = exportWordsOf(language);
     for (const key of EXPORT_KEYS) {
       const text = words.text(key, PARAMS);
@@ -18,17 +18,17 @@ for (const language of ['nl', 'en'] as const) {
   });
 }
 
-test('no label stands in the catalogue that no export asks for', () => {
-  const asked = new Set<string>(EXPORT_KEYS);
+test('the catalogue has no label that no export uses', () => {
+  const usedKeys = new Set<string>(EXPORT_KEYS);
   assert.deepEqual(
-    Object.keys(en.export).filter((key) => !asked.has(key.replace(/_(one|other)$/, ''))),
+    Object.keys(en.export).filter((key) => !usedKeys.has(key.replace(/_(one|other)$/, ''))),
     [],
   );
 });
 
-test('a value found is shown without the leftovers of binary fractions', () => {
-  const { found } = exportWordsOf('nl');
-  const failure = { facet: 'property', code: 'VALUE' } as unknown as Parameters<typeof found>[1];
-  assert.equal(found('21.6666666667', failure), '21.6667');
-  assert.equal(found('Beton C20/25', failure), 'Beton C20/25');
+test('an actual value is shown without the digits of binary rounding', () => {
+  const { found: wordValue } = exportWordsOf('nl');
+  const failure = { facet: 'property', code: 'VALUE' } as unknown as Parameters<typeof wordValue>[1];
+  assert.equal(wordValue('21.6666666667', failure), '21.6667');
+  assert.equal(wordValue('Beton C20/25', failure), 'Beton C20/25');
 });

@@ -1,4 +1,4 @@
-/** The texts of one language for the exports of a report (engine/export), which have none themselves. */
+/** Provides the texts of one language for the exports of a report (engine/export), which have none themselves. */
 import { findCauses } from '../contract/causes.ts';
 import type { ExportWords } from '../contract/export-formats.ts';
 import type { Language } from '../contract/users.ts';

@@ -200,7 +200,7 @@ test('every failure code has one clear sentence in both languages, whatever fact
   }
 });
 
-test('the reason and what was expected are to be had apart', () => {
+test('the reason and the expectation are available separately', () => {
   const failure: Failure = {
     facet: 'ATTRIBUTE',
     code: 'ATTRIBUTE_DIFFERS',
@@ -212,7 +212,7 @@ test('the reason and what was expected are to be had apart', () => {
   assert.equal(failureExpectation(en, failure), '“b”');
 });
 
-test('of a long pattern the sentence of a failure has the begin: it stands with every check', () => {
+test('the sentence of a failure contains the beginning of a long pattern, since it is repeated for every check', () => {
   const pattern = Array.from({ length: 900 }, (_, at) => `code ${at}`).join('|');
   const expected = { base: 'xs:string', restrictions: [{ type: 'PATTERN' as const, patterns: [pattern] }] };
   const sentence = failureSentence(en, {

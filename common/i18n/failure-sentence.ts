@@ -1,4 +1,4 @@
-/** The reason of a failure as one sentence: what was found, where, and what was expected. */
+/** Words the reason of a failure as one sentence: the actual value, its place, and the expectation. */
 import type { Failure, FailureCode } from '../contract/reports.ts';
 import {
   anythingWords,
@@ -16,7 +16,7 @@ import { decimalWords } from './decimal-words.ts';
 import { readableLiteral, readableNumber } from './readable-number.ts';
 import type { Translate } from './translate.ts';
 
-/** Codes whose found value is a type or count, which is not quoted. */
+/** Codes whose actual value is a type or count, which is not quoted. */
 const BARE: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'ENTITY_DIFFERS',
   'PROPERTY_DATA_TYPE_DIFFERS',
@@ -42,9 +42,9 @@ const DATA_TYPE_EXPECTED: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'PROPERTY_MISSING',
   'PROPERTY_EMPTY',
 ]);
-/** Values of an enumeration in a sentence; others are counted. */
+/** Number of enumeration values in a sentence; others are counted. */
 const VALUES_SHOWN = 8;
-/** Codes with more than one sentence: for several found values, for none where there is something, and for an extra fact. */
+/** Codes with more than one sentence: for several actual values, for none where there is something, and for an extra fact. */
 const WITH_SEVERAL = new Set<string>([
   'PROPERTY_DIFFERS',
   'CLASSIFICATION_SYSTEM_DIFFERS',
@@ -74,16 +74,16 @@ function withUnit(value: string, unit: string | undefined): string {
 
 const NUMERIC = /^xs:(double|float|decimal|int|integer|long|short|nonNegativeInteger|positiveInteger)$/;
 
-/** Whether numbers are compared, which are not quoted. */
+/** Returns whether numbers are compared, which are not quoted. */
 function isNumeric({ actual, expected }: Failure): boolean {
   if (typeof actual === 'number') return true;
   return typeof expected === 'object' && expected.restrictions !== undefined && NUMERIC.test(expected.base);
 }
 
-/** Found values in a sentence; others are counted. */
+/** Number of actual values in a sentence; others are counted. */
 export const ACTUALS_SHOWN = 4;
 
-/** The found value in a sentence. */
+/** Words the actual value in a sentence. */
 export function actualWords(t: Translate, failure: Failure): string {
   const { actual, actualLength } = failure;
   if (actual === null || actual === undefined) return t('failures.nothing');
@@ -92,8 +92,8 @@ export function actualWords(t: Translate, failure: Failure): string {
   const words = all.map((value) => valueWords(t, failure, value));
   if (Array.isArray(actual) && actualLength) return `${words.slice(0, ACTUALS_SHOWN).join(', ')}, …`;
   if (words.length <= ACTUALS_SHOWN) return joined(t, words, 'and');
-  const shown = words.slice(0, ACTUALS_SHOWN - 1).join(', ');
-  return t('failures.actualsMore', { shown, formatted: words.length - ACTUALS_SHOWN + 1 });
+  const namedValues = words.slice(0, ACTUALS_SHOWN - 1).join(', ');
+  return t('failures.actualsMore', { shown: namedValues, formatted: words.length - ACTUALS_SHOWN + 1 });
 }
 
 function valueWords(t: Translate, failure: Failure, value: string | number): string {
@@ -120,7 +120,7 @@ function expectedWords(t: Translate, failure: Failure): string | undefined {
   return constraintWords(t, expected, { unit, valuesShown: VALUES_SHOWN, bare: isNumeric(failure) });
 }
 
-/** The system asked for, with the code where one is. */
+/** Words the required system, with the code where there is one. */
 function expectedSystem(t: Translate, { system, expected }: Failure): string | undefined {
   if (!system) return undefined;
   const name = shortNameWords(t, system, 'system');
@@ -150,7 +150,7 @@ function slots(t: Translate, failure: Failure, actual: string): Record<string, s
   };
 }
 
-/** Which sentence of a code fits the facts. */
+/** Selects the sentence of a code that fits the facts. */
 function sentenceKey(failure: Failure): string {
   const { code, actual } = failure;
   const nameless = code === 'CLASSIFICATION_DIFFERS' && failure.system === undefined;
@@ -160,13 +160,13 @@ function sentenceKey(failure: Failure): string {
   return WITH_DETAIL.has(code) && hasDetail(failure) ? `detailed.${code}` : `sentence.${code}`;
 }
 
-/** Whether the missing set or attribute has a name instead of a pattern. */
+/** Returns whether the missing set or attribute has a name instead of a pattern. */
 function isNamed({ code, attribute, propertySet }: Failure): boolean {
   const name = code === 'PROPERTY_SET_MISSING' ? propertySet : attribute;
   return name === undefined || isLiteralName(name);
 }
 
-/** Whether the fact for the longer sentence is present. */
+/** Returns whether the fact for the longer sentence is present. */
 function hasDetail(failure: Failure): boolean {
   if (failure.code === 'CLASSIFICATION_MISSING' || failure.code === 'CLASSIFICATION_DIFFERS') return failure.system !== undefined;
   if (failure.code === 'UNDECIDABLE') return failure.expected !== undefined;
@@ -174,18 +174,18 @@ function hasDetail(failure: Failure): boolean {
   return failure.actual !== undefined && failure.actual !== null;
 }
 
-/** The reason without full stop, for lists such as "31 × Afnemer is missing in MiniBIM ILS". */
+/** Words the reason without full stop, for lists such as "31 × Afnemer is missing in MiniBIM ILS". */
 export function failureWords(t: Translate, failure: Failure, actual = actualWords(t, failure)): string {
   const base = capitalised(t(`failures.${sentenceKey(failure)}`, slots(t, failure, actual)));
   return failure.source === 'TYPE' ? t('failures.fromType', { sentence: base }) : base;
 }
 
-/** What was expected; undefined where the reason says it. */
+/** Words the expectation; undefined where the reason contains it. */
 export function failureExpectation(t: Translate, failure: Failure): string | undefined {
   return WITHOUT_EXPECTATION.has(failure.code) ? undefined : expectedWords(t, failure);
 }
 
-/** One whole sentence: “FireRating in Pset_WallCommon is “30”; expected one of “60” or “90”.” */
+/** Words one whole sentence: “FireRating in Pset_WallCommon is “30”; expected one of “60” or “90”.” */
 export function failureSentence(t: Translate, failure: Failure, actual?: string): string {
   const words = failureWords(t, failure, actual);
   const expected = failureExpectation(t, failure);

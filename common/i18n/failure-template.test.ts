@@ -7,7 +7,7 @@ import { failureSentence } from './failure-sentence.ts';
 import { failureWriter } from './failure-template.ts';
 
 for (const language of ['en', 'nl'] as const) {
-  test(`a failure from a template is the sentence of that failure, in ${language}`, () => {
+  test(`a failure worded by a template equals the sentence of that failure, in ${language}`, () => {
     const t = translatorOf(language);
     const write = failureWriter(t);
     const actuals = [undefined, null, 'a', 'b {{actual}}', '1.5', 2.25, ['a', 'b'], ['a', 'b', 'c', 'd', 'e', 'f']];
@@ -24,10 +24,10 @@ for (const language of ['en', 'nl'] as const) {
 test('wording a list of five hundred codes costs no more for ten thousand names than for one', () => {
   const allowedValues = Array.from({ length: 500 }, (_, at) => `code ${at}`);
   const expected = { base: 'xs:string', restrictions: [{ type: 'ENUM' as const, allowedValues }] };
-  let asked = 0;
+  let translations = 0;
   const t = translatorOf('nl');
   const write = failureWriter((key, params) => {
-    asked++;
+    translations++;
     return t(key, params);
   });
   const one = (at: number): Failure => ({
@@ -38,7 +38,7 @@ test('wording a list of five hundred codes costs no more for ten thousand names 
     actual: `${at}`,
   });
   write(one(0));
-  const askedForOne = asked;
+  const askedForOne = translations;
   for (let at = 1; at < 10_000; at++) write(one(at));
-  assert.equal(asked, askedForOne);
+  assert.equal(translations, askedForOne);
 });

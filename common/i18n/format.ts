@@ -31,32 +31,32 @@ export function prepareFormats(language: Language): void {
   dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** "a, b en c" */
+/** Formats "a, b en c". */
 export function formatNames(language: Language, names: readonly string[]): string {
   return new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names);
 }
 
-/** A count: 1.234.567 or 1,234,567. */
+/** Formats a count: 1.234.567 or 1,234,567. */
 export function formatNumber(language: Language, value: number): string {
   return numberFormat(language, -1).format(value);
 }
 
-/** With a fixed number of decimals. */
+/** Formats a number with a fixed number of decimals. */
 export function formatDecimal(language: Language, value: number, digits: number): string {
   return numberFormat(language, digits).format(value);
 }
 
-/** "27,00 m²" */
+/** Formats "27,00 m²". */
 export function formatArea(language: Language, areaM2: number): string {
   return `${formatDecimal(language, areaM2, 2)} m²`;
 }
 
-/** "1.50 m³" */
+/** Formats "1.50 m³". */
 export function formatVolume(language: Language, volumeM3: number): string {
   return `${formatDecimal(language, volumeM3, 2)} m³`;
 }
 
-/** Base 1000, one decimal: 536870912 is "536.9 MB". A value that would round up to 1000.0 takes the next unit. */
+/** Formats a size in base 1000 with one decimal: 536870912 is "536.9 MB". A value that would round up to 1000.0 takes the next unit. */
 export function formatFileSize(language: Language, bytes: number): string {
   let value = bytes;
   let unit = 0;
@@ -67,22 +67,22 @@ export function formatFileSize(language: Language, bytes: number): string {
   return `${formatDecimal(language, value, 1)} ${SIZE_UNITS[unit]}`;
 }
 
-/** Storage usage is in GB of 1024³ bytes (D42). */
+/** Formats storage usage in GB of 1024³ bytes (D42). */
 export function formatStorage(language: Language, bytes: number): string {
   return `${formatDecimal(language, bytes / STORAGE_GB_BYTES, 1)} GB`;
 }
 
-/** "Nov 20, 2026" or "20 nov 2026" */
+/** Formats "Nov 20, 2026" or "20 nov 2026". */
 export function formatDate(language: Language, date: Date | string): string {
   return dateFormat(language, { dateStyle: 'medium' }).format(new Date(date));
 }
 
-/** The same for a day, YYYY-MM-DD, which is the same day in every time zone. */
+/** Formats a day, YYYY-MM-DD, which is the same day in every time zone. */
 export function formatDay(language: Language, day: string): string {
   return formatDate(language, `${day}T12:00:00`);
 }
 
-/** "Nov 20, 2026, 2:02 PM" or "20 nov 2026, 14:02", in the browser's time zone (D127). */
+/** Formats "Nov 20, 2026, 2:02 PM" or "20 nov 2026, 14:02", in the browser's time zone (D127). */
 export function formatDateTime(language: Language, date: Date | string): string {
   return dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(date));
 }

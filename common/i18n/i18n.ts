@@ -1,4 +1,4 @@
-/** `@vakwerk/i18n`: messages, numbers and dates in nl and en, with the messages of all pages. One copy per page. */
+/** Exports `@vakwerk/i18n`: messages, numbers and dates in nl and en, with the messages of all pages. There is one copy per page. */
 import './page-messages.ts';
 
 export {

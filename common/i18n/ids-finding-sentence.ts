@@ -1,12 +1,12 @@
-/** A finding of the audit of an .ids file as one sentence. */
+/** Words a finding of the audit of an .ids file as one sentence. */
 import type { Translate } from './translate.ts';
 
 /** A finding of the engine or the API. */
 interface WordlessFinding {
   kind?: string;
-  /** Several texts are alternatives. */
+  /** Facts; several texts are alternatives. */
   facts?: Readonly<Record<string, string | number | readonly string[]>>;
-  /** English, for findings that were stored before they had facts. */
+  /** English text, for findings that were stored before they had facts. */
   message: string;
 }
 
@@ -15,12 +15,12 @@ export function idsFindingSentence(t: Translate, { kind, facts, message }: Wordl
   const words = Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'object' ? listed(t, fact) : fact]);
   const slots: Record<string, string | number> = Object.fromEntries(words);
   if (PROBLEM_CODE.test(String(slots.problem))) slots.problem = t(`audit.problem.${slots.problem}`, slots);
-  // Stored before problems had codes: English text.
+  // Problems that were stored before they had codes are English text.
   slots.problem ??= slots.detail ?? '';
   return t(`audit.finding.${kind}`, slots);
 }
 
-/** A problem of a pattern or of XML is a code with facts of its own (engine/ids/finding-message.ts). */
+/** Matches a code: a problem of a pattern or of XML is a code with its own facts (engine/ids/finding-message.ts). */
 const PROBLEM_CODE = /^[A-Z]+(_[A-Z]+)*$/;
 
 function listed(t: Translate, names: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** Language detection (specification §1, D02). */
+/** Detects the language (specification §1, D02). */
 import type { Language } from '../contract/users.ts';
 
 const LOCALES: Record<Language, string> = { nl: 'nl-NL', en: 'en-US' };
@@ -7,7 +7,7 @@ export function isLanguage(value: unknown): value is Language {
   return value === 'nl' || value === 'en';
 }
 
-/** A stored choice wins; else the browser's first language: nl, nl_NL or nl-BE is Dutch, anything else English. */
+/** Returns the stored choice, otherwise the browser's first language: nl, nl_NL or nl-BE is Dutch, anything else English. */
 export function detectLanguage(stored: string | null | undefined, browserLanguage: string | undefined): Language {
   if (isLanguage(stored)) return stored;
   return /^nl([-_]|$)/i.test(browserLanguage ?? '') ? 'nl' : 'en';

@@ -1,4 +1,4 @@
-/** What is wrong in a cell of a matrix, and what of an IDS a matrix leaves out, each as one sentence. */
+/** Words the problems in the cells of a matrix, and the parts of an IDS that a matrix leaves out, each as one sentence. */
 import { idsFindingSentence } from './ids-finding-sentence.ts';
 import type { Translate } from './translate.ts';
 
@@ -6,7 +6,7 @@ type Facts = Readonly<Record<string, string | number | readonly string[]>>;
 
 type Problem = { kind: string; facts: Facts } | { kind: 'AUDIT'; finding: { kind: string; facts: Facts; message: string } };
 
-/** `headingOf`: of a column, as the matrix has it in this language. */
+/** Words a problem; `headingOf` returns the heading of a column in this language. */
 export function matrixProblemSentence(t: Translate, problem: Problem, headingOf: (column: string) => string): string {
   if ('finding' in problem) return idsFindingSentence(t, problem.finding);
   const facts = Object.entries(problem.facts).map(([name, fact]) => {

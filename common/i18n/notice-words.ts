@@ -1,17 +1,17 @@
-/** How a notice is said, on the page and in the daily mail. */
+/** Words a notice, for the page and the daily mail. */
 import type { Notice } from '../contract/notices.ts';
 import { personName } from '../contract/person-name.ts';
 import type { Language } from '../contract/users.ts';
 import { formatDay } from './format.ts';
 import type { Translate } from './translate.ts';
 
-/** What happened as one sentence, and beside it the project and the day. */
-export function noticeWords(t: Translate, language: Language, notice: Notice): { said: string; facts: string[] } {
+/** Returns the event as one sentence, and the project and the day as separate facts. */
+export function noticeWords(t: Translate, language: Language, notice: Notice): { sentence: string; facts: string[] } {
   const { kind, about, day, project, actor } = notice;
   const who = actor ? personName(actor) : '';
   const names = { about, project: project?.name ?? '', who };
-  const said = t(`notices.said.${kind}.${who ? 'by' : 'plain'}`, names);
+  const sentence = t(`notices.said.${kind}.${who ? 'by' : 'plain'}`, names);
   // The sentence for a person who was added names the project.
   const place = project && kind !== 'ADDED' ? [project.name] : [];
-  return { said, facts: [...place, ...(day === null ? [] : [t(`notices.day.${kind}`, { day: formatDay(language, day) })])] };
+  return { sentence, facts: [...place, ...(day === null ? [] : [t(`notices.day.${kind}`, { day: formatDay(language, day) })])] };
 }

@@ -9,7 +9,7 @@ const CASES: [pattern: string, texts: string[], name: string | undefined][] = [
   ['(MiniBIM|BIM basis)_ILS', [], 'MiniBIM_ILS'],
   ['.*Uniclass( 2015)?', [], 'Uniclass 2015'],
   ['ETIM\\.8', [], 'ETIM.8'],
-  // No name stands in these.
+  // These patterns contain no name.
   ['[0-9]{2}.*', [], undefined],
   ['[A-Z]+', [], undefined],
   ['\\d\\d', [], undefined],
@@ -19,5 +19,5 @@ const CASES: [pattern: string, texts: string[], name: string | undefined][] = [
   ['[a', [], undefined],
 ];
 for (const [pattern, texts, name] of CASES)
-  test(`the name that ${pattern} stands for is ${name ?? 'none'}${texts.length > 0 ? ', as people spell it' : ''}`, () =>
+  test(`the name in ${pattern} is ${name ?? 'none'}${texts.length > 0 ? ', as people spell it' : ''}`, () =>
     assert.equal(patternName(pattern, texts), name));

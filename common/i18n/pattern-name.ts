@@ -8,16 +8,16 @@ interface Reader {
 const QUANTIFIERS = '?*+';
 const NAME_LENGTH_MIN = 2;
 
-/** The first name that the pattern matches, spelled as in one of the texts; undefined for patterns such as [0-9]{2}.*. */
+/** Returns the first name that the pattern matches, spelled as in one of the texts, or undefined for patterns such as [0-9]{2}.*. */
 export function patternName(pattern: string, texts: readonly string[] = []): string | undefined {
   const name = readBranch({ pattern, at: 0 })?.trim();
   if (!name || name.length < NAME_LENGTH_MIN) return undefined;
   const spelled = new RegExp(name.replace(/[^\p{L}\p{N}]+/gu, '[^\\p{L}\\p{N}]?'), 'iu');
-  const found = texts.flatMap((text) => text.match(spelled) ?? []);
-  return found[0] ?? name;
+  const spellings = texts.flatMap((text) => text.match(spelled) ?? []);
+  return spellings[0] ?? name;
 }
 
-/** Up to the end, a closing bracket, or another branch, which is passed over. */
+/** Reads up to the end, a closing bracket, or another branch, which is skipped. */
 function readBranch(reader: Reader): string | undefined {
   let name = '';
   while (reader.at < reader.pattern.length) {
@@ -30,7 +30,7 @@ function readBranch(reader: Reader): string | undefined {
   return name;
 }
 
-/** One character, class or group with its quantifier; undefined where its first match says nothing. */
+/** Reads one character, class or group with its quantifier; returns undefined where its first match is not informative. */
 function readAtom(reader: Reader): string | undefined {
   const { pattern } = reader;
   const start = pattern[reader.at] as string;

@@ -21,13 +21,13 @@ for (const [value, text] of NUMBERS) {
   test(`${value} is shown with at most six significant digits`, () => assert.equal(readableNumber(value), text));
 }
 
-test('a value that misses a limit never seems to be it', () => {
+test('a value that misses a limit is never shown as that limit', () => {
   assert.equal(readableNumber(2.99999999, atLeast('3')), '2.99999999');
   assert.equal(readableNumber(2.9999, atLeast('3')), '2.9999');
   assert.equal(readableLiteral('29.9999999', atLeast('30')), '29.9999999');
 });
 
-test('a number that stands as text is shown alike, other text as it is', () => {
+test('a number in a text is shown the same way, and other text unchanged', () => {
   assert.equal(readableLiteral('21.6666666667'), '21.6667');
   assert.equal(readableLiteral('21.50'), '21.50');
   assert.equal(readableLiteral('2026-11-22T10:00:00.1234567'), '2026-11-22T10:00:00.1234567');

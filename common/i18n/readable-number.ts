@@ -6,7 +6,7 @@ const DIGITS_MAX = 6;
 const DIGITS_EXACT = 12;
 const NUMBER = /^[-+]?\d*\.\d+(?:[eE][-+]?\d+)?$/;
 
-/** At most six significant digits; integers are unchanged, and a value that misses a limit gets enough digits to show that. */
+/** Rounds to at most six significant digits; integers are unchanged, and a value that misses a limit gets enough digits to show that. */
 export function readableNumber(value: number, expected?: Failure['expected']): string {
   if (Number.isSafeInteger(value)) return String(value);
   const limits = limitsOf(expected);
@@ -17,7 +17,7 @@ export function readableNumber(value: number, expected?: Failure['expected']): s
   return String(rounding(value, DIGITS_EXACT));
 }
 
-/** A number in a text; other text is unchanged. */
+/** Rounds a number in a text; other text is unchanged. */
 export function readableLiteral(literal: string, expected?: Failure['expected']): string {
   const digits = literal
     .replace(/[eE].*$/, '')
@@ -26,7 +26,7 @@ export function readableLiteral(literal: string, expected?: Failure['expected'])
   return digits > DIGITS_MAX && NUMBER.test(literal) ? readableNumber(Number(literal), expected) : literal;
 }
 
-/** Digits before the point are never rounded: 1,234,567.8 does not become 1,234,570. */
+/** Returns the rounding. Digits before the point are never rounded: 1,234,567.8 does not become 1,234,570. */
 function rounding(value: number, digits: number): number {
   const whole = Math.trunc(Math.abs(value)).toString().length;
   return Number(value.toPrecision(Math.min(100, Math.max(digits, Math.abs(value) < 1e21 ? whole : digits))));

@@ -1,25 +1,25 @@
 /**
- * A reason of a rule in words that hold for every object it counts: where their values differ, the sentence names a few and counts
- * the others. Used by pages, the command line and exports.
+ * Words a reason of a rule so that it is true of every object that it counts: where their values differ, the sentence names a few and
+ * counts the others. Pages, the command line and exports use it.
  */
 import type { Failure, FoundValue, ReasonGroup } from '../contract/reports.ts';
 import { joined } from './constraint-words.ts';
 import { ACTUALS_SHOWN, actualWords, failureSentence, failureWords } from './failure-sentence.ts';
 import type { Translate } from './translate.ts';
 
-/** Without full stop and expectation, for lists such as "31 × Attribute Name is “a”, “b” or “c”". */
+/** Words the reason without full stop and expectation, for lists such as "31 × Attribute Name is “a”, “b” or “c”". */
 export function reasonWords(t: Translate, reason: ReasonGroup): string {
   const { failure, actual } = wordable(t, reason);
   return failureWords(t, failure, actual);
 }
 
-/** One whole sentence. */
+/** Words one whole sentence. */
 export function reasonSentence(t: Translate, reason: ReasonGroup): string {
   const { failure, actual } = wordable(t, reason);
   return failureSentence(t, failure, actual);
 }
 
-/** The facts that all values have in common, and the values as alternatives. */
+/** Returns the facts that all values have in common, and the values as alternatives. */
 function wordable(t: Translate, { failure, values = [], valuesTotal = 0 }: ReasonGroup): { failure: Failure; actual?: string } {
   const [first] = values;
   if (!first) return { failure };
@@ -37,7 +37,7 @@ function factsOf({ count: _, ...facts }: FoundValue): Partial<Failure> {
   return facts;
 }
 
-/** One value chooses the sentence, since each object has one of them. */
+/** Returns one value, which selects the sentence, since each object has one of them. */
 function exampleOf([first]: readonly FoundValue[]): Failure['actual'] {
   const actual = first?.actual ?? null;
   return Array.isArray(actual) ? (actual[0] ?? null) : actual;
@@ -45,7 +45,7 @@ function exampleOf([first]: readonly FoundValue[]): Failure['actual'] {
 
 function alternatives(t: Translate, words: readonly string[], others: number): string {
   if (others === 0 && words.length <= ACTUALS_SHOWN) return joined(t, words, 'or');
-  const shown = words.slice(0, ACTUALS_SHOWN - 1);
-  const count = others + words.length - shown.length;
-  return t('failures.alternativesMore', { shown: shown.join(', '), count, formatted: count });
+  const namedValues = words.slice(0, ACTUALS_SHOWN - 1);
+  const count = others + words.length - namedValues.length;
+  return t('failures.alternativesMore', { shown: namedValues.join(', '), count, formatted: count });
 }

@@ -1,4 +1,4 @@
-/** "3 hours ago" as specification §9 counts: a month is 4.333 weeks, a year 52 weeks; one floor at the end (D125). */
+/** Formats "3 hours ago" as specification §9 counts: a month is 4.333 weeks, a year 52 weeks; one floor at the end (D125). */
 import type { Language } from '../contract/users.ts';
 import { localeOf } from './language.ts';
 import { translatorOf } from './translator.ts';

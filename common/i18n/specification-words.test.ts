@@ -108,7 +108,7 @@ test('the six facets of requirements in words [R087]', () => {
   ]);
 });
 
-test('optional facets without a value say nothing [R088]', () => {
+test('optional facets without a value are left out [R088]', () => {
   const cardinality = 'OPTIONAL' as const;
   const optional: Partial<Requirements> = {
     attributes: [{ name: { simpleValue: 'Name' }, cardinality }],

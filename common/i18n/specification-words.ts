@@ -1,6 +1,6 @@
 /**
- * A rule of a specification in words, as lines for pages and the command line. Occurrences use the values as written, not the
- * default of 1 for counting. Optional facets without a value are left out, because they require nothing (specification §2).
+ * Words a rule of a specification, as lines for pages and the command line. Occurrences use the values as written, not the default of 1
+ * for counting. Optional facets without a value are left out, because they require nothing (specification §2).
  */
 import type {
   Applicability,
@@ -33,7 +33,7 @@ interface SpecificationWords {
 type Mood = 'applicability' | 'required' | 'optional' | 'prohibited';
 const MOOD: Record<Cardinality, Mood> = { REQUIRED: 'required', OPTIONAL: 'optional', PROHIBITED: 'prohibited' };
 
-/** "At least 2 …", "exactly 1 …", "1 to 5 …", "at most 5 …" or nothing. A minimum of 0 alone requires nothing (D20). */
+/** Returns "At least 2 …", "exactly 1 …", "1 to 5 …", "at most 5 …" or nothing. A minimum of 0 alone requires nothing (D20). */
 export function occurrencesWords(
   t: Translate,
   { minOccurrences: min, maxOccurrences: max }: Pick<Applicability, 'minOccurrences' | 'maxOccurrences'>,
@@ -73,7 +73,7 @@ interface Subject {
   canBeEmpty?: boolean;
 }
 
-/** A facet with a value; undefined when it is optional and has none. */
+/** Words a facet with a value; returns undefined when it is optional and has none. */
 function valueWords(t: Translate, mood: Mood, { subject, value, dataType, canBeEmpty }: Subject): string | undefined {
   if (mood === 'optional' && !value) return undefined;
   const typed = dataType !== undefined && mood !== 'prohibited';
@@ -106,7 +106,7 @@ type Facets = Pick<Applicability, 'partOfs' | 'attributes' | 'properties' | 'cla
 type Words = (mood: Mood) => string | undefined;
 type Line = { facet: object; words: Words };
 
-/** The lines of all facets of one side, in the order of the standard. */
+/** Returns the lines of all facets of one side, in the order of the standard. */
 function facetLines(t: Translate, entities: EntityFacet[], facets: Facets): Line[] {
   const lines = <T extends object>(own: readonly T[], wordsOf: (facet: T) => Words): Line[] =>
     own.map((facet) => ({ facet, words: wordsOf(facet) }));
@@ -131,7 +131,7 @@ function requirementWords({ facet, words }: Line): RequirementWords | undefined 
   return text === undefined ? undefined : { text, cardinality, instructions, uri };
 }
 
-/** The whole rule in words. */
+/** Words the whole rule. */
 export function specificationWords(
   t: Translate,
   { applicability, requirements, ifcVersions }: RuleSpecification,

@@ -1,4 +1,4 @@
-/** One term for one thing: the Dutch of the building sector, and English as it is said. */
+/** Tests that each concept has one term: the Dutch of the building sector, and plain English. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { en, nl } from './all-messages.ts';
@@ -14,7 +14,7 @@ function textsOf(tree: Tree, prefix = ''): [key: string, text: string][] {
 interface Term {
   words: RegExp;
   better: string;
-  /** Where the word is that of IFC, XML or a web page itself. */
+  /** Places where the word is that of IFC, XML or a web page itself. */
   except?: RegExp;
 }
 
@@ -65,7 +65,7 @@ function strays(catalogue: Tree, terms: Term[]): string[] {
   );
 }
 
-test('the Dutch catalogue keeps to one term for one thing', () => {
+test('the Dutch catalogue uses one term per concept', () => {
   assert.deepEqual(strays(nl, DUTCH), []);
 });
 
@@ -73,24 +73,25 @@ test('the English catalogue is plain', () => {
   assert.deepEqual(strays(en, ENGLISH), []);
 });
 
-/** A button and a column ask for other forms of the same word, and "Filter" and "Type" stand for several things. */
+/** Texts whose translation varies: a button and a column need different forms of a word, and "Filter" and "Type" mean several things. */
 const OTHER_FORM = new Set(['passed', 'failed', 'admin', 'score', '.', 'type', '{{formatted}} could not be measured']);
 
-test('the same English is the same Dutch', () => {
+test('equal English texts have equal Dutch texts', () => {
   const plain = (text: string) => text.toLowerCase().replace(/\.\.\./g, '…');
   const dutch = new Map(textsOf(nl));
   const seen = new Map<string, string>();
   const differing: string[] = [];
   for (const [key, text] of textsOf(en)) {
-    const said = plain(dutch.get(key) ?? '');
-    const before = seen.get(plain(text)) ?? said;
+    const translation = plain(dutch.get(key) ?? '');
+    const before = seen.get(plain(text)) ?? translation;
     seen.set(plain(text), before);
-    if (before !== said && !OTHER_FORM.has(plain(text))) differing.push(`${key}: "${said}" and "${before}" are "${text}"`);
+    if (before !== translation && !OTHER_FORM.has(plain(text)))
+      differing.push(`${key}: "${translation}" and "${before}" are "${text}"`);
   }
   assert.deepEqual(differing, []);
 });
 
-test('who sees personal files is told as it is: nobody else, administrators neither', () => {
+test('the texts say truthfully who sees personal files: nobody else, not even administrators', () => {
   const [dutch, english] = [nl, en].map(
     (texts) => textsOf(texts as unknown as Tree).find(([key]) => /\.whom\.text$/.test(key))?.[1],
   );

@@ -1,7 +1,7 @@
 /**
- * i18next with the messages of both languages. The language is an argument, not a global, because two elements in one page may
- * have different languages and the server writes mails in both. Parts of a page add their own areas of messages (`addMessages`),
- * so that the first page does not load all of them. Holds the state of this folder: one copy per page.
+ * Wraps i18next with the messages of both languages. The language is an argument, not a global, because two elements in one page may
+ * have different languages and the server writes mails in both. Parts of a page add their own areas of messages (`addMessages`), so
+ * that the first page does not load all of them. The module has the state of this folder: one copy per page.
  */
 import i18next from 'i18next';
 import type { Language } from '../contract/users.ts';
@@ -9,7 +9,7 @@ import type { Translate } from './translate.ts';
 
 const instance = i18next.createInstance();
 instance.init({
-  // No namespaces: a key may end in what somebody wrote, with colons.
+  // There are no namespaces: a key may end in user text with colons.
   nsSeparator: false,
   lng: 'en',
   fallbackLng: false,
@@ -24,15 +24,15 @@ const translators: Record<Language, Translate> = { en: translator('en'), nl: tra
 
 function translator(language: Language): Translate {
   const translate = instance.getFixedT(language) as (key: string, options: object) => string;
-  // No message names another one: `$t(…)` is what somebody wrote.
+  // Nesting is off, since `$t(…)` in a value is user text.
   return (key, params) => (params ? undefined : plainText(language, key)) ?? translate(key, { nest: false, ...params });
 }
 
 /** Messages without parameters, which are most of a page's, are read directly: i18next is slow enough to delay the first view. */
 function plainText(language: Language, key: string): string | undefined {
-  let found: unknown = instance.getDataByLanguage(language)?.translation;
-  for (const part of key.split('.')) found = (found as Record<string, unknown> | null | undefined)?.[part];
-  return typeof found === 'string' && !found.includes('{{') ? found : undefined;
+  let value: unknown = instance.getDataByLanguage(language)?.translation;
+  for (const part of key.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[part];
+  return typeof value === 'string' && !value.includes('{{') ? value : undefined;
 }
 
 /** Adds areas of messages, one per `messages/<area>.<language>.ts`. Adding the same twice changes nothing. */

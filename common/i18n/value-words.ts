@@ -1,14 +1,14 @@
-/** The value of a property as a person reads it: decimals of the language, the unit behind it. */
+/** Words the value of a property as a person reads it: decimals of the language, followed by the unit. */
 import type { EntityProperty, EntityValue } from '../contract/reports.ts';
 import { unitSymbol } from './constraint-words.ts';
 import { decimalWords } from './decimal-words.ts';
 import { readableNumber } from './readable-number.ts';
 import type { Translate } from './translate.ts';
 
-/** Attributes have no data type of their own. */
+/** A property; attributes have no data type of their own. */
 export type ShownProperty = Omit<EntityProperty, 'dataType'> & { dataType?: string };
 
-/** Undefined where it is empty. */
+/** Returns undefined where it is empty. */
 export function valueWords(t: Translate, property: ShownProperty): string | undefined {
   const { value, lower, upper, valueLength, dataType = '' } = property;
   if (Array.isArray(value)) return value.map((each) => oneValue(t, each, property)).join('; ') || undefined;

@@ -5,14 +5,14 @@ import { Select, useTranslate } from '@vakwerk/ui';
 interface ListFilterProps<T> {
   list: List<T>;
   name: string;
-  /** Key of its messages: `label`, and one for each value. */
+  /** Prefix of its message keys: `label`, and one for each value. */
   words: string;
-  /** Values, or with a text that has no message here. */
+  /** Values; one without a message here has its own text. */
   options: readonly (string | { value: string; text: string })[];
   className?: string;
 }
 
-/** A choice by which a list is filtered. */
+/** A select that filters a list. */
 export function ListFilter<T>({ list, name, words, options, className }: ListFilterProps<T>) {
   const t = useTranslate();
   const { filters } = useStore(list.$list).place;

@@ -1,4 +1,4 @@
-/** The rows of a list as a table; columns that do not fit a narrow screen are shown elsewhere in the row. */
+/** Renders the rows of a list as a table; columns that do not fit a narrow screen are shown elsewhere in the row. */
 
 import type { ListPlace, ListState } from '@vakwerk/store';
 import {

@@ -71,17 +71,17 @@ describe('the view of a list', () => {
     box.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const text = () => place.textContent ?? '';
-  /** Upper edges of the rows, left edges of the columns. */
+  /** Returns the upper edges of the rows and the left edges of the columns. */
   const places = () => {
     const edges = (selector: string, side: 'left' | 'top') =>
       [...place.querySelectorAll(selector)].map((element) => Math.round(element.getBoundingClientRect()[side]));
     return `${edges('tr', 'top')} / ${edges('thead th', 'left')}`;
   };
 
-  it('leaves the search box alone while one types: an answer to what stood there before takes no letter away', async () => {
-    const asked: string[] = [];
+  it('does not change the search box while the user types: the answer to an earlier text removes no letter', async () => {
+    const queries: string[] = [];
     show(async ({ query }) => {
-      asked.push(query);
+      queries.push(query);
       await new Promise((resolve) => setTimeout(resolve, 100));
       return { data: query === '' ? rows(3) : [], total: query === '' ? 3 : 0 };
     });
@@ -93,16 +93,16 @@ describe('the view of a list', () => {
     };
     const before = edges();
     type(box, 'th');
-    await until(() => asked.includes('th'), 'not asked');
+    await until(() => queries.includes('th'), 'not asked');
     type(box, 'thi');
     await until(() => text().includes('No such thing'), 'no answer');
     ok(box.value === 'thi', `the box says ${box.value}`);
     ok(edges() === before, `the box went from ${before} to ${edges()}`);
-    await until(() => asked.includes('thi'), 'the rest is not asked');
+    await until(() => queries.includes('thi'), 'the rest is not asked');
     ok(box.value === 'thi', `the box says ${box.value}`);
   });
 
-  it('cuts long texts off, and leaves a column out where it is narrow [R219]', async () => {
+  it('cuts off long texts, and hides a column where it is narrow [R219]', async () => {
     const data = [{ id: 'i0', name: 'x'.repeat(500) }];
     show(async () => ({ data, total: 1 }));
     await until(() => place.querySelector('tbody tr'), 'no rows');
@@ -116,8 +116,8 @@ describe('the view of a list', () => {
     );
   });
 
-  it('says that it loads, but not before 150 ms; that it is empty; that it failed, and tries again [R264]', async () => {
-    let answer: (found: { data: Thing[]; total: number }) => void = () => {};
+  it('shows loading, but not before 150 ms; shows that it is empty; shows that it failed, and retries [R264]', async () => {
+    let answer: (page: { data: Thing[]; total: number }) => void = () => {};
     show(
       () =>
         new Promise((resolve) => {
@@ -140,7 +140,7 @@ describe('the view of a list', () => {
     await until(() => text().includes('Thing 0'), 'not tried again');
   });
 
-  it('says that access is gone to who may see it no longer, which no other attempt brings back', async () => {
+  it('says that access was withdrawn and offers no retry, which would not help', async () => {
     show(async () => {
       throw Object.assign(new Error('x'), { name: 'ApiError', status: 403, code: 'FORBIDDEN' });
     });
@@ -148,9 +148,9 @@ describe('the view of a list', () => {
     ok(!text().includes('Try again'), 'it offers another attempt');
   });
 
-  it('has while it loads the head and the rows that it will have, so that nothing moves', async () => {
+  it('shows while it loads the header and as many rows as it will have, so that nothing moves', async () => {
     for (const width of [800, 400]) {
-      let answer: (found: { data: Thing[]; total: number }) => void = () => {};
+      let answer: (page: { data: Thing[]; total: number }) => void = () => {};
       show(() => new Promise((resolve) => (answer = resolve)), width);
       await until(() => place.querySelector('[role=status][aria-label="Loading…"] thead'), 'no head');
       ok(place.querySelector('[role=status] [inert] thead button'), 'it can be sorted before there is anything');
@@ -168,7 +168,7 @@ describe('the view of a list', () => {
       { key: 'name', header: 'Name', isRowHead: true, cell: ({ name }: Thing) => name },
       { key: 'role', header: 'Role', hasControl: true, cell: () => <Select aria-label="Role" options={[]} /> },
     ];
-    let answer: (found: { data: Thing[]; total: number }) => void = () => {};
+    let answer: (page: { data: Thing[]; total: number }) => void = () => {};
     const list = createList<Thing>({ search: () => new Promise((resolve) => (answer = resolve)), keeper: memoryKeeper() });
     root = createRoot(place);
     flushSync(() =>
@@ -185,7 +185,7 @@ describe('the view of a list', () => {
     ok(awaited.split(' / ')[0] === places().split(' / ')[0], `${awaited}, then ${places()}`);
   });
 
-  it('ticks rows one by one and all at once, and forgets those that are gone [R265]', async () => {
+  it('selects rows one by one and all at once, and deselects those that are removed [R265]', async () => {
     let data = rows(3);
     let reload: () => void = () => {};
     const list = createList<Thing>({ search: async () => ({ data, total: data.length }), keeper: memoryKeeper() });
@@ -221,7 +221,7 @@ describe('the view of a list', () => {
     ok(ticked() === '', 'not all are unticked');
   });
 
-  it('offers no box for all rows where none may be ticked', async () => {
+  it('offers no box for all rows where none can be selected', async () => {
     const list = createList<Thing>({ search: async () => ({ data: rows(1), total: 1 }), keeper: memoryKeeper() });
     root = createRoot(place);
     flushSync(() =>
@@ -235,10 +235,10 @@ describe('the view of a list', () => {
     ok(place.querySelector<HTMLInputElement>('thead input')?.disabled, 'the box of all may be ticked');
   });
 
-  it('sorts by a column, and says so to a screen reader', async () => {
-    const asked: unknown[] = [];
+  it('sorts by a column, and announces it to a screen reader', async () => {
+    const requests: unknown[] = [];
     show(async ({ sortBy }) => {
-      asked.push(sortBy?.[0]);
+      requests.push(sortBy?.[0]);
       return { data: rows(2), total: 2 };
     });
     await until(() => place.querySelector('thead button'), 'no sorting');
@@ -247,6 +247,6 @@ describe('the view of a list', () => {
     await until(() => place.querySelector('th[aria-sort=ascending]'), 'not sorted');
     button().click();
     await until(() => place.querySelector('th[aria-sort=descending]'), 'not turned');
-    ok(asked.length === 3, `asked ${asked.length} times`);
+    ok(requests.length === 3, `asked ${requests.length} times`);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * A list of the API in all its states: search, filters and actions; a table with a sticky header; skeleton, empty, no match and
+ * Shows a list of the API in all its states: search, filters and actions; a table with a sticky header; skeleton, empty, no match and
  * error with a retry; numbered pages for more than 25 rows.
  */
 
@@ -26,7 +26,7 @@ import { SelectionBar } from './selection-bar.tsx';
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', containerType: 'inline-size' },
   toolbar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', rowGap: '8px' },
-  // Leaves room on a phone for a short select beside it.
+  // On a phone this leaves room for a short select next to it.
   search: { flexGrow: 1, flexBasis: '180px', maxWidth: '360px', minWidth: '160px' },
   actions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px', marginLeft: 'auto' },
 });
@@ -84,7 +84,7 @@ function ListBody<T>(props: ListViewProps<T> & { state: ListState<T> }) {
   );
 }
 
-/** Buttons to the other pages of a list; nothing where one page holds all. */
+/** Buttons for the other pages of a list; nothing where one page is enough. */
 export function ListPages<T>({ list, state }: { list: List<T>; state: ListState<T> }) {
   const { offset } = state.place;
   return <Pagination total={state.total} limit={PAGE_SIZE} offset={offset} onChange={list.goTo} labels={usePageLabels()} />;
@@ -92,7 +92,7 @@ export function ListPages<T>({ list, state }: { list: List<T>; state: ListState<
 
 const isNarrowed = <T,>({ place }: ListState<T>) => place.query.trim() !== '';
 
-/** Without the right, or without it any longer, trying again does not help. */
+/** Shows the error. Without the right to read, a retry does not help, so there is none. */
 export function ListFailed({ error, onRetry }: { error?: unknown; onRetry: () => void }) {
   const t = useTranslate();
   if (isForbidden(error)) return <ProblemAlert error={error} />;

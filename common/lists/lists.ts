@@ -1,5 +1,5 @@
 /**
- * `@vakwerk/lists`: lists of the API as pages show them. Apart from `@vakwerk/ui`, because the first page has none.
+ * Exports `@vakwerk/lists`: lists of the API as pages show them. It is separate from `@vakwerk/ui`, because the first page has no list.
  * The state of a list is `createList` of `@vakwerk/store`.
  */
 import { addMessages } from '@vakwerk/i18n';

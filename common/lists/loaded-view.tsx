@@ -6,18 +6,18 @@ import { ListFailed } from './list-view.tsx';
 
 interface LoadedViewProps<T> {
   loader: Loader<T>;
-  /** Spoken while it is fetched. */
+  /** Text for screen readers while it is fetched. */
   loading: string;
-  /** The heading of the error page. */
+  /** Heading of the error page. */
   failed: string;
   /** A link back, above that heading. */
   place?: ReactNode;
-  /** Grey lines by default. */
+  /** Placeholder while loading; grey lines by default. */
   skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** A page for one resource of the API: its skeleton, 403, 404 or an error with a retry, until it is loaded. */
+/** Shows one resource of the API: its skeleton, 403, 404 or an error with a retry, until it is loaded. */
 export function LoadedView<T>({ loader, loading, failed, place, skeleton, children }: LoadedViewProps<T>) {
   const loaded = useStore(loader.$loaded);
   const isLate = useLate(loaded.status === 'loading');

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import type { Selection } from './use-selection.ts';
 
 const useStyles = makeStyles({
-  // Below the rows, so that no row moves when it is ticked; sticky, so that it stays visible.
+  // The bar is below the rows, so that no row moves when it is selected, and sticky, so that it stays visible.
   bar: {
     position: 'sticky',
     bottom: '8px',
@@ -18,11 +18,11 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontVariantNumeric: 'tabular-nums',
   },
-  // The live region is always present, because screen readers announce only changes in it; out of the grid's flow.
+  // The live region is always present, because screen readers announce only changes in it; it is out of the grid's flow.
   empty: { position: 'absolute' },
 });
 
-/** How many rows are ticked, and a button that clears them. */
+/** Shows how many rows are selected, with a button that clears the selection. */
 export function SelectionBar<T>({ selection }: { selection: Selection<T> }) {
   const styles = useStyles();
   const t = useTranslate();

@@ -1,4 +1,4 @@
-/** Styles of the cells of a list, shared with its skeleton. */
+/** Provides the styles of the cells of a list, shared with its skeleton. */
 import { makeStyles, tokens } from '@vakwerk/ui';
 import type { Column } from './list-props.ts';
 import { NARROW, WIDE, WIDEST } from './list-widths.ts';
@@ -56,13 +56,13 @@ export const useTableStyles = makeStyles({
 
 type TableStyles = ReturnType<typeof useTableStyles>;
 
-/** The class that hides a column. */
+/** Returns the class that hides a column. */
 export function hiding<T>(styles: TableStyles, { isWide, isWidest }: Column<T>): string | undefined {
   if (isWidest) return styles.widest;
   return isWide ? styles.wide : undefined;
 }
 
-/** The class of rows with a column below the name. */
+/** Returns the class of rows with a column below the name. */
 export function stacking<T>(styles: TableStyles, columns: readonly Column<T>[]): string | undefined {
   return columns.some(({ isBelow }) => isBelow) ? styles.stacked : undefined;
 }

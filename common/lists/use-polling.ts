@@ -1,7 +1,7 @@
 import { type Loader, laterWhenVisible } from '@vakwerk/store';
 import { useEffect } from 'react';
 
-/** Asks again `ms` after each answer, while the page is visible (D58). */
+/** Polls again `ms` after each answer, while the page is visible (D58). */
 export function usePolling({ poll }: Pick<Loader<unknown>, 'poll'>, ms: number): void {
   useEffect(() => {
     const leaving = new AbortController();

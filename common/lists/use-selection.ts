@@ -1,10 +1,10 @@
-/** The selected rows of a list. Rows that leave the list are no longer selected. */
+/** Manages the selected rows of a list. Rows that leave the list are deselected. */
 import { useStore } from '@nanostores/react';
 import type { List } from '@vakwerk/store';
 import { useState } from 'react';
 
 export interface Selection<T> {
-  /** In the order of the list. */
+  /** Selected rows, in the order of the list. */
   rows: T[];
   isSelected: (row: T) => boolean;
   toggle: (row: T) => void;
@@ -14,9 +14,9 @@ export interface Selection<T> {
   clear: () => void;
   allSelected: boolean;
   isDisabled: boolean;
-  /** Some row of the page can be selected. */
+  /** Whether some row of the page can be selected. */
   isPossible: boolean;
-  /** Names a row for its checkbox. */
+  /** Returns the name of a row for its checkbox. */
   nameOf: (row: T) => string;
 }
 
@@ -24,7 +24,7 @@ interface SelectionOptions<T> {
   key: (row: T) => string;
   nameOf: (row: T) => string;
   isDisabled?: boolean;
-  /** False for rows that cannot be selected. */
+  /** Returns false for rows that cannot be selected. */
   isSelectable?: (row: T) => boolean;
 }
 

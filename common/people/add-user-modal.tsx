@@ -65,7 +65,7 @@ interface FormParts extends Pick<AddUserModalProps, 'user' | 'onAdded' | 'onClos
 
 function useNewUserForm({ user, place, onAdded, onClose }: FormParts) {
   const t = useTranslate();
-  /** What the warning was about; another address or organization is checked again. */
+  /** The input that the warning was about; another address or organization is checked again. */
   const [warned, setWarned] = useState<{ email: string; organizationId?: string }>();
   const isWarned = (email: string) => warned?.email === email && warned.organizationId === place?.id;
   const form = useSchemaForm({
@@ -110,7 +110,7 @@ function Address({ form: { form }, values: { domain, email }, domains }: Address
   const isListed = domains.length > 0;
   const first = isListed ? domains[0] : OTHER_DOMAIN;
   // A new list of domains selects its first, unless a whole address was typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later does not choose anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later does not select again
   useEffect(() => form.setValue('domain', email.includes('@') ? OTHER_DOMAIN : (first ?? OTHER_DOMAIN)), [first]);
   const field = <FormTextField name="email" type={domain === OTHER_DOMAIN ? 'email' : 'text'} label={t('users.add.email')} />;
   if (!isListed) return field;
@@ -167,7 +167,7 @@ function UntrustedWarning({ domain, organization }: { domain: string | undefined
 
 const KNOWN_REFUSALS = ['USER_ALREADY_EXISTS', 'CANNOT_CREATE_USER_FOR_OTHER_ORGANIZATION', 'TOO_MANY_REQUESTS'];
 
-/** Others, such as a limit, get the general message (specification §8, D47). */
+/** Other refusals, such as a limit, get the general message (specification §8, D47). */
 function useRefusalWords(): ErrorWords {
   const t = useTranslate();
   return (error) =>

@@ -32,9 +32,9 @@ export function AskReviewDialog({ draftId, onAsked, onClose }: AskReviewDialogPr
     schema,
     defaultValues: { reviewer: '', words: '' },
     async onSubmit({ reviewer, words }) {
-      const asked = await askReview(draftId, { reviewer: { id: reviewer }, words });
+      const reviewed = await askReview(draftId, { reviewer: { id: reviewer }, words });
       notify({ variant: 'success', title: t('library.draft.review.sent') });
-      onAsked(asked);
+      onAsked(reviewed);
     },
   });
   return (

@@ -1,4 +1,4 @@
-/** What an authenticator app is given: a QR code, and its text for whoever cannot scan it. */
+/** Shows the secret for an authenticator app: a QR code, and its text for users who cannot scan it. */
 import { CopyButton, Link, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
@@ -8,7 +8,7 @@ const SIDE = 200;
 
 const useStyles = makeStyles({
   block: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', justifyItems: 'start' },
-  // Scanners want dark on light, in the dark theme too.
+  // Scanners need a dark code on a light background, in the dark theme too.
   code: { width: `${SIDE}px`, height: `${SIDE}px`, padding: '8px', borderRadius: '8px', backgroundColor: '#fff', color: '#000' },
   hint: { margin: 0, color: tokens.colorNeutralForeground3 },
   secret: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4px' },
@@ -41,7 +41,7 @@ export function AuthenticatorApp({ secret, uri }: SecondFactorSecret) {
   );
 }
 
-/** One path of squares of 1 by 1. */
+/** Draws the code as one path of squares of 1 by 1. */
 function drawCode(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -1,11 +1,11 @@
-/** Asks before a draft of a specification is discarded, for everybody who edits it. */
+/** Asks for confirmation before a draft of a specification is discarded for everybody who edits it. */
 import { discardDraft, type ShownDraft } from '@vakwerk/api';
 import { notify, tellProblem } from '@vakwerk/store';
 import { ConfirmDialog, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 
 interface DiscardDraftDialogProps {
-  /** Absent: one that is in this browser alone. */
+  /** The draft; absent for one that exists only in this browser. */
   draft: Pick<ShownDraft, 'id' | 'specification'> | undefined;
   onDiscarded: () => void;
   onClose: () => void;

@@ -1,4 +1,4 @@
-/** The state of a draft of a specification, and who reviewed it, in words. Their messages are those of the library. */
+/** Shows the state of a draft of a specification, and who reviewed it, in words. The messages are those of the library. */
 import { formatDateTime } from '@vakwerk/i18n';
 import { Badge, StatusBadge, useLanguage, useTranslate } from '@vakwerk/ui';
 import { personName } from '../contract/person-name.ts';
@@ -13,7 +13,7 @@ export function DraftStateBadge({ draft: { state } }: { draft: Pick<Reviewed, 's
   return <Badge variant={state === 'IN_REVIEW' ? 'brand' : 'neutral'}>{label}</Badge>;
 }
 
-/** Who the people of a review are, and when it was asked or decided. */
+/** Returns the people of a review, and when it was requested or decided. */
 export function useReviewNames(): (review: NonNullable<Reviewed['review']>) => { asker: string; reviewer: string; time: string } {
   const t = useTranslate();
   const language = useLanguage();

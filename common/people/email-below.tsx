@@ -1,4 +1,4 @@
-/** The e-mail address under a person's name, unless the name is the address. */
+/** Shows the e-mail address under a person's name, unless the name is the address. */
 import { UnderName } from '@vakwerk/ui';
 import { EmailText } from './email-text.tsx';
 

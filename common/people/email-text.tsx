@@ -1,4 +1,4 @@
-/** An e-mail address that wraps after its @ in a narrow column. */
+/** Shows an e-mail address that wraps after its @ in a narrow column. */
 export function EmailText({ email }: { email: string }) {
   const [local, domain] = email.split(/(?<=@)/);
   return (

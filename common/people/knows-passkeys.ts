@@ -1,4 +1,4 @@
-/** Whether this browser makes and shows passkeys here: over https or on localhost, and for a name, not for an IP address. */
+/** Returns whether this browser supports passkeys here: over https or on localhost, and for a name, not for an IP address. */
 export function knowsPasskeys({ hostname }: Pick<Location, 'hostname'> = location): boolean {
   return 'PublicKeyCredential' in globalThis && !/^\[|^[\d.]+$/.test(hostname);
 }

@@ -1,6 +1,6 @@
 /**
- * The values of the form that adds a user. With a list of trusted domains the address is typed without its domain, which is
- * selected beside it; with "Other…" the whole address is typed.
+ * Defines the values of the form that adds a user. With a list of trusted domains the address is typed without its domain, which is
+ * selected next to it; with "Other…" the whole address is typed.
  */
 import * as z from 'zod';
 import { emailSchema } from '../contract/domains.ts';
@@ -15,12 +15,12 @@ export const organizationIdSchema = z.string().refine((id) => id !== UNKNOWN_ORG
 const fieldsSchema = newUserSchema.pick({ firstName: true, lastName: true, language: true }).extend({
   email: z.string().trim().min(1, 'REQUIRED'),
   domain: z.string(),
-  /** Empty: none. */
+  /** Empty means no organization. */
   organizationId: organizationIdSchema,
 });
 export type NewUserFields = z.input<typeof fieldsSchema>;
 
-/** The whole address. */
+/** Returns the whole address. */
 export function addressOf({ email, domain }: Pick<NewUserFields, 'email' | 'domain'>): string {
   return domain === OTHER_DOMAIN ? email.trim() : `${email.trim()}@${domain}`;
 }

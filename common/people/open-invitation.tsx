@@ -1,4 +1,4 @@
-/** Beside a member who was invited and has not signed in yet: says so, with what an admin can do. */
+/** Shows that a member was invited and has not signed in yet, with the actions of an admin. */
 import { notify, tellProblem } from '@vakwerk/store';
 import { Badge, Button, ConfirmDialog, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ interface OpenInvitationProps {
   mayEdit: boolean;
   send: () => Promise<void>;
   withdraw: () => Promise<void>;
-  /** Loads the rows again. */
+  /** Reloads the rows. */
   reload: () => Promise<void>;
 }
 

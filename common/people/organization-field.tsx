@@ -1,4 +1,4 @@
-/** The organization of a user, for platform admins, who may choose any. */
+/** Selects the organization of a user, for platform admins, who may choose any. */
 import { api } from '@vakwerk/api';
 import { FormAutocomplete } from '@vakwerk/forms';
 import { Avatar, type Suggestion, useTranslate } from '@vakwerk/ui';

@@ -5,7 +5,7 @@ const useStyles = makeStyles({
   organization: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', maxWidth: '100%', verticalAlign: 'top' },
 });
 
-/** In a cell of a table: avatar and name. */
+/** Shows avatar and name of an organization in a table cell. */
 export function OrganizationName({ organization }: { organization: Pick<OrganizationSummary, 'name' | 'avatarUrl'> }) {
   return (
     <span className={useStyles().organization}>

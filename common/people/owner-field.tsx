@@ -1,12 +1,12 @@
-/** The owner of a new specification: an organization or the platform. For platform admins. */
+/** Selects the owner of a new specification, an organization or the platform, for platform admins. */
 import { Autocomplete, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import { type OrganizationChoice, suggestOrganizations } from './organization-field.tsx';
 
 export interface Owner {
-  /** Absent: the whole platform. */
+  /** Id of the organization; absent for the whole platform. */
   id?: string;
-  /** The text names no organization; it must not be taken for the platform. */
+  /** Whether the text names no organization, which must not count as the platform. */
   isUnknown: boolean;
 }
 

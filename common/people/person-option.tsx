@@ -1,4 +1,4 @@
-/** A person in a list of suggestions: the name with the e-mail address below it. */
+/** Shows a person in a list of suggestions: the name with the e-mail address below it. */
 import { makeStyles } from '@vakwerk/ui';
 import { EmailBelow } from './email-below.tsx';
 

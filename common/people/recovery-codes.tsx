@@ -1,4 +1,4 @@
-/** Recovery codes, shown once: to be copied, or saved as a file. */
+/** Shows recovery codes once, to copy or to save as a file. */
 import { Alert, Button, CopyButton, makeStyles, saveFile, tokens, useTranslate } from '@vakwerk/ui';
 
 const useStyles = makeStyles({

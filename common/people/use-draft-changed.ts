@@ -1,4 +1,4 @@
-/** Who changed a draft of a specification last, and when, in words. Their messages are those of the library. */
+/** Words who changed a draft of a specification last, and when. The messages are those of the library. */
 import { formatDateTime } from '@vakwerk/i18n';
 import { useLanguage, useTranslate } from '@vakwerk/ui';
 import { personName } from '../contract/person-name.ts';

@@ -1,4 +1,4 @@
-/** Changing roles and removing members, with the confirmation before it, the messages of failures and the reload after it. */
+/** Changes roles and removes members, with the confirmation before, messages for failures and the reload after. */
 import { isApiError } from '@vakwerk/api';
 import { notify, tellProblem } from '@vakwerk/store';
 import { useTranslate } from '@vakwerk/ui';
@@ -13,11 +13,11 @@ export interface Member {
 }
 
 export interface MemberChanges<M extends Member> {
-  asked: { what: 'remove' | 'demote'; members: M[] } | undefined;
-  ask: (asked: MemberChanges<M>['asked']) => void;
+  question: { what: 'remove' | 'demote'; members: M[] } | undefined;
+  ask: (question: MemberChanges<M>['question']) => void;
   confirm: () => void;
   changeRole: (member: M, role: MemberRole) => void;
-  /** The role that is being saved, so that the select does not jump back meanwhile. */
+  /** Returns the role that is being saved, so that the select does not jump back meanwhile. */
   shownRole: (member: M) => MemberRole;
 }
 
@@ -28,7 +28,7 @@ interface MemberChangeOptions<M extends Member> {
   words: string;
   setRole: (member: M, role: MemberRole) => Promise<unknown>;
   remove: (member: M) => Promise<unknown>;
-  /** Loads the rows again, and the user's own rights where those changed. */
+  /** Reloads the rows, and the user's own rights where those changed. */
   reload: (includesSelf: boolean) => Promise<void>;
   onRemoved?: () => void;
 }
@@ -36,7 +36,7 @@ interface MemberChangeOptions<M extends Member> {
 export function useMemberChanges<M extends Member>(options: MemberChangeOptions<M>): MemberChanges<M> {
   const { userId, words } = options;
   const t = useTranslate();
-  const [asked, ask] = useState<MemberChanges<M>['asked']>();
+  const [question, ask] = useState<MemberChanges<M>['question']>();
   const [saving, setSaving] = useState<{ id: string; role: MemberRole }>();
   const isSelf = (member: M) => member.user.id === userId;
   const reload = (members: M[]) => options.reload(members.some(isSelf));
@@ -55,7 +55,7 @@ export function useMemberChanges<M extends Member>(options: MemberChangeOptions<
       setSaving(undefined);
     }
   };
-  /** One call each. The user comes last: afterwards they may no longer remove anybody. */
+  /** Each removal is one call. The user comes last, since afterwards they may not remove anybody. */
   const removeAll = async (members: M[]) => {
     const others = members.filter((member) => !isSelf(member));
     try {
@@ -68,13 +68,13 @@ export function useMemberChanges<M extends Member>(options: MemberChangeOptions<
     }
   };
   return {
-    asked,
+    question,
     ask,
     confirm() {
       ask(undefined);
-      const [member] = asked?.members ?? [];
-      if (asked?.what === 'demote' && member) void saveRole(member, 'USER');
-      else if (asked) void removeAll(asked.members);
+      const [member] = question?.members ?? [];
+      if (question?.what === 'demote' && member) void saveRole(member, 'USER');
+      else if (question) void removeAll(question.members);
     },
     changeRole(member, role) {
       if (isSelf(member) && role === 'USER') ask({ what: 'demote', members: [member] });

@@ -1,16 +1,16 @@
-/** The trusted domains and the user limit of an organization. */
+/** Loads the trusted domains and the user limit of an organization. */
 import { useStore } from '@nanostores/react';
 import { api } from '@vakwerk/api';
 import { createLoader } from '@vakwerk/store';
 import { useMemo } from 'react';
 
 export interface OrganizationTerms {
-  /** Proved ones, the primary domain first. */
+  /** Proved domains, the primary domain first. */
   domains: string[];
   users: { current: number; max: number | null };
 }
 
-/** Undefined until it is loaded, without an organization, and on failure: the server checks anyway. */
+/** Returns undefined until they are loaded, without an organization, and on failure: the server checks anyway. */
 export function useOrganizationTerms(organizationId: string | undefined): OrganizationTerms | undefined {
   const loader = useMemo(
     () => createLoader(async (signal) => (organizationId ? readTerms(organizationId, signal) : undefined)),

@@ -1,12 +1,12 @@
 /**
- * Draws the patterns in a sentence as code, so that their ends are visible. In plain text, as in a file or a tooltip, they are
+ * Renders the patterns in a sentence as code, so that their ends are visible. In plain text, as in a file or a tooltip, they are
  * quoted.
  */
 import type { Translate } from '@vakwerk/i18n';
 import { makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
 
 const useStyles = makeStyles({
-  // Keeps its spaces.
+  // The code preserves its spaces.
   code: {
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: '0.93em',
@@ -19,10 +19,10 @@ const useStyles = makeStyles({
   short: { whiteSpace: 'pre' },
 });
 
-/** Occurs in no text. */
+/** A character that occurs in no text. */
 const MARK = '\0';
 
-/** Characters that fit on one line of a phone. */
+/** Number of characters that fit on one line of a phone. */
 const SHORT = 26;
 
 /** Marks patterns for `CodeInWords`. */

@@ -19,9 +19,9 @@ const root: GroupDefinition = {
     rule('r3', 'Deuren hebben een naam en coördinaten'),
   ],
 };
-const found = (query: string) => findRules(rulesOf(root), query)?.map(({ id }) => id);
+const idsOf = (query: string) => findRules(rulesOf(root), query)?.map(({ id }) => id);
 
-test('the rules of a tree come in its order, whatever group they are in', () => {
+test('the rules of a tree are listed in its order, across groups', () => {
   assert.deepEqual(
     rulesOf(root).map(({ id }) => id),
     ['r1', 'r2', 'r3'],
@@ -36,6 +36,6 @@ for (const [query, ids] of [
   ['dak', []],
   ['  ', undefined],
 ] as const)
-  test(`a search for "${query}" finds ${ids?.join(' and ') || (ids ? 'nothing' : 'no less than all')}`, () => {
-    assert.deepEqual(found(query), ids);
+  test(`a search for "${query}" returns ${ids?.join(' and ') || (ids ? 'nothing' : 'all rules')}`, () => {
+    assert.deepEqual(idsOf(query), ids);
   });

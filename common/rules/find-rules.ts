@@ -3,14 +3,14 @@ import { holdsAllWords } from '../contract/folded-text.ts';
 import { RULES_PAGE_SIZE } from '../contract/limits.ts';
 import type { RuleDefinition } from '../contract/specifications.ts';
 
-/** Rules whose name or id contains all words of the query; undefined for an empty query. */
+/** Returns rules whose name or id contains all words of the query, or undefined for an empty query. */
 export function findRules(rules: readonly RuleDefinition[], query: string): RuleDefinition[] | undefined {
   if (query.trim() === '') return undefined;
   const isAsked = holdsAllWords(query);
   return rules.filter(({ id, name }) => isAsked(`${name} ${id}`));
 }
 
-/** Whether groups start open: not where drawing all rules at once would be slow. */
+/** Returns whether groups start open, which they do unless drawing all rules at once would be slow. */
 export function startsUnfolded(ruleCount: number): boolean {
   return ruleCount <= RULES_PAGE_SIZE;
 }

@@ -1,9 +1,9 @@
-/** The findings of the audit of an .ids file: errors first, each with its line. */
+/** Lists the findings of the audit of an .ids file: errors first, each with its line. */
 import { Badge, makeStyles, mergeClasses, StatusBadge, tokens, useTranslate } from '@vakwerk/ui';
 import type { IdsFinding } from '../contract/specifications.ts';
 import { idsFindingSentence } from '../i18n/ids-finding-sentence.ts';
 
-/** The rest is counted. */
+/** Number of findings that are listed; the rest is counted. */
 const SHOWN_MAX = 100;
 
 const useStyles = makeStyles({
@@ -33,7 +33,7 @@ export function FindingsList({ findings }: { findings: readonly IdsFinding[] }) 
   const t = useTranslate();
   const errors = findings.filter(({ severity }) => severity === 'ERROR');
   const warnings = findings.filter(({ severity }) => severity !== 'ERROR');
-  const shown = [...errors, ...warnings].slice(0, SHOWN_MAX);
+  const listed = [...errors, ...warnings].slice(0, SHOWN_MAX);
   return (
     <div>
       <div className={styles.counts}>
@@ -42,11 +42,11 @@ export function FindingsList({ findings }: { findings: readonly IdsFinding[] }) 
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard (WCAG 2.1.1) */}
       <ul className={styles.list} aria-label={t('library.file.findings')} tabIndex={0}>
-        {shown.map((finding) => (
+        {listed.map((finding) => (
           <Entry key={`${finding.code} ${finding.line} ${finding.path} ${finding.message}`} finding={finding} />
         ))}
-        {findings.length > shown.length && (
-          <li className={styles.entry}>{t('library.file.more', { count: findings.length - shown.length })}</li>
+        {findings.length > listed.length && (
+          <li className={styles.entry}>{t('library.file.more', { count: findings.length - listed.length })}</li>
         )}
       </ul>
     </div>
@@ -69,7 +69,7 @@ function Entry({ finding }: { finding: IdsFinding }) {
   );
 }
 
-/** Capitalized, unless it begins with a name from the file, such as minOccurs. */
+/** Capitalizes a sentence, unless it begins with a name from the file, such as minOccurs. */
 function sentenceOf(words: string, { facts = {} }: IdsFinding): string {
   const isName = Object.values(facts)
     .flat()

@@ -6,7 +6,7 @@ import { firstNames } from './first-names.ts';
 
 const names = (count: number) => Array.from({ length: count }, (_, at) => `r${at}`);
 
-test('up to 21 names stand in a sentence, of more the first 20 and how many there are besides', () => {
+test('up to 21 names are listed in a sentence; of more, the first 20 and the number of the others', () => {
   const nl = translatorOf('nl');
   assert.equal(firstNames(nl, ['a', 'b']), 'a, b');
   assert.equal(firstNames(nl, names(21)), names(21).join(', '));

@@ -1,4 +1,4 @@
-/** What a newer version changes: rules by name, and projects that lose disabled rules (D13). */
+/** Shows what a newer version changes: rules by name, and projects that lose disabled rules (D13). */
 import { Alert, Collapsible, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import type { MigrationReport } from '../contract/specifications.ts';
 import { firstNames } from './first-names.ts';
@@ -6,16 +6,16 @@ import { firstNames } from './first-names.ts';
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', '& > p': { margin: 0 } },
   names: { margin: '0 0 8px', paddingLeft: '36px', maxHeight: '200px', overflowY: 'auto', overflowWrap: 'anywhere' },
-  // As high as the collapsible lines beside it.
+  // The line is as high as the collapsible lines next to it.
   quiet: { margin: 0, padding: '6px 0', color: tokens.colorNeutralForeground3 },
 });
 
 export function MigrationView({ migration }: { migration: MigrationReport }) {
   const styles = useStyles();
   const t = useTranslate();
-  const { from, to, added, vanished, kept, projects, projectsTotal } = migration;
-  const changed = kept.filter((rule) => rule.changed);
-  const gone = vanished.map(({ name, sameName }) => (sameName ? t('library.version.replaced', { name }) : name));
+  const { from, to, added, vanished, kept: remaining, projects, projectsTotal } = migration;
+  const changed = remaining.filter((rule) => rule.changed);
+  const vanishedNames = vanished.map(({ name, sameName }) => (sameName ? t('library.version.replaced', { name }) : name));
   const losing = projects.filter(({ disabledRules }) => disabledRules.lost.length > 0);
   return (
     <div className={styles.root} role="status">
@@ -23,8 +23,8 @@ export function MigrationView({ migration }: { migration: MigrationReport }) {
       <div>
         <Names what="added" names={added.map(({ name }) => name)} />
         <Names what="changed" names={changed.map(({ name }) => name)} />
-        <Names what="vanished" names={gone} />
-        <p className={styles.quiet}>{t('library.version.kept', { count: kept.length - changed.length })}</p>
+        <Names what="vanished" names={vanishedNames} />
+        <p className={styles.quiet}>{t('library.version.kept', { count: remaining.length - changed.length })}</p>
       </div>
       <p>{t('library.version.projects', { count: projectsTotal })}</p>
       {losing.map(({ id, name, disabledRules }) => (

@@ -1,4 +1,4 @@
-/** The rules and groups of one group, in pages: drawing 10,000 takes seconds. */
+/** Shows the rules and groups of one group in pages, since drawing 10,000 takes seconds. */
 import { makeStyles, mergeClasses, Pagination, usePageLabels } from '@vakwerk/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RULES_PAGE_SIZE } from '../contract/limits.ts';
@@ -47,10 +47,10 @@ export function PagedNodes({ nodes, className, children }: PagedNodesProps) {
 
 /** Scrolls to the start of another page. */
 function useBeginInView(list: { current: HTMLElement | null }, first: number): void {
-  const shown = useRef(first);
+  const shownFirst = useRef(first);
   useEffect(() => {
-    if (shown.current === first) return;
-    shown.current = first;
+    if (shownFirst.current === first) return;
+    shownFirst.current = first;
     list.current?.scrollIntoView({ block: 'start' });
   }, [list, first]);
 }

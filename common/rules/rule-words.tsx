@@ -1,5 +1,5 @@
 /**
- * The applicability, occurrences and requirements of a rule in words (specification §2). `t` is passed in, because an element has
+ * Shows the applicability, occurrences and requirements of a rule in words (specification §2). `t` is passed in, because an element has
  * its own language. Needs the messages of `specification`.
  */
 import type { Translate } from '@vakwerk/i18n';

@@ -1,4 +1,4 @@
-/** An IDS in words that has thousands of rules. */
+/** Tests an IDS in words with thousands of rules. */
 import { addMessages } from '@vakwerk/i18n';
 import { LanguageProvider, Provider } from '@vakwerk/ui';
 import { createRoot } from 'react-dom/client';
@@ -50,7 +50,7 @@ describe('an IDS of ten thousand rules in words', () => {
   const button = (name: string) =>
     [...place.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name);
 
-  it('draws one page of them, and another when it is asked for', async () => {
+  it('draws one page of them, and another on request', async () => {
     show(group('IDS', rules));
     await until(() => says('Rule 99'), 'the first rules');
     ok(place.querySelectorAll('[aria-expanded]').length === 100, 'more than a page is drawn');
@@ -58,7 +58,7 @@ describe('an IDS of ten thousand rules in words', () => {
     await until(() => says('Rule 199') && !says('Rule 99'), 'the second page');
   });
 
-  it('keeps many groups folded, each with how much it holds, even where rules start open', async () => {
+  it('keeps many groups folded, each with its number of rules, even where rules start open', async () => {
     const groups = Array.from({ length: 100 }, (_, at) => group(`${at}`, rules.slice(at * 100, at * 100 + 100)));
     show(group('IDS', groups), { areRulesOpen: true });
     await until(() => says('99 · 100 rules'), 'the groups');
@@ -67,13 +67,13 @@ describe('an IDS of ten thousand rules in words', () => {
     await until(() => says('Rule 199'), 'the rules of the second group');
   });
 
-  it('shows all of a short one at once', async () => {
+  it('shows all rules of a short one at once', async () => {
     show(group('IDS', [group('1', rules.slice(0, 3)), group('2', rules.slice(3, 6))]));
     await until(() => says('Rule 5'), 'the rules of both groups');
     ok(!says('3 rules'), 'it counts what one sees');
   });
 
-  it('says of a group that has a number alone which rules it holds', async () => {
+  it('describes a group that only has a number by its rules', async () => {
     const named = (name: string, at: number) => ({ ...rule(at), name }) as DefinitionNode;
     const one = group('1', [named('1.1 Naam', 1), named('1.2 Ligging', 2), named('1.3 Hoogte', 3)]);
     show(group('IDS', [one, group('2', [named('2.1 Peil', 4)]), group('4', [named('Vier', 5)])]), { language: 'nl' });
@@ -82,7 +82,7 @@ describe('an IDS of ten thousand rules in words', () => {
     ok(button('4'), 'the number, where the rules have none');
   });
 
-  it('opens a rule to what it asks, how to deliver it, and its id, in the language of whoever shows it', async () => {
+  it('opens a rule to its requirements, its instructions and its id, in the chosen language', async () => {
     show(group('IDS', [group('3', [{ ...rule(7), instructions: 'Vul de **naam** in.' } as DefinitionNode])]), { language: 'nl' });
     await until(() => button('3'), 'the group');
     ok(!says('Instructies'), 'the rule is open');

@@ -1,5 +1,5 @@
 /**
- * The groups and rules of a specification in pages; each rule opens to show its requirements in words. Needs the messages of
+ * Shows the groups and rules of a specification in pages; each rule opens to show its requirements in words. Needs the messages of
  * `specification` and `lists`.
  */
 import { formatNumber, type Translate } from '@vakwerk/i18n';
@@ -81,7 +81,7 @@ function Group({ group, isOnly, ...starts }: GroupProps) {
   );
 }
 
-/** A group that is named by a number only is described by the numbers of its rules. */
+/** Describes a group that only has a number by the numbers of its rules. */
 function numberedWords(t: Translate, group: string, rules: readonly RuleDefinition[]): string | undefined {
   const [first, last] = [rules[0], rules.at(-1)].map((rule) => numberPrefix(rule?.name ?? '')?.join('.'));
   if (!NUMBER.test(group) || !first || !last) return undefined;

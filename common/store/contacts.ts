@@ -1,4 +1,4 @@
-/** The operator's addresses, which the server writes into the page (D08); defaults without them. */
+/** Reads the operator's addresses, which the server writes into the page (D08), with defaults. */
 import { CONTACTS_META, type Contacts, DEFAULT_CONTACTS } from '../contract/contacts.ts';
 
 export const contacts: Contacts = readContacts();

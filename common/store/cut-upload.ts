@@ -10,7 +10,7 @@ const CUT_UPLOAD_KEY = 'cutUpload';
 
 interface CutUpload {
   name: string;
-  /** Where the file is chosen again. */
+  /** Page where the file is chosen again. */
   href: string;
   userId: string | undefined;
 }
@@ -18,7 +18,7 @@ interface CutUpload {
 /** The upload that the previous page lost, of any user. */
 export const $cutUpload = atom<CutUpload | null>(readCutUpload());
 
-/** Guards the page while the machine sends a file. `href`: where the file is chosen again. */
+/** Guards the page while the machine sends a file. `href` is the page where the file is chosen again. */
 export function guardSending($state: ReadableAtom<UploadState>, href: string): void {
   const note = () => {
     const state = $state.get();
@@ -27,7 +27,7 @@ export function guardSending($state: ReadableAtom<UploadState>, href: string): v
   guardWhile($state, ({ phase }) => phase === 'uploading', note);
 }
 
-/** While it is busy the browser asks before the page is left; `onLeave` is called when it is left all the same. */
+/** Makes the browser ask before the page is left while the state is busy; `onLeave` is called when it is left nevertheless. */
 export function guardWhile<State>($state: ReadableAtom<State>, isBusy: (state: State) => boolean, onLeave?: () => void): void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   let isGuarded = false;
@@ -40,12 +40,12 @@ export function guardWhile<State>($state: ReadableAtom<State>, isBusy: (state: S
   });
 }
 
-/** Per tab: what another tab sends is not lost with this one. */
+/** The record is per tab: what another tab sends is not lost with this one. */
 function keepCutUpload(cut: CutUpload): void {
   try {
     sessionStorage.setItem(CUT_UPLOAD_KEY, JSON.stringify(cut));
   } catch {
-    // Storage is forbidden: the next page cannot tell.
+    // Storage is forbidden, so the next page cannot show it.
   }
 }
 

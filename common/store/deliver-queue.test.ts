@@ -29,7 +29,7 @@ function open(answer: (name: string) => Promise<string>) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('files are sorted by name; what fits nothing and what cannot be uploaded is not sent', async () => {
+test('files are sorted by name; files that match nothing or cannot be uploaded are not sent', async () => {
   const { queue, sent, phases } = open(async () => 'f1');
   await queue.add([file('a-str-1.ifc'), file('tuin.ifc'), file('b-arc-1.ifc'), file('c.zip')], PLAN);
   await settled();
@@ -42,7 +42,7 @@ test('files are sorted by name; what fits nothing and what cannot be uploaded is
   assert.deepEqual(sent, ['a-str-1.ifc', 'b-arc-1.ifc']);
 });
 
-test('thirty files go a few at a time, and one that fails keeps no other back', async () => {
+test('thirty files are sent a few at a time, and one that fails delays no other', async () => {
   let isWell = false;
   const { queue, phases, most } = open(async (name) => {
     await settled();
@@ -67,7 +67,7 @@ test('thirty files go a few at a time, and one that fails keeps no other back', 
   assert.deepEqual(phases(), []);
 });
 
-test('a file that is dropped twice is one, until it was delivered', async () => {
+test('a file that is dropped twice is queued once, until it was delivered', async () => {
   const { queue, phases } = open(() => new Promise(() => undefined));
   const one = file('a-arc-1.ifc');
   await queue.add([one], PLAN);

@@ -1,6 +1,6 @@
 /**
- * Many files for one delivery: each is checked, assigned by its name to an expected file, and sent by its own upload, a few at a time.
- * A file that fails or is not expected does not stop the others.
+ * Manages many files for one delivery: each is checked, assigned by its name to an expected file, and sent by its own upload, a few at
+ * a time. A file that fails or is not expected does not stop the others.
  */
 import { isApiError } from '@vakwerk/api';
 import { atom, type ReadableAtom } from 'nanostores';
@@ -15,24 +15,24 @@ export interface QueueItem {
   key: number;
   file: File;
   phase: QueuePhase;
-  /** 0 to 1 while it is sent. */
+  /** Progress while it is sent, 0 to 1. */
   progress: number;
-  /** Of the expected file that it is assigned to; undefined: to none. */
+  /** Name pattern of the expected file that it is assigned to; undefined for none. */
   namePattern?: string;
-  /** Why it is not uploaded (upload-rules.ts). */
+  /** The reason why it is not uploaded (upload-rules.ts). */
   refusal?: UploadRefusal;
-  /** Of the error. */
+  /** Code of the error. */
   code?: string;
 }
 
 export interface DeliverQueue {
   $items: ReadableAtom<readonly QueueItem[]>;
-  /** `expected`: of the plan as it is now, in its order. */
+  /** Adds files; `expected` is the current plan, in its order. */
   add(files: readonly File[], expected: readonly { namePattern: string }[]): Promise<void>;
   retry(key: number): void;
-  /** Ends its upload. */
+  /** Removes a file and ends its upload. */
   remove(key: number): void;
-  /** Removes all that are not under way. */
+  /** Removes all files that are not being sent. */
   clear(): void;
   cancel(): void;
 }
@@ -82,8 +82,8 @@ export function createDeliverQueue({ check, onSent, ...parts }: QueueParts): Del
   return {
     $items,
     async add(files, expected) {
-      const known = $items.get().filter(({ phase }) => phase !== 'SENT');
-      const fresh = files.filter((file) => !known.some((one) => isSameFile(one.file, file)));
+      const unsent = $items.get().filter(({ phase }) => phase !== 'SENT');
+      const fresh = files.filter((file) => !unsent.some((one) => isSameFile(one.file, file)));
       const items = fresh.map((file): QueueItem => ({ key: ++lastKey, file, phase: 'CHECKING', progress: 0 }));
       $items.set([...$items.get(), ...items]);
       for (const { key, file } of items) {
@@ -117,7 +117,7 @@ export function isUnderWay(phase: QueuePhase): boolean {
   return phase === 'CHECKING' || phase === 'WAITING' || phase === 'SENDING';
 }
 
-/** Dropped a second time while it waits or has failed. */
+/** Returns whether the same file was dropped a second time while it waits or has failed. */
 function isSameFile(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 }

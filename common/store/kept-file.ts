@@ -7,25 +7,25 @@ import { $user, lastUserId } from './session.ts';
 interface KeptFile {
   projectId: string;
   file: File;
-  /** It was being sent. */
+  /** Whether it was being sent. */
   isUnderWay: boolean;
 }
 
-let kept: (KeptFile & { userId: string | undefined }) | undefined;
+let storedFile: (KeptFile & { userId: string | undefined }) | undefined;
 
 export function keepFile(next: KeptFile): void {
-  if (kept?.file === next.file && kept.isUnderWay) return;
-  kept = { ...next, userId: lastUserId() };
+  if (storedFile?.file === next.file && storedFile.isUnderWay) return;
+  storedFile = { ...next, userId: lastUserId() };
 }
 
-/** Only for the same user and project, once. */
+/** Returns the file once, only for the same user and project. */
 export function takeKeptFile(projectId: string): KeptFile | undefined {
-  const found = kept;
-  if (!found || found.projectId !== projectId) return undefined;
+  const file = storedFile;
+  if (!file || file.projectId !== projectId) return undefined;
   forgetKeptFile();
-  return found.userId !== undefined && found.userId === $user.get()?.id ? found : undefined;
+  return file.userId !== undefined && file.userId === $user.get()?.id ? file : undefined;
 }
 
 export function forgetKeptFile(): void {
-  kept = undefined;
+  storedFile = undefined;
 }

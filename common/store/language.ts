@@ -1,4 +1,4 @@
-/** The language of the page: key `language`, else the browser's (D02, D03). */
+/** Manages the language of the page: key `language`, otherwise the browser's (D02, D03). */
 
 import { detectLanguage, isLanguage } from '@vakwerk/i18n';
 import { atom } from 'nanostores';

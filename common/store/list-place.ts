@@ -1,4 +1,4 @@
-/** The state of a list as a query string: ?q=<search> &page= &sort=<field or -field> and a key per filter. */
+/** Converts the state of a list to and from a query string: ?q=<search> &page= &sort=<field or -field> and a key per filter. */
 import { PAGE_SIZE } from '../contract/limits.ts';
 
 export interface ListSort {
@@ -8,14 +8,14 @@ export interface ListSort {
 
 /** A filter with one value, such as the status. Its default is not in the address. */
 interface ListFilter {
-  /** Absent: any text, such as the id of a person, which the server checks. */
+  /** Allowed values; absent allows any text, such as the id of a person, which the server checks. */
   values?: readonly string[];
   initial: string;
 }
 
 export interface ListPlace {
   query: string;
-  /** 0-based, a multiple of the page size. */
+  /** Offset, 0-based, a multiple of the page size. */
   offset: number;
   sort?: ListSort;
   filters: Record<string, string>;
@@ -25,7 +25,7 @@ export interface ListRules {
   filters?: Record<string, ListFilter>;
   /** Fields that columns may be sorted by; others in an address are ignored. */
   sortable?: readonly string[];
-  /** The default. */
+  /** Default sort. */
   sort?: ListSort;
 }
 
@@ -44,7 +44,7 @@ export function parseListPlace(search: string, { filters = {}, sortable = [], so
   };
 }
 
-/** The query string of a place; other parameters in `search` are kept. */
+/** Returns the query string of a place; other parameters in `search` are preserved. */
 export function formatListPlace(place: ListPlace, { filters = {}, sort }: ListRules, search = ''): string {
   const params = new URLSearchParams(search);
   const put = (key: string, value: string) => (value === '' ? params.delete(key) : params.set(key, value));

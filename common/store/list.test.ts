@@ -15,15 +15,15 @@ const RULES = {
 
 type Row = { id: number; isPending?: boolean };
 
-/** A list over `rows` with fake timers; notes what it was asked. */
+/** Creates a list over `rows` with fake timers, and records its requests. */
 async function open(context: TestContext, rows: Row[], options: Partial<ListOptions<Row>> = {}) {
   context.mock.timers.enable({ apis: ['setTimeout'] });
-  const asked: Omit<ListRequest, 'signal'>[] = [];
+  const requests: Omit<ListRequest, 'signal'>[] = [];
   const list = createList<Row>({
     ...RULES,
     keeper: memoryKeeper(),
     search: async ({ signal: _signal, ...request }) => {
-      asked.push(request);
+      requests.push(request);
       return { data: rows.slice(request.offset, request.offset + request.limit), total: rows.length };
     },
     ...options,
@@ -33,29 +33,29 @@ async function open(context: TestContext, rows: Row[], options: Partial<ListOpti
   const after = async (ms: number) => {
     context.mock.timers.tick(ms);
     await settle();
-    return asked.length;
+    return requests.length;
   };
-  return { list, asked, after, stop, state: () => list.$list.get() };
+  return { list, requests, after, stop, state: () => list.$list.get() };
 }
 const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 
-test('[R263] [R390] typing asks once, 250 ms after the last key, from the first page on', async (context) => {
-  const { list, asked, after, state } = await open(context, rows(26));
+test('[R263] [R390] typing sends one request, 250 ms after the last key, for the first page', async (context) => {
+  const { list, requests, after, state } = await open(context, rows(26));
   list.goTo(25);
   await settle();
   assert.deepEqual(state().data, [{ id: 25 }]);
-  assert.equal(asked.length, 2);
+  assert.equal(requests.length, 2);
   list.type('a');
   assert.equal(await after(200), 2);
   list.type('an');
   assert.equal(await after(SEARCH_DEBOUNCE_MS - 1), 2);
   assert.equal(await after(1), 3);
-  const { query, limit, offset } = asked[2] as ListRequest;
+  const { query, limit, offset } = requests[2] as ListRequest;
   assert.deepEqual({ query, limit, offset }, { query: 'an', limit: 25, offset: 0 });
   assert.equal(await after(10_000), 3);
 });
 
-test('what stands in the search box is what was typed, until the address says otherwise', async (context) => {
+test('the search box shows what was typed, until the address changes', async (context) => {
   let answer = () => {};
   const { list, after } = await open(context, rows(3), {
     search: () =>
@@ -71,22 +71,22 @@ test('what stands in the search box is what was typed, until the address says ot
   await settle();
   assert.equal(list.$list.get().place.query, 'a', 'the answer is to what stood there before');
   assert.equal(list.$text.get(), 'ab');
-  // A filter chosen before the 250 ms are over takes the new text along.
+  // A filter chosen before the 250 ms are over is sent with the new text.
   list.filter('status', 'ALL');
   answer();
   await settle();
   assert.deepEqual([list.$list.get().place.query, list.$text.get()], ['ab', 'ab']);
 });
 
-test('a filter and another sorting start at the first page; the same field again turns the order', async (context) => {
-  const { list, asked } = await open(context, rows(60));
+test('a filter and another sort field start at the first page; the same field again reverses the order', async (context) => {
+  const { list, requests } = await open(context, rows(60));
   list.goTo(50);
   list.filter('status', 'ALL');
   list.sort('location');
   list.sort('location');
   await settle();
   assert.deepEqual(
-    asked.map(({ offset, filters, sortBy }) => [offset, filters.status, sortBy?.[0]?.field, sortBy?.[0]?.order]),
+    requests.map(({ offset, filters, sortBy }) => [offset, filters.status, sortBy?.[0]?.field, sortBy?.[0]?.order]),
     [
       [0, 'ACTIVE', 'name', 'ASC'],
       [50, 'ACTIVE', 'name', 'ASC'],
@@ -97,7 +97,7 @@ test('a filter and another sorting start at the first page; the same field again
   );
 });
 
-test('a page that has become empty gives way to the last page that is left', async (context) => {
+test('a page that has become empty is replaced by the last remaining page', async (context) => {
   const data = rows(26);
   const { list, state } = await open(context, data);
   list.goTo(25);
@@ -109,7 +109,7 @@ test('a page that has become empty gives way to the last page that is left', asy
   assert.equal(state().data.length, 25);
 });
 
-test('an answer that was overtaken is thrown away', async (context) => {
+test('an answer that was overtaken by another is dropped', async (context) => {
   const waiting: ((rows: Row[]) => void)[] = [];
   const { list, state } = await open(context, [], {
     search: () => new Promise((resolve) => waiting.push((data) => resolve({ data, total: data.length }))),
@@ -123,10 +123,10 @@ test('an answer that was overtaken is thrown away', async (context) => {
   assert.deepEqual(state().data, [{ id: 2 }]);
 });
 
-test('[R393] it is asked again every second while a row is pending, else every 30 s, and no more when nobody looks', async (context) => {
+test('[R393] it polls every second while a row is pending, otherwise every 30 s, and not while there are no subscribers', async (context) => {
   const data: Row[] = [{ id: 1, isPending: true }];
-  const pollMs = (shown: readonly Row[]) => (shown.some((row) => row.isPending) ? FILES_POLL_BUSY_MS : FILES_POLL_IDLE_MS);
-  const { after, stop, asked } = await open(context, data, { pollMs });
+  const pollMs = (visible: readonly Row[]) => (visible.some((row) => row.isPending) ? FILES_POLL_BUSY_MS : FILES_POLL_IDLE_MS);
+  const { after, stop, requests } = await open(context, data, { pollMs });
   assert.equal(await after(999), 1);
   assert.equal(await after(1), 2);
   data[0] = { id: 1 };
@@ -137,11 +137,11 @@ test('[R393] it is asked again every second while a row is pending, else every 3
   assert.equal(await after(1_000), 5);
   stop();
   await after(1_000);
-  const atEnd = asked.length;
+  const atEnd = requests.length;
   assert.equal(await after(60_000), atEnd);
 });
 
-test('[R264] a refused list is an error that a retry mends; a poll that fails in passing keeps the rows', async (context) => {
+test('[R264] a refused list is an error that a retry resolves; a poll that fails temporarily keeps the rows', async (context) => {
   const failure = Object.assign(new Error('x'), { name: 'ApiError', status: 500, code: 'INTERNAL_ERROR' });
   let isDown = true;
   const { list, state, after } = await open(context, [], {
@@ -163,7 +163,7 @@ test('[R264] a refused list is an error that a retry mends; a poll that fails in
   assert.equal(state().status, 'error', 'other rows that cannot be had are an error');
 });
 
-test('the place is kept in the query string, defaults aside, and nonsense in it counts for nothing', () => {
+test('the place is stored in the query string without defaults, and invalid values in it are ignored', () => {
   const place = parseListPlace('?q=huis&page=3&sort=-location&status=ALL&other=1', RULES);
   assert.deepEqual(place, {
     query: 'huis',
@@ -177,7 +177,7 @@ test('the place is kept in the query string, defaults aside, and nonsense in it 
   assert.equal(formatListPlace(initial, RULES, '?page=9'), '');
 });
 
-test('a filter without a list of values takes any text and stands in the address', () => {
+test('a filter without a list of values takes any text and is part of the address', () => {
   const rules = { filters: { person: { initial: '' } } };
   const place = parseListPlace('?person=p-1', rules);
   assert.deepEqual(place.filters, { person: 'p-1' });

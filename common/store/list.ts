@@ -1,6 +1,6 @@
 /**
- * A list of the API that can be searched, filtered, sorted and paged. Its state is in the address, so that Back, a reload and a
- * link show the same rows; `$list` holds the rows. It fetches while it has subscribers, and polls with `pollMs`.
+ * Manages a list of the API that can be searched, filtered, sorted and paged. Its state is in the address, so that Back, a reload and a
+ * link show the same rows; `$list` has the rows. It fetches while it has subscribers, and polls with `pollMs`.
  */
 
 import { isApiError } from '@vakwerk/api';
@@ -39,9 +39,9 @@ interface ListKeeper {
 
 export interface ListOptions<T> extends ListRules {
   search(request: ListRequest): Promise<ListResponse<T>>;
-  /** Polling interval, by the current rows; without it there is no polling. */
+  /** Returns the polling interval for the current rows; without it there is no polling. */
   pollMs?: (data: readonly T[]) => number;
-  /** Where the place is kept; the page's address by default. */
+  /** The place is stored here; the page's address by default. */
   keeper?: ListKeeper;
 }
 
@@ -52,7 +52,7 @@ export interface List<T> {
   /** Searches 250 ms after the last key, from the first page. */
   type(query: string): void;
   goTo(offset: number): void;
-  /** By this field; the second time in reverse. */
+  /** Sorts by this field; a second call reverses the order. */
   sort(field: string): void;
   filter(name: string, value: string): void;
   /** Fetches the current rows again. */
@@ -81,7 +81,7 @@ export function createList<T>(options: ListOptions<T>): List<T> {
   };
   const go = (change: Partial<ListPlace>, replace = false) => {
     clearTimeout(typing);
-    // Includes text that was typed but not searched for yet.
+    // The change includes text that was typed but not searched for yet.
     keeper.write(formatListPlace({ ...readPlace(), query: $text.get(), ...change }, options, keeper.read()), { replace });
   };
 
@@ -130,7 +130,7 @@ interface Fetch<T> {
   keeper: ListKeeper;
 }
 
-/** Returns whether to go on polling: not after a 401. */
+/** Fetches rows. Returns whether to continue polling: not after a 401. */
 async function fetchInto<T>({ $list, options, place, signal, keeper }: Fetch<T>): Promise<boolean> {
   const { query, offset, sort, filters } = place;
   try {
@@ -157,14 +157,14 @@ async function fetchInto<T>({ $list, options, place, signal, keeper }: Fetch<T>)
   }
 }
 
-/** The query string of the current page; after the page is left, changes of the address are ignored. */
+/** Stores the place in the query string of the current page; after the page is left, changes of the address are ignored. */
 function addressKeeper(): ListKeeper {
   const { path } = $location.get();
-  const kept = { search: $location.get().search };
+  const current = { search: $location.get().search };
   const read = () => {
     const now = $location.get();
-    if (now.path === path) kept.search = now.search;
-    return kept.search;
+    if (now.path === path) current.search = now.search;
+    return current.search;
   };
   return {
     read,
@@ -173,12 +173,12 @@ function addressKeeper(): ListKeeper {
     },
     subscribe: (changed) =>
       $location.listen((now) => {
-        if (now.path === path && now.search !== kept.search) changed();
+        if (now.path === path && now.search !== current.search) changed();
       }),
   };
 }
 
-/** For a list without an address, such as one in a dialog. */
+/** Stores the place of a list without an address, such as one in a dialog. */
 export function memoryKeeper(): ListKeeper {
   const $search = atom('');
   return { read: () => $search.get(), write: (search) => $search.set(search), subscribe: (changed) => $search.listen(changed) };

@@ -6,7 +6,7 @@ import { createLoader } from './loader.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a poll that fails for a moment keeps what is shown; a reload that is asked for, and a refusal, do not', async (context) => {
+test('a poll that fails temporarily keeps the data; a requested reload that fails, and a refusal, do not', async (context) => {
   const answers: (string | ApiError)[] = ['shown', new ApiError('NETWORK'), 'newer', new ApiError('NOT_FOUND', { status: 404 })];
   const next = async () => {
     const answer = answers.shift() ?? new ApiError('NETWORK');

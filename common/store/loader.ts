@@ -1,4 +1,4 @@
-/** One resource of the API: fetched on the first subscriber, and again on `reload`. */
+/** Manages one resource of the API: fetched on the first subscriber, and again on `reload`. */
 
 import { isApiError, isPassingError } from '@vakwerk/api';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
@@ -11,11 +11,11 @@ export type Loaded<T> =
 
 export interface Loader<T> {
   $loaded: ReadableAtom<Loaded<T>>;
-  /** Keeps the data until the answer is there. */
+  /** Fetches again; keeps the data until the answer arrives. */
   reload(): Promise<void>;
-  /** `reload` that nobody asked for: without an answer the data stays. */
+  /** Reloads in the background: if that fails, the data stays. */
   poll(): Promise<void>;
-  /** Replaces the data, such as by the answer of a change. */
+  /** Replaces the data, for example with the answer of a change. */
   set(data: T): void;
 }
 

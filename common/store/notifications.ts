@@ -1,4 +1,4 @@
-/** Short messages in a corner that close by themselves (specification §9). */
+/** Manages short messages in a corner that close by themselves (specification §9). */
 import { atom } from 'nanostores';
 import { NOTIFICATION_CLOSING_MS, NOTIFICATION_MS } from '../contract/limits.ts';
 
@@ -10,7 +10,7 @@ interface Notification {
   title: string;
   body?: string;
   link?: { href: string; text: string };
-  /** The closing animation runs. */
+  /** Whether the closing animation runs. */
   closing?: true;
 }
 
@@ -18,7 +18,7 @@ export const $notifications = atom<Notification[]>([]);
 
 let lastId = 0;
 
-/** Returns the id. */
+/** Shows a notification and returns its id. */
 export function notify({
   durationMs = NOTIFICATION_MS,
   ...words
@@ -31,8 +31,8 @@ export function notify({
 }
 
 export function dismiss(id: number): void {
-  const found = $notifications.get().find((one) => one.id === id);
-  if (!found || found.closing) return;
+  const notification = $notifications.get().find((one) => one.id === id);
+  if (!notification || notification.closing) return;
   $notifications.set($notifications.get().map((one) => (one.id === id ? { ...one, closing: true } : one)));
   setTimeout(() => $notifications.set($notifications.get().filter((one) => one.id !== id)), NOTIFICATION_CLOSING_MS);
 }

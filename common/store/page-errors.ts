@@ -3,17 +3,17 @@ import { reportClientError } from '@vakwerk/api';
 import type { ClientError } from '../contract/client-errors.ts';
 import { pageRevision } from './page-revision.ts';
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
-/** Once per page, module and code. */
+/** Reports an error once per page, module and code. */
 export function tellPageError(module: string, code: ClientError['code']): void {
-  if (pageRevision === undefined || told.has(`${module} ${code}`)) return;
-  told.add(`${module} ${code}`);
+  if (pageRevision === undefined || reported.has(`${module} ${code}`)) return;
+  reported.add(`${module} ${code}`);
   const warn = (error: unknown) => console.warn('the failure of a module was not told:', error);
   reportClientError({ revision: pageRevision, module, code }).catch(warn);
 }
 
-/** The name in the page's import map whose folder has the file; undefined for other files. */
+/** Returns the name in the page's import map whose folder contains the file, or undefined for other files. */
 export function moduleOfUrl(url: string, imports: Record<string, string>): string | undefined {
   const folderOf = (one: string) => one.slice(0, one.lastIndexOf('/') + 1);
   const page = globalThis.location?.href ?? 'https://own.invalid/';

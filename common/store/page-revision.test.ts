@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-// A page's revision is read when the module is: the document has to be there first.
+// A page's revision is read when the module is loaded, so the document has to exist first.
 const page = Object.assign(new EventTarget(), { querySelector: () => ({ content: '12' }) });
 globalThis.document = page as unknown as Document;
 const { $offersReload, declineReload, holdPage, noteRevision, pageRevision } = await import('./page-revision.ts');
 const { moduleOfUrl } = await import('./page-errors.ts');
 
-test('a page offers a reload when the server would make it of another revision, older or newer', () => {
+test('a page offers a reload when the server would render another revision, older or newer', () => {
   assert.equal(pageRevision, 12);
   const offers = (text: string | null) => {
     noteRevision(text);
@@ -16,7 +16,7 @@ test('a page offers a reload when the server would make it of another revision, 
   assert.deepEqual(['12', '13', '11', '12', null, 'x', ''].map(offers), [false, true, true, false, false, false, false]);
 });
 
-test('no reload is offered while something would be lost by it, and it is offered when all of that is over', () => {
+test('no reload is offered while it would lose something, and it is offered afterwards', () => {
   noteRevision('13');
   const [upload, form] = [holdPage(), holdPage()];
   assert.equal($offersReload.get(), false);
@@ -27,7 +27,7 @@ test('no reload is offered while something would be lost by it, and it is offere
   assert.equal($offersReload.get(), true);
 });
 
-test('a reload that was declined is offered again for the next revision only', () => {
+test('a declined reload is offered again only for the next revision', () => {
   noteRevision('13');
   declineReload();
   noteRevision('13');
@@ -36,7 +36,7 @@ test('a reload that was declined is offered again for the next revision only', (
   assert.equal($offersReload.get(), true);
 });
 
-test('a file belongs to the name in whose folder it lies', () => {
+test('a file belongs to the name whose folder contains it', () => {
   const imports = { '@vakwerk/app-a': '/assets/app-a/app-a-1.js', '@vakwerk/ui': 'https://cdn.example/ui/ui-1.js' };
   assert.equal(moduleOfUrl('/assets/app-a/chunk-9.js', imports), '@vakwerk/app-a');
   assert.equal(moduleOfUrl('https://cdn.example/ui/chunk-1.js', imports), '@vakwerk/ui');

@@ -1,7 +1,7 @@
 /**
- * The revision of the import map of this page, and whether the server has another one by now. Every answer of the API names the
- * current revision; an idle page asks for it from time to time. A loaded page cannot change its modules, so it offers a reload,
- * unless that would lose something.
+ * Tracks the revision of the import map of this page, and whether the server has another one now. Every answer of the API names the
+ * current revision; an idle page requests it from time to time. A loaded page cannot change its modules, so it offers a reload, unless
+ * that would lose something.
  */
 import { askServedRevision, configureApi } from '@vakwerk/api';
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
@@ -12,7 +12,7 @@ import { isPageVisible } from './page-visibility.ts';
 /** Undefined in a page that came without revisions, and outside a page. */
 export const pageRevision = readPageRevision();
 
-/** Of the last answer. */
+/** Revision of the last answer. */
 const $servedRevision = atom(pageRevision);
 const $declinedRevision = atom<number | undefined>(undefined);
 const $holds = atom(0);
@@ -28,13 +28,13 @@ export const $offersReload = computed(
   (served, declined, holds) => pageRevision !== undefined && served !== pageRevision && served !== declined && holds === 0,
 );
 
-/** While the offer has subscribers: when the page becomes visible, and every quarter of an hour while it is. */
+/** While the offer has subscribers, the revision is requested when the page becomes visible, and every quarter of an hour while it is. */
 onMount($offersReload, () => {
   if (pageRevision === undefined) return;
   const ask = () => {
     if (!isPageVisible() || $holds.get() > 0 || Date.now() - toldMs < PAGE_REVISION_CHECK_MIN_MS) return;
     toldMs = Date.now();
-    // Without a connection the next check tells.
+    // Without a connection the next check finds out.
     askServedRevision().then(noteRevision, () => undefined);
   };
   const timer = setInterval(ask, PAGE_REVISION_CHECK_MS);
@@ -45,7 +45,10 @@ onMount($offersReload, () => {
   };
 });
 
-/** For an upload or a form with changes, which a reload would lose. Returns the function that releases the hold. */
+/**
+ * Prevents the offer during an upload or in a form with changes, which a reload would lose. Returns the function that releases the
+ * hold.
+ */
 export function holdPage(): () => void {
   $holds.set($holds.get() + 1);
   let isHeld = true;
@@ -55,7 +58,7 @@ export function holdPage(): () => void {
   };
 }
 
-/** For as long as the state is busy. */
+/** Holds the page while the state is busy. */
 export function holdPageWhile<State>($state: ReadableAtom<State>, isBusy: (state: State) => boolean): void {
   let letGo: (() => void) | undefined;
   $state.listen((state) => {
@@ -67,7 +70,7 @@ export function holdPageWhile<State>($state: ReadableAtom<State>, isBusy: (state
   });
 }
 
-/** Until the next revision. */
+/** Declines the reload until the next revision. */
 export function declineReload(): void {
   $declinedRevision.set($servedRevision.get());
 }

@@ -3,7 +3,7 @@ import { getEventListeners } from 'node:events';
 import test from 'node:test';
 import { laterWhenVisible } from './page-visibility.ts';
 
-test('a poll that goes on for hours leaves nothing behind at its signal, and ends with it', async (context) => {
+test('a poll that runs for hours leaves no listeners at its signal, and ends with it', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   const stopped = new AbortController();
   let polls = 0;

@@ -1,4 +1,4 @@
-/** Polling stops while the page is hidden (D58). Outside a page everything counts as visible. */
+/** Returns whether the page is visible; polling stops while it is hidden (D58). Outside a page everything counts as visible. */
 export function isPageVisible(): boolean {
   return globalThis.document?.visibilityState !== 'hidden';
 }
@@ -18,7 +18,7 @@ export function whenPageVisible(act: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listen);
 }
 
-/** After `ms`, and then as soon as the page is visible (D58); not once `signal` is aborted. */
+/** Calls `act` after `ms`, once the page is visible (D58), and not after `signal` is aborted. */
 export function laterWhenVisible(ms: number, signal: AbortSignal, act: () => unknown): void {
   const timer = setTimeout(() => {
     forget = whenPageVisible(() => {

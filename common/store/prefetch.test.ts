@@ -5,22 +5,22 @@ import { $prefetched, prefetchLater, prefetchPage } from './prefetch.ts';
 import { $location } from './router.ts';
 import { $session } from './session.ts';
 
-/** There is no page here: the address is what the router reads when it is first asked. */
+/** Sets the address; without a page the router reads it on first use. */
 function at(pathname: string, search = ''): void {
   Object.assign(globalThis, { location: { pathname, search, hash: '' } });
   $location.set({ path: pathname, search, hash: '' });
 }
 
-test('[R399] a link is fetched ahead after 100 ms of rest, once, and not after 90 ms', (context) => {
+test('[R399] a link is prefetched after 100 ms of rest, once, and not after 90 ms', (context) => {
   context.mock.timers.enable({ apis: ['setTimeout', 'Date'] });
-  const asked: string[] = [];
+  const paths: string[] = [];
   context.mock.method(globalThis, 'fetch', async (url: string) => {
-    asked.push(url);
+    paths.push(url);
     return Response.json({});
   });
   const after = (ms: number) => {
     context.mock.timers.tick(ms);
-    return asked.length;
+    return paths.length;
   };
   $session.set({ token: 't', validUntil: null });
   at('/dashboard');
@@ -35,11 +35,11 @@ test('[R399] a link is fetched ahead after 100 ms of rest, once, and not after 9
   assert.equal(after(1_000), 1);
   assert.equal($prefetched.get(), '/projects');
   prefetchPage('/');
-  assert.deepEqual(asked, ['/projects.data', '/_root.data']);
+  assert.deepEqual(paths, ['/projects.data', '/_root.data']);
 });
 
-test('what is no page, the page one is on, and anything for who is signed out is not fetched ahead', (context) => {
-  const asked = context.mock.method(globalThis, 'fetch', async () => Response.json({}));
+test('links that are not pages, the current page, and any page of a signed-out user are not prefetched', (context) => {
+  const fetchMock = context.mock.method(globalThis, 'fetch', async () => Response.json({}));
   $session.set({ token: 't', validUntil: null });
   at('/projects/7', '?page=2');
   for (const href of [
@@ -54,5 +54,5 @@ test('what is no page, the page one is on, and anything for who is signed out is
     prefetchPage(href);
   $session.set(null);
   prefetchPage('/users');
-  assert.equal(asked.mock.callCount(), 0);
+  assert.equal(fetchMock.mock.callCount(), 0);
 });

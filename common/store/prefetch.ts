@@ -1,6 +1,6 @@
 /**
- * Prefetches a page: when the pointer or the focus has rested on its link for 100 ms, or when half of a link is visible
- * (specification §9). Once per page and half minute; never the current page, and nothing without a session.
+ * Prefetches a page when the pointer or the focus has rested on its link for 100 ms, or when half of a link is visible (specification
+ * §9). It does so once per page and half minute, never for the current page, and not without a session.
  */
 import { fetchPageData } from '@vakwerk/api';
 import { atom } from 'nanostores';
@@ -25,7 +25,7 @@ export function prefetchPage(href: string): void {
   fetchPageData(path).catch((error: unknown) => console.debug('a page could not be fetched ahead:', error));
 }
 
-/** Returns a function that cancels it. */
+/** Prefetches after a delay; returns a function that cancels it. */
 export function prefetchLater(href: string): () => void {
   const timer = setTimeout(() => prefetchPage(href), PREFETCH_DELAY_MS);
   return () => clearTimeout(timer);

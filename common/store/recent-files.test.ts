@@ -7,7 +7,7 @@ import { createLoader } from './loader.ts';
 import { $recentFiles, reloadRecentFiles, showMoreFiles } from './recent-files.ts';
 import { acceptSession } from './session.ts';
 
-/** A list whose server answers these one after the other; `after` lets time pass and tells how often it was asked. */
+/** Creates a list whose server gives these answers one after the other; `after` lets time pass and returns the number of requests. */
 async function watch(context: TestContext, answers: { status: number; files: object[] }[]) {
   let calls = 0;
   context.mock.method(globalThis, 'fetch', async () => {
@@ -32,7 +32,7 @@ async function watch(context: TestContext, answers: { status: number; files: obj
 
 const report = (status: string) => ({ mostRecentReport: { id: status, status } });
 
-test('[R393] the list is asked every second while a file is pending or has no report, otherwise every 30 s, and not after a 401', async (context) => {
+test('[R393] the list is polled every second while a file is pending or has no report, otherwise every 30 s, and not after a 401', async (context) => {
   const answers = [
     { status: 200, files: [{ mostRecentReport: null }] },
     { status: 200, files: [{ mostRecentReport: { id: 'r', status: 'PENDING' } }] },
@@ -72,7 +72,7 @@ test('example 8: loads at 0, 1, 2, 32 and 33 s', async (context) => {
   assert.equal(await after(1), 5);
 });
 
-test('a failure is mended by asking again, and polling goes on from there', async (context) => {
+test('the next poll recovers from a failure, and polling continues', async (context) => {
   const answers = [
     { status: 500, files: [] },
     { status: 200, files: [report('PENDING')] },
@@ -88,7 +88,7 @@ test('a failure is mended by asking again, and polling goes on from there', asyn
   assert.equal(await after(FILES_POLL_IDLE_MS - 1), 3, 'the question before the retry is not asked beside it');
 });
 
-test('older files come a page at a time, and stay when the list is asked again', async (context) => {
+test('older files are loaded a page at a time, and stay when the list is polled', async (context) => {
   const limits: number[] = [];
   context.mock.method(globalThis, 'fetch', async (_input: unknown, init?: RequestInit) => {
     limits.push((JSON.parse(String(init?.body)) as { limit: number }).limit);
@@ -108,16 +108,16 @@ test('older files come a page at a time, and stay when the list is asked again',
   assert.deepEqual(limits, [10, 35, 35]);
 });
 
-test('whoever signs in next does not see the files and the data of the one before', async (context) => {
+test('the next user who signs in does not see the files and the data of the previous one', async (context) => {
   context.mock.method(globalThis, 'fetch', async () => Response.json({ data: [report('PROCESSED')], total: 1 }));
   const loader = createLoader(async () => 'of one person');
   const watched = [$recentFiles, loader.$loaded];
   const visit = async (id: string) => {
     acceptSession({ token: id, validUntil: '', user: { id, language: 'nl' } as User });
     for (const one of watched) one.subscribe(() => {});
-    const found = [$recentFiles.get().files.length, loader.$loaded.get().data];
+    const visibleData = [$recentFiles.get().files.length, loader.$loaded.get().data];
     for (let i = 0; i < 20; i += 1) await new Promise((resolve) => setImmediate(resolve));
-    return found;
+    return visibleData;
   };
   context.after(() => cleanStores(...watched));
   await visit('anna');

@@ -1,4 +1,4 @@
-/** The newest personal files (D52), polled while there are subscribers: every second while one is pending, else every 30 s. */
+/** Loads the newest personal files (D52), polled while there are subscribers: every second while one is pending, otherwise every 30 s. */
 
 import { isApiError, searchFiles } from '@vakwerk/api';
 import { atom, onMount } from 'nanostores';
@@ -12,7 +12,7 @@ const SHOWN = 10;
 interface RecentFiles {
   status: 'loading' | 'ready' | 'error';
   files: FileEntry[];
-  /** Of all personal files. */
+  /** Number of all personal files. */
   total: number;
 }
 
@@ -21,10 +21,10 @@ const NONE: RecentFiles = { status: 'loading', files: [], total: 0 };
 export const $recentFiles = atom(NONE);
 
 let running = new AbortController();
-let shown = SHOWN;
+let limit = SHOWN;
 let ownerId: string | undefined;
 
-/** Fetches at once and goes on polling. */
+/** Fetches at once and continues polling. */
 export function reloadRecentFiles(): void {
   running.abort();
   running = new AbortController();
@@ -33,12 +33,12 @@ export function reloadRecentFiles(): void {
 
 /** Adds a page of older files. */
 export function showMoreFiles(): void {
-  shown = Math.min(shown + PAGE_SIZE, LIST_LIMIT_MAX);
+  limit = Math.min(limit + PAGE_SIZE, LIST_LIMIT_MAX);
   reloadRecentFiles();
 }
 
 onMount($recentFiles, () => {
-  shown = SHOWN;
+  limit = SHOWN;
   // Another user has signed in since.
   if (ownerId !== lastUserId()) $recentFiles.set(NONE);
   reloadRecentFiles();
@@ -55,10 +55,10 @@ async function poll(signal: AbortSignal): Promise<void> {
   laterWhenVisible(ms, signal, () => poll(signal));
 }
 
-/** Returns whether to go on polling: not after a 401. */
+/** Returns whether to continue polling: not after a 401. */
 async function refresh(signal: AbortSignal): Promise<boolean> {
   try {
-    const { data, total } = await searchFiles({ limit: shown, signal });
+    const { data, total } = await searchFiles({ limit: limit, signal });
     if (!signal.aborted) $recentFiles.set({ status: 'ready', files: data, total });
     return true;
   } catch (error) {

@@ -1,9 +1,9 @@
-/** The location of the page. Apps communicate by the URL (CONTRIBUTING.md), which single-spa follows too. */
+/** Manages the location of the page. Apps communicate by the URL (CONTRIBUTING.md), which single-spa follows too. */
 import { atom, onMount } from 'nanostores';
 
 interface PageLocation {
   path: string;
-  /** With its question mark, or empty. */
+  /** The query string with its question mark, or empty. */
   search: string;
   hash: string;
 }
@@ -16,7 +16,7 @@ onMount($location, () => {
   return () => globalThis.removeEventListener?.('popstate', update);
 });
 
-/** Goes to a path of this site; `replace` adds no history entry. */
+/** Navigates to a path of this site; `replace` adds no history entry. */
 export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
   const before = location.pathname;
   if (replace) history.replaceState(null, '', to);
@@ -25,21 +25,21 @@ export function navigate(to: string, { replace = false }: { replace?: boolean } 
   if (location.pathname !== before) scrollTo(0, 0);
 }
 
-/** `/reports/:reportId` on `/reports/7` gives `{reportId: '7'}`; trailing slashes are ignored. */
+/** Matches a path with a pattern: `/reports/:reportId` on `/reports/7` gives `{reportId: '7'}`; trailing slashes are ignored. */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
-  const wanted = segments(pattern);
-  const found = segments(path);
-  if (wanted.length !== found.length) return undefined;
+  const patternSegments = segments(pattern);
+  const pathSegments = segments(path);
+  if (patternSegments.length !== pathSegments.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [index, segment] of wanted.entries()) {
-    const value = found[index] ?? '';
+  for (const [index, segment] of patternSegments.entries()) {
+    const value = pathSegments[index] ?? '';
     if (segment.startsWith(':')) params[segment.slice(1)] = decode(value);
     else if (segment !== value) return undefined;
   }
   return params;
 }
 
-/** Whether a click on a link is to be handled here: left button, no key for a new tab. */
+/** Returns whether a click on a link is to be handled here: left button, no key for a new tab. */
 export function isPlainClick(event: {
   button: number;
   metaKey: boolean;
@@ -59,7 +59,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // No id has a broken escape: the API answers 404.
+    // No id has an invalid escape, so the API answers 404.
     return text;
   }
 }

@@ -5,7 +5,7 @@ import { $session, $user, $userStatus, chooseLanguage, dropSession, loadUser, si
 
 const USER = { id: 'u1', firstName: 'An', lastName: 'Bouwer', email: 'an@bouw.example', language: 'nl' };
 
-/** What the server would answer; notes the Authorization header of each call. */
+/** Fakes the answers of the server and records the Authorization header of each call. */
 function serve(context: TestContext, answer: (path: string) => { status: number; body: unknown }) {
   const seen: [path: string, authorization: string | null][] = [];
   context.mock.method(globalThis, 'fetch', async (input: Request | string, init?: RequestInit) => {
@@ -17,7 +17,7 @@ function serve(context: TestContext, answer: (path: string) => { status: number;
   return seen;
 }
 
-test('nobody is signed in at first; after sign-in the user is known and calls carry the token [R255] [R313]', async (context) => {
+test('nobody is signed in at first; after sign-in there is a user and calls carry the token [R255] [R313]', async (context) => {
   assert.equal($user.get(), null);
   assert.equal($userStatus.get(), 'unknown');
   const seen = serve(context, (path) =>
@@ -39,7 +39,7 @@ test('nobody is signed in at first; after sign-in the user is known and calls ca
   assert.equal($user.get(), null);
 });
 
-test('a server that cannot be asked leaves the token where it is', async (context) => {
+test('a server that cannot be reached leaves the token in place', async (context) => {
   let status = 200;
   serve(context, (path) =>
     path.endsWith('/login')
@@ -52,7 +52,7 @@ test('a server that cannot be asked leaves the token where it is', async (contex
   assert.deepEqual([$session.get()?.token, $userStatus.get()], ['t-2', 'failed']);
 });
 
-test('a language that is chosen becomes that of the user, and holds here when the server cannot keep it', async (context) => {
+test('a chosen language becomes that of the user, and applies here even if the server cannot store it', async (context) => {
   let status = 200;
   const seen = serve(context, (path) =>
     path.endsWith('/login')

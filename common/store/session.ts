@@ -1,6 +1,6 @@
 /**
- * The signed-in user. The token is stored under the key `token` with its end beside it (D66) and sent with every call.
- * A 401 on fetching the current user removes it and leads to sign-in (specification §6).
+ * Manages the signed-in user. The token is stored under the key `token` with its expiry (D66) and sent with every call. A 401 on
+ * fetching the current user removes it and leads to sign-in (specification §6).
  */
 
 import { configureApi, getCurrentUser, isApiError, login, logout, readProviderSignOut, updateCurrentUser } from '@vakwerk/api';
@@ -16,7 +16,7 @@ const VALID_UNTIL_KEY = 'validUntil';
 
 interface Session {
   token: string;
-  /** ISO 8601 UTC; unknown for a token that came by a link. */
+  /** ISO 8601 UTC; null for a token that came by a link. */
   validUntil: string | null;
 }
 
@@ -25,7 +25,7 @@ export const $user = atom<User | null>(null);
 /** `failed`: the user could not be loaded; the token is kept. */
 export const $userStatus = atom<'unknown' | 'loading' | 'known' | 'failed'>('unknown');
 
-/** The server refused the stored token; sign-in says so. */
+/** Whether the server refused the stored token, which sign-in then says. */
 export const $hasSessionEnded = atom(false);
 
 configureApi({ readToken: () => $session.get()?.token ?? null });
@@ -46,7 +46,7 @@ export function acceptSession({ token, validUntil, user }: LoginResponse): void 
   setLanguage(user.language);
 }
 
-/** Also saved as the user's preference; this browser keeps it even if that fails. */
+/** Changes the language; it is also saved as the user's preference, and stays in this browser even if that fails. */
 export async function chooseLanguage(language: Language): Promise<void> {
   setLanguage(language);
   const user = $user.get();
@@ -67,7 +67,7 @@ export async function adoptToken(token: string): Promise<void> {
   setLanguage(user.language);
 }
 
-/** Ends the session on the server, and here whatever the answer. Answers where the session with a provider ends too. */
+/** Ends the session on the server, and here whatever the answer. Returns the address where the session with a provider ends too. */
 export async function endSession(): Promise<string | null> {
   const isSignedIn = $session.get() !== null;
   const url = isSignedIn ? await evenOffline(readProviderSignOut) : null;
@@ -76,7 +76,7 @@ export async function endSession(): Promise<string | null> {
   return url ?? null;
 }
 
-/** Signing out here must work even if the server is not reachable. */
+/** Runs a call and ignores a network error: signing out here must work even if the server is not reachable. */
 async function evenOffline<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();
@@ -93,8 +93,8 @@ export function dropSession(): void {
 }
 
 /**
- * After a 401: leads to sign-in and waits for it. True when the same user signed in again, false for another user or when `signal`
- * is aborted first.
+ * Leads to sign-in after a 401 and waits for it. Returns true when the same user signed in again, false for another user or when
+ * `signal` is aborted first.
  */
 export async function renewSession(signal: AbortSignal): Promise<boolean> {
   // Another call may have ended the session already.
@@ -152,7 +152,7 @@ function leaveForSignIn(): void {
 
 let lastId: string | undefined;
 
-/** Of the current or last user: unlike `$user` it outlives the session. */
+/** Returns the id of the current or last user: unlike `$user` it outlives the session. */
 export const lastUserId = (): string | undefined => lastId;
 
 function acceptUser(user: User): void {

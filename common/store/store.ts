@@ -1,4 +1,4 @@
-/** `@vakwerk/store`: the state that the parts of a page share. One copy per page (importmap.json). */
+/** Exports `@vakwerk/store`: the state that the parts of a page share. There is one copy per page (importmap.json). */
 export { contacts } from './contacts.ts';
 export { isUnderWay, type QueueItem } from './deliver-queue.ts';
 export { keepFile, takeKeptFile } from './kept-file.ts';

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { readStored, watchStored, writeStored } from './stored-text.ts';
 
-/** A local storage for the length of a test; `refuses` as one that is full or forbidden. */
+/** Provides a local storage for the duration of a test; with `refuses` it acts as a full or forbidden one. */
 function storage(context: TestContext, refuses = false): Map<string, string> {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const fake = {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => entries.get(key) ?? null,
     setItem(key: string, value: string) {
       if (refuses) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
+      entries.set(key, value);
     },
-    removeItem: (key: string) => kept.delete(key),
+    removeItem: (key: string) => entries.delete(key),
   };
   const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   Object.defineProperty(globalThis, 'localStorage', { value: fake, configurable: true });
@@ -19,14 +19,14 @@ function storage(context: TestContext, refuses = false): Map<string, string> {
     if (before) Object.defineProperty(globalThis, 'localStorage', before);
     else Reflect.deleteProperty(globalThis, 'localStorage');
   });
-  return kept;
+  return entries;
 }
 
-test('what another tab removes is gone here too', (context) => {
-  const kept = storage(context);
+test('a key that another tab removes is also removed here', (context) => {
+  const entries = storage(context);
   writeStored('token', 't-1');
   assert.equal(readStored('token'), 't-1');
-  kept.delete('token');
+  entries.delete('token');
   assert.equal(readStored('token'), null);
 });
 
@@ -40,15 +40,15 @@ test('without a storage, and in a full one, a value is kept for this page', (con
   assert.equal(readStored('theme'), 'light');
 });
 
-test('another tab that empties the storage is heard as one that removes the key', (context) => {
+test('another tab that clears the storage counts as one that removes the key', (context) => {
   const target = new EventTarget();
   Object.assign(globalThis, { addEventListener: target.addEventListener.bind(target) });
   context.after(() => Reflect.deleteProperty(globalThis, 'addEventListener'));
-  const heard: (string | null)[] = [];
-  watchStored('token', (value) => heard.push(value));
+  const changes: (string | null)[] = [];
+  watchStored('token', (value) => changes.push(value));
   const tell = (facts: object) => target.dispatchEvent(Object.assign(new Event('storage'), facts));
   tell({ key: 'token', newValue: 't-2' });
   tell({ key: 'other', newValue: 'x' });
   tell({ key: null, newValue: null });
-  assert.deepEqual(heard, ['t-2', null]);
+  assert.deepEqual(changes, ['t-2', null]);
 });

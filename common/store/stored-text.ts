@@ -1,4 +1,4 @@
-/** Local storage; what it refuses (private windows, policies, a full one) is kept in memory. */
+/** Values that local storage rejects (private windows, policies, a full one) are kept in memory. */
 const inMemory = new Map<string, string>();
 
 export function readStored(key: string): string | null {

@@ -1,4 +1,4 @@
-/** Light or dark: key `theme`, else the system's preference, also when that changes. */
+/** Manages the theme, light or dark: key `theme`, otherwise the system's preference, also when that changes. */
 import { atom } from 'nanostores';
 import { readStored, watchStored, writeStored } from './stored-text.ts';
 

@@ -1,4 +1,4 @@
-/** How many notices are unread: it comes with the user, and is asked again while the page is open. */
+/** Tracks how many notices are unread: the number comes with the user, and is polled while the page is open. */
 import { countUnreadNotices, isApiError } from '@vakwerk/api';
 import { NOTICES_POLL_MS } from '../contract/limits.ts';
 import { laterWhenVisible } from './page-visibility.ts';
@@ -9,7 +9,7 @@ export function noteUnread(unreadNotices: number): void {
   if (user && user.unreadNotices !== unreadNotices) $user.set({ ...user, unreadNotices });
 }
 
-/** Asks every minute while the page is in sight, and at once where the user came without it. Returns a function that stops it. */
+/** Polls every minute while the page is visible, and at once where the user came without it. Returns a function that stops it. */
 export function watchUnread(): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -18,7 +18,7 @@ export function watchUnread(): () => void {
       const { unreadNotices } = await countUnreadNotices(signal);
       if (!signal.aborted && unreadNotices !== undefined) noteUnread(unreadNotices);
     } catch (error) {
-      // What the page itself asks for says that the session or the server is away.
+      // The page's own requests report a lost session or server.
       if (!isApiError(error)) throw error;
     }
     if (!signal.aborted) laterWhenVisible(NOTICES_POLL_MS, signal, ask);

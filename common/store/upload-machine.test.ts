@@ -7,7 +7,7 @@ import { createUploadMachine, type UploadParts } from './upload-machine.ts';
 
 const file = new File(['ISO-10303-21;'], 'house.ifc');
 
-/** A machine whose server answers what the test says; `turn` lets so many polls pass. */
+/** Creates a machine whose server gives the answers of the test; `turn` lets that many polls pass. */
 function setUp(context: TestContext, changes: Partial<UploadParts> = {}) {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   const done: string[] = [];
@@ -53,24 +53,24 @@ test('[R059] an upload goes from idle over uploading and processing to the repor
 
 test('example 8: none, PENDING, PENDING, PROCESSED are four searches, and no fifth', async (context) => {
   const answers = [undefined, 'PENDING', 'PENDING', 'PROCESSED'] as const;
-  const asked: string[] = [];
+  const searches: string[] = [];
   const { machine, done, turn } = setUp(context, {
     newestReport: async (fileId) => {
-      const status = answers[asked.length];
-      asked.push(fileId);
+      const status = answers[searches.length];
+      searches.push(fileId);
       return status && { id: 'r1', status };
     },
   });
   void machine.start(file);
   await turn(3);
-  assert.deepEqual([asked.length, done], [3, []]);
+  assert.deepEqual([searches.length, done], [3, []]);
   await turn();
-  assert.deepEqual([asked, done], [['f1', 'f1', 'f1', 'f1'], ['r1']]);
+  assert.deepEqual([searches, done], [['f1', 'f1', 'f1', 'f1'], ['r1']]);
   await turn(5);
-  assert.equal(asked.length, 4);
+  assert.equal(searches.length, 4);
 });
 
-test('[R392] the report is asked for every 500 ms', async (context) => {
+test('[R392] the report is polled every 500 ms', async (context) => {
   let polls = 0;
   const { machine, turn } = setUp(context, {
     newestReport: async () => {
@@ -86,15 +86,15 @@ test('[R392] the report is asked for every 500 ms', async (context) => {
     [499, 1],
     [1, 2],
   ];
-  for (const [ms, wanted] of after) {
+  for (const [ms, requests] of after) {
     context.mock.timers.tick(ms);
     await turn(0);
-    assert.equal(polls, wanted);
+    assert.equal(polls, requests);
   }
   machine.cancel();
 });
 
-test('[R059] a report that ended in an error is gone to as well; one that is not there yet is waited for', async (context) => {
+test('[R059] the page also opens a report that ended in an error; it waits for one that does not exist yet', async (context) => {
   const answers = [undefined, { id: 'r2', status: 'ERROR' as const }];
   const { machine, done, turn } = setUp(context, { newestReport: async () => answers.shift() });
   void machine.start(file);
@@ -102,7 +102,7 @@ test('[R059] a report that ended in an error is gone to as well; one that is not
   assert.deepEqual(done, ['r2']);
 });
 
-test('polling outlives a lost connection and a restart of the server, but not a 401', async (context) => {
+test('polling survives a lost connection and a restart of the server, but not a 401', async (context) => {
   const answers: (ApiError | { id: string; status: 'PROCESSED' })[] = [
     new ApiError('NETWORK'),
     new ApiError('UNAVAILABLE', { status: 503 }),
@@ -124,7 +124,7 @@ test('polling outlives a lost connection and a restart of the server, but not a 
   assert.deepEqual(done, []);
 });
 
-test('a failed upload comes back to idle and tells why', async (context) => {
+test('a failed upload returns to idle and reports why', async (context) => {
   const { machine, failed, turn } = setUp(context, {
     send: async () => {
       throw new ApiError('STORAGE_LIMIT_EXCEEDED', { status: 409 });
@@ -136,7 +136,7 @@ test('a failed upload comes back to idle and tells why', async (context) => {
   assert.equal((failed[0] as ApiError).code, 'STORAGE_LIMIT_EXCEEDED');
 });
 
-test('a cancelled upload tells nothing and its late answer changes nothing', async (context) => {
+test('a cancelled upload reports nothing and its late answer changes nothing', async (context) => {
   let finish: (id: string) => void = () => {};
   const { machine, done, failed, turn } = setUp(context, { send: () => new Promise((resolve) => (finish = resolve)) });
   void machine.start(file);
@@ -148,7 +148,7 @@ test('a cancelled upload tells nothing and its late answer changes nothing', asy
   assert.deepEqual([done, failed], [[], []]);
 });
 
-test('polling rests while nobody looks', async (context) => {
+test('polling pauses while the page is hidden', async (context) => {
   let polls = 0;
   const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
   Object.assign(globalThis, { document: page });

@@ -1,6 +1,6 @@
 /**
- * One upload from file to report: idle → uploading → processing → done. Its calls are passed in, so that a test can drive it
- * with fake timers.
+ * Runs one upload from file to report: idle → uploading → processing → done. Its calls are passed in, so that a test can drive it with
+ * fake timers.
  */
 
 import { isApiError, isPassingError } from '@vakwerk/api';
@@ -18,12 +18,12 @@ export type UploadState =
 
 export interface UploadParts {
   send(file: File, options: { projectId?: string; onProgress: (progress: number) => void; signal: AbortSignal }): Promise<string>;
-  /** Without it an upload is done as soon as the file is stored. */
+  /** Without this function an upload is done as soon as the file is stored. */
   newestReport?(fileId: string, signal: AbortSignal): Promise<{ id: string; status: ReportStatus } | undefined>;
-  /** The id of the report, or of the file where no report is awaited, and the file's name. */
+  /** Receives the id of the report, or of the file where no report is awaited, and the file's name. */
   onDone(id: string, name: string): void;
   onFailed(file: File, error: unknown): void;
-  /** After a 401: true once the same user has signed in again, to continue. Without it a 401 is a failure. */
+  /** Renews the session after a 401: returns true once the same user has signed in again, to continue. Without it a 401 is a failure. */
   renewSession?(signal: AbortSignal): Promise<boolean>;
 }
 
@@ -47,7 +47,7 @@ export function createUploadMachine(parts: UploadParts): UploadMachine {
   };
 
   const start = async (file: File, { projectId }: { projectId?: string } = {}) => {
-    // A second click.
+    // This is a second click.
     if (sending === file) return;
     running?.abort();
     sending = file;
@@ -94,7 +94,7 @@ async function withSession<T>(parts: UploadParts, signal: AbortSignal, act: () =
 
 /**
  * Polls every 500 ms while the page is visible, until the newest report is no longer PENDING. Network errors are retried. Does not
- * come back once `signal` is aborted.
+ * return once `signal` is aborted.
  */
 async function waitForReport(parts: UploadParts, fileId: string, signal: AbortSignal): Promise<string> {
   for (;;) {

@@ -6,7 +6,7 @@ import { checkUpload } from './upload-rules.ts';
 const header = (schema = 'IFC4') =>
   `ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((''),'2;1');\nFILE_SCHEMA(('${schema}'));\nENDSEC;\n`;
 const file = (name: string, type = '', text = header()) => new File([text], name, { type });
-/** A file of a size that need not be held in memory. */
+/** Returns a file of a size without that many bytes in memory. */
 const sized = (size: number) => Object.defineProperty(file('a.ifc'), 'size', { value: size });
 const codeOf = async (...files: File[]) => (await checkUpload(files))?.code;
 
@@ -30,7 +30,7 @@ test('[R275] [R276] at most 512 MiB and at least one byte', async () => {
   assert.equal(await codeOf(file('a.ifc', '', '')), 'FILE_TOO_SMALL');
 });
 
-test('a file that was moved or deleted after it was chosen is refused in words', async () => {
+test('a file that was moved or deleted after it was chosen is refused with a message', async () => {
   const moved = file('a.ifc');
   moved.slice = () => ({ text: async () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) as unknown as Blob;
   assert.equal(await codeOf(moved), 'FILE_UNREADABLE');
@@ -41,7 +41,7 @@ test('[R278] .ifcxml and .ifczip are refused', async () => {
   assert.equal(await codeOf(file('a.IFCZIP')), 'FILE_IS_ZIP');
 });
 
-test('[R277] only the schemas of IFC 2.3, 4.0 and 4.3 are accepted, as far as the first bytes tell', async () => {
+test('[R277] only the schemas of IFC 2.3, 4.0 and 4.3 are accepted, as far as the first bytes show', async () => {
   for (const schema of ['IFC2X3', 'IFC4', 'ifc4', 'IFC4X3', 'IFC4X3_ADD1', 'IFC4X3_ADD2', 'IFC4X3_TC1'])
     assert.equal(await codeOf(file('a.ifc', '', header(schema))), undefined, schema);
   for (const schema of ['IFC2X2', 'IFC4X1', 'IFC4X2', 'IFC4X3_RC1', 'AP214'])

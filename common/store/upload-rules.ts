@@ -14,14 +14,14 @@ export interface UploadRefusal {
     | 'FILE_IS_ZIP'
     | 'FILE_SCHEMA'
     | 'FILE_UNREADABLE';
-  /** As the file names it, with FILE_SCHEMA. */
+  /** Schema as the file states it in FILE_SCHEMA. */
   schema?: string;
 }
 
 const HEADER_BYTES = 65_536;
 const SIGNATURE_BYTES = 1_024;
 
-/** Why these files cannot be uploaded; undefined when they can. Only the first bytes are read. */
+/** Returns why these files cannot be uploaded, or undefined when they can. Only the first bytes are read. */
 export async function checkUpload(files: readonly File[]): Promise<UploadRefusal | undefined> {
   const [file] = files;
   if (!file || files.length > 1) return { code: 'FILE_COUNT' };
@@ -41,7 +41,7 @@ function checkSize({ size }: File): UploadRefusal | undefined {
 }
 
 function checkContent(file: File): Promise<UploadRefusal | undefined> {
-  // Moved or deleted since it was chosen.
+  // The file was moved or deleted since it was chosen.
   return file
     .slice(0, HEADER_BYTES)
     .text()
@@ -50,7 +50,7 @@ function checkContent(file: File): Promise<UploadRefusal | undefined> {
 
 function checkHeader(text: string): UploadRefusal | undefined {
   if (!text.slice(0, SIGNATURE_BYTES).includes('ISO-10303-21')) return { code: 'FILE_INVALID' };
-  // Undefined when these bytes do not show it: the server reads on.
+  // The schema is undefined when these bytes do not show it; the server reads on.
   const schema = readStepHeader(text).schema?.text;
   return schema === undefined || isReadSchema(schema) ? undefined : { code: 'FILE_SCHEMA', schema };
 }

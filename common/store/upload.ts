@@ -1,4 +1,4 @@
-/** The upload of this page: the machine wired to the API, the router and the notifications. */
+/** Wires the upload of this page: the machine with the API, the router and the notifications. */
 import { ApiError, getNewestReport, isApiError, isPassingError, sendDelivered, uploadFile } from '@vakwerk/api';
 import { translatorOf } from '@vakwerk/i18n';
 import { atom, computed } from 'nanostores';
@@ -31,14 +31,14 @@ const machine = createUploadMachine({
   newestReport: getNewestReport,
   onDone(reportId, name) {
     const href = `/reports/${reportId}`;
-    // Users who went on to another page stay there.
+    // Users who went to another page stay there.
     if (isAtDashboard()) navigate(href);
     else $finishedUpload.set({ name, href });
   },
   onFailed(file, error) {
     const isPassing = isPassingError(error);
     if (isPassing) $unsent.set({ file, reason: reasonOf(error) });
-    // The dashboard shows it beside the button that sends the file again.
+    // The dashboard shows it next to the button that sends the file again.
     if (isPassing && isAtDashboard()) console.error('upload failed:', error);
     else tellFailure(file, error);
   },
@@ -49,7 +49,7 @@ guardSending(machine.$state, DASHBOARD);
 
 const isAtDashboard = () => matchPath(DASHBOARD, $location.get().path) !== undefined;
 
-/** A server that refuses a session may close the connection during an upload: the browser's network error is then a 401. */
+/** Sends a file. A server that refuses a session may close the connection during an upload, so the browser's network error may be a 401. */
 async function sendWhileSignedIn(
   file: File,
   options: Parameters<UploadParts['send']>[1],
@@ -72,7 +72,7 @@ const $finishedUpload = atom<{ name: string; href: string } | null>(null);
 /** The outcome of an upload for a notice on other pages: finished, or lost with the previous page. */
 export const $uploadNotice = computed([$finishedUpload, $cutUpload, $user], (finished, cut, user) => {
   if (finished) return { ...finished, kind: 'finished' as const };
-  // Only for the same user.
+  // The notice is only for the same user.
   return cut && user && cut.userId === user.id ? { name: cut.name, href: cut.href, kind: 'cut' as const } : null;
 });
 
@@ -96,8 +96,8 @@ $session.listen((session) => {
 });
 
 /**
- * Uploads into a project: done when the file is stored, since the list of files shows its status. When the session ends the file
- * is kept for the same user (kept-file.ts).
+ * Creates an upload into a project: it is done when the file is stored, since the list of files shows its status. When the session ends
+ * the file is kept for the same user (kept-file.ts).
  */
 export function createProjectUpload(
   projectId: string,
@@ -121,14 +121,14 @@ export function createProjectUpload(
 
 const queues = new Map<string, DeliverQueue>();
 
-/** The queue of a delivery, one as long as the page lives: it goes on while its user looks at something else. */
+/** Returns the queue of a delivery, one for the lifetime of the page: it continues while its user visits other pages. */
 export function deliverQueueOf(
   { projectId, deliveryId }: { projectId: string; deliveryId: string },
   onSent: () => void,
 ): DeliverQueue {
   listeners.set(deliveryId, onSent);
-  const known = queues.get(deliveryId);
-  if (known) return known;
+  const openQueue = queues.get(deliveryId);
+  if (openQueue) return openQueue;
   const queue = createDeliverQueue({
     check: checkUpload,
     send: (file, options) => sendWhileSignedIn(file, options, (one, more) => deliverFile({ projectId, deliveryId }, one, more)),
@@ -161,7 +161,7 @@ export const startUpload: UploadMachine['start'] = (file, options) => {
 };
 export const cancelUpload = machine.cancel;
 
-/** A notification, where the specification only logs (D45). `organizationId`: of the project. */
+/** Shows a notification, where the specification only logs (D45). `organizationId` is that of the project. */
 function tellFailure({ name }: { name: string }, error: unknown, organizationId?: string): void {
   console.error('upload failed:', error);
   const code = isApiError(error) ? error.code : 'OTHER';
@@ -180,14 +180,14 @@ function tellFailure({ name }: { name: string }, error: unknown, organizationId?
 
 const reasonOf = (error: unknown) => (isApiError(error) && WORDED.has(error.code) ? error.code : 'OTHER');
 
-/** Which message says that storage is full: that of the project's organization, the user's organization or the user (D47). */
+/** Selects the message that says whose storage is full: that of the project's organization, the user's organization or the user (D47). */
 function whoseStorage(organizationId: string | undefined): string {
   const own = $user.get()?.organization?.id;
   if (organizationId && organizationId !== own) return 'STORAGE_LIMIT_EXCEEDED';
   return own ? 'OWN_STORAGE_FULL' : 'PERSONAL_STORAGE_FULL';
 }
 
-/** The page of the subscription, for users who may see it. */
+/** Returns the page of the subscription, for users who may see it. */
 function pathToMore(organizationId: string | undefined): string | undefined {
   const user = $user.get();
   return user ? subscriptionPath(user, organizationId ?? user.organization?.id) : undefined;

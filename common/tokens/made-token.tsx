@@ -1,10 +1,10 @@
-/** A token that was just made: it is shown this once, to be copied. */
+/** Shows a new token once, to be copied. */
 import { Alert, Button, FormModal, makeStyles, TextArea, useCopied, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
   field: { marginTop: '16px' },
-  // All of it, since it is shown this once: over as many lines as it takes, and none of its letters cut through.
+  // The whole token is visible, since it is shown only once: it wraps over as many lines as it needs.
   token: {
     fieldSizing: 'content',
     fontFamily: 'ui-monospace, monospace',
@@ -16,10 +16,10 @@ const useStyles = makeStyles({
 
 interface MadeTokenProps {
   token: string;
-  /** Where its words stand: madeTitle, once, onceBody, token, copy and copied. */
+  /** Prefix of its message keys: madeTitle, once, onceBody, token, copy and copied. */
   words: string;
   onClose: () => void;
-  /** Below the token. */
+  /** Content below the token. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** A list of tokens, with dialogs that make and revoke one. */
+/** Lists tokens, with dialogs that create and revoke one. */
 import { type Column, EmptyState, ListView } from '@vakwerk/lists';
 import { createList, type ListState, tellProblem } from '@vakwerk/store';
 import { Button, ConfirmDialog, useTranslate } from '@vakwerk/ui';
@@ -19,7 +19,7 @@ interface TokenListProps<T extends Token> {
   /** Prefix of the message keys. */
   words: string;
   columns: Column<T>[];
-  /** Answers all tokens at once: nobody has so many that they need pages. */
+  /** Returns all tokens at once: nobody has so many that they need pages. */
   fetchAll: (signal: AbortSignal) => Promise<Pick<ListState<T>, 'data' | 'total'>>;
   revoke: (id: string) => Promise<unknown>;
   newToken: (props: NewTokenProps) => ReactNode;
@@ -29,7 +29,7 @@ export function TokenList<T extends Token>({ words, columns, fetchAll, revoke, n
   const t = useTranslate();
   const [list] = useState(() => createList<T>({ search: ({ signal }) => fetchAll(signal) }));
   const [isAdding, setAdding] = useState(false);
-  const [made, setMade] = useState<string>();
+  const [createdToken, setCreatedToken] = useState<string>();
   const [revoking, setRevoking] = useState<T>();
   async function confirm({ id }: T): Promise<void> {
     setRevoking(undefined);
@@ -38,10 +38,10 @@ export function TokenList<T extends Token>({ words, columns, fetchAll, revoke, n
   }
   const close = () => {
     setAdding(false);
-    setMade(undefined);
+    setCreatedToken(undefined);
   };
   const onMade = (token: string) => {
-    setMade(token);
+    setCreatedToken(token);
     void list.reload();
   };
   return (
@@ -67,8 +67,8 @@ export function TokenList<T extends Token>({ words, columns, fetchAll, revoke, n
           </EmptyState>
         }
       />
-      {isAdding && made === undefined && newToken({ onMade, onClose: close })}
-      {made !== undefined && <MadeToken token={made} words={words} onClose={close} />}
+      {isAdding && createdToken === undefined && newToken({ onMade, onClose: close })}
+      {createdToken !== undefined && <MadeToken token={createdToken} words={words} onClose={close} />}
       <ConfirmDialog
         isOpen={revoking !== undefined}
         isDangerous

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     borderLeftColor: tokens.colorBrandStroke2,
   },
   infoIcon: { color: tokens.colorBrandForeground2 },
-  // Aligned with the first line of the text, which is aligned with the button beside it.
+  // The icon is aligned with the first line of the text, which is aligned with the button next to it.
   icon: { marginTop: '6px' },
   body: {
     flexGrow: 1,
@@ -47,12 +47,12 @@ interface AlertProps {
   variant: 'error' | 'info' | 'warning' | 'success';
   header?: ReactNode;
   children?: ReactNode;
-  /** At the right, such as a button. */
+  /** Content at the right, such as a button. */
   action?: ReactNode;
   className?: string;
-  /** Announced when it appears; leave out for a message that is there from the start. */
+  /** Whether it is announced when it appears; leave it out for a message that is present from the start. */
   isLive?: boolean;
-  /** With it the message can have the focus. */
+  /** Ref with which the message can be focused. */
   ref?: Ref<HTMLDivElement>;
 }
 

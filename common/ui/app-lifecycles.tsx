@@ -1,6 +1,6 @@
 /**
- * A React app as single-spa wants it. The error boundary is not optional: without one a failing app hangs in MOUNTING.
- * An app's `main.ts` exports these three and nothing else.
+ * Wraps a React app for single-spa. The error boundary is required: without one a failing app hangs in MOUNTING. An app's `main.ts`
+ * exports these three functions and nothing else.
  */
 import { tellPageError } from '@vakwerk/store';
 import type { ComponentType } from 'react';
@@ -12,10 +12,10 @@ import { Provider } from './provider.tsx';
 import { UnexpectedError } from './unexpected-error.tsx';
 
 export function appLifecycles(App: ComponentType) {
-  // single-spa gives each app its name in the import map, under which the server hears of its errors (D136).
+  // single-spa gives each app its name in the import map, under which errors are reported to the server (D136).
   const Root = ({ name }: { name?: string }) => (
     <Provider>
-      {/* Inside the provider, so that the message has theme and language. */}
+      {/* The boundary is inside the provider, so that the message has theme and language. */}
       <ErrorBoundary message={<UnexpectedError />} onError={() => name && tellPageError(name, 'MOUNT_FAILED')}>
         <App />
       </ErrorBoundary>

@@ -40,7 +40,7 @@ describe('a field with suggestions', () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), text);
     flushSync(() => input().dispatchEvent(new Event('input', { bubbles: true })));
   }
-  /** Whether nothing kept the browser from what it does with the key itself. */
+  /** Presses a key; returns whether the browser's default action was not prevented. */
   function press(key: string): boolean {
     let isLeft = true;
     flushSync(() => {
@@ -70,7 +70,7 @@ describe('a field with suggestions', () => {
   });
   afterEach(() => root.unmount());
 
-  it('lists what was found, and Enter chooses the option that the arrows have reached', async () => {
+  it('lists the suggestions, and Enter chooses the option that the arrow keys reached', async () => {
     type('b');
     await until(() => options() === 'Bea,Bert', 'nothing is listed');
     ok(input().getAttribute('aria-expanded') === 'true', 'a screen reader is not told that there is a list');

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   option: { overflowWrap: 'anywhere', columnGap: '8px', paddingTop: '8px', paddingBottom: '8px' },
   // Aligned with the text of a large field.
   large: { paddingLeft: '14px', paddingRight: '14px' },
-  // Readable, because it says why it cannot be chosen.
+  // A disabled option is readable, because it says why it cannot be chosen.
   disabled: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -44,7 +44,7 @@ export function Autocomplete<T>(props: AutocompleteProps<T>) {
       placeholder={props.placeholder ?? (isFilter ? label : undefined)}
       disabled={isDisabled}
       clearable={isFilter}
-      // A search field: no button opens the whole list.
+      // A search field has no button that opens the whole list.
       expandIcon={{ 'aria-hidden': true, role: 'presentation', tabIndex: -1, children: <SearchIcon size={20} /> }}
       listbox={{ className: styles.list, 'aria-label': label }}
       open={state.isOpen && !isDisabled}
@@ -60,7 +60,7 @@ export function Autocomplete<T>(props: AutocompleteProps<T>) {
       onOpenChange={({ type }, { open }) => (open ? state.open() : type === 'blur' ? state.closeLater() : state.close())}
       onOptionSelect={({ type }, { optionValue }) => {
         if (optionValue !== undefined) state.choose(optionValue);
-        // Fluent also says so when a choice is typed over.
+        // Fluent also calls this when a choice is overwritten by typing.
         else if (type === 'click') state.type('');
       }}
     >

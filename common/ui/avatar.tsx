@@ -1,4 +1,7 @@
-/** Decoration: its name stands beside it, or in the button around it. Ours only, never another site's (D78). */
+/**
+ * The avatar is decoration: its name is next to it, or in the button around it. It only shows our own pictures, never those of other
+ * sites (D78).
+ */
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { FluentAvatarProps } from './fluent-avatar.tsx';
 import { lazyPiece } from './lazy-piece.tsx';
@@ -8,14 +11,14 @@ const useStyles = makeStyles({
   person: { borderRadius: '50%', backgroundColor: tokens.colorBrandBackground2 },
 });
 
-/** Keeps the room of an avatar. */
+/** Reserves the space of an avatar. */
 function Place({ size, shape }: FluentAvatarProps) {
   const styles = useStyles();
   const look = mergeClasses(styles.place, shape === 'circular' && styles.person);
   return <span aria-hidden className={look} style={{ width: size, height: size }} />;
 }
 
-/** No page waits for it, and without its file (a page offline) everything else still works. */
+/** No page waits for it, and everything else works without its file (a page offline). */
 const FluentAvatar = lazyPiece<FluentAvatarProps>(
   () =>
     import('./fluent-avatar.tsx').then(
@@ -25,7 +28,7 @@ const FluentAvatar = lazyPiece<FluentAvatarProps>(
   Place,
 );
 
-/** The picture of an organization. */
+/** Shows the picture of an organization. */
 export function Avatar({ url, size = 24 }: { url: string; size?: FluentAvatarProps['size'] }) {
   const isOurs = /^(\/(?![/\\])|data:image\/)/.test(url);
   return isOurs ? <FluentAvatar url={url} size={size} shape="square" /> : <Place size={size} shape="square" />;

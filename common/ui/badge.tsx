@@ -1,4 +1,4 @@
-/** Badges: a small label (outlined by default) and the verdict badges, which never speak by colour alone. */
+/** Provides badges: a small label (outlined by default) and the verdict badges, in which colour is never the only difference. */
 import { Badge as FluentBadge, CounterBadge as FluentCounterBadge, makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Status } from './status-icon.tsx';
@@ -21,7 +21,7 @@ interface BadgeProps {
   children: ReactNode;
   variant?: keyof typeof LOOKS;
   className?: string;
-  /** What it means in full, for the tooltip. */
+  /** The full meaning, for the tooltip. */
   label?: string;
 }
 
@@ -47,7 +47,7 @@ const TONES: Partial<Record<Status, 'success' | 'danger' | 'warning'>> = {
   excepted: 'warning',
 };
 
-/** Passed green, failed red, excepted amber, skipped and disabled grey; `label` is the word beside the icon. */
+/** Shows passed in green, failed in red, excepted in amber, skipped and disabled in grey; `label` is the word next to the icon. */
 export function StatusBadge({ status, label }: { status: Status; label: string }) {
   const styles = useStyles();
   const tone = TONES[status] ?? 'informative';
@@ -58,12 +58,12 @@ export function StatusBadge({ status, label }: { status: Status; label: string }
   );
 }
 
-/** A number at the corner of an icon, whose link or button says it; nothing for 0. */
+/** Shows a number at the corner of an icon whose link or button names it; nothing for 0. */
 export function IconCounter({ count }: { count: number }) {
   return <FluentCounterBadge className={useStyles().corner} count={count} size="small" aria-hidden />;
 }
 
-/** A number on a button, such as the kinds of filter that are active. */
+/** Shows a number on a button, such as the kinds of filter that are active. */
 export function CounterBadge({ count, label }: { count: number; label: string }) {
   return <FluentCounterBadge className={useStyles().counter} count={count} role="img" aria-label={label} />;
 }

@@ -1,4 +1,4 @@
-/** Where one is in a tree: links to what is above, the current place as plain text. */
+/** Shows the place in a tree: links to the levels above, and the current place as plain text. */
 
 import {
   BreadcrumbDivider,

@@ -1,4 +1,4 @@
-/** Fluent's button with a busy state, in which it keeps its width and focus. `title` is shown in Fluent's Tooltip. */
+/** Wraps Fluent's button with a busy state, in which it keeps its width and focus. `title` is shown in Fluent's Tooltip. */
 
 import type { ButtonProps as FluentButtonProps } from '@fluentui/react-components';
 import { Button as FluentButton, makeStyles, mergeClasses, tokens, useRestoreFocusTarget } from '@fluentui/react-components';
@@ -8,7 +8,7 @@ import { Spinner } from './spinner.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 export type ButtonProps = Omit<FluentButtonProps & { as?: 'button' }, 'appearance' | 'as'> & {
-  /** solid: submits a form. outline: the default. success and danger: add to a list and delete from it. */
+  /** solid submits a form; outline is the default; success and danger add to a list and delete from it. */
   variant?: 'solid' | 'outline' | 'subtle' | 'success' | 'danger';
   isLoading?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -61,7 +61,7 @@ export function Button({ variant, isLoading = false, type = 'button', icon, onCl
       <FluentButton
         {...restorable}
         {...props}
-        // An icon alone is named by its tooltip.
+        // An icon without text is named by its tooltip.
         aria-label={props['aria-label'] ?? (props.children === undefined ? title : undefined)}
         className={mergeClasses(styles.root, tone, className)}
         type={type}

@@ -1,21 +1,21 @@
 /**
- * A text field with suggestions that accepts any text: Fluent's combobox. It asks at each key without a pause, because its caller
- * answers at once, as from a worker.
+ * A text field with suggestions that accepts any text: Fluent's combobox. It requests suggestions at each key without a pause, because
+ * its caller answers at once, for example from a worker.
  */
 import { Combobox, Field, makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 export interface Choice {
   text: string;
-  /** At the right, in grey: a count, a type. */
+  /** Text at the right, in grey: a count, a type. */
   aside?: ReactNode;
-  /** On a line of its own below: what it means. */
+  /** The meaning, on a separate line below. */
   detail?: string;
 }
 
 export interface ChoiceFieldProps {
   label: string;
-  /** The label is for screen readers only. */
+  /** Whether the label is for screen readers only. */
   isLabelHidden?: boolean;
   value: string;
   placeholder?: string;
@@ -23,7 +23,7 @@ export interface ChoiceFieldProps {
   isWarning?: boolean;
   choices: (query: string) => Promise<Choice[]>;
   onChange: (text: string) => void;
-  /** A suggestion was chosen; without this function `onChange` is called with it. */
+  /** Called when a suggestion is chosen; without this function `onChange` is called with it. */
   onChoose?: (text: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   onBlur?: () => void;
@@ -35,7 +35,7 @@ const POSITION = { strategy: 'fixed', position: 'below', align: 'start' } as con
 
 const useStyles = makeStyles({
   root: { minWidth: 0, width: '100%', '& > input': { minWidth: 0 }, '@media (pointer: coarse)': { minHeight: '40px' } },
-  // A narrow field has long names too.
+  // A narrow field may have long names too.
   list: { minWidth: 'min(300px, 90vw)', maxHeight: '320px', zIndex: 10, border: `1px solid ${tokens.colorNeutralStroke1}` },
   option: { columnGap: '8px', paddingTop: '4px', paddingBottom: '4px' },
   lines: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', flexGrow: 1, minWidth: 0 },
@@ -58,8 +58,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const offered = useOffered(choices, isOpen ? query : undefined);
-  const open = (asked: string) => {
-    setQuery(asked);
+  const open = (newQuery: string) => {
+    setQuery(newQuery);
     setOpen(true);
   };
   const field = (
@@ -92,7 +92,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
         if (event.key === 'Enter' && !isChoosing) event.stopPropagation();
       }}
       // Opening shows all suggestions, whatever text is in the field.
-      onOpenChange={(_event, { open: wanted }) => (wanted ? open('') : setOpen(false))}
+      onOpenChange={(_event, { open: opens }) => (opens ? open('') : setOpen(false))}
       onOptionSelect={(_event, { optionValue }) => {
         setOpen(false);
         if (optionValue !== undefined) (onChoose ?? onChange)(optionValue);
@@ -133,7 +133,7 @@ function useOffered(choices: ChoiceFieldProps['choices'], query: string | undefi
     if (query === undefined) return;
     let isLate = false;
     latest.current(query).then(
-      (found) => !isLate && setOffered(found),
+      (answer) => !isLate && setOffered(answer),
       (error: unknown) => console.error('choices:', error),
     );
     return () => {

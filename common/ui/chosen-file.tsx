@@ -1,4 +1,4 @@
-/** A file that was chosen and not sent yet: its name and size, and a way to choose another. */
+/** Shows a file that was chosen and not sent yet: its name and size, and a button to choose another. */
 
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { formatFileSize } from '@vakwerk/i18n';
@@ -17,7 +17,7 @@ interface ChosenFileProps {
   file: File;
   /** Label of the button that removes the file. */
   otherLabel: string;
-  /** Without it there is no such button, as while the file is sent. */
+  /** Called when the file is removed; without it there is no such button, as while the file is sent. */
   onDrop?: () => void;
   buttonRef?: Ref<HTMLButtonElement>;
 }
@@ -42,8 +42,8 @@ export function ChosenFile({ file, otherLabel, onDrop, buttonRef }: ChosenFilePr
 }
 
 /**
- * The drop zone and the chosen file replace each other, and the focused button is removed: the new button takes the focus over, or a
- * dialog around them would no longer hear Escape.
+ * Moves the focus between the drop zone and the chosen file, which replace each other: when the focused button is removed, the new
+ * button takes the focus, or a dialog around them would no longer react to Escape.
  */
 export function useChooserFocus(file: File | undefined): {
   zone: RefObject<HTMLButtonElement | null>;
@@ -56,7 +56,7 @@ export function useChooserFocus(file: File | undefined): {
     if (had.current === file) return;
     had.current = file;
     const focused = document.activeElement;
-    // Another field may have been chosen meanwhile; a dialog takes what is lost itself.
+    // Another field may have been chosen meanwhile; a dialog handles a lost focus itself.
     if (focused && focused !== document.body && !focused.matches('[role=dialog]')) return;
     (file ? other : zone).current?.focus();
   }, [file]);

@@ -1,4 +1,4 @@
-/** A button that shows and hides what stands under it. */
+/** A button that shows and hides the content below it. */
 
 import { Accordion, AccordionHeader, AccordionItem, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
@@ -25,9 +25,9 @@ interface CollapsibleProps {
   label: (isOpen: boolean) => ReactNode;
   children: ReactNode;
   startsOpen?: boolean;
-  /** A heading-like label instead of a link-like one. */
+  /** Whether the label looks like a heading instead of a link. */
   strong?: boolean;
-  /** On paper it stands open, without its button. */
+  /** Whether it is printed open, without its button. */
   isWholeOnPaper?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** 'Are you sure?' before an action that cannot be undone. With `typed` the user has to type a name first. */
+/** Asks 'Are you sure?' before an action that cannot be undone. With `typed` the user has to type a name first. */
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { confirmsName } from '../contract/confirms-name.ts';
@@ -9,16 +9,16 @@ import { TextField } from './text-field.tsx';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
-  /** 'Are you sure?' unless it says more. */
+  /** Title; 'Are you sure?' by default. */
   title?: string;
-  /** What will happen. */
+  /** The consequences. */
   children?: ReactNode;
-  /** "Yes, I'm sure!" unless it says more. */
+  /** Label of the button; "Yes, I'm sure!" by default. */
   confirmLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
   isLoading?: boolean;
-  /** The action deletes: a red button. */
+  /** Whether the action deletes, which makes the button red. */
   isDangerous?: boolean;
   /** The name that has to be typed. */
   typed?: string;
@@ -61,13 +61,13 @@ export function ConfirmDialog({ typed, isOpen, ...props }: ConfirmDialogProps) {
 interface ConfirmButtonProps
   extends Omit<ButtonProps, 'isLoading' | 'onClick'>,
     Pick<ConfirmDialogProps, 'confirmLabel' | 'isDangerous' | 'typed'> {
-  /** What will happen. */
+  /** The consequences. */
   question: string;
-  /** Tells what goes wrong itself. */
+  /** Performs the action and shows its own errors. */
   act: () => Promise<void>;
 }
 
-/** Asks before it acts, and is busy while it does. */
+/** A button that asks for confirmation before it acts, and is busy while it does. */
 export function ConfirmButton({ question, act, confirmLabel, isDangerous, typed, ...button }: ConfirmButtonProps) {
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -17,7 +17,7 @@ interface CopyButtonProps {
   text: string;
   label: string;
   copiedLabel: string;
-  /** 0 for the one of a table that the Tab key reaches, -1 for the others. */
+  /** In a table 0 for the button that the Tab key reaches, and -1 for the others. */
   tabIndex?: 0 | -1;
 }
 

@@ -1,4 +1,4 @@
-/** Fluent's table in our density: 36 px rows (44 on touch), quiet header, sideways scrolling inside its own box only. */
+/** Provides Fluent's table in our density: 36 px rows (44 on touch), quiet header, sideways scrolling inside its own box only. */
 
 import type {
   TableCellProps,
@@ -30,12 +30,12 @@ const useStyles = makeStyles({
     borderRadius: '8px',
     backgroundColor: tokens.colorNeutralBackground1,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    // Scrolls only where it overflows: in a scrolling box the head would stick to the box, not to the page.
+    // The box scrolls only where it overflows: in a scrolling box the header would stick to the box, not to the page.
     '&[tabindex]': { overflowX: 'auto' },
     '&[tabindex] thead > tr > th': { position: 'static' },
   },
   table: { tableLayout: 'auto', fontSize: '14px', lineHeight: '20px', textAlign: 'left' },
-  // Printed on each page, unlike Fluent's.
+  // The header is printed on each page, unlike Fluent's.
   header: { display: 'table-header-group' },
   head: {
     padding: '8px 12px',
@@ -71,7 +71,7 @@ const useStyles = makeStyles({
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 
-/** `label` names the box, which is focusable only while it scrolls. */
+/** A table; `label` names the box, which is focusable only while it scrolls. */
 export function DataTable({ label, className, ...rest }: TableProps & { label: string }) {
   const styles = useStyles();
   const box = useRef<HTMLElement>(null);
@@ -86,7 +86,7 @@ export function DataTable({ label, className, ...rest }: TableProps & { label: s
   );
 }
 
-/** The row of the heads of its columns. */
+/** The row of column headers. */
 export function HeadRow({ className, children }: TableHeaderProps) {
   return (
     <TableHeader className={mergeClasses(useStyles().header, className)}>
@@ -98,7 +98,7 @@ export function HeadRow({ className, children }: TableHeaderProps) {
 type HeadCellProps = Omit<TableHeaderCellProps, 'button'> & {
   colSpan?: number;
   number?: boolean;
-  /** Makes the header a button; `sortHint` describes it. */
+  /** Called to sort; it makes the header a button, which `sortHint` describes. */
   onSort?: () => void;
   sortHint?: string;
 };

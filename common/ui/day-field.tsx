@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx';
 
 interface DayFieldProps {
   label: string;
-  /** yyyy-mm-dd as in the API, or what was typed where that is no date. */
+  /** The date as yyyy-mm-dd, as in the API, or the typed text where that is not a date. */
   value: string;
   onChange: (value: string) => void;
   name?: string;

@@ -1,16 +1,19 @@
-/** Dates as people write them in their language, and as in the API: yyyy-mm-dd. */
+/** Converts dates between the notation of a language and that of the API: yyyy-mm-dd. */
 import type { Language } from '../contract/users.ts';
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-/** 14-08-2026, and in English 08/14/2026; other text is returned unchanged. */
+/** Returns 14-08-2026, and in English 08/14/2026; other text is unchanged. */
 export function wordsOfDay(language: Language, day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   if (!year) return day;
   return language === 'nl' ? `${date}-${month}-${year}` : `${month}/${date}/${year}`;
 }
 
-/** Accepts any separator, and also the year first. Empty for empty text, undefined for what is not a date. */
+/**
+ * Parses a date with any separator, also with the year first. Returns an empty text for empty text, and undefined for what is not a
+ * date.
+ */
 export function dayOfWords(language: Language, words: string): string | undefined {
   const text = words.trim();
   if (text === '') return '';
@@ -22,7 +25,7 @@ export function dayOfWords(language: Language, words: string): string | undefine
   return language === 'nl' ? dayOf(third, second, first) : dayOf(third, first, second);
 }
 
-/** Undefined for a date that does not exist. */
+/** Returns undefined for a date that does not exist. */
 function dayOf(year: number, month: number, date: number): string | undefined {
   const day = `${year}-${pad(month)}-${pad(date)}`;
   const moment = new Date(`${day}T00:00:00Z`);

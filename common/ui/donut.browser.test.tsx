@@ -11,8 +11,8 @@ const fills = () =>
 async function until<T>(find: () => T | false): Promise<T> {
   const end = performance.now() + 30_000;
   for (;;) {
-    const found = find();
-    if (found) return found;
+    const result = find();
+    if (result) return result;
     if (performance.now() > end) throw new Error('it did not come');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -79,14 +79,14 @@ describe('the donut', () => {
     );
     await until(() => document.querySelector('[role=img][aria-label^="3 passed"]') !== null);
     const shares = await until(() => {
-      const found = [passed, failed].map((color) => shareOf(rgbOf(color)));
-      return found.every((share) => share > 0) && Math.abs((found[0] as number) - 0.75) < 0.03 && found;
+      const drawn = [passed, failed].map((color) => shareOf(rgbOf(color)));
+      return drawn.every((share) => share > 0) && Math.abs((drawn[0] as number) - 0.75) < 0.03 && drawn;
     });
     if (Math.abs((shares[1] as number) - 0.25) > 0.03) throw new Error(`shares drawn: ${shares}`);
     if (fills().length !== 2) throw new Error(`segments drawn: ${fills()}`);
   });
 
-  /** A token's colour as the page resolves it. */
+  /** Returns a token's colour as the page resolves it. */
   function rgbOf(color: string): string {
     const probe = box.querySelector('[role=img]')?.appendChild(document.createElement('i')) as HTMLElement;
     probe.style.color = color;
@@ -95,7 +95,7 @@ describe('the donut', () => {
     return resolved;
   }
 
-  /** Share of the ring that is drawn in a colour, by asking points of the picture. */
+  /** Returns the share of the ring that has a colour, by sampling points of the picture. */
   function shareOf(color: string): number {
     const paths = [...box.querySelectorAll<SVGPathElement>('[role=img] svg path')];
     const isIn = (path: SVGPathElement, x: number, y: number) =>

@@ -25,12 +25,12 @@ const DonutChart = lazyPiece(async () => (await import('@vakwerk/charts')).Donut
 interface DonutSegment {
   name: string;
   size: number;
-  /** Any CSS colour, var(--…) included. */
+  /** Any CSS colour, including var(--…). */
   color: string;
 }
 interface DonutProps {
   segments: DonutSegment[];
-  /** px */
+  /** Size in px. */
   size: number;
   hole?: number;
   /** The whole chart in words. */

@@ -1,7 +1,7 @@
 /**
- * A drawer at a side of the window; Escape closes it. Beside one at the end the page stays in use. In a narrow window that one covers
- * the page, or the lower half of it where `subject` is given. A drawer at the start, and one that covers the page, keeps the focus and
- * gives it back.
+ * A drawer at a side of the window; Escape closes it. Next to one at the end the page stays usable. In a narrow window that one covers
+ * the page, or the lower half of it where `subject` is given. A drawer at the start, and one that covers the page, traps the focus and
+ * returns it.
  */
 import { Button, makeStyles, mergeClasses, OverlayDrawer, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
 interface DrawerProps {
   /** Its name for screen readers. */
   label: string;
-  /** Beside the button that closes it. */
+  /** Title next to the button that closes it. */
   title: ReactNode;
   closeLabel: string;
   onClose: () => void;
@@ -72,7 +72,7 @@ export function Drawer({ label, title, closeLabel, onClose, position = 'end', su
     >
       <div className={mergeClasses(styles.head, isStart && styles.headOfStart)}>
         <div className={styles.title}>{title}</div>
-        {/* Without a tooltip: it has the focus first, and the first Escape would close only that. */}
+        {/* There is no tooltip: the button has the focus first, and the first Escape would only close the tooltip. */}
         <Button appearance="subtle" icon={<DismissRegular />} aria-label={closeLabel} onClick={onClose} />
       </div>
       {/* Focusable, so that the keyboard scrolls content without links. */}
@@ -83,10 +83,10 @@ export function Drawer({ label, title, closeLabel, onClose, position = 'end', su
   );
 }
 
-/** px of a bar that stays at the top of the page, and a gap below it. */
+/** Height in px of a bar that stays at the top of the page, and a gap below it. */
 const TOP = 56;
 
-/** A ref for a sheet: scrolls the subject up as far as it fits above the sheet, and keeps focused elements above it. */
+/** Returns a ref for a sheet: it scrolls the subject up as far as it fits above the sheet, and keeps focused elements above it. */
 function useAboveSheet(subject = ''): (sheet: HTMLElement | null) => void {
   const padded = useRef(false);
   return useCallback(
@@ -97,10 +97,10 @@ function useAboveSheet(subject = ''): (sheet: HTMLElement | null) => void {
       // The page around an element is not ours.
       padded.current = root === document;
       if (sheet && padded.current) style.scrollPaddingBottom = `${sheet.offsetHeight}px`;
-      const shown = (root as Document | ShadowRoot | undefined)?.querySelector(subject)?.getBoundingClientRect();
-      if (!sheet || !shown || shown.bottom < TOP || shown.top > innerHeight) return;
-      const hidden = shown.bottom - (innerHeight - sheet.offsetHeight);
-      if (hidden > 0) scrollBy({ top: Math.min(hidden, Math.max(0, shown.top - TOP)), behavior: 'instant' });
+      const subjectBox = (root as Document | ShadowRoot | undefined)?.querySelector(subject)?.getBoundingClientRect();
+      if (!sheet || !subjectBox || subjectBox.bottom < TOP || subjectBox.top > innerHeight) return;
+      const hidden = subjectBox.bottom - (innerHeight - sheet.offsetHeight);
+      if (hidden > 0) scrollBy({ top: Math.min(hidden, Math.max(0, subjectBox.top - TOP)), behavior: 'instant' });
     },
     [subject],
   );

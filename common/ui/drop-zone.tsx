@@ -34,7 +34,7 @@ const useStyles = makeStyles({
       borderLeftColor: tokens.colorBrandStroke1,
     },
   },
-  // Beside other things on its page.
+  // The zone is next to other content on its page.
   low: {
     flexDirection: 'row',
     flexWrap: 'wrap',
@@ -66,13 +66,13 @@ interface DropZoneProps {
   /** File types the chooser offers, such as ".ifc". */
   accept: string;
   onFiles: (files: File[]) => void;
-  /** 'Drop an .IFC file here' by default. */
+  /** Title; 'Drop an .IFC file here' by default. */
   title?: string;
-  /** Shown while a file is dragged over it; 'Let go to upload this file' by default. */
+  /** Title while a file is dragged over it; 'Let go to upload this file' by default. */
   activeTitle?: string;
   hint?: ReactNode;
   isDisabled?: boolean;
-  /** Takes several files at once. */
+  /** Whether it accepts several files at once. */
   areSeveral?: boolean;
   isLow?: boolean;
   /** Ref of the button, to focus it. */

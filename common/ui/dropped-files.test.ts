@@ -11,7 +11,7 @@ test('[R279] files that systems leave in folders are ignored', () => {
   assert.deepEqual(names, ['a.ifc']);
 });
 
-test('[R280] a drop zone without words of its own says what is wrong', () => {
+test('[R280] a drop zone without its own words says what is wrong', () => {
   const rules = { types: ['.ids'], minBytes: 2, maxBytes: 3 };
   assert.equal(genericRefusal(t, [file('a.ids', 'xx')], rules), undefined);
   assert.equal(genericRefusal(t, [file('a.txt', 'xx')], rules), 'File type must be .ids');

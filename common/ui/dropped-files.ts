@@ -1,4 +1,4 @@
-/** The files that were dropped or chosen, without hidden system files, and messages for what is wrong with them. */
+/** Filters dropped or chosen files, without hidden system files, and words what is wrong with them. */
 import type { Translate } from '@vakwerk/i18n';
 
 const SYSTEM_FILES = new Set(['.DS_Store', 'Thumbs.db']);
@@ -8,14 +8,14 @@ export function withoutSystemFiles(files: Iterable<File>): File[] {
 }
 
 interface DropRules {
-  /** Extensions with their dot, lower case. */
+  /** Extensions with their dot, in lower case. */
   types?: readonly string[];
   minBytes?: number;
   maxBytes?: number;
   maxFiles?: number;
 }
 
-/** The generic messages of a drop zone that has no words of its own; undefined when all is well. */
+/** Returns the generic message of a drop zone without its own words, or undefined when the files are valid. */
 export function genericRefusal(t: Translate, files: readonly File[], rules: DropRules): string | undefined {
   const { types, minBytes = 0, maxBytes = Number.POSITIVE_INFINITY, maxFiles = 1 } = rules;
   if (files.length > maxFiles) return t('upload.generic.tooMany');

@@ -25,7 +25,7 @@ function watchSystemTheme(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** The theme that applies: `auto` follows the visitor's system. */
+/** Returns the theme that applies: `auto` follows the visitor's system. */
 function useElementTheme(theme: string): 'light' | 'dark' {
   const isSystemDark = useSyncExternalStore(watchSystemTheme, () => matchMedia(DARK).matches);
   return theme === 'dark' || (theme === 'auto' && isSystemDark) ? 'dark' : 'light';
@@ -37,7 +37,7 @@ interface ElementFrameProps {
   view: ElementView<object>;
 }
 
-/** Headings begin below the heading of the page. */
+/** Level of the first heading, below the heading of the page. */
 const DEFAULT_LEVEL = 2;
 
 export function ElementFrame({ host, props, view: View }: ElementFrameProps) {

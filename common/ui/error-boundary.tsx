@@ -1,4 +1,4 @@
-/** Shows a message in place of a part of the page that failed, and tells of the error. React logs it. */
+/** Shows a message in place of a part of the page that failed, and reports the error. React logs it. */
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {

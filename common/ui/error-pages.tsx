@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     rowGap: '8px',
     maxWidth: '480px',
     margin: '0 auto',
-    // The gutter of every page; inside a page it is there already (page.tsx).
+    // The gutter of every page, which is already present inside a page (page.tsx).
     padding: '64px var(--vakwerk-gutter, 16px)',
     '@media (min-width: 640px)': { padding: '96px var(--vakwerk-gutter, 24px)' },
     color: tokens.colorNeutralForeground1,
@@ -36,12 +36,12 @@ export function NotFound() {
   return <ErrorPage code="404" name="notFound" />;
 }
 
-/** `isPlatform`: nobody in a project or an organization can give access to it. */
+/** Shows 403. `isPlatform` means that nobody in a project or an organization can give access. */
 export function Forbidden({ isPlatform = false }: { isPlatform?: boolean }) {
   return <ErrorPage code="403" name="forbidden" body={isPlatform ? 'forbiddenPlatform' : undefined} />;
 }
 
-/** 403 and 404 have pages of their own; where the session ended one signs in again. */
+/** Returns the page for 403 and 404, and sign-in where the session ended. */
 export function pageOfError(error: unknown): ReactNode | undefined {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   if (status === 401) void loadUser();
@@ -71,13 +71,16 @@ function ErrorPage({ code, name, body = `${name}Body` }: ErrorPageProps) {
   );
 }
 
-/** A page opened by its address has nothing before it, or the browser's own start page: then the dashboard. */
+/** Goes back, or to the dashboard if the page was opened by its address, so that the browser's own start page or nothing is before it. */
 function goBack(): void {
   if (hasPageBefore()) history.back();
   else navigate('/dashboard');
 }
 
-/** `navigation` counts pages of ours only, and not every browser has it; a referrer is the page that led here. */
+/**
+ * Returns whether one of our pages is before this one. `navigation` counts only our pages, and not every browser has it; a referrer is
+ * the page that led here.
+ */
 function hasPageBefore(): boolean {
   const { navigation } = globalThis as { navigation?: { canGoBack: boolean } };
   return navigation?.canGoBack || (history.length > 1 && (!navigation || document.referrer !== ''));

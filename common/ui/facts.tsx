@@ -1,11 +1,11 @@
-/** What is known of the thing that a page is about, on one line with dots between, such as its size and its date. */
+/** Shows facts about the subject of a page on one line with dots between, such as its size and its date. */
 
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
   box: { overflow: 'hidden', marginTop: '4px' },
-  /** Each fact has its dot before it. A dot that begins a line lies outside the box and is cut off. */
+  /** Each fact is preceded by its dot. A dot that begins a line is outside the box and is cut off. */
   list: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     '& > li': { position: 'relative', paddingLeft: '18px', overflowWrap: 'anywhere' },
     '& > li::before': { content: '"·"', position: 'absolute', left: '7px', color: tokens.colorNeutralForeground3 },
   },
-  /** Cut where it does not fit; the tooltip has all. */
+  /** The line is cut where it does not fit; the tooltip has everything. */
   oneLine: {
     display: 'block',
     overflow: 'hidden',
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 });
 
 export interface FactsProps {
-  /** One that is not known, so without content, leaves no gap. */
+  /** Facts; one without content leaves no gap. */
   facts: readonly { key: string; content: ReactNode }[];
   isOneLine?: boolean;
 }

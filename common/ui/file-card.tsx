@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     '@media (max-width: 480px)': { fontSize: '16px', lineHeight: '22px', WebkitLineClamp: 4 },
     fontWeight: 600,
     overflowWrap: 'anywhere',
-    // Two lines; the whole name is the tooltip.
+    // The name has two lines; the tooltip has the whole name.
     display: '-webkit-box',
     WebkitLineClamp: 2,
     WebkitBoxOrient: 'vertical',
@@ -43,12 +43,12 @@ const useStyles = makeStyles({
 
 interface FileCardProps {
   upload: Exclude<UploadState, { phase: 'idle' }>;
-  /** Offered while the file is sent; without it there is no such button. */
+  /** Called to cancel while the file is sent; without it there is no such button. */
   onCancel?: () => void;
   ref?: Ref<HTMLElement>;
 }
 
-/** One file that is being uploaded or checked: name, size, progress and state. Takes over the focus of the drop zone. */
+/** Shows one file that is being uploaded or checked: name, size, progress and state. It takes over the focus of the drop zone. */
 export function FileCard({ upload, onCancel, ref }: FileCardProps) {
   const styles = useStyles();
   const t = useTranslate();

@@ -47,11 +47,11 @@ const useStyles = makeStyles({
 
 interface FileStatusProps {
   report: FileEntry['mostRecentReport'];
-  /** The page that says why a validation failed, where nothing beside the status leads there. */
+  /** Returns the page that says why a validation failed, where nothing next to the status leads there. */
   whyHref?: (reportId: string) => string;
 }
 
-/** What became of a file, by its newest report. */
+/** Shows the state of a file, by its newest report. */
 export function FileStatus({ report, whyHref }: FileStatusProps) {
   const styles = useStyles();
   const t = useTranslate();
@@ -93,7 +93,7 @@ function Line({ sign, words, hint, children }: LineProps) {
   );
 }
 
-/** `excepted`: failed specifications of which all failures are. They stay failed, and count beside that. */
+/** `excepted` is the number of failed specifications whose failures are all excepted. They stay failed, and are counted separately. */
 function Summary({ summary, excepted = 0 }: { summary: ReportSummary; excepted?: number }) {
   const styles = useStyles();
   const t = useTranslate();

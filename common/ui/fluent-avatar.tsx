@@ -1,16 +1,16 @@
-/** Fluent's Avatar (avatar.tsx). */
+/** Wraps Fluent's Avatar (avatar.tsx). */
 import { Avatar, makeStyles } from '@fluentui/react-components';
 
 const useStyles = makeStyles({
   root: { flexShrink: 0 },
-  // As generated content: visible text would have to be in the name of the button around it.
+  // The initials are generated content: visible text would have to be in the name of the button around it.
   initials: { '::before': { content: 'attr(data-initials)' } },
 });
 
 export interface FluentAvatarProps {
   url?: string;
   initials?: string;
-  /** px */
+  /** Size in px. */
   size: 20 | 24 | 28 | 32;
   shape: 'circular' | 'square';
 }

@@ -1,4 +1,4 @@
-/** Ground of the page, also in root-config/page.css, which paints it before any script runs. */
+/** Background of the page, also in root-config/page.css, which paints it before any script runs. */
 export const GROUND = { light: '#FAF8F5', dark: '#14161A' } as const;
 
 /**
@@ -7,20 +7,20 @@ export const GROUND = { light: '#FAF8F5', dark: '#14161A' } as const;
  */
 export const TABLET_SCREEN = '@media (min-width: 640px) and (max-width: 1023.98px)';
 export const WIDE_SCREEN = '@media (min-width: 1024px)';
-/** Wide enough for panes side by side. */
+/** Width for panes side by side. */
 export const WORKBENCH_SCREEN = '@media (min-width: 1280px)';
 
-/** What stands over the page is as wide as the page: a workbench has narrow gutters (page.tsx). */
+/** Elements above the page are as wide as the page: a workbench has narrow gutters (page.tsx). */
 export const besideWorkbench = {
   [WORKBENCH_SCREEN]: {
     ':global([data-workbench])': { maxWidth: 'none', paddingLeft: '16px', paddingRight: '16px' },
   },
 } as const;
 
-/** Hides controls, which paper has no use for. */
+/** Hides controls in print. */
 export const offPaper = { '@media print': { display: 'none' } } as const;
 
-/** For screen readers only. */
+/** Shows content to screen readers only. */
 export const SCREEN_READER_ONLY = {
   position: 'absolute',
   width: '1px',

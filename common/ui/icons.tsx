@@ -1,4 +1,4 @@
-/** Icons that apps use, 24 px unless told otherwise; Fluent's drawings stay inside this folder. */
+/** Provides the icons of apps, 24 px by default; Fluent's drawings stay inside this folder. */
 import type { FluentIcon } from '@fluentui/react-icons';
 import { AlertRegular } from '@fluentui/react-icons/svg/alert';
 import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
@@ -18,12 +18,12 @@ import { WeatherSunnyRegular } from '@fluentui/react-icons/svg/weather-sunny';
 export const ICON_SIZE = 24;
 
 interface IconProps {
-  /** px */
+  /** Size in px. */
   size?: number;
 }
 const styleOf = ({ size = ICON_SIZE }: IconProps) => ({ width: size, height: size, flexShrink: 0 });
 
-/** Marked where it is called, so that a page takes along only the icons that it shows. */
+/** Calls are marked as pure, so that a page only loads the icons that it shows. */
 function iconOf(Drawing: FluentIcon) {
   return (props: IconProps) => <Drawing style={styleOf(props)} />;
 }

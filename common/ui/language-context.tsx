@@ -1,4 +1,4 @@
-/** The language of what is drawn: that of the page, or of an element in a page that may speak another. */
+/** Provides the language of the content: that of the page, or of an element in a page with another language. */
 import type { Translate } from '@vakwerk/i18n';
 import { translatorOf } from '@vakwerk/i18n';
 import type { ReactNode } from 'react';

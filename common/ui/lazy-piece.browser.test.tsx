@@ -9,8 +9,8 @@ function Fetched({ title }: { title: string }) {
   return <Page title={title}>What it shows</Page>;
 }
 
-describe('a page in a file of its own', () => {
-  it('is drawn when it is there, and not again and again until a fallback has stood its time', async () => {
+describe('a piece in a separate file', () => {
+  it('is rendered once it is loaded, and not repeatedly until a fallback has lasted its minimum time', async () => {
     const LazyPage = lazyPiece(async () => Fetched);
     const place = document.createElement('div');
     document.body.append(place);
@@ -27,7 +27,7 @@ describe('a page in a file of its own', () => {
     place.remove();
   });
 
-  it('shows what stands for it while it is fetched, with the same properties, and tells a failure to the error boundary', async () => {
+  it('shows its placeholder with the same properties while it is loaded, and passes a failure to the error boundary', async () => {
     let arrive: (piece: () => string) => void = () => undefined;
     const Later = lazyPiece<{ name: string }>(
       () => new Promise((resolve) => (arrive = resolve)),

@@ -1,6 +1,7 @@
 /**
- * A component in a file of its own, fetched when it is first drawn; until then `Awaited`, or nothing. Instead of React.lazy: React keeps
- * a fallback for 300 ms, and meanwhile renders its replacement again and again, with all of its requests to the server.
+ * Wraps a component in a separate file, loaded when it is first rendered; until then it shows `Awaited`, or nothing. It replaces
+ * React.lazy: React keeps a fallback for 300 ms, and meanwhile renders its replacement repeatedly, with all of its requests to the
+ * server.
  */
 import type { ComponentType } from 'react';
 import { useModule } from './use-module.ts';

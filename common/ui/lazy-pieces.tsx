@@ -1,4 +1,7 @@
-/** Heavy pieces that few pages need, fetched when they are first shown: the markdown parser, the dialog, the drawer, the slider, what panes are made of. */
+/**
+ * Provides heavy pieces that few pages need, loaded when they are first shown: the markdown parser, the dialog, the drawer, the slider,
+ * the pieces of panes.
+ */
 
 import { Field, Input } from '@fluentui/react-components';
 import { type ComponentProps, useRef } from 'react';
@@ -10,7 +13,7 @@ import { useModule } from './use-module.ts';
 const loadPanePieces = () => import('./pane-pieces.ts');
 const loadChoiceField = () => import('./choice-field.tsx');
 
-/** Until the parser is there the text stands as it was written, so that the page hardly moves. */
+/** Until the parser is loaded the source text is shown, so that the page hardly moves. */
 export const Markdown = lazyPiece(
   async () => (await import('./markdown.tsx')).Markdown,
   ({ lang, source }: ComponentProps<typeof FetchedMarkdown>) => (
@@ -34,7 +37,7 @@ export const Slider = lazyPiece(
 export const Tree = lazyPiece(async () => (await loadPanePieces()).Tree);
 export const Splitter = lazyPiece(async () => (await loadPanePieces()).Splitter);
 
-/** Until it is there, a field with the same text and the focus. */
+/** Until it is loaded, a field with the same text and the focus takes its place. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const module = useModule(loadChoiceField);
   const hadFocus = useRef(false);

@@ -1,4 +1,4 @@
-/** A link that looks like a button: for what goes somewhere rather than does something. */
+/** A link that looks like a button: for actions that navigate. */
 
 import { Button as FluentButton, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { offPaper } from './ground.ts';
@@ -6,7 +6,7 @@ import { type RoutedLinkProps, useRoutedLink } from './link.tsx';
 
 const useStyles = makeStyles({ root: offPaper });
 
-/** Looks and is announced as a button (docs/contract.md "Pages"); it is a real link, so that it opens in a new tab. */
+/** It looks and is announced as a button (docs/contract.md "Pages"), but is a real link, so that it can be opened in a new tab. */
 export function LinkButton({ variant = 'solid', className, ...props }: RoutedLinkProps & { variant?: 'solid' | 'outline' }) {
   const styles = useStyles();
   return (

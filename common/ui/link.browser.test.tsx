@@ -8,7 +8,7 @@ import { ok } from '../../test/support/browser-claims.ts';
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 describe('a link', () => {
   const realFetch = globalThis.fetch;
-  const asked: string[] = [];
+  const paths: string[] = [];
   const place = document.createElement('div');
   const root = createRoot(place);
 
@@ -17,7 +17,7 @@ describe('a link', () => {
     $session.set({ token: 't', validUntil: null });
     document.body.append(place);
     globalThis.fetch = async (url) => {
-      asked.push(String(url));
+      paths.push(String(url));
       return Response.json({});
     };
   });
@@ -28,7 +28,7 @@ describe('a link', () => {
     place.remove();
   });
 
-  it('is fetched ahead when a pointer or the focus has rested on it for 100 ms, once [R399]', async () => {
+  it('is prefetched once when a pointer or the focus has rested on it for 100 ms [R399]', async () => {
     flushSync(() =>
       root.render(
         <Provider>
@@ -43,16 +43,16 @@ describe('a link', () => {
     await wait(50);
     one.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }));
     await wait(150);
-    ok(asked.length === 0, `a pointer that passed by fetched ${asked}`);
+    ok(paths.length === 0, `a pointer that passed by fetched ${paths}`);
     enter();
     await wait(160);
     two.focus();
     await wait(160);
-    ok(asked.join() === '/ahead-1.data,/ahead-2.data', `fetched ${asked}`);
+    ok(paths.join() === '/ahead-1.data,/ahead-2.data', `fetched ${paths}`);
   });
 
-  it('is fetched ahead once half of it is in sight, where it is asked to [R400]', async () => {
-    asked.length = 0;
+  it('is prefetched once half of it is visible, where that is enabled [R400]', async () => {
+    paths.length = 0;
     const box = (visiblePx: number) => ({ height: 100 - visiblePx });
     const show = (visiblePx: number) =>
       flushSync(() =>
@@ -69,9 +69,9 @@ describe('a link', () => {
       );
     show(48);
     await wait(150);
-    ok(asked.length === 0, `at 48 percent ${asked} was fetched`);
+    ok(paths.length === 0, `at 48 percent ${paths} was fetched`);
     show(52);
     await wait(150);
-    ok(asked.join() === '/ahead-3.data', `at 52 percent ${asked} was fetched`);
+    ok(paths.join() === '/ahead-3.data', `at 52 percent ${paths} was fetched`);
   });
 });

@@ -1,4 +1,4 @@
-/** A link to a page of ours: a real `href`, taken over by the router on a plain click. */
+/** A link to one of our pages: a real `href`, handled by the router on a plain click. */
 
 import type { LinkProps as FluentLinkProps } from '@fluentui/react-components';
 import { Link as FluentLink, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
@@ -8,7 +8,7 @@ import { PREFETCH_VISIBILITY } from '../contract/limits.ts';
 import { usePageRouter } from './page-router.ts';
 
 const useStyles = makeStyles({
-  // As the text that it stands in.
+  // The link looks like the surrounding text.
   link: {
     fontFamily: 'inherit',
     fontWeight: 'inherit',
@@ -27,12 +27,12 @@ const useStyles = makeStyles({
 export interface RoutedLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   ref?: Ref<HTMLAnchorElement>;
-  /** When the page behind it is fetched ahead: as soon as a pointer or the focus rests on it, or as half of it is in sight. */
+  /** When the target page is prefetched: as soon as a pointer or the focus rests on the link, or as half of it is visible. */
   prefetch?: 'rest' | 'view' | 'none';
 }
 
 export interface LinkProps extends RoutedLinkProps {
-  /** Without colour and underline, for links that look like something else. */
+  /** Whether it has no colour and underline, for links that look like something else. */
   isPlain?: boolean;
 }
 
@@ -42,13 +42,13 @@ export function Link({ isPlain = false, className, ...props }: LinkProps) {
   return <FluentLink inline={!isPlain} {...useRoutedLink(props)} className={look} />;
 }
 
-/** Underlined on hover. Without an address it is a button. */
+/** A link that is underlined on hover. Without an address it is a button. */
 export function QuietLink({ className, ...props }: FluentLinkProps) {
   const styles = useStyles();
   return <FluentLink {...props} className={mergeClasses(styles.link, styles.quiet, className)} />;
 }
 
-/** Props of an anchor that the router handles, for any Fluent component that renders a link. */
+/** Returns props of an anchor that the router handles, for any Fluent component that renders a link. */
 export function useRoutedLink({ prefetch = 'rest', onClick, ...rest }: RoutedLinkProps) {
   const { isPlainClick, navigate } = usePageRouter();
   const ahead = usePrefetch(rest, prefetch);
@@ -64,7 +64,7 @@ export function useRoutedLink({ prefetch = 'rest', onClick, ...rest }: RoutedLin
 
 type Anchor = Pick<RoutedLinkProps, 'href' | 'ref' | 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>;
 
-/** Handlers that fetch ahead, beside those that the link has of its own. */
+/** Returns handlers that prefetch, in addition to the link's own handlers. */
 function usePrefetch(link: Anchor, when: NonNullable<RoutedLinkProps['prefetch']>) {
   const { prefetchLater } = usePageRouter();
   const cancel = useRef<() => void>(undefined);
@@ -105,7 +105,7 @@ function useInView(href: string, isWatched: boolean) {
     if (!isWatched || !ref.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // The first answer comes at once, whatever is in sight.
+        // The observer reports once at the start, whether or not anything is visible.
         if (entries.some(({ intersectionRatio }) => intersectionRatio >= PREFETCH_VISIBILITY)) {
           observer.disconnect();
           prefetchPage(href);

@@ -1,4 +1,4 @@
-/** 0 to 4 dots after a label while something is processed; they take their room from the start, so nothing shifts. */
+/** Shows 0 to 4 dots after a label while something is processed; their space is reserved from the start, so nothing shifts. */
 import { useEffect, useState } from 'react';
 
 const STEPS = 5;

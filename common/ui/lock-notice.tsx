@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Says why what follows cannot be changed: a lock and the reason. */
+/** Says why the content below cannot be changed: a lock and the reason. */
 export function LockNotice({ children }: { children: ReactNode }) {
   return (
     <p className={useStyles().notice} data-lock="">

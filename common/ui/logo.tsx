@@ -1,4 +1,7 @@
-/** The mark: a square timber panel between sill and plate, whose two braces form a check mark. One colour, legible at 16 px. */
+/**
+ * Draws the logo: a square timber panel between sill and plate, whose two braces form a check mark. It has one colour and is legible at
+ * 16 px.
+ */
 export function Logo({ size = 24 }: { size?: number }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 /**
- * Markdown written by others (descriptions in specifications), shown safely by construction: HTML in the source is text,
- * link protocols are limited by markdown-it, links open apart and pass nothing on, images become links.
+ * Renders Markdown written by others (descriptions in specifications) safely: HTML in the source is text, link protocols are limited by
+ * markdown-it, links open in a new tab without a referrer, images become links.
  */
 
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
@@ -56,12 +56,12 @@ function createMarkdown() {
   return parser;
 }
 
-/** HTML of a markdown text; the only tags in it are markdown-it's own, and the policy makes no other HTML. */
+/** Returns the HTML of a markdown text; its only tags are markdown-it's own, and the policy creates no other HTML. */
 function renderMarkdown(source: string): string {
   return trustedPolicy('vakwerk-markdown', { createHTML: (text) => markdown.render(text) }).createHTML(source);
 }
 
-/** `lang` is for texts whose language is not the interface's. */
+/** Renders Markdown; `lang` is for texts in another language than the interface. */
 export function Markdown({
   source,
   small,

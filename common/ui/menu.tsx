@@ -1,4 +1,4 @@
-/** A button that opens a menu of links and commands. What opens is fetched when it is first asked for. */
+/** A button that opens a menu of links and commands. The menu is loaded when it is first opened. */
 
 import type { MenuProps as FluentMenuProps } from '@fluentui/react-components';
 import { Button, MenuItemLink, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
@@ -15,12 +15,12 @@ const useStyles = makeStyles({
 });
 
 interface MenuProps extends Pick<FluentMenuProps, 'checkedValues' | 'onCheckedValueChange'> {
-  /** What the button shows, and its name for those who cannot see it. */
+  /** The content of the button, and its name for screen readers. */
   trigger: ReactNode;
   label: string;
   variant?: 'subtle' | 'outline';
   align?: 'start' | 'end';
-  /** Shown above the entries. */
+  /** Content above the entries. */
   header?: ReactNode;
   /** MenuItem, MenuLink, MenuItemRadio and groups of them. */
   children: ReactNode;

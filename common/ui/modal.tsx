@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   title: { textWrap: 'balance' },
   // Fluent's 8 px is too tight between title, fields and buttons.
   content: { marginTop: '4px', textWrap: 'pretty' },
-  // Over the whole width: in Fluent's half, long labels would wrap.
+  // The buttons use the whole width: in Fluent's half, long labels would wrap.
   actions: { gridColumnStart: 1, marginTop: '8px', '& button': { flexShrink: 0, maxWidth: 'none' } },
 });
 
@@ -25,13 +25,13 @@ interface ModalProps {
   isOpen: boolean;
   title: string;
   children: ReactNode;
-  /** Without it there is no submit button. */
+  /** Label of the submit button; without it there is no such button. */
   submitLabel?: string;
   cancelLabel: string;
   onSubmit: () => void;
   /** Also called on Escape and on a click on the backdrop. */
   onCancel: () => void;
-  /** The submit is running: its button shows a spinner and ignores clicks. */
+  /** Whether the submit is running: its button shows a spinner and ignores clicks. */
   isLoading?: boolean;
   isSubmitDisabled?: boolean;
   submitVariant?: 'solid' | 'danger';
@@ -69,18 +69,18 @@ export function FormModal(props: ModalProps) {
   );
 }
 
-/** Time between two checks whether the focus is lost. */
+/** Time between two checks for a lost focus. */
 const LOOK_MS = 100;
-/** Fluent shows the page to screen readers again only after a moment; a focus before that would leave it hidden. */
+/** Fluent exposes the page to screen readers again only after a moment; a focus before that would leave it hidden. */
 const LOOKS_MAX = 20;
 let opener: HTMLElement | undefined;
 
 /**
- * Fluent gives the focus back to the element that opened a dialog, but to nothing after a second dialog in a row, such as the new token
- * after its form.
+ * Returns the focus. Fluent returns it to the element that opened a dialog, but to nothing after a second dialog in a row, such as the
+ * new token after its form.
  */
 function useFocusAfterChain(): void {
-  // Before the dialog takes the focus.
+  // This runs before the dialog takes the focus.
   useState(() => {
     const { activeElement: active } = document;
     if (active instanceof HTMLElement && active !== document.body && !active.closest('[role=dialog]')) opener = active;

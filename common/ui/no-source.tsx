@@ -1,4 +1,4 @@
-/** Shown by an element without a source; also dispatches an error event to the page. */
+/** Shows that an element has no source; also dispatches an error event to the page. */
 import { useEffect } from 'react';
 import type { ElementHost } from '../contract/element-host.ts';
 import { SOURCE_PATIENCE_MS } from '../contract/limits.ts';

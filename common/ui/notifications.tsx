@@ -1,4 +1,4 @@
-/** The corner where short messages appear: spoken politely, closed by hand or by themselves. The store says how long each stays. */
+/** Shows short messages in a corner: announced politely, closed by hand or by themselves. The store decides how long each stays. */
 
 import {
   makeStyles,
@@ -21,7 +21,7 @@ import { Link } from './link.tsx';
 
 const useStyles = makeStyles({
   corner: { position: 'fixed', zIndex: 1000, width: 'min(400px, calc(100vw - 40px))' },
-  // Our own motion instead of Fluent's 0.6 s: in within 200 ms, out in the time that the store leaves it.
+  // The animation replaces Fluent's 0.6 s: in within 200 ms, out in the time that the store leaves it.
   place: { opacity: '1 !important', maxHeight: 'none !important', marginTop: '8px' },
   message: {
     border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -41,24 +41,24 @@ export function Notifications() {
   const toasterId = useId('notifications');
   const { dispatchToast, dismissToast } = useToastController(toasterId);
   const notifications = useStore($notifications);
-  const shown = useRef(new Set<number>());
+  const shownIds = useRef(new Set<number>());
   useEffect(() => {
     const ids = notifications.map(({ id }) => id);
     for (const { id, variant } of notifications) {
-      if (shown.current.has(id)) continue;
-      shown.current.add(id);
+      if (shownIds.current.has(id)) continue;
+      shownIds.current.add(id);
       dispatchToast(<Message id={id} />, {
         toastId: String(id),
         intent: variant,
         root: { className: styles.place },
-        // Closed by the keyboard.
+        // The message was closed by the keyboard.
         onStatusChange: (_event, { status }) => status === 'dismissed' && dismiss(id),
       });
     }
-    for (const id of shown.current) if (!ids.includes(id) && shown.current.delete(id)) dismissToast(String(id));
+    for (const id of shownIds.current) if (!ids.includes(id) && shownIds.current.delete(id)) dismissToast(String(id));
   }, [notifications, dispatchToast, dismissToast, styles.place]);
   return (
-    // Fluent's own region would say each text a second time, and is not there before the first.
+    // Fluent's own region would announce each text a second time, and does not exist before the first.
     <div role="log" aria-live="polite" aria-label={t('shell.notifications')}>
       <Toaster inline toasterId={toasterId} timeout={-1} className={styles.corner} announce={() => undefined} />
     </div>

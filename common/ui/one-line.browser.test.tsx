@@ -1,4 +1,4 @@
-/** Pieces that stand on one line while there is room: how they break where there is none. */
+/** Tests pieces that are on one line while there is room: where they break when there is none. */
 import { Facts, FileStatus, Provider, TextField } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -20,12 +20,12 @@ const box = (selector: string) => (place.querySelector(selector) as Element).get
 const facts = ['IFC4', undefined, 'For everybody', 'November 22, 2026'].map((content, at) => ({ key: `${at}`, content }));
 
 describe('facts', () => {
-  it('leave out what is not known', () => {
+  it('leave out facts without content', () => {
     show(600, <Facts facts={facts} />);
     ok(place.querySelectorAll('li').length === 3, 'a fact without content takes room');
   });
 
-  it('begin each line at the edge, their dots beyond it', () => {
+  it('begin each line at the edge, with the dots outside it', () => {
     show(150, <Facts facts={facts} />);
     const items = [...place.querySelectorAll('li')].map((item) => item.getBoundingClientRect());
     const [first, ...others] = items.filter(({ left }) => left < box('div').left);
@@ -54,7 +54,7 @@ describe('the status of a file', () => {
 });
 
 describe('a field with a message', () => {
-  it('stays red while one is in it', () => {
+  it('stays red while it has a message', () => {
     show(300, <TextField label="Name" message="This is a required field" />);
     const input = place.querySelector('input') as HTMLInputElement;
     const colour = () => getComputedStyle(input.parentElement as Element).borderTopColor;

@@ -1,4 +1,4 @@
-/** The menu of a button (menu.tsx), open when it comes. */
+/** Renders the menu of a button (menu.tsx), open from the start. */
 
 import type { MenuProps } from '@fluentui/react-components';
 import { Menu, MenuList, MenuPopover, MenuTrigger, makeStyles, tokens } from '@fluentui/react-components';

@@ -1,11 +1,11 @@
-/** What tooltip.tsx fetches: Fluent's Tooltip, which decides by the events of its target when it is shown. */
+/** The lazily loaded part of tooltip.tsx: Fluent's Tooltip, which decides by the events of its target when it is shown. */
 import { makeStyles, Tooltip, tokens } from '@fluentui/react-components';
 import type { ComponentProps } from 'react';
 import { useEffect, useLayoutEffect } from 'react';
 import { offPaper } from './ground.ts';
 
 type Children = ComponentProps<typeof Tooltip>['children'];
-/** The handlers and the ref that Fluent gives to what the tooltip is of. */
+/** The handlers and the ref that Fluent gives to the target of the tooltip. */
 export type TooltipTrigger = Parameters<Extract<Children, (...args: never[]) => unknown>>[0];
 
 const useStyles = makeStyles({
@@ -42,7 +42,7 @@ function Trigger({ trigger, target, onTrigger }: { trigger: TooltipTrigger } & O
     (ref as (element: unknown) => void)(target);
     return () => (ref as (element: unknown) => void)(null);
   }, [ref, target]);
-  // After Fluent's own layout effects, before which its handlers refuse to be called.
+  // This runs after Fluent's own layout effects, before which its handlers must not be called.
   useEffect(() => {
     onTrigger(trigger);
     return () => onTrigger(null);

@@ -3,11 +3,11 @@ import type { MouseEvent } from 'react';
 import { createContext, useContext } from 'react';
 
 interface PageRouter {
-  /** Whether the router handles a click: not one for a new tab or a download. */
+  /** Returns whether the router handles a click: not one for a new tab or a download. */
   isPlainClick(event: MouseEvent): boolean;
   navigate(to: string): void;
   prefetchPage(to: string): void;
-  /** Returns a function that cancels it. */
+  /** Prefetches a page after a delay; returns a function that cancels it. */
   prefetchLater(to: string): () => void;
 }
 

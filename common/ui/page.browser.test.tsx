@@ -36,7 +36,7 @@ function show(content: ReactNode): HTMLElement {
 function ok(claim: unknown, words: string): asserts claim {
   if (!claim) throw new Error(words);
 }
-async function found(place: HTMLElement, selector: string): Promise<Element> {
+async function findElement(place: HTMLElement, selector: string): Promise<Element> {
   for (let frame = 0; frame < 600; frame++) {
     const element = place.querySelector(selector);
     if (element) return element;
@@ -44,14 +44,14 @@ async function found(place: HTMLElement, selector: string): Promise<Element> {
   }
   throw new Error(`${selector} did not come`);
 }
-/** From the upper left corner of what is shown. */
+/** Returns the position relative to the upper left corner of the content. */
 const placeOf = (place: HTMLElement, element: Element) => {
   const [box, at] = [place.getBoundingClientRect(), element.getBoundingClientRect()];
   return `${Math.round(at.left - box.left)}, ${Math.round(at.top - box.top)}`;
 };
 
 describe('a page', () => {
-  it('waits for a report within its width, on a telephone too', () => {
+  it('shows a report skeleton within its width, also on a telephone', () => {
     const place = show(<ReportSkeleton label="Loading" />);
     place.style.width = '328px';
     ok(place.scrollWidth <= 328, `it is ${place.scrollWidth} px wide`);
@@ -73,7 +73,7 @@ describe('a page', () => {
     ok(gutter(inside) === 0, 'inside it the error page adds none');
   });
 
-  it('has its heading before what is below it is drawn', async () => {
+  it('renders its heading before the content below it', async () => {
     const place = show(
       <Page title="Files">
         <p id="below">Rows</p>
@@ -81,10 +81,10 @@ describe('a page', () => {
     );
     ok(place.querySelector('h1')?.textContent === 'Files', 'the heading is there at once');
     ok(!place.querySelector('#below'), 'what is below it is not drawn with it');
-    await found(place, '#below');
+    await findElement(place, '#below');
   });
 
-  it('stands where its skeleton stood, so that nothing moves when its words come', async () => {
+  it('has the position of its skeleton, so that nothing moves when its words arrive', async () => {
     const links = ['details', 'members'].map((text) => ({ href: `/settings/${text}`, text }));
     const page = show(
       <Page
@@ -106,21 +106,21 @@ describe('a page', () => {
         </SettingsSkeleton>
       </PageSkeleton>,
     );
-    const content = await found(page, '[data-content]');
-    const expected = await found(skeleton, '[data-content]');
+    const content = await findElement(page, '[data-content]');
+    const expected = await findElement(skeleton, '[data-content]');
     ok(placeOf(page, content) === placeOf(skeleton, expected), `${placeOf(page, content)}, not ${placeOf(skeleton, expected)}`);
     ok(skeleton.querySelector('[role=status]')?.getAttribute('aria-label') === 'Loading', 'it says what is awaited');
     ok(!skeleton.querySelector('h1'), 'grey lines are no heading');
   });
 
-  it('has the fields of a form where their grey lines stood', async () => {
+  it('has the fields of a form where their grey lines were', async () => {
     const page = show(
       <SettingsSection title="Profile" caption="Your name" isForm>
         <TextField label="Name" />
       </SettingsSection>,
     );
     const skeleton = show(<SectionSkeleton kind="form" label="Loading" />);
-    const input = (await found(page, 'input')).parentElement as Element;
+    const input = (await findElement(page, 'input')).parentElement as Element;
     const lines = [...skeleton.querySelectorAll('.fui-SkeletonItem')];
     ok(
       placeOf(page, input) === placeOf(skeleton, lines[3] as Element),
@@ -130,15 +130,15 @@ describe('a page', () => {
 });
 
 describe('an alert with a button', () => {
-  it('has as much air below the button as above the words where the button stands below them', async () => {
+  it('has as much space below the button as above the words where the button is below them', async () => {
     const place = show(
       <Alert variant="error" action={<button type="button">Try again</button>}>
         <span data-words>There was an unexpected problem.</span>
       </Alert>,
     );
     place.style.width = '330px';
-    const [words, button] = [await found(place, '[data-words]'), await found(place, 'button')];
-    const box = (await found(place, '[role=alert]')).getBoundingClientRect();
+    const [words, button] = [await findElement(place, '[data-words]'), await findElement(place, 'button')];
+    const box = (await findElement(place, '[role=alert]')).getBoundingClientRect();
     const beside = button.getBoundingClientRect();
     const line = (words.parentElement as Element).getBoundingClientRect();
     ok(beside.top >= line.bottom, 'it stands beside the words');

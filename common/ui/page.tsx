@@ -1,4 +1,4 @@
-/** The frame of a page: gutters of 16, 24 and 32 px, a title of 28 px, one line of purpose, actions at the right. */
+/** Renders the frame of a page: gutters of 16, 24 and 32 px, a title of 28 px, one line of purpose, actions at the right. */
 
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     marginLeft: 'auto',
     marginRight: 'auto',
     padding: '24px 16px 64px',
-    // What an error page inside it still has to add.
+    // The gutter that an error page inside it still has to add.
     '--vakwerk-gutter': '0px',
     color: tokens.colorNeutralForeground1,
     fontSize: '14px',
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     [WIDE_SCREEN]: { padding: '40px 32px 80px' },
   },
   narrow: { maxWidth: '464px' },
-  /** The whole width, and as little air as panes need. */
+  /** A workbench uses the whole width, with the little padding that panes need. */
   workbench: { [WORKBENCH_SCREEN]: { maxWidth: 'none', padding: '8px 16px' } },
   header: {
     display: 'flex',
@@ -60,12 +60,12 @@ const useStyles = makeStyles({
 
 interface PageProps {
   title: string;
-  /** Where the heading says more than the title of the window. */
+  /** Heading, where it differs from the title of the window. */
   heading?: ReactNode;
   /** The way back, above the title. */
   place?: ReactNode;
   purpose?: ReactNode;
-  /** What is known of the one thing that the page is about. */
+  /** Facts about the subject of the page. */
   facts?: FactsProps['facts'];
   actions?: ReactNode;
   children?: ReactNode;
@@ -75,7 +75,7 @@ interface PageProps {
 export function Page({ title, heading = title, place, purpose, facts, actions, children, isNarrow = false }: PageProps) {
   const styles = useStyles();
   useDocumentTitle(title);
-  // The heading stands at once; what is below it is drawn in small steps behind that.
+  // The heading is rendered at once; the content below it follows in small steps.
   const isHeadingThere = useDeferredValue(true, false);
   return (
     <div className={mergeClasses(styles.page, isNarrow && styles.narrow)}>
@@ -94,7 +94,7 @@ export function Page({ title, heading = title, place, purpose, facts, actions, c
 }
 
 interface PageSkeletonProps {
-  /** Says what is awaited. */
+  /** Says what is being loaded. */
   label: string;
   hasPlace?: boolean;
   hasPurpose?: boolean;
@@ -104,7 +104,7 @@ interface PageSkeletonProps {
   children?: ReactNode;
 }
 
-/** The same page while what it is about is fetched: grey where its words will be. */
+/** Renders the same page while its subject is being loaded: grey where its words will be. */
 export function PageSkeleton({ label, hasPlace, hasPurpose, hasFacts, actions, children }: PageSkeletonProps) {
   const styles = useStyles();
   return (
@@ -139,10 +139,10 @@ export function PageSkeleton({ label, hasPlace, hasPurpose, hasFacts, actions, c
   );
 }
 
-/** The gutters of a page without its header, for a view that brings a header of its own. */
+/** Renders the gutters of a page without its header, for a view that has its own header. */
 export function PageFrame({ isWorkbench = false, children }: { isWorkbench?: boolean; children: ReactNode }) {
   const styles = useStyles();
-  // What stands over the page is as wide as the page then (ground.ts).
+  // Elements above the page are then as wide as the page (ground.ts).
   useLayoutEffect(() => {
     if (!isWorkbench) return;
     document.documentElement.dataset.workbench = '';
@@ -153,7 +153,7 @@ export function PageFrame({ isWorkbench = false, children }: { isWorkbench?: boo
   return <div className={mergeClasses(styles.page, isWorkbench && styles.workbench)}>{children}</div>;
 }
 
-/** "Dashboard – Vakwerk" */
+/** Sets a title such as "Dashboard – Vakwerk". */
 export function useDocumentTitle(page: string): void {
   const t = useTranslate();
   useEffect(() => {

@@ -69,7 +69,7 @@ export function Pagination({ total, limit, offset, onChange, labels }: Paginatio
   );
 }
 
-/** Needs the messages of `lists`. */
+/** Returns the labels; needs the messages of `lists`. */
 export function usePageLabels() {
   const t = useTranslate();
   return {

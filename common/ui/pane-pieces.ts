@@ -1,3 +1,3 @@
-/** What stands in panes side by side, fetched together where a page has room for panes (lazy-pieces.tsx). */
+/** Exports the pieces of panes side by side, loaded together where a page has room for panes (lazy-pieces.tsx). */
 export { Splitter } from './splitter.tsx';
 export { Tree } from './tree.tsx';

@@ -1,11 +1,11 @@
-/** How far something is, in whole percents. Without a value it is under way with no end known. */
+/** Shows progress in whole percents. Without a value the end is unknown. */
 import type { ProgressBarProps as FluentProgressBarProps } from '@fluentui/react-components';
 import { ProgressBar as FluentProgressBar } from '@fluentui/react-components';
 
 type ProgressBarProps = Omit<FluentProgressBarProps, 'value' | 'max' | 'aria-label'> & {
-  /** 0 to 1 */
+  /** Progress from 0 to 1. */
   value?: number;
-  /** Without it the bar is decoration beside words that say the same. */
+  /** Label; without it the bar is decoration next to words that say the same. */
   label?: string;
 };
 

@@ -1,4 +1,4 @@
-/** Stands around every app: theme, language and router of the page. An element on another page has its own (element-frame.tsx). */
+/** Wraps every app: theme, language and router of the page. An element on another page has its own (element-frame.tsx). */
 import { FluentProvider, makeStyles } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
 import { $language, $theme, isPlainClick, navigate, prefetchLater, prefetchPage } from '@vakwerk/store';

@@ -1,4 +1,4 @@
-/** One of a few, all in sight. */
+/** A choice between a few options, all visible. */
 import { makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 
 // Aligned with the words above it, and each as dark as the one that is chosen.
@@ -16,7 +16,7 @@ interface RadioChoiceProps {
   value: string;
   options: readonly { value: string; text: string }[];
   onChange: (value: string) => void;
-  /** Beside each other. */
+  /** Whether the options are on one line. */
   isInLine?: boolean;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Lets keyboard and touch reach an element while something of it is out of sight, and only then. The attribute is set here and not
- * by a state: before paint and in the same task as a change of size, without rendering inside the observer's call. Returns a
- * function that stops it.
+ * Makes an element reachable by keyboard and touch while a part of it is hidden, and only then. The attribute is set here and not by a
+ * state: before paint and in the same task as a change of size, without rendering inside the observer's call. Returns a function that
+ * stops it.
  */
 export function reachWhile(isCut: (element: HTMLElement) => boolean, element: HTMLElement): () => void {
   const measure = () => {

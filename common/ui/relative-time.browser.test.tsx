@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 describe('a relative time', () => {
-  it('is renewed every second, and has the full date as its tooltip [R182] [R398]', async () => {
+  it('is updated every second, and has the full date as its tooltip [R182] [R398]', async () => {
     const place = document.createElement('div');
     const root = createRoot(place);
     const at = new Date(Date.now() - 58_800).toISOString();

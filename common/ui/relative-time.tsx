@@ -2,7 +2,7 @@ import { formatDateTime, formatRelativeTime } from '@vakwerk/i18n';
 import { useLanguage } from './language-context.tsx';
 import { useNow } from './use-now.ts';
 
-/** "3 hours ago", renewed every second; the full date is the tooltip. `at` is ISO 8601. */
+/** Shows "3 hours ago", updated every second; the full date is the tooltip. `at` is ISO 8601. */
 export function RelativeTime({ at }: { at: string }) {
   const language = useLanguage();
   return (

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, as a link to it would. */
+/** Gives a file to the browser to save, as a link to it would. */
 const KEPT_MS = 60_000;
 
 export function saveFile({ blob, filename }: { blob: Blob; filename: string }): void {
@@ -6,6 +6,6 @@ export function saveFile({ blob, filename }: { blob: Blob; filename: string }): 
   link.href = URL.createObjectURL(blob);
   link.download = filename;
   link.click();
-  // Some browsers read it only after the click has returned.
+  // Some browsers read the file only after the click has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }

@@ -1,4 +1,4 @@
-/** A bar of passed and failed percentages with its figure; grey where there is nothing to score (D122). */
+/** Shows a bar of passed and failed percentages with its figure; grey where there is nothing to score (D122). */
 
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 
@@ -23,9 +23,9 @@ const useStyles = makeStyles({
 interface ScoreBarProps {
   /** Whole percentages; undefined draws the grey bar. */
   score: { passed: number; failed: number } | undefined;
-  /** What a screen reader says. */
+  /** Text for screen readers. */
   label: string;
-  /** Leave the figure out. */
+  /** Whether the figure is left out. */
   bare?: boolean;
 }
 

@@ -1,13 +1,13 @@
 /** Fades the edge of a strip that has more content behind it, to show that it scrolls sideways. */
 import type { GriffelStyle } from '@fluentui/react-components';
 
-/** px; also the space that a focused link keeps to the edge. */
+/** Width of the fade in px; also the space that a focused link keeps from the edge. */
 export const FADE_PX = 40;
 
 const clear = `#000 ${FADE_PX}px`;
 const until = `#000 calc(100% - ${FADE_PX}px)`;
 
-/** For the strip's own style. */
+/** Style of the strip. */
 export const fadedEdges: GriffelStyle = {
   scrollPaddingLeft: `${FADE_PX}px`,
   scrollPaddingRight: `${FADE_PX}px`,

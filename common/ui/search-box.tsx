@@ -1,4 +1,4 @@
-/** Fluent's search box, whose cross is there only while there is something to clear, and has a name in the page's language. */
+/** Wraps Fluent's search box: its clear button is only present while there is something to clear, and has a name in the page's language. */
 import type { SearchBoxProps } from '@fluentui/react-components';
 import { SearchBox as FluentSearchBox, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { offPaper } from './ground.ts';

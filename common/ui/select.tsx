@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 
 const useStyles = makeStyles({
   root: { maxWidth: '100%' },
-  // As wide as its words; a field of a form fills its column.
+  // The select is as wide as its words; a field of a form fills its column.
   narrow: { width: 'fit-content' },
   select: { width: '100%', textOverflow: 'ellipsis', '@media (pointer: coarse)': { minHeight: '40px' } },
   // Disabled, but still readable.

@@ -31,9 +31,9 @@ describe('the links of settings on a narrow screen', () => {
   }
   const isFaded = (strip: HTMLElement) => getComputedStyle(strip).maskImage !== 'none';
 
-  it('fade at the edge behind which more of them lie', async () => {
+  it('fade at the edge that hides more of them', async () => {
     const strip = show('/settings/profile', 300);
-    // The window of the tests may be wide: then the links stand under each other, and all are seen.
+    // The window of the tests may be wide, where the links are below each other and all visible.
     strip.style.flexDirection = 'row';
     place.style.width = '299px';
     await until(() => strip.dataset.more === 'end', `at the start: ${strip.dataset.more}`);

@@ -1,4 +1,4 @@
-/** Pages of settings: links at the left side, tabs above below 768 px; the page of the chosen one beside them. */
+/** Lays out pages of settings: links at the left side, or tabs above below 768 px; next to them the chosen page. */
 
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
@@ -59,7 +59,7 @@ interface SettingsLink {
 }
 
 interface SettingsLayoutProps {
-  /** Names the links as a group. */
+  /** Label of the group of links. */
   label: string;
   links: readonly SettingsLink[];
   /** The path of the page, to mark its link. */
@@ -112,7 +112,7 @@ export function SettingsLayout({ label, links, path, children }: SettingsLayoutP
   );
 }
 
-/** Its skeleton, while the links of this user are not known yet. */
+/** Renders its skeleton, while the links of this user are unknown. */
 export function SettingsSkeleton({ links, children }: { links: number; children: ReactNode }) {
   const styles = useStyles();
   return (
@@ -137,7 +137,7 @@ const useSectionStyles = makeStyles({
   form: { maxWidth: '560px' },
 });
 
-/** One page of settings: a heading, what it is for, then one form or one table. A form stays narrow. */
+/** One page of settings: a heading, its purpose, then one form or one table. A form stays narrow. */
 export function SettingsSection({
   title,
   caption,

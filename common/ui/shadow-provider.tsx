@@ -1,7 +1,7 @@
 /**
- * Fluent inside a shadow root, for custom elements in pages that are not ours. No FluentProvider: it writes its theme
- * into the head of the host page, which never reaches a shadow root. Instead the theme is one adopted style sheet, and
- * styles, ids and portals are kept inside the root.
+ * Renders Fluent inside a shadow root, for custom elements in pages that are not ours. It uses no FluentProvider, which writes its
+ * theme into the head of the host page, where it never reaches a shadow root. Instead the theme is one adopted style sheet, and styles,
+ * ids and portals are kept inside the root.
  */
 
 import type { GriffelRenderer, Theme } from '@fluentui/react-components';
@@ -38,8 +38,8 @@ function variables(theme: Theme): string {
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * One sheet for all elements: light, dark where the element says so, or what the visitor's system says. Styles that the page sets on
- * the element are inherited into it (`all`, a line height, capitals), so the content of the root resets them.
+ * Returns one sheet for all elements: light, dark where the element says so, or the visitor's system theme. Styles that the page sets
+ * on the element are inherited into it (`all`, a line height, capitals), so the content of the root resets them.
  */
 function themeSheet(): CSSStyleSheet {
   if (sheet) return sheet;
@@ -67,7 +67,7 @@ function inlineSheet(): CSSStyleSheet {
   return inline;
 }
 
-/** Before the first mount. */
+/** Prepares a root before the first mount. */
 export function prepareShadowRoot(root: ShadowRoot, isInline = false): void {
   // Tabster must look for the focus inside shadow roots.
   (window as unknown as Record<string, unknown>).__tabsterShadowDOMAPI ??= getShadowDOMAPI();
@@ -75,7 +75,7 @@ export function prepareShadowRoot(root: ShadowRoot, isInline = false): void {
   root.adoptedStyleSheets = [...sheets, ...root.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet))];
 }
 
-/** Each rendered component passes its rules again; known ones are skipped as a whole. */
+/** Returns the renderer of a root. Each rendered component passes its rules again; known ones are skipped as a whole. */
 function rendererOf(root: ShadowRoot): GriffelRenderer {
   const renderer = createShadowDOMRenderer(root);
   const { insertCSSRules } = renderer;

@@ -20,7 +20,7 @@ function show(content: ReactNode): HTMLElement {
   return place;
 }
 
-/** A token's colour where the pieces stand. */
+/** Returns a token's colour at the pieces. */
 function colorOf(token: string, place: Element): string {
   const probe = place.querySelector('*')?.appendChild(document.createElement('i')) as HTMLElement;
   probe.style.color = token;
@@ -51,13 +51,13 @@ function TwoTabs() {
 }
 
 describe('the shared pieces', () => {
-  it('the sign of what is excepted has the colour of its badge', () => {
+  it('the icon of an exception has the colour of its badge', () => {
     const place = show(<StatusIcon status="excepted" />);
     const sign = place.querySelector('svg') as SVGElement;
     ok(getComputedStyle(sign).color === colorOf(tokens.colorStatusWarningForeground1, place), getComputedStyle(sign).color);
   });
 
-  it('a picture of another site is not fetched, however its address is written', async () => {
+  it('a picture of another site is not loaded, however its address is written', async () => {
     const own = show(<Avatar url="/assets/own.png" />);
     await until(() => own.querySelector('img'), 'our own picture does not come');
     for (const url of ['https://elsewhere.example/a.png', '//elsewhere.example/a.png', '/\\elsewhere.example/a.png']) {
@@ -66,7 +66,7 @@ describe('the shared pieces', () => {
     }
   });
 
-  it('tabs name their parts, show one of them, and go to another [R218]', async () => {
+  it('tabs name their parts, show one of them, and switch to another [R218]', async () => {
     const place = show(<TwoTabs />);
     const tabs = [...place.querySelectorAll<HTMLElement>('[role=tablist][aria-label=Parts] [role=tab]')];
     ok(tabs.map((tab) => tab.innerText).join() === 'First,Second', `tabs: ${tabs.map((tab) => tab.innerText)}`);
@@ -78,7 +78,7 @@ describe('the shared pieces', () => {
     ok(panel()?.getAttribute('aria-labelledby') === tabs[1]?.id, 'the panel is not named by its tab');
   });
 
-  it('a card has a ground, a border and its content [R218]', () => {
+  it('a card has a background, a border and its content [R218]', () => {
     const place = show(<Card aria-label="Facts">inside</Card>);
     const card = place.querySelector<HTMLElement>('section[aria-label=Facts]') as HTMLElement;
     const style = getComputedStyle(card);
@@ -102,7 +102,7 @@ describe('the shared pieces', () => {
     await until(() => says() === 'Show,false,false', 'it does not close');
   });
 
-  it('a breadcrumb names the way, with links but for the place one is at [R218]', () => {
+  it('a breadcrumb names the path, with links except for the current place [R218]', () => {
     const entries = [
       { key: '1', content: <a href="#top">Overview</a> },
       { key: '2', content: <a href="#group">3 Ruimten</a> },
@@ -126,14 +126,14 @@ describe('the status of a file', () => {
     return { place, track, fill, share: fill.getBoundingClientRect().width / track.getBoundingClientRect().width };
   }
 
-  it('has a bar of which the part that passed is green and the rest red [R184]', () => {
+  it('has a bar whose passed part is green and whose rest is red [R184]', () => {
     const { place, track, fill, share } = bar(3, 2);
     ok(getComputedStyle(fill).backgroundColor === colorOf(tokens.colorStatusSuccessForeground1, place), 'passed is not green');
     ok(getComputedStyle(track).backgroundColor === colorOf(tokens.colorStatusDangerForeground1, place), 'the rest is not red');
     ok(Math.abs(share - 0.67) < 0.01, `${share} of it is green`);
   });
 
-  it('counts what is excepted beside what passed, never as passed', () => {
+  it('counts exceptions separately from what passed, never as passed', () => {
     const report = { id: 'r', status: 'PROCESSED' as const, summary: summary(3, 1) };
     const excepted = (specifications: number) => ({ objects: 4, rules: 2, specifications });
     const part = show(<FileStatus report={{ ...report, excepted: excepted(1) }} />);
@@ -145,7 +145,7 @@ describe('the status of a file', () => {
     ok(!none.innerText.includes('excepted'), 'a specification that fails besides is called excepted');
   });
 
-  it('has a grey bar where nothing was judged [R185]', () => {
+  it('has a grey bar where nothing was checked [R185]', () => {
     const { place, track, share } = bar(0, 0);
     ok(getComputedStyle(track).backgroundColor === colorOf(tokens.colorNeutralStroke1, place), 'it is not grey');
     ok(isGrey(getComputedStyle(track).backgroundColor), 'the grey is a colour');
@@ -153,7 +153,7 @@ describe('the status of a file', () => {
   });
 });
 
-/** The same much of red, green and blue, or nearly. */
+/** Returns whether red, green and blue are nearly equal. */
 function isGrey(color: string): boolean {
   const parts = (color.match(/\d+/g) ?? []).slice(0, 3).map(Number);
   return Math.max(...parts) - Math.min(...parts) < 16;

@@ -41,7 +41,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const background = (element: Element) => getComputedStyle(element).backgroundColor;
 
 describe('the shared pieces of the shell', () => {
-  it('a button is solid for a submit and outlined otherwise, and takes no click while it loads [R220]', () => {
+  it('a button is solid for a submit and outlined otherwise, and ignores clicks while it loads [R220]', () => {
     let clicks = 0;
     const place = show(
       <>
@@ -78,7 +78,7 @@ describe('the shared pieces of the shell', () => {
     ok(place.querySelectorAll('[role=alert]').length === 1, 'only an error speaks at once');
   });
 
-  it('a notification goes by itself after its time and its closing animation [R223]', async () => {
+  it('a notification closes by itself after its time and its closing animation [R223]', async () => {
     const place = show(<Notifications />);
     notify({ variant: 'success', title: 'Saved', durationMs: 50 });
     await wait(20);
@@ -90,7 +90,7 @@ describe('the shared pieces of the shell', () => {
     await until(() => !place.querySelector('[role=listitem]'), 'an empty item stays');
   });
 
-  it('a notification is closed by its button or by a key, and a screen reader finds it by its title', async () => {
+  it('a notification is closed by its button or by a key, and screen readers find it by its title', async () => {
     const place = show(<Notifications />);
     const item = () => place.querySelector<HTMLElement>('[role=log] [role=listitem]');
     for (const close of [
@@ -140,12 +140,12 @@ describe('the shared pieces of the shell', () => {
     ok(closes === 0, 'a click inside closes it');
     flushSync(() => dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
     ok(closes === 1, 'Escape does not close it');
-    // What a click in the far corner of the window meets.
+    // Clicks the element in the far corner of the window.
     flushSync(() => (document.elementFromPoint(2, 2) as HTMLElement).click());
     ok((closes as number) === 2, 'a click on the backdrop does not close it');
   });
 
-  it('a typed name confirms however its accents are written, as for the server', async () => {
+  it('a typed name confirms however its accents are encoded, as on the server', async () => {
     show(
       <ConfirmDialog isOpen typed={'Cafe\u0301 '} onConfirm={() => {}} onCancel={() => {}}>
         Content
@@ -177,7 +177,7 @@ describe('the shared pieces of the shell', () => {
     ok(dataset.dimmed === undefined, 'it stays dimmed');
   });
 
-  it('a badge is outlined, unless it is to be filled [R216]', () => {
+  it('a badge is outlined, unless it is set to filled [R216]', () => {
     const place = show(
       <>
         <Badge>beta</Badge>
@@ -191,7 +191,7 @@ describe('the shared pieces of the shell', () => {
     ok(border(filled) === clear && background(filled) !== clear, 'it is not filled');
   });
 
-  it('a drop zone takes files that are dropped, without those of systems [R279]', () => {
+  it('a drop zone accepts dropped files, without system files [R279]', () => {
     const taken: string[] = [];
     const place = show(<DropZone accept=".ifc" onFiles={(files) => taken.push(...files.map(({ name }) => name))} />);
     const dataTransfer = new DataTransfer();
@@ -201,7 +201,7 @@ describe('the shared pieces of the shell', () => {
     ok(taken.join() === 'a.ifc', `taken: ${taken}`);
   });
 
-  it('a progress bar says how far it is; dots grow from 0 to 4; icons are 24 px [R057] [R218] [R401]', async () => {
+  it('a progress bar shows its progress; dots grow from 0 to 4; icons are 24 px [R057] [R218] [R401]', async () => {
     const place = show(
       <>
         <ProgressBar value={0.514} label="Upload" />

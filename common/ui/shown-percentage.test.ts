@@ -11,10 +11,10 @@ test('[R184] the percentage of specifications passed is rounded, but 100 only wh
     [1000, 999, 99],
     [4, 4, 100],
   ];
-  for (const [total, passed, shown] of cases) {
+  for (const [total, passed, expected] of cases) {
     assert.equal(
       shownPercentage({ total, passed, percentage: total === 0 ? 0 : (100 * passed) / total }),
-      shown,
+      expected,
       `${passed} of ${total}`,
     );
   }

@@ -1,6 +1,6 @@
 import type { ReportSummary } from '../contract/files.ts';
 
-/** Rounded, but 100 only when all passed (D28). */
+/** Returns the percentage, rounded, but 100 only when all passed (D28). */
 export function shownPercentage({ total, passed, percentage }: Pick<ReportSummary, 'total' | 'passed' | 'percentage'>): number {
   const rounded = Math.round(percentage);
   return rounded >= 100 && passed < total ? 99 : rounded;

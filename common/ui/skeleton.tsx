@@ -1,4 +1,7 @@
-/** Grey placeholders of lines and words, the rows of a table, a page of settings and a report. Shown only after a while (use-late.ts). */
+/**
+ * Provides grey placeholders of lines and words, the rows of a table, a page of settings and a report. They are shown only after a
+ * while (use-late.ts).
+ */
 import {
   Skeleton as FluentSkeleton,
   makeStyles,
@@ -14,7 +17,7 @@ import { useLate } from './use-late.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: '12px' },
-  // With the air of a line of text, whose height it takes.
+  // The line has the spacing of a line of text, whose height it takes.
   line: {
     maxWidth: '100%',
     boxSizing: 'border-box',
@@ -26,12 +29,12 @@ const useStyles = makeStyles({
   word: { marginTop: '4px', marginBottom: '4px', maxWidth: '100%' },
 });
 
-/** One grey line in the place of a text or a control, of its height. */
+/** One grey line in place of a text or a control, of its height. */
 export function SkeletonLine({ width, height = 20 }: { width: number; height?: number }) {
   return <SkeletonItem className={useStyles().line} style={{ width, height }} />;
 }
 
-/** px; they repeat, so that the rows of a column differ in length. */
+/** Widths in px that repeat, so that the rows of a column differ in length. */
 const WORD_WIDTHS = [128, 96, 152, 112, 144, 88, 120];
 
 /** A word in a cell of a table, as high as its line. */
@@ -42,7 +45,7 @@ export function SkeletonWord({ at }: { at: number }) {
 /** Widths in percent that repeat, so that lines do not look like bars. */
 const WIDTHS = [92, 64, 78, 84, 56, 88];
 
-/** `label` says what is awaited; give it to one skeleton of a view only. */
+/** A skeleton of rows. `label` says what is being loaded; give it to only one skeleton of a view. */
 export function Skeleton({ rows, label }: { rows: number; label?: string }) {
   return (
     <FluentSkeleton
@@ -59,7 +62,7 @@ export function Skeleton({ rows, label }: { rows: number; label?: string }) {
 
 const useRowStyles = makeStyles({ number: { '& > *': { marginLeft: 'auto' } } });
 
-/** A placeholder that names once what is awaited; nothing in it can be pressed. */
+/** A placeholder that names once what is being loaded; nothing in it can be pressed. */
 export function Awaited({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <div role="status" aria-label={label}>
@@ -72,12 +75,12 @@ export function Awaited({ label, className, children }: { label: string; classNa
 
 export interface WaitingCell {
   key: string;
-  /** Of the cell that will stand there. */
+  /** Class of the future cell. */
   className?: string;
   number?: boolean;
-  /** In place of the grey word; null where there will be little or nothing. */
+  /** Content in place of the grey word; null where there will be little or nothing. */
   content?: ReactNode;
-  /** Under the grey word, as small words under a name. */
+  /** Content under the grey word, such as small words under a name. */
   below?: ReactNode;
 }
 
@@ -114,7 +117,7 @@ const useSectionStyles = makeStyles({
 const FIELDS = ['a', 'b', 'c'];
 const CELLS = [{ key: 'name' }, { key: 'value' }, { key: 'more' }];
 
-/** What stands in the place of a page of settings; `label` is left out where the skeleton around it says what is awaited. */
+/** A placeholder for a page of settings; `label` is left out where the surrounding skeleton says what is being loaded. */
 export function SectionSkeleton({ kind, label }: { kind: 'form' | 'table'; label?: string }) {
   const styles = useSectionStyles();
   return (
@@ -141,7 +144,7 @@ export function SectionSkeleton({ kind, label }: { kind: 'form' | 'table'; label
   );
 }
 
-/** The same for a page whose code is on its way, which says so only after a while. */
+/** The same for a page whose code is being loaded, which is announced only after a while. */
 export function AwaitedSection({ kind, label }: { kind: 'form' | 'table'; label?: string }) {
   const t = useTranslate();
   return useLate(true) ? <SectionSkeleton kind={kind} label={label ?? t('shell.loading')} /> : null;
@@ -149,7 +152,7 @@ export function AwaitedSection({ kind, label }: { kind: 'form' | 'table'; label?
 export const AwaitedForm = () => <AwaitedSection kind="form" />;
 export const AwaitedTable = () => <AwaitedSection kind="table" />;
 
-/** A table of which not even the columns are known yet. */
+/** A table whose columns are unknown. */
 export function TableSkeleton({ rows }: { rows: number }) {
   return (
     <div inert>
@@ -168,7 +171,7 @@ const useReportStyles = makeStyles({
   header: { display: 'flex', flexWrap: 'wrap', gap: '12px 24px', justifyContent: 'space-between' },
   words: { flexGrow: 1, flexBasis: '320px', minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' },
   panels: { display: 'flex', flexWrap: 'wrap', gap: '16px' },
-  // Two cards, one above the other, and beside them what to fix first (group-view.tsx).
+  // Two cards, one above the other, and next to them what to fix first (group-view.tsx).
   counts: { flex: '1 1 280px', display: 'flex', flexWrap: 'wrap', gap: '16px' },
   count: { flex: '1 1 280px', height: '137px', borderRadius: '8px' },
   reasons: { flex: '2 1 480px', maxWidth: '100%', height: '290px', borderRadius: '8px' },
@@ -182,7 +185,7 @@ const useReportStyles = makeStyles({
 
 const RULES = 6;
 
-/** `label` says what is awaited. `isWide`: with panes side by side. */
+/** The skeleton of a report. `label` says what is being loaded. `isWide` shows panes side by side. */
 export function ReportSkeleton({ label, isWide = false }: { label: string; isWide?: boolean }) {
   const styles = useReportStyles();
   if (isWide) return <WorkbenchSkeleton label={label} />;
@@ -242,7 +245,7 @@ const useWorkbenchStyles = makeStyles({
   },
 });
 
-/** Two lines of header over the panes. */
+/** A skeleton with two lines of header above the panes. */
 function WorkbenchSkeleton({ label }: { label: string }) {
   const styles = useWorkbenchStyles();
   return (

@@ -1,4 +1,4 @@
-/** Fluent's slider: arrow keys, Home and End move it. */
+/** Wraps Fluent's slider: arrow keys, Home and End move it. */
 import { Slider as FluentSlider } from '@fluentui/react-components';
 
 interface SliderProps {
@@ -7,7 +7,7 @@ interface SliderProps {
   max: number;
   step: number;
   value: number;
-  /** The value as it is said. */
+  /** The value in words. */
   valueText: string;
   onChange: (value: number) => void;
 }
@@ -20,7 +20,7 @@ export function Slider({ label, min, max, step, value, valueText, onChange }: Sl
       aria-valuetext={valueText}
       min={min}
       max={max}
-      // Of the input alone: Fluent would draw a mark for each step.
+      // The step is set on the input only: Fluent would draw a mark for each step.
       input={{ step }}
       value={value}
       onChange={(_event, data) => onChange(data.value)}

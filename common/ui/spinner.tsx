@@ -1,4 +1,4 @@
-/** Stands beside words that name what is running: in their colour, and hidden from screen readers. */
+/** A spinner next to words that name what is running: in their colour, and hidden from screen readers. */
 import { Spinner as FluentSpinner, makeStyles } from '@fluentui/react-components';
 
 const useStyles = makeStyles({ ring: { color: 'inherit', backgroundColor: 'transparent' } });

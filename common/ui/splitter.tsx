@@ -1,6 +1,6 @@
 /**
  * The line between two panes, moved by pointer and keyboard: the arrow keys by steps, Home and End to its bounds, Enter and a double
- * click back to its first place (WAI-ARIA, window splitter). Its caller applies the size to the pane.
+ * click back to its initial place (WAI-ARIA, window splitter). Its caller applies the size to the pane.
  */
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
@@ -36,13 +36,13 @@ const useStyles = makeStyles({
 
 interface SplitterProps {
   label: string;
-  /** vertical: between panes side by side. */
+  /** `vertical` is between panes side by side. */
   orientation: 'vertical' | 'horizontal';
-  /** px of the pane that it sizes. */
+  /** Size in px of the pane. */
   value: number;
   min: number;
   max: number;
-  /** The pane lies behind it, at the right or below: it grows the other way. */
+  /** Whether the pane is after it, at the right or below, so that it grows in the other direction. */
   isBehind?: boolean;
   /** Id of the pane. */
   controls: string;

@@ -1,11 +1,11 @@
 /**
  * Starts a module worker from any origin. Browsers refuse a worker script of another origin, but let a worker from a blob import one: a
  * page that is not ours must therefore allow `worker-src blob:` (docs/embedding.md). The import is dynamic and so obeys `script-src`,
- * where the page names us anyway; a static one would need our origin in `worker-src` too.
+ * which already names our origin; a static one would need our origin in `worker-src` too.
  */
 import { trustedPolicy } from './trusted-policy.ts';
 
-/** As the build names worker scripts, or the server of component tests. */
+/** Matches the names that the build, or the server of component tests, gives to worker scripts. */
 const OURS = /\.worker[-.][\w.-]+$/;
 
 export function startWorker(script: URL, name: string): Worker {
@@ -19,7 +19,7 @@ export function startWorker(script: URL, name: string): Worker {
   return worker;
 }
 
-/** The one policy that turns a text into a script: worker scripts of this origin, and blobs. */
+/** Returns a script URL by the only policy that turns a text into a script: worker scripts of this origin, and blobs. */
 function trusted(address: string): string {
   return trustedPolicy('vakwerk-worker', { createScriptURL: allowWorker }).createScriptURL(address);
 }
@@ -30,7 +30,10 @@ function allowWorker(address: string): string {
   throw new TypeError(address);
 }
 
-/** Keeps messages that arrive before the script has loaded, and dispatches them then. Only an error outside a promise reaches `onerror`. */
+/**
+ * Returns a script that keeps messages that arrive before it has loaded, and dispatches them then. Only an error outside a promise
+ * reaches `onerror`.
+ */
 function importing(script: URL): string {
   return `const early = [];
 self.onmessage = (event) => early.push(event);

@@ -1,4 +1,4 @@
-/** The icon of a status: each has its own filled shape, so that it does not depend on colour. */
+/** Draws the icon of a status: each has its own filled shape, so that it does not depend on colour. */
 
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   grey: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Drawn on a 16 px grid: circle with check, octagon with cross, circle with dash, circle with bar, triangle, shield, dash. */
+/** Paths on a 16 px grid: circle with check, octagon with cross, circle with dash, circle with bar, triangle, shield, dash. */
 const PATHS: Record<Status, string> = {
   passed:
     'M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm3.6 5.1-4.3 4.7a.8.8 0 0 1-1.15.02L4.3 8.98a.8.8 0 1 1 1.13-1.13l1.27 1.27 3.72-4.1a.8.8 0 0 1 1.18 1.08Z',
@@ -28,7 +28,7 @@ const PATHS: Record<Status, string> = {
   none: 'M3 7h10a1 1 0 0 1 0 2H3a1 1 0 0 1 0-2Z',
 };
 
-/** `label` names it for those who cannot see it; leave it out where a word stands beside it. */
+/** `label` names it for screen readers; leave it out next to a word. */
 export function StatusIcon({ status, label, size = 16 }: { status: Status; label?: string; size?: number }) {
   const { icon, grey, ...tones } = useStyles();
   return (

@@ -1,4 +1,4 @@
-/** The strip under the header inside a project or an organization: where one is, and what one can go to from there. */
+/** The strip under the header inside a project or an organization: the current place, and links from there. */
 
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     minWidth: '160px',
     overflowWrap: 'anywhere',
   },
-  // Paper has no use for links.
+  // Links are not printed.
   actions: { ...offPaper, display: 'flex', alignItems: 'center', columnGap: '16px' },
 });
 

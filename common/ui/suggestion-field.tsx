@@ -1,4 +1,4 @@
-/** The field with suggestions (autocomplete.tsx), fetched when it is first shown: no page begins with a list of suggestions. */
+/** Loads the field with suggestions (autocomplete.tsx) when it is first shown: no page begins with a list of suggestions. */
 import { Field, Input } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { useModule } from './use-module.ts';

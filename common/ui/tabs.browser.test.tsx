@@ -31,13 +31,13 @@ describe('tabs', () => {
     return place.querySelector('[role=tablist]') as HTMLElement;
   }
 
-  it('fade at the edge behind which more of them lie, and the selected one stands clear of it', async () => {
+  it('fade at the edge that hides more of them, and the selected one stays clear of it', async () => {
     const strip = show('NL-SfB 2021', 240);
     await until(() => strip.dataset.more === 'both', `in between: ${strip.dataset.more}`);
     ok(getComputedStyle(strip).maskImage !== 'none', 'no edge is faded');
     const [box, tab] = [strip, tabsOf(strip)[2] as Element].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
     ok(tab.left >= box.left && tab.right <= box.right, 'the selected tab is cut');
-    // The first word of the observer of its size comes with the next frame.
+    // The observer of its size reports in the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     strip.scrollLeft = 0;
     await until(() => strip.dataset.more === 'end', `at the start: ${strip.dataset.more}`);
@@ -45,12 +45,12 @@ describe('tabs', () => {
     await until(() => strip.dataset.more === 'none', `all in sight: ${strip.dataset.more}`);
   });
 
-  it('without one selected the keyboard reaches the first, and what is shown is a panel of none', async () => {
+  it('without a selected tab the keyboard reaches the first, and the content is not a tab panel', async () => {
     const strip = show(undefined, 900);
     ok(!strip.querySelector('[aria-selected=true]'), 'none is selected');
     ok(!place.querySelector('[role=tabpanel]'), 'no panel');
     const [first] = tabsOf(strip);
-    // What the Tab key comes to before the strip hands the focus on.
+    // Returns the element that the Tab key reaches before the strip moves the focus on.
     const entry = () => place.querySelector<HTMLElement>('[data-tabster-dummy]');
     await until(entry, 'nothing watches over the strip');
     entry()?.focus();

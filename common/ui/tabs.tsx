@@ -1,4 +1,4 @@
-/** Tabs of which arrow keys move and select; the strip scrolls inside itself when it is too narrow. */
+/** Tabs that arrow keys move and select; the strip scrolls inside itself when it is too narrow. */
 
 import { makeStyles, mergeClasses, Tab, TabList, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     overflowY: 'hidden',
     scrollbarWidth: 'thin',
     ...fadedEdges,
-    // Room for the ring of the focus.
+    // The padding leaves room for the focus ring.
     padding: '2px',
     margin: '-2px',
     '@media print': { overflowX: 'visible', overflowY: 'visible' },
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   line: { boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke2}`, '@media print': { boxShadow: 'none' } },
   content: { display: 'flex', alignItems: 'center', columnGap: '8px', whiteSpace: 'nowrap' },
   pill: { border: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground1 },
-  // Prints the selected tab only.
+  // Only the selected tab is printed.
   selected: { '@media print': { border: 'none', paddingLeft: 0, '::after': { display: 'none' } } },
   offPaper,
 });
@@ -29,10 +29,10 @@ const useStyles = makeStyles({
 interface TabsProps {
   label: string;
   tabs: { value: string; content: ReactNode }[];
-  /** Undefined where none of them is shown. */
+  /** The selected tab; undefined where none is shown. */
   selected: string | undefined;
   onSelect: (value: string) => void;
-  /** `pill`: bordered tabs, for a second row under `line` tabs. */
+  /** `pill` draws bordered tabs, for a second row under `line` tabs. */
   appearance?: 'line' | 'pill';
   /** Id prefix shared with the panel: `${id}-panel` is labelled by `${id}-tab-${value}`. */
   id: string;
@@ -50,7 +50,7 @@ export function Tabs({ label, tabs, selected, onSelect, appearance = 'line', id 
     if (!place) return;
     const keepInSight = () => {
       const [box, at] = [place.getBoundingClientRect(), place.querySelector('[aria-selected=true]')?.getBoundingClientRect()];
-      // Beyond the faded edge.
+      // The tab is beyond the faded edge.
       if (at && at.right > box.right - FADE_PX) place.scrollLeft += at.right - box.right + FADE_PX;
       else if (at && at.left < box.left + FADE_PX) place.scrollLeft += at.left - box.left - FADE_PX;
       markEdges(place);
@@ -69,7 +69,7 @@ export function Tabs({ label, tabs, selected, onSelect, appearance = 'line', id 
       appearance={isPill ? 'subtle-circular' : 'transparent'}
       selectTabOnFocus
       selectedValue={selected ?? null}
-      // Focus on the selected tab changes nothing; a click on it goes back to its start.
+      // Focus on the selected tab changes nothing; a click on it returns to its start.
       onTabSelect={({ type }, { value }) => (type === 'click' || value !== selected) && onSelect(value as string)}
       onScroll={(event) => markEdges(event.currentTarget)}
     >
@@ -98,7 +98,7 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
-/** A plain box where no tab is selected. */
+/** The panel of a tab; a plain box where no tab is selected. */
 export function TabPanel({ id, selected, children }: TabPanelProps) {
   if (selected === undefined) return <div>{children}</div>;
   return (

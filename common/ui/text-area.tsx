@@ -1,11 +1,11 @@
-/** A labelled field for several lines of words. */
+/** A labelled field for several lines of text. */
 import type { TextareaProps } from '@fluentui/react-components';
 import { Field, Textarea } from '@fluentui/react-components';
 import type { Ref } from 'react';
 
 export type TextAreaProps = Omit<TextareaProps, 'size'> & {
   label: string;
-  /** What is wrong with it. */
+  /** Error message. */
   message?: string;
   hint?: string;
   ref?: Ref<HTMLTextAreaElement>;

@@ -1,4 +1,4 @@
-/** A labelled field of a form with its message under it; passes the rest to the input, so that a form library can register it. */
+/** A labelled field of a form with its message below it; it passes other props to the input, so that a form library can register it. */
 import type { InputProps } from '@fluentui/react-components';
 import { Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { EyeRegular } from '@fluentui/react-icons/svg/eye';
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 
 export type TextFieldProps = Omit<InputProps, 'size'> & {
   label: string;
-  /** What is wrong with it. */
+  /** Error message. */
   message?: string;
   hint?: string;
   ref?: Ref<HTMLInputElement>;
@@ -66,7 +66,7 @@ interface ShowButtonProps {
   onChange: (isShown: boolean) => void;
 }
 
-/** Shows or hides what is typed in a password field. */
+/** Shows or hides the typed text of a password field. */
 function ShowButton({ isShown, onChange }: ShowButtonProps) {
   const t = useTranslate();
   return (

@@ -14,7 +14,7 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What is written in a row that may be chosen, hovered or of a card. */
+/** Text colours in a row that may be selected, hovered or part of a card. */
 const WRITTEN = [
   'colorNeutralForeground1',
   'colorNeutralForeground2',
@@ -30,7 +30,7 @@ const GROUNDS = [
 ] as const;
 
 for (const [name, theme] of Object.entries(themes))
-  test(`what is written in a row can be read on every ground of a row, chosen ones too: ${name}`, () => {
+  test(`text in a row is readable on every background of a row, also when selected: ${name}`, () => {
     const faint = WRITTEN.flatMap((text) =>
       GROUNDS.map((ground) => ({ text, ground, ratio: contrast(theme[text], theme[ground]) })),
     ).filter(({ ratio }) => ratio < 4.5);

@@ -1,6 +1,6 @@
 /**
- * Our look as Fluent themes (docs/design.md "Identity"): Delft blue as the only brand hue, warm white and near-black
- * grounds. The ramp keeps the hue of #1B4B8F (step 80) and walks its lightness in OKLCH.
+ * Defines our look as Fluent themes (docs/design.md "Identity"): Delft blue as the only brand hue, warm white and near-black
+ * backgrounds. The ramp keeps the hue of #1B4B8F (step 80) and changes its lightness in OKLCH.
  */
 
 import type { BrandVariants, Theme } from '@fluentui/react-components';
@@ -71,13 +71,13 @@ const dark: Theme = {
   colorNeutralStrokeAccessible: '#9A9DA6',
   colorNeutralBackground1Hover: '#262A32',
   colorNeutralBackground1Pressed: '#2D323B',
-  // Fluent's are darker than our background.
+  // Fluent's colours are darker than our background.
   colorNeutralBackgroundDisabled: '#23262D',
   colorNeutralForegroundDisabled: '#6F727A',
   colorNeutralStrokeDisabled: '#343841',
   colorSubtleBackgroundHover: '#262A32',
   colorSubtleBackgroundPressed: '#2D323B',
-  // Fluent's is too faint on a chosen row (3.64:1).
+  // Fluent's colour is too faint on a selected row (3.64:1).
   colorStatusDangerForeground1: '#F08A90',
   colorStatusDangerBackground1: '#34191C',
   colorStatusDangerBorder1: '#7C3A40',
@@ -85,7 +85,7 @@ const dark: Theme = {
   colorStatusWarningBorder1: '#6E5330',
   colorStatusSuccessBackground1: '#16291D',
   colorStatusSuccessBorder1: '#32613F',
-  // Those of badges, whose colours Fluent takes from its palette.
+  // Colours of badges, which Fluent takes from its palette.
   colorPaletteRedForeground1: '#F08A90',
   colorPaletteRedBackground1: '#34191C',
   colorPaletteRedBorder1: '#7C3A40',

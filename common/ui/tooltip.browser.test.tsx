@@ -19,7 +19,7 @@ function show(content: ReactNode): HTMLElement {
   return place;
 }
 
-const shown = () =>
+const visibleTooltip = () =>
   [...document.querySelectorAll<HTMLElement>('[role=tooltip]')].find((tooltip) => getComputedStyle(tooltip).display !== 'none')
     ?.textContent;
 const enter = (element: Element) => element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
@@ -27,27 +27,27 @@ const leave = (element: Element) => element.dispatchEvent(new PointerEvent('poin
 const button = (place: Element) => place.querySelector('button') as HTMLButtonElement;
 
 describe('a tooltip', () => {
-  it('is shown where its button is pointed at, and goes with the pointer; the button stays the same element', async () => {
+  it('is shown where its button is pointed at, and closes when the pointer leaves; the button stays the same element', async () => {
     const place = show(<Button title="Edit the rights of Anna">Edit</Button>);
     const before = button(place);
     enter(before);
-    await until(() => shown() === 'Edit the rights of Anna', 'it is not shown');
+    await until(() => visibleTooltip() === 'Edit the rights of Anna', 'it is not shown');
     ok(button(place) === before, 'the button is another element');
     leave(before);
-    await until(() => shown() === undefined, 'it stays');
+    await until(() => visibleTooltip() === undefined, 'it stays');
   });
 
-  it('is shown at the focus, and Escape hides it alone', async () => {
+  it('is shown at the focus, and Escape hides only the tooltip', async () => {
     const place = show(<Button title="Edit the rights of Anna">Edit</Button>);
     button(place).focus();
-    await until(() => shown() !== undefined, 'it is not shown');
+    await until(() => visibleTooltip() !== undefined, 'it is not shown');
     const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
     button(place).dispatchEvent(key);
-    await until(() => shown() === undefined, 'it stays');
+    await until(() => visibleTooltip() === undefined, 'it stays');
     ok(key.defaultPrevented, 'a dialog around it would close too');
   });
 
-  it('names an icon alone, describes what has words, and doubles no name', () => {
+  it('names an icon without text, describes a button with text, and repeats no name', () => {
     const place = show(
       <>
         <Button title="Delete" icon={<b />} />
@@ -57,7 +57,7 @@ describe('a tooltip', () => {
         </Button>
       </>,
     );
-    const said = [...place.querySelectorAll('button')].map((element) =>
+    const names = [...place.querySelectorAll('button')].map((element) =>
       ['aria-label', 'aria-description', 'title'].map((name) => element.getAttribute(name)),
     );
     const expected = [
@@ -65,10 +65,10 @@ describe('a tooltip', () => {
       [null, 'Edit the rights of Anna', null],
       ['nl: Dutch', null, null],
     ];
-    ok(JSON.stringify(said) === JSON.stringify(expected), JSON.stringify(said));
+    ok(JSON.stringify(names) === JSON.stringify(expected), JSON.stringify(names));
   });
 
-  it('of a text: only where it is cut off, where the keyboard then reaches it', async () => {
+  it('of a text is shown only where it is cut off, and the keyboard then reaches it', async () => {
     const place = show(
       ['40px', 'auto'].map((width) => (
         <Tooltip key={width} content="A long organization name" isCutText>
@@ -81,10 +81,10 @@ describe('a tooltip', () => {
     ok(whole.tabIndex === -1, 'the keyboard stops at a text in full');
     ok(!cut.hasAttribute('aria-description'), 'its words are said twice');
     cut.focus();
-    await until(() => shown() === 'A long organization name', 'it is not shown');
+    await until(() => visibleTooltip() === 'A long organization name', 'it is not shown');
   });
 
-  it('tells what the head of a column does', async () => {
+  it('describes what the header of a column does', async () => {
     const place = show(
       <table>
         <thead>
@@ -98,20 +98,20 @@ describe('a tooltip', () => {
     );
     ok(button(place).innerText === 'Name' && button(place).getAttribute('aria-description') === 'Sort by Name', 'not said');
     enter(button(place));
-    await until(() => shown() === 'Sort by Name', 'it is not shown');
+    await until(() => visibleTooltip() === 'Sort by Name', 'it is not shown');
   });
 
-  it('of a button with a menu is gone while that is open', async () => {
+  it('of a button with a menu is hidden while the menu is open', async () => {
     const place = show(
       <Menu label="Menu of Anna" trigger="A">
         <MenuLink href="#there">There</MenuLink>
       </Menu>,
     );
     enter(button(place));
-    await until(() => shown() === 'Menu of Anna', 'it is not shown');
+    await until(() => visibleTooltip() === 'Menu of Anna', 'it is not shown');
     button(place).click();
     await until(() => document.querySelector('[role=menuitem]') !== null, 'the menu does not open');
-    await until(() => shown() === undefined, 'it lies over the menu');
+    await until(() => visibleTooltip() === undefined, 'it lies over the menu');
     ok(button(place).getAttribute('aria-expanded') === 'true', 'the button does not tell of its menu');
   });
 });

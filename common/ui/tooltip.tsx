@@ -1,4 +1,4 @@
-/** Fluent's Tooltip, fetched when the first child is pointed at or focused: no page waits for it. */
+/** Wraps Fluent's Tooltip, loaded when the first child is pointed at or focused: no page waits for it. */
 import { useMergedRefs } from '@fluentui/react-components';
 import type { FocusEvent, HTMLAttributes, PointerEvent, ReactElement, Ref } from 'react';
 import { cloneElement, useLayoutEffect, useRef, useState } from 'react';
@@ -19,20 +19,20 @@ type TriggerEvent = PointerEvent<HTMLElement> | FocusEvent<HTMLElement>;
 type Handler = 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur';
 
 interface TooltipProps {
-  /** Without it the child stands alone. */
+  /** Text of the tooltip; without it only the child is rendered. */
   content: string | undefined;
-  /** The child's own text, which may be cut off: shown, and reached by keyboard and touch, only where it is. */
+  /** Whether it is the child's own text, which may be cut off: it is shown, and reachable by keyboard and touch, only where it is cut. */
   isCutText?: boolean;
-  /** One element that takes a ref and handlers; reached by keyboard unless it is a cut text. */
+  /** One element that takes a ref and handlers; it is reachable by keyboard unless it is a cut text. */
   children: ReactElement<ChildProps>;
 }
 
-/** Tells a screen reader at once what the tooltip shows later, unless the child's name says it. */
+/** Gives screen readers at once what the tooltip shows later, unless the child's name contains it. */
 export function Tooltip({ content, isCutText = false, children }: TooltipProps) {
   const child = children.props;
   const element = useRef<HTMLElement>(null);
   const trigger = useRef<TooltipTrigger>(null);
-  // What happened while the tooltip was being fetched.
+  // The events while the tooltip was being loaded.
   const entered = useRef<TriggerEvent>(undefined);
   // A focus that neither the keyboard nor a touch gave shows nothing, as with Fluent.
   const wasPointedAt = useRef(false);
@@ -54,11 +54,11 @@ export function Tooltip({ content, isCutText = false, children }: TooltipProps) 
     else if (name === 'onPointerEnter' || name === 'onFocus') enter(event);
     else entered.current = undefined;
   };
-  const take = (made: TooltipTrigger | null) => {
-    trigger.current = made;
+  const take = (loaded: TooltipTrigger | null) => {
+    trigger.current = loaded;
     const event = entered.current;
     entered.current = undefined;
-    if (event) (made?.onPointerEnter as ((event: TriggerEvent) => void) | undefined)?.(event);
+    if (event) (loaded?.onPointerEnter as ((event: TriggerEvent) => void) | undefined)?.(event);
   };
   const isNamed = isCutText || !content || child['aria-label']?.includes(content);
   return (
@@ -76,7 +76,7 @@ export function Tooltip({ content, isCutText = false, children }: TooltipProps) 
   );
 }
 
-/** Fluent's mark of a component that hands the props of a menu's or dialog's trigger on to its child. */
+/** Fluent's mark of a component that passes the props of a menu's or dialog's trigger to its child. */
 Tooltip.isFluentTriggerComponent = true;
 
 const isCut = (element: HTMLElement) =>

@@ -1,6 +1,6 @@
 /**
- * Fluent's tree, whose open branches the caller keeps. It is flat: only the given entries are drawn, so that closed branches cost
- * nothing. Arrow keys move through it, Enter chooses, arrow right and left open and close.
+ * Wraps Fluent's tree; the caller stores which branches are open. It is flat: only the given entries are rendered, so that closed
+ * branches cost nothing. Arrow keys move through it, Enter selects, arrow right and left open and close.
  */
 import {
   FlatTree,
@@ -15,12 +15,12 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SCREEN_READER_ONLY } from './ground.ts';
 
-/** px that a level stands further in. */
+/** Indentation per level in px. */
 const INDENT_PX = 14;
 
 const useStyles = makeStyles({
   tree: { rowGap: 0 },
-  /** Where Fluent draws its own ring, which waits until it knows that a key was pressed. */
+  /** Fluent draws its own ring, which waits until it knows that a key was pressed. */
   item: { borderRadius: '4px', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
   row: {
     minHeight: '30px',
@@ -53,18 +53,18 @@ const useStyles = makeStyles({
 export interface TreeEntry {
   key: string;
   parentKey?: string;
-  /** From 1. */
+  /** Level, from 1. */
   level: number;
-  /** Among its siblings, from 1. */
+  /** Position among its siblings, from 1. */
   position: number;
   siblings: number;
   isBranch: boolean;
   /** The whole name, which a narrow tree cuts. */
   name: string;
   icon?: ReactNode;
-  /** A number at the right, and the words for it. */
+  /** A number at the right, and its words. */
   count?: { shown: string; words: string };
-  /** In grey. */
+  /** Whether it is grey. */
   isQuiet?: boolean;
 }
 
@@ -85,7 +85,7 @@ export function Tree({ label, entries, open, current, onOpen, onChoose }: TreePr
     root.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   const change = (_event: unknown, data: TreeOpenChangeData) => {
-    // A click on the name chooses; the arrow beside it and the keys open and close.
+    // A click on the name selects; the arrow next to it and the keys open and close.
     if (data.type !== 'Click' && data.type !== 'Enter') onOpen(String(data.value), data.open);
   };
   return (

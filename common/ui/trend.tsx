@@ -1,4 +1,4 @@
-/** Bars over time: loads the chart library when it comes into view and resolves theme colours for it. */
+/** Shows bars over time: loads the chart library when it comes into view and resolves theme colours for it. */
 
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { lazyPiece } from './lazy-piece.tsx';
 import { useResolvedColors } from './use-resolved-colors.ts';
 import { useVisible } from './use-visible.ts';
 
-/** As high as the chart until that is there. */
+/** Reserves the height of the chart until it is loaded. */
 const Room = ({ height }: { height: number }) => <div style={{ height }} />;
 const TrendChart = lazyPiece(async () => (await import('@vakwerk/charts')).TrendChart, Room);
 
@@ -27,13 +27,13 @@ const useStyles = makeStyles({
 });
 
 interface TrendProps {
-  /** Of the bars. */
+  /** Labels of the bars. */
   labels: string[];
-  /** From the ground up; colours may be var(--…). */
+  /** Series from the bottom up; colours may be var(--…). */
   series: { name: string; sizes: number[]; color: string }[];
   /** The whole chart in words. */
   label: string;
-  /** px */
+  /** Height in px. */
   height?: number;
 }
 

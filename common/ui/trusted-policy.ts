@@ -10,7 +10,10 @@ interface Rules {
 
 type Page = Record<symbol, unknown> & { trustedTypes?: { createPolicy(name: string, rules: Rules): unknown } };
 
-/** Without Trusted Types, and where the page refuses this name, the rules themselves: the page then refuses the untrusted text itself. */
+/**
+ * Returns the policy. Without Trusted Types, and where the page refuses this name, it returns the rules themselves: the page then
+ * refuses the untrusted text itself.
+ */
 export function trustedPolicy<R extends Rules>(name: string, rules: R): R {
   const page = globalThis as unknown as Page;
   const key = Symbol.for(name);

@@ -1,6 +1,6 @@
 /**
- * `@vakwerk/ui`: the shared pieces of the interface. Only this folder may hold Fluent and Griffel (the build checks):
- * apps and elements take `makeStyles`, `tokens` and every piece from here. A plain list; one line per file.
+ * Exports `@vakwerk/ui`: the shared pieces of the interface. Only this folder may import Fluent and Griffel (the build checks): apps
+ * and elements take `makeStyles`, `tokens` and every piece from here. A plain list; one line per file.
  */
 
 export {

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { useTranslate } from './language-context.tsx';
 import { Page } from './page.tsx';
 
-/** 'Unexpected Application Error': shown instead of a part of the page that failed. */
+/** Shows 'Unexpected Application Error' instead of a part of the page that failed. */
 export function UnexpectedError() {
   const t = useTranslate();
   return (

@@ -1,11 +1,11 @@
-/** The answer of a call, repeated when `ask` changes; stale answers are dropped. */
+/** Provides the answer of a call, repeated when `ask` changes; stale answers are dropped. */
 import { useCallback, useEffect, useState } from 'react';
 
 export interface Answer<T> {
   value: T | undefined;
   hasFailed: boolean;
   isLoading: boolean;
-  /** Asks the same again. */
+  /** Repeats the same call. */
   retry: () => void;
 }
 

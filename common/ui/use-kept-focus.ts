@@ -1,7 +1,7 @@
 /** Keeps the focus where the drop zone, the card of its file and the result replace each other. */
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus to the part that appears when the phase changes, if the element that had the focus has gone. */
+/** Moves the focus to the part that appears when the phase changes, if the element that had the focus was removed. */
 export function useKeptFocus(phase: string) {
   const button = useRef<HTMLButtonElement>(null);
   const card = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-/** True when `isWaiting` has lasted longer than `delayMs`: a skeleton that flashes is worse than nothing. */
+/** Returns true when `isWaiting` has lasted longer than `delayMs`: a skeleton that flashes is worse than nothing. */
 import { useEffect, useState } from 'react';
 
 export function useLate(isWaiting: boolean, delayMs = 150): boolean {

@@ -1,4 +1,4 @@
-/** The present moment, renewed every second for relative times. One clock for the page: all times turn together. */
+/** Provides the present moment, updated every second for relative times. The page has one clock, so all times change together. */
 import { useSyncExternalStore } from 'react';
 import { RELATIVE_TIME_REFRESH_MS } from '../contract/limits.ts';
 

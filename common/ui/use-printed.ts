@@ -1,4 +1,4 @@
-/** Whether the page is being printed: collapsed parts are printed in full. */
+/** Detects whether the page is being printed: collapsed parts are printed in full. */
 import { useSyncExternalStore } from 'react';
 
 let isPrinted = false;
@@ -15,7 +15,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** From a store, because a state that is set in `beforeprint` would be rendered after printing. */
+/**
+ * Returns whether the page is being printed, from a store, because a state that is set in `beforeprint` would be rendered after
+ * printing.
+ */
 export function usePrinted(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
-/** Colours of the theme for what is not drawn by CSS. */
+/** Resolves colours of the theme for content that CSS does not draw. */
 import { useEffect, useState } from 'react';
 
-/** Computed values of CSS colours at `element`, updated when its theme changes. */
+/** Returns the computed values of CSS colours at `element`, updated when its theme changes. */
 export function useResolvedColors(element: HTMLElement | null, colors: string[]): string[] | undefined {
   const [resolved, setResolved] = useState<string>();
   const key = colors.join(SEPARATOR);

@@ -1,4 +1,4 @@
-/** The state of a field with suggestions: its text and the list. */
+/** Manages the state of a field with suggestions: its text and the list. */
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS, SUGGESTION_CLOSE_MS } from '../contract/limits.ts';
 
@@ -8,7 +8,7 @@ export interface Suggestion<T> {
   text: string;
   content: ReactNode;
   value: T;
-  /** Shown but not selectable; its content says why. */
+  /** Whether it is shown but not selectable; its content says why. */
   isDisabled?: boolean;
 }
 
@@ -19,21 +19,21 @@ export interface AutocompleteProps<T> {
   hint?: string;
   placeholder?: string;
   isDisabled?: boolean;
-  /** Undefined again when the text is changed. */
+  /** The chosen suggestion; undefined again when the text is changed. */
   chosen: Suggestion<T> | undefined;
   onChoose: (chosen: Suggestion<T> | undefined) => void;
   onBlur?: () => void;
-  /** For a field that also accepts text that is not listed. */
+  /** Called with text that is not listed, for a field that also accepts that. */
   onText?: (text: string) => void;
   search: (query: string, signal: AbortSignal) => Promise<Suggestion<T>[]>;
-  /** Characters before the first search. */
+  /** Number of characters before the first search. */
   minLength?: number;
-  /** Shown when nothing is found. */
+  /** Text shown when there are no suggestions. */
   none: string;
-  /** Looks like the filters of a list: lower, with its label as placeholder and a clear button. */
+  /** Whether it looks like the filters of a list: lower, with its label as placeholder and a clear button. */
   isFilter?: boolean;
   ref?: Ref<HTMLInputElement>;
-  /** It replaces a field that had the focus. */
+  /** Whether it replaces a field that had the focus. */
   autoFocus?: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface Suggestions<T> {
   suggestions: Suggestion<T>[];
   type(text: string): void;
   open(): void;
-  /** Keeps an open list when the focus returns. Focus alone does not open it, since it would cover what is below. */
+  /** Keeps an open list when the focus returns. Focus alone does not open it, since it would cover the content below. */
   stay(): void;
   close(): void;
   closeLater(): void;
@@ -56,14 +56,14 @@ export function useSuggestions<T>({ chosen, onChoose, onText, search, minLength 
   const [isOpen, setOpen] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const query = isOpen && !chosen && text.trim().length >= minLength ? text.trim() : undefined;
-  const found = useFound(search, query);
-  const shown = chosen?.text;
-  const before = useRef(shown);
+  const offered = useFound(search, query);
+  const chosenText = chosen?.text;
+  const before = useRef(chosenText);
   useEffect(() => {
-    if (before.current === shown) return;
-    if (shown !== undefined) setText(shown);
-    before.current = shown;
-  }, [shown]);
+    if (before.current === chosenText) return;
+    if (chosenText !== undefined) setText(chosenText);
+    before.current = chosenText;
+  }, [chosenText]);
   useEffect(() => () => clearTimeout(closing.current), []);
   const close = () => {
     clearTimeout(closing.current);
@@ -72,7 +72,7 @@ export function useSuggestions<T>({ chosen, onChoose, onText, search, minLength 
   return {
     text,
     isOpen: query !== undefined,
-    ...found,
+    ...offered,
     type(next) {
       setText(next);
       setOpen(true);
@@ -90,7 +90,7 @@ export function useSuggestions<T>({ chosen, onChoose, onText, search, minLength 
       closing.current = setTimeout(close, SUGGESTION_CLOSE_MS);
     },
     choose(key) {
-      const suggestion = found.suggestions.find((one) => one.key === key);
+      const suggestion = offered.suggestions.find((one) => one.key === key);
       if (!suggestion) return;
       setText(suggestion.text);
       close();
@@ -106,7 +106,7 @@ interface Found<T> {
 
 /** Fetches 250 ms after the last change; stale answers are dropped. */
 function useFound<T>(search: AutocompleteProps<T>['search'], query: string | undefined): Found<T> {
-  const [found, setFound] = useState<Found<T>>({ status: 'loading', suggestions: [] });
+  const [result, setFound] = useState<Found<T>>({ status: 'loading', suggestions: [] });
   const latest = useRef(search);
   latest.current = search;
   useEffect(() => {
@@ -130,5 +130,5 @@ function useFound<T>(search: AutocompleteProps<T>['search'], query: string | und
       clearTimeout(timer);
     };
   }, [query]);
-  return found;
+  return result;
 }

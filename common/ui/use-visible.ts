@@ -1,7 +1,7 @@
-/** Whether a box is near the viewport, so that heavy content loads only when it is needed. */
+/** Detects whether a box is near the viewport, so that heavy content loads only when it is needed. */
 import { useEffect, useRef, useState } from 'react';
 
-/** True from the first time the element is within 200 px of the viewport. */
+/** Returns true from the first time the element is within 200 px of the viewport. */
 export function useVisible(): [ref: (element: HTMLElement | null) => void, isVisible: boolean] {
   const [isVisible, setVisible] = useState(false);
   const observer = useRef<IntersectionObserver>(undefined);

@@ -1,7 +1,7 @@
 /**
- * A React component as a custom element: the class is the one that r2wc makes, and what is added here is what HTML expects of an
- * element. Properties may be set before the element is defined, attributes and properties agree, an element that is moved keeps its
- * state, and its children are shown until the view is rendered. Tokens and objects are properties only, never attributes.
+ * Turns a React component into a custom element: r2wc creates the class, and this adds what HTML expects of an element. Properties may
+ * be set before the element is defined, attributes and properties agree, an element that is moved keeps its state, and its children are
+ * shown until the view is rendered. Tokens and objects are properties only, never attributes.
  */
 import r2wc from '@r2wc/react-to-web-component';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react';
@@ -13,10 +13,10 @@ import type { ElementView } from './element-frame.tsx';
 import { ElementFrame } from './element-frame.tsx';
 import { prepareShadowRoot } from './shadow-provider.tsx';
 
-/** Written in by the build of the elements (build/embed.ts). */
+/** The build of the elements (build/embed.ts) inserts this value. */
 declare const EMBED_VERSION: string | undefined;
 
-/** r2wc would also mount an element that is in no document; it asks this first. */
+/** r2wc would also mount an element that is not in a document; it checks this first. */
 const IS_CONNECTED = Symbol.for('r2wc.connected');
 
 type RootProps = ElementProps & { container?: HTMLElement };
@@ -32,7 +32,7 @@ export function viewElement<P>(definition: ElementDefinition, view: ElementView<
   const attributes: Record<string, AttributeKind> = { ...definition.attributes, ...COMMON_ATTRIBUTES };
   const reflected = Object.keys(attributes).filter((name) => name !== 'lang');
   const names = [...reflected.map(propertyName), ...definition.properties, 'language'];
-  // r2wc passes a property without a type on as it is, and reflects one with a type as an attribute.
+  // r2wc passes a property without a type unchanged, and reflects one with a type as an attribute.
   const props = Object.fromEntries(names.map((name) => [name, undefined])) as Record<string, never>;
   const Base = r2wc<RootProps>(ElementRoot, {
     shadow: 'open',
@@ -77,7 +77,10 @@ export function viewElement<P>(definition: ElementDefinition, view: ElementView<
   return ViewElement;
 }
 
-/** What r2wc renders: the view in the shadow root. Drawn in small steps, so that the page around answers meanwhile. */
+/**
+ * The component that r2wc renders: the view in the shadow root. It renders in small steps, so that the surrounding page stays
+ * responsive.
+ */
 function ElementRoot(props: RootProps) {
   const root = props.container as unknown as ShadowRoot;
   const { view } = root.host.constructor as unknown as { view: ElementView<object> };
@@ -135,7 +138,7 @@ function upgrade(element: HTMLElement, name: string): void {
   record[name] = value;
 }
 
-/** The property of an attribute reflects it, as those of HTML do. A list is written with spaces between. */
+/** Defines the property that reflects an attribute, as in HTML. A list is written with spaces between. */
 function reflect(prototype: HTMLElement, name: string, kind: AttributeKind): void {
   Object.defineProperty(prototype, propertyName(name), {
     configurable: true,

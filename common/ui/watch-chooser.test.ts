@@ -6,46 +6,46 @@ function open(context: TestContext) {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   const input = Object.assign(new EventTarget(), { files: null as unknown as FileList });
   const page = new EventTarget();
-  const told: string[] = [];
-  const stop = watchChooser(input, () => told.push('cancelled'), page);
-  return { input, page, told, stop, tick: (ms: number) => context.mock.timers.tick(ms) };
+  const calls: string[] = [];
+  const stop = watchChooser(input, () => calls.push('cancelled'), page);
+  return { input, page, calls, stop, tick: (ms: number) => context.mock.timers.tick(ms) };
 }
 
-test('a chooser closed without a file is known 300 ms after the window has its focus back [R402]', (context) => {
-  const { page, told, tick } = open(context);
+test('a chooser closed without a file is detected 300 ms after the window has its focus back [R402]', (context) => {
+  const { page, calls, tick } = open(context);
   tick(60_000);
-  assert.deepEqual(told, [], 'it stays open as long as one looks');
+  assert.deepEqual(calls, [], 'it stays open as long as one looks');
   page.dispatchEvent(new Event('focus'));
   tick(299);
-  assert.deepEqual(told, []);
+  assert.deepEqual(calls, []);
   tick(1);
-  assert.deepEqual(told, ['cancelled']);
+  assert.deepEqual(calls, ['cancelled']);
   page.dispatchEvent(new Event('focus'));
   tick(1_000);
-  assert.deepEqual(told, ['cancelled'], 'once');
+  assert.deepEqual(calls, ['cancelled'], 'once');
 });
 
-test('a file that comes within 300 ms of the focus is a choice [R402]', (context) => {
-  const { input, page, told, tick } = open(context);
+test('a file that arrives within 300 ms of the focus is a choice [R402]', (context) => {
+  const { input, page, calls, tick } = open(context);
   page.dispatchEvent(new Event('focus'));
   tick(200);
   input.dispatchEvent(new Event('change'));
   tick(1_000);
-  assert.deepEqual(told, []);
+  assert.deepEqual(calls, []);
 });
 
-test('where the browser says that nothing was chosen there is nothing to wait for', (context) => {
-  const { input, page, told, tick } = open(context);
+test('where the browser reports that nothing was chosen there is no wait', (context) => {
+  const { input, page, calls, tick } = open(context);
   input.dispatchEvent(new Event('cancel'));
   page.dispatchEvent(new Event('focus'));
   tick(1_000);
-  assert.deepEqual(told, ['cancelled']);
+  assert.deepEqual(calls, ['cancelled']);
 });
 
-test('who stops watching is told nothing', (context) => {
-  const { page, told, stop, tick } = open(context);
+test('nothing is reported after watching was stopped', (context) => {
+  const { page, calls, stop, tick } = open(context);
   page.dispatchEvent(new Event('focus'));
   stop();
   tick(1_000);
-  assert.deepEqual(told, []);
+  assert.deepEqual(calls, []);
 });

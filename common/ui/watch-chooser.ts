@@ -1,12 +1,12 @@
 /**
- * Tells that the system's file chooser was closed without a choice. Browsers say so with `cancel`, older ones not at all: there the
- * window gets its focus back, and when no file has come 300 ms later none will (specification §9).
+ * Detects that the system's file chooser was closed without a choice. Browsers report it with `cancel`, older ones not at all: there
+ * the window gets its focus back, and if no file has arrived 300 ms later none will (specification §9).
  */
 import { CHOOSER_CANCEL_MS } from '../contract/limits.ts';
 
 type Input = Pick<HTMLInputElement, 'files' | 'addEventListener' | 'removeEventListener'>;
 
-/** Call it when the chooser opens; returns a function that stops watching. Calls `onCancel` once at most. */
+/** Starts watching when the chooser opens; returns a function that stops watching. Calls `onCancel` at most once. */
 export function watchChooser(input: Input, onCancel: () => void, window: EventTarget = globalThis.window): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {

@@ -1,4 +1,4 @@
-/** How the last attempt of a webhook ended, and how many messages wait. */
+/** Shows how the last attempt of a webhook ended, and how many messages wait. */
 import { makeStyles, RelativeTime, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
 import type { AttemptOutcome, Webhook } from '../contract/webhooks.ts';
 

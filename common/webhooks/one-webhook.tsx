@@ -1,4 +1,4 @@
-/** One webhook: what it hears, what can be done with it, and its log. */
+/** Shows one webhook: its events, its actions, and its log. */
 import { useStore } from '@nanostores/react';
 import { deleteWebhook, listWebhooks, replaceWebhookSecret, testWebhook, updateWebhook, type WebhookOwner } from '@vakwerk/api';
 import { EmptyState, LoadedView } from '@vakwerk/lists';

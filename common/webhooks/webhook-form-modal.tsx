@@ -1,4 +1,4 @@
-/** Name, address and events of a webhook; a new one shows its secret once. */
+/** Edits name, address and events of a webhook; a new one shows its secret once. */
 import { createWebhook, updateWebhook, type WebhookOwner } from '@vakwerk/api';
 import { CheckboxField, FormDialog, FormTextField, type SchemaForm, useSchemaForm, useWatch } from '@vakwerk/forms';
 import { makeStyles, tokens, useTranslate } from '@vakwerk/ui';
@@ -22,13 +22,13 @@ const useStyles = makeStyles({
 interface NewWebhookProps {
   owner: WebhookOwner;
   onMade: () => void;
-  /** With the id of a webhook that was made. */
+  /** Closes the dialog; `madeId` is the id of a new webhook. */
   onClose: (madeId?: string) => void;
 }
 
 export function NewWebhook({ owner, onMade, onClose }: NewWebhookProps) {
   const t = useTranslate();
-  const [made, setMade] = useState<{ id: string; secret: string }>();
+  const [created, setMade] = useState<{ id: string; secret: string }>();
   const form = useSchemaForm({
     schema: newWebhookSchema,
     defaultValues: { name: '', url: '', events: [...WEBHOOK_EVENTS] } as Fields,
@@ -37,7 +37,7 @@ export function NewWebhook({ owner, onMade, onClose }: NewWebhookProps) {
       onMade();
     },
   });
-  if (made) return <MadeToken token={made.secret} words="webhooks" onClose={() => onClose(made.id)} />;
+  if (created) return <MadeToken token={created.secret} words="webhooks" onClose={() => onClose(created.id)} />;
   return (
     <FormDialog form={form} title={t('webhooks.new')} submitLabel={t('webhooks.make')} onClose={() => onClose()}>
       <WebhookFields form={form} />

@@ -1,4 +1,4 @@
-/** What a webhook sent, with each attempt and its answer; looks again while something is on its way. */
+/** Shows what a webhook sent, with each attempt and its answer; it polls while a message is being sent. */
 import { useStore } from '@nanostores/react';
 import { replayWebhookMessage, searchWebhookMessages, type WebhookOwner } from '@vakwerk/api';
 import { formatDateTime } from '@vakwerk/i18n';
@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { MessageStatus, Webhook, WebhookAttempt, WebhookMessage } from '../contract/webhooks.ts';
 import { OutcomeWords } from './last-attempt.tsx';
 
-/** While a message waits, and else. */
+/** Polling intervals while a message waits, and otherwise. */
 const POLL_MS = { waiting: 2_000, quiet: 10_000 };
 
 const ICONS = { WAITING: 'none', DELIVERED: 'passed', FAILED: 'failed' } as const satisfies Record<MessageStatus, string>;
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     rowGap: '8px',
     '& > svg': { marginTop: '2px' },
   },
-  // The button goes below only where the words would get too narrow.
+  // The button moves below only where the words would get too narrow.
   words: { flexGrow: 1, flexBasis: '120px', minWidth: 0 },
   event: { fontWeight: 600 },
   details: { paddingLeft: '28px' },
@@ -61,7 +61,7 @@ const useStyles = makeStyles({
 interface WebhookLogProps {
   owner: WebhookOwner;
   webhook: Webhook;
-  /** Messages can be sent again. */
+  /** Whether messages can be sent again. */
   maySend: boolean;
 }
 
@@ -103,7 +103,7 @@ export function WebhookLog({ owner, webhook, maySend }: WebhookLogProps) {
 
 interface MessageProps {
   message: WebhookMessage;
-  /** Absent: it cannot be sent again. */
+  /** Sends it again; absent where that is not possible. */
   onReplay: (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Webhooks of a project or an organization: the list, or one of them with its log (`?webhook=ID`). */
+/** Shows the webhooks of a project or an organization: the list, or one of them with its log (`?webhook=ID`). */
 import { useStore } from '@nanostores/react';
 import { listWebhooks, type WebhookOwner } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
@@ -21,7 +21,7 @@ const useStyles = makeStyles({ name: { overflowWrap: 'anywhere' } });
 interface WebhooksSectionProps {
   owner: WebhookOwner;
   mayEdit: boolean;
-  /** Why nothing can be changed, such as an archived project. */
+  /** The reason why nothing can be changed, such as an archived project. */
   lockedBy?: string;
 }
 

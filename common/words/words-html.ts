@@ -1,4 +1,4 @@
-/** A specification in words as one HTML file that prints well. Nothing in it runs or is fetched. */
+/** Writes a specification in words as one HTML file that prints well. It runs no script and fetches nothing. */
 import { escapeHtml, markdownHtml } from '../contract/html-text.ts';
 import type { GroupInWords, RuleInWords, SpecificationInWords } from './words-of-rules.ts';
 
@@ -36,10 +36,10 @@ function groupHtml({ name, description }: GroupInWords): string {
 }
 
 function ruleHtml({ id, name, depth, description, sections }: RuleInWords): string {
-  const said = sections.map(({ heading, lines }) => `<dt>${escapeHtml(heading)}</dt><dd>${linesHtml(lines)}</dd>`);
+  const terms = sections.map(({ heading, lines }) => `<dt>${escapeHtml(heading)}</dt><dd>${linesHtml(lines)}</dd>`);
   const level = depth > 1 ? 3 : 2;
   const named = `<h${level} class="rule">${escapeHtml(name)}</h${level}>\n${id === '' ? '' : `<p class="id">${escapeHtml(id)}</p>\n`}`;
-  return `<article>\n${named}${markdownHtml(description)}\n<dl>${said.join('\n')}</dl>\n</article>\n`;
+  return `<article>\n${named}${markdownHtml(description)}\n<dl>${terms.join('\n')}</dl>\n</article>\n`;
 }
 
 function linesHtml(lines: readonly string[]): string {

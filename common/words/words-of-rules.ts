@@ -1,30 +1,30 @@
-/** A specification in words, before it is text or HTML. */
+/** Words a specification, before it becomes text or HTML. */
 import { rulesOf } from '../contract/report-view.ts';
 import type { DefinitionNode, RuleDefinition, Specification } from '../contract/specifications.ts';
 import type { Language } from '../contract/users.ts';
 import { specificationWords } from '../i18n/specification-words.ts';
 import type { Translate } from '../i18n/translate.ts';
 
-/** What is said of a specification; its texts may be absent. */
+/** The specification to word; its texts may be absent. */
 export type InWords = Pick<Specification, 'name' | 'definition'> & Partial<Omit<Specification, 'name' | 'definition'>>;
 
 export interface SpecificationInWords {
   language: Language;
   title: string;
-  /** Markdown, as are those of groups and rules. */
+  /** Description in Markdown, as are those of groups and rules. */
   description: string;
   facts: string[];
   /** Groups and rules in their order. */
   entries: (GroupInWords | RuleInWords)[];
 }
 export interface GroupInWords {
-  /** 1 for those that are in no other. */
+  /** Depth of the group; 1 for the outermost. */
   depth: number;
   name: string;
   description: string;
 }
 export interface RuleInWords extends GroupInWords {
-  /** Empty for a rule without an identifier. */
+  /** Id; empty for a rule without an identifier. */
   id: string;
   sections: { heading: string; lines: string[] }[];
 }
@@ -50,7 +50,7 @@ function entriesOf(t: Translate, node: DefinitionNode, depth: number): Specifica
   return [{ depth, name, description }, ...elements.flatMap((element) => entriesOf(t, element, depth + 1))];
 }
 
-/** An id that follows from the content of the rule, and says nothing to a reader (rule-id.ts). */
+/** Matches an id that follows from the content of the rule, which tells a reader nothing (rule-id.ts). */
 const MADE_ID = /^[0-9a-f]{32}(-\d+)?$/;
 
 function ruleInWords(
@@ -61,17 +61,23 @@ function ruleInWords(
   const words = specificationWords(t, specification);
   const requirements = words.requirements.map(({ text, instructions: how, uri }) => [text, how, uri].filter(Boolean).join(' '));
   const applicability = words.applicability.length > 0 ? words.applicability : [t('specification.heading.noApplicability')];
-  const asked = requirements.length > 0 ? requirements : [t('specification.heading.noRequirements')];
+  const requirementLines = requirements.length > 0 ? requirements : [t('specification.heading.noRequirements')];
   const sections: [string, (string | undefined)[]][] = [
     ['versions', [words.ifcVersions.join(', ')]],
     ['applicability', applicability],
     ['occurrences', [words.occurrences]],
-    ['requirements', [words.description, ...asked]],
+    ['requirements', [words.description, ...requirementLines]],
     ['instructions', [instructions]],
   ];
-  const shown = sections.map(([heading, lines]) => ({
+  const visibleSections = sections.map(([heading, lines]) => ({
     heading: t(`specification.heading.${heading}`),
     lines: lines.filter((line) => line !== undefined && line.trim() !== '') as string[],
   }));
-  return { depth, id: MADE_ID.test(id) ? '' : id, name, description, sections: shown.filter(({ lines }) => lines.length > 0) };
+  return {
+    depth,
+    id: MADE_ID.test(id) ? '' : id,
+    name,
+    description,
+    sections: visibleSections.filter(({ lines }) => lines.length > 0),
+  };
 }

@@ -1,4 +1,4 @@
-/** Adds to the list of a key, which is made when it is first needed. */
+/** Adds a value to the list of a key; creates the list if there is none. */
 export function addToList<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = lists.get(key);
   if (list) list.push(value);

@@ -28,7 +28,7 @@ const BASE_LETTERS: Record<string, string> = {
 };
 const IDENTIFIER = /^[A-Za-z]\w*$/;
 
-/** A group of a match that the pattern always has. */
+/** Returns a group of a match that the pattern always has. */
 const group = (match: RegExpExecArray | null, at: number): string => {
   const text = match?.[at];
   if (text === undefined) throw new Error(`Not understood: ${match?.[0]}`);
@@ -70,7 +70,7 @@ function typeLine(declaration: string): string {
   return `${short(name)}=${typeCode(body)}`;
 }
 
-/** "SELF\IfcEdge.EdgeStart" and "EdgeStart" both name EdgeStart; only the first redeclares. */
+/** Returns the name: "SELF\IfcEdge.EdgeStart" and "EdgeStart" both name EdgeStart; only the first redeclares. */
 function attributeName(text: string): string {
   const redeclared = /^SELF\\\w+\.(\w+)$/.exec(text.trim());
   return redeclared ? `^${redeclared[1]}` : text.trim();

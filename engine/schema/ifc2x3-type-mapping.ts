@@ -38,18 +38,18 @@ for (const [occurrence, names] of Object.entries(NAMES_BY_OCCURRENCE)) {
   }
 }
 
-/** The occurrence and type entities that an IDS entity name stands for in IFC2X3. Upper case. */
+/** Returns the occurrence and type entities that an IDS entity name refers to in IFC2X3, in upper case. */
 export function mappedOccurrence(name: string): MappedOccurrence | undefined {
   return byName.get(name);
 }
 
 /**
- * The mapping of a type object's class (upper case). It holds for occurrences of `occurrence` or a subtype: a vibration
+ * Returns the mapping of a type object's class (upper case). It applies to occurrences of `occurrence` or a subtype: a vibration
  * isolator is an IfcElementComponent, which in IFC2X3 only has subtypes.
  */
 export function mappedByType(type: string): MappedOccurrence | undefined {
   return byType.get(type);
 }
 
-/** All names that the table maps, upper case. */
+/** All names in the table, in upper case. */
 export const mappedNames: readonly string[] = [...byName.keys()];

@@ -13,7 +13,7 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 const EXPRESS = join(HERE, '../../../shared/data/express');
 const SCHEMAS: SchemaName[] = ['IFC2X3', 'IFC4', 'IFC4X3'];
 
-test('[R277] FILE_SCHEMA names the schema it is read as, in any case; others are none (D43)', () => {
+test('[R277] FILE_SCHEMA names the schema in any case; other names have no schema (D43)', () => {
   const cases: [string, SchemaName | undefined][] = [
     ['IFC2X3', 'IFC2X3'],
     ['ifc2x3', 'IFC2X3'],
@@ -48,7 +48,7 @@ test('[R277] FILE_SCHEMA names the schema it is read as, in any case; others are
   }
 });
 
-test('every entity of every schema expands, and its supertypes come before it in the record', () => {
+test('every entity of every schema can be expanded, and its inherited attributes come first', () => {
   const counts = SCHEMAS.map((name) => {
     const schema = loadSchema(name);
     for (const entityName of schema.entityNames) {
@@ -72,7 +72,7 @@ const attribute = (schema: SchemaName, entity: string, name: string): AttributeD
     .entity(entity)
     ?.attributes.find((candidate) => candidate.name === name);
 
-test('attributes know their place, their type and whether they are optional or derived', () => {
+test('attributes have a position, a type, and flags for optional and derived', () => {
   const wall = loadSchema('IFC4').entity('IFCWALL');
   assert.equal(wall?.properName, 'IfcWall');
   assert.equal(wall?.abstract, false);
@@ -105,7 +105,7 @@ test('attributes know their place, their type and whether they are optional or d
   assert.equal(attribute('IFC2X3', 'IFCTABLEROW', 'RowCells')?.type.base, 'SELECT');
 });
 
-test('an attribute redeclared as derived is derived below and not above', () => {
+test('an attribute that an entity redeclares as derived is derived in its subtypes and not in its supertypes', () => {
   assert.equal(attribute('IFC4', 'IFCSIUNIT', 'Dimensions')?.derived, true);
   assert.equal(attribute('IFC4', 'IFCCONVERSIONBASEDUNIT', 'Dimensions')?.derived, false);
   assert.deepEqual(loadSchema('IFC4').entity('IFCSIUNIT')?.deriveds, ['Dimensions']);
@@ -116,7 +116,7 @@ test('an attribute redeclared as derived is derived below and not above', () => 
   }
 });
 
-test('inverse and derived attributes are named, inherited ones too, and have no place', () => {
+test('inverse and derived attributes are listed by name, including inherited ones, and have no position', () => {
   const schema = loadSchema('IFC4');
   const wall = schema.entity('IFCWALL');
   for (const inverse of ['IsDecomposedBy', 'HasAssociations', 'IsTypedBy', 'ContainedInStructure', 'HasOpenings']) {
@@ -126,7 +126,7 @@ test('inverse and derived attributes are named, inherited ones too, and have no 
   assert.ok(schema.entity('IFCCARTESIANPOINT')?.deriveds.includes('Dim'));
 });
 
-test('positions are case sensitive and -1 for what is not there', () => {
+test('positions are case sensitive, and -1 for unknown attributes', () => {
   const schema = loadSchema('IFC4X3');
   const cases: [string, string, number][] = [
     ['IFCWALL', 'GlobalId', 0],
@@ -140,7 +140,7 @@ test('positions are case sensitive and -1 for what is not there', () => {
     assert.equal(schema.attributePosition(entity, name), expected, `${entity}.${name}`);
 });
 
-test('kinship follows supertypes up and subtypes down', () => {
+test('isKindOf follows supertypes and subtypesOf follows subtypes', () => {
   const schema = loadSchema('IFC2X3');
   assert.equal(schema.isKindOf('IFCWALLSTANDARDCASE', 'IFCWALL'), true);
   assert.equal(schema.isKindOf('IFCWALL', 'IFCWALL'), true);
@@ -182,7 +182,7 @@ for (const name of SCHEMAS) {
   });
 }
 
-test('the generated facts are those of the EXPRESS schemas', {
+test('the generated facts equal those of the EXPRESS schemas', {
   skip: existsSync(EXPRESS) ? false : 'no ../shared/data/express',
 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-schema-'));

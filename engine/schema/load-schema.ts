@@ -1,6 +1,6 @@
 /**
- * Reads the generated facts (layout drawn in generate.ts) into a `Schema`. Only names and parents are read up front,
- * which takes about a millisecond; an entity's attributes are expanded when first asked for.
+ * Reads the generated facts (layout described in generate.ts) into a `Schema`. Only names and parents are read at first, which takes
+ * about a millisecond; an entity's attributes are expanded on first use.
  */
 import { addToList } from './add-to-list.ts';
 import { ifc2x3Facts } from './ifc2x3.g.ts';
@@ -17,8 +17,8 @@ interface SchemaFacts {
 const FACTS: Record<SchemaName, SchemaFacts> = { IFC2X3: ifc2x3Facts, IFC4: ifc4Facts, IFC4X3: ifc4x3Facts };
 
 /**
- * FILE_SCHEMA entries that are read, each as which schema (D43): addenda and corrigenda are their version, release candidates
- * and any other, such as IFC2X2 or IFC4X1, are refused. An upload is judged alike (common/contract/step-header.ts).
+ * Matches the FILE_SCHEMA entries that are read, with the schema of each (D43): addenda and corrigenda are read as their version;
+ * release candidates and others, such as IFC2X2 or IFC4X1, are rejected. Uploads use the same rule (common/contract/step-header.ts).
  */
 const FILE_SCHEMA = /^(IFC2X3|IFC4|IFC4X3)(?:_(?:ADD|TC)\d{1,2}){0,2}$/;
 
@@ -32,13 +32,13 @@ const BASE_TYPES: Readonly<Record<string, BaseType>> = {
   X: 'BINARY',
 };
 
-/** The schema that a FILE_SCHEMA entry names, in any case, with or without its object identifier, as in IFC4 {1 0 10303 …}. */
+/** Returns the schema that a FILE_SCHEMA entry names, in any case, with or without its object identifier, as in IFC4 {1 0 10303 …}. */
 export function schemaOf(fileSchema: string): SchemaName | undefined {
   const [name = ''] = fileSchema.split('{', 1);
   return FILE_SCHEMA.exec(name.trim().toUpperCase())?.[1] as SchemaName | undefined;
 }
 
-/** The schema by its name; read once. */
+/** Returns the schema with a name; it is read once. */
 export const loadSchema = memoize((name: SchemaName): Schema => readSchema(name, FACTS[name]));
 
 const upper = (shortName: string): string => `IFC${shortName.toUpperCase()}`;
@@ -92,10 +92,10 @@ function isKindOf(parents: ReadonlyMap<string, string>, name: string, ancestor: 
   return false;
 }
 
-/** The entity itself and all its subtypes. */
+/** Returns the entity itself and all its subtypes. */
 function kindsBelow(children: ReadonlyMap<string, readonly string[]>, ancestor: string): Set<string> {
   const kinds = new Set([ancestor]);
-  // Iterating a set also visits what is added during the iteration.
+  // Iterating over a set also visits the elements added during the iteration.
   for (const kind of kinds) for (const child of children.get(kind) ?? []) kinds.add(child);
   return kinds;
 }
@@ -141,7 +141,7 @@ function readAttribute(text: string, types: TypeReader): AttributeDefinition {
   return { name, type: types.coded(text.slice(colon + 1)), optional, derived: false };
 }
 
-/** A redeclared attribute keeps the place of the one it redeclares (ISO 10303-21, 10.2.6). */
+/** Adds an attribute. A redeclared attribute keeps the position of the one that it redeclares (ISO 10303-21, 10.2.6). */
 function addAttribute(attributes: AttributeDefinition[], attribute: AttributeDefinition): void {
   const position = attributes.findIndex(({ name }) => name === attribute.name);
   if (position < 0) attributes.push(attribute);
@@ -149,9 +149,9 @@ function addAttribute(attributes: AttributeDefinition[], attribute: AttributeDef
 }
 
 interface TypeReader {
-  /** A defined type, enumeration or select by its upper-case name. */
+  /** Returns a defined type, enumeration or select by its upper-case name. */
   declared(name: string): TypeDefinition | undefined;
-  /** A type as the facts write it: %S, Label, @1%I. */
+  /** Returns a type by its notation in the facts: %S, Label, @1%I. */
   coded(code: string): TypeDefinition;
 }
 
@@ -171,7 +171,10 @@ function createTypeReader(text: string, entities: ReadonlyMap<string, string>): 
     return { ...coded(body), name };
   }
 
-  /** Selects within a select give their own members, so that the list holds entities and defined types alone. */
+  /**
+   * Returns the members of a select. Nested selects are replaced by their members, so that the list contains only entities and defined
+   * types.
+   */
   function membersOf(body: string): string[] {
     const names = body.split(',').map(upper);
     return [...new Set(names.flatMap((name) => declared(name)?.members ?? [name]))];

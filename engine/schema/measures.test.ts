@@ -3,7 +3,7 @@ import test from 'node:test';
 import { loadSchema } from './load-schema.ts';
 import { measureNames, measureOf } from './measures.ts';
 
-test('a measure knows its unit, symbol and dimensions', () => {
+test('a measure has a unit, a symbol and dimensions', () => {
   assert.deepEqual(measureOf('IFCLENGTHMEASURE'), { unitEnum: 'LENGTHUNIT', symbol: 'm', dimensions: [1, 0, 0, 0, 0, 0, 0] });
   assert.equal(measureOf('IFCPOSITIVELENGTHMEASURE')?.unitEnum, 'LENGTHUNIT');
   assert.equal(measureOf('IFCTHERMALCONDUCTIVITYMEASURE')?.unitEnum, 'THERMALCONDUCTANCEUNIT');
@@ -13,7 +13,7 @@ test('a measure knows its unit, symbol and dimensions', () => {
   assert.equal(measureNames.length, 83);
 });
 
-test('every measure exists in a schema and its unit in an enumeration of one that has it', () => {
+test('every measure exists in a schema, and its unit in an enumeration of a schema that has the measure', () => {
   const schemas = (['IFC2X3', 'IFC4', 'IFC4X3'] as const).map(loadSchema);
   const units = new Set(
     schemas.flatMap((schema) => ['IFCUNITENUM', 'IFCDERIVEDUNITENUM'].flatMap((name) => schema.type(name)?.enumValues ?? [])),

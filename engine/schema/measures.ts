@@ -94,7 +94,7 @@ WARPINGMOMENT,,N·m2,3 1 -2 0 0 0 0
 export interface Measure {
   /** Value of IfcUnitEnum or IfcDerivedUnitEnum, such as LENGTHUNIT. */
   unitEnum: string;
-  /** SI, for display, such as m2. */
+  /** SI symbol for display, such as m2. */
   symbol: string;
   /** Exponents of metre, kilogram, second, ampere, kelvin, mole and candela. */
   dimensions: readonly number[];
@@ -103,18 +103,18 @@ export interface Measure {
 const measures = readMeasures();
 
 function readMeasures(): Map<string, Measure> {
-  const found = new Map<string, Measure>();
+  const byName = new Map<string, Measure>();
   for (const row of ROWS.trim().split('\n')) {
     const [name, unit, symbol = '', exponents = ''] = row.split(',');
-    found.set(`IFC${name}MEASURE`, { unitEnum: `${unit || name}UNIT`, symbol, dimensions: exponents.split(' ').map(Number) });
+    byName.set(`IFC${name}MEASURE`, { unitEnum: `${unit || name}UNIT`, symbol, dimensions: exponents.split(' ').map(Number) });
   }
-  return found;
+  return byName;
 }
 
-/** The unit of a measure type by its upper-case name; undefined for a type that has none, such as IFCRATIOMEASURE. */
+/** Returns the unit of a measure type by its upper-case name, or undefined for a type that has none, such as IFCRATIOMEASURE. */
 export function measureOf(typeName: string): Measure | undefined {
   return measures.get(typeName);
 }
 
-/** All measure types with a unit, upper case. */
+/** All measure types with a unit, in upper case. */
 export const measureNames: readonly string[] = [...measures.keys()];

@@ -1,8 +1,8 @@
 import type { EntityDefinition, Schema } from './schema.ts';
 
 /**
- * The parts of a complex instance (ISO 10303-21, 11.2.5.3) from the root to the leaf. Undefined where they are not the line
- * of one entity, or where a part that has attributes is missing. No IFC schema lets an entity have two leaves.
+ * Orders the parts of a complex instance (ISO 10303-21, 11.2.5.3) from the root to the leaf. Returns undefined where they are not the
+ * ancestors of one entity, or where a part that has attributes is missing. No IFC schema lets an entity have two leaves.
  */
 export function orderParts(schema: Schema, names: readonly string[]): readonly string[] | undefined {
   const leaf = names.find((name) => names.every((other) => schema.isKindOf(name, other)));

@@ -1,4 +1,4 @@
-/** The shape of one IFC schema as the engine asks for it. Names are upper case unless said otherwise. */
+/** The shape of one IFC schema as the engine uses it. Names are in upper case unless stated otherwise. */
 export type SchemaName = 'IFC2X3' | 'IFC4' | 'IFC4X3';
 
 export type BaseType = 'STRING' | 'REAL' | 'INTEGER' | 'NUMBER' | 'BOOLEAN' | 'LOGICAL' | 'BINARY' | 'ENUM' | 'ENTITY' | 'SELECT';
@@ -7,7 +7,7 @@ export interface TypeDefinition {
   /** Upper-case declared name (IFCLABEL), or '' for a bare EXPRESS type (STRING). */
   name: string;
   base: BaseType;
-  /** Set where the type is a LIST, SET, ARRAY or BAG of `base` (how many levels deep). */
+  /** Number of nested levels where the type is a LIST, SET, ARRAY or BAG of `base`. */
   aggregateDepth: number;
   /** Upper-case values of an enumeration. */
   enumValues?: readonly string[];
@@ -20,20 +20,20 @@ export interface AttributeDefinition {
   name: string;
   type: TypeDefinition;
   optional: boolean;
-  /** Redeclared as derived in this entity: written as * and without a value of its own. */
+  /** Whether the attribute is redeclared as derived in this entity, so that it is written as * and has no value of its own. */
   derived: boolean;
 }
 
 export interface EntityDefinition {
   name: string;
-  /** IfcWall */
+  /** Name in proper case, such as IfcWall. */
   properName: string;
   abstract: boolean;
   /** Upper-case name of the supertype, '' for a root. */
   parent: string;
   /** All explicit attributes in record order, inherited first. */
   attributes: readonly AttributeDefinition[];
-  /** Proper-case names of inverse and of derived attributes, inherited ones too. */
+  /** Proper-case names of inverse and of derived attributes, including inherited ones. */
   inverses: readonly string[];
   deriveds: readonly string[];
 }
@@ -41,14 +41,14 @@ export interface EntityDefinition {
 export interface Schema {
   readonly name: SchemaName;
   entity(name: string): EntityDefinition | undefined;
-  /** Upper-case names of all entities, abstract ones too. */
+  /** Upper-case names of all entities, including abstract ones. */
   readonly entityNames: readonly string[];
-  /** True for the entity itself and for every subtype. */
+  /** Returns true for the entity itself and for every subtype. */
   isKindOf(name: string, ancestor: string): boolean;
-  /** The entity and all its subtypes, abstract ones too. */
+  /** Returns the entity and all its subtypes, including abstract ones. */
   subtypesOf(name: string): readonly string[];
-  /** A defined type, enumeration or select by its upper-case name. */
+  /** Returns a defined type, enumeration or select by its upper-case name. */
   type(name: string): TypeDefinition | undefined;
-  /** Position of an explicit attribute in the record, or -1. The attribute name is case sensitive. */
+  /** Returns the position of an explicit attribute in the record, or -1. The attribute name is case sensitive. */
   attributePosition(entityName: string, attributeName: string): number;
 }

@@ -23,9 +23,9 @@ const PREFIX_EXPONENTS: Readonly<Record<string, number>> = {
 
 interface SiUnit {
   unitEnum: string;
-  /** Power of ten to the coherent unit: the gram is the one named unit that is not coherent. */
+  /** Power of ten to the coherent unit: the gram is the only named unit that is not coherent. */
   exponent: number;
-  /** How often the prefix counts: MILLI SQUARE_METRE is a square millimetre (1e-6), not a thousandth of a m². */
+  /** Power of the prefix: MILLI SQUARE_METRE is a square millimetre (1e-6), not a thousandth of a m². */
   power: number;
   offset: number;
 }
@@ -66,21 +66,24 @@ UNITS.set('CUBIC_METRE', { unitEnum: 'VOLUMEUNIT', exponent: 0, power: 3, offset
 UNITS.set('GRAM', { unitEnum: 'MASSUNIT', exponent: -3, power: 1, offset: 0 });
 UNITS.set('DEGREE_CELSIUS', { unitEnum: 'THERMODYNAMICTEMPERATUREUNIT', exponent: 0, power: 1, offset: 273.15 });
 
-/** Factor of an SI unit to coherent SI; prefix null where there is none. Undefined for a name or prefix SI lacks. */
+/**
+ * Returns the factor of an SI unit to coherent SI, or undefined for a name or prefix that SI lacks. `prefix` is null where there is
+ * none.
+ */
 export function siFactor(prefix: string | null, unitName: string): number | undefined {
   const unit = UNITS.get(unitName);
   const prefixExponent = prefix === null ? 0 : PREFIX_EXPONENTS[prefix];
   if (unit === undefined || prefixExponent === undefined) return undefined;
-  // Parsed, not multiplied: 1e-3 * 1e-3 is not quite 1e-6.
+  // The number is parsed instead of multiplied, since 1e-3 * 1e-3 is not exactly 1e-6.
   return Number(`1e${prefixExponent * unit.power + unit.exponent}`);
 }
 
-/** What to add after the factor: 273.15 for DEGREE_CELSIUS, else 0. */
+/** Returns the number to add after the factor: 273.15 for DEGREE_CELSIUS, otherwise 0. */
 export function siOffset(unitName: string): number {
   return UNITS.get(unitName)?.offset ?? 0;
 }
 
-/** The IfcUnitEnum value that a named SI unit measures, such as LENGTHUNIT for METRE. */
+/** Returns the IfcUnitEnum value that a named SI unit measures, such as LENGTHUNIT for METRE. */
 export function siUnitEnum(unitName: string): string | undefined {
   return UNITS.get(unitName)?.unitEnum;
 }

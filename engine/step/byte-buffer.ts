@@ -42,17 +42,17 @@ export class ByteBuffer {
 
   private grow(needed: number): void {
     const factor = this.bytes.length < DOUBLING_MAX_BYTES ? 2 : 1.5;
-    const wanted = Math.max(needed, Math.ceil(this.bytes.length * factor));
-    if (wanted >= IN_PLACE_MIN_BYTES && this.mayGrowInPlace && this.growInPlace(wanted)) return;
-    const grown = new Uint8Array(wanted);
+    const newLength = Math.max(needed, Math.ceil(this.bytes.length * factor));
+    if (newLength >= IN_PLACE_MIN_BYTES && this.mayGrowInPlace && this.growInPlace(newLength)) return;
+    const grown = new Uint8Array(newLength);
     grown.set(this.view());
     this.bytes = grown;
     this.memory = undefined;
   }
 
   /** Returns false without WebAssembly, without address space, or beyond its maximum. */
-  private growInPlace(wanted: number): boolean {
-    const pages = Math.ceil(wanted / PAGE_BYTES);
+  private growInPlace(newLength: number): boolean {
+    const pages = Math.ceil(newLength / PAGE_BYTES);
     const before = this.memory ? undefined : this.view();
     try {
       if (this.memory) this.memory.grow(pages - this.memory.buffer.byteLength / PAGE_BYTES);

@@ -15,9 +15,9 @@ export async function compileModule(): Promise<string> {
   const { error, stderr } = await asc.main(
     [SOURCE, '--outFile', 'module.wasm', ...OPTIONS, '--initialMemory', `${MEMORY_PAGES}`, '--maximumMemory', `${MEMORY_PAGES}`],
     {
-      readFile: (asked: string) => {
+      readFile: (requestedName: string) => {
         // The compiler appends a second extension.
-        const name = asked.replace(/\.ts\.ts$/, '.ts');
+        const name = requestedName.replace(/\.ts\.ts$/, '.ts');
         return SOURCES.has(name) ? readFileSync(new URL(`wasm/${name}`, import.meta.url), 'utf8') : null;
       },
       writeFile: (_, content) => {

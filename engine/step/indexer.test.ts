@@ -129,13 +129,13 @@ test('a complex instance is one record with the type of its first part', () => {
 });
 
 test('only kept types are stored, all are counted, and keep is called once per name', () => {
-  const asked: string[] = [];
+  const keptCalls: string[] = [];
   const keep = (name: string): boolean => {
-    asked.push(name);
+    keptCalls.push(name);
     return name === 'IFCWALL';
   };
   const index = indexText(stepText(["#1=IFCDOOR('a');", '#2=IFCWALL(#1);', '#3=ifcwall(#1);', '#4=IFCDOOR($);']), keep);
-  assert.deepEqual(asked, ['IFCDOOR', 'IFCWALL']);
+  assert.deepEqual(keptCalls, ['IFCDOOR', 'IFCWALL']);
   assert.deepEqual(idsOf(index), [2, 3]);
   assert.deepEqual(
     [...index.typeCounts],

@@ -56,13 +56,13 @@ for (const scanBy of ['JS', 'WASM'] as const) {
     for (let at = 0; at < bytes.length; at += 10_000) indexer.push(bytes.subarray(at, at + 10_000));
     const index = indexer.finish();
     const whole = indexBytes(bytes, () => true);
-    const kept = LINES.flatMap((line, at) => (line.includes('WALL') || line.includes("'name 3'") ? at + 1 : []));
-    assert.deepEqual([...index.ids], kept);
+    const keptIds = LINES.flatMap((line, at) => (line.includes('WALL') || line.includes("'name 3'") ? at + 1 : []));
+    assert.deepEqual([...index.ids], keptIds);
     assert.equal(index.recordCount, whole.recordCount);
     assert.deepEqual(index.typeCounts, whole.typeCounts);
     const textOf = ({ arena, starts, count }: typeof index, row: number) =>
       Buffer.from(arena.subarray(starts[row], row + 1 < count ? starts[row + 1] : arena.length)).toString();
-    for (const [row, id] of kept.entries()) assert.equal(textOf(index, row), textOf(whole, whole.rowOf(id)));
+    for (const [row, id] of keptIds.entries()) assert.equal(textOf(index, row), textOf(whole, whole.rowOf(id)));
   });
 }
 

@@ -49,9 +49,9 @@ export class NameFilter {
   private verdictOf(bytes: Uint8Array, from: number, to: number, hash: number): boolean {
     const mask = this.slots.length - 1;
     let slot = hash & mask;
-    for (let known = this.slots[slot] as number; known !== EMPTY; known = this.slots[slot] as number) {
-      if (this.hashes[known] === hash && isSame(this.names[known] as Uint8Array, bytes, from, to))
-        return this.verdicts[this.setLast(known)] as boolean;
+    for (let number = this.slots[slot] as number; number !== EMPTY; number = this.slots[slot] as number) {
+      if (this.hashes[number] === hash && isSame(this.names[number] as Uint8Array, bytes, from, to))
+        return this.verdicts[this.setLast(number)] as boolean;
       slot = (slot + 1) & mask;
     }
     if (this.verdicts.length >= NAMES_MAX) return true;
@@ -64,19 +64,19 @@ export class NameFilter {
     return verdict;
   }
 
-  private setLast(known: number): number {
-    if (this.last !== EMPTY) this.followers[this.last] = known;
-    this.last = known;
-    return known;
+  private setLast(number: number): number {
+    if (this.last !== EMPTY) this.followers[this.last] = number;
+    this.last = number;
+    return number;
   }
 
   private rehash(): void {
     const slots = new Int32Array(this.slots.length * 2).fill(EMPTY);
     const mask = slots.length - 1;
-    for (const [known, hash] of this.hashes.entries()) {
+    for (const [number, hash] of this.hashes.entries()) {
       let slot = hash & mask;
       while (slots[slot] !== EMPTY) slot = (slot + 1) & mask;
-      slots[slot] = known;
+      slots[slot] = number;
     }
     this.slots = slots;
   }
@@ -117,8 +117,8 @@ export class NameFilters {
   }
 
   of(type: number): NumberedFilter | null {
-    const known = this.byType[type];
-    if (known !== undefined) return known;
+    const cachedFilter = this.byType[type];
+    if (cachedFilter !== undefined) return cachedFilter;
     const isWanted = this.predicateOf(type);
     let filter: NumberedFilter | null = null;
     if (isWanted) {

@@ -35,15 +35,15 @@ test('WASM starts with the first large chunk, and scannedBy names it', () => {
   assert.deepEqual([index.scannedBy, index.count, index.findings], ['WASM', 5000, []]);
 });
 
-test('what is damaged between records that WASM takes is told by its own place, also after another damage', () => {
+test('damage between records that WASM takes is reported at its own place, also after other damage', () => {
   const plain = Array.from({ length: 5000 }, (_, i) => `#${i + 10}=IFCWALL($);`);
   const lines = ['#1=IFC@WALL($);', ...plain.slice(0, 4000), '/', ...plain.slice(4000)];
   const bytes = bytesOf(stepText(lines));
   for (const scanBy of ['WASM', 'JS'] as const) {
     const { findings, scannedBy } = indexBytes(bytes, all, 1_000_000, scanBy);
-    const told = findings.map(({ line, stepId }) => [(line ?? 0) - FIRST_DATA_LINE, stepId]);
+    const places = findings.map(({ line, stepId }) => [(line ?? 0) - FIRST_DATA_LINE, stepId]);
     assert.deepEqual(
-      [scannedBy, told],
+      [scannedBy, places],
       [
         scanBy,
         [
@@ -67,7 +67,7 @@ test('without WASM the TypeScript scanner runs, and scannedBy names it', () => {
   assert.equal(printed.trim(), 'undefined JS 5000');
 });
 
-test('both scanners read every kind of record alike, at every chunk boundary', () => {
+test('both scanners read every kind of record the same way, at every chunk boundary', () => {
   for (const [newline, step] of [
     ['\r\n', 1],
     ['\n', 13],
@@ -171,7 +171,7 @@ const TRICKY = [
   '#33=IFCWALL(1);',
 ];
 
-test('both scanners count the lines before damage alike, in long runs of line ends and mixed ones', () => {
+test('both scanners count the same lines before damage, in long runs of line ends and mixed ones', () => {
   for (const ends of ['\n'.repeat(9000), '\r\n'.repeat(5000), `${'\n'.repeat(4095)}\r\r\n${'\n'.repeat(70)}`, '\r', '\n']) {
     const walls = Array.from({ length: 400 }, (_, at) => `#${at + 1}=IFCWALL('${'x'.repeat(at % 40)}',$);`);
     const bytes = bytesOf(stepText([...walls, `${ends}#500=IFCWALL($);`, '#501=IFCWALL($;', '#502=IFCWALL($);']));

@@ -11,10 +11,10 @@ function* numbers(seed: number): Generator<number> {
 }
 
 function distinct(count: number, below: number, seed: number): number[] {
-  const found = new Set<number>();
+  const values = new Set<number>();
   for (const one of numbers(seed)) {
-    found.add(one % below);
-    if (found.size === count) return [...found];
+    values.add(one % below);
+    if (values.size === count) return [...values];
   }
   return [];
 }

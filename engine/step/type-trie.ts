@@ -59,8 +59,8 @@ export class TypeTrie {
 
   /** The type whose name ends at a node. */
   typeAt(node: number): number {
-    const known = this.types[node] as number;
-    return known >= 0 ? known : this.addType(node);
+    const type = this.types[node] as number;
+    return type >= 0 ? type : this.addType(node);
   }
 
   /** The type with this name of keyword bytes; -1 for an invalid first byte or too many nodes. */

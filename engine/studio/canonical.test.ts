@@ -1,4 +1,4 @@
-/** What the studio saves, compared as Canonical XML 1.0 by libxml2, which is not ours. */
+/** Compares what the studio saves as Canonical XML 1.0, by the independent implementation of libxml2. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -6,7 +6,7 @@ import { ParseOption, XmlDocument } from 'libxml2-wasm';
 import { sharedData, sharedFiles, withoutShared } from '../../test/support/shared-data.ts';
 import { createStudio } from './create-studio.ts';
 
-/** Comments count; white space between elements does not. */
+/** Returns the canonical form. Comments count; white space between elements does not. */
 function canonical(xml: string | Uint8Array): string {
   const bytes = typeof xml === 'string' ? new TextEncoder().encode(xml) : xml;
   const document = XmlDocument.fromBuffer(bytes, { option: ParseOption.XML_PARSE_NOBLANKS });
@@ -17,7 +17,7 @@ function canonical(xml: string | Uint8Array): string {
   }
 }
 
-/** Opens and saves each file, also with a name changed and changed back; gives how many are IDS 1.0. */
+/** Opens and saves each file, also after a name is changed and changed back; returns how many are IDS 1.0. */
 function holdCanonical(files: Iterable<readonly [name: string, bytes: Uint8Array]>): number {
   let held = 0;
   for (const [name, bytes] of files) {
@@ -40,12 +40,12 @@ function holdCanonical(files: Iterable<readonly [name: string, bytes: Uint8Array
 
 const shipped = new URL('../../specifications/', import.meta.url);
 
-test('what ships, opened and saved, is canonically the same XML', () => {
+test('a shipped file that is opened and saved is canonically the same XML', () => {
   const names = readdirSync(shipped).filter((name) => name.endsWith('.ids'));
   assert.equal(holdCanonical(names.map((name) => [name, readFileSync(new URL(name, shipped))])), 4);
 });
 
-test('every valid IDS at hand, opened and saved, is canonically the same XML', {
+test('every available valid IDS that is opened and saved is canonically the same XML', {
   skip: ['ids-testcases', 'ids-real', 'ids-audit'].map(withoutShared).find((absent) => absent !== false) ?? false,
 }, () => {
   const held = ['ids-testcases', 'ids-real', 'ids-audit'].map((folder) => {
@@ -55,7 +55,7 @@ test('every valid IDS at hand, opened and saved, is canonically the same XML', {
   assert.ok(held.every((files) => files > 10) && held.reduce((sum, files) => sum + files, 0) > 200, `${held}`);
 });
 
-test('white space between elements is aside, all else counts', () => {
+test('white space between elements is ignored, and everything else counts', () => {
   assert.equal(canonical('<a b="1"  c=\'2\'>\n  <d/>\n</a>'), canonical('<a c="2" b="1"><d></d></a>'));
   assert.notEqual(canonical('<a> x</a>'), canonical('<a>x</a>'));
   assert.notEqual(canonical('<a><!--x--></a>'), canonical('<a/>'));

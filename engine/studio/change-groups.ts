@@ -1,11 +1,11 @@
-/** Changes of the groups themselves: their texts, their order and which is part of which. Their rules stay in them. */
+/** Changes the groups themselves: their texts, their order and their nesting. Rules stay in their groups. */
 import type { IdsDocument } from '../ids/edit/ids-document.ts';
 import type { GroupMappingNode } from '../ids/group-rules.ts';
 import { GROUP_DEPTH_MAX } from '../limits.ts';
 import { ownGroups, type RuleHead, writeGroups } from './rule-groups.ts';
 import type { GroupChange } from './studio-messages.ts';
 
-/** A group by its place in a list, and the group that the list is of; undefined for the first list. */
+/** The position of a group in a list, and the group that contains the list; undefined for the outermost list. */
 interface Place {
   list: GroupMappingNode[];
   at: number;
@@ -19,21 +19,21 @@ export function changeGroup(document: IdsDocument, heads: readonly RuleHead[], c
   return writeGroups(document, groups);
 }
 
-/** Counts as the rows do: a group, then those in it. */
-function placeOf(groups: GroupMappingNode[], wanted: number): Place | undefined {
+/** Finds a group by its number, counted in the order of the rows: a group, then its subgroups. */
+function placeOf(groups: GroupMappingNode[], number: number): Place | undefined {
   let seen = 0;
   const search = (list: GroupMappingNode[], outer: GroupMappingNode | undefined): Place | undefined => {
     for (const [at, node] of list.entries()) {
-      if (seen++ === wanted) return { list, at, outer };
-      const found = search(node.groups ?? [], node);
-      if (found) return found;
+      if (seen++ === number) return { list, at, outer };
+      const place = search(node.groups ?? [], node);
+      if (place) return place;
     }
     return undefined;
   };
   return search(groups, undefined);
 }
 
-/** False where nothing can be changed. */
+/** Applies a change; returns false where nothing can be changed. */
 function changeAt(groups: GroupMappingNode[], { list, at, outer }: Place, change: GroupChange): boolean {
   const node = list[at] as GroupMappingNode;
   switch (change.what) {
@@ -56,7 +56,7 @@ function changeAt(groups: GroupMappingNode[], { list, at, outer }: Place, change
   }
 }
 
-/** Into the first group of this name that is not in it, or into a new one in its place; undefined: into none. */
+/** Moves a group into the first group with this name outside it, or into a new one in its place; undefined moves it out of all groups. */
 function nest(groups: GroupMappingNode[], { list, at, outer: around }: Place, into: string | undefined): boolean {
   const node = list[at] as GroupMappingNode;
   if (into === around?.name || into === node.name) return false;
@@ -78,8 +78,8 @@ function nest(groups: GroupMappingNode[], { list, at, outer: around }: Place, in
 function findNamed(groups: readonly GroupMappingNode[], name: string, except: GroupMappingNode): GroupMappingNode | undefined {
   for (const node of groups) {
     if (node === except) continue;
-    const found = node.name === name ? node : findNamed(node.groups ?? [], name, except);
-    if (found) return found;
+    const match = node.name === name ? node : findNamed(node.groups ?? [], name, except);
+    if (match) return match;
   }
   return undefined;
 }

@@ -21,7 +21,7 @@ function opened(text: string): Studio {
 const act = (studio: Studio, change: StudioChange, key?: string) => studio.change(change, { key, now: 0 });
 const facetOf = (kind: 'entity' | 'property', part: 'applicability' | 'requirements') => ({ part, kind, at: 0 }) as const;
 
-test('every wall needs a fire rating of 30, 60 or 90: from an empty file to a verdict, step by step', async () => {
+test('a rule that every wall needs a fire rating of 30, 60 or 90: from an empty file to a verdict, step by step', async () => {
   const studio = opened(newFile('Fire', 'New rule'));
   assert.deepEqual(
     studio.state().chosen.findings.map(({ finding }) => finding.code),
@@ -47,13 +47,13 @@ test('every wall needs a fire rating of 30, 60 or 90: from an empty file to a ve
   const { specification, findings } = parseIds(studio.text());
   assert.deepEqual(findings, []);
   const [written] = specification ? rulesOf(specification.definition) : [];
-  // The type of what is restricted follows from the data type.
+  // The type of the restriction follows from the data type.
   assert.deepEqual(written?.specification.requirements.properties, [
     { ...fireRating, value: { ...fireRating.value, base: 'xs:string' } },
   ]);
 });
 
-test('what has no name yet does not change the verdict', async () => {
+test('a facet without a name does not change the verdict', async () => {
   const studio = opened(IDS);
   await studio.openModel(createReadStream(MODEL));
   const { applies, failed } = studio.state().chosen.verdict ?? {};
@@ -74,7 +74,7 @@ test('what has no name yet does not change the verdict', async () => {
   assert.equal(studio.state().chosen.verdict?.failed, 9);
 });
 
-test('what was not changed stays to the letter, and each step can be undone and done again', () => {
+test('unchanged text is preserved exactly, and each step can be undone and redone', () => {
   const studio = opened(IDS);
   assert.equal(studio.text(), IDS);
   assert.equal(studio.state().info.title, 'Doors & walls');
@@ -98,23 +98,23 @@ test('what was not changed stays to the letter, and each step can be undone and 
   assert.equal(studio.state().rules[1]?.name, 'Walls!');
 });
 
-test('words of a description that look like an attribute are none', () => {
+test('words in a description that look like an attribute are not read as one', () => {
   const studio = opened(newFile('Fire', 'New rule'));
   act(studio, { what: 'ruleText', rule: 0, name: 'description', text: "such as identifier='W1'" });
   const { rules, chosen } = studio.state();
   assert.deepEqual([rules[0]?.identifier, chosen.rule.identifier], [undefined, undefined]);
 });
 
-test('a finding is told at the facet and the field where it is', () => {
+test('a finding is shown at the facet and the field that it concerns', () => {
   const studio = opened(writeIds('T', '1', [{ name: 'Nothing', entity: 'IFCNOSUCHTHING' }]));
-  const [found] = studio.state().chosen.findings;
+  const [firstFinding] = studio.state().chosen.findings;
   assert.deepEqual(
-    [found?.finding.code, found?.place, found?.field],
+    [firstFinding?.finding.code, firstFinding?.place, firstFinding?.field],
     ['ENTITY_UNKNOWN', { part: 'applicability', kind: 'entity', at: 0 }, 'name'],
   );
 });
 
-test('rules that are not looked at are read and judged bit by bit', async () => {
+test('rules that are not open are read and checked in small steps', async () => {
   const studio = opened(IDS);
   await studio.openModel(createReadStream(MODEL));
   assert.equal(studio.state().rules[1]?.verdict, undefined);
@@ -123,7 +123,7 @@ test('rules that are not looked at are read and judged bit by bit', async () => 
   assert.equal(studio.state().rules[1]?.verdict?.applies, 18);
 });
 
-test('a file that cannot be read is refused with its findings, and a draft of IDS becomes one of 1.0', () => {
+test('an unreadable file is rejected with its findings, and a draft of IDS is upgraded to 1.0', () => {
   const studio = createStudio();
   assert.deepEqual(
     studio.open(IDS.replace('</ids>', '')).findings.map(({ code }) => code),
@@ -144,7 +144,7 @@ test('a file that cannot be read is refused with its findings, and a draft of ID
   assert.deepEqual(parseIds(studio.text()).findings, []);
 });
 
-test('a file in another encoding is opened, and what is written is UTF-8 to the letter', () => {
+test('a file in another encoding can be opened, and is written exactly, as UTF-8', () => {
   const studio = createStudio();
   const text = IDS.replace('Doors', 'Deuren één');
   const bytes = Buffer.from(`\ufeff${text.replace('UTF-8', 'UTF-16')}`, 'utf16le');
@@ -154,7 +154,7 @@ test('a file in another encoding is opened, and what is written is UTF-8 to the 
   assert.equal(studio.text(), `\ufeff${text}`);
 });
 
-test('every file at hand is saved as ids rewrite saves it, and a change of one rule changes nothing else', {
+test('every available file is saved as ids rewrite saves it, and a change of one rule changes nothing else', {
   skip: withoutShared('ids-real'),
 }, () => {
   let files = 0;
@@ -180,7 +180,7 @@ test('every file at hand is saved as ids rewrite saves it, and a change of one r
   assert.ok(files > 200, `${files}`);
 });
 
-/** What of the first text is another in the second, from the first letter that differs to the last. */
+/** Returns what a text of the first becomes in the second, from the first character that differs to the last. */
 function differenceOf(before: string, after: string): string {
   let [start, end] = [0, 0];
   while (start < before.length && before[start] === after[start]) start += 1;
@@ -188,7 +188,7 @@ function differenceOf(before: string, after: string): string {
   return before.slice(start, before.length - end);
 }
 
-test('what is not finished is told where it is, and can be opened again', () => {
+test('unfinished parts are reported at their place, and the file can be opened again', () => {
   const studio = opened(IDS);
   act(studio, { what: 'info', name: 'author', text: 'somebody' });
   const place = { part: 'requirements', kind: 'property', at: 0 } as const;
@@ -213,7 +213,7 @@ test('what is not finished is told where it is, and can be opened again', () => 
   assert.equal(again.state().info.author, 'somebody');
 });
 
-test('a model that cannot be read leaves the one before', async () => {
+test('a model that cannot be read leaves the previous one in place', async () => {
   const studio = opened(IDS);
   await studio.openModel(createReadStream(MODEL));
   const broken = (async function* () {
@@ -223,7 +223,7 @@ test('a model that cannot be read leaves the one before', async () => {
   assert.equal(studio.state().chosen.verdict?.applies, 9);
 });
 
-test('an author is offered what occurs in the model with counts, and what the standards have', async () => {
+test('suggestions list values of the model with counts, and names of the standards', async () => {
   const studio = opened(IDS);
   const walls = { versions: ['IFC4'], entity: 'IFCWALL', propertySet: 'Pset_WallCommon', property: 'FireRating' };
   const ask = (field: 'class' | 'propertySet' | 'property' | 'dataType' | 'predefinedType' | 'attribute', query = '') =>
@@ -247,7 +247,7 @@ test('an author is offered what occurs in the model with counts, and what the st
   assert.ok((ask('property', 'fire')[0]?.count ?? 0) > 0);
 });
 
-test('an author is offered the codes of NL-SfB by number or by name of their group, where the rule is about NL-SfB', () => {
+test('codes of NL-SfB are suggested by number or by group name, where the rule is about NL-SfB', () => {
   const studio = createStudio();
   const ask = (query: string, isNlSfb = true) => studio.suggest({ field: 'code', query, versions: ['IFC4'], isNlSfb });
   assert.deepEqual(ask('21.1')[0], { text: '21.1', meaning: 'Buitenwanden', isStandard: true });
@@ -259,15 +259,15 @@ test('an author is offered the codes of NL-SfB by number or by name of their gro
   ]);
 });
 
-test('classes are found by a word for them too, after those that begin so', () => {
-  const found = createStudio().suggest({
+test('classes are suggested for other words too, after those whose names begin with the query', () => {
+  const suggestions = createStudio().suggest({
     field: 'class',
     query: 'wand',
     versions: ['IFC4'],
     also: ['IfcWall', 'IfcCurtainWall'],
   });
   assert.deepEqual(
-    found.map(({ text }) => text),
+    suggestions.map(({ text }) => text),
     ['IfcCurtainWall', 'IfcWall'],
   );
 });
@@ -279,32 +279,32 @@ test('a pattern can be tried on a text', () => {
   assert.deepEqual(studio.tryPattern(['W['], 'W1'), { faulty: 'W[' });
 });
 
-test('rules are in groups, which stay theirs whatever they are called', () => {
+test('rules stay in their groups when they are renamed', () => {
   const studio = opened(writeIds('T', '1', [{ name: '1.1 Doors' }, { name: '1.2 Walls' }, { name: 'Roofs' }]));
-  const shown = () => {
+  const rowNames = () => {
     const { rows, rules } = studio.state();
     return rows.map(({ group, rule, level }) => ' '.repeat(level) + (group ?? rules[rule as number]?.name));
   };
-  assert.deepEqual(shown(), ['1', ' 1.1 Doors', ' 1.2 Walls', 'Roofs']);
+  assert.deepEqual(rowNames(), ['1', ' 1.1 Doors', ' 1.2 Walls', 'Roofs']);
   act(studio, { what: 'group', rule: 2, name: 'Envelope' });
-  assert.deepEqual(shown(), ['1', ' 1.1 Doors', ' 1.2 Walls', 'Envelope', ' Roofs']);
+  assert.deepEqual(rowNames(), ['1', ' 1.1 Doors', ' 1.2 Walls', 'Envelope', ' Roofs']);
   act(studio, { what: 'ruleText', rule: 2, name: 'name', text: 'Flat roofs' });
   act(studio, { what: 'copyRule', rule: 2, name: 'Pitched roofs' });
   act(studio, { what: 'group', rule: 0, name: 'Envelope' });
   act(studio, { what: 'moveRule', rule: 3, to: 2 });
-  assert.deepEqual(shown(), ['1', ' 1.2 Walls', 'Envelope', ' 1.1 Doors', ' Pitched roofs', ' Flat roofs']);
+  assert.deepEqual(rowNames(), ['1', ' 1.2 Walls', 'Envelope', ' 1.1 Doors', ' Pitched roofs', ' Flat roofs']);
   assert.deepEqual(
     parseIds(studio.text()).specification?.definition.elements.map(({ name }) => name),
     ['1', 'Envelope'],
   );
   act(studio, { what: 'group', rule: 1 });
-  assert.deepEqual(shown(), ['Envelope', ' 1.1 Doors', ' Pitched roofs', ' Flat roofs', '1.2 Walls']);
+  assert.deepEqual(rowNames(), ['Envelope', ' 1.1 Doors', ' Pitched roofs', ' Flat roofs', '1.2 Walls']);
 });
 
-test('a group can be renamed, described, moved, put into another and dissolved, with its rules', () => {
+test('a group can be renamed, described, moved, nested and dissolved, with its rules', () => {
   const studio = opened(writeIds('T', '1', [{ name: '1.1 Doors' }, { name: '1.2 Walls' }, { name: '2.1 Roofs' }]));
-  const shown = () => studio.state().rows.map(({ group, level }) => `${level} ${group ?? '-'}`);
-  assert.deepEqual(shown(), ['0 1', '1 -', '1 -', '0 2', '1 -']);
+  const rowLevels = () => studio.state().rows.map(({ group, level }) => `${level} ${group ?? '-'}`);
+  assert.deepEqual(rowLevels(), ['0 1', '1 -', '1 -', '0 2', '1 -']);
   act(studio, { what: 'groupText', group: 0, name: 'name', text: 'Openings' });
   act(studio, { what: 'groupText', group: 1, name: 'description', text: 'On *top*' });
   assert.deepEqual(
@@ -316,18 +316,18 @@ test('a group can be renamed, described, moved, put into another and dissolved, 
   );
   assert.deepEqual(studio.state().rows[3], { group: '2', description: 'On *top*', level: 0 });
   act(studio, { what: 'moveGroup', group: 1, by: -1 });
-  assert.deepEqual(shown(), ['0 2', '1 -', '0 Openings', '1 -', '1 -']);
+  assert.deepEqual(rowLevels(), ['0 2', '1 -', '0 Openings', '1 -', '1 -']);
   const moved = studio.text();
   act(studio, { what: 'moveGroup', group: 0, by: -1 });
   assert.equal(studio.text(), moved, 'there is nothing above it');
   act(studio, { what: 'nestGroup', group: 1, into: 'Building' });
   act(studio, { what: 'nestGroup', group: 0, into: 'Building' });
-  assert.deepEqual(shown(), ['0 Building', '1 Openings', '2 -', '2 -', '1 2', '2 -']);
+  assert.deepEqual(rowLevels(), ['0 Building', '1 Openings', '2 -', '2 -', '1 2', '2 -']);
   act(studio, { what: 'nestGroup', group: 1, into: 'Openings' });
   act(studio, { what: 'nestGroup', group: 2 });
-  assert.deepEqual(shown(), ['0 Building', '1 Openings', '2 -', '2 -', '0 2', '1 -']);
+  assert.deepEqual(rowLevels(), ['0 Building', '1 Openings', '2 -', '2 -', '0 2', '1 -']);
   act(studio, { what: 'dissolveGroup', group: 1 });
-  assert.deepEqual(shown(), ['0 Building', '1 -', '1 -', '0 2', '1 -']);
+  assert.deepEqual(rowLevels(), ['0 Building', '1 -', '1 -', '0 2', '1 -']);
   act(studio, { what: 'dissolveGroup', group: 1 });
-  assert.deepEqual(shown(), ['0 Building', '1 -', '1 -', '0 -']);
+  assert.deepEqual(rowLevels(), ['0 Building', '1 -', '1 -', '0 -']);
 });

@@ -1,4 +1,4 @@
-/** What the worker of the studio does, without a worker: keeps the file that is edited, and judges its rules on a model. */
+/** Implements the worker of the studio without a worker: keeps the edited file, and checks its rules on a model. */
 import {
   copyRule,
   emptyDocument,
@@ -51,21 +51,21 @@ import { withBases } from './value-base.ts';
 import { withoutUnfinished } from './without-unfinished.ts';
 
 export interface Studio {
-  /** `step`: in place of the file that is open, which undoing brings back. */
+  /** Opens a file. With `step` it replaces the open file, which undo restores. */
   open(input: string | Uint8Array, step?: { now: number }): OpenedFile;
-  /** `key`: of the field that is typed in. */
+  /** Applies a change. `key` identifies the field that is being typed in. */
   change(change: StudioChange, step: { key?: string; now: number }): void;
   undo(): void;
   redo(): void;
   choose(rule: number): void;
   state(): StudioState;
-  /** Reads and judges rules until the time is over, 0: none; true when all are. */
+  /** Reads and checks rules until the time is over; 0 does none. Returns true when all are done. */
   goOn(endMs: number): boolean;
-  /** The file as it is now, to the letter where nothing was changed. */
+  /** Returns the current file; unchanged text is preserved exactly. */
   text(): string;
-  /** What is written as it is read; undefined where that is no IDS yet. */
+  /** Returns the file as parsed, or undefined where it is not a valid IDS yet. */
   specification(): Specification | undefined;
-  /** Throws UnreadableFile {code, offsetBytes, line}; the model before stays. */
+  /** Reads a model. Throws UnreadableFile {code, offsetBytes, line}; the previous model then stays. */
   openModel(chunks: AsyncIterable<Uint8Array>): Promise<StudioModel>;
   suggest(question: StudioQuestion): StudioSuggestion[];
   tryPattern(patterns: readonly string[], text: string): PatternTrial;
@@ -73,13 +73,13 @@ export interface Studio {
 
 interface OpenedFile {
   isOpen: boolean;
-  /** What became of a draft of IDS (0.9.x) that was opened; else why the file cannot be edited. */
+  /** Changes made to a draft of IDS (0.9.x) that was opened; otherwise why the file cannot be edited. */
   findings: readonly IdsFinding[];
 }
 
 interface Step {
   document: IdsDocument;
-  /** The rule that was changed, which undoing shows again. */
+  /** Index of the changed rule, which undo shows again. */
   chosen: number;
 }
 
@@ -165,7 +165,7 @@ export function createStudio(): Studio {
   };
 }
 
-/** Undefined where the structure of the file is so broken that a rule cannot be read, or there is none. */
+/** Opens a file for editing; returns undefined where its structure prevents reading a rule, or where it has none. */
 function editable(input: string | Uint8Array, tree: IdsTree, isBroken: boolean): IdsDocument | undefined {
   try {
     const document = documentOf(input, tree);
@@ -173,13 +173,13 @@ function editable(input: string | Uint8Array, tree: IdsTree, isBroken: boolean):
     if (isBroken) for (const element of elements) readRule(document.source, element);
     return elements.length > 0 ? document : undefined;
   } catch (error) {
-    // Its findings say why.
+    // The findings of the file say why.
     console.debug('a file cannot be edited:', error);
     return undefined;
   }
 }
 
-/** A draft of an older edition becomes one of 1.0, as `vakwerk ids rewrite` does it. */
+/** Returns the document; a draft of an older edition becomes 1.0, as in `vakwerk ids rewrite`. */
 function documentOf(input: string | Uint8Array, tree: IdsTree): IdsDocument {
   const upgraded = tree.findings.some(isUpgrade) ? openIds(input).document : undefined;
   return upgraded ?? openDocument(textToEdit(input));
@@ -189,7 +189,7 @@ function isUpgrade({ code }: IdsFinding): boolean {
   return code.startsWith('UPGRADED');
 }
 
-/** A file of one rule that says nothing yet. */
+/** Returns a file with one empty rule. */
 export function newFile(title: string, rule: string): string {
   const titled = setInfo(emptyDocument(), 'title', title);
   return writeDocument(insertRule(titled, 0, { name: rule, specification: emptyRule(['IFC4']) }));
@@ -241,8 +241,8 @@ function changed(document: IdsDocument, change: StudioChange): IdsDocument {
 }
 
 function madeBeside(document: IdsDocument, beside: number): IdsDocument {
-  const [like, made] = headsOf(document).slice(beside, beside + 2);
-  return like && made ? addBesideInGroups(document, like, made) : document;
+  const [like, newRule] = headsOf(document).slice(beside, beside + 2);
+  return like && newRule ? addBesideInGroups(document, like, newRule) : document;
 }
 
 const headOf = memoizeWeakly((element: SourceElement): RuleHead => {
@@ -254,17 +254,17 @@ function headsOf({ source }: IdsDocument): RuleHead[] {
   return ruleElements(source).map(headOf);
 }
 
-/** Elements are never changed. */
+/** Caches by element, since elements are immutable. */
 function memoizeWeakly<T>(make: (element: SourceElement) => T): (element: SourceElement) => T {
-  const known = new WeakMap<SourceElement, T>();
+  const results = new WeakMap<SourceElement, T>();
   return (element) => {
-    let made = known.get(element);
-    if (made === undefined) known.set(element, (made = make(element)));
-    return made;
+    let result = results.get(element);
+    if (result === undefined) results.set(element, (result = make(element)));
+    return result;
   };
 }
 
-/** Most changes leave names and groups as they are. */
+/** Caches the rows, since most changes do not affect names and groups. */
 function rememberRows(): (document: IdsDocument) => RuleRow[] {
   let last: { before: string; heads: RuleHead[]; rows: RuleRow[] } | undefined;
   return (document) => {
@@ -312,11 +312,11 @@ function chosenAfter(change: StudioChange, before: number): number {
 
 const lines = new WeakMap<SourceElement, { line: RuleLine; verdict: LiveVerdict | undefined; isRead: boolean }>();
 
-/** The same object for as long as it says the same. */
+/** Returns the same object until its content changes. */
 function lineOf(element: SourceElement, verdict: LiveVerdict | undefined): RuleLine {
   const read = knownRule(element);
-  const known = lines.get(element);
-  if (known && known.verdict === verdict && known.isRead === (read !== undefined)) return known.line;
+  const cachedLine = lines.get(element);
+  if (cachedLine && cachedLine.verdict === verdict && cachedLine.isRead === (read !== undefined)) return cachedLine.line;
   const findings = read?.findings ?? [];
   const errors = findings.filter(({ finding }) => finding.severity === 'ERROR').length;
   const line = {

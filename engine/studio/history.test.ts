@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { addStep, redo, startHistory, undo } from './history.ts';
 
-test('each step can be undone and redone; a new one ends what could be redone', () => {
+test('each step can be undone and redone; a new step drops the steps to redo', () => {
   let history = startHistory('a');
   history = addStep(history, 'b', { now: 0 });
   history = addStep(history, 'c', { now: 0 });
@@ -14,7 +14,7 @@ test('each step can be undone and redone; a new one ends what could be redone', 
   assert.equal(redo(addStep(back, 'd', { now: 0 })), undefined);
 });
 
-test('what is typed in one field is one step until a pause, and another field begins another', () => {
+test('typing in one field is one step until a pause, and another field starts another step', () => {
   let history = startHistory('');
   history = addStep(history, 'D', { key: 'name', now: 0 });
   history = addStep(history, 'Do', { key: 'name', now: 500 });
@@ -24,7 +24,7 @@ test('what is typed in one field is one step until a pause, and another field be
   assert.equal(undo(history)?.present, 'Doo');
 });
 
-test('a step that changes nothing is none', () => {
+test('a step without a change is not recorded', () => {
   const history = startHistory('a');
   assert.equal(addStep(history, 'a', { now: 0 }), history);
 });

@@ -1,10 +1,10 @@
-/** Steps of an editor over immutable states: undo and redo over the whole file. */
+/** The undo and redo history of an editor over immutable states of the whole file. */
 
 export interface History<State> {
   readonly past: readonly Step<State>[];
   readonly present: State;
   readonly future: readonly Step<State>[];
-  /** What the last step changed; steps of one key within a while are one. */
+  /** Identifies what the last step changed; consecutive steps with one key are merged. */
   readonly key: string | undefined;
   readonly at: number;
 }
@@ -14,16 +14,16 @@ interface Step<State> {
   key: string | undefined;
 }
 
-/** Steps that can be undone. */
+/** Maximum number of steps that can be undone. */
 const STEPS_MAX = 500;
-/** What is typed in one field without a longer pause is one step. */
+/** Steps of typing in one field without a longer pause are merged. */
 const PAUSE_MS = 1_000;
 
 export function startHistory<State>(present: State): History<State> {
   return { past: [], present, future: [], key: undefined, at: 0 };
 }
 
-/** `key`: of the field that is typed in; undefined for a step of its own. */
+/** Adds a step. `key` identifies the field that is being typed in; undefined makes a separate step. */
 export function addStep<State>(
   history: History<State>,
   present: State,

@@ -23,7 +23,7 @@ const FIRE_RATING = {
   cardinality: 'REQUIRED' as const,
 };
 
-test('any rule is judged on a model that was read once', () => {
+test('any rule can be checked on a model that was read once', () => {
   const model = open('samples/rijwoning-met-fouten-ifc4.ifc');
   const verdict = model.judge(ruleOf('IFCWALL', { properties: [FIRE_RATING] }));
   assert.deepEqual([verdict.passed, verdict.applies, verdict.failed], [false, 18, 12]);
@@ -35,12 +35,12 @@ test('any rule is judged on a model that was read once', () => {
   assert.match(verdict.failing[0]?.globalId ?? '', /^[\w$]{22}$/);
   assert.equal(verdict.failing[0]?.failures[0]?.code, 'PROPERTY_MISSING');
   assert.deepEqual(verdict.passing[0]?.failures, []);
-  // Another rule, about names and properties that no rule before asked for.
+  // This rule is about names and properties that no previous rule used.
   const named = model.judge(ruleOf('IFCDOOR', { attributes: [{ name: { simpleValue: 'Tag' }, cardinality: 'PROHIBITED' }] }));
   assert.equal(named.applies, 9);
 });
 
-test('an example of each reason comes before more of one', () => {
+test('examples show each reason once before any reason twice', () => {
   const model = open('samples/rijwoning-met-fouten-ifc4.ifc');
   const load = { ...FIRE_RATING, baseName: { simpleValue: 'LoadBearing' }, value: { simpleValue: 'nothing' } };
   const { failing, reasons } = model.judge(ruleOf('IFCWALL', { properties: [FIRE_RATING, load] }));
@@ -49,7 +49,7 @@ test('an example of each reason comes before more of one', () => {
   assert.equal(new Set(lists.slice(0, new Set(lists).size)).size, new Set(lists).size);
 });
 
-test('a rule that misses its target is told what is there instead', () => {
+test('a rule that applies to nothing reports what the model has instead', () => {
   const model = open('samples/rijwoning-voldoet-ifc4.ifc');
   const walls = model.judge(ruleOf('IFCBUILDINGELEMENT'));
   assert.equal(walls.missed?.kind, 'CLASS');
@@ -65,7 +65,7 @@ test('a rule that misses its target is told what is there instead', () => {
   assert.equal(model.judge(ruleOf('IFCBRIDGE')).missed, undefined);
 });
 
-test('what occurs in a model is listed with counts', () => {
+test('the values in a model are listed with counts', () => {
   const { occurrences } = open('samples/rijwoning-met-fouten-ifc4.ifc');
   const count = (list: { text: string; count: number }[], text: string) => list.find((one) => one.text === text)?.count;
   assert.equal(count(occurrences.classes(), 'IfcWall'), 18);

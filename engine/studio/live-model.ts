@@ -1,4 +1,7 @@
-/** A model that is indexed once and kept whole, for an author who changes rules: the verdict of any rule, and what occurs in it. */
+/**
+ * Keeps a complete model that is indexed once, for an author who changes rules: gives the verdict of any rule, and the values in the
+ * model.
+ */
 import { type CheckedRule, checkRule } from '../check/check-rule.ts';
 import type { Failure } from '../check/failure.ts';
 import { keepDescriptions } from '../check/keep-set.ts';
@@ -21,17 +24,17 @@ export interface LiveModel {
 
 export interface LiveVerdict {
   passed: boolean;
-  /** Objects to which it applies. */
+  /** Number of objects to which it applies. */
   applies: number;
   failed: number;
   /** Reasons that concern the rule as a whole. */
   failures: Failure[];
-  /** Most frequent first. */
+  /** Reasons, most frequent first. */
   reasons: ReasonGroup[];
-  /** Some that fail, those with the most frequent reasons first. */
+  /** Examples of failing objects, those with the most frequent reasons first. */
   failing: LiveExample[];
   passing: LiveExample[];
-  /** Where it applies to nothing although there is something alike. */
+  /** Present where the rule applies to nothing although there is something similar. */
   missed?: MissedTarget;
 }
 
@@ -75,15 +78,15 @@ function examples(
   model: Model,
   { rows, failing }: CheckedRule,
   isWanted: (number: number) => boolean,
-  /** The failures of each number. */
+  /** Failures by number of their list. */
   lists: readonly (() => readonly Failure[])[],
 ): LiveExample[] {
-  const found: LiveExample[] = [];
-  // One of each list first: an author wants to see each reason once before one of them often.
+  const collected: LiveExample[] = [];
+  // One of each list comes first: an author wants to see each reason once before one of them often.
   const seen = new Set<number>();
   const rest: number[] = [];
-  const add = (at: number) => found.push(exampleOf(model, rows[at] as number, lists[failing[at] as number]?.() ?? []));
-  for (let at = 0; at < rows.length && found.length < LIVE_EXAMPLES_MAX; at++) {
+  const add = (at: number) => collected.push(exampleOf(model, rows[at] as number, lists[failing[at] as number]?.() ?? []));
+  for (let at = 0; at < rows.length && collected.length < LIVE_EXAMPLES_MAX; at++) {
     const number = failing[at] as number;
     if (!isWanted(number)) continue;
     if (seen.has(number)) {
@@ -93,8 +96,8 @@ function examples(
     seen.add(number);
     add(at);
   }
-  for (const at of rest) if (found.length < LIVE_EXAMPLES_MAX) add(at);
-  return found;
+  for (const at of rest) if (collected.length < LIVE_EXAMPLES_MAX) add(at);
+  return collected;
 }
 
 function exampleOf(model: Model, row: number, failures: readonly Failure[]): LiveExample {

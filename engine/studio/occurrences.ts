@@ -1,4 +1,4 @@
-/** What really occurs in a model, with counts: what an author can choose from. Each list is made when it is first asked for. */
+/** Lists the values that occur in a model, with counts, for an author to choose from. Each list is computed on first use. */
 import { OCCURRENCE_TEXT_MAX, OCCURRENCE_VALUES_MAX } from '../limits.ts';
 import { textOf, typeRowOf } from '../model/attributes.ts';
 import { classificationsOf } from '../model/classifications.ts';
@@ -9,7 +9,7 @@ import type { Property } from '../model/properties.ts';
 import { inheritedPropertySetRows, ownPropertySetRows, readPropertySet } from '../model/property-sets.ts';
 import { memoize } from '../schema/memoize.ts';
 
-/** Something that occurs, and on how many objects. */
+/** A value, and the number of objects that have it. */
 export interface Occurring {
   text: string;
   count: number;
@@ -20,9 +20,9 @@ interface OccurringProperty {
   count: number;
   /** Upper-case defined types, most frequent first. */
   dataTypes: Occurring[];
-  /** Most frequent first; an empty text is a value too. */
+  /** Values, most frequent first; an empty text is a value too. */
   values: Occurring[];
-  /** Of different values, of which `values` may hold a part. */
+  /** Number of distinct values, of which `values` may contain a part. */
   valuesTotal: number;
 }
 
@@ -32,7 +32,7 @@ interface OccurringSet {
   properties: OccurringProperty[];
 }
 
-/** All lists: most frequent first, then by name. `ifcType`: only of objects of this class, as the file writes it. */
+/** Lists that are sorted by frequency, then by name. `ifcType` limits a list to objects of this class, as the file writes it. */
 export interface Occurrences {
   classes(): Occurring[];
   predefinedTypes(ifcType: string): Occurring[];
@@ -81,7 +81,7 @@ function* allObjects(model: Model): Generator<number> {
   for (const rows of rowsOfKind(model, 'IFCOBJECT')) yield* rows;
 }
 
-/** The answer per class is kept. */
+/** Caches the result per class. */
 function once<T>(make: (ifcType?: string) => T): (ifcType?: string) => T {
   const answer = memoize(make);
   return (ifcType) => answer(ifcType);
@@ -113,7 +113,7 @@ interface SetTally {
   properties: Map<string, { count: number; dataTypes: Tally; values: Tally }>;
 }
 
-/** How often each set is used is counted first, so that a set shared by many objects is read once. */
+/** Counts the uses of each set first, so that a set shared by many objects is read once. */
 function tallySets(model: Model, rows: Iterable<number>): OccurringSet[] {
   const uses = new Map<number, number>();
   for (const row of rows) {

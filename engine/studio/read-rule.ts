@@ -1,4 +1,4 @@
-/** One rule of a file that is edited: what it says and what the audit says of it. Read once for each of its versions. */
+/** Reads one rule of an edited file: its content and its audit findings. Each version of a rule is read once. */
 import { auditIdsTree } from '../ids/audit-ids.ts';
 import { FACET_KINDS } from '../ids/edit/write-facets.ts';
 import { attributeOf, elementsOf, localName, type SourceElement, writePart, type XmlSource } from '../ids/edit/xml-source.ts';
@@ -13,25 +13,25 @@ export interface ReadRule {
   findings: RuleFinding[];
 }
 
-/** Elements are never changed, so that each is read once. */
-const known = new WeakMap<SourceElement, ReadRule>();
+/** Elements are immutable, so each is read once. */
+const rules = new WeakMap<SourceElement, ReadRule>();
 
-/** Undefined before `readRule`. */
+/** Returns a rule that has been read, or undefined before `readRule`. */
 export function knownRule(element: SourceElement): ReadRule | undefined {
-  return known.get(element);
+  return rules.get(element);
 }
 
-/** In a file of its own, with the declarations of the whole. */
+/** Reads a rule in a file of its own, with the declarations of the whole file. */
 export function readRule({ root }: XmlSource, element: SourceElement): ReadRule {
-  let read = known.get(element);
-  if (!read) known.set(element, (read = readAlone(root, element)));
+  let read = rules.get(element);
+  if (!read) rules.set(element, (read = readAlone(root, element)));
   return read;
 }
 
 function readAlone(root: SourceElement, element: SourceElement): ReadRule {
   const title = wrapped(root, 'title', '-');
   const tree = readIds(fileOf(root, wrapped(root, 'info', title) + wrapped(root, 'specifications', writePart(element))));
-  // A text that is not finished, such as half an address, breaks the structure of the file: the rule is read all the same.
+  // Unfinished text, such as an incomplete address, breaks the structure of the file; the rule is read nevertheless.
   const { specification } = parseIdsTree({ ...tree, findings: [] }, { groups: { groups: [] } });
   const [parsed] = specification ? rulesOf(specification.definition) : [];
   if (!parsed) throw new Error(`a rule cannot be read: ${tree.findings[0]?.message}`);
@@ -56,14 +56,14 @@ const fileOf = (root: SourceElement, content: string): string => `<${root.tag}${
 
 const knownInfo = new WeakMap<SourceElement, IdsFinding[]>();
 
-/** What is wrong with the texts about the file: the path of each ends with the name of its text. */
+/** Returns the findings about the texts of the file; the path of each ends with the name of its text. */
 export function findInInfo({ root }: XmlSource): IdsFinding[] {
   const info = elementsOf(root).find((element) => localName(element) === 'info');
   if (!info) return [];
   let findings = knownInfo.get(info);
   if (!findings) {
     const tree = readIds(fileOf(root, writePart(info) + wrapped(root, 'specifications', '')));
-    findings = tree.findings.filter(({ path }) => path.includes('/info')).map((found) => ({ ...found, line: 0 }));
+    findings = tree.findings.filter(({ path }) => path.includes('/info')).map((finding) => ({ ...finding, line: 0 }));
     knownInfo.set(info, findings);
   }
   return findings;
@@ -71,10 +71,10 @@ export function findInInfo({ root }: XmlSource): IdsFinding[] {
 
 const PLACE = /\/specification(?:\[\d+\])?\/(applicability|requirements)(?:\/(\w+)(?:\[(\d+)\])?(?:\/(.+))?)?/;
 
-function placed(found: IdsFinding): RuleFinding {
-  const [, part, kind, number = '1', field] = PLACE.exec(found.path) ?? [];
-  // Its line is that of a file that nobody has.
-  const finding = { ...found, line: 0 };
+function placed(located: IdsFinding): RuleFinding {
+  const [, part, kind, number = '1', field] = PLACE.exec(located.path) ?? [];
+  // The line would refer to a temporary file.
+  const finding = { ...located, line: 0 };
   if (!part || !kind || !(FACET_KINDS as readonly string[]).includes(kind)) return { finding };
   const place = { part: part as 'applicability', kind: kind as FacetKind, at: Number(number) - 1 };
   return { finding, place, ...(field !== undefined && { field }) };

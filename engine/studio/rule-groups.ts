@@ -1,11 +1,11 @@
-/** The groups of a file that is edited: those of its comment, else those that follow from the numbers of its rules. */
+/** Reads and changes the groups of an edited file: those of its comment, otherwise those that follow from the numbers of its rules. */
 import { type IdsDocument, setGroups } from '../ids/edit/ids-document.ts';
 import { type GroupMapping, type GroupMappingNode, groupRules } from '../ids/group-rules.ts';
 import { readGroupsComment } from '../ids/groups-annotation.ts';
 import type { DefinitionNode, RuleDefinition } from '../ids/specification.ts';
 import type { RuleRow } from './studio-messages.ts';
 
-/** How a mapping may name a rule. */
+/** The names by which a mapping may refer to a rule. */
 export interface RuleHead {
   name: string;
   identifier?: string;
@@ -21,7 +21,7 @@ export function readMapping({ source }: IdsDocument): GroupMapping | undefined {
   return undefined;
 }
 
-/** Groups and rules as a report shows them. */
+/** Returns groups and rules as a report shows them. */
 export function ruleRows(heads: readonly RuleHead[], mapping: GroupMapping | undefined): RuleRow[] {
   const rows: RuleRow[] = [];
   const add = (nodes: readonly DefinitionNode[], level: number) => {
@@ -40,14 +40,14 @@ export function ruleRows(heads: readonly RuleHead[], mapping: GroupMapping | und
 
 function groupedNodes(heads: readonly RuleHead[], mapping: GroupMapping | undefined): DefinitionNode[] {
   const rules = heads.map(({ name, identifier = '' }, at) => {
-    // Grouping looks at its names alone.
+    // Grouping only uses the names of the rule.
     const rule = { type: 'RULE', id: identifier, name, description: '', at } as unknown as PlacedRule;
     return { rule, identifier };
   });
   return groupRules(rules, mapping);
 }
 
-/** Into the first group of this name, or a new one; undefined: into none. */
+/** Moves a rule into the first group with this name, or a new one; undefined moves it out of all groups. */
 export function setGroupOf(
   document: IdsDocument,
   heads: readonly RuleHead[],
@@ -63,7 +63,7 @@ export function setGroupOf(
   return writeGroups(document, groups);
 }
 
-/** Those of the file; before it has any, those that follow from its numbers. */
+/** Returns the groups of the file; if it has none, those that follow from its numbers. */
 export function ownGroups(document: IdsDocument, heads: readonly RuleHead[]): GroupMappingNode[] {
   return readMapping(document)?.groups ?? groupedNodes(heads, undefined).flatMap(toNode);
 }
@@ -85,7 +85,7 @@ function without({ rules, groups, ...node }: GroupMappingNode, names: readonly s
   };
 }
 
-/** Changes the nodes, which are copies. */
+/** Adds a rule to a group; changes the nodes, which are copies. */
 function addTo(groups: GroupMappingNode[], name: string, key: string): boolean {
   for (const node of groups) {
     if (node.name === name) {
@@ -97,10 +97,10 @@ function addTo(groups: GroupMappingNode[], name: string, key: string): boolean {
   return false;
 }
 
-/** A group without rules is gone. */
+/** Writes the groups; a group without rules is removed. */
 export function writeGroups(document: IdsDocument, groups: readonly GroupMappingNode[]): IdsDocument {
-  const kept = groups.flatMap(withoutEmpty);
-  return setGroups(document, kept.length > 0 ? { groups: kept } : undefined);
+  const nonEmpty = groups.flatMap(withoutEmpty);
+  return setGroups(document, nonEmpty.length > 0 ? { groups: nonEmpty } : undefined);
 }
 
 function withoutEmpty(node: GroupMappingNode): GroupMappingNode[] {
@@ -110,7 +110,7 @@ function withoutEmpty(node: GroupMappingNode): GroupMappingNode[] {
   return [{ ...own, ...(groups.length > 0 && { groups }) }];
 }
 
-/** A rule that is called otherwise stays in its group. */
+/** Renames a rule in its group. */
 export function renameInGroups(document: IdsDocument, before: RuleHead, after: RuleHead): IdsDocument {
   const names = namesOf(before);
   return changeLists(document, (rules) => {
@@ -119,7 +119,7 @@ export function renameInGroups(document: IdsDocument, before: RuleHead, after: R
   });
 }
 
-/** A rule that was made beside another is in its group. */
+/** Adds a new rule to the group of the rule before it. */
 export function addBesideInGroups(document: IdsDocument, beside: RuleHead, added: RuleHead): IdsDocument {
   const names = namesOf(beside);
   return changeLists(document, (rules) => {
@@ -128,7 +128,7 @@ export function addBesideInGroups(document: IdsDocument, beside: RuleHead, added
   });
 }
 
-/** The rules of one group in the order of the file: after one of them was moved. */
+/** Sorts the rules of one group in the order of the file, after one of them was moved. */
 export function sortInGroups(document: IdsDocument, heads: readonly RuleHead[], moved: RuleHead): IdsDocument {
   const names = namesOf(moved);
   const places = new Map(heads.flatMap((head, at) => namesOf(head).map((name) => [name, at] as const)));
@@ -138,7 +138,7 @@ export function sortInGroups(document: IdsDocument, heads: readonly RuleHead[], 
   );
 }
 
-/** The rules of each group of the file changed; the same document where no list is another. */
+/** Changes the rules of each group of the file; returns the same document where no list changes. */
 function changeLists(document: IdsDocument, change: (rules: string[]) => string[]): IdsDocument {
   let isSame = true;
   const changeNode = (node: GroupMappingNode): GroupMappingNode => {

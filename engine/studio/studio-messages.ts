@@ -1,4 +1,4 @@
-/** The messages between the page of the studio and its worker. Plain values, since they are cloned. */
+/** The messages between the page of the studio and its worker. They are plain values, since they are cloned. */
 import type { InfoText, RuleContent, RulePart, RuleText } from '../ids/edit/ids-document.ts';
 import type { FacetKind, FacetsByKind, IdsFinding, RequirementExtras, Specification } from '../ids/specification.ts';
 import type { LiveVerdict } from './live-model.ts';
@@ -8,7 +8,7 @@ export type { FacetKind } from '../ids/specification.ts';
 export type { LiveExample, LiveVerdict } from './live-model.ts';
 export type { MissedTarget } from './missed-target.ts';
 
-/** `at`: among the facets of its kind in its part. */
+/** Place of a facet; `at` is its index among the facets of its kind in its part. */
 export interface FacetPlace {
   part: RulePart;
   kind: FacetKind;
@@ -18,34 +18,34 @@ export interface FacetPlace {
 export type StudioFacet = FacetsByKind[FacetKind] & Partial<RequirementExtras>;
 
 export type StudioChange =
-  /** Without a text it is left out. */
+  /** Without `text` it is removed. */
   | { what: 'info'; name: InfoText; text?: string }
   | { what: 'ruleText'; rule: number; name: RuleText; text?: string }
   | { what: 'requirementsDescription'; rule: number; text?: string }
   | { what: 'occurrences'; rule: number; min: number; max: number | 'unbounded' }
   | { what: 'facet'; rule: number; place: FacetPlace; facet: StudioFacet }
   | { what: 'removeFacet'; rule: number; place: FacetPlace }
-  /** Behind the rule `after`, for the same versions of IFC. */
+  /** Adds a rule behind the rule `after`, for the same versions of IFC. */
   | { what: 'addRule'; after: number; name: string }
   | { what: 'copyRule'; rule: number; name: string }
   | { what: 'moveRule'; rule: number; to: number }
-  /** Into a group of this name; without one, into none. */
+  /** Moves the rule to a group with this name; without one, out of all groups. */
   | { what: 'group'; rule: number; name?: string }
   | GroupChange
   | { what: 'removeRule'; rule: number };
 
-/** `group`: its place among the groups as the rows have them. */
+/** `group` is its index among the groups in the order of the rows. */
 export type GroupChange = { group: number } & (
   | { what: 'groupText'; name: 'name' | 'description'; text: string }
-  /** Among the groups beside it. */
+  /** Moves the group among its siblings. */
   | { what: 'moveGroup'; by: -1 | 1 }
-  /** Into a group of this name; without one, into none. */
+  /** Nests it in a group with this name; without one, in none. */
   | { what: 'nestGroup'; into?: string }
-  /** What is in it stays, in the group around it. */
+  /** Its contents move to the surrounding group. */
   | { what: 'dissolveGroup' }
 );
 
-/** What an author can choose from at a field. */
+/** A request for suggestions at a field. */
 export interface StudioQuestion {
   field:
     | 'class'
@@ -59,44 +59,44 @@ export interface StudioQuestion {
     | 'system'
     | 'code'
     | 'material';
-  /** What was typed. */
+  /** The typed text. */
   query: string;
-  /** Texts that fit it in the words of the user. */
+  /** Texts that match the query in the user's language. */
   also?: string[];
-  /** Only what has the query for a name. */
+  /** Whether only entries named exactly as the query are requested. */
   isExact?: boolean;
   versions: readonly string[];
-  /** What the rule says already, in upper case. */
+  /** Entity of the rule, in upper case. */
   entity?: string;
   propertySet?: string;
   property?: string;
   attribute?: string;
   system?: string;
-  /** The system is NL-SfB, by its name or a pattern. */
+  /** Whether the system is NL-SfB, by its name or a pattern. */
   isNlSfb?: boolean;
 }
 
 export interface StudioSuggestion {
   text: string;
-  /** What a code stands for. */
+  /** Meaning of a code. */
   meaning?: string;
-  /** Of a property: its data types by the standard. */
+  /** Data types of a property in the standard. */
   dataType?: string;
   isStandard?: boolean;
-  /** Of a standard property set: the classes that may have it. */
+  /** Classes that may have a standard property set. */
   entities?: string[];
-  /** Of a property: what its standard set lets it be, where that is a list. */
+  /** Values that the standard set allows for a property, where that is a list. */
   values?: readonly string[];
-  /** IFC4X3 has it too. */
+  /** Whether IFC4X3 has it too. */
   isInIfc4x3?: boolean;
-  /** On how many objects of the model. */
+  /** Number of objects in the model that have it. */
   count?: number;
 }
 
 export type StudioOrder =
-  /** In place of the file that is open, which undoing brings back. */
+  /** Replaces the open file, which undo restores. */
   | { kind: 'open'; file: Blob }
-  /** `key`: of the field that is typed in, whose changes are one step. */
+  /** `key` identifies the field that is being typed in, whose changes form one step. */
   | { kind: 'change'; number: number; change: StudioChange; key?: string }
   | { kind: 'undo' | 'redo'; number: number }
   | { kind: 'choose'; number: number; rule: number }
@@ -104,10 +104,10 @@ export type StudioOrder =
   | { kind: 'suggest'; number: number; question: StudioQuestion }
   | { kind: 'tryPattern'; number: number; patterns: readonly string[]; text: string }
   | { kind: 'text'; number: number }
-  /** The whole file as it is read, for its words. */
+  /** Requests the whole parsed file, for its words. */
   | { kind: 'specification'; number: number };
 
-/** Of one rule of the file on the model. */
+/** The verdict of one rule of the file on the model. */
 export interface RuleVerdict {
   passed: boolean;
   applies: number;
@@ -119,16 +119,16 @@ export interface RuleLine {
   identifier?: string;
   errors: number;
   warnings: number;
-  /** Absent until it is judged, and without a model. */
+  /** Verdict; absent until the rule is checked, and without a model. */
   verdict?: RuleVerdict;
 }
 
-/** A line of the list: a group, or a rule by its place in the file. */
+/** A row of the list: a group, or a rule by its index in the file. */
 export type RuleRow =
   | { group: string; description?: string; rule?: undefined; level: number }
   | { rule: number; group?: undefined; level: number };
 
-/** A finding of the audit, and where in the rule it is as far as that is known. */
+/** A finding of the audit, with its place in the rule as far as that can be determined. */
 export interface RuleFinding {
   finding: IdsFinding;
   place?: FacetPlace;
@@ -145,9 +145,9 @@ export interface ChosenRule {
 
 export interface StudioState {
   info: Partial<Record<InfoText, string>>;
-  /** What is wrong with them: the path of each ends with the name of its text. */
+  /** Findings about these texts: the path of each ends with the name of its text. */
   infoFindings: IdsFinding[];
-  /** In the order of the file. */
+  /** Rules in the order of the file. */
   rules: RuleLine[];
   /** All rules in their groups. */
   rows: RuleRow[];
@@ -161,13 +161,13 @@ export interface StudioModel {
   sizeBytes: number;
 }
 
-/** Of a text on patterns: whether it matches one, or what is wrong with the first that is faulty. */
+/** The result of testing a text against patterns: whether one matches, or the first faulty pattern. */
 export type PatternTrial = { matches: boolean } | { faulty: string };
 
 export type StudioReply =
-  /** What became of a draft of IDS (0.9.x); of any other file nothing. */
+  /** The changes made to a draft of IDS (0.9.x); none for any other file. */
   | { kind: 'opened'; upgraded: IdsFinding[] }
-  /** The file cannot be edited: it is no IDS, or one without its structure. */
+  /** The file cannot be edited: it is not IDS, or lacks its structure. */
   | { kind: 'refused'; findings: IdsFinding[] }
   | { kind: 'progress'; doneBytes: number; sizeBytes: number }
   | { kind: 'model'; model: StudioModel }
@@ -175,7 +175,7 @@ export type StudioReply =
   | { kind: 'suggestions'; number: number; suggestions: StudioSuggestion[] }
   | { kind: 'trial'; number: number; trial: PatternTrial }
   | { kind: 'text'; number: number; text: string }
-  /** Absent: what is written is no IDS yet. */
+  /** Absent while the file is not a valid IDS. */
   | { kind: 'specification'; number: number; specification?: Specification }
-  /** An error of ours. */
+  /** An internal error. */
   | { kind: 'failed'; message: string };

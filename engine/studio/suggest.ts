@@ -1,4 +1,4 @@
-/** What an author can choose from at a field: what occurs in the model, with counts, and what the standards of the stated versions have. */
+/** Suggests values for a field: values in the model with counts, and names in the standards of the stated versions. */
 import { predefinedTypesOf } from '../ids/audit-entity.ts';
 import { basesOfDataType } from '../ids/data-types.ts';
 import { type PropertySetDefinition, propertySetsOf } from '../ids/property-sets.ts';
@@ -9,15 +9,15 @@ import { NL_SFB_SYSTEM, nlSfbCodes } from './nl-sfb-codes.ts';
 import type { Occurrences, Occurring } from './occurrences.ts';
 import type { StudioQuestion, StudioSuggestion } from './studio-messages.ts';
 
-/** Those that occur first, most frequent first; then by name. Where the query begins a name, that comes first. */
+/** Returns suggestions: those in the model first, most frequent first; then by name. Names that begin with the query come first. */
 export function suggest(question: StudioQuestion, occurrences: Occurrences | undefined): StudioSuggestion[] {
-  const found = new Map<string, StudioSuggestion>();
+  const byText = new Map<string, StudioSuggestion>();
   const add = (one: StudioSuggestion) => {
-    const before = found.get(one.text);
-    found.set(one.text, { ...before, ...one });
+    const before = byText.get(one.text);
+    byText.set(one.text, { ...before, ...one });
   };
   for (const one of ofStandard(question)) add(one);
-  // What is known of a name does not depend on a model.
+  // Facts about a name do not depend on a model.
   const ofModelToo = occurrences && !question.isExact ? ofModel(question, occurrences) : [];
   for (const { text, count } of ofModelToo) add({ text, count });
   const query = question.query.trim().toLowerCase();
@@ -26,7 +26,7 @@ export function suggest(question: StudioQuestion, occurrences: Occurrences | und
       ? text === question.query || (question.field === 'class' && text.toLowerCase() === query)
       : `${text}\n${meaning}`.toLowerCase().includes(query) || question.also?.includes(text) === true;
   const rank = ({ text, count = 0 }: StudioSuggestion) => [query !== '' && text.toLowerCase().startsWith(query) ? 0 : 1, -count];
-  return [...found.values()]
+  return [...byText.values()]
     .filter(isAsked)
     .map((one) => ({ one, rank: rank(one) }))
     .sort((a, b) => a.rank[0]! - b.rank[0]! || a.rank[1]! - b.rank[1]! || compare(a.one.text, b.one.text))
@@ -34,7 +34,7 @@ export function suggest(question: StudioQuestion, occurrences: Occurrences | und
     .map(({ one }) => (one.isStandard ? { ...one, ...factsOf(one.text, question) } : one));
 }
 
-/** What the schemas say of a class, a set or a property that they have. */
+/** Returns the facts in the schemas about a class, a set or a property. */
 function factsOf(text: string, { field, versions, propertySet = '' }: StudioQuestion): Partial<StudioSuggestion> {
   if (field === 'class') return loadSchema('IFC4X3').entity(text.toUpperCase()) ? { isInIfc4x3: true } : {};
   if (field !== 'propertySet' && field !== 'property') return {};
@@ -51,7 +51,7 @@ function factsOf(text: string, { field, versions, propertySet = '' }: StudioQues
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The schemas of the stated versions; without any, that of IFC4. */
+/** Returns the schemas of the stated versions; IFC4 if there are none. */
 export function schemasOf(versions: readonly string[]): Schema[] {
   const names = new Set(versions.map(schemaOf).filter((name) => name !== undefined));
   return (names.size > 0 ? [...names] : (['IFC4'] as const)).map((name) => loadSchema(name));
@@ -85,7 +85,7 @@ function ofStandard(question: StudioQuestion): StudioSuggestion[] {
   }
 }
 
-/** Of what can be checked: things, their types and what they are made of. */
+/** Returns the classes that can be checked: objects, their types and their materials. */
 function classesOf(schema: Schema): string[] {
   const kinds = ['IFCOBJECTDEFINITION', 'IFCMATERIALDEFINITION', 'IFCMATERIAL'];
   return schema.entityNames
@@ -116,7 +116,7 @@ function propertiesOf(set: PropertySetDefinition | undefined): StudioSuggestion[
   }));
 }
 
-/** Of the property by the standard; else all, the usual ones first by their names. */
+/** Returns the data types of the property in the standard; otherwise all, the usual ones first. */
 function dataTypesOf(schemas: readonly Schema[], propertySet: string, property: string): StudioSuggestion[] {
   const own = schemas.flatMap((schema) => propertySetsOf(schema.name).get(propertySet)?.properties.get(property) ?? []);
   if (own.length > 0) return [...new Set(own)].map((text) => ({ text, isStandard: true }));
@@ -125,7 +125,7 @@ function dataTypesOf(schemas: readonly Schema[], propertySet: string, property: 
   }));
 }
 
-/** Of values of properties, as they are used. */
+/** Data types that property values usually have. */
 const DATA_TYPES = [
   'LABEL',
   'TEXT',

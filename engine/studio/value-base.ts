@@ -1,10 +1,10 @@
-/** The xs: type of a restriction follows from what it restricts, so that no author has to know it. */
+/** Derives the xs: type of a restriction from what it restricts, so that no author has to enter it. */
 import { basesOf, basesOfDataType } from '../ids/data-types.ts';
 import type { AttributeFacet, PropertyFacet, ValueConstraint } from '../ids/specification.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { FacetKind, StudioFacet } from './studio-messages.ts';
 
-/** The facet with restrictions on the type of its values; `entity` of the rule, in upper case. */
+/** Returns the facet with types for its restrictions; `entity` is that of the rule, in upper case. */
 export function withBases(kind: FacetKind, facet: StudioFacet, schemas: readonly Schema[], entity?: string): StudioFacet {
   const changed: Record<string, unknown> = { ...facet };
   for (const [name, constraint] of Object.entries(facet)) {
@@ -22,8 +22,8 @@ function isRestriction(value: unknown): value is Extract<ValueConstraint, { base
 function basesOfValue(kind: FacetKind, facet: StudioFacet, schemas: readonly Schema[], entity?: string): readonly string[] {
   if (kind === 'property') {
     const { dataType } = facet as PropertyFacet;
-    const [known] = schemas.flatMap((schema) => (dataType === undefined ? [] : [basesOfDataType(dataType, schema) ?? []]));
-    return known ?? ['xs:string', 'xs:double', 'xs:integer'];
+    const [firstBases] = schemas.flatMap((schema) => (dataType === undefined ? [] : [basesOfDataType(dataType, schema) ?? []]));
+    return firstBases ?? ['xs:string', 'xs:double', 'xs:integer'];
   }
   if (kind === 'attribute') {
     const { name } = facet as AttributeFacet;

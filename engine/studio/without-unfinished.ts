@@ -1,4 +1,4 @@
-/** A rule while it is written: what has no name yet asks nothing yet, so that its verdict is that of what was written before. */
+/** Removes unfinished parts of a rule: a facet without a name requires nothing yet, so the verdict stays that of the finished parts. */
 import type { RuleSpecification, ValueConstraint } from '../ids/specification.ts';
 
 export function withoutUnfinished(rule: RuleSpecification): RuleSpecification {

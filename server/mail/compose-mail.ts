@@ -226,8 +226,8 @@ export function composeDigestMail(notices: readonly Notice[], recipient: Recipie
   const { language } = recipient;
   const t = translatorOf(language);
   const told = notices.slice(0, DIGEST_MAX).map((notice) => {
-    const { said, facts } = noticeWords(t, language, cleanNotice(notice));
-    return { text: [said, ...facts].join(' · '), url: address + notice.page };
+    const { sentence, facts } = noticeWords(t, language, cleanNotice(notice));
+    return { text: [sentence, ...facts].join(' · '), url: address + notice.page };
   });
   const more = notices.length - told.length;
   const words = {

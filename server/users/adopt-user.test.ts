@@ -121,7 +121,7 @@ test('the owner of an account in use gets a notice that leads to the profile, an
     ['ADOPTION_ASKED', 'Bouwbedrijf O', '/account-settings/user-profile', null, false],
   );
   assert.equal(await unread(), 1);
-  const sentence = (language: 'nl' | 'en') => noticeWords(translatorOf(language), language, notice).said;
+  const sentence = (language: 'nl' | 'en') => noticeWords(translatorOf(language), language, notice).sentence;
   assert.deepEqual(
     [sentence('nl'), sentence('en')],
     ['An Bouwer vraagt je om lid te worden van Bouwbedrijf O', 'An Bouwer asks you to become a member of Bouwbedrijf O'],

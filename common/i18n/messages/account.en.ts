@@ -1,4 +1,4 @@
-/** The account of who is signed in (specification §2, §5, §8; D65, D134). Quoted texts are verbatim; keys are the pages' paths. */
+/** The account of the signed-in user (specification §2, §5, §8; D65, D134). Quoted texts are verbatim; keys are the pages' paths. */
 export const accountEn = {
   title: 'Account settings',
   purpose: 'Your own details. Nobody else in your organization changes them.',

@@ -1,4 +1,4 @@
-/** What is wrong with an .ids file, by the kind of finding; engine/ids/finding-message.ts says the same in logs. */
+/** The findings of the audit of an .ids file, by kind; engine/ids/finding-message.ts has the same sentences for logs. */
 export const auditEn = {
   or: 'or',
   severity: { ERROR: 'ERROR', WARNING: 'WARNING' },

@@ -1,4 +1,4 @@
-/** What a program asks that signs in through the browser. */
+/** The consent page for a program that signs in through the browser. */
 export const authorizeEn = {
   title: 'Let a program in',
   purpose: '{{program}} wants to work on the findings of your projects in your name.',

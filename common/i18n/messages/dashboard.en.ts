@@ -17,7 +17,7 @@ export const dashboardEn = {
   warningBody:
     'This check shows whether the information is there, not whether the design is right. Questions about a result? Ask {{reviewer}}, the first-line reviewer.',
   reviewer: 'your BIM coordinator',
-  /** What to do about a file that was not taken, under the words that say why. */
+  /** The next step for a file that was refused, under the words that say why. */
   refused: {
     FILE_COUNT: 'You chose {{count}} files: upload them one after another.',
     FILE_INVALID: '{{name}}: save the model from your modelling program as .ifc (STEP), and upload that file.',

@@ -1,4 +1,4 @@
-/** What `vakwerk doctor` says of a set-up: a sentence per code of common/contract/operations.ts, with what to do. */
+/** The results of `vakwerk doctor`: a sentence per code of common/contract/operations.ts, with what to do. */
 import type { DiagnosisCheck, DiagnosisCode, DiagnosisState } from '../../contract/operations.ts';
 
 export const diagnosisEn = {

@@ -1,4 +1,4 @@
-/** /embed: choosing an element for a page of one's own, and the code to put there. */
+/** /embed: choosing an element for another website, and the code to put there. */
 export const embedPageEn = {
   title: 'Embed',
   heading: 'Put Vakwerk on your own site',

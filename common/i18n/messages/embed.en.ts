@@ -1,4 +1,4 @@
-/** What custom elements say on pages that are not ours, beside the report itself. */
+/** The texts of custom elements on other websites, in addition to those of the report itself. */
 export const embedEn = {
   check: {
     dropActive: 'Drop to check this file',

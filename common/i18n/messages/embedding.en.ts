@@ -1,4 +1,4 @@
-/** The page of embed tokens, below `projects.embedding`; its title stands with the other pages of the settings. */
+/** The page of embed tokens, below `projects.embedding`; its title is with the other pages of the settings. */
 export const embeddingEn = {
   caption:
     'Show reports of this project on your own site, or let visitors upload there. A token is valid for a limited time and works only on the sites that you name.',

@@ -1,4 +1,4 @@
-/** Labels of the files that a report can be downloaded as; the engine asks for them by these keys. */
+/** Labels of the files that a report can be downloaded as; the engine refers to them by these keys. */
 export const exportEn = {
   title: 'Report',
   language: 'Language',

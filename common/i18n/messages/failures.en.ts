@@ -1,8 +1,8 @@
 import type { FailureCode } from '../../contract/reports.ts';
 
 /**
- * One sentence per failure code, without its full stop and without the expectation: failure-sentence.ts adds both.
- * `withValue` variants are used when the value found is known.
+ * One sentence per failure code, without its full stop and without the expectation: failure-sentence.ts adds both. `withValue` variants
+ * are used when the actual value is available.
  */
 export const failuresEn = {
   expected: '{{sentence}}; expected {{expected}}',
@@ -10,7 +10,7 @@ export const failuresEn = {
   fromType: '{{sentence}} (from the type)',
   ofDataType: 'a value of type {{dataType}}',
   nothing: 'nothing',
-  /** In place of a value that is not named. */
+  /** Replaces a value that is not named. */
   otherThanAsked: 'other than asked',
   actualsMore: '{{shown}} and {{formatted}} others',
   alternativesMore_one: '{{shown}} or {{formatted}} other',
@@ -57,7 +57,7 @@ export const failuresEn = {
     UNDECIDABLE: 'This could not be decided',
     OTHER_VERSION: 'This rule was written for {{expected}} and the file is {{actual}}, so it was skipped',
   } satisfies Record<FailureCode, string>,
-  /** Used instead when something more is known. */
+  /** Used instead when an extra fact is available. */
   detailed: {
     ATTRIBUTE_PROHIBITED: 'Attribute {{attribute}} is {{actual}}, which is not allowed',
     PROPERTY_PROHIBITED: '{{property}} in {{propertySet}} is {{actual}}, which is not allowed',
@@ -67,27 +67,27 @@ export const failuresEn = {
     MATERIAL_PROHIBITED: 'Material {{actual}} is not allowed',
     UNDECIDABLE: 'This could not be decided, because {{expected}} is not a valid pattern',
   },
-  /** Used instead when a name is not one but a pattern of names. */
+  /** Used instead when a name is a pattern of names. */
   unnamed: {
     ATTRIBUTE_UNKNOWN: 'This entity does not have {{attribute}}',
     ATTRIBUTE_EMPTY: '{{attribute}} is not filled in',
     PROPERTY_SET_MISSING: '{{propertySet}} is missing, so {{property}} is too',
   },
-  /** Used instead when several values were found. */
+  /** Used instead when there are several actual values. */
   several: {
     PROPERTY_DIFFERS: '{{property}} in {{propertySet}} has the values {{actual}}',
     CLASSIFICATION_SYSTEM_DIFFERS: 'The classification systems are {{actual}}',
     CLASSIFICATION_DIFFERS: 'The classifications in {{system}} are {{actual}}',
     MATERIAL_DIFFERS: 'The materials are {{actual}}',
   },
-  /** Used instead when it is there, but without what was asked for. */
+  /** Used instead when it exists, but without the required part. */
   none: {
     CLASSIFICATION_SYSTEM_DIFFERS: 'The classification belongs to no system',
     CLASSIFICATION_DIFFERS: 'The classification has no code',
     MATERIAL_DIFFERS: 'The material has no name',
     PART_OF_PREDEFINED_TYPE_DIFFERS: 'It {{relation}} without a predefined type',
   },
-  /** What stands behind the failures of several rules (cause-words.ts). */
+  /** The common cause of the failures of several rules (cause-words.ts). */
   cause: {
     absent: 'There is no {{entity}} in the file',
     CLASSIFICATION_MISSING: 'No classification by {{system}}',

@@ -1,4 +1,4 @@
-/** What became of a file, wherever files are listed. Quoted texts are verbatim. */
+/** The state of a file, wherever files are listed. Quoted texts are verbatim. */
 export const filesEn = {
   version: 'version {{version}}',
   status: {

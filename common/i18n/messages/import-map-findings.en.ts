@@ -1,4 +1,4 @@
-/** What verifying a revision of the import map found: a sentence per code of common/contract/import-map-findings.ts. */
+/** The findings of the verification of a revision of the import map: a sentence per code of common/contract/import-map-findings.ts. */
 import type { ImportMapFindingCode } from '../../contract/import-map-findings.ts';
 
 export const importMapFindingsEn = {
@@ -26,7 +26,7 @@ export const importMapFindingsEn = {
   BROWSER_CHECK_NOT_DONE: 'The browser check was not done: {{reason}}.',
 } satisfies Record<ImportMapFindingCode, string>;
 
-/** Why a browser check was not done. */
+/** Reasons why a browser check was not done. */
 export const browserReasonsEn = {
   NO_BROWSER: 'this server names no Chromium (VAKWERK_BROWSER)',
   NO_PROGRAM: 'this server does not run from a build',

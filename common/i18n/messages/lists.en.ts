@@ -1,4 +1,4 @@
-/** What every list says (specification §4, §8). */
+/** The texts of every list (specification §4, §8). */
 export const listsEn = {
   failed: 'There was an unexpected problem. Try again later.',
   noMatch: 'Nothing matches your search.',

@@ -1,4 +1,4 @@
-/** A matrix of requirements (.xlsx) that becomes an IDS, and what an IDS says that a matrix cannot. */
+/** A matrix of requirements (.xlsx) that becomes an IDS, and the parts of an IDS that a matrix cannot express. */
 export const matrixEn = {
   rules_one: '{{count}} rule',
   rules_other: '{{count}} rules',

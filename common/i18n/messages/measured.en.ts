@@ -1,4 +1,4 @@
-/** What the geometry of a model measures, beside what its file states: floor areas and volumes. */
+/** Measurements from the geometry of a model, next to what its file states: floor areas and volumes. */
 export const measuredEn = {
   column: 'Measured',
   areaHint: 'Floor of the geometry of the spaces',

@@ -1,4 +1,4 @@
-/** Notices: what happened that concerns a person. `by`: who did it is known. */
+/** Notices: events that concern a person. `by` is used where the actor is available. */
 export const noticesEn = {
   title: 'Notices',
   purpose: 'What happened in your projects and waits for you to see it.',

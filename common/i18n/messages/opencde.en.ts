@@ -1,4 +1,4 @@
-/** Texts of topics of the BCF API, for BCF managers and for comments that they leave. */
+/** Texts of topics of the BCF API, for BCF managers and for their comments. */
 export const opencdeEn = {
   file: 'File: {{filename}}',
   rules_one: '{{count}} rule:',

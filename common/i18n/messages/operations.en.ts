@@ -1,4 +1,4 @@
-/** What operators see of the service itself (D136). */
+/** The pages for operators about the service itself (D136). */
 import type { CLIENT_ERROR_CODES } from '../../contract/client-errors.ts';
 import type { DiagnosisState, ValidationFault } from '../../contract/operations.ts';
 

@@ -1,4 +1,4 @@
-/** The causes of a project: what its files fail for. */
+/** The causes of failures in a project. */
 export const projectCausesEn = {
   title: 'Causes',
   purpose: 'What the newest versions of the files fail for. What one correction solves is one line, whichever rules ask for it.',

@@ -1,4 +1,4 @@
-/** What one does with a whole report: download, compare, search, go from failed rule to failed rule. */
+/** Actions on a whole report: download, compare, search, go from failed rule to failed rule. */
 export const reportToolsEn = {
   download: {
     button: 'Download',

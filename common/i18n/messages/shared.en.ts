@@ -1,4 +1,4 @@
-/** Share links: the dialog that makes one, and what its page says where it cannot show the report. */
+/** Share links: the dialog that creates one, and the texts of its page where it cannot show the report. */
 export const sharedEn = {
   title: 'Share this report',
   body: 'Whoever has the link reads this report without an account, until it expires. It gives no access to anything else.',

@@ -139,7 +139,7 @@ export const studioEn = {
     system: 'System',
     code: 'Classification code',
   },
-  /** What people call them. */
+  /** The usual names of classes. */
   meaning: {
     own: 'The meanings here are in our own words.',
     standard: 'The text of the standard on {{name}} (IFC4X3)',

@@ -140,7 +140,7 @@ export const studioNl: typeof studioEn = {
     system: 'Systeem',
     code: 'Classificatiecode',
   },
-  /** What people call them. */
+  /** The usual names of classes. */
   meaning: {
     own: 'De betekenissen staan hier in onze eigen woorden.',
     standard: 'De tekst van de standaard over {{name}} (IFC4X3)',

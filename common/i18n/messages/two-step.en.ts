@@ -1,4 +1,4 @@
-/** Codes of an authenticator app and recovery codes, where they are set up and where they are asked. */
+/** Codes of an authenticator app and recovery codes, where they are set up and where they are requested. */
 export const twoStepEn = {
   scan: 'Scan this code with an authenticator app, such as the one of your telephone or password manager. Then fill in the code that it shows.',
   qr: 'QR code for an authenticator app',

@@ -1,4 +1,4 @@
-/** The panes beside a rule or group, where a report has room for them. */
+/** The panes next to a rule or group, where a report has room for them. */
 export const workbenchEn = {
   rules: 'Rules',
   side: 'Model and object',

@@ -115,8 +115,8 @@ function findName(length: i32, filter: u32): usize {
   let slot = (<u32>(hashKey() >>> 45) + filter) & SLOT_MASK;
   while (true) {
     const at = NAMES + (<usize>slot << 6);
-    const known = load<u32>(at, 48);
-    if (known === 0 || (known === owner && hasKey(at))) return at;
+    const number = load<u32>(at, 48);
+    if (number === 0 || (number === owner && hasKey(at))) return at;
     slot = (slot + 1) & SLOT_MASK;
   }
 }
@@ -160,12 +160,12 @@ export function addName(from: i32, filter: i32, isWanted: i32): bool {
 @inline
 function nameLength(p: usize): i32 {
   const quote: v128 = i8x16.splat(39);
-  let found = i8x16.bitmask(i8x16.eq(v128.load(p), quote));
-  if (found !== 0) return ctz(found);
-  found = i8x16.bitmask(i8x16.eq(v128.load(p, 16), quote));
-  if (found !== 0) return 16 + ctz(found);
-  found = i8x16.bitmask(i8x16.eq(v128.load(p, 32), quote));
-  return found === 0 ? -1 : 32 + ctz(found);
+  let match = i8x16.bitmask(i8x16.eq(v128.load(p), quote));
+  if (match !== 0) return ctz(match);
+  match = i8x16.bitmask(i8x16.eq(v128.load(p, 16), quote));
+  if (match !== 0) return 16 + ctz(match);
+  match = i8x16.bitmask(i8x16.eq(v128.load(p, 32), quote));
+  return match === 0 ? -1 : 32 + ctz(match);
 }
 
 // Results of a filter.
@@ -221,12 +221,12 @@ function writeRefs(body: usize, first: u32, second: u32, refs: usize): usize {
 
 // @ts-ignore: a decorator of AssemblyScript
 @inline
-function stop(at: usize, reason: i32, records: i32, rows: i32, kept: usize, refs: usize): i32 {
+function stop(at: usize, reason: i32, records: i32, rows: i32, keptEnd: usize, refs: usize): i32 {
   store<i32>(RESULT, <i32>(refs - REFS) >> 2, 24);
   store<i32>(RESULT, reason);
   store<i32>(RESULT, records, 4);
   store<i32>(RESULT, rows, 8);
-  store<i32>(RESULT, <i32>(kept - KEPT), 12);
+  store<i32>(RESULT, <i32>(keptEnd - KEPT), 12);
   return <i32>(at - INPUT);
 }
 
@@ -236,12 +236,12 @@ export function scan(from: i32, to: i32): i32 {
   let at: usize = INPUT + from;
   let records = 0;
   let rows = 0;
-  let kept: usize = KEPT;
+  let keptEnd: usize = KEPT;
   let refs: usize = REFS;
   while (true) {
     let byte: u32 = load<u8>(at);
     while (byte <= 32 && at < end) byte = load<u8>(++at);
-    if (at >= end || byte !== 35) return stop(at, OTHER, records, rows, kept, refs);
+    if (at >= end || byte !== 35) return stop(at, OTHER, records, rows, keptEnd, refs);
 
     // The id: up to eight digits at once. A digit has the high nibble 3, also after adding 6.
     let p: usize = at + 1;
@@ -250,7 +250,7 @@ export function scan(from: i32, to: i32): i32 {
       ((word & 0xf0f0f0f0f0f0f0f0) ^ 0x3030303030303030) |
       (((word + 0x0606060606060606) & 0xf0f0f0f0f0f0f0f0) ^ 0x3030303030303030);
     const digits: u64 = others === 0 ? 8 : ctz(others) >> 3;
-    if (digits === 0) return stop(at, OTHER, records, rows, kept, refs);
+    if (digits === 0) return stop(at, OTHER, records, rows, keptEnd, refs);
     p += <usize>digits;
     word <<= 64 - (digits << 3);
     word = ((word & 0x0f0f0f0f0f0f0f0f) * 2561) >> 8;
@@ -259,11 +259,11 @@ export function scan(from: i32, to: i32): i32 {
     byte = load<u8>(p);
     while (byte - 48 < 10) {
       id = id * 10 + byte - 48;
-      if (id >= SEEN_IDS) return stop(at, OTHER, records, rows, kept, refs);
+      if (id >= SEEN_IDS) return stop(at, OTHER, records, rows, keptEnd, refs);
       byte = load<u8>(++p);
     }
     while (byte === 32) byte = load<u8>(++p);
-    if (byte !== 61) return stop(at, OTHER, records, rows, kept, refs);
+    if (byte !== 61) return stop(at, OTHER, records, rows, keptEnd, refs);
     do byte = load<u8>(++p);
     while (byte === 32);
 
@@ -277,7 +277,7 @@ export function scan(from: i32, to: i32): i32 {
       if (open === 0) {
         length = 32;
         open = i8x16.bitmask(i8x16.eq(v128.load(p, 32), opens));
-        if (open === 0) return stop(at, OTHER, records, rows, kept, refs);
+        if (open === 0) return stop(at, OTHER, records, rows, keptEnd, refs);
       }
     }
     length += ctz(open);
@@ -287,7 +287,7 @@ export function scan(from: i32, to: i32): i32 {
     if (type === 0) {
       store<i32>(RESULT, <i32>(p - INPUT), 16);
       store<i32>(RESULT, length, 20);
-      return stop(at, UNKNOWN_KEYWORD, records, rows, kept, refs);
+      return stop(at, UNKNOWN_KEYWORD, records, rows, keptEnd, refs);
     }
 
     // The arguments: 16 bytes at once unless they may contain the last ")".
@@ -324,15 +324,15 @@ export function scan(from: i32, to: i32): i32 {
         if (last >= 0) {
           i += last + 1;
           // Without a ";" directly after it: white space, a comment or damage.
-          if ((wrong & ((1 << last) - 1)) !== 0 || load<u8>(i) !== 59) return stop(at, OTHER, records, rows, kept, refs);
+          if ((wrong & ((1 << last) - 1)) !== 0 || load<u8>(i) !== 59) return stop(at, OTHER, records, rows, keptEnd, refs);
           break;
         }
       }
-      if ((wrong & below) !== 0) return stop(at, OTHER, records, rows, kept, refs);
+      if ((wrong & below) !== 0) return stop(at, OTHER, records, rows, keptEnd, refs);
       depth += popcnt(openings & below) - closed;
       if (quotes === 0) {
         i += 16;
-        if (i >= end) return stop(at, OTHER, records, rows, kept, refs);
+        if (i >= end) return stop(at, OTHER, records, rows, keptEnd, refs);
         continue;
       }
       i += ctz(quotes) + 1;
@@ -340,23 +340,23 @@ export function scan(from: i32, to: i32): i32 {
         const quote = i8x16.bitmask(i8x16.eq(v128.load(i), i8x16.splat(39)));
         if (quote === 0) {
           i += 16;
-          if (i >= end) return stop(at, OTHER, records, rows, kept, refs);
+          if (i >= end) return stop(at, OTHER, records, rows, keptEnd, refs);
           continue;
         }
         i += ctz(quote) + 1;
         // \S\' may not end the string. The scanner in TypeScript decides.
-        if (load<u16>(i - 3) === 0x5c53) return stop(at, OTHER, records, rows, kept, refs);
+        if (load<u16>(i - 3) === 0x5c53) return stop(at, OTHER, records, rows, keptEnd, refs);
         byte = load<u8>(i);
         if (byte !== 39) break;
         i++;
       }
       // Only these bytes may follow a string. The loop above stops at a "/".
-      if (byte !== 44 && byte !== 41 && byte > 32 && byte !== 47) return stop(at, OTHER, records, rows, kept, refs);
-      if (i >= end) return stop(at, OTHER, records, rows, kept, refs);
+      if (byte !== 44 && byte !== 41 && byte > 32 && byte !== 47) return stop(at, OTHER, records, rows, keptEnd, refs);
+      if (i >= end) return stop(at, OTHER, records, rows, keptEnd, refs);
     }
     i++;
 
-    if (!addId(<u32>id)) return stop(at, OTHER, records, rows, kept, refs);
+    if (!addId(<u32>id)) return stop(at, OTHER, records, rows, keptEnd, refs);
     const count: usize = COUNTS + ((<usize>type - 1) << 2);
     store<u32>(count, load<u32>(count) + 1);
     records++;
@@ -371,13 +371,13 @@ export function scan(from: i32, to: i32): i32 {
     if (verdict !== UNWANTED) {
       store<u32>(IDS + (<usize>rows << 2), <u32>id);
       store<u32>(TYPES + (<usize>rows << 2), verdict === UNKNOWN ? (type - 1) | UNFILTERED : type - 1);
-      store<u32>(STARTS + (<usize>rows << 2), <u32>(kept - KEPT));
+      store<u32>(STARTS + (<usize>rows << 2), <u32>(keptEnd - KEPT));
       store<u32>(REF_ENDS + (<usize>rows << 2), <u32>(refs - REFS) >> 2);
       rows++;
       // Copies up to 15 extra bytes, which the next copy overwrites.
-      let target = kept;
+      let target = keptEnd;
       for (let source = body; source < i; source += 16, target += 16) v128.store(target, v128.load(source));
-      kept += i - body;
+      keptEnd += i - body;
     }
     at = i;
   }
