@@ -1,8 +1,8 @@
-/** Changing the own e-mail address. */
+/** Changes the user's own e-mail address. */
 import type { NewAddress, UsedAddressLink } from '../contract/address-change.ts';
 import { call, tell } from './client.ts';
 
-/** Mails a link to the new address. */
+/** Requests a link by mail to the new address. */
 export function askForAddress(body: NewAddress): Promise<void> {
   return tell('/users/me/address', { method: 'POST', body });
 }

@@ -7,7 +7,7 @@ import * as api from './api.ts';
 const FILE = new File(['x'], 'a.ids');
 const PERSON = { firstName: 'A', lastName: 'B', email: 'a@b.nl', language: 'nl' } as const;
 const id = 'i1';
-/** What a device signed. */
+/** The answer that a device signed. */
 const PASSKEY = { id, response: {} };
 const FOUND_PLACE = { reportId: id, specificationId: id, ruleId: id };
 const CHANGE = { etag: '"v1"', reason: 'x' };
@@ -15,7 +15,7 @@ const OWNER = { kind: 'project', id } as const;
 const report = apiSource(id, api.pageClient);
 const RESOURCE = { fileId: id, filename: 'a.ifc', projectId: null } as ReportResource;
 
-/** Every function that makes a call whose answer is read, with whatever it takes. */
+/** Every function whose call has an answer that is read, with its arguments. */
 const ANSWERED: Record<string, () => Promise<unknown>> = {
   checkAuthorization: () => api.checkAuthorization({ client_id: id }),
   answerAuthorization: () => api.answerAuthorization({ client_id: id }, 'READ'),
@@ -212,12 +212,12 @@ function useHost(context: TestContext): void {
   context.after(() => api.configureApi({ baseUrl: '/api' }));
 }
 
-test('each call whose answer is read names the fields that it wants [R315]', async (context) => {
+test('each call whose answer is read names the requested fields [R315]', async (context) => {
   useHost(context);
   const functions = Object.entries(api).filter(([, value]) => typeof value === 'function');
-  const known = [...Object.keys(ANSWERED), ...Object.keys(UNANSWERED), ...OTHERS];
+  const names = [...Object.keys(ANSWERED), ...Object.keys(UNANSWERED), ...OTHERS];
   assert.deepEqual(
-    functions.map(([name]) => name).filter((name) => !known.includes(name)),
+    functions.map(([name]) => name).filter((name) => !names.includes(name)),
     [],
     'a call without a case here',
   );
@@ -240,12 +240,12 @@ test('sign-in and a forgotten password are sent form-encoded, files as multipart
     if (elsewhere.includes(name)) continue;
     for (const request of await requestsOf(context, act)) {
       const type = request.headers.get('content-type') ?? '';
-      const wanted = forms.includes(name)
+      const expectedType = forms.includes(name)
         ? /^application\/x-www-form-urlencoded/
         : multipart.includes(name)
           ? /^multipart\/form-data; boundary=/
           : /^application\/json/;
-      if (request.body !== null) assert.match(type, wanted, name);
+      if (request.body !== null) assert.match(type, expectedType, name);
       else assert.ok(!forms.includes(name) && !multipart.includes(name), `${name} sends no body`);
     }
   }
@@ -253,7 +253,7 @@ test('sign-in and a forgotten password are sent form-encoded, files as multipart
   assert.deepEqual(Object.fromEntries(new URLSearchParams(await login?.text())), { email: 'a+b@c.nl', password: 'p&q' });
 });
 
-/** What is sent is noted; the answer comes at once. */
+/** A request that records what is sent and answers at once. */
 class NotedRequest {
   static last: NotedRequest;
   upload = {};
@@ -276,7 +276,7 @@ class NotedRequest {
   }
 }
 
-test('an upload is one multipart field named file, and asks for the id of what was stored [R315] [R316]', async (context) => {
+test('an upload is one multipart field named file, and requests the id of the stored file [R315] [R316]', async (context) => {
   const global = globalThis as { XMLHttpRequest?: unknown };
   global.XMLHttpRequest = NotedRequest;
   context.after(() => delete global.XMLHttpRequest);

@@ -11,7 +11,7 @@ import { type Download, filenameOf } from './download.ts';
 import { type SendOptions, sendFile } from './send-file.ts';
 
 export interface ApiAccess {
-  /** Of the service, without a slash at its end. */
+  /** Address of the service, without a trailing slash. */
   url: string;
   token?: string;
   getToken?: () => string | Promise<string>;
@@ -22,14 +22,14 @@ type ApiCallOptions = Pick<CallOptions, 'method' | 'body' | 'fields' | 'signal'>
 export interface ApiClient {
   call<T>(path: string, options: ApiCallOptions): Promise<T>;
   download(path: string, query: Record<string, string>, signal?: AbortSignal): Promise<Download>;
-  /** Refuses with an ApiError, as the others do. */
+  /** Sends a file; refuses with an ApiError, as the others do. */
   send<T>(path: string, file: File, options?: SendOptions): Promise<T>;
 }
 
 /** Served to every origin, without a token (server/http/serve-embed.ts). */
 const OPEN_TO_ALL = '/embed/v1/support.json';
 
-/** Why a token was refused, as a message code; undefined where the token is not the cause. */
+/** Returns why a token was refused, as a message code; undefined where the token is not the cause. */
 export function tokenFault(error: unknown): 'TOKEN_INVALID' | 'TOKEN_UNFIT' | undefined {
   if (!isApiError(error)) return undefined;
   if (error.status === 401) return 'TOKEN_INVALID';
@@ -45,8 +45,8 @@ export function apiClient({ url, token, getToken }: ApiAccess): ApiClient {
     requested ??= (async () => token ?? getToken?.())();
     const own = requested;
     try {
-      const known = await own;
-      return await act(known ? { authorization: `Bearer ${known}` } : {});
+      const ownToken = await own;
+      return await act(ownToken ? { authorization: `Bearer ${ownToken}` } : {});
     } catch (error) {
       const isSpent = isApiError(error) && (error.status === 401 || error.code === 'NETWORK');
       if ((isSpent || !isApiError(error)) && requested === own) requested = undefined;
@@ -74,7 +74,7 @@ export function apiClient({ url, token, getToken }: ApiAccess): ApiClient {
   };
 }
 
-/** The refusal that the browser hid, if the service can be reached; else the error itself. */
+/** Returns the refusal that the browser hid, if the service can be reached; otherwise the error itself. */
 async function seen(error: unknown, url: string): Promise<unknown> {
   if (!isApiError(error) || error.code !== 'NETWORK') return error;
   const open = await fetch(url.replace(/\/+$/, '') + OPEN_TO_ALL, { cache: 'no-store', credentials: 'omit' }).catch(
@@ -91,7 +91,7 @@ async function ask(address: string, { signal, ...request }: RequestInit): Promis
   throw errorOfAnswer(answer.status, body, answer.headers.get('retry-after'));
 }
 
-/** For a call that gets no answer, or one that breaks off. */
+/** Handles a call that gets no answer, or one that breaks off. */
 function lostBy(signal: AbortSignal | null | undefined): (cause: unknown) => never {
   return (cause) => {
     throw new ApiError(signal?.aborted ? 'ABORTED' : 'NETWORK', { cause });

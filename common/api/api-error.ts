@@ -6,10 +6,10 @@ type ApiErrorCode = ErrorCode | 'NETWORK' | 'ABORTED';
 
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
-  /** 0 without an answer. */
+  /** Status; 0 without an answer. */
   readonly status: number;
   readonly details?: unknown;
-  /** Seconds, with 429 and 503. */
+  /** Delay in seconds, with 429 and 503. */
   readonly retryAfterSeconds?: number;
   constructor(
     code: ApiErrorCode,
@@ -28,19 +28,19 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
 
-/** No answer, a restart or too many calls: worth asking again. */
+/** Returns whether a retry makes sense: no answer, a restart or too many calls. */
 export function isPassingError(error: unknown): boolean {
   return isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500);
 }
 
-/** From an answer with status 400 or more. The page of a proxy has no code, so it follows from the status. */
+/** Returns the error of an answer with status 400 or more. The page of a proxy has no code, so it follows from the status. */
 export function errorOfAnswer(status: number, body: unknown, retryAfter?: string | null): ApiError {
-  const known = isErrorBody(body) ? body : undefined;
+  const errorBody = isErrorBody(body) ? body : undefined;
   const seconds = Number.parseInt(retryAfter ?? '', 10);
-  return new ApiError(known?.code ?? codeOfStatus(status), {
+  return new ApiError(errorBody?.code ?? codeOfStatus(status), {
     status,
-    message: known?.message,
-    details: known?.details,
+    message: errorBody?.message,
+    details: errorBody?.details,
     retryAfterSeconds: Number.isNaN(seconds) ? undefined : seconds,
   });
 }

@@ -18,7 +18,7 @@ export function logout(): Promise<void> {
   return tell('/auth/logout', { method: 'DELETE' });
 }
 
-/** Where the session with a provider ends too; null where it began without one. */
+/** Returns the address where the session with a provider ends too; null where it began without one. */
 export async function readProviderSignOut(): Promise<string | null> {
   const { url } = await call<ProviderPlace>('/auth/oidc/sign-out', { fields: ['url'] });
   return url;
@@ -39,12 +39,12 @@ const LINK_FIELDS = [
   'invitation.project.name',
 ] as const;
 
-/** Whether the link of a mail is an invitation, and to whom. */
+/** Returns whether the link of a mail is an invitation, and to whom. */
 export function readPasswordLink(token: string): Promise<PasswordLink> {
   return call('/auth/password-link', { method: 'POST', body: { token }, fields: LINK_FIELDS });
 }
 
-/** `names` of somebody who was invited. */
+/** Sets a password; `names` are those of an invited user. */
 export function resetPassword(
   token: string,
   password: string,

@@ -5,20 +5,20 @@ import { ApiError } from './api-error.ts';
 import { apiUrl, call, configureApi } from './client.ts';
 import { download } from './download.ts';
 
-test('calls go to the host of the page, or to the one that is configured [R314]', async (context) => {
-  const asked: string[] = [];
+test('calls go to the host of the page, or to the configured one [R314]', async (context) => {
+  const urls: string[] = [];
   context.mock.method(globalThis, 'fetch', async (input: Request | string) => {
-    asked.push(typeof input === 'string' ? input : input.url);
+    urls.push(typeof input === 'string' ? input : input.url);
     return new Response('{"id":"p1"}', { headers: { 'content-type': 'application/json' } });
   });
   assert.equal(apiUrl('/projects/p1'), '/api/projects/p1');
   context.after(() => configureApi({ baseUrl: '/api' }));
   configureApi({ baseUrl: 'http://localhost:8080/api' });
   assert.deepEqual(await call('/projects/p1', { fields: ['id', 'name'] }), { id: 'p1' });
-  assert.equal(asked[0], 'http://localhost:8080/api/projects/p1?fields=id,name');
+  assert.equal(urls[0], 'http://localhost:8080/api/projects/p1?fields=id,name');
 });
 
-test('a token goes as a bearer, none goes without one, and a password goes as basic credentials [R313]', async (context) => {
+test('a token is sent as a bearer, a call without one has no header, and a password is sent as basic credentials [R313]', async (context) => {
   const seen: (string | null)[] = [];
   context.mock.method(globalThis, 'fetch', async (_input: Request | string, init?: RequestInit) => {
     seen.push(new Headers(init?.headers).get('authorization'));
@@ -35,7 +35,7 @@ test('a token goes as a bearer, none goes without one, and a password goes as ba
   assert.deepEqual(seen, [null, 'Bearer geheim', 'Bearer uit-een-link', basic]);
 });
 
-test('a download that a proxy answers with a page of its own keeps the status of that page', async (context) => {
+test('a download that a proxy answers with its own page keeps the status of that page', async (context) => {
   context.after(() => configureApi({ baseUrl: '/api' }));
   configureApi({ baseUrl: 'http://localhost/api' });
   const answers = [
@@ -59,17 +59,17 @@ test('an answer to an element that breaks off halfway is a lost connection', asy
 });
 
 test('calls of an element that come at once ask for one token, and for one more when it is refused', async (context) => {
-  let made = 0;
+  let tokenCount = 0;
   context.mock.method(globalThis, 'fetch', async (_address: string, init?: RequestInit) => {
     const isFirst = new Headers(init?.headers).get('authorization') === 'Bearer t-1';
     return isFirst ? new Response('{"code":"UNAUTHORIZED"}', { status: 401 }) : new Response('{"id":"r1"}');
   });
-  const client = apiClient({ url: 'http://localhost', getToken: async () => `t-${++made}` });
+  const client = apiClient({ url: 'http://localhost', getToken: async () => `t-${++tokenCount}` });
   const answers = await Promise.all([1, 2, 3].map((at) => client.call(`/reports/r${at}`, { fields: ['id'] })));
-  assert.deepEqual([answers.length, made], [3, 2]);
+  assert.deepEqual([answers.length, tokenCount], [3, 2]);
 });
 
-test('a token that could not be fetched is asked for again by the next call', async (context) => {
+test('a token that could not be fetched is requested again by the next call', async (context) => {
   context.mock.method(globalThis, 'fetch', async () => new Response('{"id":"r1"}'));
   let isWell = false;
   const getToken = async () => {

@@ -1,15 +1,15 @@
 /**
- * The calls of the API. The store configures where the token comes from (`configureApi`), so that this folder does not depend
- * on stores or pages.
+ * Sends the calls of the API. The store configures where the token comes from (`configureApi`), so that this folder does not depend on
+ * stores or pages.
  */
 import { FetchError, ofetch } from 'ofetch';
 import { ApiError, errorOfAnswer } from './api-error.ts';
 
 interface ApiConfiguration {
-  /** Where the API is; the page's own host by default. */
+  /** Address of the API; the page's own host by default. */
   baseUrl: string;
   readToken: () => string | null;
-  /** Gets the headers of every answer, including refusals. */
+  /** Receives the headers of every answer, including refusals. */
   onAnswer?: (headers: Headers) => void;
 }
 
@@ -24,21 +24,21 @@ export interface CallOptions {
   body?: object | URLSearchParams;
   /** The requested fields of the answer (specification §7). A call that answers nothing has none. */
   fields?: readonly string[] | undefined;
-  /** The ETag of what is changed. */
+  /** The ETag of the changed resource. */
   ifMatch?: string;
-  /** Instead of the stored token, such as one from a link. */
+  /** A token that replaces the stored one, such as one from a link. */
   token?: string;
-  /** Instead of a token: proves the current password while it is changed (D65). */
+  /** Credentials that replace the token: they prove the current password while it is changed (D65). */
   credentials?: { email: string; password: string };
   signal?: AbortSignal;
 }
 
-/** Throws an ApiError. */
+/** Sends a call and returns its answer. Throws an ApiError. */
 export function call<T>(path: string, options: CallOptions): Promise<T> {
   return send(path, options);
 }
 
-/** A call without a response body, such as a deletion. */
+/** Sends a call without a response body, such as a deletion. */
 export async function tell(path: string, options: Omit<CallOptions, 'fields'>): Promise<void> {
   await send(path, options);
 }
@@ -67,13 +67,13 @@ export function bearerHeaders(token = configuration.readToken() ?? undefined): R
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
-/** Base64 of the UTF-8 of email:password (RFC 7617, §2.1). */
+/** Returns base64 of the UTF-8 of email:password (RFC 7617, §2.1). */
 function basicHeaders({ email, password }: { email: string; password: string }): Record<string, string> {
   const bytes = new TextEncoder().encode(`${email}:${password}`);
   return { authorization: `Basic ${btoa(String.fromCharCode(...bytes))}` };
 }
 
-/** The one kind of error that this folder throws. */
+/** Returns the only kind of error that this folder throws. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof FetchError && error.response) {
     return errorOfAnswer(error.response.status, error.data, error.response.headers.get('retry-after'));

@@ -39,7 +39,7 @@ const DELIVERY_FIELDS = [
 const pathOf = (projectId: string, id?: string) =>
   `/projects/${encodeURIComponent(projectId)}/deliveries${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
 
-/** Those that are due first come first. */
+/** Searches deliveries; the earliest due date comes first. */
 export function searchDeliveries(
   projectId: string,
   body: DeliverySearch,
@@ -48,7 +48,7 @@ export function searchDeliveries(
   return call(`${pathOf(projectId)}/_search`, { method: 'POST', body, fields: ENTRY_FIELDS, signal });
 }
 
-/** At most LIST_LIMIT_MAX of them; cheap, because the server counts no files for it. */
+/** Lists at most LIST_LIMIT_MAX of them; this is cheap, because the server counts no files for it. */
 export function listDeliveryNames(
   projectId: string,
   signal?: AbortSignal,
@@ -61,7 +61,7 @@ export function getDelivery(projectId: string, id: string, signal?: AbortSignal)
   return call(pathOf(projectId, id), { fields: DELIVERY_FIELDS, signal });
 }
 
-/** Answers the id of the new delivery. */
+/** Returns the id of the new delivery. */
 export async function planDelivery(projectId: string, body: NewDelivery): Promise<string> {
   const { id } = await call<{ id: string }>(pathOf(projectId), { method: 'POST', body, fields: ['id'] });
   return id;
@@ -72,7 +72,7 @@ export async function updateDelivery(projectId: string, id: string, body: Delive
   await call<Delivery>(pathOf(projectId, id), { method: 'PUT', body, fields: ['id'] });
 }
 
-/** Its files stay in the project. */
+/** Deletes a delivery; its files stay in the project. */
 export function deleteDelivery(projectId: string, id: string): Promise<void> {
   return tell(pathOf(projectId, id), { method: 'DELETE' });
 }
@@ -89,13 +89,13 @@ export async function sendDelivered(
   return first;
 }
 
-/** Files that the project has already. */
+/** Delivers files that the project already has. */
 export async function deliverExisting(projectId: string, id: string, fileIds: string[]): Promise<void> {
   const body = { files: fileIds.map((fileId) => ({ id: fileId })) };
   await call<Delivery>(`${pathOf(projectId, id)}/files`, { method: 'PUT', body, fields: ['id'] });
 }
 
-/** It stays in the project. */
+/** Removes a file from the delivery; it stays in the project. */
 export function takeBackDelivered(projectId: string, id: string, fileId: string): Promise<void> {
   return tell(`${pathOf(projectId, id)}/files/${encodeURIComponent(fileId)}`, { method: 'DELETE' });
 }

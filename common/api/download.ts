@@ -7,7 +7,7 @@ export interface Download {
   filename: string;
 }
 
-/** Throws an ApiError. */
+/** Downloads; throws an ApiError. */
 export async function download(path: string, query: Record<string, string> = {}, signal?: AbortSignal): Promise<Download> {
   try {
     const { _data, headers } = await ofetch.raw(apiUrl(path), {

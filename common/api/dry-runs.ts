@@ -16,7 +16,10 @@ const DRY_RUN_FIELDS = [
   'files.outcome',
 ] as const satisfies FieldName<DryRun>[];
 
-/** Of a draft that may follow the newest version, or be a new specification, on the newest files of these projects. Answers its id. */
+/**
+ * Tries a draft that may follow the newest version, or be a new specification, on the newest files of these projects. Returns the id of
+ * the dry run.
+ */
 export async function tryDraft(
   specificationId: string | undefined,
   { projectIds, ...upload }: SpecificationUpload & { projectIds: readonly string[] },
@@ -27,7 +30,7 @@ export async function tryDraft(
   return (await call<{ id: string }>(`${place}/dry-runs`, { method: 'POST', body: form, fields: ['id'] })).id;
 }
 
-/** Of the newest version, on the newest files of a project that has an earlier one. */
+/** Tries the newest version on the newest files of a project that has an earlier one. */
 export async function tryNewerVersion(projectId: string, id: string): Promise<string> {
   const path = `/projects/${encodeURIComponent(projectId)}/specifications/${encodeURIComponent(id)}/dry-runs`;
   return (await call<{ id: string }>(path, { method: 'POST', body: {}, fields: ['id'] })).id;

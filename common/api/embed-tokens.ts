@@ -26,7 +26,7 @@ export function listEmbedTokens(projectId: string, signal?: AbortSignal): Promis
   return call(pathOf(projectId), { fields: TOKEN_FIELDS, signal });
 }
 
-/** The answer is the only one that holds the token. */
+/** Creates a token; only this answer contains it. */
 export function createEmbedToken(projectId: string, token: NewEmbedToken): Promise<NewEmbedTokenAnswer> {
   return call(pathOf(projectId), { method: 'POST', body: token, fields: [...TOKEN_FIELDS, 'token'] });
 }

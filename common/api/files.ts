@@ -33,13 +33,13 @@ interface FileSearch {
   signal?: AbortSignal;
 }
 
-/** Newest first; without a project the caller's personal files. */
+/** Searches files, newest first; without a project the caller's personal files. */
 export function searchFiles({ projectId, signal, ...page }: FileSearch = {}): Promise<ListResponse<FileEntry>> {
   const body = { ...page, sortBy: [{ field: 'uploadedAt', order: 'DESC' }] };
   return call(`${scope(projectId)}/files/_search`, { method: 'POST', body, fields: FILE_FIELDS, signal });
 }
 
-/** Sends one IFC file and returns the id of the file, whose report is made afterwards. */
+/** Sends one IFC file and returns the id of the file, whose report is created afterwards. */
 export async function uploadFile(
   file: File,
   { projectId, ...options }: SendOptions & { projectId?: string } = {},
@@ -49,18 +49,18 @@ export async function uploadFile(
   return first.id;
 }
 
-/** Whether the caller may delete it (D130). */
+/** Returns whether the caller may delete it (D130). */
 export async function mayDeleteFile(id: string, signal?: AbortSignal): Promise<boolean> {
   const { mayDelete } = await call<FileEntry>(`/files/${encodeURIComponent(id)}`, { fields: ['mayDelete'], signal });
   return mayDelete === true;
 }
 
-/** The file as it was uploaded. */
+/** Downloads the uploaded file. */
 export function downloadFile(id: string, signal?: AbortSignal): Promise<Download> {
   return download(`/files/${encodeURIComponent(id)}/content`, {}, signal);
 }
 
-/** With its reports (D53). */
+/** Deletes a file with its reports (D53). */
 export function deleteFile(id: string): Promise<void> {
   return tell(`/files/${encodeURIComponent(id)}`, { method: 'DELETE' });
 }

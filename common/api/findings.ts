@@ -1,4 +1,4 @@
-/** Findings of reports, and what people do about them. */
+/** Wraps the calls about findings of reports and the work on them. */
 
 import type { BcfImport } from '../contract/bcf-import.ts';
 import type {
@@ -91,7 +91,7 @@ export function searchFindings(reportId: string, body: FindingSearch, signal?: A
   return call(`${ofReport(reportId)}/_search`, { method: 'POST', body, fields: FINDING_FIELDS, signal });
 }
 
-/** Counts over the newest versions of the files of a project. */
+/** Returns counts over the newest versions of the files of a project. */
 export function getProjectFindings(projectId: string, signal?: AbortSignal): Promise<ProjectFindings> {
   return call(ofProject(projectId, 'findings'), { fields: PROJECT_FIELDS, signal });
 }
@@ -104,7 +104,7 @@ export function searchProjectFindings(
   return call(`${ofProject(projectId, 'findings')}/_search`, { method: 'POST', body, fields: PROJECT_FINDING_FIELDS, signal });
 }
 
-/** What the newest versions of the files of a project fail for. */
+/** Returns the causes of failures in the newest versions of the files of a project. */
 export function searchProjectCauses(projectId: string, body: CauseSearch, signal?: AbortSignal): Promise<ProjectCauses> {
   return call(`${ofProject(projectId, 'causes')}/_search`, { method: 'POST', body, fields: CAUSE_FIELDS, signal });
 }
@@ -155,7 +155,7 @@ export function addFindingComment(projectId: string, body: NewComment): Promise<
   return call(ofProject(projectId, 'comments'), { method: 'POST', body, fields: COMMENT_FIELDS });
 }
 
-/** Takes over comments, assignees and statuses of a BCF file that came back from a modelling program. */
+/** Imports comments, assignees and statuses of a BCF file that was edited in a modelling program. */
 export function importBcf(projectId: string, file: File): Promise<BcfImport> {
   const body = new FormData();
   body.append('file', file);

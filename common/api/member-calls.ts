@@ -7,7 +7,7 @@ interface MemberPlace {
   fields: readonly string[];
 }
 
-/** What members of organizations and of projects have in common. */
+/** Returns the calls that members of organizations and of projects have in common. */
 export function memberCalls<Member, Change extends object, Search extends object>({ path, fields }: MemberPlace) {
   const pathOf = (ownerId: string, userId: string) => `${path(ownerId)}/${encodeURIComponent(userId)}`;
   return {

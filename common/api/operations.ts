@@ -1,4 +1,4 @@
-/** What operators see and change: the import map, the set-up, the queue and failed validations. */
+/** Wraps the calls for operators: the import map, the set-up, the queue and failed validations. */
 import type { FieldName } from '../contract/field-name.ts';
 import type {
   AudienceInput,
@@ -40,7 +40,7 @@ export type ShownImportMap = Pick<ImportMapState, 'etag' | 'brokenCanary' | 'rol
 };
 export type ShownRevision = Pick<RevisionDetails, (typeof DETAIL_FIELDS)[number]>;
 
-/** Newest first. */
+/** Lists revisions, newest first. */
 export function searchRevisions(
   page: { limit: number; offset: number },
   signal?: AbortSignal,
@@ -53,14 +53,14 @@ export function getRevision(number: string, signal?: AbortSignal): Promise<Shown
   return call(`/importmap/revisions/${encodeURIComponent(number)}`, { fields: DETAIL_FIELDS, signal });
 }
 
-/** What the changes would change, and what verifying finds. Takes up to some minutes, and publishes nothing. */
+/** Returns the effects of the changes and the findings of verifying them. Takes up to some minutes, and publishes nothing. */
 export function verifyImportMap(body: VerifyInput): Promise<VerifyAnswer> {
   return call('/importmap/verify', { method: 'POST', body, fields: ['diff', 'findings'] });
 }
 
-/** What a change of the import map is about. */
+/** The target of a change of the import map. */
 interface MapChange {
-  /** Of the state that is changed. */
+  /** ETag of the changed state. */
   etag: string;
   reason: string;
 }
@@ -90,7 +90,7 @@ export function getQueue(signal?: AbortSignal): Promise<ListResponse<QueueDepth>
   return call('/operations/queue', { fields: ['queue', 'state', 'jobs', 'oldestSeconds'], signal });
 }
 
-/** Packages of others that the server runs with. */
+/** Lists third-party packages that the server runs with. */
 export function listPackages(signal?: AbortSignal): Promise<ListResponse<UsedPackage>> {
   return call('/operations/packages', { fields: ['name', 'version', 'license'], signal });
 }
@@ -103,7 +103,7 @@ export function searchFailedValidations(
   return call('/operations/failed-validations/_search', { method: 'POST', body: page, fields, signal });
 }
 
-/** Without ids: all. */
+/** Queues them again; without ids all. */
 export function requeueValidations(ids?: string[]): Promise<RequeueAnswer> {
   return call('/operations/failed-validations/requeue', { method: 'POST', body: { ids }, fields: ['ids'] });
 }

@@ -24,7 +24,7 @@ const MEMBER_FIELDS = [
 
 const pathOf = (organizationId: string) => `/organizations/${encodeURIComponent(organizationId)}/members`;
 
-/** Marked, so that a page without them takes none of what they call with. */
+/** The call is marked as pure, so that a page without it includes nothing that it uses. */
 export const organizationMembers = /* @__PURE__ */ memberCalls<
   OrganizationMember,
   OrganizationMemberChange,
@@ -34,7 +34,7 @@ export const organizationMembers = /* @__PURE__ */ memberCalls<
   fields: MEMBER_FIELDS,
 });
 
-/** Accounts at the proved domains that belong to nobody (D141). */
+/** Lists accounts at the proved domains that have no organization (D141). */
 export function searchAdoptableUsers(
   organizationId: string,
   body: SearchInput,
@@ -44,14 +44,14 @@ export function searchAdoptableUsers(
   return call(path, { method: 'POST', body, fields: ['id', 'email'], signal });
 }
 
-/** Makes one of those a member, or asks the owner of an account in use. */
+/** Adds such an account as a member, or sends a request to the owner of an account in use. */
 export async function adoptUser(organizationId: string, userId: string): Promise<'ADDED' | 'ASKED'> {
   const body = { user: { id: userId } };
   const answer = await call<{ asked?: true }>(pathOf(organizationId), { method: 'POST', body, fields: MEMBER_FIELDS });
   return answer.asked ? 'ASKED' : 'ADDED';
 }
 
-/** Organizations that ask the user to join. */
+/** Lists organizations that request the user to join. */
 export async function readAdoptions(signal?: AbortSignal): Promise<AdoptionRequest['organization'][]> {
   const fields = ['organization.id', 'organization.name'];
   const { data } = await call<ListResponse<AdoptionRequest>>('/users/me/adoptions', { fields, signal });

@@ -1,4 +1,4 @@
-/** How people of an organization sign in: its provider of OpenID Connect. */
+/** Reads and changes how people of an organization sign in: its provider of OpenID Connect. */
 import type { FieldName } from '../contract/field-name.ts';
 import type { OrganizationSignIn, OrganizationSignInInput, ProviderPlace, SignInWays } from '../contract/organization-sign-in.ts';
 import { call, tell } from './client.ts';
@@ -13,7 +13,7 @@ const FIELDS = [
 
 const pathOf = (organizationId: string) => `/organizations/${encodeURIComponent(organizationId)}/sign-in`;
 
-/** Null: no provider. */
+/** Returns the provider; null where there is none. */
 export function getOrganizationSignIn(organizationId: string, signal?: AbortSignal): Promise<OrganizationSignIn | null> {
   return call(pathOf(organizationId), { fields: FIELDS, signal });
 }
@@ -30,7 +30,7 @@ export function readSignInWays(signal?: AbortSignal): Promise<SignInWays> {
   return call('/auth/oidc', { fields: ['platform', 'organizations'], signal });
 }
 
-/** Where the browser goes to connect the own account with a provider; null where there is none. */
+/** Returns the address where the browser connects the user's own account with a provider; null where there is none. */
 export async function connectSignIn(next: string, proof: { password?: string; code?: string }): Promise<string | null> {
   const body = { next, ...proof };
   const { url } = await call<ProviderPlace>('/auth/oidc/connect', { method: 'POST', body, fields: ['url'] });

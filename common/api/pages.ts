@@ -1,8 +1,8 @@
 import { bearerHeaders } from './client.ts';
 
 /**
- * Prefetches what a page shows first, at its path with `.data` appended, `/_root.data` for `/` (D100). A refusal is ignored:
- * the page itself reports it.
+ * Prefetches the first data of a page, at its path with `.data` appended, `/_root.data` for `/` (D100). A refusal is ignored: the page
+ * itself reports it.
  */
 export async function fetchPageData(path: string, signal?: AbortSignal): Promise<void> {
   const clean = path.replace(/(?<!\/)\/+$/, '') || '/_root';

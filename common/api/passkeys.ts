@@ -1,4 +1,4 @@
-/** Passkeys of the own account, and signing in with one. What the browser exchanges with the device is JSON of the standard. */
+/** Manages passkeys of the user's own account, and signs in with one. The browser and the device exchange JSON of the standard. */
 import { LOGIN_FIELDS } from '../contract/call-fields.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import type { NewPasskey, Passkey, PasskeyProof, PasskeySignIn } from '../contract/passkeys.ts';
@@ -12,7 +12,7 @@ export function listPasskeys(signal?: AbortSignal): Promise<ListResponse<Passkey
   return call(PATH, { fields: ['id', 'name', 'createdAt', 'lastUsedAt'], signal });
 }
 
-/** The proof: a password and a code, where the account has them. */
+/** Requests the options; the proof is a password and a code, where the account has them. */
 export async function offerPasskey(proof: PasskeyProof): Promise<Offer['options']> {
   return (await call<Offer>(`${PATH}/options`, { method: 'POST', body: proof, fields: ['options'] })).options;
 }

@@ -21,13 +21,13 @@ const MEMBER_FIELDS = [
 
 const pathOf = (projectId: string) => `/projects/${encodeURIComponent(projectId)}/members`;
 
-/** Marked, so that a page without them takes none of what they call with. */
+/** The call is marked as pure, so that a page without it includes nothing that it uses. */
 export const projectMembers = /* @__PURE__ */ memberCalls<ProjectMember, ProjectMemberChange, ProjectMemberSearch>({
   path: pathOf,
   fields: MEMBER_FIELDS,
 });
 
-/** The user's own membership; undefined when the user is no member. */
+/** Returns the user's own membership, or undefined when the user is not a member. */
 export async function findProjectMember(
   projectId: string,
   userId: string,
@@ -42,7 +42,7 @@ export async function findProjectMember(
   return data[0];
 }
 
-/** Ids of all members. */
+/** Lists the ids of all members. */
 export async function listProjectMemberIds(projectId: string, signal?: AbortSignal): Promise<string[]> {
   const { data } = await call<ListResponse<{ user: { id: string } }>>(`${pathOf(projectId)}/_search`, {
     method: 'POST',

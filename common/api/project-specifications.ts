@@ -34,7 +34,7 @@ export function searchProjectSpecifications(
   return call(`${pathOf(projectId)}/_search`, { method: 'POST', body, fields: SPECIFICATION_FIELDS, signal });
 }
 
-/** How many the project has. */
+/** Returns the number of specifications of the project. */
 export async function countProjectSpecifications(projectId: string, signal?: AbortSignal): Promise<number> {
   const { total } = await searchProjectSpecifications(projectId, { limit: 0 }, signal);
   return total;
@@ -44,18 +44,18 @@ export function addProjectSpecification(projectId: string, body: NewProjectSpeci
   return call(pathOf(projectId), { method: 'POST', body, fields: SPECIFICATION_FIELDS });
 }
 
-/** Of each group and rule what the configure dialog shows: all that rules say is megabytes where they are thousands. */
+/** The fields that the configure dialog shows of each group and rule: the full content of thousands of rules is megabytes. */
 const TREE_FIELDS = ['type', 'name', 'elements.type', 'elements.id', 'elements.name'].map(
   (field) => `specification.definition.${field}`,
 );
 
-/** With the tree of groups and rules by name, to configure it. */
+/** Reads a specification with its tree of groups and rules by name, to configure it. */
 export function getProjectSpecification(projectId: string, id: string, signal?: AbortSignal): Promise<ProjectSpecification> {
   const fields = [...SPECIFICATION_FIELDS, ...TREE_FIELDS];
   return call(`${pathOf(projectId)}/${encodeURIComponent(id)}`, { fields, signal });
 }
 
-/** With all that its rules say. */
+/** Reads a specification with the full content of its rules. */
 export function readProjectSpecification(projectId: string, id: string, signal?: AbortSignal): Promise<ProjectSpecification> {
   const fields = [...SPECIFICATION_FIELDS, 'specification.definition'];
   return call(`${pathOf(projectId)}/${encodeURIComponent(id)}`, { fields, signal });
@@ -69,7 +69,7 @@ export function updateProjectSpecification(
   return call(`${pathOf(projectId)}/${encodeURIComponent(id)}`, { method: 'PUT', body, fields: SPECIFICATION_FIELDS });
 }
 
-/** Ids in the project, in the order of the settings and of new reports; what is not named follows. */
+/** Orders the specifications for the settings and for new reports; ids that are not listed follow. */
 export function orderProjectSpecifications(projectId: string, ids: string[]): Promise<void> {
   return tell(`${pathOf(projectId)}/_order`, { method: 'PUT', body: { ids } });
 }
@@ -78,7 +78,7 @@ export function removeProjectSpecification(projectId: string, id: string): Promi
   return tell(`${pathOf(projectId)}/${encodeURIComponent(id)}`, { method: 'DELETE' });
 }
 
-/** To the newest version, or the one that is named; a dry run only tells what becomes of the rules (D13, D30). */
+/** Moves to the newest version, or the given one; a dry run only reports the effects on the rules (D13, D30). */
 export function moveProjectSpecification(
   projectId: string,
   id: string,
@@ -88,7 +88,7 @@ export function moveProjectSpecification(
   return call(`${path}?dry-run=${dryRun}`, { method: 'POST', body, fields: SPECIFICATION_FIELDS });
 }
 
-/** The .ids file of what the project checks, for all who see the project. */
+/** Downloads the .ids file that the project checks, for everybody who can see the project. */
 export function downloadProjectSpecification(projectId: string, id: string): Promise<Download> {
   return download(`${pathOf(projectId)}/${encodeURIComponent(id)}/download`);
 }

@@ -3,7 +3,7 @@ import type { ReportStatus } from '../contract/files.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import { call } from './client.ts';
 
-/** The newest report of a file: what the upload polls for. */
+/** Returns the newest report of a file, which the upload polls for. */
 export async function getNewestReport(
   fileId: string,
   signal?: AbortSignal,

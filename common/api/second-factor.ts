@@ -1,4 +1,4 @@
-/** The second factor of an account, and the second step of a sign-in. */
+/** Manages the second factor of an account, and the second step of a sign-in. */
 import { LOGIN_FIELDS } from '../contract/call-fields.ts';
 import type { FieldName } from '../contract/field-name.ts';
 import type { RecoveryCodes, SecondFactor, SecondFactorSecret, SignInRules } from '../contract/second-factor.ts';
@@ -14,7 +14,7 @@ export function readSecondFactor(signal?: AbortSignal): Promise<SecondFactor> {
   return call(PATH, { fields: ['since', 'recoveryCodesLeft', 'required'], signal });
 }
 
-/** `password`: of an account that has one. */
+/** Starts the set-up; `password` is required for an account that has one. */
 export function beginSecondFactor(password?: string): Promise<SecondFactorSecret> {
   return call(PATH, { method: 'POST', body: { password }, fields: SECRET_FIELDS });
 }
@@ -32,17 +32,17 @@ export function endSecondFactor(code: string): Promise<void> {
   return tell(`${PATH}/end`, { method: 'POST', body: { code } });
 }
 
-/** Of somebody who lost it. */
+/** Removes the second factor of a user who lost it. */
 export function takeOffSecondFactor(userId: string): Promise<void> {
   return tell(`/users/${encodeURIComponent(userId)}/second-factor`, { method: 'DELETE' });
 }
 
-/** With the recovery codes where the second factor was set up in it. */
+/** Completes the step; the answer has the recovery codes where the second factor was set up in it. */
 export function takeSecondStep(step: string, code: string): Promise<SecondStepAnswer> {
   return call('/auth/second-step', { method: 'POST', body: { step, code }, fields: [...LOGIN_FIELDS, 'recoveryCodes'] });
 }
 
-/** Where the organization requires a second factor and there is none yet. */
+/** Starts the set-up where the organization requires a second factor and the account has none. */
 export function setUpInStep(step: string): Promise<SecondFactorSecret> {
   return call('/auth/second-step/set-up', { method: 'POST', body: { step }, fields: SECRET_FIELDS });
 }

@@ -1,12 +1,12 @@
-/** Multipart by XMLHttpRequest: `fetch` has no upload progress. */
+/** Sends multipart bodies by XMLHttpRequest, since `fetch` has no upload progress. */
 import { ApiError, errorOfAnswer } from './api-error.ts';
 import { apiUrl, bearerHeaders } from './client.ts';
 
 export interface SendOptions {
-  /** 0 to 1. */
+  /** Called with the progress, 0 to 1. */
   onProgress?: (progress: number) => void;
   signal?: AbortSignal;
-  /** Instead of the page's own service. */
+  /** Destination that replaces the page's own service. */
   to?: { baseUrl: string; headers: Record<string, string> };
 }
 
@@ -31,7 +31,7 @@ export function sendFile<T>(path: string, file: File, { onProgress, signal, to }
   });
 }
 
-/** The part's type is text/plain whatever the browser made of the extension (D40). */
+/** Returns the form. The part's type is text/plain whatever the browser derived from the extension (D40). */
 function formOf(file: File): FormData {
   const form = new FormData();
   form.append('file', new File([file], file.name, { type: 'text/plain' }));
@@ -42,7 +42,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy's error page: errorOfAnswer falls back to the status.
+    // The body is a proxy's error page, for which errorOfAnswer falls back to the status.
     return undefined;
   }
 }

@@ -35,33 +35,33 @@ export type ShownDraft = Pick<SpecificationDraft, 'id' | 'name' | 'organization'
 const RULES_FIELDS = ['etag', 'version', 'findings', 'definition'] as const satisfies FieldName<DraftRules>[];
 const REVIEWER_FIELDS = ['id', 'firstName', 'lastName', 'email'] as const satisfies FieldName<Reviewer>[];
 
-/** What is saved. */
+/** The saved file. */
 export interface DraftFile {
   file: Blob;
-  /** The title in it. */
+  /** The title in the file. */
   name: string;
 }
 
-/** Of those that the user may edit; the one that was changed last comes first. */
+/** Searches the drafts that the user may edit, last changed first. */
 export function searchDrafts(search: DraftSearch, signal?: AbortSignal): Promise<ListResponse<ShownDraft>> {
   return call('/specification-drafts/_search', { method: 'POST', body: search, fields: DRAFT_FIELDS, signal });
 }
 
-/** The address of a draft. */
+/** Returns the address of a draft. */
 const pathOf = (id: string) => `/specification-drafts/${encodeURIComponent(id)}`;
 
 export function getDraft(id: string, signal?: AbortSignal): Promise<ShownDraft> {
   return call(pathOf(id), { fields: DRAFT_FIELDS, signal });
 }
 
-/** Refuses with CONFLICT where the specification has one, which the details hold, or there are too many. */
+/** Creates a draft. Refuses with CONFLICT where the specification has one, which is in the details, or where there are too many. */
 export function createDraft(draft: DraftFile & { specificationId?: string }): Promise<ShownDraft> {
   const form = formOfDraft(draft);
   if (draft.specificationId !== undefined) form.append('specification', draft.specificationId);
   return call('/specification-drafts', { method: 'POST', body: form, fields: DRAFT_FIELDS });
 }
 
-/** Refuses with PRECONDITION_FAILED when it is another one by now, which the details hold. */
+/** Saves a draft. Refuses with PRECONDITION_FAILED when it has been changed; the details contain the current one. */
 export function saveDraft(
   { id, etag }: Pick<ShownDraft, 'id' | 'etag'>,
   draft: DraftFile,
@@ -79,17 +79,17 @@ export function downloadDraft(id: string, copy: (typeof DRAFT_COPIES)[number] = 
   return download(`${pathOf(id)}/download`, { copy });
 }
 
-/** As it would be published. Refuses with SPECIFICATION_INVALID where it is no IDS, whose details are the findings. */
+/** Reads the rules as they would be published. Refuses with SPECIFICATION_INVALID where it is not an IDS; the details are the findings. */
 export function getDraftRules(id: string, signal?: AbortSignal): Promise<DraftRules> {
   return call(`${pathOf(id)}/rules`, { fields: RULES_FIELDS, signal });
 }
 
-/** What changes in the rules of the newest version. */
+/** Returns the changes relative to the newest version. */
 export function getDraftChanges(id: string, signal?: AbortSignal): Promise<SpecificationChanges> {
   return call(`${pathOf(id)}/changes`, { fields: CHANGES_FIELDS, signal });
 }
 
-/** Who may review it besides the user, by name. */
+/** Searches other users who may review it, by name. */
 export function searchReviewers(id: string, search: SearchInput, signal?: AbortSignal): Promise<ListResponse<Reviewer>> {
   return call(`${pathOf(id)}/reviewers/_search`, { method: 'POST', body: search, fields: REVIEWER_FIELDS, signal });
 }
@@ -102,7 +102,7 @@ export function withdrawReview(id: string): Promise<ShownDraft> {
   return call(`${pathOf(id)}/review`, { method: 'DELETE', fields: DRAFT_FIELDS });
 }
 
-/** Of the draft as it was read. Refuses with PRECONDITION_FAILED when it is another one by now. */
+/** Decides on the draft as it was read. Refuses with PRECONDITION_FAILED when it has been changed. */
 export function decideReview({ id, etag }: Pick<ShownDraft, 'id' | 'etag'>, decision: NewReviewDecision): Promise<ShownDraft> {
   return call(`${pathOf(id)}/review/decision`, { method: 'POST', body: decision, ifMatch: etag, fields: DRAFT_FIELDS });
 }

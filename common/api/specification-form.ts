@@ -1,17 +1,17 @@
-/** What calls about specifications share: an .ids file as their body, and the fields of what changed. */
+/** Shares between calls about specifications an .ids file as their body, and the fields of the change. */
 import type { FieldName } from '../contract/field-name.ts';
 import type { SpecificationChanges } from '../contract/specifications.ts';
 
 export const CHANGES_FIELDS = ['from', 'to', 'counts', 'changes'] as const satisfies FieldName<SpecificationChanges>[];
 
-/** What goes with an .ids file. */
+/** The fields sent with an .ids file. */
 export interface SpecificationUpload {
   file: File;
   /** Mapping of rules to groups, JSON or CSV (D12). */
   groups?: File;
-  /** What is published by it. */
+  /** The draft that it publishes. */
   draft?: { id: string; etag: string };
-  /** Import although the audit finds errors (D31). */
+  /** Whether to import although the audit reports errors (D31). */
   force?: boolean;
 }
 

@@ -32,7 +32,7 @@ const LIBRARY_FIELDS = [
   'createdAt',
 ] as const satisfies FieldName<SpecificationResource>[];
 
-/** Of what an import made; the findings and what it does to rules always come along. */
+/** The requested fields of an import; the findings and the effects on the rules are always included. */
 const MADE_FIELDS = ['id', 'name', 'version'] as const satisfies FieldName<NewSpecificationAnswer>[];
 
 const USE_FIELDS = [
@@ -46,13 +46,13 @@ const USE_FIELDS = [
   'disabledRules',
 ] as const satisfies FieldName<SpecificationProject>[];
 
-/** Suggestions for a text, by name. */
+/** Returns suggestions for a text, by name. */
 export function searchSpecifications(query: string, signal?: AbortSignal): Promise<ListResponse<SpecificationResource>> {
   const body = { query, limit: SUGGESTION_LIMIT, offset: 0, sortBy: [{ field: 'name', order: 'ASC' }] };
   return call('/specifications/_search', { method: 'POST', body, fields: SPECIFICATION_FIELDS, signal });
 }
 
-/** With the definition. */
+/** Reads a specification with its definition. */
 export function getSpecification(id: string, signal?: AbortSignal): Promise<SpecificationResource> {
   return call(`/specifications/${encodeURIComponent(id)}`, {
     fields: [...LIBRARY_FIELDS, 'reviewed', 'draft', 'definition'],
@@ -60,7 +60,7 @@ export function getSpecification(id: string, signal?: AbortSignal): Promise<Spec
   });
 }
 
-/** The library: the newest versions, or all. */
+/** Lists the library: the newest versions, or all. */
 export function listSpecifications(
   search: SearchInput,
   { allVersions = false, signal }: { allVersions?: boolean; signal?: AbortSignal } = {},
@@ -69,7 +69,7 @@ export function listSpecifications(
   return call(path, { method: 'POST', body: search, fields: LIBRARY_FIELDS, signal });
 }
 
-/** Refuses with SPECIFICATION_INVALID, whose details are the findings of the audit. */
+/** Imports a specification. Refuses with SPECIFICATION_INVALID, whose details are the findings of the audit. */
 export function createSpecification(
   upload: SpecificationUpload & { organizationId?: string; isDefault?: boolean },
 ): Promise<NewSpecificationAnswer> {
@@ -84,7 +84,7 @@ export function createSpecification(
   });
 }
 
-/** The newest version from now on; a dry run only tells what it would do. */
+/** Adds a version, which becomes the newest; a dry run only reports its effects. */
 export function addSpecificationVersion(
   id: string,
   { dryRun = false, ...upload }: SpecificationUpload & { dryRun?: boolean },
@@ -102,7 +102,7 @@ export function updateSpecification(id: string, change: SpecificationChange): Pr
   return call(`/specifications/${encodeURIComponent(id)}`, { method: 'PUT', body: change, fields: LIBRARY_FIELDS });
 }
 
-/** Refuses with SPECIFICATION_IN_USE unless forced, which removes it from the projects that have it. */
+/** Deletes a specification. Refuses with SPECIFICATION_IN_USE unless forced, which removes it from the projects that have it. */
 export function deleteSpecification(
   id: string,
   { force = false, allVersions = false }: { force?: boolean; allVersions?: boolean } = {},
@@ -111,7 +111,7 @@ export function deleteSpecification(
   return tell(`/specifications/${encodeURIComponent(id)}?${query}`, { method: 'DELETE' });
 }
 
-/** The projects that have any version of it. */
+/** Searches the projects that have any version of it. */
 export function searchSpecificationProjects(
   id: string,
   search: SearchInput,
@@ -125,13 +125,13 @@ export function searchSpecificationProjects(
   });
 }
 
-/** What changed in the rules since another version, or since the one before. */
+/** Returns the changes in the rules since another version, or since the previous one. */
 export function getSpecificationChanges(id: string, from?: string, signal?: AbortSignal): Promise<SpecificationChanges> {
   const query = from === undefined ? '' : `?from=${encodeURIComponent(from)}`;
   return call(`/specifications/${encodeURIComponent(id)}/changes${query}`, { fields: CHANGES_FIELDS, signal });
 }
 
-/** The original .ids file; it needs the bearer token, so it cannot be a link. */
+/** Downloads the original .ids file; it needs the bearer token, so it cannot be a link. */
 export function downloadSpecification(id: string): Promise<Download> {
   return download(`/specifications/${encodeURIComponent(id)}/download`);
 }

@@ -4,7 +4,7 @@ import type { NewUserAnswer, NewUserInput, PersonalData, User, UserChange } from
 import type { Waiting } from '../contract/waiting.ts';
 import { call, tell } from './client.ts';
 
-/** Who the token belongs to; `token` tries one that is not stored yet. */
+/** Returns the owner of the token; `token` tries one that is not stored yet. */
 export function getCurrentUser(token?: string): Promise<User> {
   return call('/users/me', { fields: USER_FIELDS, token });
 }
@@ -13,22 +13,22 @@ export function countUnreadNotices(signal?: AbortSignal): Promise<Pick<User, 'un
   return call('/users/me', { fields: ['unreadNotices'], signal });
 }
 
-/** What waits for the user in projects. */
+/** Returns what waits for the user in projects. */
 export function getWaiting(signal?: AbortSignal): Promise<Waiting> {
   return call('/users/me/waiting', { fields: ['projects'], signal });
 }
 
-/** The list of users, or suggestions for users who may see only those (D86). */
+/** Searches users; users without the right to list them get suggestions only (D86). */
 export function searchUsers(body: SearchInput, signal?: AbortSignal): Promise<ListResponse<User>> {
   return call('/users/_search', { method: 'POST', body, fields: USER_FIELDS, signal });
 }
 
-/** With `isDryRun` everything is checked and nothing stored: whether the organization trusts the address's domain (D80). */
+/** Creates a user. With `isDryRun` everything is checked and nothing stored: whether the organization trusts the address's domain (D80). */
 export function createUser(body: NewUserInput, { isDryRun }: { isDryRun: boolean }): Promise<NewUserAnswer> {
   return call(`/users?dry-run=${isDryRun}`, { method: 'POST', body, fields: [...USER_FIELDS, 'domainTrusted'] });
 }
 
-/** What platform admins change of others (D63, D82). */
+/** Changes another user, for platform admins (D63, D82). */
 export function updateUser(id: string, changes: UserChange): Promise<User> {
   return call(`/users/${encodeURIComponent(id)}`, { method: 'PUT', body: changes, fields: USER_FIELDS });
 }
@@ -39,13 +39,13 @@ interface UserChanged extends User {
   validUntil?: string;
 }
 
-/** Sends changed fields only (D99); a change of password with the credentials that are current (D65). */
+/** Sends changed fields only (D99); a change of password needs the current credentials (D65). */
 export function updateCurrentUser(changes: UserChange, credentials?: { email: string; password: string }): Promise<UserChanged> {
   const fields = [...USER_FIELDS, 'token', 'validUntil'];
   return call('/users/me', { method: 'PUT', body: changes, fields, credentials });
 }
 
-/** Everything that is kept about the caller (D134). */
+/** Returns everything that is stored about the caller (D134). */
 export function getPersonalData(): Promise<PersonalData> {
   return call('/users/me/personal-data', { fields: PERSONAL_DATA_FIELDS });
 }

@@ -1,10 +1,10 @@
-/** Webhooks of a project or an organization. */
+/** Wraps the calls about webhooks of a project or an organization. */
 import type { FieldName } from '../contract/field-name.ts';
 import type { ListResponse } from '../contract/lists.ts';
 import type { MessageSearch, NewWebhook, Webhook, WebhookChange, WebhookMessage, WebhookSecret } from '../contract/webhooks.ts';
 import { call, tell } from './client.ts';
 
-/** What has webhooks. */
+/** The owner of webhooks. */
 export interface WebhookOwner {
   kind: 'project' | 'organization';
   id: string;
@@ -38,7 +38,7 @@ export function listWebhooks(owner: WebhookOwner, signal?: AbortSignal): Promise
   return call(pathOf(owner), { fields: FIELDS, signal });
 }
 
-/** This answer and that of `replaceWebhookSecret` are the only ones with the secret. */
+/** Creates a webhook. Only this answer and that of `replaceWebhookSecret` contain the secret. */
 export function createWebhook(owner: WebhookOwner, body: NewWebhook): Promise<WebhookSecret> {
   return call(pathOf(owner), { method: 'POST', body, fields: [...FIELDS, 'secret'] });
 }
@@ -55,7 +55,7 @@ export function deleteWebhook(owner: WebhookOwner, webhookId: string): Promise<v
   return tell(pathOfOne(owner, webhookId), { method: 'DELETE' });
 }
 
-/** It is sent within seconds; its answer is in the log. */
+/** Sends a test within seconds; its answer is in the log. */
 export function testWebhook(owner: WebhookOwner, webhookId: string): Promise<void> {
   return tell(`${pathOfOne(owner, webhookId)}/test`, { method: 'POST' });
 }

@@ -33,7 +33,7 @@ const SPACES = [
   space('Corporatie', '', 5, 4),
 ];
 
-test('floor areas as seen: the first space of a row seeds net with gross, the exact net stands beside it [R113] [R117] [R120]', () => {
+test('floor areas as seen: the first space of a row seeds net with gross, and the exact net is kept separately [R113] [R117] [R120]', () => {
   assert.deepEqual(summarizeAreas(SPACES), [
     { ...row('Belegger', 1, 7.5, 7.5, 7), areaTypes: [row('VVO', 1, 7.5, 7.5, 7)] },
     { ...row('Corporatie', 3, 27, 24, 21), areaTypes: [row('GO', 2, 22, 19, 17), row('', 1, 5, 5, 4)] },
@@ -47,7 +47,7 @@ test('the order of the spaces decides which gross area seeds the row [R120]', ()
   assert.equal(corporatie?.areaTypes[0]?.netAreaM2, 20);
 });
 
-test('the exact net area takes the place of the one as seen where the operator chose so (D111)', () => {
+test('the exact net area replaces the seeded one if the operator chose that (D111)', () => {
   const nets = summarizeAreas(SPACES, 'EXACT').map(({ netAreaM2, exactNetAreaM2 }) => [netAreaM2, exactNetAreaM2]);
   assert.deepEqual(nets, [
     [7, 7],
@@ -58,7 +58,7 @@ test('the exact net area takes the place of the one as seen where the operator c
 
 test('missing areas count as 0 [R121]', () => {
   const nothing = { purchaser: 'A', areaType: 'GO' } as SpaceEntry;
-  // As seen, the net area of a row's first space is not read: that of the second one is, and any where the sum is exact.
+  // In this mode the net area of a row's first space is not read: that of the second one is, and any where the sum is exact.
   const [two] = summarizeAreas([nothing, nothing]);
   assert.deepEqual(two?.areaTypes, [row('GO', 2, 0, 0, 0)]);
   const [exact] = summarizeAreas([nothing], 'EXACT');
@@ -91,7 +91,7 @@ test('the donut has the largest volumes, and one share for the rest [R126]', () 
   assert.deepEqual(largestVolumes([{ material: 'a', netVolume: 0, entities: 3 }]), []);
 });
 
-test('what is measured is summed apart from what is stated, for a purchaser and for a type of theirs', () => {
+test('measured areas are summed separately from stated ones, for a purchaser and for each of their types', () => {
   const spaces: SpaceEntry[] = [
     { ...space('Corporatie', 'GO', 10, 8), measured: 10, source: 'STATED' },
     { ...space('Corporatie', 'GO', 12, 9), measured: 20, source: 'STATED', differs: true },

@@ -1,8 +1,7 @@
 /**
- * Floor areas by purchaser and floor area type, and volumes by material (specification §2, §4, §10.5).
- *
- * As seen: the first space of a row seeds the row's net area with its GROSS area, later spaces add their net area. The
- * exact sum is kept beside it, so that a screen or export can label the difference (D111).
+ * Sums floor areas by purchaser and floor area type, and volumes by material (specification §2, §4, §10.5). In the mode AS_SEEN the
+ * first space of a row seeds the row's net area with its GROSS area, and later spaces add their net area. The exact sum is kept
+ * separately, so that a screen or export can label the difference (D111).
  */
 import type { MaterialEntry, SpaceEntry } from '../../engine/report/report.ts';
 
@@ -11,7 +10,7 @@ export interface AreaRow {
   name: string;
   spaces: number;
   grossAreaM2: number;
-  /** As seen, seeded. */
+  /** Net area in the mode AS_SEEN, seeded. */
   netAreaM2: number;
   exactNetAreaM2: number;
 }
@@ -89,11 +88,11 @@ export interface MeasuredArea {
   open: number;
   unmeasured: number;
   stated: number;
-  /** Whose stated areas contradict the measured one. */
+  /** Spaces whose stated areas contradict the measured one. */
   differing: SpaceEntry[];
 }
 
-/** Of all spaces, or of those of one purchaser, or of one floor area type of theirs. */
+/** Sums the measured areas of all spaces, of those of one purchaser, or of one floor area type of a purchaser. */
 export function summarizeMeasuredAreas(spaces: readonly SpaceEntry[], purchaser?: string, areaType?: string): MeasuredArea {
   const own = spaces.filter(
     (space) =>

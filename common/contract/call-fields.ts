@@ -37,7 +37,7 @@ export const USER_FIELDS = namesOf({
   organization: ['id', 'name', 'avatarUrl'],
 } satisfies Fields<User>);
 
-/** Of the answer to a sign-in. */
+/** The fields of the answer to a sign-in. */
 export const LOGIN_FIELDS = ['token', 'validUntil', ...USER_FIELDS.map((field) => `user.${field}`)];
 
 /** What people take along is all that is kept. */

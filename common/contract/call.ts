@@ -1,6 +1,6 @@
 /**
  * One row per call of the API. The route of the server, the functions of the pages and of the command line, the description of
- * the API and the list of requested fields derive from the row, which stands beside the schemas of its noun.
+ * the API and the list of requested fields derive from the row, which is defined with the schemas of its noun.
  */
 import * as z from 'zod';
 import type { FieldName } from './field-name.ts';

@@ -46,8 +46,8 @@ function without(name: string, applicability: Partial<Applicability>): RuleNode 
 }
 const entity = (name: string) => ({ name: { simpleValue: name } });
 
-/** As people read it: how many, the sentence, and what stands behind it. */
-const said = (rules: RuleNode[], language: 'nl' | 'en' = 'en') =>
+/** Returns each cause as people read it: the count, the sentence, and the text in small type. */
+const causeLines = (rules: RuleNode[], language: 'nl' | 'en' = 'en') =>
   findCauses([makeGroup('ILS', rules)]).map((cause) => {
     const { sentence, behind } = causeWords(translatorOf(language), cause);
     return [cause.count, sentence, behind];
@@ -64,12 +64,12 @@ test('what is absent for several rules is one cause, that which ends most failur
     ]),
   ];
   const pattern = 'name matching “[Nn][Ll][-/_ ]?[Ss][Ff][Bb].*”';
-  assert.deepEqual(said(rules), [
+  assert.deepEqual(causeLines(rules), [
     [33, 'No classification by NL-SfB', pattern],
     [10, 'Property set Pset_WallCommon is missing', undefined],
     [4, 'Attribute Name is not filled in', undefined],
   ]);
-  assert.equal(said(rules, 'nl')[0]?.[1], 'Geen classificatie volgens NL-SfB');
+  assert.equal(causeLines(rules, 'nl')[0]?.[1], 'Geen classificatie volgens NL-SfB');
   const [first] = findCauses([makeGroup('ILS', rules)]);
   assert.deepEqual(
     first?.places.map(({ rule, index }) => [rule.name, index]),
@@ -95,16 +95,16 @@ test('a class of which the file has nothing is one cause for all rules about it,
     without('Het gebouw heet Blok A', { entity: entity('IFCBUILDING'), attributes }),
     without('Er is een terrein', { entity: entity('IFCSITE') }),
   ];
-  assert.deepEqual(said(rules), [
+  assert.deepEqual(causeLines(rules), [
     [2, 'There is no IfcBuilding in the file', undefined],
     [1, 'There is no IfcSite in the file', undefined],
   ]);
-  assert.equal(said(rules, 'nl')[0]?.[1], 'Er is geen IfcBuilding in het bestand');
+  assert.equal(causeLines(rules, 'nl')[0]?.[1], 'Er is geen IfcBuilding in het bestand');
 });
 
 test('no class is said to be absent where a rule found none of a kind of it', () => {
   const attributes = [{ name: { simpleValue: 'Name' } }];
-  const [cause] = said([without('Het gebouw heet Blok A', { entity: entity('IFCBUILDING'), attributes })]);
+  const [cause] = causeLines([without('Het gebouw heet Blok A', { entity: entity('IFCBUILDING'), attributes })]);
   assert.match(String(cause?.[1]), /^The file contains no entities that meet the applicability criteria/);
 });
 
@@ -116,7 +116,7 @@ test('what differs stays with its rule, and what was not decided is no cause', (
     makeRule({ id: 'goed', name: 'goed' }),
   ];
   assert.deepEqual(
-    said(rules).map(([count]) => count),
+    causeLines(rules).map(([count]) => count),
     [2, 2],
   );
 });

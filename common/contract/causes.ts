@@ -29,7 +29,7 @@ export interface Cause {
   absent?: ValueConstraint;
   /** Number of failures. */
   count: number;
-  /** Those with most failures first. */
+  /** Places of the cause, those with most failures first. */
   places: CausePlace[];
 }
 
@@ -67,7 +67,7 @@ export function* causesOf(nodes: readonly ReportNode<unknown>[]): Steps<Cause[]>
     addPlace(causes, place, absent);
     if (at % STEP === STEP - 1) yield;
   }
-  for (const { places: felt } of causes.values()) felt.sort((a, b) => b.reason.count - a.reason.count);
+  for (const { places: causePlaces } of causes.values()) causePlaces.sort((a, b) => b.reason.count - a.reason.count);
   return [...causes.values()].sort((a, b) => b.count - a.count);
 }
 
@@ -83,11 +83,11 @@ function addPlace(causes: Map<string, Cause>, place: CausePlace, absent: Readonl
   const entity = absentKey(place);
   const isAbsent = entity !== undefined && absent.has(entity);
   const key = isAbsent ? entity : keyOf(place);
-  const known = causes.get(key);
-  if (known) {
-    known.failure = commonFacts(known.failure, reason.failure);
-    known.count += reason.count;
-    known.places.push(place);
+  const existingCause = causes.get(key);
+  if (existingCause) {
+    existingCause.failure = commonFacts(existingCause.failure, reason.failure);
+    existingCause.count += reason.count;
+    existingCause.places.push(place);
     return;
   }
   const name = isAbsent ? rule.specification.applicability.entity?.name : undefined;
@@ -100,8 +100,8 @@ function keyOf({ top, rule, reason: { failure } }: CausePlace): string {
   const facts = TOLD_BY[failure.code];
   if (facts) return JSON.stringify([failure.code, ...facts.map((fact) => failure[fact])]);
   if (isNoneFound(failure)) return JSON.stringify([failure.code, withoutBounds(rule.specification.applicability)]);
-  const { actual: _, actualLength: __, source: ___, ...asked } = failure;
-  return JSON.stringify([top.type === 'GROUP' && top.specificationId, top.name, rule.id, asked]);
+  const { actual: _, actualLength: __, source: ___, ...requirement } = failure;
+  return JSON.stringify([top.type === 'GROUP' && top.specificationId, top.name, rule.id, requirement]);
 }
 
 function isNoneFound({ code, actual }: Failure): boolean {

@@ -1,6 +1,6 @@
 /**
- * The certificate of an accepted delivery: an in-toto statement about files, signed as a JWS (Ed25519). docs/certificates.md
- * describes it for whoever checks one without us.
+ * Defines the certificate of an accepted delivery: an in-toto statement about files, signed as a JWS (Ed25519). docs/certificates.md
+ * describes it for independent verification.
  */
 import * as z from 'zod';
 import { DELIVERED_STATES, deliverySummarySchema, specificationVerdictSchema } from './deliveries.ts';
@@ -8,7 +8,7 @@ import { EXCEPTION_SCOPES } from './findings.ts';
 
 /** Where the public keys of a service are, on the address that issues certificates. */
 export const KEYS_PATH = '/.well-known/vakwerk-keys.json';
-/** `typ` of the signature: a key of ours signs nothing else that could be taken for a certificate. */
+/** The `typ` of the signature: our keys sign nothing else that could be mistaken for a certificate. */
 export const CERTIFICATE_TYPE = 'vakwerk-certificate+jws';
 export const CERTIFICATE_CONTENT = 'vnd.in-toto+json';
 export const STATEMENT_TYPE = 'https://in-toto.io/Statement/v1';
@@ -26,7 +26,7 @@ const certifiedFileSchema = z.object({
   version: z.int(),
   size: z.int(),
   sha256: hashSchema,
-  /** The name pattern that it fits; null: it was delivered and expected no more. */
+  /** The name pattern that it matches; null for a file that is not expected any longer. */
   expectedAs: z.string().nullable(),
   state: z.enum(DELIVERED_STATES),
   isLate: z.boolean(),
@@ -72,7 +72,7 @@ const acceptanceSchema = z.object({
     decision: z.literal('ACCEPTED'),
     reason: z.string(),
     at: z.string(),
-    /** The name is a disclosure beside the signature (RFC 9901), so that it can be forgotten. */
+    /** The name is a disclosure outside the signature (RFC 9901), so that it can be deleted. */
     by: z.object({ id: z.string(), _sd: z.array(z.string()) }),
   }),
   specifications: z.array(certifiedSpecificationSchema),
@@ -114,7 +114,7 @@ export type PublicKey = z.infer<typeof publicKeySchema>;
 export const publicKeysSchema = z.object({ keys: z.array(publicKeySchema) });
 export type PublicKeys = z.infer<typeof publicKeysSchema>;
 
-/** GET /certificates/{id}: what became of the acceptance since. Whoever knows the id has the certificate. */
+/** GET /certificates/{id}: the later changes to the acceptance. Any reader who has the id has the certificate. */
 export const certificateStandingSchema = z.object({
   issuedAt: z.string(),
   reopenedAt: z.string().nullable().describe('When the delivery was rejected afterwards; null: the acceptance stands'),

@@ -6,7 +6,7 @@ export interface Contacts {
   salesEmail: string;
   /** `{language}` is replaced by nl or en; null: our own PDF. */
   methodPdfUrl: string | null;
-  /** Who answers questions about results; null: "your BIM coordinator". */
+  /** The contact for questions about results; null means "your BIM coordinator". */
   reviewer: { name: string; url: string | null } | null;
 }
 
@@ -20,7 +20,7 @@ export const DEFAULT_CONTACTS: Contacts = {
 /** Name of the meta element that holds them as JSON. */
 export const CONTACTS_META = 'vakwerk-contacts';
 
-/** The working method as a PDF. Assets never change under a name: a new edition of ours takes the next number. */
+/** Returns the address of the working method as a PDF. Assets never change under a name: a new edition takes the next number. */
 export function methodHref({ methodPdfUrl }: Contacts, language: Language): string {
   return methodPdfUrl?.replaceAll('{language}', language) ?? `/assets/working-method-1-${language}.pdf`;
 }

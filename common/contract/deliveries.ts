@@ -15,14 +15,14 @@ export type DeliveryDecision = (typeof DELIVERY_DECISIONS)[number];
 const personSchema = z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() });
 export type DeliveryPerson = z.infer<typeof personSchema>;
 
-/** What became of one specification in a file: rules that hold in the delivery, and no others. */
+/** The result of one specification on a file: only the rules that apply in the delivery. */
 export const specificationVerdictSchema = z.object({
   specificationId: z.string(),
   outcome: z.enum(['PASSED', 'FAILED', 'NONE']).describe('NONE: nothing was applicable'),
   rules: z.object({ passed: z.int(), failed: z.int(), none: z.int() }),
   /** Checks of those rules that failed. */
   failures: z.int(),
-  /** Of the failed rules those of which all failures are excepted, and excepted failures; absent: none, or not counted then. */
+  /** Failed rules whose failures are all excepted, and excepted failures; absent where there are none, or where they were not counted. */
   excepted: z.object({ rules: z.int(), failures: z.int() }).optional(),
 });
 export type SpecificationVerdict = z.infer<typeof specificationVerdictSchema>;
@@ -84,7 +84,7 @@ export const deliverySummarySchema = z.object({
   late: z.int(),
   passed: z.int(),
   failed: z.int(),
-  /** Of the failed ones those of which all failures are excepted; absent in older decisions. */
+  /** Failed files whose failures are all excepted; absent in older decisions. */
   excepted: z.int().optional(),
   checking: z.int(),
   /** Not checked, or without a result. */
@@ -98,7 +98,7 @@ const decisionSchema = z.object({
   reason: z.string(),
   decidedBy: personSchema.nullable(),
   decidedAt: z.string(),
-  /** Of an acceptance; null also where it is older than certificates. */
+  /** Certificate of an acceptance; null also where it is older than certificates. */
   certificateId: z.string().nullable(),
 });
 export type DecisionEntry = z.infer<typeof decisionSchema>;
@@ -131,7 +131,7 @@ export const deliverySchema = z.object({
   /** Newest first. */
   decisions: z.array(decisionSchema),
   trend: z.array(trendPointSchema),
-  /** Those that hold in this delivery alone. */
+  /** Exceptions for this delivery only. */
   exceptions: z.object({ asked: z.int().describe('That wait for an answer'), inForce: z.int() }),
   /** Changes with files, rules and reports: a decision names it, so that it is about what its maker saw. */
   state: z.string(),
@@ -163,7 +163,7 @@ const somebodySchema = z.object({ id: z.string() });
 const patternSchema = nameSchema.refine((text) => !/[\\/]/.test(text), 'PATTERN_INVALID');
 
 export const expectedInputSchema = z.object({
-  /** Of one that stays; a new one has none. */
+  /** Id of an existing entry; a new one has none. */
   id: z.string().optional(),
   namePattern: patternSchema,
   discipline: lineSchema.default(''),

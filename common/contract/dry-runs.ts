@@ -9,7 +9,7 @@ export type { OutcomeChange, RuleOutcomeChange } from '../../engine/report/compa
 const DRY_RUN_STATUSES = ['PENDING', 'DONE', 'ERROR'] as const;
 export type DryRunStatus = (typeof DRY_RUN_STATUSES)[number];
 
-/** POST /specifications/{id}/dry-runs, and POST /dry-runs for one that is to be new, beside the file. */
+/** POST /specifications/{id}/dry-runs, and POST /dry-runs for a new specification, in addition to the file. */
 export const draftDryRunSchema = specificationUploadSchema.extend({ projects: z.string().min(1, 'REQUIRED') });
 
 /** POST /projects/{id}/specifications/{specId}/dry-runs: which version to try; absent, the newest. */
@@ -21,7 +21,7 @@ const dryRunFileSchema = z.object({
   id: z.string(),
   filename: z.string(),
   project: z.object({ id: z.string(), name: z.string() }),
-  /** Whether the project has a version of the specification; without one all that fails begins to. */
+  /** Whether the project has a version of the specification; if not, every failure counts as new. */
   hadVersion: z.boolean(),
   status: z.enum(DRY_RUN_STATUSES),
   /** Once it is done. */
@@ -32,7 +32,7 @@ export type DryRunFile = z.infer<typeof dryRunFileSchema>;
 /** GET /dry-runs/{id} */
 export const dryRunSchema = z.object({
   id: z.string(),
-  /** Of the version that is tried; without an id a draft. */
+  /** The tried version; a draft has no id. */
   specification: versionSchema.extend({ name: z.string() }),
   createdAt: z.string(),
   /** How many files the projects have; `files` has the newest of them. */

@@ -15,7 +15,7 @@ export function dutchDay(moment: Date): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** Of days, not of hours: where the clock changes between, a day has 23 or 25. */
+/** Counts days, not hours: where the clock changes between, a day has 23 or 25. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -9,11 +9,11 @@ export interface ElementHost {
   emit(name: `vakwerk-${string}`, detail: unknown): void;
 }
 
-/** What every view gets beside its own attributes and properties (in camelCase). */
+/** The props of every view in addition to its own attributes and properties (in camelCase). */
 export interface ElementProps {
   language: 'nl' | 'en';
   /** light, dark or auto */
   theme: string;
-  /** Of its first heading. */
+  /** Level of its first heading. */
   headingLevel?: number;
 }

@@ -41,7 +41,7 @@ export const embedTokenSchema = z.object({
   scope: z.enum(EMBED_TOKEN_SCOPES),
   /** Null, without a delivery: all reports of the project. */
   report: z.object({ id: z.string(), filename: z.string() }).nullable(),
-  /** Of a share link of one delivery; it reads nothing else. */
+  /** The delivery of a share link; such a token reads nothing else. */
   delivery: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** Sites that may use it, such as https://www.example.com. */
   origins: z.array(z.string()),
@@ -49,7 +49,7 @@ export const embedTokenSchema = z.object({
   expiresAt: atSchema,
   /** To the minute; null: never. */
   lastUsedAt: atSchema.nullable(),
-  /** The token has no more rights than its creator. */
+  /** The token has at most the rights of its creator. */
   createdBy: z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string().optional() }),
 });
 export type EmbedToken = z.infer<typeof embedTokenSchema>;

@@ -15,7 +15,7 @@ const REPORT = makeGroup('ILS', [
   makeRule({ id: 'c', name: 'c', checks: checks({ vierde: 'PASSED', derde: 'PASSED' }) }),
 ]);
 
-/** As a report of before the totals holds it. */
+/** Returns a report as it was before it had totals. */
 function withoutTotals<T extends ReportNode>(node: T): T {
   const { passed, failed, skipped } = node.counts.entities;
   const counts: NodeCounts = { ...node.counts, entities: { passed, failed, skipped } };

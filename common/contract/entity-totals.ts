@@ -34,27 +34,27 @@ function countGroup<Rule extends AnyRule>(
   group: Group<Rule>,
   checksOf: (rule: Rule) => Iterable<FoundCheck>,
 ): Counted<Group<Rule>> {
-  const found = new Map<string, number>();
+  const totals = new Map<string, number>();
   const elements = group.elements.map((element): Node<Rule> => {
     const counted = element.type === 'GROUP' ? countGroup(element, checksOf) : countRule(element, checksOf(element));
-    for (const [entity, bits] of counted.found) found.set(entity, (found.get(entity) ?? 0) | bits);
+    for (const [entity, bits] of counted.found) totals.set(entity, (totals.get(entity) ?? 0) | bits);
     return counted.node;
   });
-  return { node: { ...withTotals(group, found), elements }, found };
+  return { node: { ...withTotals(group, totals), elements }, found: totals };
 }
 
 function countRule<Rule extends AnyRule>(rule: Rule, checks: Iterable<FoundCheck>): Counted<Rule> {
-  const found = new Map<string, number>();
+  const totals = new Map<string, number>();
   for (const { globalId, name, outcome } of checks) {
     const entity = `${globalId ?? ''}\u0000${name ?? ''}`;
-    found.set(entity, (found.get(entity) ?? 0) | (BITS[outcome] ?? SKIPPED));
+    totals.set(entity, (totals.get(entity) ?? 0) | (BITS[outcome] ?? SKIPPED));
   }
-  return { node: withTotals(rule, found), found };
+  return { node: withTotals(rule, totals), found: totals };
 }
 
-function withTotals<T extends Pick<GroupNode, 'counts'>>(node: T, found: ReadonlyMap<string, number>): T {
+function withTotals<T extends Pick<GroupNode, 'counts'>>(node: T, totals: ReadonlyMap<string, number>): T {
   let onlySkipped = 0;
-  for (const bits of found.values()) if (bits === SKIPPED) onlySkipped += 1;
-  const entities: EntityCounts = { ...node.counts.entities, total: found.size, onlySkipped };
+  for (const bits of totals.values()) if (bits === SKIPPED) onlySkipped += 1;
+  const entities: EntityCounts = { ...node.counts.entities, total: totals.size, onlySkipped };
   return { ...node, counts: { ...node.counts, entities } };
 }

@@ -18,7 +18,7 @@ export type ExceptionScope = (typeof EXCEPTION_SCOPES)[number];
 export const EXCEPTION_STATUSES = ['ASKED', 'GRANTED', 'DENIED', 'WITHDRAWN'] as const;
 export type ExceptionStatus = (typeof EXCEPTION_STATUSES)[number];
 
-/** As they are shown to others. */
+/** A user as shown to others. */
 export interface NamedUser {
   id: string;
   firstName: string;
@@ -39,9 +39,9 @@ export interface FindingException {
   ruleId: string;
   ruleName: string;
   scope: ExceptionScope;
-  /** Of scope TYPE. */
+  /** Set for scope TYPE. */
   type: { ifcType: string; name: string } | null;
-  /** Of scope OBJECT. */
+  /** Set for scope OBJECT. */
   object: { key: string; globalId: string | null; ifcType: string; name: string | null } | null;
   reason: string;
   /** YYYY-MM-DD: the last day on which it holds, in Dutch time. */
@@ -100,7 +100,7 @@ export interface Finding {
   failure?: Failure;
   /** The exception in force, or else the one that is asked for. */
   exception?: FindingException;
-  /** Those that cover it in deliveries alone, in force or asked for; absent: none. */
+  /** Exceptions that cover it only in deliveries, in force or requested; absent where there are none. */
   deliveryExceptions?: FindingException[];
   assignment?: FindingAssignment;
   comments: number;
@@ -180,7 +180,7 @@ export interface ProjectFinding extends Omit<Finding, 'state'> {
   state: ProjectFindingState;
   /** The state by versions, excepted or not. */
   versionState: FindingState;
-  /** Of the newest version of its file. */
+  /** Report of the newest version of its file. */
   reportId: string;
   fileName: string;
   fileVersion: number;
@@ -188,7 +188,7 @@ export interface ProjectFinding extends Omit<Finding, 'state'> {
   globalId: string | null;
   ifcType: string | null;
   name: string | null;
-  /** Of the versions in which it first and last failed. null: that version was deleted. */
+  /** Reports of the versions in which it first and last failed; null where that version was deleted. */
   firstReportId: string | null;
   lastReportId: string | null;
   assignee?: NamedUser;
@@ -215,7 +215,7 @@ export interface ProjectFindings {
   rights: ReportFindings['rights'];
   /** Newest versions with a result, by name. */
   files: { filename: string; reportId: string; fileVersion: number; counts: FindingCounts; excepted: number }[];
-  /** Those with most failures first, at most PROJECT_RULES_MAX. */
+  /** Rules with most failures first, at most PROJECT_RULES_MAX. */
   rules: ProjectRule[];
 }
 
@@ -233,7 +233,7 @@ const placeShape = {
 
 const exceptionScopeShape = {
   kind: z.enum(EXCEPTION_SCOPES),
-  /** Of kind TYPE. */
+  /** Set for kind TYPE. */
   type: z.object({ ifcType: z.string(), name: z.string() }).optional(),
   /** All files of the project, or of the delivery, not only those of the report's name. */
   wholeProject: z.boolean().default(false),
@@ -258,9 +258,9 @@ export const exceptionSearchSchema = z.object({
   query: querySchema.optional(),
   status: many(z.enum(EXCEPTION_STATUSES)),
   standing: z.enum(EXCEPTION_STANDINGS).optional(),
-  /** Those of this file, and those of the whole project. */
+  /** Only exceptions of this file and of the whole project. */
   filename: z.string().optional(),
-  /** Those of this delivery alone. */
+  /** Only exceptions for this delivery. */
   deliveryId: z.string().optional(),
   ...pageShape,
 });

@@ -10,13 +10,13 @@ export interface GeometrySource {
   read(signal: AbortSignal): Promise<ArrayBuffer>;
 }
 
-/** As far as it is needed here, the client of `@vakwerk/api`. */
+/** The required part of the client of `@vakwerk/api`. */
 interface Client {
   call<T>(path: string, options: { method?: 'POST'; fields: readonly string[] }): Promise<T>;
   download(path: string, query: Record<string, string>, signal?: AbortSignal): Promise<{ blob: Blob }>;
 }
 
-/** Of a report of the service. */
+/** Returns the source of a report of the service. */
 export function reportGeometry(client: Client, reportId: string): GeometrySource {
   const path = `/reports/${encodeURIComponent(reportId)}`;
   const fields = ['geometry'];

@@ -66,7 +66,7 @@ export const RECOVERY_CODES = 10;
 /** How long a device may take to sign, and passkeys of one person. */
 export const PASSKEY_CHALLENGE_MINUTES = 5;
 export const PASSKEYS_MAX = 20;
-/** Of an account without a password, a sign-in this old still proves its owner. */
+/** A sign-in this old still proves the owner of an account without a password. */
 export const FRESH_SIGN_IN_MINUTES = 10;
 export const THROTTLE_WINDOW_MINUTES = 15;
 export const THROTTLE_FAILURES_PER_ACCOUNT = 5;
@@ -110,7 +110,7 @@ export const SHORT_CONVERSION_SECONDS = 30;
 export const SHORT_CONVERSION_MEMORY_MIB = 1024;
 /** Smaller files overtake a larger one that is queued at most this much earlier for each MiB of the difference. */
 export const CONVERSION_SECONDS_PER_MIB = 10;
-/** A conversion pauses while a validation runs, and a long one while a short one runs, but for this long at most; then it runs beside it for a turn. */
+/** A conversion pauses while a validation runs, and a long one while a short one runs, but for this long at most; then both run for a turn. */
 export const CONVERSION_REST_MS = 60_000;
 export const CONVERSION_TURN_MS = 15_000;
 /** Bytes of a disk that uploads leave free, for the database to work on; below it /readyz says that the disk is full. */
@@ -127,7 +127,7 @@ export const CLOCK_DIFFERENCE_MAX_MS = 5_000;
 export const QUEUE_OLD_MS = 900_000;
 /** Two of the largest uploads: with less free space the operator is advised to make some. */
 export const DISK_LOW_BYTES = 1_073_741_824;
-/** Of passwords and keys in the settings; a shorter one can be guessed. */
+/** Minimum length of passwords and keys in the settings; a shorter one can be guessed. */
 export const SECRET_MIN_LENGTH = 12;
 export const SPECIFICATION_MAX_BYTES = 20_000_000;
 /** Drafts of specifications of one organization, each as large as a specification. */
@@ -220,7 +220,7 @@ export const PERSONAL_STORAGE_BYTES = FREE_STORAGE_BYTES;
 /** Lifetime of an API token: the default and the longest. */
 export const API_TOKEN_DAYS = 90;
 export const API_TOKEN_DAYS_MAX = 366;
-/** Of one user. */
+/** Maximum number of API tokens of one user. */
 export const API_TOKENS_MAX = 50;
 /** Programs that sign in through the browser: registered in all, and from one network in an hour. */
 export const PROGRAMS_MAX = 10_000;
@@ -234,26 +234,26 @@ export const PROGRAM_CODE_MINUTES = 2;
 export const PROGRAM_ACCESS_MINUTES = 60;
 /** A program that did not ask for new tokens for this long has to sign in again. */
 export const PROGRAM_IDLE_DAYS = 30;
-/** Of one user and one program: the one used least recently ends. */
+/** Connections of one user and one program: beyond this the one used least recently ends. */
 export const PROGRAM_CONNECTIONS_MAX = 5;
 /** Lifetime of an embed token: the default, the shortest and the longest. */
 export const EMBED_TOKEN_MINUTES = 1_440;
 export const EMBED_TOKEN_MINUTES_MIN = 5;
 export const EMBED_TOKEN_MINUTES_MAX = 43_200;
-/** Of one project, those that expired a moment ago among them. */
+/** Embed tokens of one project, including those that expired a moment ago. */
 export const EMBED_TOKENS_MAX = 1_000;
 /** Pages of one embed token. */
 export const EMBED_ORIGINS_MAX = 20;
 export const ORIGIN_MAX_LENGTH = 300;
 /** An expired embed token stays in its list for this long, so that the list explains it. */
 export const EMBED_TOKEN_TRACE_HOURS = 24;
-/** Of the import map: names of one changeset, the files they load, one name, one address, and why. */
+/** Limits of the import map: names of one changeset, the files they load, one name, one address, and the reason. */
 export const CHANGESET_ENTRIES_MAX = 200;
 export const CHANGESET_FILES_MAX = 2_000;
 export const IMPORT_MAP_NAME_MAX_LENGTH = 200;
 export const IMPORT_MAP_URL_MAX_LENGTH = 500;
 export const REASON_MAX_LENGTH = 1_000;
-/** Of one delivery; files of one call (the parser of uploads takes no more parts), and uploads that a page has under way at once. */
+/** Limits of one delivery; of files in one call (the parser of uploads accepts at most as many parts), and of uploads that a page runs at once. */
 export const EXPECTED_FILES_MAX = 500;
 export const DELIVERY_ACCEPTORS_MAX = 20;
 export const FILES_PER_CALL_MAX = 30;
@@ -274,9 +274,9 @@ export const REVISION_CHECK_MS = 1_000;
 /** A canary ends by itself with this many errors or more, when their share of its page loads is above the first number… */
 export const CANARY_ERRORS_MIN = 5;
 export const CANARY_ERROR_SHARE = 0.02;
-/** …and above this many times the share that the revision beside it had in the same time. */
+/** …and above this many times the share of the other revision in the same time. */
 export const CANARY_ERROR_RATIO = 3;
-/** Of one user at most so many errors count, unless the audience is too small for it, and so many page loads. */
+/** At most this many errors of one user count, unless the audience is too small for it, and this many page loads. */
 export const CANARY_USER_ERRORS = 2;
 export const CANARY_USER_LOADS = 20;
 /** How long the browser of somebody in a canary remembers it. */
@@ -301,7 +301,7 @@ export const RETENTION_DAYS_MAX = 36_500;
 /** A certificate of hundreds of files is a fraction of it. */
 export const CERTIFICATE_MAX_BYTES = 16 * 1024 * 1024;
 
-/** Of one project, and of one organization. */
+/** Webhooks of one project, and of one organization. */
 export const WEBHOOKS_MAX = 20;
 /** A receiver's whole answer must be there within this time, and what is kept of it, in characters. */
 export const WEBHOOK_ANSWER_SECONDS = 15;
@@ -313,7 +313,7 @@ export const WEBHOOK_RETRY_SECONDS = [
 /** Messages that one process sends at once, and how often it looks for them. */
 export const WEBHOOKS_AT_ONCE = 16;
 export const WEBHOOK_POLL_MS = 1_000;
-/** The secret before signs beside the new one for this long. */
+/** The previous secret also signs for this long after it was replaced. */
 export const WEBHOOK_SECRET_OVERLAP_HOURS = 24;
 /** How long messages and their attempts are kept. */
 export const WEBHOOK_LOG_DAYS = 30;
@@ -323,7 +323,7 @@ export const WEBHOOK_MESSAGES_MAX = 100;
 export const DELIVERY_DUE_DAYS = 3;
 /** How long notices are kept. */
 export const NOTICE_DAYS = 90;
-/** Who uploads waits on the page for a shorter check, and needs no notice that it is done. */
+/** A user who uploads waits on the page for a shorter check, and needs no notice that it is done. */
 export const NOTICE_REPORT_SECONDS = 60;
 /** Between two polls of the number of unread notices. */
 export const NOTICES_POLL_MS = 60_000;

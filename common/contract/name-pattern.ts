@@ -3,8 +3,8 @@ const IFC_EXTENSION = /\.ifc$/;
 
 /** Whether a file of this name is meant. Only .ifc files fit, so a pattern may leave .ifc out. */
 export function fitsPattern(pattern: string, filename: string): boolean {
-  const [wanted, name] = [comparable(pattern), comparable(filename)];
-  return IFC_EXTENSION.test(name) && (fits(wanted, name) || fits(`${wanted}.ifc`, name));
+  const [patternText, name] = [comparable(pattern), comparable(filename)];
+  return IFC_EXTENSION.test(name) && (fits(patternText, name) || fits(`${patternText}.ifc`, name));
 }
 
 /** The first expected file that a name fits, which is the one it is for. */

@@ -23,7 +23,7 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** Of which mails can be switched off; the one about reports is switched on instead (`notifyReports`). */
+/** Mails that can be switched off; the one about reports is switched on instead (`notifyReports`). */
 export const MAIL_KINDS = NOTICE_KINDS.filter((kind) => kind !== 'REPORT_READY');
 export type MailKind = Exclude<NoticeKind, 'REPORT_READY'>;
 

@@ -56,7 +56,7 @@ export interface ObjectList {
   data: ReportObject[];
   /** Objects of the selection, grouped or not. */
   total: number;
-  /** Those with most objects first. */
+  /** Groups with most objects first. */
   groups: ObjectGroup[];
   groupsTotal: number;
 }

@@ -10,7 +10,7 @@ import { type ListResponse, pageShape } from './lists.ts';
 export const DIAGNOSIS_STATES = ['OK', 'ADVICE', 'WRONG', 'UNKNOWN'] as const;
 export type DiagnosisState = (typeof DIAGNOSIS_STATES)[number];
 
-/** The parts, in the order in which they are told. */
+/** The parts, in the order of the output. */
 export const DIAGNOSIS_CHECKS = [
   'node',
   'disk',
@@ -144,7 +144,7 @@ export type ValidationFault = (typeof VALIDATION_FAULTS)[number];
 
 /** Nothing of what was uploaded, not even its name: operators need none to have it made again. */
 export const failedValidationSchema = z.object({
-  /** Of the report. */
+  /** Id of the report. */
   id: z.string(),
   code: z.enum(VALIDATION_FAULTS),
   attempts: z.int(),
@@ -167,7 +167,7 @@ export const usedPackageSchema = z.object({
   id: z.string(),
   name: z.string(),
   version: z.string(),
-  /** As the package states it; null: it does not. */
+  /** License as the package states it; null if it does not. */
   license: z.string().nullable(),
 });
 export type UsedPackage = z.infer<typeof usedPackageSchema>;

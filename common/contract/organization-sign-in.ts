@@ -54,9 +54,9 @@ export function oidcCallbackPath(organizationId: string | null): string {
 
 /** GET /auth/oidc: with which providers people can sign in. */
 export const signInWaysSchema = z.object({
-  /** That of the platform, whatever the address. */
+  /** Whether the platform has a provider, whatever the address. */
   platform: z.boolean(),
-  /** Those of organizations, by the domain of the address. */
+  /** Whether organizations have providers, by the domain of the address. */
   organizations: z.boolean(),
 });
 export type SignInWays = z.infer<typeof signInWaysSchema>;

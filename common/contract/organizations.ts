@@ -7,7 +7,7 @@ import { lineSchema, nameSchema } from './line-text.ts';
 import { listResponseSchema, searchInputSchema } from './lists.ts';
 import { typedConfirmationSchema } from './typed-confirmation.ts';
 
-/** As part of other resources. */
+/** An organization as part of other resources. */
 export const organizationSummarySchema = z.object({
   id: z.string(),
   name: z.string(),

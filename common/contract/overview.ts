@@ -46,10 +46,10 @@ interface OverviewMonth extends FileCounts {
 /** GET /organizations/{id}/overview. Rules, causes and suppliers are of the newest version of each file. */
 export interface OrganizationOverview extends FileCounts {
   projects: number;
-  /** Those with most failures first, at most OVERVIEW_ROWS_MAX. */
+  /** Rules with most failures first, at most OVERVIEW_ROWS_MAX. */
   rules: (RuleFacts & Felt)[];
   causes: (CauseFacts & Felt)[];
-  /** Whose people upload; most failures first, at most OVERVIEW_ROWS_MAX. */
+  /** Suppliers who upload files; most failures first, at most OVERVIEW_ROWS_MAX. */
   suppliers: OverviewSupplier[];
   /** Every version that was uploaded in the last OVERVIEW_MONTHS months, oldest month first. */
   months: OverviewMonth[];

@@ -36,6 +36,6 @@ export const causeSearchSchema = z.object({
 export type CauseSearch = z.input<typeof causeSearchSchema>;
 
 export interface ProjectCauses extends ListResponse<ProjectCause> {
-  /** Of all causes. */
+  /** Number of failures of all causes. */
   failures: number;
 }

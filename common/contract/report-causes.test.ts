@@ -43,9 +43,9 @@ for (const [what, work] of WORK) {
   test(`${what}: the work of a large report is cut into steps by the number of its failures`, () => {
     const count = (elements: GroupNode[]) => {
       const steps = work(elements);
-      let found = 0;
-      while (!steps.next().done) found += 1;
-      return found;
+      let count = 0;
+      while (!steps.next().done) count += 1;
+      return count;
     };
     assert.ok(count(report(40_000)) >= 80, 'a step of 1,000 checks at most');
   });

@@ -5,7 +5,7 @@ import { CAUSE_PLACES_MAX } from './limits.ts';
 import type { CauseRule, GroupNode, NamedCount, ReportCause, RuleNode } from './reports.ts';
 import type { Steps } from './steps.ts';
 
-/** Those with most failures first. */
+/** Yields the causes with most failures first. */
 export function* reportCauses(elements: readonly GroupNode<unknown>[]): Steps<ReportCause[]> {
   const causes = yield* causesOf(elements);
   const tallies = yield* tallyCauses(causes);

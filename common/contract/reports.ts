@@ -72,7 +72,7 @@ export interface ExceptedRule {
   isWhole: boolean;
 }
 
-/** What exceptions in force cover. It counts beside passed and failed, which stay what IDS says. */
+/** The failures that exceptions in force cover. They are counted separately from passed and failed, which remain the verdict of IDS. */
 export interface ReportExcepted extends ExceptedCounts {
   ofRules: ExceptedRule[];
 }
@@ -143,7 +143,7 @@ export interface FoundEntity {
   rules: EntityRule[];
 }
 
-/** What the geometry of an object measures, beside what the file states. */
+/** The measurements of an object's geometry, separate from what the file states. */
 export interface EntityMeasured {
   volumeM3?: number;
   floorAreaM2?: number;
@@ -200,14 +200,14 @@ export interface ReportCause {
   failures: number;
   /** Different entities that fail for it; 0 where rules fail as a whole. */
   entities: number;
-  /** Those with most failures first. */
+  /** Rules with most failures first. */
   rules: CauseRule[];
   /** Entities by type object, and by storey: at most CAUSE_PLACES_MAX, those with most first. */
   types: NamedCount[];
   typesTotal: number;
   storeys: NamedCount[];
   storeysTotal: number;
-  /** Of them those with a name: how many type objects, and how many storeys. */
+  /** How many of these type objects and storeys have a name. */
   typesNamed: number;
   storeysNamed: number;
 }
@@ -278,7 +278,7 @@ export interface ChangedEntity {
 export interface ReportComparison {
   /** null: there is no version before this one with a report; then all counts are 0 and there are no rules and groups. */
   previous: { reportId: string; fileId: string; fileVersion: number } | null;
-  /** Of all rules together: an entity counts in each rule. */
+  /** Counts over all rules: an entity counts in each rule. */
   totals: ChangeCounts;
   /** Rules of this report of which some count is not 0. */
   rules: ({ specificationId: string; ruleId: string } & ChangeCounts)[];

@@ -3,7 +3,7 @@
 export const MEMBER_ROLES = ['USER', 'ADMIN'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** Who acts. */
+/** The user who acts. */
 interface Actor {
   /** Platform admin. */
   admin: boolean;
@@ -39,7 +39,10 @@ export function mayEditOrganization(actor: Actor, organizationId: string): boole
   return actor.admin || isOrganizationAdmin(actor, organizationId);
 }
 
-/** Those of an organization: its admins. The platform's own: platform admins alone, for its record has no members (D10). */
+/**
+ * Returns whether the actor may edit an organization's specifications: its admins may. Those of the platform only platform admins may
+ * edit, since its record has no members (D10).
+ */
 export function mayEditSpecifications(actor: Actor, organizationId: string): boolean {
   return mayEditOrganization(actor, organizationId);
 }

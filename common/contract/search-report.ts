@@ -50,15 +50,15 @@ export function searchRule(rule: RuleNode, search: CheckSearch): CheckList {
   const { query = '', outcome = [], ifcType = [], reason, limit = PAGE_SIZE, offset = 0 } = search;
   const isAsked = holdsAllWords(query);
   const isForReason = hasReason(rule, reason);
-  const found = rule.checks.filter((check) => {
+  const checks = rule.checks.filter((check) => {
     if (outcome.length > 0 && !outcome.includes(knownOutcome(check.outcome))) return false;
     if (ifcType.length > 0 && !ifcType.includes(check.ifcType)) return false;
     if (reason !== undefined && !check.failures?.some(isForReason)) return false;
     return isAsked(`${check.globalId ?? ''} ${check.name ?? ''}`);
   });
   return {
-    data: inShownOrder(found).slice(offset, offset + limit),
-    total: found.length,
+    data: inShownOrder(checks).slice(offset, offset + limit),
+    total: checks.length,
     ifcTypes: [...new Set(rule.checks.map((check) => check.ifcType))].sort(),
     outcomes: [...new Set(rule.checks.map((check) => knownOutcome(check.outcome)))].sort(),
   };
@@ -70,22 +70,22 @@ export function searchReport(
   { query = '', outcome = [], limit = PAGE_SIZE, offset = 0 }: EntitySearch,
 ): ListResponse<FoundEntity> {
   const isAsked = holdsAllWords(query);
-  const found = new Map<number, FoundEntity>();
+  const entities = new Map<number, FoundEntity>();
   for (const root of elements)
     for (const rule of rulesOf(root))
       for (const check of rule.checks) {
-        const known = found.get(check.stepId);
-        if (!known && !isAsked(`${check.globalId ?? ''} ${check.name ?? ''}`)) continue;
+        const existing = entities.get(check.stepId);
+        if (!existing && !isAsked(`${check.globalId ?? ''} ${check.name ?? ''}`)) continue;
         const { ifcType, globalId, name, stepId } = check;
-        const entity = known ?? { ifcType, globalId, name, stepId, rules: [] };
+        const entity = existing ?? { ifcType, globalId, name, stepId, rules: [] };
         const { specificationId = '', name: specificationName } = root;
         entity.rules.push({ specificationId, specificationName, ruleId: rule.id, name: rule.name, outcome: check.outcome });
-        found.set(stepId, entity);
+        entities.set(stepId, entity);
       }
-  const wanted = [...found.values()].filter(
+  const matching = [...entities.values()].filter(
     ({ rules }) => outcome.length === 0 || rules.some((rule) => outcome.includes(knownOutcome(rule.outcome))),
   );
-  return { data: wanted.slice(offset, offset + limit), total: wanted.length };
+  return { data: matching.slice(offset, offset + limit), total: matching.length };
 }
 
 /** Every rule that was asked of one record of the file, in the order of the report. */

@@ -21,7 +21,7 @@ export const secondFactorSecretSchema = z.object({ secret: z.string(), uri: z.st
 export type SecondFactorSecret = z.infer<typeof secondFactorSecretSchema>;
 
 export const secondFactorCodeSchema = z.object({ code: codeSchema });
-/** Told once; only hashes are kept. */
+/** Recovery codes, returned once; only hashes are stored. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 

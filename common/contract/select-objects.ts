@@ -60,29 +60,29 @@ function* selectObjects(elements: readonly GroupNode<unknown>[], selection: Obje
   const rules = yield* selectedRules(elements, selection);
   if (!rules) return undefined;
   const isAsked = narrowing(selection);
-  const found = new Map<number, ReportObject>();
+  const objectsById = new Map<number, ReportObject>();
   let looked = 0;
   for (const { checks, isSelected } of rules) {
     for (const check of checks) {
-      if (isSelected(check) && isAsked(check)) addCheck(found, check);
+      if (isSelected(check) && isAsked(check)) addCheck(objectsById, check);
       looked += 1;
       if (looked % CHECKS_PER_STEP === 0) yield;
     }
   }
-  const objects = [...found.values()];
+  const objects = [...objectsById.values()];
   const { sortBy = [] } = selection;
   return sortBy.length === 0 ? objects : yield* sortInSteps(objects, comparing(sortBy));
 }
 
-function addCheck(found: Map<number, ReportObject>, check: Check): void {
+function addCheck(objectsById: Map<number, ReportObject>, check: Check): void {
   const fails = check.outcome === 'FAILED' ? 1 : 0;
-  const known = found.get(check.stepId);
-  if (known) {
-    known.rules += fails;
+  const existing = objectsById.get(check.stepId);
+  if (existing) {
+    existing.rules += fails;
     return;
   }
   const { failures: _, ...facts } = check;
-  found.set(check.stepId, { ...facts, rules: fails });
+  objectsById.set(check.stepId, { ...facts, rules: fails });
 }
 
 function* selectedRules(elements: readonly GroupNode<unknown>[], selection: ObjectSelection): Steps<SelectedRule[] | undefined> {
@@ -114,8 +114,8 @@ function failingFor(rule: AnyRule, reasons: ReadonlySet<number>): (check: Check)
 
 function narrowing({ outcome = [], ifcType = [], query = '', typeName, storey }: ObjectSelection): (check: Check) => boolean {
   const holdsWords = holdsAllWords(query);
-  const isIn = (wanted: string | null | undefined, name: string | null) =>
-    wanted === undefined || (wanted || null) === (name || null);
+  const isIn = (expected: string | null | undefined, name: string | null) =>
+    expected === undefined || (expected || null) === (name || null);
   return (check) =>
     (outcome.length === 0 || outcome.includes(knownOutcome(check.outcome))) &&
     (ifcType.length === 0 || ifcType.includes(check.ifcType)) &&

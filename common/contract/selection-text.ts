@@ -23,7 +23,7 @@ export function selectionText(
   return { text: list.join('\n'), count: list.length };
 }
 
-/** Of some objects of a page, as identifyObjects gives them of all. */
+/** Returns the ids of some objects of a page, in the form that identifyObjects gives for all. */
 export function idsOf(objects: readonly { globalId: string | null; tag: string | null }[]): ObjectIds {
   const globalIds = objects.flatMap(({ globalId }) => globalId || []);
   const tags = objects.flatMap(({ tag }) => tag || []);

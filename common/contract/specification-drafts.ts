@@ -26,7 +26,7 @@ export const specificationDraftSchema = z.object({
   /** The title in the file; may be empty. */
   name: z.string(),
   organization: z.object({ id: z.string(), name: z.string() }),
-  /** Of the platform, for everybody once it is published. */
+  /** Whether it belongs to the platform, so that everybody has it once it is published. */
   platform: z.boolean(),
   /** The newest version of what it is a draft of; null: of a new specification. */
   specification: versionSchema.extend({ id: z.string(), name: z.string() }).nullable(),
@@ -48,14 +48,14 @@ export type SpecificationDraft = z.infer<typeof specificationDraftSchema>;
 
 const nameSchema = lineSchema.default('');
 
-/** PUT /specification-drafts/{id}, beside the file. */
+/** PUT /specification-drafts/{id}, in addition to the file. */
 export const draftChangeSchema = specificationUploadSchema.extend({ name: nameSchema });
 
-/** POST /specification-drafts, beside the file. */
+/** POST /specification-drafts, in addition to the file. */
 export const newDraftSchema = draftChangeSchema.extend({
   /** Any version of what it is a draft of. */
   specification: z.string().optional(),
-  /** Of a new one. Absent: platform admins, the whole platform; organization admins, their own. */
+  /** Owner of a new one. When absent: for platform admins the whole platform, for organization admins their own. */
   organization: z.string().optional(),
 });
 
@@ -89,7 +89,7 @@ export type Reviewer = z.infer<typeof reviewerSchema>;
 
 /** GET /specification-drafts/{id}/rules: as they would be published. */
 export const draftRulesSchema = z.object({
-  /** Of the draft that was read: what a decision about it names. */
+  /** ETag of the draft that was read, which a decision about it names. */
   etag: z.string(),
   version: z.string(),
   findings: z.array(idsFindingSchema),

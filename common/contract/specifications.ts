@@ -10,11 +10,11 @@ export type { PartChange, RuleChange, RuleEffect } from '../../engine/ids/compar
 export type * from '../../engine/ids/specification.ts';
 export type { KindedFacet } from '../../engine/ids/specification.ts';
 
-/** Of a draft. RETURNED stands until it is sent again; whatever changes after an approval is a DRAFT again. */
+/** States of a draft. RETURNED lasts until it is sent again; a change after an approval makes it a DRAFT again. */
 export const DRAFT_STATES = ['DRAFT', 'IN_REVIEW', 'RETURNED', 'APPROVED'] as const;
 export type DraftState = (typeof DRAFT_STATES)[number];
 
-/** Whoever did something to a specification. */
+/** The author of a change to a specification. */
 export const personSchema = z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() });
 
 export const specificationSchema = z.object({
@@ -68,7 +68,7 @@ export const isUnreadable = (findings: readonly IdsFinding[]): boolean =>
 
 const flagSchema = z.enum(['true', 'false']).default('false');
 
-/** The fields beside `file` (an .ids file) of the multipart bodies. `groups` may also be a file, JSON or CSV (D12). */
+/** The fields of the multipart bodies in addition to `file` (an .ids file). `groups` may also be a file, JSON or CSV (D12). */
 export const specificationUploadSchema = z.object({
   groups: z.string().optional(),
 });
@@ -158,7 +158,7 @@ const migrationReportSchema = ruleChangesSchema.extend({
   to: versionSchema,
   /** Projects with any version of the specification: they keep theirs until they are moved (D30). */
   projectsTotal: z.int(),
-  /** Those with disabled rules; no names of projects of other organizations. */
+  /** Projects with disabled rules; no names of projects of other organizations. */
   projects: z.array(z.object({ id: z.string(), name: z.string(), version: z.string(), disabledRules: disabledRulesSchema })),
 });
 export type MigrationReport = z.infer<typeof migrationReportSchema>;

@@ -13,7 +13,7 @@ interface StepHeader {
   start: number;
   /** First name in FILE_SCHEMA as written, and where its quote stands. */
   schema?: { text: string; offset: number };
-  /** Of the word ENDSEC, or of the end of the text. */
+  /** Position of the word ENDSEC, or of the end of the text. */
   end: number;
 }
 

@@ -19,7 +19,7 @@ function stateOf(names: string[]): StudioState {
   };
 }
 
-test('what stays is not told again, and the page has the whole state', () => {
+test('unchanged parts are not sent again, and the page has the whole state', () => {
   const first = stateOf(['a', 'b', 'c']);
   assert.deepEqual(patched(undefined, patchOf(undefined, first)), first);
   const second = { ...first, rules: first.rules.with(1, line('B')), canUndo: true };

@@ -1,10 +1,10 @@
 /**
- * What changed in the state of the studio: of thousands of rules most stay as they are from one key to the next, and only the others
- * are told to the page.
+ * Finds the changes in the state of the studio: of thousands of rules most are unchanged from one key to the next, and only the others
+ * are sent to the page.
  */
 import type { RuleLine, StudioState } from './studio.ts';
 
-/** Rules that are told one by one; more are told as a whole. */
+/** Maximum number of rules that are sent individually; beyond it they are sent as a whole. */
 const LINES_MAX = 200;
 
 export interface StudioPatch extends Omit<StudioState, 'rules' | 'rows'> {
@@ -14,7 +14,7 @@ export interface StudioPatch extends Omit<StudioState, 'rules' | 'rows'> {
   rows?: StudioState['rows'];
 }
 
-/** `before`: what was told last; lines and rows that stay are the same objects. */
+/** Returns the changes. `before` is the state sent last; unchanged lines and rows are the same objects. */
 export function patchOf(before: StudioState | undefined, state: StudioState): StudioPatch {
   const { rules, rows, ...others } = state;
   return { ...others, rules: changedLines(before?.rules, rules), ...(before?.rows !== rows && { rows }) };

@@ -190,7 +190,7 @@ export const personalDataSchema = z.object({
       importedFrom: z.string().optional().describe('It came in a BCF file, which names this author'),
     }),
   ),
-  /** What the person was told of, and keeps being told of on the page of notices. */
+  /** The notices that the person has received and still has on the page of notices. */
   notices: z.array(noticeSchema.pick({ kind: true, at: true, read: true, about: true, day: true, page: true })),
   /** What the person did, and what others did to the account. */
   actions: z.array(z.object({ at: atSchema, action: z.string(), details: z.record(z.string(), z.unknown()) })),

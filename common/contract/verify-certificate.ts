@@ -9,12 +9,12 @@ import {
 } from './certificates.ts';
 
 const CERTIFICATE_FAULTS = [
-  /** Not a file of ours, or of a newer form. */
+  /** The file is not a certificate, or has a newer form. */
   'NOT_A_CERTIFICATE',
   /** None of the keys signed it: it is of another service, or somebody made it up. */
   'KEY_UNKNOWN',
   'SIGNATURE_WRONG',
-  /** A name beside the signature is not the one that was signed. */
+  /** A name next to the signature is not the one that was signed. */
   'NAME_WRONG',
   /** The browser or Node.js has no Ed25519, or the browser none on an address without HTTPS. */
   'NO_ED25519',

@@ -74,7 +74,7 @@ const eventsSchema = z
   .max(WEBHOOK_EVENTS.length, 'TOO_MANY')
   .transform((events) => WEBHOOK_EVENTS.filter((event) => events.includes(event)));
 
-/** Of the form. */
+/** The values of the form. */
 export const newWebhookSchema = z.object({ name: nameSchema, url: urlSchema, events: eventsSchema });
 
 /** POST …/webhooks. Without a name it is called by the host of its address. */
@@ -111,7 +111,7 @@ export const webhookMessageSchema = z.object({
   event: z.enum([...WEBHOOK_EVENTS, WEBHOOK_TEST_EVENT]),
   status: z.enum(MESSAGE_STATUSES),
   createdAt: atSchema,
-  /** Of a waiting message; null: no more attempts. */
+  /** Time of the next attempt of a waiting message; null after the last attempt. */
   nextAttemptAt: atSchema.nullable(),
   payload: webhookPayloadSchema,
   /** The last first. */

@@ -3,7 +3,7 @@ import { databaseJson } from '../db/database-json.ts';
 import type { Queries } from '../db/tables.ts';
 
 export interface AuditEntry {
-  /** The user; null: the system. */
+  /** The acting user; null for the system. */
   actorId: string | null;
   /** Subject and event, such as `member.removed`. */
   action: `${string}.${string}`;
@@ -15,7 +15,7 @@ export interface AuditEntry {
   now: Date;
 }
 
-/** Of an account, and for the organization that it belongs to. */
+/** Records a change of an account, also for its organization. */
 export function recordOfUser(
   db: Queries,
   { id, organization }: { id: string; organization?: { id: string } | null },
@@ -24,7 +24,7 @@ export function recordOfUser(
   return recordAudit(db, { ...entry, subject: { type: 'user', id }, organizationId: organization?.id });
 }
 
-/** Call it in the transaction of the change. */
+/** Records an entry; call it in the transaction of the change. */
 export async function recordAudit(db: Queries, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit_log')

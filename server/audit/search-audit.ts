@@ -1,4 +1,4 @@
-/** Reads `audit_log`, with current names of people and things. Any query may read any table. */
+/** Searches `audit_log`, with current names of people and things. Any query may read any table. */
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditEntry as AuditResource } from '../../common/contract/audit-log.ts';
 import { searchWords } from '../../common/contract/folded-text.ts';
@@ -12,12 +12,12 @@ export const AUDIT_SORTS = ['at', 'action'] as const;
 type AuditSort = Sort<(typeof AUDIT_SORTS)[number]>;
 
 interface AuditSearch extends ListSearch<AuditSort> {
-  /** Absent: all entries. */
+  /** Organization; absent for all entries. */
   organizationId?: string;
   actorId?: string;
-  /** Inclusive. */
+  /** Start, inclusive. */
   from?: Date;
-  /** Exclusive. */
+  /** End, exclusive. */
   to?: Date;
   /** Words of the action, of its actor and subject, and of the details. */
   query?: string;
@@ -33,14 +33,14 @@ interface AuditRecord extends Row<'audit_log'> {
 }
 
 export async function searchAudit(db: Queries, search: AuditSearch): Promise<{ data: AuditRecord[]; total: number }> {
-  let found = entriesWithPeople(db)
+  let entries = entriesWithPeople(db)
     .selectAll('audit_log')
     .select(['actor.first_name as firstName', 'actor.last_name as lastName', 'actor.email'])
     .select([SUBJECT_NAME.as('subjectName'), ORGANIZATION_NAME.as('organizationName'), PROJECT_NAME.as('projectName')])
     .where(meets(search))
     .where(matches(search.query));
-  for (const { field, order } of search.sorts) found = found.orderBy(`audit_log.${field}`, order);
-  return findPage(found.orderBy('audit_log.id'), search);
+  for (const { field, order } of search.sorts) entries = entries.orderBy(`audit_log.${field}`, order);
+  return findPage(entries.orderBy('audit_log.id'), search);
 }
 
 /** 'NL-SfB 1.0', but not 'MiniBIM 3.1 3.1': many names include the version. */
@@ -61,7 +61,7 @@ function entriesWithPeople(db: Queries) {
     );
 }
 
-/** An invited user who never opened the project: only the e-mail address is shown. */
+/** Matches an invited user who never opened the project: only the e-mail address is shown. */
 const IS_AWAITED = sql<boolean>`exists (
   select from project_members where project_id = audit_log.project_id and user_id = person.id and awaited)`;
 
@@ -86,19 +86,19 @@ function meets({ organizationId, actorId, from, to }: AuditSearch): RawBuilder<b
   return sql<boolean>`(${sql.join(claims, sql` and `)})`;
 }
 
-/** Every word occurs somewhere in the entry. */
+/** Matches entries that contain every word somewhere. */
 function matches(query: string | undefined): RawBuilder<boolean> {
   const words = searchWords(query);
   if (words.length === 0) return sql<boolean>`true`;
   const columns = ['audit_log.action', 'actor.search_text', 'person.search_text'];
-  const found = words.map((word) => {
+  const conditions = words.map((word) => {
     const places = columns.map((column) => sql`coalesce(${matchesAllWords(column, word)}, false)`);
     return sql`(${sql.join(places, sql` or `)} or strpos(${foldedInSql(sql`audit_log.details::text`)}, ${word}) > 0)`;
   });
-  return sql<boolean>`(${sql.join(found, sql` and `)})`;
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** An entry as the API shows it. */
+/** Returns an entry as the API shows it. */
 export function auditResource(record: AuditRecord): AuditResource {
   const { actor_id, firstName, lastName, email, subject_type, subject_id, organization_id, project_id } = record;
   return {

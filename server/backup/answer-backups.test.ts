@@ -33,15 +33,15 @@ async function readRows(place: string, table: string): Promise<string> {
   throw new Error(`The backup has no ${table}`);
 }
 
-test('a running service writes the backup that another process asks for, and serves meanwhile', async (t) => {
+test('a running service writes the backup that another process requests, and keeps serving meanwhile', async (t) => {
   const { dataFolder, db } = await openService(t);
   const rows = Array.from({ length: 1_200 }, (_, n) => ({ name: `Organisatie ${n}` }));
   await db.insertInto('organizations').values(rows).execute();
   const place = path.join(dataFolder, 'backup.tar');
-  const asked = askForBackup(dataFolder, place);
+  const requested = askForBackup(dataFolder, place);
   const call = db.insertInto('organizations').values({ name: 'Later' }).returning('id').executeTakeFirstOrThrow();
-  const counts = await asked;
-  // The call came in while it was written, so it is in it or not, but the backup agrees with itself.
+  const counts = await requested;
+  // The call came in while the backup was written, so it may or may not contain it, but the backup is consistent.
   const written = (await readRows(place, 'organizations')).trim().split('\n').length;
   assert.equal(counts?.tables.organizations, written);
   assert.ok(written === 1_200 || written === 1_201, `${written}`);
@@ -49,14 +49,14 @@ test('a running service writes the backup that another process asks for, and ser
   await assert.rejects(askForBackup(dataFolder, place), { name: 'BackupPlaceError', message: /is there already/ });
 });
 
-test('only the user of the service may ask, and where no service runs nobody answers', async (t) => {
+test('only the user of the service may request a backup, and without a running service nobody answers', async (t) => {
   const { dataFolder, stop } = await openService(t);
   if (process.platform !== 'win32') assert.equal(fs.statSync(path.join(dataFolder, '.backup.sock')).mode & 0o777, 0o600);
   await stop();
   assert.equal(await askForBackup(dataFolder, path.join(dataFolder, 'backup')), undefined);
 });
 
-test('a service that ends while it writes a backup does not wait for it, and leaves nothing of it', async (t) => {
+test('a service that stops during a backup does not wait for it, and leaves no part of it', async (t) => {
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-online-'));
   const { db, close } = await openTestDatabase();
   t.after(async () => {
@@ -65,7 +65,7 @@ test('a service that ends while it writes a backup does not wait for it, and lea
   });
   const storage = localStorage(path.join(dataFolder, 'files'));
   let stopped: Promise<void> | undefined;
-  // The time is asked when the backup begins.
+  // The time is read when the backup begins.
   const stopAndReadTime = () => {
     stopped ??= stop();
     return now();

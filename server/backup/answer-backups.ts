@@ -8,7 +8,7 @@ import { type BackupCounts, type BackupOptions, writeBackup } from './write-back
 const SOCKET = 'backup';
 
 interface Order {
-  /** Absolute. */
+  /** Absolute path. */
   place: string;
 }
 type Reply = { counts: BackupCounts } | { refused: string } | { fault: string };
@@ -60,7 +60,10 @@ export async function backUp(place: string, options: Omit<BackupOptions, 'sink'>
   }
 }
 
-/** Undefined when no service runs on this data folder. Throws a BackupPlaceError when the service cannot use the place. */
+/**
+ * Requests a backup from the service; returns undefined when no service runs on this data folder. Throws a BackupPlaceError when the
+ * service cannot use the place.
+ */
 export async function askForBackup(dataFolder: string, place: string): Promise<BackupCounts | undefined> {
   const reply = await askInFolder<Reply>(dataFolder, SOCKET, { place } satisfies Order).catch((cause: unknown) => {
     if (!(cause instanceof CutOffError)) throw cause;

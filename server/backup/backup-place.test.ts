@@ -1,4 +1,4 @@
-/** A place that takes no backup is said with its path, and nothing stays there. */
+/** Tests that a place that cannot hold a backup is named with its path, and that nothing remains there. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ writeFileSync(file, 'no folder');
 
 for (const place of ['/proc/backup', '/proc/backup.tar', path.join(file, 'backup'), path.join(file, 'backup.tar')])
   test(
-    `nothing can be made at ${path.basename(path.dirname(place))}/${path.basename(place)}`,
+    `nothing can be created at ${path.basename(path.dirname(place))}/${path.basename(place)}`,
     {
       skip: place.startsWith('/proc') && process.platform !== 'linux' ? 'Linux only' : false,
     },
@@ -49,7 +49,7 @@ for (const name of ['backup', 'backup.tar'])
     assert.deepEqual(readdirSync(disk), []);
   });
 
-test('an object that is gone is told as such', async () => {
+test('a missing object is reported as such', async () => {
   for (const name of ['gone', 'gone.tar']) {
     const sink = await createBackup(path.join(folder, name));
     await assert.rejects(sink.add('objects/x', path.join(folder, 'absent')), { code: 'ENOENT' });

@@ -1,4 +1,4 @@
-/** A backup on disk: a folder, or one .tar file with the same entries. Both appear whole or not at all. */
+/** Writes and reads a backup on disk: a folder, or one .tar file with the same entries. Both appear whole or not at all. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, stat } from 'node:fs/promises';
@@ -9,20 +9,20 @@ import { extract, pack } from 'tar-stream';
 import { createPartialBackup, isPartialBackup } from './partial-backup.ts';
 
 export interface BackupSink {
-  /** The path of a new file, deleted with an unfinished backup. */
+  /** Returns the path of a new file, deleted with an unfinished backup. */
   temporaryFile(): string;
   /** Copies a local file under a name with slashes and returns its SHA-256. */
   add(name: string, file: string): Promise<string>;
   addText(name: string, text: string): Promise<string>;
   /** Syncs to disk and gives the backup its name. */
   finish(): Promise<void>;
-  /** Deletes it. */
+  /** Deletes the backup. */
   discard(): Promise<void>;
 }
 
 interface BackupEntry {
   name: string;
-  /** Must be read to its end before the next entry. */
+  /** Stream of the entry, which must be read to its end before the next entry. */
   stream: Readable;
 }
 
@@ -31,23 +31,23 @@ export class BackupPlaceError extends Error {
   override readonly name = 'BackupPlaceError';
 }
 
-/** A path ending in .tar is a file, any other a folder. Refuses an existing one. */
+/** Creates a backup. A path ending in .tar is a file, any other a folder. Refuses an existing one. */
 export async function createBackup(place: string): Promise<BackupSink> {
   requireAbsent(place);
-  const told = <T>(work: Promise<T>) => work.catch((error: unknown) => Promise.reject(notWritten(place, error)));
-  const { folder, remove } = await told(createPartialBackup(place));
+  const wrapErrors = <T>(work: Promise<T>) => work.catch((error: unknown) => Promise.reject(notWritten(place, error)));
+  const { folder, remove } = await wrapErrors(createPartialBackup(place));
   const written = path.join(folder, 'backup');
   const opening = place.endsWith('.tar') ? tarSink(written) : folderSink(written);
-  const sink = await told(opening).catch(async (error: unknown) => {
+  const sink = await wrapErrors(opening).catch(async (error: unknown) => {
     await remove();
     throw error;
   });
   return {
     temporaryFile: () => path.join(folder, randomUUID()),
-    add: (...args) => told(sink.add(...args)),
-    addText: (...args) => told(sink.addText(...args)),
+    add: (...args) => wrapErrors(sink.add(...args)),
+    addText: (...args) => wrapErrors(sink.addText(...args)),
     async finish() {
-      await told(nameWhole(sink, written, place));
+      await wrapErrors(nameWhole(sink, written, place));
       await remove();
     },
     async discard() {
@@ -69,7 +69,7 @@ async function nameWhole(sink: OpenSink, written: string, place: string): Promis
   await syncFile(path.dirname(path.resolve(place)));
 }
 
-/** A BackupPlaceError for failures of the place; a missing object is passed on. */
+/** Returns a BackupPlaceError for failures of the place, and other errors, such as a missing object, unchanged. */
 function notWritten(place: string, error: unknown): unknown {
   const { code, syscall, path: source } = error as NodeJS.ErrnoException;
   if (!syscall || (code === 'ENOENT' && !source?.startsWith(path.resolve(place)))) return error;
@@ -141,12 +141,12 @@ async function copyAndSum(source: Readable, target: NodeJS.WritableStream): Prom
   return hash.digest('hex');
 }
 
-/** Entries in the order of writing. */
+/** Yields the entries in the order of writing. */
 export async function* readBackup(place: string): AsyncGenerator<BackupEntry> {
-  const found = await stat(place).catch(() => undefined);
-  if (!found) throw new BackupPlaceError(`${place} is not there`);
+  const stats = await stat(place).catch(() => undefined);
+  if (!stats) throw new BackupPlaceError(`${place} is not there`);
   if (isPartialBackup(place)) throw new BackupPlaceError(`${place} was cut off while it was written: it is not a whole backup`);
-  yield* found.isDirectory() ? readFolder(place) : readTar(place);
+  yield* stats.isDirectory() ? readFolder(place) : readTar(place);
 }
 
 /** The order of an archive: description, tables, objects, manifest and its checksum. */
@@ -155,9 +155,9 @@ const ORDER = ['backup.json', 'tables', 'mails.ndjson', 'objects', 'complete.jso
 async function* readFolder(folder: string): AsyncGenerator<BackupEntry> {
   for (const top of ORDER) {
     const whole = path.join(folder, top);
-    const found = await stat(whole).catch(() => undefined);
-    if (!found) continue;
-    if (found.isFile()) yield { name: top, stream: createReadStream(whole) };
+    const stats = await stat(whole).catch(() => undefined);
+    if (!stats) continue;
+    if (stats.isFile()) yield { name: top, stream: createReadStream(whole) };
     else for await (const name of filesBelow(folder, top)) yield { name, stream: createReadStream(path.join(folder, name)) };
   }
 }
@@ -180,7 +180,7 @@ async function* readTar(file: string): AsyncGenerator<BackupEntry> {
   }
 }
 
-/** Fails also where the archive just ends. */
+/** Yields an entry; also fails where the archive ends too early. */
 async function* wholeEntry(
   file: string,
   entry: AsyncIterable<unknown> & { header: { name: string; size?: number | null } },

@@ -1,10 +1,10 @@
-/** The tables of a backup, listed from the database, so that new tables are included. */
+/** Lists the tables of a backup from the database, so that new tables are included. */
 import { sql } from 'kysely';
 import type { Queries } from '../db/tables.ts';
 
 export interface BackupTable {
   name: string;
-  /** Without generated columns. */
+  /** Columns, without generated ones. */
   columns: string[];
 }
 

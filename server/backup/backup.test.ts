@@ -47,7 +47,7 @@ async function openService(t: TestContext): Promise<Service> {
   return { database, storage, jobs, folder };
 }
 
-/** Two organizations, users, projects, eleven uploads whose validation waits, and a mail that waits. */
+/** Creates two organizations, users, projects, eleven uploads waiting for validation, and a waiting mail. */
 async function fill({ database: { db }, storage, jobs }: Service): Promise<void> {
   const now = () => new Date();
   const organization = await ensurePlatformOrganization(db);
@@ -68,13 +68,13 @@ async function restore({ database: { db }, storage, jobs }: Service, place: stri
   return restoreBackup({ db, storage, jobs, backup: await openBackup(place) });
 }
 
-/** Every row of every table as text, sorted; turns on the queue are given out anew. */
+/** Returns every row of every table as text, sorted; positions in the queue are assigned again. */
 async function readRows({ database: { db } }: Service): Promise<Record<string, string[]>> {
   const rows: Record<string, string[]> = {};
   for (const { name } of await listTables(db)) {
     if (name.startsWith('validation_')) continue;
-    const found = await sql<{ line: string }>`select row_to_json(one)::text as line from ${sql.table(name)} as one`.execute(db);
-    rows[name] = found.rows.map(({ line }) => line).sort();
+    const result = await sql<{ line: string }>`select row_to_json(one)::text as line from ${sql.table(name)} as one`.execute(db);
+    rows[name] = result.rows.map(({ line }) => line).sort();
   }
   return rows;
 }
@@ -86,7 +86,7 @@ async function readJobs({ database: { db } }: Service): Promise<string[]> {
 }
 
 for (const name of ['backup', 'backup.tar']) {
-  test(`what is restored from ${name} is what was backed up: rows, files, validations and mails that wait`, async (t) => {
+  test(`what is restored from ${name} equals what was backed up: rows, files, validations and waiting mails`, async (t) => {
     const [source, target] = [await openService(t), await openService(t)];
     await fill(source);
     const place = path.join(source.folder, name);
@@ -102,7 +102,7 @@ for (const name of ['backup', 'backup.tar']) {
   });
 }
 
-test('a backup that is cut off or no backup changes nothing', async (t) => {
+test('a backup that is cut off, or a file that is not a backup, changes nothing', async (t) => {
   const [source, target] = [await openService(t), await openService(t)];
   await fill(source);
   const place = path.join(source.folder, 'whole.tar');
@@ -119,7 +119,7 @@ test('a backup that is cut off or no backup changes nothing', async (t) => {
   assert.equal((await target.database.db.selectFrom('users').select('id').execute()).length, 0);
 });
 
-test('a service that is in use is not overwritten, nor is a backup', async (t) => {
+test('neither a service in use nor an existing backup is overwritten', async (t) => {
   const source = await openService(t);
   await fill(source);
   const place = path.join(source.folder, 'backup');
@@ -128,7 +128,7 @@ test('a service that is in use is not overwritten, nor is a backup', async (t) =
   await assert.rejects(createBackup(place), /is there already/);
 });
 
-test('a service that holds no more than one administrator and what ships is empty; an imported specification is work', async (t) => {
+test('a service with only one administrator and the shipped content is empty; an imported specification is not', async (t) => {
   const [source, target] = [await openService(t), await openService(t)];
   await fill(source);
   const place = path.join(source.folder, 'backup');
@@ -147,7 +147,7 @@ test('a service that holds no more than one administrator and what ships is empt
   assert.ok((await restore(target, place)).objects >= 11);
 });
 
-test('a file that is deleted while the backup is written is gone from what is restored, and named', async (t) => {
+test('a file that is deleted while the backup is written is missing from the restore, and named', async (t) => {
   const [source, target] = [await openService(t), await openService(t)];
   await fill(source);
   const { id, storage_key: key } = await source.database.db
@@ -189,7 +189,7 @@ test('one flipped bit in any entry of a backup changes nothing, and the entry is
   await requireUntouched(target);
 });
 
-test('a bit of an archive that is flipped anywhere is told, unless it is in the room between entries', async (t) => {
+test('a flipped bit anywhere in an archive is detected, except in the padding between entries', async (t) => {
   const [source, target] = [await openService(t), await openService(t)];
   await fill(source);
   const place = path.join(source.folder, 'backup.tar');
@@ -202,14 +202,14 @@ test('a bit of an archive that is flipped anywhere is told, unless it is in the 
       (error: Error) => error.name === 'BackupPlaceError' || assert.fail(error),
     );
   };
-  // A header's name, size and sum, and what follows it.
+  // The positions are in a header's name, size and sum, and after it.
   for (const at of [1, 130, 150, 520]) assert.ok(await isRefused(at), `${at}`);
   for (let at = 1_000; at < bytes.length - 2_048; at += bytes.length >> 4)
     if (bytes.subarray(at - 8, at + 8).some((byte) => byte !== 0)) assert.ok(await isRefused(at), `${at}`);
   await requireUntouched(target);
 });
 
-test('a backup of the format without sums is restored, and known to be unverified', async (t) => {
+test('a backup of the format without sums is restored, and marked as unverified', async (t) => {
   const [source, target] = [await openService(t), await openService(t)];
   await fill(source);
   const folder = path.join(source.folder, 'backup');
@@ -236,7 +236,7 @@ function tableEntry(folder: string, table: string): string {
   return `tables/${fs.readdirSync(path.join(folder, 'tables')).find((name) => name.endsWith(`-${table}.ndjson.gz`))}`;
 }
 
-/** The blob of a report that is done, in the service and in a backup that replaces the one there. */
+/** Stores the blob of a finished report, in the service and in a backup that replaces the existing one. */
 async function putReportBlob(service: Service, folder: string): Promise<string> {
   const { db } = service.database;
   const file = path.join(service.folder, 'checks');
@@ -260,7 +260,7 @@ async function requireUntouched({ database: { db }, folder }: Service): Promise<
   );
 }
 
-test('a long line, such as a large specification, is read in a time that grows with its length', async () => {
+test('a long line, such as a large specification, is read in time proportional to its length', async () => {
   const text = `${'regel '.repeat((32 << 20) / 6)}\n{}\n`;
   const compressed = gzipSync(text);
   const cpuMs = () => Object.values(process.cpuUsage()).reduce((sum, one) => sum + one / 1_000, 0);
@@ -268,11 +268,11 @@ test('a long line, such as a large specification, is read in a time that grows w
   const lines = await Readable.from(linesOf(Readable.from([compressed]))).toArray();
   const tookMs = cpuMs() - start;
   assert.deepEqual(lines, [text.split('\n')[0], '{}']);
-  // It was some 50 s where each piece was joined to all before it.
+  // Joining each piece to all previous ones took about 50 s.
   assert.ok(isWithin(tookMs, 2_000, cpuMs), `${tookMs} ms of the processor`);
 });
 
-test('large rows are fetched a few at a time, since a fetch is held in memory', async (t) => {
+test('large rows are fetched a few at a time, since a fetch is kept in memory', async (t) => {
   const { database, storage, folder } = await openService(t);
   const actor_id = null;
   for (let row = 0; row < 40; row++) {

@@ -20,7 +20,7 @@ export interface OpenedBackup {
 /** Entries that are read as text. */
 const OWN = ['backup.json', 'complete.json', 'complete.sha256'];
 
-/** Throws a BackupPlaceError for another, truncated or modified file. */
+/** Opens a backup. Throws a BackupPlaceError for another, truncated or modified file. */
 export async function openBackup(place: string): Promise<OpenedBackup> {
   const sums = new Map<string, string>();
   const texts = new Map<string, string>();
@@ -40,12 +40,12 @@ export async function openBackup(place: string): Promise<OpenedBackup> {
 
 async function readEntry(stream: Readable, isOwn: boolean): Promise<{ sum: string; text: string }> {
   const hash = createHash('sha256');
-  const kept: Buffer[] = [];
+  const chunks: Buffer[] = [];
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     hash.update(chunk);
-    if (isOwn) kept.push(chunk);
+    if (isOwn) chunks.push(chunk);
   }
-  return { sum: hash.digest('hex'), text: Buffer.concat(kept).toString() };
+  return { sum: hash.digest('hex'), text: Buffer.concat(chunks).toString() };
 }
 
 function readFacts(name: string, text: string): BackupFacts {
@@ -63,12 +63,12 @@ function readManifest(sums: ReadonlyMap<string, string>, texts: ReadonlyMap<stri
   return parse('complete.json', text) as BackupManifest;
 }
 
-function compareSums(found: ReadonlyMap<string, string>, { sums = {} }: BackupManifest): void {
+function compareSums(actualSums: ReadonlyMap<string, string>, { sums = {} }: BackupManifest): void {
   for (const [name, sum] of Object.entries(sums)) {
-    if (!found.has(name)) throw damaged(`${name} is missing`);
-    if (found.get(name) !== sum) throw damaged(`${name} is not what was written`);
+    if (!actualSums.has(name)) throw damaged(`${name} is missing`);
+    if (actualSums.get(name) !== sum) throw damaged(`${name} is not what was written`);
   }
-  for (const name of found.keys())
+  for (const name of actualSums.keys())
     if (!Object.hasOwn(sums, name) && !name.startsWith('complete.')) throw damaged(`${name} was not written into it`);
 }
 

@@ -1,6 +1,6 @@
 /**
- * The folder of a backup while it is written. Its name says which process writes it, and a file in it is renewed as long as that
- * process lives, so that the next backup can delete what a killed process left.
+ * Manages the folder of a backup while it is written. Its name contains the process that writes it, and a file in it is touched as long
+ * as that process lives, so that the next backup can delete what a killed process left.
  */
 import type { Stats } from 'node:fs';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
@@ -11,20 +11,20 @@ const SUFFIX = '.vakwerk-part';
 const NAME = /\.(\d+)@([^@]+)\.vakwerk-part$/;
 const ALIVE = 'alive';
 const ALIVE_EVERY_MS = 10_000;
-/** A process on another machine that has renewed nothing for this long is dead. */
+/** A process on another machine that has touched nothing for this long is dead. */
 const DEAD_AFTER_MS = 120_000;
 
 export interface PartialBackup {
-  /** Absent when this is called. */
+  /** Folder; it does not exist when this is called. */
   folder: string;
-  /** Deletes the folder and what is left in it. */
+  /** Deletes the folder and its contents. */
   remove(): Promise<void>;
 }
 
 /** Folders that this process writes. */
 const current = new Set<string>();
 
-/** Creates the folder beside `place`, and deletes those in the same folder that killed processes left. */
+/** Creates the folder next to `place`, and deletes those in the same folder that killed processes left. */
 export async function createPartialBackup(place: string): Promise<PartialBackup> {
   const parent = path.dirname(path.resolve(place));
   const folder = path.join(parent, `${path.basename(place)}.${process.pid}@${hostName()}${SUFFIX}`);
@@ -54,7 +54,7 @@ export async function createPartialBackup(place: string): Promise<PartialBackup>
   return { folder, remove };
 }
 
-/** Whether a path is, or lies in, a backup that was not finished. */
+/** Returns whether a path is, or is inside, an unfinished backup. */
 export function isPartialBackup(place: string): boolean {
   return path
     .resolve(place)
@@ -62,7 +62,7 @@ export function isPartialBackup(place: string): boolean {
     .some((part) => NAME.test(part));
 }
 
-/** `nowMs` is by the clock of the file system, which may be that of another machine. */
+/** Removes abandoned folders. `nowMs` is by the clock of the file system, which may be that of another machine. */
 async function removeAbandoned(parent: string, nowMs: number): Promise<void> {
   for (const name of await readdir(parent)) {
     const folder = path.join(parent, name);

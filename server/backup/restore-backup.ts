@@ -29,7 +29,10 @@ interface RestoreOptions {
   backup: OpenedBackup;
 }
 
-/** The schema must match the backup, and the database must have no user data. The database is of this version afterwards. */
+/**
+ * Restores a backup. The schema must match the backup, and the database must have no user data. Afterwards the database has the current
+ * version.
+ */
 export async function restoreBackup({ db, storage, jobs, backup }: RestoreOptions): Promise<BackupCounts> {
   return db.transaction().execute(async (trx) => {
     const tables = new Map((await listTables(trx)).map((table) => [table.name, table]));
@@ -64,9 +67,9 @@ export async function restoreBackup({ db, storage, jobs, backup }: RestoreOption
 }
 
 /**
- * Refuses a database in use. A first start creates the platform organization, shipped specifications and an administrator;
- * anything else is user data. Rows are read as JSON because the schema is that of the backup: older ones mark shipped
- * specifications by source_key.
+ * Refuses a database in use. A first start creates the platform organization, shipped specifications and an administrator; anything
+ * else is user data. Rows are read as JSON because the schema is that of the backup: older ones mark shipped specifications by
+ * source_key.
  */
 async function requireEmpty(trx: Transaction): Promise<void> {
   const { rows } = await sql<{ used: boolean }>`select
@@ -96,11 +99,11 @@ async function restoreTable(trx: Transaction, table: BackupTable, lines: AsyncIt
   return count;
 }
 
-/** Fails for a truncated archive: `pipeline` propagates the error, where `pipe` would wait for ever. */
+/** Yields lines. It fails for a truncated archive: `pipeline` propagates the error, where `pipe` would wait for ever. */
 export async function* linesOf(compressed: Readable): AsyncGenerator<string> {
   const plain = pipeline(compressed, createGunzip(), () => undefined);
   plain.setEncoding('utf8');
-  // Joined at its end: a specification is a line of many megabytes, and each piece has some kilobytes.
+  // The pieces of a line are joined at its end: a specification is a line of many megabytes, and each piece has some kilobytes.
   let begun: string[] = [];
   for await (const piece of plain as AsyncIterable<string>) {
     const [end = '', ...lines] = piece.split('\n');
@@ -114,9 +117,9 @@ export async function* linesOf(compressed: Readable): AsyncGenerator<string> {
 }
 
 async function insertRows(trx: Transaction, { name, columns }: BackupTable, rows: string): Promise<void> {
-  const wanted = sql.join(columns.map((column) => sql.ref(column)));
-  await sql`insert into ${sql.table(name)} (${wanted})
-    select ${wanted} from json_populate_recordset(null::${sql.table(name)}, ${rows}::json)`.execute(trx);
+  const columnList = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(name)} (${columnList})
+    select ${columnList} from json_populate_recordset(null::${sql.table(name)}, ${rows}::json)`.execute(trx);
 }
 
 function requireWhole(counts: BackupCounts, complete: BackupCounts | undefined): void {

@@ -19,7 +19,7 @@ export const BACKUP_FORMAT = 'vakwerk-backup-2';
 export const OLD_FORMAT = 'vakwerk-backup-1';
 /** Other queries of the embedded database wait during a fetch, which costs about as much as ten rows. */
 const ROWS_PER_FETCH = 500;
-/** A fetch is held in memory. A row of a specification may have many megabytes. */
+/** Maximum size of a fetch, which is kept in memory. A row of a specification may have many megabytes. */
 const CHARACTERS_PER_FETCH = 4_000_000;
 const KEY = /"((?:uploads|reports|specifications|shipped)\/[0-9a-f]{2}\/[0-9a-f-]{36})"/g;
 
@@ -28,12 +28,12 @@ export interface BackupOptions {
   storage: Storage;
   sink: BackupSink;
   now: Date;
-  /** Aborts it. */
+  /** Aborts the backup. */
   signal?: AbortSignal;
 }
 
 export interface BackupCounts {
-  /** Rows per table. */
+  /** Number of rows per table. */
   tables: Record<string, number>;
   objects: number;
   /** Keys of missing objects. */
@@ -113,24 +113,24 @@ async function writeTable(
   return count;
 }
 
-/** Each row as one line of JSON. */
+/** Yields each row as one line of JSON. */
 async function* rowsOf(trx: Transaction, { name, columns }: BackupTable): AsyncGenerator<string> {
   const selected = sql.join(columns.map((column) => sql.ref(column)));
   await sql`declare backup_rows no scroll cursor for
     select row_to_json(one)::text as line from (select ${selected} from ${sql.table(name)}) as one`.execute(trx);
-  let [wanted, longest] = [1, 0];
+  let [rowsPerFetch, longest] = [1, 0];
   for (;;) {
-    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(wanted)} from backup_rows`.execute(trx);
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(rowsPerFetch)} from backup_rows`.execute(trx);
     if (rows.length === 0) break;
-    // Rows beside a long one may be long too; a single one does not slow all that come after it.
+    // Rows near a long one may be long too, but a single one does not slow down all following rows.
     longest = Math.max(longest / 2, ...rows.map(({ line }) => line.length));
     for (const { line } of rows) yield line;
-    wanted = Math.max(1, Math.min(wanted * 4, ROWS_PER_FETCH, Math.floor(CHARACTERS_PER_FETCH / longest)));
+    rowsPerFetch = Math.max(1, Math.min(rowsPerFetch * 4, ROWS_PER_FETCH, Math.floor(CHARACTERS_PER_FETCH / longest)));
   }
   await sql`close backup_rows`.execute(trx);
 }
 
-/** Mails that were not sent yet. Validations need no list: their reports are PENDING. */
+/** Returns the mails that are not sent yet. Validations need no list: their reports are PENDING. */
 async function readWaitingMails(trx: Transaction): Promise<string> {
   // The queue creates its tables at its first start.
   const { rows: queue } = await sql<{ jobs: string | null }>`select to_regclass('pgboss.job')::text as jobs`.execute(trx);

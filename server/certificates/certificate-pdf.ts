@@ -1,6 +1,6 @@
 /**
- * The certificate on paper: what it says in words, a code that leads to the page where it is checked, and the signed file itself as
- * an attachment. The paper proves nothing by itself, and says so.
+ * Writes the certificate on paper: its content in words, a code that leads to the page where it is checked, and the signed file itself
+ * as an attachment. The paper proves nothing by itself, and says so.
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -11,19 +11,19 @@ import { translatorOf } from '../../common/i18n/all-messages.ts';
 import { formatDate, formatDateTime, formatFileSize } from '../../common/i18n/format.ts';
 import type { Translate } from '../../common/i18n/translate.ts';
 
-/** Latin, Greek and Cyrillic; it comes with pdfmake. */
+/** The fonts cover Latin, Greek and Cyrillic; they come with pdfmake. */
 const FONTS = path.join(path.dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
 const GREY = '#5c5c5c';
 const RULE = '#c8c8c8';
-/** Points. */
+/** Size of the code in points. */
 const CODE_SIZE = 96;
 
-/** Can be posted to a thread. */
+/** The input, which can be posted to a thread. */
 export interface Paper {
   certificate: CertificateFile;
-  /** Of who decided; null: forgotten. */
+  /** Name of the person who decided; null when it was deleted. */
   decidedBy: string | null;
-  /** When the delivery was rejected afterwards. */
+  /** Time at which the delivery was rejected afterwards. */
   reopenedAt: string | null;
   language: Language;
 }
@@ -158,8 +158,8 @@ function fileHead(t: Translate, { name, version, size, sha256 }: CertifiedFile, 
 function verdictsOf(t: Translate, { verdicts }: CertifiedFile, specifications: readonly CertifiedSpecification[]): Content[] {
   if (verdicts.length === 0) return [t('certificate.noVerdict')];
   return verdicts.map(({ specificationId, rules }) => {
-    const found = specifications.find(({ id }) => id === specificationId);
-    return t('certificate.verdict', { specification: titleOf(found), ...rules });
+    const specification = specifications.find(({ id }) => id === specificationId);
+    return t('certificate.verdict', { specification: titleOf(specification), ...rules });
   });
 }
 

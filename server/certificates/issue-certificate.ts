@@ -1,4 +1,4 @@
-/** Signs statements and keeps what was signed, with the names that stand beside the signature. */
+/** Signs statements and stores them, with the names that are kept outside the signature. */
 import { randomBytes } from 'node:crypto';
 import { CompactSign } from 'jose';
 import {
@@ -19,13 +19,13 @@ const SALT_BYTES = 16;
 
 export interface NewCertificate {
   decisionId: string;
-  /** Of who decided. */
+  /** The person who decided. */
   by: { id: string; name: string };
   acceptance: Omit<Acceptance, 'decision' | '_sd_alg'> & { decision: Omit<Acceptance['decision'], 'by'> };
   now: Date;
 }
 
-/** In the transaction of the decision: there is no acceptance without its certificate. */
+/** Issues a certificate in the transaction of the decision: there is no acceptance without its certificate. */
 export async function issueCertificate(trx: Transaction, { decisionId, by, acceptance, now }: NewCertificate): Promise<void> {
   const key = await currentKey(trx, now);
   const disclosure = discloseName(randomBytes(SALT_BYTES), by.name);
@@ -45,22 +45,22 @@ export async function issueCertificate(trx: Transaction, { decisionId, by, accep
     .execute();
 }
 
-/** Of one decision about a delivery, or of the last acceptance. */
+/** Returns the certificate of one decision about a delivery, or of the last acceptance. */
 export async function findCertificate(
   db: Queries,
   deliveryId: string,
   certificateId?: string,
 ): Promise<CertificateFile | undefined> {
-  let found = db
+  let query = db
     .selectFrom('certificates')
     .innerJoin('delivery_decisions', 'delivery_decisions.id', 'certificates.decision_id')
     .select(['certificates.jws', 'certificates.disclosures'])
     .where('delivery_decisions.delivery_id', '=', deliveryId);
-  if (certificateId !== undefined) found = found.where('certificates.id', '=', certificateId);
-  return found.orderBy('delivery_decisions.decided_at', 'desc').limit(1).executeTakeFirst();
+  if (certificateId !== undefined) query = query.where('certificates.id', '=', certificateId);
+  return query.orderBy('delivery_decisions.decided_at', 'desc').limit(1).executeTakeFirst();
 }
 
-/** When its delivery was rejected after it; undefined where the certificate is not kept (any more). */
+/** Returns when its delivery was rejected afterwards, or undefined where the certificate is not stored. */
 export async function findStanding(db: Queries, id: string): Promise<CertificateStanding | undefined> {
   const row = await db
     .selectFrom('certificates')
@@ -79,7 +79,7 @@ export async function findStanding(db: Queries, id: string): Promise<Certificate
   return row && { issuedAt: row.issuedAt.toISOString(), reopenedAt: row.reopenedAt?.toISOString() ?? null };
 }
 
-/** The certificates stay and are valid; whose they are is then known to whoever kept the file. */
+/** Removes the names of a user from certificates, which stay valid; the names are then only in copies of the file. */
 export async function forgetNames(trx: Transaction, userId: string): Promise<void> {
   await trx
     .updateTable('certificates')

@@ -1,6 +1,6 @@
 /**
- * The keys that sign certificates. The first is made when it is first needed; a new one retires the one before, whose private part
- * is then forgotten and whose public part stays published.
+ * Manages the keys that sign certificates. The first is created on first use; a new one retires the previous one, whose private part is
+ * then deleted and whose public part stays published.
  */
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK_OKP_Private } from 'jose';
 import type { PublicKey, PublicKeys } from '../../common/contract/certificates.ts';
@@ -12,13 +12,13 @@ export interface SigningKey {
   privateKey: JWK_OKP_Private;
 }
 
-/** Waits for another transaction that makes the first. */
+/** Returns the current key; waits for another transaction that creates the first. */
 export async function currentKey(trx: Transaction, now: Date): Promise<SigningKey> {
-  const known = await findCurrent(trx);
-  if (known) return known;
-  const made = await insertKey(trx, now);
-  if (made) await recordKey(trx, 'signing-key.created', made, { actorId: null, now });
-  const current = made ?? (await findCurrent(trx));
+  const currentRow = await findCurrent(trx);
+  if (currentRow) return currentRow;
+  const newKey = await insertKey(trx, now);
+  if (newKey) await recordKey(trx, 'signing-key.created', newKey, { actorId: null, now });
+  const current = newKey ?? (await findCurrent(trx));
   if (!current) throw new Error('There is no key to sign with');
   return current;
 }
@@ -28,13 +28,13 @@ async function findCurrent(trx: Transaction): Promise<SigningKey | undefined> {
     .selectFrom('signing_keys')
     .select(['id', 'private_key'])
     .where('retired_at', 'is', null)
-    // A rotation waits until what is being signed is committed.
+    // A rotation waits until transactions that are signing have committed.
     .forShare()
     .executeTakeFirst();
   return row?.private_key ? { id: row.id, privateKey: row.private_key } : undefined;
 }
 
-/** Undefined: another transaction made one. */
+/** Creates a key; returns undefined if another transaction created one. */
 async function insertKey(trx: Transaction, now: Date): Promise<SigningKey | undefined> {
   const pair = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   const privateKey = (await exportJWK(pair.privateKey)) as JWK_OKP_Private;
@@ -50,17 +50,17 @@ async function insertKey(trx: Transaction, now: Date): Promise<SigningKey | unde
   return numInsertedOrUpdatedRows ? { id, privateKey } : undefined;
 }
 
-/** The id of the new key. What the old one signed stays valid. */
+/** Replaces the key and returns the id of the new one. Certificates signed by the old one stay valid. */
 export async function rotateKeys(trx: Transaction, context: { actorId: string | null; now: Date }): Promise<string> {
   await trx
     .updateTable('signing_keys')
     .set({ retired_at: context.now, private_key: null })
     .where('retired_at', 'is', null)
     .execute();
-  const made = await insertKey(trx, context.now);
-  if (!made) throw new Error('Another rotation runs');
-  await recordKey(trx, 'signing-key.rotated', made, context);
-  return made.id;
+  const newKey = await insertKey(trx, context.now);
+  if (!newKey) throw new Error('Another rotation runs');
+  await recordKey(trx, 'signing-key.rotated', newKey, context);
+  return newKey.id;
 }
 
 function recordKey(
@@ -72,7 +72,7 @@ function recordKey(
   return recordAudit(trx, { ...context, action, subject: { type: 'signing-key', id }, details: { name: id } });
 }
 
-/** All of them, the newest first. */
+/** Returns all public keys, newest first. */
 export async function readPublicKeys(db: Queries): Promise<PublicKeys> {
   const rows = await db
     .selectFrom('signing_keys')

@@ -8,10 +8,10 @@ export interface DemoUser {
   first_name: string;
   last_name: string;
   admin?: boolean;
-  /** Absent: no organization. */
+  /** Organization; absent for none. */
   organization?: 'demo' | 'other';
   role?: 'USER' | 'ADMIN';
-  /** In every project of the demo organization. */
+  /** Role in every project of the demo organization. */
   projectRole?: 'USER' | 'ADMIN';
 }
 
@@ -52,9 +52,9 @@ export type DemoUserName = keyof typeof DEMO_USERS;
 export interface DemoFile {
   /** A later file of the same name is a newer version. */
   filename: string;
-  /** In samples/. */
+  /** File in samples/. */
   sample: string;
-  /** Truncated, as by a failed copy: its report becomes an ERROR. */
+  /** Whether it is truncated, as by a failed copy: its report becomes an ERROR. */
   isCutOff?: boolean;
   by: DemoUserName;
   daysAgo: number;
@@ -81,11 +81,11 @@ const FAILS = {
   ifc4x3: 'rijwoning-met-fouten-ifc4x3.ifc',
 };
 
-/** What is expected in a project by when; its files are delivered as they were uploaded. */
+/** A delivery of a project; its files are delivered when they are uploaded. */
 export interface DemoDelivery {
   name: string;
   phase: string;
-  /** From the day of the seed. */
+  /** Days from the day of the seed. */
   dueInDays: number;
   acceptor: DemoUserName;
   expected: readonly { namePattern: string; discipline: string; from?: DemoUserName; isOptional?: boolean }[];

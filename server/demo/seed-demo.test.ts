@@ -15,7 +15,7 @@ import { seedDemo } from './seed-demo.ts';
 const PASSWORD = 'een lang wachtwoord';
 const projectFolder = findProjectFolder();
 
-/** In this process: what runs is the same, only without the process of its own. */
+/** Validates in this process: the same code runs as in a separate one. */
 const pool: ValidationPool = {
   async run(order, { onProgress }) {
     try {
@@ -34,7 +34,7 @@ async function seed({ db, services, now }: TestApp): Promise<boolean> {
   return seedDemo({ ...services, samplesFolder: path.join(projectFolder, 'samples'), password: PASSWORD });
 }
 
-test('the demo set has a user of each role, two active projects and one archived, and uploads that passed, failed, broke and came again', async (t) => {
+test('the demo set has a user of each role, two active projects and one archived, and uploads that passed, failed, broke and were replaced', async (t) => {
   const bench = await openTestApp(t);
   const { db, services, submitted, call } = bench;
   assert.equal(await seed(bench), true);
@@ -88,7 +88,7 @@ test('the demo set has a user of each role, two active projects and one archived
   assert.deepEqual(summary, { expected: 5, delivered: 3, missing: 1, late: 0, ...verdicts });
 });
 
-test('the demo set comes once, and never into a service that is in use', async (t) => {
+test('the demo set is created once, and never in a service that is in use', async (t) => {
   const bench = await openTestApp(t);
   assert.equal(await seed(bench), true);
   const counted = () => bench.db.selectFrom('users').select('email').execute();

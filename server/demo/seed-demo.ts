@@ -48,12 +48,13 @@ interface DemoOptions extends SubmitOptions {
   db: Database;
   storage: Storage;
   samplesFolder: string;
-  /** Of all demo users. */
+  /** Password of all demo users. */
   password: string;
 }
 
 /**
- * False, without any change, when the service already has organizations, users or files. The shipped specifications must exist.
+ * Seeds the demo set. Returns false, without any change, when the service already has organizations, users or files. The shipped
+ * specifications must exist.
  */
 export async function seedDemo(options: DemoOptions): Promise<boolean> {
   const { db, password } = options;
@@ -68,7 +69,7 @@ export async function seedDemo(options: DemoOptions): Promise<boolean> {
   });
 }
 
-/** An administrator does not count, because each start makes one. */
+/** Returns whether the service is new. An administrator does not count, because each start creates one. */
 async function isNew(db: Queries): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`select
     exists (select from organizations where not platform) or exists (select from users where not admin)
@@ -78,7 +79,7 @@ async function isNew(db: Queries): Promise<boolean> {
 
 type Upload = StoredObject & { storageKey: string };
 
-/** Each file has its own object, as real uploads have. The sweeper removes those of a failed start. */
+/** Stores an object for each file, as real uploads do. The sweeper removes those of a failed start. */
 async function storeSamples({ storage, samplesFolder }: DemoOptions): Promise<Map<DemoFile, Upload>> {
   const uploads = new Map<DemoFile, Upload>();
   for (const file of [...DEMO_PROJECTS.flatMap((project) => project.files), ...PERSONAL_FILES]) {
@@ -127,12 +128,12 @@ async function addOrganization({ trx, now }: Filling, { name, website, location 
   const domain = readWebsiteDomain(website);
   const added =
     domain === undefined ? undefined : await insertDomain(trx, { organizationId: id, domain, isPrimary: true }, now());
-  // Fictitious, but shown as a complete organization.
+  // The organization is fictitious, but shown as complete.
   if (added) await markProved(trx, { id: added.id, domain: added.domain, provedBy: 'DNS' }, now());
   return id;
 }
 
-/** Higher limits than the set needs, so that everything can be tried. */
+/** Sets higher limits than the set needs, so that everything can be tried. */
 async function subscribe({ trx, now }: Filling, organizationId: string): Promise<void> {
   const start = new Date(now().getTime() - 100 * DAY_MS);
   const end = new Date(now().getTime() + 265 * DAY_MS);
@@ -152,23 +153,23 @@ async function addProject(filling: Filling, project: DemoProject, place: Place):
   const { organizationId, users } = place;
   const { name, location } = project;
   const oldest = Math.max(...project.files.map((file) => file.daysAgo));
-  const made = daysBefore(filling, oldest + PREPARED_DAYS);
-  const projectId = await insertProject(trx, { organizationId, name, location }, made);
+  const createdAt = daysBefore(filling, oldest + PREPARED_DAYS);
+  const projectId = await insertProject(trx, { organizationId, name, location }, createdAt);
   for (const [user, { projectRole }] of Object.entries(DEMO_USERS) as [DemoUserName, DemoUser][])
-    if (projectRole) await insertProjectMember(trx, { projectId, userId: users[user], role: projectRole }, made);
+    if (projectRole) await insertProjectMember(trx, { projectId, userId: users[user], role: projectRole }, createdAt);
   for (const name of project.specifications)
-    await insertProjectSpecification(trx, { projectId, specificationId: await findShipped(trx, name) }, made);
+    await insertProjectSpecification(trx, { projectId, specificationId: await findShipped(trx, name) }, createdAt);
   const delivered: DeliveredUpload[] = [];
   for (const file of project.files)
     delivered.push({ file, id: await addUpload(filling, file, { ...place, scope: { projectId } }) });
-  if (project.delivery) await addDelivery(filling, project.delivery, { users, projectId, delivered, made });
+  if (project.delivery) await addDelivery(filling, project.delivery, { users, projectId, delivered, createdAt });
   if (project.isArchived)
     await updateProject(trx, projectId, { name, location, status: 'ARCHIVED' }, daysBefore(filling, oldest - 1));
 }
 
 async function findShipped(trx: Queries, name: string): Promise<string> {
-  const found = trx.selectFrom('specifications').select('id').where('name', '=', name).where('deleted_at', 'is', null);
-  return (await found.orderBy('created_at').executeTakeFirstOrThrow()).id;
+  const query = trx.selectFrom('specifications').select('id').where('name', '=', name).where('deleted_at', 'is', null);
+  return (await query.orderBy('created_at').executeTakeFirstOrThrow()).id;
 }
 
 async function addUpload(
@@ -194,17 +195,17 @@ interface DeliveredUpload {
 interface DeliveryPlace extends Pick<Place, 'users'> {
   projectId: string;
   delivered: DeliveredUpload[];
-  made: Date;
+  createdAt: Date;
 }
 
-/** Planned with the project; each file that it expects was delivered as it was uploaded. */
+/** Adds a delivery planned with the project; each expected file was delivered when it was uploaded. */
 async function addDelivery(filling: Filling, delivery: DemoDelivery, place: DeliveryPlace): Promise<void> {
   const { trx } = filling;
-  const { users, projectId, delivered, made } = place;
+  const { users, projectId, delivered, createdAt } = place;
   const { name, phase, dueInDays, acceptor, expected } = delivery;
   const due_date = daysBefore(filling, -dueInDays).toISOString().slice(0, 10);
   const columns = { name, phase, due_date, own_selection: false, projectId, createdBy: users[acceptor] };
-  const deliveryId = await insertDelivery(trx, columns, made);
+  const deliveryId = await insertDelivery(trx, columns, createdAt);
   await saveAcceptors(trx, deliveryId, [users[acceptor]]);
   const rows = expected.map(({ namePattern, discipline, from, isOptional = false }) => ({
     name_pattern: namePattern,

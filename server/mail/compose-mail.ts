@@ -32,7 +32,7 @@ interface Recipient {
 /** Orders of mails with a link to set a password. */
 type PasswordOrder = Extract<MailOrder, { kind: 'RESET' | 'INVITATION' }>;
 
-/** `address`: that of the service, without a trailing slash; `token`: of the link to set a password. */
+/** Composes a mail with a password link. `address` is that of the service, without a trailing slash; `token` belongs to the link. */
 export function composeMail(order: PasswordOrder, recipient: Recipient, link: { address: string; token: string }): Mail {
   const t = translatorOf(recipient.language);
   const words = order.kind === 'RESET' ? wordReset(t, recipient) : wordInvitation(t, order, recipient, link);
@@ -46,21 +46,21 @@ export interface ReportNews {
   projectName: string | null;
   /** Path of the report. */
   page: string;
-  /** The validation failed: there is no result. */
+  /** Whether the validation failed, so that there is no result. */
   failed: boolean;
   summary: { total: number; passed: number } | null;
 }
 
-/** `address`: that of the service, without a trailing slash. */
+/** Composes the mail about a report. `address` is that of the service, without a trailing slash. */
 export function composeReportMail(news: ReportNews, recipient: Recipient, address: string): Mail {
   const t = translatorOf(recipient.language);
   return layOut(t, recipient, { ...wordReport(t, news, address), url: address + news.page, address });
 }
 
-/** Orders that hold all that their mail says. */
+/** Orders that contain everything that their mail says. */
 type WholeOrder = Extract<MailOrder, { kind: 'ADOPTION' | 'ADDED_TO_PROJECT' | 'CONNECT_SIGN_IN' | 'SECURITY' }>;
 
-/** `address`: that of the service, without a trailing slash. */
+/** Composes a mail from a complete order. `address` is that of the service, without a trailing slash. */
 export function composeWholeMail(order: WholeOrder, recipient: Recipient, address: string): Mail {
   const t = translatorOf(recipient.language);
   return layOut(t, recipient, { ...wordWhole(t, order, recipient, address), address });
@@ -121,7 +121,7 @@ export interface AddressLink {
   newEmail: string;
 }
 
-/** Goes to the new address to be confirmed, or to the old one to be undone. */
+/** Composes the mail to the new address, which confirms the change, or to the old one, which can undo it. */
 export function composeAddressMail(
   { kind }: Extract<MailOrder, { kind: 'ADDRESS_CONFIRM' | 'ADDRESS_CHANGED' }>,
   { token, oldEmail, newEmail }: AddressLink,
@@ -143,7 +143,7 @@ export function composeAddressMail(
   return layOut(t, to, { ...words, url: `${address}/confirm-address?${isConfirm ? '' : 'undo&'}token=${token}`, address });
 }
 
-/** A comment that names the recipient. */
+/** A comment that mentions the recipient. */
 export interface Mention {
   author: string;
   projectName: string;
@@ -151,7 +151,7 @@ export interface Mention {
   text: string;
 }
 
-/** `address`: that of the service, without a trailing slash. */
+/** Composes the mail about a mention. `address` is that of the service, without a trailing slash. */
 export function composeMentionMail(
   { ruleName, page }: Extract<MailOrder, { kind: 'MENTIONED' }>,
   mention: Mention,
@@ -173,7 +173,7 @@ export function composeMentionMail(
   return layOut(t, recipient, { ...words, url: address + page, address });
 }
 
-/** `address`: that of the service, without a trailing slash. */
+/** Composes the mail about a project. `address` is that of the service, without a trailing slash. */
 export function composeNewsMail(
   { news, about, day, page }: Extract<MailOrder, { kind: 'PROJECT_NEWS' }>,
   projectName: string,
@@ -192,16 +192,16 @@ export function composeNewsMail(
   return layOut(t, recipient, { ...words, url: address + page, address });
 }
 
-/** A draft of a specification that is reviewed. */
+/** Data about the review of a draft of a specification. */
 export interface DraftNews {
   name: string;
-  /** Who did it; empty: a deleted account. */
+  /** Name of the actor; empty for a deleted account. */
   actor: string;
-  /** What was written with it. */
+  /** The text that the actor wrote. */
   text: string;
 }
 
-/** `address`: that of the service, without a trailing slash. */
+/** Composes the mail about a draft. `address` is that of the service, without a trailing slash. */
 export function composeDraftMail(
   { news, page }: Extract<MailOrder, { kind: 'DRAFT_NEWS' }>,
   { name, actor, text }: DraftNews,
@@ -221,19 +221,19 @@ export function composeDraftMail(
   return layOut(t, recipient, { ...words, url: address + page, address });
 }
 
-/** `address`: that of the service, without a trailing slash. */
+/** Composes the daily mail. `address` is that of the service, without a trailing slash. */
 export function composeDigestMail(notices: readonly Notice[], recipient: Recipient, address: string): Mail {
   const { language } = recipient;
   const t = translatorOf(language);
-  const told = notices.slice(0, DIGEST_MAX).map((notice) => {
+  const lines = notices.slice(0, DIGEST_MAX).map((notice) => {
     const { sentence, facts } = noticeWords(t, language, cleanNotice(notice));
     return { text: [sentence, ...facts].join(' · '), url: address + notice.page };
   });
-  const more = notices.length - told.length;
+  const more = notices.length - lines.length;
   const words = {
     subject: t('mail.digest.subject', { count: notices.length }),
     before: t('mail.digest.body', { count: notices.length }),
-    lines: told,
+    lines: lines,
     button: t('mail.digest.button'),
     after: [
       ...(more > 0 ? [t('mail.digest.more', { count: more })] : []),
@@ -243,10 +243,10 @@ export function composeDigestMail(notices: readonly Notice[], recipient: Recipie
   return layOut(t, recipient, { ...words, url: `${address}/notices`, address });
 }
 
-/** Where people say what they want to hear of. */
+/** Returns the URL of the notification settings. */
 const settingsOf = (address: string) => `${address}/account-settings/notices`;
 
-/** Without the words of a comment, which one mail may hold but a list need not. */
+/** Cleans a notice. It leaves out the text of a comment, which belongs in its own mail but not in a list. */
 function cleanNotice({ about, project, actor, ...notice }: Notice): Notice {
   const named = actor && {
     firstName: cleanName(actor.firstName),
@@ -285,7 +285,7 @@ interface Line {
 }
 
 interface Letter extends Words {
-  /** Each with a link of its own. */
+  /** Lines, each with its own link. */
   lines?: Line[];
   url: string;
   address: string;

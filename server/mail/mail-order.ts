@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../../common/contract/notices.ts';
 
-/** Who invites and to what, for the page of the link (ids) and for the mail (names). */
+/** The inviter and the target of an invitation, for the page of the link (ids) and for the mail (names). */
 export interface InvitedTo {
   invitedBy?: string;
   organizationId?: string;
@@ -9,7 +9,7 @@ export interface InvitedTo {
   projectName?: string;
 }
 
-/** What happened to the ways into an account, for its owner. */
+/** Changes to the ways to sign in to an account, for its owner. */
 const SECURITY_NEWS = [
   'SECOND_FACTOR_ON',
   'SECOND_FACTOR_OFF',
@@ -21,49 +21,49 @@ const SECURITY_NEWS = [
 ] as const;
 export type SecurityNews = (typeof SECURITY_NEWS)[number];
 
-/** What happened to the review of a draft of a specification. */
+/** Changes to the review of a draft of a specification. */
 type ReviewNews = Extract<NoticeKind, `REVIEW_${string}`>;
 
-/** What happened in a project, for those whom it concerns. */
+/** Events in a project, for the members concerned. */
 export interface ProjectNews {
   news: Exclude<NoticeKind, 'ADDED' | 'MENTIONED' | 'REPORT_READY' | 'ADOPTION_ASKED' | ReviewNews>;
   projectId: string;
-  /** The rule, or the delivery. */
+  /** Name of the rule or the delivery. */
   about: string;
-  /** YYYY-MM-DD: the day until which, or on which; null: none. */
+  /** Day, YYYY-MM-DD, until which or on which; null for none. */
   day: string | null;
   /** Path of the page that shows it. */
   page: string;
 }
 
 /**
- * A mail on the queue. It refers to people and has no link: the token of a link is made with the mail, so that the database
- * never has a readable token (D68).
+ * A mail on the queue. It refers to people and has no link: the token of a link is created with the mail, so that the database never
+ * has a readable token (D68).
  */
 export type MailOrder =
-  /** For unknown addresses too: the request takes equally long, and the delivery finds out (D67). */
+  /** Also queued for unknown addresses: the request takes equally long, and the delivery checks the address (D67). */
   | { kind: 'RESET'; email: string }
-  /** To the new address of a change that was asked for, with a link to confirm it. */
+  /** Sent to the new address of a requested change, with a link to confirm it. */
   | { kind: 'ADDRESS_CONFIRM'; userId: string; changeId: string }
-  /** To the old address of a change that was confirmed, with a link to undo it. */
+  /** Sent to the old address of a confirmed change, with a link to undo it. */
   | { kind: 'ADDRESS_CHANGED'; userId: string; changeId: string }
-  /** To the owner of an account, whether wanted or not. */
+  /** Sent to the owner of an account; cannot be turned off. */
   | { kind: 'SECURITY'; userId: string; news: SecurityNews }
-  /** To a user without a password: the reason, and a link of 7 days to set one (D61). */
+  /** Sent to a user without a password: the reason, and a link of 7 days to set one (D61). */
   | ({ kind: 'INVITATION'; userId: string; inviterName: string } & InvitedTo)
-  /** To a user with an account whom somebody added to a project. */
+  /** Sent to a user with an account who was added to a project. */
   | { kind: 'ADDED_TO_PROJECT'; userId: string; inviterName: string; projectId: string; projectName: string }
-  /** To the owner of an account in use whom the organization of the e-mail domain asks to join. */
+  /** Sent to the owner of an account in use whom the organization of the e-mail domain invites to join. */
   | { kind: 'ADOPTION'; userId: string; inviterName: string; organizationName: string }
-  /** To a member with a password whose organization switched its provider on. */
+  /** Sent to a member with a password whose organization enabled its provider. */
   | { kind: 'CONNECT_SIGN_IN'; userId: string; organizationName: string }
-  /** To a member whom it concerns, and who wants such mails. */
+  /** Sent to a member concerned who has enabled such mails. */
   | ({ kind: 'PROJECT_NEWS'; userId: string } & ProjectNews)
-  /** To the person who is asked to review a draft of a specification, or who asked for the review. */
+  /** Sent to the reviewer of a draft of a specification, or to the person who requested the review. */
   | { kind: 'DRAFT_NEWS'; userId: string; news: ReviewNews; draftId: string; page: string }
-  /** To a user who wants the notices of a day (YYYY-MM-DD) in one mail. */
+  /** Sent to a user who has enabled one mail with the notices of a day (YYYY-MM-DD). */
   | { kind: 'DIGEST'; userId: string; day: string }
-  /** To an uploader who wants such mails. */
+  /** Sent to an uploader who has enabled such mails. */
   | { kind: 'REPORT_READY'; userId: string; reportId: string }
-  /** To a member whom a comment names; `page`: the path of what it is about. */
+  /** Sent to a member whom a comment mentions; `page` is the path of its subject. */
   | { kind: 'MENTIONED'; userId: string; commentId: string; ruleName: string; page: string };

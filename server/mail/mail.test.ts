@@ -26,7 +26,7 @@ async function openOutbox(t: TestContext) {
   };
 }
 
-/** As a reader of mail does: the first text part, decoded. */
+/** Returns the first text part, decoded, as a mail program does. */
 function readText(eml: string): string {
   const [, encoding = '', body = ''] =
     /Content-Type: text\/plain[\s\S]*?Content-Transfer-Encoding: (\S+)[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(eml) ?? [];
@@ -36,7 +36,7 @@ function readText(eml: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-test('[R001] mails exist in Dutch and English, with a link that stands on a line of its own', () => {
+test('[R001] mails exist in Dutch and English, with a link on a separate line', () => {
   for (const order of [invitation, { kind: 'RESET', email: jan.email } as const]) {
     const dutch = composeMail(order, jan, link);
     const english = composeMail(order, { ...jan, language: 'en' }, link);
@@ -51,7 +51,7 @@ test('[R001] mails exist in Dutch and English, with a link that stands on a line
   }
 });
 
-test('what people call themselves cannot write a header, a line or markup', () => {
+test('names that people choose cannot add a header, a line or markup', () => {
   const order = { ...invitation, inviterName: 'An\r\nBcc: x@y.nl', projectName: '<b>Kade</b>\u2028' };
   const mail = composeMail(order, { ...jan, firstName: 'J\n\nx' }, link);
   assert.doesNotMatch(mail.subject, /[\r\n\u2028]/);
@@ -59,7 +59,7 @@ test('what people call themselves cannot write a header, a line or markup', () =
   assert.ok(mail.html.includes('&lt;b&gt;Kade&lt;/b&gt;'));
 });
 
-test('names in a mail make no link, decode to nothing else, and are cut', () => {
+test('names in a mail form no link, decode to nothing else, and are cut', () => {
   const tricks: [string, RegExp][] = [
     ['Click https://evil.example/win now', /evil|https/],
     ['www.evil.example', /evil/],
@@ -90,7 +90,7 @@ test('names in a mail make no link, decode to nothing else, and are cut', () => 
   }
 });
 
-test('ordinary names are told as they are', () => {
+test('ordinary names are unchanged', () => {
   for (const name of ['Van Dijk B.V.', 'Kade 1 & 2 (fase 3)', 'An de Vries-Jansen', "O'Neill"])
     assert.ok(composeMail({ ...invitation, projectName: name }, jan, link).subject.includes(name), name);
   const { subject } = composeMail({ ...invitation, inviterName: 'an@bouw.example' }, jan, link);
@@ -99,7 +99,7 @@ test('ordinary names are told as they are', () => {
   assert.match(composeReportMail(news, jan, link.address).subject, /huis\.v2\.ifc/);
 });
 
-test('without a mail server each mail is a file; the names sort by time, the text part is readable', async (t) => {
+test('without a mail server each mail is a file; the names sort by time, and the text part is readable', async (t) => {
   const { mailer, read } = await openOutbox(t);
   const mails = ['a', 'b', 'c'].map((name) => composeMail(invitation, { ...jan, firstName: name }, link));
   for (const mail of mails) await mailer.send(mail);
@@ -117,7 +117,7 @@ test('without a mail server each mail is a file; the names sort by time, the tex
   assert.ok(files.every((file) => file.endsWith('.eml')));
 });
 
-test('with SMTP_URL the mail goes to that server, and a refusal is a failure to be tried again', async (t) => {
+test('with SMTP_URL the mail goes to that server, and a refusal is a failure that is retried', async (t) => {
   const { port, received } = await openMailServer(t);
   const mailer = createMailer({
     smtpUrl: `smtp://127.0.0.1:${port}`,
@@ -131,7 +131,7 @@ test('with SMTP_URL the mail goes to that server, and a refusal is a failure to 
   await assert.rejects(mailer.send(composeMail(invitation, { ...jan, email: 'refused@bouw.example' }, link)), /550/);
 });
 
-/** Speaks as much SMTP as one mail needs (RFC 5321). */
+/** Implements the part of SMTP that one mail needs (RFC 5321). */
 async function openMailServer(t: TestContext) {
   const received: string[] = [];
   const server = net.createServer((socket) => {

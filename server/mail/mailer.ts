@@ -1,4 +1,4 @@
-/** Where mails go: an SMTP server, or by default one .eml file a mail in the outbox folder (docs/contract.md). */
+/** Sends mails: by an SMTP server, or by default as one .eml file per mail in the outbox folder (docs/contract.md). */
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,12 +15,12 @@ export interface Mailer {
 }
 
 interface MailerOptions {
-  /** smtp:// or smtps://; else the outbox. */
+  /** URL with smtp:// or smtps://; without it mails go to the outbox. */
   smtpUrl?: string;
   outboxFolder: string;
-  /** The sender. */
+  /** Address of the sender. */
   from: string;
-  /** The date of mails. */
+  /** Returns the date of mails. */
   now(): Date;
 }
 
@@ -28,7 +28,7 @@ export function createMailer({ smtpUrl, outboxFolder, ...sender }: MailerOptions
   return smtpUrl ? smtpMailer(smtpUrl, sender) : outboxMailer(outboxFolder, sender);
 }
 
-/** Greets the server and signs in where the address says as whom; sends nothing. Rejects with what nodemailer found. */
+/** Greets the server and signs in where the address has credentials; sends nothing. Rejects with the error of nodemailer. */
 export async function greetMailServer(url: string, waitMs: number): Promise<void> {
   const transport = connectTo(url, waitMs);
   try {
@@ -60,12 +60,12 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** The server rejects this recipient or message permanently (5xx, RFC 5321 §4.2.1). */
+/** Returns whether the server rejects this recipient or message permanently (5xx, RFC 5321 §4.2.1). */
 function isRefused({ code = '', responseCode = 0 }: SmtpError): boolean {
   return ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500;
 }
 
-/** A retry would not help. */
+/** An error for which a retry would not help. */
 export class MailBounced extends Error {
   override readonly name = 'MailBounced';
   constructor(cause: SmtpError) {
@@ -88,12 +88,12 @@ function messageOf({ to, language, subject, text, html }: Mail, { from, now }: S
   return {
     from,
     date: now(),
-    // An object, so that the address is never parsed as a list.
+    // The recipient is an object, so that the address is never parsed as a list.
     to: { name: '', address: to },
     subject,
     text,
     html,
-    // Readable for people and scripts, unlike base64.
+    // This encoding is readable for people and scripts, unlike base64.
     textEncoding: 'quoted-printable',
     headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
@@ -101,7 +101,7 @@ function messageOf({ to, language, subject, text, html }: Mail, { from, now }: S
   };
 }
 
-/** Readers of the folder never see half a mail. */
+/** Writes a mail so that readers of the folder never see half of it. */
 async function writeMail(file: string, bytes: Buffer): Promise<void> {
   const partial = `${file}.part`;
   const handle = await open(partial, 'wx', 0o600);
@@ -117,7 +117,7 @@ async function writeMail(file: string, bytes: Buffer): Promise<void> {
 let lastMs = 0;
 let sequence = 0;
 
-/** Sorts by time, even within a millisecond and after a small correction of the clock. */
+/** Returns a name that sorts by time, even within a millisecond and after a small correction of the clock. */
 function nextName(now: Date): string {
   if (now.getTime() > lastMs) sequence = 0;
   lastMs = Math.max(lastMs, now.getTime());
@@ -126,7 +126,7 @@ function nextName(now: Date): string {
   return `${time}-${String(sequence).padStart(4, '0')}-${randomBytes(4).toString('hex')}.eml`;
 }
 
-/** Handing a mail over is a span of its job: never to whom, nor about what. */
+/** Wraps a mailer so that sending is a span of its job, without recipient or subject. */
 export function traceMailer(mailer: Mailer, tracing: Tracing | undefined): Mailer {
   if (!tracing) return mailer;
   return { send: (mail) => inSpanBelow(tracing, 'mail send', { kind: 'CLIENT' }, () => mailer.send(mail)) };

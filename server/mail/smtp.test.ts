@@ -5,7 +5,7 @@ import { createMailer } from './mailer.ts';
 
 const mail = (to: string) => ({ to, language: 'nl' as const, subject: 'Onderwerp', text: 'Tekst', html: '<p>Tekst</p>' });
 
-test('a mail server takes the mail, defers it, or refuses it for good', async (t) => {
+test('a mail server accepts the mail, defers it, or rejects it permanently', async (t) => {
   const codes: Record<string, number> = { 'greylisted@x.nl': 451, 'nobody@x.nl': 550 };
   const server = await startMailServer((recipient) => codes[recipient]);
   t.after(() => server.stop());

@@ -1,11 +1,11 @@
-/** Rows of `notices`, as their person reads them. */
+/** Reads rows of `notices` for their recipient. */
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Notice, noticesReadSchema } from '../../common/contract/notices.ts';
 import type { Queries } from '../db/tables.ts';
 import { namedPerson } from '../http/named-person.ts';
 
-/** By an index that holds nothing else, because every page shows it. */
+/** Counts by an index on unread notices only, because every page shows the number. */
 export async function countUnread(db: Queries, userId: string): Promise<number> {
   return countNotices(db, { userId, unread: true });
 }
@@ -29,7 +29,7 @@ function noticesOf(db: Queries, { userId, unread }: Pick<NoticeSearch, 'userId' 
   return unread ? own.where('read_at', 'is', null) : own;
 }
 
-/** The newest first. */
+/** Searches notices, newest first. */
 export async function searchNotices(db: Queries, search: NoticeSearch): Promise<{ data: Notice[]; total: number }> {
   const total = await countNotices(db, search);
   const rows = await withNames(noticesOf(db, search))
@@ -41,7 +41,7 @@ export async function searchNotices(db: Queries, search: NoticeSearch): Promise<
   return { data: rows.map(noticeResource), total };
 }
 
-/** Those of one daily mail, in the order in which they happened. */
+/** Returns the notices of one daily mail, in the order in which they happened. */
 export async function findDigest(db: Queries, userId: string, day: string): Promise<Notice[]> {
   const rows = await withNames(db.selectFrom('notices').where('notices.user_id', '=', userId).where('digest_day', '=', day))
     .orderBy('notices.at')
@@ -50,8 +50,8 @@ export async function findDigest(db: Queries, userId: string, day: string): Prom
   return rows.map(noticeResource);
 }
 
-function withNames(found: ReturnType<typeof noticesOf>) {
-  return found
+function withNames(query: ReturnType<typeof noticesOf>) {
+  return query
     .leftJoin('projects', 'projects.id', 'notices.project_id')
     .leftJoin('users as actors', (join) => join.onRef('actors.id', '=', 'notices.actor_id').on('actors.deleted_at', 'is', null))
     .leftJoin('finding_comments', 'finding_comments.id', 'notices.comment_id')
@@ -78,10 +78,10 @@ function noticeResource(row: NamedRow): Notice {
   };
 }
 
-/** Of the person alone: ids of others change nothing. */
+/** Marks notices of the user as read: ids of other users' notices change nothing. */
 export async function markRead(db: Queries, userId: string, which: z.output<typeof noticesReadSchema>, now: Date): Promise<void> {
-  const shown = db.updateTable('notices').set({ read_at: now }).where('user_id', '=', userId).where('on_page', '=', true);
-  const unread = shown.where('read_at', 'is', null);
+  const onPage = db.updateTable('notices').set({ read_at: now }).where('user_id', '=', userId).where('on_page', '=', true);
+  const unread = onPage.where('read_at', 'is', null);
   const chosen = 'ids' in which ? sql<boolean>`id = any(${which.ids})` : sql<boolean>`at <= ${new Date(which.until)}`;
   await unread.where(chosen).execute();
 }

@@ -9,7 +9,7 @@ import { forgetNotices } from './notice-queries.ts';
 import { orderDigests } from './order-digests.ts';
 import { tellProject } from './tell-people.ts';
 
-test('people hear of what concerns them on a page of their own, by mail or once a day, as long as it is there', async (t) => {
+test('users are notified of what concerns them on a page of their own, by mail or once a day, as long as its subject exists', async (t) => {
   const app = await openTestApp(t);
   const { projectId, organizationId, ids, tokens, strangerEmail } = await castProject(app);
   const { db, enqueueMail } = app.services;
@@ -33,14 +33,14 @@ test('people hear of what concerns them on a page of their own, by mail or once 
   const choose = (payload: object, as = user) => app.call('PUT', '/api/users/me', { as, payload });
   const mailCount = async () => (await app.mails()).length;
 
-  // Each kind where it happens.
+  // Each kind is triggered by its event.
   await assign();
   app.advanceMinutes(1);
   await post('/comments', { ...finding, text: 'Kijk eens, @Piet', mentions: [ids.projectUser] });
   app.advanceMinutes(1);
-  const asked = await post('/exceptions', { scope: { kind: 'RULE', ...finding }, reason: 'r', until: '2026-02-01' }, user);
+  const exception = await post('/exceptions', { scope: { kind: 'RULE', ...finding }, reason: 'r', until: '2026-02-01' }, user);
   app.advanceMinutes(1);
-  await app.call('PUT', `/api/projects/${projectId}/exceptions/${asked.id}`, { as: admin, payload: { status: 'GRANTED' } });
+  await app.call('PUT', `/api/projects/${projectId}/exceptions/${exception.id}`, { as: admin, payload: { status: 'GRANTED' } });
   assert.deepEqual(await kinds(), ['EXCEPTION_GRANTED', 'MENTIONED', 'ASSIGNED']);
   assert.deepEqual(await kinds({}, admin), ['EXCEPTION_ASKED']);
   const { data } = await search();
@@ -51,7 +51,7 @@ test('people hear of what concerns them on a page of their own, by mail or once 
   assert.equal(mentioned?.text, 'Kijk eens, @Piet');
   assert.equal(await mailCount(), 4, 'each has its mail as well');
 
-  // A report is told on the page only where nobody waits for it on the page of the file.
+  // A report is announced on the page only if its check took so long that nobody waits on the page of the file.
   const end = (seconds: number) =>
     db.transaction().execute((trx) => tellUploader(trx, reportId, enqueueMail, new Date(app.now().getTime() + seconds * 1000)));
   await db.updateTable('reports').set({ submitted: app.now() }).where('id', '=', reportId).execute();
@@ -61,14 +61,14 @@ test('people hear of what concerns them on a page of their own, by mail or once 
   assert.equal((await search()).data[0]?.kind, 'REPORT_READY');
   assert.equal(await mailCount(), 4, 'by mail only who asked for it');
 
-  // Added to a project, but only who has an account already.
+  // Only a user with an account is notified of being added to a project.
   const stranger = tokens.stranger;
   assert.deepEqual(await search({}, stranger), { data: [], total: 0 });
   await post('/members', { user: { email: strangerEmail }, role: 'USER' });
   const [added] = (await search({}, stranger)).data;
   assert.deepEqual([added?.kind, added?.page], ['ADDED', `/projects/${projectId}`]);
 
-  // Read by the person alone, and never what nobody has seen.
+  // Only the user can mark notices as read, and only those that they have seen.
   assert.equal(await unread(), 4);
   assert.equal(await unread(admin), 1);
   assert.equal(
@@ -83,7 +83,7 @@ test('people hear of what concerns them on a page of their own, by mail or once 
   for (const wrong of [{}, { ids: [] }, { until: 'gisteren' }, { ids: ['x'], until: assigned?.at }])
     assert.equal((await read(wrong)).status, 400, JSON.stringify(wrong));
 
-  // Switched off per kind: on the page, by mail, or both.
+  // Each kind can be switched off: on the page, by mail, or both.
   const before = await mailCount();
   await choose({ mutedNotices: ['ASSIGNED', 'ASSIGNED'] });
   await assign();
@@ -93,7 +93,7 @@ test('people hear of what concerns them on a page of their own, by mail or once 
   assert.deepEqual([await unread(), await mailCount()], [3, before + 1]);
   assert.equal((await choose({ mutedNotices: ['EXCEPTIONS'] })).status, 400);
 
-  // One mail a day, in the Dutch morning, with what is unread; nothing where nothing happened, and never twice.
+  // There is one mail a day, in the Dutch morning, with unread notices; none where nothing happened, and never two.
   assert.equal((await choose({ mutedMails: [], mutedNotices: ['MENTIONED'], dailyDigest: true })).body.dailyDigest, true);
   await assign();
   await post('/comments', { ...finding, text: 'Nog iets', mentions: [ids.projectUser] });
@@ -116,7 +116,7 @@ test('people hear of what concerns them on a page of their own, by mail or once 
   await orderDigests(db, enqueueMail, new Date('2026-01-08T06:10:00Z'));
   assert.equal(await mailCount(), before + 2, 'what was read on the page is not told again');
 
-  // It goes with what it is about, with the membership, with its time and with the person.
+  // A notice is deleted with its subject, with the membership, after its lifetime and with the user.
   const own = (await app.call('GET', '/api/users/me/personal-data', { as: user })).body.notices;
   assert.deepEqual([own[0].kind, own[0].read, own[0].about], ['ASSIGNED', true, 'Regel r1']);
   const { total } = await search();

@@ -1,11 +1,11 @@
-/** The daily mail: one to each person who wants it, about what happened since the one before and was not read on the page. */
+/** Orders the daily mail: one for each user who has enabled it, with unread notices since the previous one. */
 import { dutchDay, dutchHour } from '../../common/contract/dutch-day.ts';
 import { DIGEST_HOUR } from '../../common/contract/limits.ts';
 import type { Database } from '../db/tables.ts';
 import { isFirstTold } from '../webhooks/tell-once.ts';
 import type { EnqueueMail } from './tell-people.ts';
 
-/** Once on each Dutch day, in the morning; again it does nothing. Without anything to tell there is no mail. */
+/** Orders the mails once on each Dutch day, in the morning; a second call does nothing. Without notices there is no mail. */
 export async function orderDigests(db: Database, enqueueMail: EnqueueMail, now: Date): Promise<void> {
   if (dutchHour(now) < DIGEST_HOUR) return;
   const day = dutchDay(now);

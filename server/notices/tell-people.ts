@@ -1,13 +1,13 @@
-/** The one door through which people hear of what concerns them: on their page of notices, by mail, or in their daily mail. */
+/** The only way to notify users of events that concern them: on their page of notices, by mail, or in their daily mail. */
 import { sql } from 'kysely';
 import type { NoticeKind } from '../../common/contract/notices.ts';
 import type { NewRow, Queries, Row, Transaction } from '../db/tables.ts';
 import type { MailOrder, ProjectNews } from '../mail/mail-order.ts';
 
-/** Part of the transaction that gives the reason for the mail. */
+/** Queues a mail as part of the transaction that causes it. */
 export type EnqueueMail = (trx: Transaction, order: MailOrder) => Promise<void>;
 
-/** What it is about: the notice goes when that does. */
+/** The subject of a notice, with which it is deleted. */
 type Subject = Partial<
   Pick<
     Row<'notices'>,
@@ -17,23 +17,23 @@ type Subject = Partial<
 
 interface News {
   kind: NoticeKind;
-  /** Who is told; others twice or unknown are left out. */
+  /** Recipients; duplicates and unknown users are ignored. */
   to: readonly (string | null)[];
-  /** Who did it, who knows already; null: nobody. */
+  /** The acting user, who needs no notice; null for nobody. */
   actorId: string | null;
-  /** Null for a file outside of projects, a specification and a request to join an organization. */
+  /** Project; null for a file outside of projects, a specification and a request to join an organization. */
   projectId: string | null;
-  /** The name of the rule, the delivery, the file, the draft or the organization. */
+  /** Name of the rule, the delivery, the file, the draft or the organization. */
   about: string;
   day?: string | null;
   page: string;
   subject: Subject;
-  /** False: by mail alone. */
+  /** Whether it is on the page; if false, it is sent by mail only. */
   isOnPage?: boolean;
   now: Date;
 }
 
-/** Call it in the transaction of what happened. `mailTo`: the mail to one person, who may have switched it off. */
+/** Notifies users; call it in the transaction of the event. `mailTo` returns the mail to one user, who may have switched it off. */
 export async function tellPeople(
   trx: Transaction,
   enqueueMail: EnqueueMail,
@@ -68,7 +68,7 @@ export async function tellPeople(
   if (rows.length > 0) await trx.insertInto('notices').values(rows).execute();
 }
 
-/** Of what happened in a project, with the mail that says so. */
+/** Notifies users of an event in a project, with its mail. */
 export function tellProject(
   trx: Transaction,
   enqueueMail: EnqueueMail,

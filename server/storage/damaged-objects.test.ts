@@ -1,4 +1,4 @@
-/** Every answer that is made of stored objects, where an object is missing or damaged, or the store does not answer. */
+/** Tests every answer that is built from stored objects, where an object is missing or damaged, or the store does not answer. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -13,7 +13,7 @@ import { createCheckReader } from '../reports/read-checks.ts';
 import { readMeasure } from '../reports/read-measures.ts';
 import { openStorage } from './open-storage.ts';
 
-/** So many that the answer is sent before the last of them is read. */
+/** Number of checks with which the answer is sent before the last of them is read. */
 const MANY_CHECKS = 20_000;
 
 interface World extends TestApp {
@@ -35,9 +35,9 @@ async function openWorld(t: TestContext, kind: 'disk' | 'S3', { checks = 2, body
   });
   const { id, token } = await app.signIn();
   const fileId = await makeFile(app, { uploadedBy: id, body });
-  const made = Array.from({ length: checks }, (_, at) => madeCheck(at + 1, 'FAILED'));
+  const checkList = Array.from({ length: checks }, (_, at) => madeCheck(at + 1, 'FAILED'));
   const half = Math.ceil(checks / 2);
-  const rules = [madeRule('r1', made.slice(0, half)), madeRule('r2', made.slice(half))];
+  const rules = [madeRule('r1', checkList.slice(0, half)), madeRule('r2', checkList.slice(half))];
   const reportId = await makeReport(app, fileId, [madeGroup('ILS', rules, { specificationId: 's1', version: '1' })]);
   const model = await makeGeometry(app, fileId);
   const file = await app.db.selectFrom('files').select('storage_key').where('id', '=', fileId).executeTakeFirstOrThrow();
@@ -69,7 +69,7 @@ const ANSWERS: { of: keyof World['keys']; what: string; call(world: World): Retu
 
 for (const kind of ['disk', 'S3'] as const) {
   for (const [how, change] of Object.entries(DAMAGES))
-    test(`${kind}: where an object ${how}, what is made of it is 503 with a code, and nothing else`, async (t) => {
+    test(`${kind}: where an object ${how}, the answer is 503 with a code, and nothing else`, async (t) => {
       const world = await openWorld(t, kind);
       for (const key of Object.values(world.keys)) await damageObject(world.services.storage, key, change);
       for (const { what, call } of ANSWERS) {
@@ -107,7 +107,7 @@ for (const kind of ['disk', 'S3'] as const) {
   });
 }
 
-test('S3: where the store does not answer, what is made of objects is 503 UNAVAILABLE', async (t) => {
+test('S3: where the store does not answer, calls that need objects are 503 UNAVAILABLE', async (t) => {
   const world = await openWorld(t, 'S3');
   await world.setReachable?.(false);
   for (const { what, call } of ANSWERS) {
@@ -116,7 +116,7 @@ test('S3: where the store does not answer, what is made of objects is 503 UNAVAI
   }
 });
 
-test('measures of an object that cannot be read are no measures', async (t) => {
+test('measures of an object that cannot be read are ignored', async (t) => {
   const world = await openWorld(t, 'disk');
   const { db, services, fileId } = world;
   const { measures_key: key } = await db.selectFrom('geometries').select('measures_key').executeTakeFirstOrThrow();

@@ -1,8 +1,8 @@
-/** Free room on a disk. Uploads leave a reserve: without room the database stops, and nobody could delete anything. */
+/** Checks the free space on a disk. Uploads leave a reserve: without space the database stops, and nobody could delete anything. */
 import fs from 'node:fs/promises';
 import { DISK_RESERVE_BYTES } from '../../common/contract/limits.ts';
 
-/** The folder must exist. */
+/** Returns the free bytes of an existing folder. */
 export async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await fs.statfs(folder);
   return bavail * bsize;

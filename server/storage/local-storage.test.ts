@@ -12,7 +12,7 @@ const storage = localStorage(folder);
 after(() => fs.rmSync(folder, { recursive: true }));
 const files = () => fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
-test('what is put can be read whole and in ranges, and is known by its hash', async () => {
+test('what is put can be read whole and in ranges, and its hash is returned', async () => {
   const key = newStorageKey('uploads');
   const stored = await storage.put(key, Readable.from([Buffer.from('hello '), Buffer.from('world')]));
   assert.deepEqual(stored, { sizeBytes: 11, sha256: 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9' });
@@ -49,24 +49,24 @@ test('an upload that is cut off, aborted or too large leaves nothing', async () 
   assert.equal(files(), before + 1);
 });
 
-test('the sweeper removes old leftovers and what nothing refers to', async () => {
-  const kept = newStorageKey('reports');
+test('the sweeper removes old leftovers and unreferenced objects', async () => {
+  const referenced = newStorageKey('reports');
   const orphan = newStorageKey('reports');
-  for (const key of [kept, orphan]) await storage.put(key, Readable.from(['x']));
+  for (const key of [referenced, orphan]) await storage.put(key, Readable.from(['x']));
   fs.writeFileSync(await storage.temporaryFile(), 'partial');
   assert.equal(await storage.sweep(async () => new Set(), 60_000), 0);
   await new Promise((resolve) => setTimeout(resolve, 5));
-  assert.ok((await storage.sweep(async () => new Set([kept]), 1)) >= 2);
-  assert.equal(String(await storage.read(kept)), 'x');
+  assert.ok((await storage.sweep(async () => new Set([referenced]), 1)) >= 2);
+  assert.equal(String(await storage.read(referenced)), 'x');
   await assert.rejects(storage.read(orphan));
 });
 
-test('no key leads out of the folder', async () => {
+test('no key points outside the folder', async () => {
   for (const key of ['../x', 'uploads/../../x', '/etc/passwd', 'tmp/x'])
     await assert.rejects(async () => storage.remove(key), /Not a storage key/);
 });
 
-test('a source that fails before the first byte leaves nothing, however early it does', async () => {
+test('a source that fails before the first byte leaves nothing, however early it fails', async () => {
   const before = files();
   const failing = () => {
     const source = new Readable({

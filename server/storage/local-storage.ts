@@ -1,5 +1,5 @@
 /**
- * Objects as files. An object is written under a temporary name, synced with its folder, and renamed, so that after any crash a
+ * Stores objects as files. An object is written under a temporary name, synced with its folder, and renamed, so that after any crash a
  * key has a whole file or none.
  */
 
@@ -77,10 +77,10 @@ async function openWhole(file: string, sizeBytes: number | undefined): Promise<f
 
 async function moveSafely(from: string, to: string, root: string): Promise<void> {
   await syncPath(from);
-  const made = await fs.mkdir(path.dirname(to), { recursive: true });
+  const createdFolder = await fs.mkdir(path.dirname(to), { recursive: true });
   await fs.rename(from, to);
   await syncPath(path.dirname(to));
-  if (made) for (let at = path.dirname(path.dirname(to)); at.startsWith(root); at = path.dirname(at)) await syncPath(at);
+  if (createdFolder) for (let at = path.dirname(path.dirname(to)); at.startsWith(root); at = path.dirname(at)) await syncPath(at);
 }
 
 /** Windows cannot sync folders and need not: NTFS journals names. */
@@ -120,9 +120,9 @@ async function sweepFolder(
   let removed = 0;
   let batch: string[] = [];
   const flush = async () => {
-    const kept = batch.length > 0 ? await isReferred(batch) : new Set<string>();
+    const referredKeys = batch.length > 0 ? await isReferred(batch) : new Set<string>();
     for (const key of batch) {
-      if (kept.has(key)) continue;
+      if (referredKeys.has(key)) continue;
       await fs.rm(path.join(folder, key), { force: true });
       removed += 1;
     }

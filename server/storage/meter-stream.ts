@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { StorageLimitError, type StoredObject } from './storage.ts';
 
-/** Fails with a StorageLimitError after more than `maxBytes`. Call `stored` once, at the end. */
+/** Creates the stream, which fails with a StorageLimitError after more than `maxBytes`. Call `stored` once, at the end. */
 export function meterStream(maxBytes?: number): { stream: Transform; stored(): StoredObject } {
   const hash = createHash('sha256');
   let sizeBytes = 0;

@@ -1,4 +1,4 @@
-/** The configured storage: an S3-compatible store, else the local disk. */
+/** Opens the configured storage: an S3-compatible store, otherwise the local disk. */
 import path from 'node:path';
 import type { Tracing } from '../tracing/tracing.ts';
 import { localStorage } from './local-storage.ts';
@@ -10,12 +10,12 @@ import { explainStore } from './unusable-store.ts';
 
 interface StorageSettings {
   dataFolder: string;
-  /** Absent: the local disk. */
+  /** Settings of the store; absent for the local disk. */
   s3?: Omit<S3Options, 'temporaryFolder'>;
   tracing?: Tracing;
 }
 
-/** Refuses with UNAVAILABLE without room or store; wrong keys or buckets are a StoreUnusableError. */
+/** Opens the storage. Refuses with UNAVAILABLE without disk space or store; wrong keys or buckets are a StoreUnusableError. */
 export async function openStorage({ dataFolder, s3, tracing }: StorageSettings): Promise<Storage> {
   if (!s3) return traceStorage(tellOutages(localStorage(path.join(dataFolder, 'files'))), tracing, 'local');
   // Loaded on demand, because it is large.

@@ -19,10 +19,10 @@ function newFolder(t: TestContext): string {
 
 const modeOf = (...parts: string[]) => (fs.statSync(path.join(...parts)).mode & 0o7777).toString(8);
 
-test('the folder of an older version is closed to others at a start, all the way down', { skip }, async (t) => {
+test('the folder of an older version is closed to others at a start, including everything in it', { skip }, async (t) => {
   const folder = newFolder(t);
   fs.mkdirSync(path.join(folder, 'files', 'uploads', '0a'), { recursive: true });
-  // As PostgreSQL makes it: closed, with files that are open.
+  // The folder is as PostgreSQL makes it: closed, with files that are readable.
   fs.mkdirSync(path.join(folder, 'db'), { mode: 0o700 });
   const files = ['files/uploads/0a/one', 'db/PG_VERSION', 'old-export.json'];
   for (const file of files) fs.writeFileSync(path.join(folder, file), 'x', { mode: 0o644 });
@@ -35,7 +35,7 @@ test('the folder of an older version is closed to others at a start, all the way
   assert.equal(modeOf('/etc'), outside);
 });
 
-test('a start that was killed while it closed a folder is finished by the next one', { skip }, async (t) => {
+test('a start that was killed while it closed a folder is completed by the next one', { skip }, async (t) => {
   const folder = newFolder(t);
   fs.mkdirSync(path.join(folder, 'files', 'reports'), { recursive: true });
   fs.writeFileSync(path.join(folder, 'files', 'reports', 'one'), 'x');
@@ -44,7 +44,7 @@ test('a start that was killed while it closed a folder is finished by the next o
   assert.equal(modeOf(folder, 'files/reports/one'), '600');
 });
 
-test('files and folders that come later are private, whatever the umask was before', { skip }, async (t) => {
+test('files and folders created later are private, whatever the previous umask', { skip }, async (t) => {
   const folder = newFolder(t);
   await keepFolderPrivate(folder);
   fs.mkdirSync(path.join(folder, 'tmp'));

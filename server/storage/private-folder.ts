@@ -1,6 +1,6 @@
 /**
- * Keeps a data folder from other users of the machine: what this process and its children create is for its user alone, and
- * what an older version left readable is closed.
+ * Protects a data folder from other users of the machine: new files of this process and its children are for its user only, and files
+ * that an older version left readable are closed.
  */
 
 import fs from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { terminalLines } from '../../common/contract/terminal-line.ts';
 /** Clears all rights of the group and of others. */
 const PRIVATE_UMASK = 0o077;
 const OF_OTHERS = 0o077;
-/** The mark of folders such as /tmp, which are for every user. */
+/** The mode bit of folders such as /tmp, which are for every user. */
 const STICKY = 0o1000;
 const OWN_FOLDERS = ['files', 'tmp', 'outbox'];
 
@@ -20,9 +20,9 @@ export function keepNewFilesPrivate(): void {
 }
 
 /**
- * Takes the rights of group and others from the folder and from what lies in it. Entries that belong to another user stay as
- * they are, and stderr names the first one: volumes of containers have such folders. A folder that does not exist or cannot be
- * read is left to the caller, which says so when it opens it.
+ * Removes the rights of group and others from the folder and its contents. Entries of another user are unchanged, and stderr names the
+ * first one: volumes of containers have such folders. A folder that does not exist or cannot be read is left to the caller, which
+ * reports it when it opens it.
  */
 export async function keepFolderPrivate(folder: string): Promise<void> {
   keepNewFilesPrivate();
@@ -31,7 +31,7 @@ export async function keepFolderPrivate(folder: string): Promise<void> {
   if (mode === undefined) return;
   const foreign: string[] = [];
   const isShared = (mode & STICKY) !== 0;
-  // First, so that nothing below can be reached any more.
+  // The folder is closed first, so that nothing below it can be reached.
   if (!isShared) await close(folder, mode, foreign);
   // A folder is closed after everything in it. One that is closed already was closed with its contents, so a start stays quick.
   const entries = isShared ? OWN_FOLDERS : ((await fs.readdir(folder).catch(ignoreUnusable)) ?? []);
@@ -58,12 +58,12 @@ async function tightenAll(folder: string, foreign: string[]): Promise<void> {
   for (const name of names) await tighten(path.join(folder, name), foreign);
 }
 
-/** Undefined for what does not exist, is no folder, or cannot be read by this user. */
+/** Returns undefined for what does not exist, is not a folder, or cannot be read by this user. */
 function ignoreUnusable(error: NodeJS.ErrnoException): undefined {
   if (!['ENOENT', 'ENOTDIR', 'EACCES'].includes(error.code ?? '')) throw error;
 }
 
-/** Undefined where it was removed meanwhile, as by another process. */
+/** Returns undefined where it was removed meanwhile, for example by another process. */
 function statOf(place: string) {
   return fs.lstat(place).catch(ignoreUnusable);
 }

@@ -27,7 +27,7 @@ after(async () => {
 
 const temporary = async () => (existsSync(path.join(folder, 'tmp')) ? fs.readdir(path.join(folder, 'tmp')) : []);
 
-test('what is put can be read whole and in ranges, and is known by its hash', async () => {
+test('what is put can be read whole and in ranges, and its hash is returned', async () => {
   const key = newStorageKey('uploads');
   const stored = await storage.put(key, Readable.from([Buffer.from('hello '), Buffer.from('world')]));
   assert.deepEqual(stored, { sizeBytes: 11, sha256: 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9' });
@@ -39,7 +39,7 @@ test('what is put can be read whole and in ranges, and is known by its hash', as
   await assert.rejects(storage.open(key), { name: 'NoSuchKey' });
 });
 
-test('a large object goes in parts and comes back byte for byte', async () => {
+test('a large object is sent in parts and returns byte for byte', async () => {
   const key = newStorageKey('uploads');
   const bytes = Buffer.alloc(20 * MIB + 7);
   for (let at = 0; at < bytes.length; at += 4) bytes.writeUInt32LE(at & 0xffffffff, Math.min(at, bytes.length - 4));
@@ -82,7 +82,7 @@ test('an upload that is cut off, aborted or too large leaves no object and no pa
   assert.deepEqual(await store.openUploads(), []);
 });
 
-test('a finished local file is taken over', async () => {
+test('a finished local file is moved into the store', async () => {
   const file = await storage.temporaryFile();
   await fs.writeFile(file, 'result');
   const key = newStorageKey('reports');
@@ -91,40 +91,40 @@ test('a finished local file is taken over', async () => {
   assert.ok(!existsSync(file));
 });
 
-test('the sweeper removes old leftovers, and objects and uploads that nothing refers to', async () => {
-  const [kept, orphan] = [newStorageKey('reports'), newStorageKey('reports')];
-  for (const key of [kept, orphan]) await storage.put(key, Readable.from(['x']));
+test('the sweeper removes old leftovers, and unreferenced objects and uploads', async () => {
+  const [referenced, orphan] = [newStorageKey('reports'), newStorageKey('reports')];
+  for (const key of [referenced, orphan]) await storage.put(key, Readable.from(['x']));
   await store.beginUpload(newStorageKey('uploads'));
   await fs.writeFile(await storage.temporaryFile(), 'partial');
   assert.equal(await storage.sweep(async () => new Set(), 60_000), 0);
   await new Promise((resolve) => setTimeout(resolve, 1_100));
-  assert.ok((await storage.sweep(async () => new Set([kept]), 1)) >= 3);
-  assert.equal(String(await storage.read(kept)), 'x');
+  assert.ok((await storage.sweep(async () => new Set([referenced]), 1)) >= 3);
+  assert.equal(String(await storage.read(referenced)), 'x');
   await assert.rejects(storage.read(orphan), { name: 'NoSuchKey' });
   assert.deepEqual(await temporary(), []);
   assert.deepEqual(await store.openUploads(), []);
 });
 
-test('the sweeper goes on after the first page of a list', async () => {
+test('the sweeper continues after the first page of a list', async () => {
   const keys = Array.from({ length: SWEEP_BATCH + 5 }, () => newStorageKey('shipped'));
   for (const key of keys) await storage.put(key, Readable.from(['x']));
   await new Promise((resolve) => setTimeout(resolve, 1_100));
-  const kept = new Set(keys.slice(0, 3));
-  const asked: string[] = [];
+  const referenced = new Set(keys.slice(0, 3));
+  const batches: string[] = [];
   await storage.sweep(async (some) => {
-    asked.push(...some);
-    return kept;
+    batches.push(...some);
+    return referenced;
   }, 1);
-  assert.ok(keys.every((key) => asked.includes(key)));
-  assert.deepEqual((await store.objects()).filter((key) => keys.includes(key)).sort(), [...kept].sort());
+  assert.ok(keys.every((key) => batches.includes(key)));
+  assert.deepEqual((await store.objects()).filter((key) => keys.includes(key)).sort(), [...referenced].sort());
 });
 
-test('no key leads to what is not ours', async () => {
+test('no key points outside our prefixes', async () => {
   for (const key of ['../x', 'uploads/../../x', 'other/key', 'tmp/x'])
     await assert.rejects(async () => storage.remove(key), /Not a storage key/);
 });
 
-test('a wrong secret and an unknown bucket are noticed by the probe', async () => {
+test('the probe detects a wrong secret and an unknown bucket', async () => {
   await storage.probe();
   const temporaryFolder = folder;
   const { credentials } = store.options;

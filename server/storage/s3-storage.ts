@@ -123,7 +123,7 @@ async function readStoreTime(client: S3Client, Bucket: string): Promise<number> 
   return timeMs;
 }
 
-/** The size of the whole object; undefined where the store does not say it. */
+/** Returns the size of the whole object, or undefined where the store does not give it. */
 function sizeOf({ ContentRange, ContentLength }: GetObjectCommandOutput): number | undefined {
   if (ContentRange === undefined) return ContentLength;
   const whole = /\/(\d+)$/.exec(ContentRange)?.[1];
@@ -143,7 +143,7 @@ function connect({ endpoint, region, credentials, silenceMs = SILENCE_MS }: S3Op
   });
 }
 
-/** Every access checks this first, so that no key leaves our prefixes. */
+/** Checks a key before every access, so that no key leaves our prefixes. */
 function requireKey(key: string): string {
   if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`);
   return key;
@@ -202,8 +202,8 @@ async function sweepObjects(client: S3Client, Bucket: string, { isReferred, befo
     for await (const page of paginateListObjectsV2({ client, pageSize: SWEEP_BATCH }, { Bucket, Prefix: `${kind}/` })) {
       const old = (page.Contents ?? []).filter(({ LastModified }) => LastModified && LastModified.getTime() < before);
       const keys = old.map(({ Key }) => Key ?? '').filter(isStorageKey);
-      const kept = keys.length > 0 ? await isReferred(keys) : new Set<string>();
-      for (const Key of keys.filter((key) => !kept.has(key))) {
+      const referredKeys = keys.length > 0 ? await isReferred(keys) : new Set<string>();
+      for (const Key of keys.filter((key) => !referredKeys.has(key))) {
         await client.send(new DeleteObjectCommand({ Bucket, Key }));
         removed += 1;
       }

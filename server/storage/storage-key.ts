@@ -1,4 +1,4 @@
-/** Storage keys: a kind, two characters to spread folders, and a random part. */
+/** Creates storage keys: a kind, two characters to spread folders, and a random part. */
 import { randomUUID } from 'node:crypto';
 
 export const STORAGE_KINDS = ['uploads', 'reports', 'specifications', 'shipped'] as const;
@@ -11,7 +11,7 @@ export function newStorageKey(kind: StorageKind): string {
   return `${kind}/${id.slice(0, 2)}/${id}`;
 }
 
-/** Every access checks this first, so that no key leaves the folder. */
+/** Returns whether a text is a key; every access checks this first, so that no key leaves the folder. */
 export function isStorageKey(text: string): boolean {
   return KEY.test(text);
 }

@@ -1,4 +1,4 @@
-/** Storage of uploads, original specifications and report blobs: one interface for a local disk and an S3 store. */
+/** Defines the storage of uploads, original specifications and report blobs: one interface for a local disk and an S3 store. */
 import type { Readable } from 'node:stream';
 
 export interface StoredObject {
@@ -8,16 +8,16 @@ export interface StoredObject {
 }
 
 export interface PutOptions {
-  /** Aborts the write; nothing is kept. */
+  /** Aborts the write; nothing is stored. */
   signal?: AbortSignal;
-  /** Refuses with a StorageLimitError after more bytes. */
+  /** Limit; more bytes are refused with a StorageLimitError. */
   maxBytes?: number;
   /** Approximate size, if known: decides how bytes are written, not how many. */
   expectedBytes?: number;
 }
 
 export interface ByteRange {
-  /** 0-based. */
+  /** First byte, 0-based. */
   start: number;
   /** The byte after the last. */
   end: number;
@@ -33,16 +33,16 @@ export interface Storage {
   /** Moves a finished local file into the storage. */
   putFile(key: string, file: string, signal?: AbortSignal): Promise<void>;
   /**
-   * The whole object, or a range of it. Rejects, or the stream fails, without such an object. Rejects with a DamagedObjectError
+   * Opens the whole object, or a range of it. Rejects, or the stream fails, without such an object. Rejects with a DamagedObjectError
    * when the whole object has another size than `sizeBytes`, if given.
    */
   open(key: string, range?: ByteRange, signal?: AbortSignal, sizeBytes?: number): Promise<Readable>;
   read(key: string, range?: ByteRange, signal?: AbortSignal): Promise<Buffer>;
-  /** A local path, valid until `release`; a remote store fetches the object first. */
+  /** Returns a local path, valid until `release`; a remote store fetches the object first. */
   localFile(key: string, signal?: AbortSignal): Promise<{ path: string; release(): Promise<void> }>;
-  /** No error when it does not exist. */
+  /** Removes an object; it is no error if it does not exist. */
   remove(key: string): Promise<void>;
-  /** A new path for work in progress, on the same disk, so that `putFile` need not copy. */
+  /** Returns a new path for work in progress, on the same disk, so that `putFile` need not copy. */
   temporaryFile(): Promise<string>;
   /** Deletes unreferenced objects and leftovers older than `olderThanMs`. Returns their number. */
   sweep(isReferred: (keys: string[]) => Promise<Set<string>>, olderThanMs: number): Promise<number>;

@@ -108,7 +108,7 @@ for (const [name, call] of Object.entries(CALLS)) {
   });
 }
 
-test('a reader that takes its time is no silence of the store', async () => {
+test('a slow reader does not count as silence of the store', async () => {
   const source = new PassThrough();
   const body = limitSilence(source, { silenceMs: 100 });
   source.end(Buffer.alloc(MIB));
@@ -116,7 +116,7 @@ test('a reader that takes its time is no silence of the store', async () => {
   assert.equal(Buffer.concat(await body.toArray()).length, MIB);
 });
 
-test('a probe says which setting is to be mended, where whoever waits for a file only learns that it is away', async () => {
+test('a probe names the setting to correct, and callers that wait for a file only see an outage', async () => {
   store.answer(refuse(403, 'AccessDenied'));
   await assert.rejects(storage.probe(), { name: 'StoreUnusableError' });
 });

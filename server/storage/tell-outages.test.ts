@@ -11,10 +11,10 @@ import { isStorageOutage, tellOutages } from './tell-outages.ts';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-outages-'));
 after(() => fs.rmSync(folder, { recursive: true }));
 
-/** /dev/full is a disk that is always full: what is written to it fails with ENOSPC, as on a real one. */
+/** /dev/full is a disk that is always full: writing to it fails with ENOSPC, as on a real one. */
 const full = fs.existsSync('/dev/full') ? false : 'no /dev/full on this machine';
 
-test('a full disk is told as such, leaves nothing, and takes files again when there is room', { skip: full }, async () => {
+test('a full disk is reported as such, leaves nothing, and takes files again when there is space', { skip: full }, async () => {
   const local = localStorage(folder);
   const storage = tellOutages(local);
   const key = newStorageKey('uploads');
@@ -40,5 +40,5 @@ const CASES: [name: string, error: Error, isOutage: boolean][] = [
   ['a mistake of ours', new TypeError('x'), false],
 ];
 for (const [name, error, expected] of CASES)
-  test(`${name} ${expected ? 'passes, and is waited for' : 'does not pass by waiting'}`, () =>
+  test(`${name} ${expected ? 'is temporary, and is waited for' : 'is not temporary'}`, () =>
     assert.equal(isStorageOutage(error), expected));

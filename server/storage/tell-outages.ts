@@ -1,6 +1,6 @@
 /**
- * A disk that is full or a store that does not answer is nobody's mistake and passes: whoever calls is told to come back
- * (UNAVAILABLE), and a validation waits for it without losing an attempt.
+ * Turns temporary faults into outages: a full disk or a store that does not answer is not the caller's mistake. Callers get UNAVAILABLE
+ * and may retry, and a validation waits without losing an attempt.
  */
 import { isOutage, Refusal } from '../../common/contract/errors.ts';
 import { damagedFile, isDamagedObject } from './damaged-object.ts';
@@ -8,37 +8,40 @@ import type { Storage } from './storage.ts';
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** Of the file system, and of connections. */
+/** Codes of the file system, and of connections. */
 const CODES = new Set([
   ...['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'],
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND'],
   ...['EAI_AGAIN', 'EPIPE', 'EPROTO', 'ERR_STREAM_PREMATURE_CLOSE'],
 ]);
-/** Of what is no HTTP, as a proxy or a store that breaks off may send it. */
+/** Codes for answers that are not HTTP, as a proxy or a store that breaks off may send. */
 const NO_HTTP = /^HPE_/;
-/** Of the store's client. */
+/** Error names of the store's client. */
 const NAMES = new Set([
   ...['TimeoutError', 'SlowDown', 'ServiceUnavailable', 'InternalError', 'RequestTimeout', 'OperationAborted'],
   ...['Throttling', 'ThrottlingException', 'TooManyRequests', 'TooManyRequestsException', 'RequestLimitExceeded'],
 ]);
-/** Too slow, in each other's way, too many, or wrong on its side: it passes. */
+/** Returns whether a status is temporary: too slow, a conflict, too many calls, or a server error. */
 const passes = (status: number) => [408, 409, 425, 429].includes(status) || status >= 500;
 
-/** What a storage says in words of its own: an error for the operator, or undefined. */
+/** Returns a storage's own error for the operator, or undefined. */
 type Explain = (error: unknown) => Error | undefined;
 
-/** What `explain` explains is told as an outage too, whoever waits for a file can do nothing about it; to a probe as it is. */
+/**
+ * Wraps a storage. Errors recognised by `explain` become outages for callers, who can do nothing about them; probes get the original
+ * error.
+ */
 export function tellOutages(storage: Storage, explain: Explain = () => undefined): Storage {
   const explained = <T>(work: Promise<T>) => work.catch((error: unknown) => Promise.reject(explain(error) ?? error));
-  const told = <T>(work: Promise<T>) => work.catch((error: unknown) => Promise.reject(tellOutage(error, explain)));
+  const wrapErrors = <T>(work: Promise<T>) => work.catch((error: unknown) => Promise.reject(tellOutage(error, explain)));
   return {
-    put: (...args) => told(storage.put(...args)),
-    putFile: (...args) => told(storage.putFile(...args)),
-    open: (...args) => told(storage.open(...args)),
-    read: (...args) => told(storage.read(...args)),
-    localFile: (...args) => told(storage.localFile(...args)),
-    remove: (...args) => told(storage.remove(...args)),
-    temporaryFile: () => told(storage.temporaryFile()),
+    put: (...args) => wrapErrors(storage.put(...args)),
+    putFile: (...args) => wrapErrors(storage.putFile(...args)),
+    open: (...args) => wrapErrors(storage.open(...args)),
+    read: (...args) => wrapErrors(storage.read(...args)),
+    localFile: (...args) => wrapErrors(storage.localFile(...args)),
+    remove: (...args) => wrapErrors(storage.remove(...args)),
+    temporaryFile: () => wrapErrors(storage.temporaryFile()),
     sweep: (...args) => explained(storage.sweep(...args)),
     probe: (...args) => explained(storage.probe(...args)),
   };

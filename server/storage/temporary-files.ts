@@ -1,9 +1,9 @@
-/** Files of work in progress, under names that nobody else takes, and the sweeping of what a kill left of them. */
+/** Manages files of work in progress, under unique names, and sweeps what killed processes left. */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** Makes new paths in a folder, which is made when it is not there. */
+/** Returns a function that makes new paths in a folder, which is created if it does not exist. */
 export function temporaryFiles(folder: string): () => Promise<string> {
   return async () => {
     await fs.mkdir(folder, { recursive: true });
@@ -23,7 +23,7 @@ export async function cautiousNow(folder: string): Promise<number> {
   return Math.min(mtimeMs, performance.timeOrigin + performance.now());
 }
 
-/** Removes those last written before `beforeMs`. Returns how many. */
+/** Removes files last written before `beforeMs`. Returns their number. */
 export async function sweepTemporaryFiles(folder: string, beforeMs: number): Promise<number> {
   let removed = 0;
   for await (const { file } of filesOlderThan(folder, beforeMs)) {
@@ -33,7 +33,7 @@ export async function sweepTemporaryFiles(folder: string, beforeMs: number): Pro
   return removed;
 }
 
-/** All files below a folder, which need not be there, last written before a moment. `key`: from the folder, with slashes. */
+/** Yields all files below a folder, which need not exist, last written before a moment. `key` is relative to the folder, with slashes. */
 export async function* filesOlderThan(folder: string, beforeMs: number): AsyncGenerator<{ file: string; key: string }> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

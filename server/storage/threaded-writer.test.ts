@@ -17,7 +17,7 @@ const storage = localStorage(folder);
 const files = () => fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 const large = { expectedBytes: 64 << 20 };
 
-/** In pieces of odd lengths, so that slots are filled across their borders. */
+/** Yields pieces of odd lengths, so that slots are filled across their borders. */
 function* inPieces(bytes: Buffer): Iterable<Buffer> {
   for (let at = 0, n = 1; at < bytes.length; n = (n * 7919) % 200_003) {
     yield bytes.subarray(at, at + n);
@@ -25,7 +25,7 @@ function* inPieces(bytes: Buffer): Iterable<Buffer> {
   }
 }
 
-test('a large file is written byte for byte, also when more comes than there are slots, and is known by its hash', async () => {
+test('a large file is written byte for byte, also when there is more than the slots hold, and its hash is returned', async () => {
   for (const length of [0, 1, 1 << 20, (1 << 20) + 1, 30_000_001]) {
     const bytes = randomBytes(length);
     const key = newStorageKey('uploads');
@@ -35,7 +35,7 @@ test('a large file is written byte for byte, also when more comes than there are
   }
 });
 
-test('what is too large, cut off or aborted leaves nothing, however large it was said to be', async () => {
+test('a file that is too large, cut off or aborted leaves nothing, whatever size was announced', async () => {
   const before = files();
   const bytes = randomBytes(3 << 20);
   const put = (source: Readable, options = {}) => storage.put(newStorageKey('uploads'), source, { ...large, ...options });
@@ -52,7 +52,7 @@ test('what is too large, cut off or aborted leaves nothing, however large it was
   assert.equal(files(), before + 1);
 });
 
-test('however many uploads say that they are large, few have a thread of their own; it is free again when they end', async (t) => {
+test('of many uploads that announce a large size few have their own thread, which is free again when they end', async (t) => {
   const running = new AbortController();
   const bytes = randomBytes(1000);
   let begun = 0;

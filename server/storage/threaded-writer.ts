@@ -1,7 +1,7 @@
 /**
- * Hashing and writing half a gigabyte takes a second that HTTP need not wait for. Bytes are copied into a few slots of shared
- * memory, which a thread hashes and writes in their order; when all are full, the source waits. So the memory stays the same
- * whatever comes, and nothing is left to be collected.
+ * Hashes and writes large files in a thread, since half a gigabyte takes a second that HTTP need not wait for. Bytes are copied into a
+ * few slots of shared memory, which a thread hashes and writes in order; when all are full, the source waits. The memory is therefore
+ * constant, and nothing is left for the garbage collector.
  */
 import { Writable } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
@@ -13,14 +13,14 @@ const SLOT_BYTES = 1 << 20;
 const SLOTS = 12;
 const HEAP_MIB = 64;
 
-/** Bundled it is dist/server/writer-thread.mjs, seen from dist/server and dist/cli alike. */
+/** In the bundle this is dist/server/writer-thread.mjs, relative to both dist/server and dist/cli. */
 const entry = new URL(import.meta.url.endsWith('.ts') ? './writer-thread.ts' : '../server/writer-thread.mjs', import.meta.url);
 
 interface ThreadedWriter {
   stream: Writable;
-  /** Once the stream has finished. */
+  /** Returns the result once the stream has finished. */
   stored(): StoredObject;
-  /** After it nothing is written any more. */
+  /** Stops the writer; afterwards nothing is written. */
   stop(): Promise<unknown>;
 }
 
@@ -60,7 +60,7 @@ class SlotFiller {
   readonly #free = Array.from({ length: SLOTS }, (_, slot) => slot);
   #slot: number | undefined = this.#free.pop();
   #filled = 0;
-  /** What goes on when a slot is free. */
+  /** Continues when a slot is free. */
   #waiting: (() => void) | undefined;
   #onFinished: (sha256: string) => void = () => undefined;
 

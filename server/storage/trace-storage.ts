@@ -1,4 +1,4 @@
-/** A storage whose calls are spans of what they are made for. Keys are random, and left out but for what kind of object it is. */
+/** Wraps a storage so that its calls are spans of the surrounding work. Keys are random, so spans only have the kind of object. */
 import { inSpanBelow, type SpanOptions, type Tracing } from '../tracing/tracing.ts';
 import type { Storage } from './storage.ts';
 

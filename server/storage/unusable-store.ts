@@ -1,13 +1,16 @@
-/** An S3 store that answers, and refuses: waiting does not help, a setting does. Says which one, with what the store said. */
+/**
+ * Explains an S3 store that answers and refuses: waiting does not help, but a setting does. The error names the setting and quotes the
+ * store.
+ */
 import { isStorageOutage } from './tell-outages.ts';
 
-/** Its message is for the operator: one line, without keys. */
+/** The message is for the operator: one line, without keys. */
 class StoreUnusableError extends Error {
   override readonly name = 'StoreUnusableError';
 }
 
 interface StorePlace {
-  /** Undefined: Amazon's own. */
+  /** Endpoint; undefined for Amazon's own. */
   endpoint?: string;
   bucket: string;
   region: string;
@@ -22,7 +25,7 @@ const REFUSED = new Set([401, 403]);
 const NO_BUCKET = new Set(['NoSuchBucket', 'NotFound', 'InvalidBucketName']);
 const OTHER_REGION = new Set(['PermanentRedirect', 'AuthorizationHeaderMalformed', 'IllegalLocationConstraintException']);
 
-/** Undefined where no setting is to be mended: an object that is not there, an outage, a mistake of ours. */
+/** Returns undefined where no setting is to be corrected: a missing object, an outage, an internal error. */
 export function explainStore(error: unknown, place: StorePlace): StoreUnusableError | undefined {
   if (!(error instanceof Error) || isStorageOutage(error)) return undefined;
   const advice = adviceOn(error, place);
@@ -31,7 +34,7 @@ export function explainStore(error: unknown, place: StorePlace): StoreUnusableEr
     : new StoreUnusableError(`${advice} (the store said ${saying(error)})`, { cause: error });
 }
 
-/** What a store says without words, as to HEAD, is its status alone. */
+/** Returns the words of a store; an answer without words, as to HEAD, only has its status. */
 function saying(error: StoreError): string {
   const status = error.$metadata?.httpStatusCode;
   const name = error.Code ?? error.name;
@@ -41,7 +44,7 @@ function saying(error: StoreError): string {
 
 type StoreFault = 'NO_KEYS' | 'OTHER_REGION' | 'NO_BUCKET' | 'REFUSED';
 
-/** Which setting is to be mended, by what the store's client threw. */
+/** Returns the setting to be corrected, by the error of the store's client. */
 export function storeFaultOf(error: unknown): StoreFault | undefined {
   if (!(error instanceof Error)) return undefined;
   const status = (error as StoreError).$metadata?.httpStatusCode ?? 0;

@@ -11,8 +11,8 @@ interface Recorded {
 }
 
 /**
- * Passes the bytes on. The last ones follow when all of them are known to be right, so that no reader takes a damaged object for
- * a whole one; otherwise the stream fails.
+ * Passes the bytes on. The last ones follow when all bytes are verified, so that no reader takes a damaged object for a whole one;
+ * otherwise the stream fails.
  */
 export function verifyStream(source: Readable, { sizeBytes, sha256 }: Recorded): Readable {
   const hash = createHash('sha256');
@@ -35,7 +35,7 @@ export function verifyStream(source: Readable, { sizeBytes, sha256 }: Recorded):
   return verified;
 }
 
-/** Returns a function that opens the object or a range of it. The whole is compared with its hash, a range with the size alone. */
+/** Returns a function that opens the object or a range of it. The whole is compared with its hash, a range only with the size. */
 export function openVerified(
   storage: Pick<Storage, 'open'>,
   { key, ...recorded }: Recorded & { key: string },
@@ -48,23 +48,23 @@ export function openVerified(
 
 interface RecordedHash {
   key: string;
-  /** SHA-256, hex; null: none was recorded. */
+  /** SHA-256, hex; null if none was recorded. */
   sha256: string | null;
-  /** Stands behind the bytes in the hash. */
+  /** Suffix that is hashed after the bytes. */
   suffix?: string;
 }
 
-/** Reads a whole object that fits in memory. Throws STORED_FILE_DAMAGED where its bytes are not those that were stored. */
+/** Reads a whole object that fits in memory. Throws STORED_FILE_DAMAGED where its bytes differ from what was stored. */
 export async function readVerified(storage: Pick<Storage, 'read'>, { key, sha256, suffix = '' }: RecordedHash): Promise<Buffer> {
   const bytes = await storage.read(key);
   if (sha256 === null) return bytes;
-  // In a thread of the platform, since it takes milliseconds for megabytes.
+  // Hashing runs in a thread of the platform, since it takes milliseconds for megabytes.
   const digest = await crypto.subtle.digest('SHA-256', Buffer.concat([bytes, Buffer.from(suffix)]));
   if (Buffer.from(digest).toString('hex') !== sha256) throw damagedFile(new DamagedObjectError('Other bytes than were stored'));
   return bytes;
 }
 
-/** Throws STORED_FILE_DAMAGED where the bytes are not those that were stored. */
+/** Throws STORED_FILE_DAMAGED where the bytes differ from what was stored. */
 export function requireHash(bytes: Uint8Array, sha256: string): void {
   if (createHash('sha256').update(bytes).digest('hex') === sha256) return;
   throw damagedFile(new DamagedObjectError('Other bytes than were stored'));

@@ -8,7 +8,7 @@ import { writeWhole, writeWholeInBackground } from './write-whole.ts';
 
 const MIB = 1 << 20;
 
-test('bytes are written whole, in their order and at their place', (t) => {
+test('bytes are written completely, in order and at their place', (t) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-whole-'));
   t.after(() => fs.rmSync(folder, { recursive: true }));
   const file = path.join(folder, 'a');
@@ -20,7 +20,7 @@ test('bytes are written whole, in their order and at their place', (t) => {
   assert.equal(fs.readFileSync(file, 'utf8'), 'ONE two three');
 });
 
-test('a file that takes nothing more is an error, also in the background', { timeout: 5_000 }, async (t) => {
+test('a file that accepts no more bytes is an error, also in the background', { timeout: 5_000 }, async (t) => {
   t.mock.method(fs, 'writeSync', () => 0);
   t.mock.method(fs, 'write', (...args: unknown[]) => setImmediate(args.at(-1) as (error: null, count: number) => void, null, 0));
   assert.throws(() => writeWhole(1, Buffer.from('a')), { code: 'ENOSPC' });
@@ -44,7 +44,7 @@ test('a write that a full disk cuts short is an error, not a shorter file', {
   fs.closeSync(descriptor);
 });
 
-test('nothing in the product writes to an open file without looking at how much was written', () => {
+test('no code writes to an open file without checking how much was written', () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const sources = ['server', 'cli', 'engine', 'build', 'bin'].flatMap((room) =>
     fs

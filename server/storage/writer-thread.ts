@@ -1,10 +1,10 @@
-/** The thread that hashes and writes what threaded-writer.ts puts into shared memory. */
+/** Runs in the thread that hashes and writes what threaded-writer.ts puts into shared memory. */
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { writeWhole } from './write-whole.ts';
 
 export interface WriterSetup {
-  /** Of a file that is open for writing; it is closed by who opened it. */
+  /** Descriptor of a file that is open for writing; the opener closes it. */
   fd: number;
   memory: SharedArrayBuffer;
   slotBytes: number;

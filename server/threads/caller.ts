@@ -1,5 +1,5 @@
 /**
- * The caller that work is done for. Threads read it here, so that work ends when its caller disconnects, whichever functions lie
+ * Tracks the caller of the current work. Threads read it here, so that work ends when its caller disconnects, whichever functions are
  * between the call and the thread.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -16,7 +16,7 @@ export function runForCaller<T>(signal: AbortSignal | undefined, run: () => T): 
   return callers.run(signal, run);
 }
 
-/** Runs work that goes on when the caller disconnects. */
+/** Runs work that continues when the caller disconnects. */
 export function runForNobody<T>(run: () => T): T {
   return callers.run(undefined, run);
 }
@@ -24,7 +24,7 @@ export function runForNobody<T>(run: () => T): T {
 /** Work that several callers wait for. */
 export interface SharedWork<T> {
   value: Promise<T>;
-  /** Counts the current caller among those that wait; false when all of them have disconnected, so that the work ends. */
+  /** Counts the current caller among those that wait; returns false when all of them have disconnected, so that the work ends. */
   join(): boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Work in threads has an end: a time limit, and a caller that disconnects. */
+/** Tests that work in threads ends: by a time limit, and when its caller disconnects. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,7 +12,7 @@ const LIMIT_MS = 300;
 const LONG_MS = 60_000;
 const IDLE_MS = 1_000;
 
-test('an order that takes longer than the limit is refused, and the next has a thread of its own', {
+test('an order that takes longer than the limit is refused, and the next gets a new thread', {
   timeout: 30_000,
 }, async (t) => {
   const thread = keepThread<string, string>({ ...(await writeTestThread(t)), limitMs: LIMIT_MS }, IDLE_MS);
@@ -33,7 +33,7 @@ test('an order ends when its caller disconnects, and the next is answered', { ti
   assert.equal(await next, 'next');
 });
 
-test('work in a thread of its own ends by the limit and with its caller', { timeout: 30_000 }, async (t) => {
+test('work in a separate thread ends by the limit and with its caller', { timeout: 30_000 }, async (t) => {
   const thread = await writeTestThread(t);
   await assert.rejects(runInThread({ ...thread, order: 'hang', limitMs: LIMIT_MS }), isOutage);
   const caller = new AbortController();

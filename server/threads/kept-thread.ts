@@ -1,4 +1,4 @@
-/** A thread that answers one order after the other and stays for a while: the next need not wait for its start. */
+/** Keeps a thread that processes one order after the other: the next one need not wait for its start. */
 import type { Worker } from 'node:worker_threads';
 import { callerSignal } from './caller.ts';
 import { endingOf, startWorker, type TimedThread } from './run-in-thread.ts';
@@ -11,7 +11,7 @@ interface KeptThread<Order, Reply> {
   ask(order: Order, handedOver?: ArrayBuffer[]): Promise<Reply>;
 }
 
-/** It ends after `idleMs` without an order, and keeps no process alive meanwhile. */
+/** Creates the thread, which ends after `idleMs` without an order and does not keep the process alive. */
 export function keepThread<Order, Reply>(
   { limitMs, ...thread }: Omit<TimedThread, 'order'>,
   idleMs: number,
@@ -33,7 +33,7 @@ export function keepThread<Order, Reply>(
     return started;
   };
   const answer = async (order: Order, handedOver: ArrayBuffer[], caller: AbortSignal | undefined): Promise<Reply> => {
-    // The time counts from here, not from the wait for the orders before; an order whose caller has gone is not begun.
+    // The time counts from here, not from the wait for earlier orders; an order whose caller has disconnected is not started.
     const { onEnd } = endingOf(limitMs, caller);
     clearTimeout(idle);
     worker ??= start();

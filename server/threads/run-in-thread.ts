@@ -1,20 +1,20 @@
-/** Runs work that would hold up HTTP in a thread of its own, with limits to its memory and time. One order, one reply, and it ends. */
+/** Runs work that would block HTTP in a separate thread, with limits on memory and time: one order, one reply, and it ends. */
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../common/contract/errors.ts';
 import { callerSignal } from './caller.ts';
 
 export interface Thread {
-  /** The file that the thread runs: .ts from source, .mjs where it is bundled. */
+  /** The file of the thread: .ts from source, .mjs in the bundle. */
   entry: URL;
-  /** What it finds in `workerData`; copied. */
+  /** Its `workerData`, which is copied. */
   order: unknown;
   heapMib: number;
-  /** Of new objects; absent: as V8 has it. */
+  /** Memory for new objects; absent for V8's default. */
   youngMib?: number;
 }
 
 export interface TimedThread extends Thread {
-  /** Time for one order; after it the thread is ended. */
+  /** Time for one order; then the thread is ended. */
   limitMs: number;
 }
 
@@ -63,7 +63,7 @@ function tooSlow(limitMs: number): Refusal {
   return new Refusal('UNAVAILABLE', `The work took longer than ${limitMs / 1_000} s and was ended`, { retryAfterSeconds: 60 });
 }
 
-/** From source the thread needs the TypeScript loader first. */
+/** Starts a worker; from source it needs the TypeScript loader first. */
 export function startWorker({ entry, order, heapMib, youngMib }: Thread): Worker {
   const limits = { maxOldGenerationSizeMb: heapMib, ...(youngMib && { maxYoungGenerationSizeMb: youngMib }) };
   const options = { workerData: order, execArgv: [], env: {}, resourceLimits: limits };

@@ -1,4 +1,4 @@
-/** Waits for work to end, but no longer than the limit: what it does after that is left to itself. */
+/** Waits for work to end, but no longer than the limit; afterwards the work continues unobserved. */
 export async function withinMs(work: Promise<unknown>, limitMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

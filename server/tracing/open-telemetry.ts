@@ -34,7 +34,7 @@ export async function openTelemetry(settings: TracingSettings, { version, role }
 }
 
 /**
- * As dynamic imports, since one bundle of the build would load static ones at its start. The packages keep no state that others
+ * The imports are dynamic, since one bundle of the build would load static ones at its start. The packages keep no state that others
  * share: nothing is registered globally.
  */
 async function loadSdk() {

@@ -4,7 +4,7 @@ import test from 'node:test';
 import { createFetchOutside, type Lookup } from '../http/fetch-outside.ts';
 import { callReceiver } from './call-receiver.ts';
 
-test('the log of a webhook tells names of the own network not from names that do not exist', async () => {
+test('the log of a webhook does not reveal which names exist in the internal network', async () => {
   const failing = (code: string) => Object.assign(new Error(`getaddrinfo ${code} intern.example`), { code });
   const lookups: Lookup[] = [
     (_host, _options, callback) => callback(null, [{ address: '10.0.0.8', family: 4 }]),

@@ -1,4 +1,4 @@
-/** One attempt: a signed POST, and what came of it. */
+/** Makes one attempt: a signed POST, and its result. */
 import { WEBHOOK_ANSWER_MAX_LENGTH, WEBHOOK_ANSWER_SECONDS } from '../../common/contract/limits.ts';
 import type { AttemptOutcome } from '../../common/contract/webhooks.ts';
 import { type FetchOutside, SpecialAddress } from '../http/fetch-outside.ts';
@@ -6,13 +6,13 @@ import { signMessage } from './webhook-secret.ts';
 
 export interface Receiver {
   fetchOutside: FetchOutside;
-  /** How long an answer may take; absent: WEBHOOK_ANSWER_SECONDS. */
+  /** Time limit of an answer; absent for WEBHOOK_ANSWER_SECONDS. */
   answerMs?: number;
 }
 
 interface Call {
   url: string;
-  /** Of the message: the same at each attempt. */
+  /** Id of the message, the same at each attempt. */
   id: string;
   body: string;
   secrets: readonly string[];
@@ -21,22 +21,22 @@ interface Call {
 
 export interface Answer {
   outcome: AttemptOutcome;
-  /** Null: no answer. */
+  /** Status; null without an answer. */
   status: number | null;
-  /** Its first characters, or what went wrong. */
+  /** The first characters of the answer, or the error. */
   answer: string;
   durationMs: number;
-  /** Seconds that the receiver asks to wait. */
+  /** Delay in seconds that the receiver requests. */
   retryAfter?: number;
 }
 
-/** Never rejects. */
+/** Calls the receiver; never rejects. */
 export async function callReceiver(receiver: Receiver, call: Call): Promise<Answer> {
   const startedMs = performance.now();
-  const found = await attempt(receiver, call).catch(describeFailure);
-  // The time that a look-up took would tell names of the own network from names that do not exist.
-  const durationMs = found.outcome === 'PRIVATE' ? 0 : Math.round(performance.now() - startedMs);
-  return { ...found, durationMs };
+  const result = await attempt(receiver, call).catch(describeFailure);
+  // The time of a look-up would reveal which names exist in the internal network.
+  const durationMs = result.outcome === 'PRIVATE' ? 0 : Math.round(performance.now() - startedMs);
+  return { ...result, durationMs };
 }
 
 async function attempt(
@@ -70,7 +70,7 @@ function outcomeOf(status: number): AttemptOutcome {
   return status >= 300 && status < 400 ? 'REDIRECTED' : 'REFUSED';
 }
 
-/** As much as is kept; the rest is not waited for. */
+/** Reads the part of the answer that is stored, and does not wait for the rest. */
 async function readStart(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -84,15 +84,15 @@ async function readStart(response: Response): Promise<string> {
   return text;
 }
 
-/** The database keeps no NUL. */
+/** The database cannot store NUL. */
 const clip = (text: string) => text.slice(0, WEBHOOK_ANSWER_MAX_LENGTH).replaceAll('\0', '\uFFFD');
 
 function describeFailure(error: unknown): Omit<Answer, 'durationMs'> {
   const causes = causesOf(error);
-  const said = clip(causes.at(-1)?.message ?? String(error));
-  if (causes.some((one) => one instanceof SpecialAddress)) return { outcome: 'PRIVATE', status: null, answer: said };
+  const errorText = clip(causes.at(-1)?.message ?? String(error));
+  if (causes.some((one) => one instanceof SpecialAddress)) return { outcome: 'PRIVATE', status: null, answer: errorText };
   const isLate = causes.some(({ name, message }) => name === 'TimeoutError' || /timeout/i.test(`${name} ${message}`));
-  return { outcome: isLate ? 'TIMEOUT' : 'UNREACHABLE', status: null, answer: said };
+  return { outcome: isLate ? 'TIMEOUT' : 'UNREACHABLE', status: null, answer: errorText };
 }
 
 function causesOf(error: unknown): Error[] {

@@ -1,4 +1,4 @@
-/** Making, changing and removing webhooks and replacing their secrets, in the audit log; sending a test, or a message again. */
+/** Creates, changes and removes webhooks and replaces their secrets, in the audit log; sends a test, or a message again. */
 import type * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { WEBHOOK_SECRET_OVERLAP_HOURS, WEBHOOKS_MAX } from '../../common/contract/limits.ts';
@@ -14,15 +14,18 @@ import { createSecret } from './webhook-secret.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Who makes a change, where and when. */
+/** The user, place and time of a change. */
 export interface WebhookContext extends WebhookPlace {
   actorId: string;
   now: Date;
-  /** The operator allows addresses of private networks, and plain HTTP. */
+  /** Whether the operator allows addresses of private networks, and plain HTTP. */
   allowsPrivate: boolean;
 }
 
-/** The row has the secret, which is answered this once. Refuses with CONFLICT when there are too many, and with VALIDATION_FAILED. */
+/**
+ * Creates a webhook. The row contains the secret, which is returned only here. Refuses with CONFLICT when there are too many, and with
+ * VALIDATION_FAILED.
+ */
 export function createWebhook(
   db: Database,
   input: z.output<typeof createWebhookSchema>,
@@ -47,7 +50,7 @@ export function createWebhook(
   });
 }
 
-/** Refuses with NOT_FOUND or VALIDATION_FAILED. What waits goes on at once where it is switched on again. */
+/** Changes a webhook. Refuses with NOT_FOUND or VALIDATION_FAILED. Waiting messages continue at once when it is switched on again. */
 export function changeWebhook(
   db: Database,
   id: string,
@@ -77,7 +80,7 @@ export function changeWebhook(
   });
 }
 
-/** With its messages. Refuses with NOT_FOUND. */
+/** Deletes a webhook with its messages. Refuses with NOT_FOUND. */
 export async function deleteWebhook(db: Database, id: string, context: WebhookContext): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await requireLocked(trx, context, id);
@@ -86,7 +89,7 @@ export async function deleteWebhook(db: Database, id: string, context: WebhookCo
   });
 }
 
-/** The secret before signs for a while beside the new one. Refuses with NOT_FOUND. */
+/** Replaces the secret; the previous one signs for a while in addition to the new one. Refuses with NOT_FOUND. */
 export function replaceSecret(db: Database, id: string, context: WebhookContext): Promise<WebhookRow> {
   const until = new Date(context.now.getTime() + WEBHOOK_SECRET_OVERLAP_HOURS * HOUR_MS);
   return db.transaction().execute(async (trx) => {
@@ -102,7 +105,7 @@ export function replaceSecret(db: Database, id: string, context: WebhookContext)
   });
 }
 
-/** The id of the message. Refuses with NOT_FOUND, or CONFLICT for a webhook that is switched off. */
+/** Queues a test message and returns its id. Refuses with NOT_FOUND, or CONFLICT for a webhook that is switched off. */
 export function testWebhook(db: Database, id: string, context: WebhookContext): Promise<string> {
   const { organizationId, projectId, now } = context;
   return db.transaction().execute(async (trx) => {
@@ -118,7 +121,10 @@ export function testWebhook(db: Database, id: string, context: WebhookContext): 
   });
 }
 
-/** With the same webhook-id and a new day of attempts. Refuses with NOT_FOUND, or CONFLICT for a webhook that is switched off. */
+/**
+ * Sends a message again with the same webhook-id and a new day of attempts. Refuses with NOT_FOUND, or CONFLICT for a webhook that is
+ * switched off.
+ */
 export async function replayMessage(
   db: Database,
   { id, messageId }: { id: string; messageId: string },
@@ -148,7 +154,7 @@ async function requireActiveWebhook(trx: Transaction, place: WebhookPlace, id: s
   return row;
 }
 
-/** What a name stands for is only known when it is called, and checked then. */
+/** Checks an address. The address behind a name is only resolved when it is called, and checked then. */
 function requireAddress(url: string, { allowsPrivate }: WebhookContext): void {
   if (allowsPrivate) return;
   const { protocol, hostname } = new URL(url);

@@ -1,4 +1,4 @@
-/** The outbox: what happened, for the webhooks that hear of it. */
+/** The outbox: records events for the webhooks that subscribe to them. */
 import { sql } from 'kysely';
 import type { WebhookEvent } from '../../common/contract/webhooks.ts';
 import { databaseJson } from '../db/database-json.ts';
@@ -7,16 +7,16 @@ import type { Queries } from '../db/tables.ts';
 export interface NewEvent {
   type: WebhookEvent;
   organizationId: string;
-  /** Absent: of the organization itself. */
+  /** Project; absent for the organization itself. */
   projectId?: string | null;
   /** Path of the page that shows it. */
   page?: string;
-  /** Names people by their ids alone, so that nothing of them stays in a log. */
+  /** Data that identifies people only by their ids, so that no names stay in a log. */
   data: Record<string, unknown>;
   now: Date;
 }
 
-/** Call it in the transaction of the change. Without a webhook that hears of it nothing is kept. */
+/** Records an event; call it in the transaction of the change. Without a subscribed webhook nothing is stored. */
 export async function recordEvent(trx: Queries, event: NewEvent): Promise<void> {
   const webhookIds = await findHearers(trx, event);
   if (webhookIds.length === 0) return;
@@ -26,7 +26,7 @@ export async function recordEvent(trx: Queries, event: NewEvent): Promise<void> 
   await trx.insertInto('webhook_messages').values(messages).execute();
 }
 
-/** Those of the project and those of its organization. */
+/** Returns subscribed webhooks of the project and of its organization. */
 async function findHearers(trx: Queries, { type, organizationId, projectId = null }: NewEvent): Promise<string[]> {
   const rows = await trx
     .selectFrom('webhooks')

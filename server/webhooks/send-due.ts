@@ -1,6 +1,6 @@
 /**
- * Sends what waits. A process claims a message for a minute, calls the receiver outside of any transaction, and writes what came
- * of it. One that dies in between leaves the claim to run out: a receiver may get a message twice, with the same webhook-id.
+ * Sends due messages. A process claims a message for a minute, calls the receiver outside of any transaction, and writes the result. If
+ * it dies in between, the claim expires: a receiver may get a message twice, with the same webhook-id.
  */
 import { sql } from 'kysely';
 import { WEBHOOK_ANSWER_SECONDS, WEBHOOK_RETRY_SECONDS, WEBHOOKS_AT_ONCE } from '../../common/contract/limits.ts';
@@ -10,11 +10,11 @@ import { inSpan, type OpenSpan, type Tracing } from '../tracing/tracing.ts';
 import { type Answer, callReceiver, type Receiver } from './call-receiver.ts';
 import { auditAction, payloadOf } from './webhook-queries.ts';
 
-/** Much longer than one call takes. */
+/** Duration of a claim, much longer than one call takes. */
 const CLAIM_MS = WEBHOOK_ANSWER_SECONDS * 4 * 1_000;
-/** A receiver that asks for more waiting gets this. */
+/** Longest delay for a receiver that requests one. */
 const RETRY_AFTER_MAX_SECONDS = 3_600;
-/** Attempts that fell together come back up to this share earlier. */
+/** Share by which a retry may be earlier, so that attempts that failed together are spread. */
 const SPREAD = 0.1;
 
 export interface SendOptions extends Receiver {
@@ -22,12 +22,12 @@ export interface SendOptions extends Receiver {
   /** Origin of the service, for links. */
   address: string;
   now(): Date;
-  /** Absent: Math.random. */
+  /** Random source; absent for Math.random. */
   random?(): number;
   tracing?: Tracing;
 }
 
-/** Sends the messages that have been due for the longest, one of each webhook at a time. Returns how many it tried. */
+/** Sends the messages that have been due for the longest, one of each webhook at a time. Returns the number of attempts. */
 export async function sendDue(options: SendOptions): Promise<number> {
   const claimed = await claimDue(options);
   const work = (id: string) => inSpan(options.tracing, 'webhook send', {}, (span) => sendOne(options, id, span));
@@ -36,8 +36,8 @@ export async function sendDue(options: SendOptions): Promise<number> {
 }
 
 /**
- * Claims the oldest due message of each webhook, the webhooks that have waited longest first: one whose messages never end holds up
- * nobody else. The lock on its webhook keeps other processes from a message while it is claimed.
+ * Claims the oldest due message of each webhook, the webhooks that have waited longest first, so that a webhook with endless messages
+ * delays no other. The lock on its webhook keeps other processes from claiming a message at the same time.
  */
 async function claimDue({ db, now }: SendOptions): Promise<string[]> {
   const at = now();
@@ -96,7 +96,7 @@ function findMessage(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** The host alone: the rest of an address is often a secret. */
+/** Returns only the host: the rest of an address is often a secret. */
 function factsOf({ type, url }: { type: string; url: string }, { status }: Answer) {
   const { hostname } = new URL(url);
   return { 'vakwerk.event': type, 'server.address': hostname, 'http.response.status_code': status ?? undefined };
@@ -104,13 +104,13 @@ function factsOf({ type, url }: { type: string; url: string }, { status }: Answe
 
 type Secrets = Pick<Row<'webhooks'>, 'secret' | 'previous_secret' | 'previous_secret_until'>;
 
-/** The newest first. */
+/** Returns the secrets, newest first. */
 function secretsAt({ secret, previous_secret, previous_secret_until }: Secrets, at: Date): string[] {
   const isShared = previous_secret !== null && previous_secret_until !== null && previous_secret_until > at;
   return isShared ? [secret, previous_secret] : [secret];
 }
 
-/** Locked until the transaction ends. Undefined when the webhook was removed. */
+/** Locks the message until the transaction ends; returns undefined when the webhook was removed. */
 async function lockTries(trx: Transaction, id: string): Promise<number | undefined> {
   const row = await trx.selectFrom('webhook_messages').select('tries').where('id', '=', id).forUpdate().executeTakeFirst();
   return row?.tries;
@@ -128,7 +128,7 @@ function nextStep(
   return { status: 'WAITING', next_at: new Date(at.getTime() + seconds * 1_000) };
 }
 
-/** The receiver wants no more (410): nothing is sent until somebody switches the webhook on again. */
+/** Switches off a webhook whose receiver answered 410: nothing is sent until somebody switches it on again. */
 async function switchOff(trx: Transaction, id: string, now: Date): Promise<void> {
   const webhook = await trx
     .updateTable('webhooks')

@@ -11,7 +11,7 @@ import { recordEvent } from './record-event.ts';
 import { sendDue } from './send-due.ts';
 import { startSending } from './start-sending.ts';
 
-/** Counts its calls; a silent one never answers. */
+/** Starts a receiver that counts its calls; a silent one never answers. */
 async function startReceiver(t: TestContext, isSilent: boolean) {
   const state = { calls: 0, url: '' };
   const server = http.createServer((request, response) => {
@@ -32,7 +32,7 @@ async function until(isSo: () => boolean): Promise<void> {
   for (let tries = 0; tries < 200 && !isSo(); tries += 1) await setTimeout(20);
 }
 
-test('a receiver that keeps silent does not hold up the messages of others', async (t) => {
+test('a receiver that does not answer does not delay the messages of others', async (t) => {
   const { call, db, now, ...app } = await openTestApp(t, (services) => ({ ...services, allowsPrivateWebhooks: true }));
   const { projectId, organizationId, tokens } = await castProject({ call, db, now, ...app });
   const [silent, receiver] = [await startReceiver(t, true), await startReceiver(t, false)];
@@ -53,7 +53,7 @@ test('a receiver that keeps silent does not hold up the messages of others', asy
   await stop();
 });
 
-test('a webhook beside sixteen that always have due messages gets its own in the order of time', async (t) => {
+test('a webhook among sixteen others that always have due messages gets its own in chronological order', async (t) => {
   const app = await openTestApp(t, (services) => ({ ...services, allowsPrivateWebhooks: true }));
   const { call, db, now } = app;
   const { projectId, organizationId, tokens } = await castProject(app);
@@ -73,7 +73,7 @@ test('a webhook beside sixteen that always have due messages gets its own in the
   await make(last.url);
   await record();
   const sending = { db, fetchOutside: createFetchOutside({ allowsSpecial: true }), address: 'https://vakwerk.test', now };
-  // Three rounds for the older messages of the others, two for the seventeen of one moment; each adds messages for all.
+  // There are three rounds for the older messages of the others, and two for the seventeen of one moment; each adds messages for all.
   for (let round = 0; round < 5; round += 1) {
     assert.equal(await sendDue(sending), WEBHOOKS_AT_ONCE);
     await record();

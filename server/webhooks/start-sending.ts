@@ -1,15 +1,15 @@
-/** Looks for due messages once a second, and at once again while there are some. */
+/** Checks for due messages once a second, and again at once while there are some. */
 import { WEBHOOK_POLL_MS } from '../../common/contract/limits.ts';
 import { type SendOptions, sendDue } from './send-due.ts';
 
-/** Each lasts as long as its slowest receiver, so that others begin beside it. */
+/** Number of parallel rounds: each lasts as long as its slowest receiver. */
 const ROUNDS_AT_ONCE = 16;
 
 interface SendingOptions extends SendOptions {
   log(message: string, facts: Record<string, unknown>): void;
 }
 
-/** Returns a function that stops it and waits for the calls that are under way. */
+/** Starts sending; returns a function that stops it and waits for running calls. */
 export function startSending({ log, ...options }: SendingOptions): () => Promise<void> {
   let isStopped = false;
   const rounds = new Set<Promise<void>>();
@@ -17,7 +17,7 @@ export function startSending({ log, ...options }: SendingOptions): () => Promise
     try {
       while (!isStopped && (await sendDue(options)) > 0);
     } catch (error) {
-      // The next round goes on.
+      // The next round continues.
       if (!isStopped) log('webhooks could not be sent', { message: (error as Error).message });
     }
   };

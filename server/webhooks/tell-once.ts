@@ -1,7 +1,7 @@
-/** Dates that come near are looked at every hour, and told once. */
+/** Remembers which approaching dates were announced: they are checked every hour, and announced once. */
 import type { Queries } from '../db/tables.ts';
 
-/** True the first time; in the transaction that tells it. */
+/** Returns true the first time; call it in the transaction of the announcement. */
 export async function isFirstTold(trx: Queries, key: string, now: Date): Promise<boolean> {
   const row = await trx
     .insertInto('told_dates')
@@ -12,7 +12,7 @@ export async function isFirstTold(trx: Queries, key: string, now: Date): Promise
   return row !== undefined;
 }
 
-/** Long after the dates themselves. */
+/** Deletes announcements long after their dates. */
 export async function forgetTold(db: Queries, before: Date): Promise<void> {
   await db.deleteFrom('told_dates').where('at', '<', before).execute();
 }

@@ -1,10 +1,10 @@
-/** Rows of webhooks, their messages and attempts, as the API shows them. */
+/** Reads webhooks, their messages and attempts, as the API shows them. */
 import { sql } from 'kysely';
 import type { MessageStatus, Webhook, WebhookAttempt, WebhookMessage, WebhookPayload } from '../../common/contract/webhooks.ts';
 import { findPage } from '../db/find-page.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 
-/** Where webhooks are: those of one project, or those of an organization itself. */
+/** The place of webhooks: one project, or an organization itself. */
 export interface WebhookPlace {
   organizationId: string;
   projectId: string | null;
@@ -12,7 +12,7 @@ export interface WebhookPlace {
 
 export type WebhookRow = Row<'webhooks'>;
 
-/** What happened to a webhook, as the audit log says it of a project or of an organization. */
+/** Returns the action of the audit log for a change of a webhook of a project or of an organization. */
 export function auditAction(projectId: string | null, change: string): `${string}.${string}` {
   return projectId === null ? `webhook.${change}` : `project.webhook-${change}`;
 }
@@ -24,7 +24,7 @@ function webhooksOf(db: Queries, { organizationId, projectId }: WebhookPlace) {
     .where('project_id', projectId === null ? 'is' : '=', projectId);
 }
 
-/** All of a place, the first made first. */
+/** Returns all webhooks of a place, the oldest first. */
 export async function findWebhooks(db: Queries, place: WebhookPlace): Promise<Webhook[]> {
   const rows = await webhooksOf(db, place).selectAll().orderBy('created_at').orderBy('id').execute();
   return Promise.all(rows.map((row) => webhookResource(db, row)));
@@ -34,7 +34,7 @@ export function findWebhook(db: Queries, place: WebhookPlace, id: string): Promi
   return webhooksOf(db, place).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locked until the transaction ends. */
+/** Returns a webhook, locked until the transaction ends. */
 export function lockWebhook(trx: Transaction, place: WebhookPlace, id: string): Promise<WebhookRow | undefined> {
   return webhooksOf(trx, place).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -52,7 +52,7 @@ export async function countWebhooks(trx: Transaction, place: WebhookPlace): Prom
   return Number(count);
 }
 
-/** A webhook as the API shows it, without its secret. */
+/** Returns a webhook as the API shows it, without its secret. */
 export async function webhookResource(db: Queries, row: WebhookRow): Promise<Webhook> {
   const { waiting } = await db
     .selectFrom('webhook_messages')
@@ -91,19 +91,19 @@ interface MessageSearch {
   offset: number;
 }
 
-/** The last made first, each with all its attempts. */
+/** Returns messages, newest first, each with all its attempts. */
 export async function searchMessages(
   db: Queries,
   { webhookId, address, status, ...page }: MessageSearch,
 ): Promise<{ data: WebhookMessage[]; total: number }> {
-  let found = db
+  let query = db
     .selectFrom('webhook_messages')
     .innerJoin('events', 'events.id', 'event_id')
     .select(['webhook_messages.id', 'webhook_messages.status', 'created_at', 'next_at'])
     .select(['events.type', 'events.at', 'events.page', 'events.data'])
     .where('webhook_id', '=', webhookId);
-  if (status) found = found.where('webhook_messages.status', '=', status);
-  const { data, total } = await findPage(found.orderBy('created_at', 'desc').orderBy('webhook_messages.id'), page);
+  if (status) query = query.where('webhook_messages.status', '=', status);
+  const { data, total } = await findPage(query.orderBy('created_at', 'desc').orderBy('webhook_messages.id'), page);
   const attempts = await findAttempts(
     db,
     data.map(({ id }) => id),
@@ -137,7 +137,7 @@ function attemptResource({ at, duration_ms, outcome, status, answer }: Row<'webh
   return { at: at.toISOString(), durationMs: duration_ms, outcome, status, answer };
 }
 
-/** The body of a message, with a link to the page that shows what happened. */
+/** Returns the body of a message, with a link to the page that shows the event. */
 export function payloadOf(
   { type, at, page, data }: Pick<Row<'events'>, 'type' | 'at' | 'page' | 'data'>,
   address: string,
@@ -145,7 +145,7 @@ export function payloadOf(
   return { type, timestamp: at.toISOString(), data: { ...data, url: page === null ? null : `${address}${page}` } };
 }
 
-/** Locked until the transaction ends. */
+/** Returns a message, locked until the transaction ends. */
 export function lockMessage(trx: Transaction, webhookId: string, id: string): Promise<Row<'webhook_messages'> | undefined> {
   return trx
     .selectFrom('webhook_messages')
@@ -156,7 +156,7 @@ export function lockMessage(trx: Transaction, webhookId: string, id: string): Pr
     .executeTakeFirst();
 }
 
-/** With their messages and attempts. */
+/** Deletes old events with their messages and attempts. */
 export async function deleteOldEvents(db: Queries, before: Date): Promise<void> {
   await db.deleteFrom('events').where('at', '<', before).execute();
 }

@@ -1,4 +1,4 @@
-/** Secrets and signatures of Standard Webhooks: HMAC-SHA256 over id, time and body. */
+/** Creates secrets and signatures of Standard Webhooks: HMAC-SHA256 over id, time and body. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { WEBHOOK_SECRET_PREFIX } from '../../common/contract/webhooks.ts';
 
@@ -10,12 +10,12 @@ export function createSecret(): string {
 
 interface Signed {
   id: string;
-  /** Whole seconds since 1970. */
+  /** Time in whole seconds since 1970. */
   timestamp: number;
   body: string;
 }
 
-/** The header webhook-signature: one signature per secret, so that a receiver may know either. */
+/** Returns the header webhook-signature: one signature per secret, so that a receiver may have either. */
 export function signMessage(secrets: readonly string[], { id, timestamp, body }: Signed): string {
   const text = `${id}.${timestamp}.${body}`;
   const sign = (secret: string) => {

@@ -21,7 +21,7 @@ interface Call {
   body: string;
 }
 
-/** A receiver that notes its calls and answers as it is told. */
+/** A receiver that notes its calls and answers as configured. */
 async function startReceiver(t: TestContext) {
   const calls: Call[] = [];
   const state: { answer: http.RequestListener } = { answer: (_request, response) => response.end('thanks') };
@@ -282,7 +282,7 @@ test('webhooks are paused, changed and removed; an organization hears of all its
   assert.equal((await app.call('DELETE', `${root}/${id}`, { as })).status, 204);
   assert.deepEqual(await app.db.selectFrom('webhooks').select('id').execute(), [{ id: wide.id }]);
   await archive('ACTIVE');
-  // Whoever joins the organization itself.
+  // A user who joins the organization itself.
   const stranger = { payload: { organization: { id: organizationId } }, as: tokens.platformAdmin };
   assert.equal((await app.call('PUT', `/api/users/${ids.stranger}`, stranger)).status, 200);
   assert.deepEqual([await send(), await send(), await send()], [1, 1, 0]);
