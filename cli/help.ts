@@ -12,7 +12,7 @@ const HELP = `vakwerk: checks building models (IFC) against delivery specificati
       With --baseline, an earlier report as JSON, 1 says that something fails that did not fail in it (docs/pipelines.md).
       --annotate github writes what fails, or is new, as errors of a GitHub workflow.
   vakwerk validate MODEL.ifc [--only=syntax,header,schema,rules] [--format text|json] [--out FILE] [--lang nl|en]
-      Whether a file is valid IFC: its syntax, header, schema and the normative rules of buildingSMART.
+      Whether a file is valid IFC: its syntax, header, schema and the normative rules of buildingSMART (docs/validity-rules.md).
       Exit 0: valid, warnings allowed. 1: not valid, or not decided. 2: not readable at all.
   vakwerk audit A.ids [--format text|json] [--lang nl|en]
       Checks an IDS itself. Exit 0: no errors. 1: errors found. 2: unreadable, not XML or not IDS.
