@@ -26,7 +26,7 @@ export interface HalfSpace {
 const NEAR = 1e-9;
 /** Convex parts of one body, so that work with them stays short. */
 const PARTS_MAX = 2_000;
-/** Pairs of a part and a tool of one step. */
+/** Pairs of a part and a tool that are compared for one body. */
 const PAIRS_MAX = 100_000;
 
 export function boxOf(points: readonly Point3[]): Box {
@@ -213,10 +213,23 @@ export function toolsOf(parts: readonly Convex[]): Tool[] {
   });
 }
 
-/** Returns the parts in none of the tools. */
-export function removeTools(parts: readonly Convex[], tools: readonly Tool[]): readonly Convex[] {
+/** Counts the pairs of a part and a tool that the steps of one body have compared. */
+export interface PairCount {
+  pairs: number;
+}
+
+/** Returns the parts in none of the tools; throws where that takes more than PAIRS_MAX comparisons, `count` included. */
+export function removeTools(
+  parts: readonly Convex[],
+  tools: readonly Tool[],
+  count: PairCount = { pairs: 0 },
+): readonly Convex[] {
   let rest = requireFew(parts, tools.length);
-  for (const tool of tools) rest = requireFew(rest.flatMap((part) => removeTool(part, tool)));
+  for (const tool of tools) {
+    count.pairs += rest.length;
+    if (count.pairs > PAIRS_MAX) throw new NotCovered('A body has too many parts that overlap.');
+    rest = requireFew(rest.flatMap((part) => removeTool(part, tool)));
+  }
   return rest;
 }
 

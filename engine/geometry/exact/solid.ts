@@ -7,6 +7,7 @@ import {
   type Convex,
   cornersOfBounds,
   mapConvex,
+  type PairCount,
   removeTools,
   requireFew,
   toolsOf,
@@ -63,6 +64,7 @@ export function uniteSolids(solids: readonly Solid[]): Solid {
   if (solids.length === 0) throw new NotCovered('A body has no items.');
   if (solids.length === 1) return solids[0]!;
   if (solids.length > SOLIDS_MAX) throw new NotCovered('A body has too many items.');
+  const count: PairCount = { pairs: 0 };
   const disjoint = solids.map((solid, at) => {
     const overlapping = solids.slice(0, at).filter((earlier) => !areApart(solid, earlier));
     if (overlapping.length === 0) return solid;
@@ -70,6 +72,7 @@ export function uniteSolids(solids: readonly Solid[]): Solid {
       removeTools(
         solid.parts(),
         overlapping.flatMap((one) => toolsOf(one.parts())),
+        count,
       ),
     );
   });
