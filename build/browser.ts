@@ -7,8 +7,6 @@ import * as esbuild from 'esbuild';
 import { integrityOf } from '../server/import-map/integrity.ts';
 import { type BundledFile, bundleWorkers } from './bundle-workers.ts';
 import { callRows } from './call-rows.ts';
-import { fluentPackages } from './fluent-packages.ts';
-import { type Built, foldChunks } from './fold-chunks.ts';
 import { pageModules } from './page-modules.ts';
 import { type GroupEntry, groupEntries, type SourceMap, sharedModules } from './shared-modules.ts';
 
@@ -75,12 +73,9 @@ async function buildGroup(groupOptions: GroupOptions): Promise<BuiltGroup> {
   const result = await esbuild.build({
     ...options,
     entryPoints: [{ in: `entry:${group}`, out: group }],
-    plugins: [sharedModules({ root, map, entries }), pageModules(root), callRows(root), fluentPackages(), workers.plugin],
+    plugins: [sharedModules({ root, map, entries }), pageModules(root), callRows(root), workers.plugin],
   });
-  const [first] = entries;
-  // Development builds skip folding: they must be fast, and source positions must not move.
-  const output = dev || !first ? result : await foldChunks({ root, group, name: first.name, options, result });
-  return { ...collectGroup(groupOptions, output, workers.files), workerInputs: workers.inputs };
+  return { ...collectGroup(groupOptions, result, workers.files), workerInputs: workers.inputs };
 }
 
 /** Options of a bundle for pages, split into chunks. esbuild writes no files itself. */
@@ -111,7 +106,7 @@ export function browserOptions({ root, folder, dev }: { root: string; folder: st
 
 function collectGroup(
   { root, out, group, entries }: GroupOptions,
-  built: Built,
+  built: esbuild.BuildResult<{ write: false; metafile: true }>,
   workers: BundledFile[],
 ): Omit<BuiltGroup, 'workerInputs'> {
   const files: BuiltGroup['files'] = new Map();

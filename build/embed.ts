@@ -13,7 +13,6 @@ import { callRows } from './call-rows.ts';
 import { sourceOf, withCore } from './embed-core.ts';
 import { embedExamples } from './embed-examples.ts';
 import { describeElements } from './embed-manifest.ts';
-import { fluentPackages } from './fluent-packages.ts';
 import { licensesOf } from './licenses.ts';
 import { zipPlugin } from './wordpress-plugin.ts';
 
@@ -66,16 +65,7 @@ export async function buildEmbed({ root, out, dev }: EmbedOptions): Promise<Buil
   const build = await esbuild.build({
     ...options,
     entryPoints: Object.values(PARTS),
-    plugins: [
-      withCore(root),
-      callRows(root),
-      fluentPackages(),
-      withoutSession(root),
-      withoutSuggestions(),
-      withLateSelect(root),
-      sharedZod(root),
-      workers.plugin,
-    ],
+    plugins: [withCore(root), callRows(root), withoutSession(root), sharedZod(root), workers.plugin],
   });
   const pieces = withoutEmpty(new Map([...build.outputFiles, ...workers.files].map(named)));
   const imports = importsOf(build.metafile.outputs, pieces, root);
@@ -115,43 +105,6 @@ function withoutSession(root: string): esbuild.Plugin {
       build.onResolve({ filter: /^\.\/.*\.ts$/ }, ({ path, resolveDir }) =>
         resolveDir === folder ? withoutEffects(join(folder, path)) : undefined,
       );
-    },
-  };
-}
-
-/**
- * Leaves the field with suggestions out, because no element uses it. esbuild would otherwise keep what such a field loads later
- * and put what it shares with the core into the core. An element that imports the field fails to build.
- */
-function withoutSuggestions(): esbuild.Plugin {
-  const namespace = 'without-suggestions';
-  return {
-    name: namespace,
-    setup(build) {
-      build.onResolve({ filter: /^\.\/suggestion-field\.tsx$/ }, ({ path }) => ({ path, namespace }));
-      build.onLoad({ filter: /.*/, namespace }, () => ({ contents: 'export {};' }));
-    },
-  };
-}
-
-/**
- * Loads Select lazily, because only the tools of a model use it. Otherwise its styles would be part of what all elements share.
- * The model itself is loaded lazily anyway.
- */
-function withLateSelect(root: string): esbuild.Plugin {
-  const namespace = 'late-select';
-  const contents = [
-    "import { createElement, lazy, Suspense } from 'react';",
-    "const Late = lazy(async () => ({ default: (await import('./select.tsx')).Select }));",
-    'export const Select = (props) => createElement(Suspense, { fallback: null }, createElement(Late, props));',
-  ].join('\n');
-  return {
-    name: namespace,
-    setup(build) {
-      build.onResolve({ filter: /^\.\/select\.tsx$/ }, ({ path, kind }) =>
-        kind === 'import-statement' ? { path, namespace } : undefined,
-      );
-      build.onLoad({ filter: /.*/, namespace }, () => ({ contents, resolveDir: join(root, 'common/ui') }));
     },
   };
 }

@@ -124,7 +124,7 @@ function checkBudgets({ browser, preload, embed, sizes }: Weighed): void {
   const groupBytes = { ...groupSizes(browser.groups, sizes), ...embedSizes(embed, sizes) };
   const pageBytes = Object.fromEntries(Object.entries(preload.pages).map(([path, urls]) => [path, sumSizes(urls, sizes)]));
   console.log(`build: KB brotli: ${listSizes(groupBytes)}\nbuild: first load: ${listSizes(pageBytes)}`);
-  refuseOverBudget(groupBytes, pageBytes, preload);
+  refuseOverBudget(groupBytes, pageBytes);
 }
 
 function listSizes(sizes: Record<string, number>): string {

@@ -40,7 +40,6 @@ export function Autocomplete<T>(props: AutocompleteProps<T>) {
       aria-label={isFilter ? label : undefined}
       aria-autocomplete="list"
       autoComplete="off"
-      autoFocus={props.autoFocus}
       placeholder={props.placeholder ?? (isFilter ? label : undefined)}
       disabled={isDisabled}
       clearable={isFilter}

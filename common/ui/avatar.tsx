@@ -1,39 +1,27 @@
-/**
- * The avatar is decoration: its name is next to it, or in the button around it. It only shows our own pictures, never those of other
- * sites (D78).
- */
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { FluentAvatarProps } from './fluent-avatar.tsx';
-import { lazyPiece } from './lazy-piece.tsx';
+/** Fluent's avatar as decoration: its name stands beside it, or in the button around it. Pictures come from this service only (D78). */
+import { Avatar as FluentAvatar, makeStyles } from '@fluentui/react-components';
 
 const useStyles = makeStyles({
-  place: { flexShrink: 0, display: 'inline-block', borderRadius: '4px', backgroundColor: tokens.colorNeutralBackground4 },
-  person: { borderRadius: '50%', backgroundColor: tokens.colorBrandBackground2 },
+  root: { flexShrink: 0 },
+  // As generated content: visible text would have to be in the name of the button around it.
+  initials: { '::before': { content: 'attr(data-initials)' } },
 });
 
-/** Reserves the space of an avatar. */
-function Place({ size, shape }: FluentAvatarProps) {
+/** px */
+type Size = 20 | 24 | 28 | 32;
+
+/** The picture of an organization. */
+export function Avatar({ url, size = 24 }: { url: string; size?: Size }) {
   const styles = useStyles();
-  const look = mergeClasses(styles.place, shape === 'circular' && styles.person);
-  return <span aria-hidden className={look} style={{ width: size, height: size }} />;
+  const isOwn = /^(\/(?![/\\])|data:image\/)/.test(url);
+  const image = isOwn ? { src: url, width: size, height: size } : undefined;
+  return (
+    <FluentAvatar aria-hidden className={styles.root} size={size} shape="square" color="neutral" icon={null} image={image} />
+  );
 }
 
-/** No page waits for it, and everything else works without its file (a page offline). */
-const FluentAvatar = lazyPiece<FluentAvatarProps>(
-  () =>
-    import('./fluent-avatar.tsx').then(
-      (module) => module.FluentAvatar,
-      () => Place,
-    ),
-  Place,
-);
-
-/** Shows the picture of an organization. */
-export function Avatar({ url, size = 24 }: { url: string; size?: FluentAvatarProps['size'] }) {
-  const isOurs = /^(\/(?![/\\])|data:image\/)/.test(url);
-  return isOurs ? <FluentAvatar url={url} size={size} shape="square" /> : <Place size={size} shape="square" />;
-}
-
-export function PersonAvatar({ initials, size = 28 }: { initials: string; size?: FluentAvatarProps['size'] }) {
-  return <FluentAvatar initials={initials} size={size} shape="circular" />;
+export function PersonAvatar({ initials, size = 28 }: { initials: string; size?: Size }) {
+  const styles = useStyles();
+  const children = <span data-initials={initials} className={styles.initials} />;
+  return <FluentAvatar aria-hidden className={styles.root} size={size} shape="circular" color="brand" initials={{ children }} />;
 }

@@ -28,7 +28,6 @@ export interface ChoiceFieldProps {
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   onBlur?: () => void;
   className?: string;
-  autoFocus?: boolean;
 }
 
 const POSITION = { strategy: 'fixed', position: 'below', align: 'start' } as const;
@@ -73,7 +72,6 @@ export function ChoiceField(props: ChoiceFieldProps) {
       aria-autocomplete="list"
       autoComplete="off"
       spellCheck={false}
-      autoFocus={props.autoFocus}
       placeholder={props.placeholder}
       expandIcon={{ 'aria-hidden': true, role: 'presentation', tabIndex: -1 }}
       listbox={{ className: styles.list, 'aria-label': label }}

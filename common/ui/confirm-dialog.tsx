@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { confirmsName } from '../contract/confirms-name.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { useTranslate } from './language-context.tsx';
-import { FormModal } from './lazy-pieces.tsx';
+import { FormModal } from './modal.tsx';
 import { TextField } from './text-field.tsx';
 
 interface ConfirmDialogProps {

@@ -1,21 +1,39 @@
-/** A button that opens a menu of links and commands. The menu is loaded when it is first opened. */
-
+/** A button that opens a menu of links and commands. */
 import type { MenuProps as FluentMenuProps } from '@fluentui/react-components';
-import { Button, MenuItemLink, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  Menu as FluentMenu,
+  MenuItemLink,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { offPaper } from './ground.ts';
 import { type RoutedLinkProps, useRoutedLink } from './link.tsx';
-import type { OpenedMenu } from './opened-menu.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 const useStyles = makeStyles({
   trigger: { minWidth: '32px' },
   subtle: { paddingLeft: '4px', paddingRight: '4px', fontWeight: 'inherit' },
+  popover: {
+    minWidth: '220px',
+    maxWidth: 'min(320px, calc(100vw - 32px))',
+    maxHeight: 'min(480px, calc(100vh - 64px))',
+    overflowY: 'auto',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    '& [role^=menuitem]': { maxWidth: 'none', padding: '8px' },
+    ...offPaper,
+  },
   current: { fontWeight: 600, backgroundColor: tokens.colorSubtleBackgroundHover },
 });
 
 interface MenuProps extends Pick<FluentMenuProps, 'checkedValues' | 'onCheckedValueChange'> {
-  /** The content of the button, and its name for screen readers. */
+  /** Content of the button; `label` is its accessible name. */
   trigger: ReactNode;
   label: string;
   variant?: 'subtle' | 'outline';
@@ -26,29 +44,34 @@ interface MenuProps extends Pick<FluentMenuProps, 'checkedValues' | 'onCheckedVa
   children: ReactNode;
 }
 
-export function Menu({ trigger, label, variant = 'subtle', ...menu }: MenuProps) {
+export function Menu({ trigger, label, variant = 'subtle', align = 'end', header, children, ...choice }: MenuProps) {
   const styles = useStyles();
-  const place = useRef<HTMLButtonElement>(null);
-  const [Opened, setOpened] = useState<typeof OpenedMenu>();
-  async function open() {
-    const { OpenedMenu } = await import('./opened-menu.tsx');
-    setOpened(() => OpenedMenu);
-  }
-  const button = (
-    <Tooltip content={label}>
-      <Button
-        ref={place}
-        appearance={variant === 'outline' ? 'secondary' : 'subtle'}
-        className={mergeClasses(styles.trigger, variant === 'subtle' && styles.subtle)}
-        aria-haspopup="menu"
-        aria-label={label}
-        onClick={Opened ? undefined : open}
-      >
-        {trigger}
-      </Button>
-    </Tooltip>
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <FluentMenu
+      positioning={{ position: 'below', align, offset: 4 }}
+      // In a shadow root Fluent's menu does not return the focus.
+      onOpenChange={(_event, { open, type }) => !open && type !== 'clickOutside' && button.current?.focus()}
+      {...choice}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <Tooltip content={label}>
+          <Button
+            ref={button}
+            appearance={variant === 'outline' ? 'secondary' : 'subtle'}
+            className={mergeClasses(styles.trigger, variant === 'subtle' && styles.subtle)}
+            aria-label={label}
+          >
+            {trigger}
+          </Button>
+        </Tooltip>
+      </MenuTrigger>
+      <MenuPopover className={styles.popover}>
+        {header}
+        <MenuList>{children}</MenuList>
+      </MenuPopover>
+    </FluentMenu>
   );
-  return Opened ? <Opened {...menu} button={button} onLeave={() => place.current?.focus()} /> : button;
 }
 
 export function MenuLink({ isCurrent = false, children, ...props }: RoutedLinkProps & { isCurrent?: boolean }) {

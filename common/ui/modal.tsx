@@ -37,8 +37,12 @@ interface ModalProps {
   submitVariant?: 'solid' | 'danger';
 }
 
-/** A dialog that is a form: Enter submits. */
+/** A dialog that is a form: Enter submits. It is mounted while it is open. */
 export function FormModal(props: ModalProps) {
+  return props.isOpen ? <OpenFormModal {...props} /> : null;
+}
+
+function OpenFormModal(props: ModalProps) {
   const styles = useStyles();
   const { isOpen, title, children, submitLabel, cancelLabel, onSubmit, onCancel, isLoading } = props;
   useFocusAfterChain();

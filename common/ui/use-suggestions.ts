@@ -33,8 +33,6 @@ export interface AutocompleteProps<T> {
   /** Whether it looks like the filters of a list: lower, with its label as placeholder and a clear button. */
   isFilter?: boolean;
   ref?: Ref<HTMLInputElement>;
-  /** Whether it replaces a field that had the focus. */
-  autoFocus?: boolean;
 }
 
 export interface Suggestions<T> {

@@ -17,9 +17,7 @@ import { becomeQuiet, type Language, openWorld, playScene, type Scene, storedFor
 import { MEASURED_SCENES, SCENES } from './scenes.ts';
 
 const MAX_HEIGHT = 2_400;
-const HEADING_GOAL_MS = 600;
-/** Of a page inside a project, which waits for the project. */
-const PROJECT_HEADING_GOAL_MS = 700;
+const HEADING_GOAL_MS = 700;
 const ELEMENT_GOAL_MS = 900;
 /** From here on it is worth knowing what moved. */
 const SHIFT_TOLD = 0.01;
@@ -136,8 +134,7 @@ async function measureRoutes(browser: Browser, world: World): Promise<string[]> 
     );
     if (shift > SHIFT_TOLD) console.log(`        moved most: ${moved}`);
     if (shift > SHIFT_MAX) troubles.push(`${route} moves ${shift.toFixed(3)}, more than ${SHIFT_MAX}: ${moved}`);
-    const goalMs = route.startsWith('/projects/') ? PROJECT_HEADING_GOAL_MS : HEADING_GOAL_MS;
-    if (headingMs > goalMs) console.log(`        over the goal of ${goalMs} ms`);
+    if (headingMs > HEADING_GOAL_MS) console.log(`        over the goal of ${HEADING_GOAL_MS} ms`);
   }
   return troubles;
 }
