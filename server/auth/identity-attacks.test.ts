@@ -188,6 +188,47 @@ test('the loss of the domain and the removal or change of the provider end ident
   assert.ok(organizationId);
 });
 
+test('an organization that allows the provider only lets passwords in again when no admin is connected any more', async (t) => {
+  const { db, signIn, call, join, admin, url, organizationId, domainId, provider } = await open(t);
+  const email = `baas@${DOMAIN}`;
+  const platform = await signIn({ admin: true });
+  const member = await signIn({ email: `lid@${DOMAIN}` });
+  await join(member.id);
+  const connectAll = async () => {
+    for (const { id } of [admin, member]) {
+      const identity = { organization_id: organizationId, issuer: provider.issuer, subject: id, user_id: id };
+      await db.insertInto('user_identities').values(identity).execute();
+    }
+    const rule = { requires_second_factor: false, forbids_passwords: true };
+    await db
+      .insertInto('organization_sign_in_rules')
+      .values({ ...rule, organization_id: organizationId })
+      .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(rule))
+      .execute();
+  };
+  const login = async () => (await call('POST', '/api/auth/login', { payload: { email, password: 'lang genoeg' } })).status;
+  const as = platform.token;
+
+  await connectAll();
+  assert.equal((await call('DELETE', `${url}/members/${member.id}`, { as })).status, 204);
+  assert.equal(await login(), 403, 'an admin is still connected');
+  assert.equal((await call('DELETE', `${url}/trusted-domains/${domainId}`, { as })).status, 204);
+  assert.equal(await login(), 200, 'the domain was removed');
+  await db.deleteFrom('user_identities').execute();
+  await connectAll();
+  assert.equal(await login(), 403);
+  assert.equal((await call('DELETE', `${url}/sign-in`, { as })).status, 204);
+  const { issuer, clientId, clientSecret } = provider;
+  assert.equal((await call('PUT', `${url}/sign-in`, { as, payload: { issuer, clientId, clientSecret } })).status, 200);
+  assert.equal(await login(), 200, 'another provider does not bring the rule back');
+  const entries = db.selectFrom('audit_log').select(['actor_id', 'details']).where('action', '=', 'sign-in.rules-changed');
+  const entry = {
+    actor_id: null,
+    details: { requiresSecondFactor: false, forbidsPasswords: false, cause: 'NO_ADMIN_CONNECTED' },
+  };
+  assert.deepEqual(await entries.execute(), [entry, entry]);
+});
+
 test('the same subject at the provider of another organization opens nothing of this one', async (t) => {
   const { db, signIn, join, now, enter, exchange, provider, identities } = await open(t);
   const email = `lid@${DOMAIN}`;

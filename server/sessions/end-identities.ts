@@ -27,4 +27,30 @@ export async function endIdentities(db: Queries, { organizationId, userId, domai
     )
     delete from sign_in_steps using ended where sign_in_steps.user_id = ended.user_id and sign_in_steps.oidc_issuer = ended.issuer
   `.execute(db);
+  await allowPasswordsAgain(db, organizationId);
+}
+
+/**
+ * Switches "the provider only" off where no admin of the organization is connected any more, and records it: nobody could get in to
+ * repair the sign-in. A separate statement, since one that deletes sees its own rows still.
+ */
+async function allowPasswordsAgain(db: Queries, organizationId: string): Promise<void> {
+  await sql`
+    with eased as (
+      update organization_sign_in_rules set forbids_passwords = false, updated_at = now()
+      where organization_id = ${organizationId} and forbids_passwords and not exists (
+        select from organization_members as members
+        join users on users.id = members.user_id
+        join user_identities as identities on identities.user_id = members.user_id
+        join organization_sign_in as provider on provider.organization_id = members.organization_id
+        where members.organization_id = ${organizationId} and members.role = 'ADMIN' and users.deleted_at is null
+          and identities.organization_id = members.organization_id and identities.issuer = provider.issuer
+      )
+      returning organization_id, requires_second_factor
+    )
+    insert into audit_log (action, subject_type, subject_id, organization_id, details)
+    select 'sign-in.rules-changed', 'organization', organization_id::text, organization_id, jsonb_build_object(
+      'requiresSecondFactor', requires_second_factor, 'forbidsPasswords', false, 'cause', 'NO_ADMIN_CONNECTED'
+    ) from eased
+  `.execute(db);
 }

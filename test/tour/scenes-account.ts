@@ -1,4 +1,5 @@
 /** Signed out, the dashboard, the account. */
+import type { Page } from 'playwright-core';
 import { NOTICE_KINDS, type Notice } from '../../common/contract/notices.ts';
 import type { Passkey } from '../../common/contract/passkeys.ts';
 import { REVISION_HEADER } from '../../common/contract/revision-header.ts';
@@ -84,6 +85,14 @@ export const SIGNED_OUT: Scene[] = [
     state: 'link-expired',
     path: () => '/sign-in?token=gone',
     act: ({ page }) => page.locator('main form').waitFor(),
+  },
+  {
+    route: '/sign-in',
+    state: 'question-of-link',
+    who: 'member',
+    path: () => '/sign-in?token=gone',
+    act: ({ page, t }) => page.getByRole('button', { name: t('auth.signIn.stay') }).waitFor(),
+    isMain: true,
   },
   { route: '/forgot-password', state: 'empty' },
   {
@@ -197,6 +206,25 @@ export const DASHBOARD: Scene[] = [
 ];
 
 const ACCOUNT = '/account-settings';
+const ADOPTING_ORGANIZATION = 'Bouwbedrijf Van Dijk en Zonen Noordwest-Nederland';
+
+/** Answers as a service that asks the user, who has no organization, to join one. */
+async function askAdoption(page: Page): Promise<void> {
+  await change<{ organization: unknown }>('**/api/users/me?*', (user) => {
+    user.organization = null;
+  })(page);
+  const data = [{ organization: { id: 'x', name: ADOPTING_ORGANIZATION } }];
+  await answer('**/api/users/me/adoptions*', { data, total: data.length })(page);
+}
+
+/** Answers as a service with a provider of sign-in, to a user who has a second factor. */
+async function offerProvider(page: Page): Promise<void> {
+  await change<{ secondFactor: boolean }>('**/api/users/me?*', (user) => {
+    user.secondFactor = true;
+  })(page);
+  await answer('**/api/auth/oidc?*', { platform: false, organizations: true })(page);
+}
+
 const NOTICES = '**/api/notices/_search*';
 
 export const NOTICE_SCENES: Scene[] = [
@@ -246,7 +274,35 @@ export const ACCOUNT_SETTINGS: Scene[] = [
   { route: `${ACCOUNT}/notices`, state: 'narrow', who: 'member', width: 360 },
   { route: `${ACCOUNT}/user-profile`, state: 'full', who: 'member', isMain: true },
   { route: `${ACCOUNT}/user-profile`, state: 'dialog-address', who: 'member', act: openDialog('account.address.change') },
+  { route: `${ACCOUNT}/user-profile`, state: 'adoption', who: 'outsider', before: askAdoption, isMain: true },
+  {
+    route: `${ACCOUNT}/user-profile`,
+    state: 'dialog-adoption',
+    who: 'outsider',
+    before: askAdoption,
+    act: async ({ page, t }) => {
+      const name = t('account.adoptions.agree', { organization: ADOPTING_ORGANIZATION });
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog').getByRole('button').last().waitFor();
+    },
+    isMain: true,
+  },
   { route: `${ACCOUNT}/change-password`, state: 'empty', who: 'member' },
+  {
+    route: `${ACCOUNT}/change-password`,
+    state: 'dialog-connect',
+    who: 'member',
+    before: offerProvider,
+    act: openDialog('account.connected-sign-in.connect'),
+    isMain: true,
+  },
+  {
+    route: `${ACCOUNT}/change-password`,
+    state: 'dialog-connect-invalid',
+    who: 'member',
+    before: offerProvider,
+    act: submitDialog('account.connected-sign-in.connect'),
+  },
   { route: `${ACCOUNT}/change-password`, state: 'invalid', who: 'member', act: submit },
   {
     route: `${ACCOUNT}/change-password`,

@@ -88,6 +88,15 @@ export const ORGANIZATIONS_SCENES: Scene[] = [
     act: openDialog('organizations.organization-profile.delete'),
   },
   { route: MEMBERS, state: 'full', who: 'orgadmin', isMain: true },
+  {
+    route: MEMBERS,
+    state: 'connected',
+    who: 'orgadmin',
+    before: change<{ data: { connected: boolean | null }[] }>('**/members/_search*', ({ data }) => {
+      for (const [at, member] of data.entries()) member.connected = at % 2 === 0;
+    }),
+    isMain: true,
+  },
   { route: MEMBERS, state: 'locked', who: 'member' },
   { route: MEMBERS, state: 'error', who: 'orgadmin', before: fail('**/members/_search*') },
   { route: MEMBERS, state: 'loading', who: 'orgadmin', before: hold('**/members/_search*') },
