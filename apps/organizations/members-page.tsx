@@ -127,7 +127,7 @@ function useColumns({ user, changes, mayEdit, reload }: ColumnParts): Column<Org
       cell: (member) => (
         <>
           <span className={styles.name}>{personName(member.user)}</span>{' '}
-          {member.user.id === user.id && <Badge>{t(`${WORDS}.you`)}</Badge>}
+          {member.user.id === user.id && <Badge>{t(`${WORDS}.you`)}</Badge>}{' '}
           {member.connected !== null && <Badge>{t(`${WORDS}.${member.connected ? 'connected' : 'notConnected'}`)}</Badge>}
           <NarrowOnly>
             <EmailText email={member.user.email} />

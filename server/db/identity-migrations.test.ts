@@ -75,14 +75,19 @@ describe('migrations 0095 to 0109 on rows of older versions', () => {
     await addIdentity('double', ISSUER, [plain], 'two');
     await addUser('former');
     await addIdentity('former', ISSUER, [plain]);
-    await run(sql`insert into sessions (token_hash, user_id, expires_at) values ('by password', ${users.former}, now() + interval '1 day')`);
+    await run(
+      sql`insert into sessions (token_hash, user_id, expires_at) values ('by password', ${users.former}, now() + interval '1 day')`,
+    );
     await addUser('moved', 'second');
     await addIdentity('moved', SHARED_ISSUER, [first, second]);
     await addUser('orphan');
     await addIdentity('orphan', GONE_ISSUER, ['00000000-0000-4000-8000-000000000001']);
     await addUser('platform');
     await addIdentity('platform', PLATFORM_ISSUER, [null]);
-    for (const [organization, id] of [['unclaimed', unclaimed], ['claimed', claimed]] as const) {
+    for (const [organization, id] of [
+      ['unclaimed', unclaimed],
+      ['claimed', claimed],
+    ] as const) {
       await addUser(`${organization}-admin`, organization, 'ADMIN');
       await addIdentity(`${organization}-admin`, ISSUER, [id]);
       await addUser(`${organization}-member`, organization);
@@ -145,7 +150,9 @@ describe('migrations 0095 to 0109 on rows of older versions', () => {
   });
 
   it('an organization whose admin claimed the domain keeps its proof, its identities and its rule', async () => {
-    const domains = await run(sql`select claimed_by, proved_by from trusted_domains where organization_id = ${organizations.claimed}`);
+    const domains = await run(
+      sql`select claimed_by, proved_by from trusted_domains where organization_id = ${organizations.claimed}`,
+    );
     assert.deepEqual(domains, [{ claimed_by: users['claimed-admin'], proved_by: 'ADDRESS' }]);
     for (const name of ['claimed-admin', 'claimed-member']) {
       assert.deepEqual(await identitiesOf(name), [{ subject: name, organization_id: organizations.claimed }]);

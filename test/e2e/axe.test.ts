@@ -24,7 +24,9 @@ const ROUTES = Object.keys(pages).filter((route) => !pages[route]?.redirect);
 const CHECKED = SCENES.filter(
   (scene) =>
     SCENES.find(({ route }) => route === scene.route) === scene ||
-    /^dialog|^form|menu|suggestions|invite|download|words|reason|workbench|waiting|question|connected|adoption|^model/.test(scene.state),
+    /^dialog|^form|menu|suggestions|invite|download|words|reason|workbench|waiting|question|connected|adoption|^model/.test(
+      scene.state,
+    ),
 );
 
 /** Of scenes that end with a dialog or a menu open. */
