@@ -26,7 +26,7 @@ export function readRecords(text: string): TextRecord[] {
 }
 
 /** At the commas outside of parentheses and strings. */
-function splitValues(list: string): string[] {
+export function splitValues(list: string): string[] {
   const values: string[] = [];
   let depth = 0;
   let from = 0;

@@ -42,8 +42,7 @@ function checkInverse(run: SchemaRun, [name, kind, low, high, entity, attribute]
       attribute: name,
       expected,
       actual: String(count),
-      messageKey: run.messageKey(tally.code),
-      values: { rule: tally.code, attribute: name, expected, actual: count },
+      ...run.sentence(tally.code, { attribute: name, expected, actual: count }),
     }));
   }
 }

@@ -148,8 +148,7 @@ class RecordCheck {
         ...(attribute && { attribute }),
         ...(expected && { expected }),
         actual,
-        messageKey: this.run.messageKey(tally.code),
-        values: { rule: tally.code, attribute, expected, actual },
+        ...this.run.sentence(tally.code, { attribute, expected, actual }),
       };
     });
   }

@@ -48,8 +48,7 @@ function checkRules(run: SchemaRun, rules: readonly EntityRule[], instance: Inst
 function reportRule(run: SchemaRun, tally: RuleTally, row: number): void {
   tally.break(() => ({
     ...describeInstance(run.model, row),
-    messageKey: run.messageKey(tally.code),
-    values: { rule: tally.code },
+    ...run.sentence(tally.code),
   }));
 }
 
@@ -58,8 +57,7 @@ export function checkGlobalRules(run: SchemaRun): void {
     const tally = run.tally(name);
     tally.apply();
     try {
-      for (const value of Object.values(evaluate(run.population)))
-        if (value === false) tally.break(() => ({ messageKey: run.messageKey(name), values: { rule: name } }));
+      for (const value of Object.values(evaluate(run.population))) if (value === false) tally.break(() => run.sentence(name));
     } catch (error) {
       run.leaveUndecided(tally, error);
     }

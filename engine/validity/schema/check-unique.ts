@@ -32,7 +32,7 @@ function checkUnique(run: SchemaRun, { name, label, attributes }: { name: string
         tally.break(() => ({
           ...describeInstance(model, row),
           attribute: attributes.join(', '),
-          messageKey: 'schema.unique',
+          messageKey: 'validitySchema.unique',
           values: { rule: tally.code, attribute: attributes.join(', ') },
         }));
     }

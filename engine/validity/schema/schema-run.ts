@@ -1,9 +1,10 @@
 /** What the checks of the schema layer share: the model, the schema, and a tally per rule. */
 import { VALIDITY_UNDECIDED_PER_RULE_MAX } from '../../limits.ts';
 import type { Model } from '../../model/model.ts';
-import { RuleTally } from '../rule-tally.ts';
+import { type FindingFacts, RuleTally } from '../rule-tally.ts';
 import { FilePopulation } from './express/population.ts';
 import { LimitReached } from './express/value.ts';
+import { ruleSentence } from './rule-sentences.ts';
 import { SchemaCode } from './schema-code.ts';
 import type { SchemaTables } from './schema-tables.ts';
 import { TypeGraph } from './type-graph.ts';
@@ -43,9 +44,24 @@ export class SchemaRun {
     return [...this.tallies.values()];
   }
 
-  /** Key of the sentence of a finding: structural rules have one each, rules of the schema share one. */
-  messageKey(code: string): string {
-    return STRUCTURAL_CODES.has(code) ? `schema.${code}` : 'schema.rule';
+  /** Sentence of a finding: structural rules and the rules that files break most have their own, the others share templates. */
+  sentence(
+    code: string,
+    { attribute = '', expected = '', actual = '' }: { attribute?: string; expected?: string; actual?: string | number } = {},
+  ): Pick<FindingFacts, 'messageKey' | 'values'> {
+    const [entity = '', label = code] = code.includes('.') ? code.split('.') : ['', code];
+    return {
+      messageKey: `validitySchema.${this.sentenceName(code, attribute)}`,
+      values: { rule: code, entity, label, attribute, expected, actual },
+    };
+  }
+
+  private sentenceName(code: string, attribute: string): string {
+    if (STRUCTURAL_CODES.has(code)) return code;
+    const own = ruleSentence(this.graph.tables.name, code);
+    if (own !== undefined) return `sentence.${own}`;
+    if (!code.includes('.')) return 'globalRule';
+    return attribute ? 'ruleOfAttribute' : 'rule';
   }
 
   /** Whether a rule is still evaluated: one that was left undecided too often is not. */
