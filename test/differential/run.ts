@@ -15,23 +15,30 @@ import { entityTypes } from './model-text.ts';
 import { ourAnswers } from './our-answers.ts';
 import { listPairs, type Pair } from './pairs.ts';
 import { listRandomPairs } from './random-pairs.ts';
+import { runSchema } from './schema-run.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/conformance.md', import.meta.url));
 const PLACE = /(<!-- differential -->\n)[\s\S]*?(\n<!-- \/differential -->)/;
 
 const USAGE = `npm run differential -- [options]
   --write               the table into docs/conformance.md
-  --random=SEED:COUNT   COUNT models and rules made by chance instead, from this seed`;
+  --random=SEED:COUNT   COUNT models and rules made by chance instead, from this seed
+  --schema              the schema layer beside ifcopenshell.validate instead; --random then names the spoiled records`;
 
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const options = { write: { type: 'boolean' }, random: { type: 'string', pattern: /^\d+:\d+$/ } } as const;
+  const options = {
+    write: { type: 'boolean' },
+    schema: { type: 'boolean' },
+    random: { type: 'string', pattern: /^\d+:\d+$/ },
+  } as const;
   const { values } = readArguments(USAGE, { options });
+  const random = values.random === undefined ? undefined : chanceOf(values.random);
+  if (values.schema) return runSchema({ ...(random && { spoiled: random }), write: values.write === true });
   const versions = ifcTesterVersion();
   if (!versions) return skip('IfcTester is absent: pip install ifctester, and name its python in VAKWERK_BENCH_PYTHON');
   if (!sharedData('ifc-models')) return skip('shared data is absent: ../shared/data/ifc-models');
-  const random = values.random === undefined ? undefined : chanceOf(values.random);
   const pairs = random ? listRandomPairs(random) : listPairs();
   const answers = await askIfcTester(pairs, {
     version: versions,
