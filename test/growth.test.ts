@@ -28,6 +28,9 @@ import { decodeString } from '../engine/step/decode-string.ts';
 import { indexBytes } from '../engine/step/index-bytes.ts';
 import { createIndexer } from '../engine/step/indexer.ts';
 import { bytesOf, stepText } from '../engine/step/step-text.ts';
+import { createWholeModelIndexer } from '../engine/validity/instances.ts';
+import { checkSchema } from '../engine/validity/schema/check-schema.ts';
+import { ifc4 } from '../engine/validity/schema/ifc4.g.ts';
 import { normalizeSearchText } from '../server/db/search-text.ts';
 import { findHeaderFault } from '../server/files/read-step-header.ts';
 import { acceptedEncoding } from '../server/http/accepted-encoding.ts';
@@ -419,3 +422,34 @@ function checkWholes(
     for (let row = 0; row < model.index.count; row++) check(row);
   }
 }
+
+const ONE_POINT = '#1=IFCCARTESIANPOINT((0.,0.));';
+const CURVE = 'IFCTRIMMEDCURVE(#';
+const SCHEMA_FILES: [string, Input][] = [
+  ['instances that break one rule', [(at) => `#${at + 1}=IFCCARTESIANPOINT((0.));`, 4_000]],
+  ['one list of references', ['#1,', 20_000, `${ONE_POINT}#2=IFCPOLYLINE((`, '#1));']],
+  ['one list of unique references', [(at) => `#${at + 9},`, 10_000, `${ONE_POINT}#2=IFCPOLYLOOP((`, '#1));']],
+  [
+    'curves of curves',
+    [(at) => `#${at + 2}=${CURVE}${at + 1},$,$,.T.,$);#${at + 200_000}=IFCPCURVE($,#${at + 2});`, 2_000, ONE_POINT],
+  ],
+  ['curves in a circle', [(at) => `#${at + 1}=${CURVE}${((at + 1) % 1_000) + 1},$,$,.T.,$);`, 2_000]],
+  [
+    'properties of one set',
+    [(at) => `#${at + 9}=IFCPROPERTYSINGLEVALUE('a',$,$,$);#${at + 200_000}=IFCPROPERTYSET('a',$,'x',$,(#9,#${at + 9}));`, 1_000],
+  ],
+  [
+    'relations with one object',
+    [(at) => `#${at + 10}=IFCRELASSOCIATESMATERIAL('a',$,$,$,(#9),#9);`, 1_000, "#9=IFCWALL('a',$,$,$,$,$,$,$,$);"],
+  ],
+];
+for (const [name, input] of SCHEMA_FILES)
+  holdsBytes(
+    `the schema of a file, ${name}`,
+    [input[0], input[1], DATA + (input[2] ?? ''), `${input[3] ?? ''}ENDSEC;END-ISO-10303-21;`],
+    (bytes) => {
+      const indexer = createWholeModelIndexer();
+      indexer.push(bytes);
+      return checkSchema(indexer.finish(), ifc4);
+    },
+  );
