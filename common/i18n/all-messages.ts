@@ -110,8 +110,6 @@ import { usersEn } from './messages/users.en.ts';
 import { usersNl } from './messages/users.nl.ts';
 import { validityEn } from './messages/validity.en.ts';
 import { validityNl } from './messages/validity.nl.ts';
-import { validitySchemaEn } from './messages/validity-schema.en.ts';
-import { validitySchemaNl } from './messages/validity-schema.nl.ts';
 import { webhooksEn } from './messages/webhooks.en.ts';
 import { webhooksNl } from './messages/webhooks.nl.ts';
 import { workbenchEn } from './messages/workbench.en.ts';
@@ -173,7 +171,6 @@ export const en = {
   upload: uploadEn,
   users: usersEn,
   validity: validityEn,
-  validitySchema: validitySchemaEn,
   webhooks: webhooksEn,
   workbench: workbenchEn,
 };
@@ -233,7 +230,6 @@ export const nl: typeof en = {
   upload: uploadNl,
   users: usersNl,
   validity: validityNl,
-  validitySchema: validitySchemaNl,
   webhooks: webhooksNl,
   workbench: workbenchNl,
 };

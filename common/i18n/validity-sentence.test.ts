@@ -12,8 +12,9 @@ import { validitySentence } from './validity-sentence.ts';
 test('every code of syntax, header, schema and rules has a sentence in both languages, and no other has', () => {
   for (const { syntax, header, schema, rules } of [validityEn, validityNl]) {
     assert.deepEqual(Object.keys(syntax).sort(), Object.values(SyntaxCode).sort());
-    // The rules that EXPRESS names share a sentence, and so do those that ask for unique values.
-    assert.deepEqual(Object.keys(schema).sort(), [...Object.values(SchemaCode), 'rule', 'unique'].sort());
+    // The rules that EXPRESS names have a sentence of their own or share a template, and so do those that ask for unique values.
+    const templates = ['rule', 'ruleOfAttribute', 'globalRule', 'sentence', 'unique'];
+    assert.deepEqual(Object.keys(schema).sort(), [...Object.values(SchemaCode), ...templates].sort());
     assert.deepEqual(Object.keys(header).sort(), Object.values(HeaderCode).sort());
     assert.deepEqual(
       Object.keys(rules),
@@ -37,5 +38,8 @@ test('a sentence says what is expected and what is there', () => {
     'Een bestand heeft precies één project. (Name: verwacht: 1, gevonden: 2)',
   );
   assert.match(validitySentence(translatorOf('en'), { ...finding, expected: '' }), /\(Name: found 2\)$/);
-  assert.match(validitySentence(translatorOf('en'), { messageKey: 'schema.rule', values: { rule: 'A.B' } }), /A\.B/);
+  assert.match(
+    validitySentence(translatorOf('en'), { messageKey: 'schema.rule', values: { entity: 'A', label: 'B' } }),
+    /B of A/,
+  );
 });

@@ -1,5 +1,6 @@
 /** Whether a file is valid IFC: verdicts, and the sentence of each rule of the layers syntax, header and schema. */
 import { validityRulesEn } from './validity-rules.en.ts';
+import { validitySchemaEn } from './validity-schema.en.ts';
 
 export const validityEn = {
   outcome: { VALID: 'valid IFC', INVALID: 'not valid IFC', UNDECIDED: 'not decided' },
@@ -78,6 +79,7 @@ export const validityEn = {
     AUTHORIZATION: 'FILE_NAME must state the authorization, which may be an empty text.',
   },
   schema: {
+    ...validitySchemaEn,
     UnknownClass: 'The schema does not have this class.',
     AbstractClass: 'This class is abstract. Use one of its subclasses.',
     AttributeCount: 'The record has too many or too few attributes.',
@@ -92,7 +94,6 @@ export const validityEn = {
     ReferenceMissing: 'An attribute refers to a record that does not exist.',
     GlobalIdCharacters: 'The GlobalId is not a valid one of 22 characters.',
     InverseCardinality: 'Too many or too few records refer to this one.',
-    rule: 'The rule {{rule}} of the schema does not hold.',
     unique: 'Another record has the same value, which must be unique ({{rule}}).',
   },
   rules: validityRulesEn,

@@ -1,5 +1,6 @@
 import type { validityEn } from './validity.en.ts';
 import { validityRulesNl } from './validity-rules.nl.ts';
+import { validitySchemaNl } from './validity-schema.nl.ts';
 
 export const validityNl: typeof validityEn = {
   outcome: { VALID: 'geldige IFC', INVALID: 'geen geldige IFC', UNDECIDED: 'niet te beoordelen' },
@@ -78,6 +79,7 @@ export const validityNl: typeof validityEn = {
     AUTHORIZATION: 'FILE_NAME vermeldt de autorisatie; dat mag een lege tekst zijn.',
   },
   schema: {
+    ...validitySchemaNl,
     UnknownClass: 'Het schema kent deze klasse niet.',
     AbstractClass: 'Deze klasse is abstract. Gebruik een van de subklassen.',
     AttributeCount: 'Het record heeft te veel of te weinig attributen.',
@@ -92,7 +94,6 @@ export const validityNl: typeof validityEn = {
     ReferenceMissing: 'Een attribuut verwijst naar een record dat niet bestaat.',
     GlobalIdCharacters: 'De GlobalId is geen geldige van 22 tekens.',
     InverseCardinality: 'Te veel of te weinig records verwijzen naar dit record.',
-    rule: 'De regel {{rule}} van het schema geldt niet.',
     unique: 'Een ander record heeft dezelfde waarde, die uniek moet zijn ({{rule}}).',
   },
   rules: validityRulesNl,

@@ -32,7 +32,7 @@ function checkUnique(run: SchemaRun, { name, label, attributes }: { name: string
         tally.break(() => ({
           ...describeInstance(model, row),
           attribute: attributes.join(', '),
-          messageKey: 'validitySchema.unique',
+          messageKey: 'schema.unique',
           values: { rule: tally.code, attribute: attributes.join(', ') },
         }));
     }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { validitySchemaEn } from '../../../common/i18n/messages/validity-schema.en.ts';
+import { validityEn } from '../../../common/i18n/messages/validity.en.ts';
 import { checkText } from './fixtures/check-text.ts';
 import { loadTables } from './load-tables.ts';
 import { ruleSentence } from './rule-sentences.ts';
@@ -22,8 +22,8 @@ test('every sentence of a rule belongs to a rule of a schema, and each one that 
       if (sentence !== undefined) used.add(sentence);
     }
   }
-  assert.deepEqual([...used].sort(), Object.keys(validitySchemaEn.sentence).sort());
-  for (const code of Object.values(SchemaCode)) assert.ok(code in validitySchemaEn, code);
+  assert.deepEqual([...used].sort(), Object.keys(validityEn.schema.sentence).sort());
+  for (const code of Object.values(SchemaCode)) assert.ok(code in validityEn.schema, code);
 });
 
 test('one label means other things in two schemas', () => {
@@ -36,12 +36,12 @@ test('a finding has all values that its sentence needs', async () => {
   const data =
     "#1=IFCPROPERTYSINGLEVALUE('a',$,IFCPOSITIVELENGTHMEASURE(-1.),$);#2=IFCDIRECTION((0.,0.));#3=IFCPROPERTYSINGLEVALUE($,$,$,$);#4=IFCEDGECURVE(#2,#2,#2,.X.);";
   const { findings } = await checkText('IFC4', data);
-  assert.ok(findings.some(({ messageKey }) => messageKey === 'validitySchema.sentence.POSITIVE'));
+  assert.ok(findings.some(({ messageKey }) => messageKey === 'schema.sentence.POSITIVE'));
   for (const { messageKey, values } of findings) {
     const text = messageKey
       .split('.')
       .slice(1)
-      .reduce<unknown>((tree, key) => (tree as Record<string, unknown>)[key], validitySchemaEn);
+      .reduce<unknown>((tree, key) => (tree as Record<string, unknown>)[key], validityEn.schema);
     assert.equal(typeof text, 'string', messageKey);
     for (const [, name = ''] of (text as string).matchAll(/\{\{(\w+)\}\}/g))
       assert.ok(values[name] !== '', `${messageKey} ${name}`);

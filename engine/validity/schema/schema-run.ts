@@ -51,7 +51,7 @@ export class SchemaRun {
   ): Pick<FindingFacts, 'messageKey' | 'values'> {
     const [entity = '', label = code] = code.includes('.') ? code.split('.') : ['', code];
     return {
-      messageKey: `validitySchema.${this.sentenceName(code, attribute)}`,
+      messageKey: `schema.${this.sentenceName(code, attribute)}`,
       values: { rule: code, entity, label, attribute, expected, actual },
     };
   }
