@@ -42,9 +42,16 @@ function renderRule(rule: NormativeRule): string {
 }
 
 function renderCodes(title: string, area: 'header' | 'syntax' | 'schema'): string {
-  const dutch: Record<string, string> = validityNl[area];
-  const rows = Object.entries(validityEn[area]).map(([code, english]) => `| ${code} | ${english} | ${dutch[code]} |`);
+  const dutch = sentencesOf(validityNl[area]);
+  const rows = Array.from(sentencesOf(validityEn[area]), ([code, english]) => `| ${code} | ${english} | ${dutch.get(code)} |`);
   return `## ${title}\n\nEach of these is an error.\n\n| code | English | Dutch |\n|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+/** Returns the sentences of an area by code; those of a nested table stand under their own names. */
+function sentencesOf(area: Readonly<Record<string, string | Readonly<Record<string, string>>>>): Map<string, string> {
+  return new Map(
+    Object.entries(area).flatMap(([code, text]) => (typeof text === 'string' ? [[code, text] as const] : Object.entries(text))),
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
