@@ -1,6 +1,6 @@
 /** Organizations that ask the user to join, because the domain of the address is theirs: the user agrees or declines (D141). */
 import { useStore } from '@nanostores/react';
-import { agreeToAdoption, isApiError, readAdoptions, refuseAdoption } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { createLoader, loadUser, notify } from '@vakwerk/store';
 import { Button, ConfirmButton, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
@@ -8,9 +8,9 @@ import { useState } from 'react';
 const useStyles = makeStyles({ actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
 
 export function AdoptionRequests() {
-  const [loader] = useState(() => createLoader((signal) => readAdoptions(signal)));
-  const organizations = useStore(loader.$loaded).data ?? [];
-  return organizations.map((organization) => (
+  const [loader] = useState(() => createLoader((signal) => api.readAdoptions({ signal })));
+  const requests = useStore(loader.$loaded).data?.data ?? [];
+  return requests.map(({ organization }) => (
     <AdoptionRequest key={organization.id} organization={organization} onAnswered={() => void loader.reload()} />
   ));
 }
@@ -41,10 +41,10 @@ function AdoptionRequest({ organization, onAnswered }: AdoptionRequestProps) {
   return (
     <SettingsSection title={words('title')} caption={words('caption')}>
       <div className={styles.actions}>
-        <ConfirmButton confirmLabel={words('agree')} question={words('body')} act={() => answer(agreeToAdoption, 'agreed')}>
+        <ConfirmButton confirmLabel={words('agree')} question={words('body')} act={() => answer(api.agreeToAdoption, 'agreed')}>
           {words('agree')}
         </ConfirmButton>
-        <Button variant="outline" isLoading={isBusy} onClick={() => void answer(refuseAdoption, 'refused')}>
+        <Button variant="outline" isLoading={isBusy} onClick={() => void answer(api.refuseAdoption, 'refused')}>
           {words('refuse')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 /** For users whom an organization added by their address: they may leave it again (D141). */
-import { isApiError, organizationMembers } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { loadUser, notify } from '@vakwerk/store';
 import { ConfirmButton, SettingsSection, useTranslate } from '@vakwerk/ui';
 import type { User } from '../../common/contract/users.ts';
@@ -14,7 +14,7 @@ export function LeaveOrganization({ user, organization }: LeaveOrganizationProps
   const words = (key: string) => t(`account.leave-organization.${key}`, { organization: organization.name });
   async function leave(): Promise<void> {
     try {
-      await organizationMembers.remove(organization.id, user.id);
+      await api.removeOrganizationMember(organization.id, user.id);
       notify({ variant: 'success', title: words('done') });
       await loadUser();
     } catch (error) {

@@ -1,12 +1,12 @@
 /** Offers to add accounts at the organization's domains that have no organization (D141). */
 
 import { useStore } from '@nanostores/react';
-import { adoptUser, isApiError, searchAdoptableUsers } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { formatNames } from '@vakwerk/i18n';
 import { createLoader, notify } from '@vakwerk/store';
 import { Alert, ConfirmButton, makeStyles, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
-import type { AdoptableUser } from '../../common/contract/organization-members.ts';
+import type { AdoptableUser, AskedAdoption, OrganizationMember } from '../../common/contract/organization-members.ts';
 
 /** Offered at a time. */
 const LIMIT = 25;
@@ -23,7 +23,9 @@ export function AdoptableAccounts({ organization, onAdded }: AdoptableAccountsPr
   const t = useTranslate();
   const language = useLanguage();
   const words = (key: string, params = {}) => t(`organizations.organization-members.adopt.${key}`, params);
-  const [loader] = useState(() => createLoader((signal) => searchAdoptableUsers(organization.id, { limit: LIMIT }, signal)));
+  const [loader] = useState(() =>
+    createLoader((signal) => api.searchAdoptableUsers(organization.id, { limit: LIMIT }, { signal })),
+  );
   const { data: users = [], total: count = 0 } = useStore(loader.$loaded).data ?? {};
   async function addAll(): Promise<void> {
     const { added, asked, code } = await addEach(organization.id, users);
@@ -53,7 +55,7 @@ export function AdoptableAccounts({ organization, onAdded }: AdoptableAccountsPr
   );
 }
 
-/** One call per user, until one is refused. */
+/** Calls once per user, until one call is refused. */
 async function addEach(
   organizationId: string,
   users: readonly AdoptableUser[],
@@ -61,8 +63,8 @@ async function addEach(
   const counts = { added: 0, asked: 0 };
   for (const { id } of users) {
     try {
-      const outcome = await adoptUser(organizationId, id);
-      counts[outcome === 'ASKED' ? 'asked' : 'added'] += 1;
+      const answer: OrganizationMember | AskedAdoption = await api.adoptUser(organizationId, { user: { id } });
+      counts['asked' in answer ? 'asked' : 'added'] += 1;
     } catch (error) {
       if (!isApiError(error)) throw error;
       return { ...counts, code: error.code };

@@ -1,5 +1,5 @@
 /** The members of the organization: roles, removing and adding. */
-import { organizationMembers } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { formatNames } from '@vakwerk/i18n';
 import { type Column, EditActions, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
 import { createList, type List, loadUser } from '@vakwerk/store';
@@ -27,7 +27,8 @@ const WORDS = 'organizations.organization-members';
 
 function memberList(organizationId: string): List<OrganizationMember> {
   return createList<OrganizationMember>({
-    search: ({ query, limit, offset, signal }) => organizationMembers.search(organizationId, { query, limit, offset }, signal),
+    search: ({ query, limit, offset, signal }) =>
+      api.searchOrganizationMembers(organizationId, { query, limit, offset }, { signal }),
   });
 }
 
@@ -42,8 +43,8 @@ export function MembersPage({ organization, user, mayEdit }: OrganizationPagePro
   const changes = useMemberChanges<OrganizationMember>({
     userId: user.id,
     words: WORDS,
-    setRole: (member, role) => organizationMembers.update(organizationId, member.user.id, { role }),
-    remove: (member) => organizationMembers.remove(organizationId, member.user.id),
+    setRole: (member, role) => api.updateOrganizationMember(organizationId, member.user.id, { role }),
+    remove: (member) => api.removeOrganizationMember(organizationId, member.user.id),
     onRemoved: selection.clear,
     async reload(includesSelf) {
       // The user's rights first: they decide whether there are rows to see.
@@ -135,8 +136,8 @@ function useColumns({ user, changes, mayEdit, reload }: ColumnParts): Column<Org
           <OpenInvitation
             member={member}
             mayEdit={mayEdit}
-            send={() => organizationMembers.sendInvitation(member.organization.id, member.user.id)}
-            withdraw={() => organizationMembers.withdrawInvitation(member.organization.id, member.user.id)}
+            send={() => api.sendOrganizationInvitation(member.organization.id, member.user.id)}
+            withdraw={() => api.withdrawOrganizationInvitation(member.organization.id, member.user.id)}
             reload={reload}
           />
         </>

@@ -1,5 +1,5 @@
 /** Adds a user found by name, or invites one by e-mail address (D61). */
-import { addProjectMember, listProjectMemberIds, searchUsers } from '@vakwerk/api';
+import { api, listProjectMemberIds, searchUsers } from '@vakwerk/api';
 import { FormAutocomplete, FormFields, FormSelect, useSchemaForm } from '@vakwerk/forms';
 import type { Translate } from '@vakwerk/i18n';
 import { type List, notify } from '@vakwerk/store';
@@ -47,7 +47,7 @@ export function AddMemberForm({ projectId, list, isLocked }: AddMemberFormProps)
     fieldOfError: (code) => (['USER_ALREADY_MEMBER_OF_PROJECT', 'TOO_MANY_REQUESTS'].includes(code) ? 'user' : undefined),
     async onSubmit({ user, role }) {
       const isEmail = looksLikeEmail(user);
-      const member = await addProjectMember(projectId, { user: isEmail ? { email: user } : { id: user }, role });
+      const member = await api.addProjectMember(projectId, { user: isEmail ? { email: user } : { id: user }, role });
       const name = personName(member.user);
       notify({ variant: 'success', title: t(`projects.members.add.${isEmail ? 'invited' : 'added'}`, { name, email: user }) });
       form.form.reset();

@@ -1,5 +1,5 @@
 /** Embed tokens of a project, for other sites that show its reports. */
-import { listEmbedTokens, revokeEmbedToken } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { addMessages, formatDate } from '@vakwerk/i18n';
 import { type Column, NarrowOnly } from '@vakwerk/lists';
 import { Badge, LockNotice, makeStyles, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
@@ -25,8 +25,8 @@ export function EmbeddingPage({ open, user }: ProjectPageProps) {
         <TokenList
           words="projects.embedding"
           columns={columns}
-          fetchAll={(signal) => listEmbedTokens(project.id, signal)}
-          revoke={(id) => revokeEmbedToken(project.id, id)}
+          fetchAll={(signal) => api.listEmbedTokens(project.id, { signal })}
+          revoke={(id) => api.revokeEmbedToken(project.id, id)}
           newToken={(props) => <NewEmbedTokenModal project={project} {...props} />}
         />
       ) : (

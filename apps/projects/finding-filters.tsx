@@ -1,6 +1,6 @@
 /** The filters of a project's findings, all kept in the address. */
 import { useStore } from '@nanostores/react';
-import { projectMembers } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { ListFilter } from '@vakwerk/lists';
 import { createLoader, type List } from '@vakwerk/store';
 import { Button, makeStyles, SearchBox } from '@vakwerk/ui';
@@ -144,7 +144,7 @@ function Choice({ list, name, options, all }: ChoiceProps) {
 function WhoFilter({ list, projectId, userId }: Omit<FiltersProps, 'counts'>) {
   const { t } = useWords();
   const loader = useMemo(
-    () => createLoader((signal) => projectMembers.search(projectId, { limit: LIST_LIMIT_MAX }, signal)),
+    () => createLoader((signal) => api.searchProjectMembers(projectId, { limit: LIST_LIMIT_MAX }, { signal })),
     [projectId],
   );
   const { data } = useStore(loader.$loaded);

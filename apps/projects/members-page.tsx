@@ -1,5 +1,5 @@
 /** The members of the project: roles, removing, adding and inviting. */
-import { projectMembers } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { type Column, EmptyState, ListView, WideOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
 import { Badge, Button, DeleteIcon, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 
 function memberList(projectId: string): List<ProjectMember> {
   return createList<ProjectMember>({
-    search: ({ query, limit, offset, signal }) => projectMembers.search(projectId, { query, limit, offset }, signal),
+    search: ({ query, limit, offset, signal }) => api.searchProjectMembers(projectId, { query, limit, offset }, { signal }),
   });
 }
 
@@ -38,8 +38,8 @@ export function MembersPage({ open, loader, user, mayEdit }: ProjectPageProps) {
   const changes = useMemberChanges<ProjectMember>({
     userId: user.id,
     words: 'projects.members',
-    setRole: (member, role) => projectMembers.update(projectId, member.user.id, { role }),
-    remove: (member) => projectMembers.remove(projectId, member.user.id),
+    setRole: (member, role) => api.updateProjectMember(projectId, member.user.id, { role }),
+    remove: (member) => api.removeProjectMember(projectId, member.user.id),
     async reload(includesSelf) {
       await list.reload();
       if (includesSelf) await loader.reload();
@@ -114,8 +114,8 @@ function useColumns({ user, changes, mayEdit, reload }: ColumnParts): Column<Pro
           <OpenInvitation
             member={member}
             mayEdit={mayEdit}
-            send={() => projectMembers.sendInvitation(member.project.id, member.user.id)}
-            withdraw={() => projectMembers.withdrawInvitation(member.project.id, member.user.id)}
+            send={() => api.sendProjectInvitation(member.project.id, member.user.id)}
+            withdraw={() => api.withdrawProjectInvitation(member.project.id, member.user.id)}
             reload={reload}
           />
         </>

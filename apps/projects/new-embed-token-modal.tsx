@@ -1,5 +1,5 @@
 /** Name, scope, origins and lifetime of a new embed token. */
-import { createEmbedToken } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { FormDialog, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { useTranslate } from '@vakwerk/ui';
 import { EMBED_TOKEN_SCOPES } from '../../common/contract/embed-tokens.ts';
@@ -18,7 +18,7 @@ export function NewEmbedTokenModal({ project, onMade, onClose }: NewEmbedTokenMo
     schema: embedTokenFormSchema,
     defaultValues: { name: '', scope: 'READ' as const, origins: '', minutes: String(EMBED_TOKEN_MINUTES) },
     async onSubmit(values) {
-      onMade((await createEmbedToken(project.id, tokenOfFields(values))).token);
+      onMade((await api.createEmbedToken(project.id, tokenOfFields(values))).token);
     },
   });
   // An archived project takes no uploads.

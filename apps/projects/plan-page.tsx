@@ -1,5 +1,5 @@
 /** The plan of a delivery: what is expected, from whom, what holds and who accepts; a new one, or one that is changed. */
-import { planDelivery, projectMembers, searchProjectSpecifications, updateDelivery } from '@vakwerk/api';
+import { api, planDelivery, searchProjectSpecifications, updateDelivery } from '@vakwerk/api';
 import { CheckboxField, Form, FormDayField, FormTextField, type SchemaForm, useSchemaForm, useWatch } from '@vakwerk/forms';
 import { LoadedView } from '@vakwerk/lists';
 import { createLoader, navigate, notify } from '@vakwerk/store';
@@ -49,7 +49,7 @@ interface Surroundings {
 function surroundingsLoader(projectId: string) {
   return createLoader(async (signal): Promise<Surroundings> => {
     const [members, specifications] = await Promise.all([
-      projectMembers.search(projectId, { limit: LIST_LIMIT_MAX }, signal),
+      api.searchProjectMembers(projectId, { limit: LIST_LIMIT_MAX }, { signal }),
       searchProjectSpecifications(projectId, { limit: LIST_LIMIT_MAX }, signal),
     ]);
     return { members: members.data, specifications: specifications.data };

@@ -1,5 +1,5 @@
 /** Makes a link by which somebody without an account reads one report or one delivery: an embed token for it. */
-import { createEmbedToken } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { FormDialog, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { addMessages } from '@vakwerk/i18n';
 import { Button, makeStyles, tokens, useCopied, useLanguage, useTranslate } from '@vakwerk/ui';
@@ -47,7 +47,7 @@ export function ShareDialog({ projectId, shared, onClose }: ShareDialogProps) {
     async onSubmit({ name, minutes }) {
       const { origin } = location;
       const asked = { name, scope: 'READ' as const, ...shared, origins: [origin], minutes: Number(minutes) };
-      const { id: tokenId, token } = await createEmbedToken(projectId, asked);
+      const { id: tokenId, token } = await api.createEmbedToken(projectId, asked);
       const of = 'report' in shared ? { reportId: shared.report.id } : { projectId, deliveryId: shared.delivery.id };
       setMade({ link: formatShareLink(origin, { token, ...of }), tokenId });
     },

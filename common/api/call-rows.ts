@@ -9,9 +9,9 @@ import type { CallRow } from '../contract/call.ts';
 export type SentRow = Pick<CallRow, 'method' | 'path' | 'fields'> & { hasBody: boolean };
 
 export const CALL_ROWS: Record<string, SentRow> = Object.fromEntries(
-  Object.entries<CallRow>(ALL_CALLS).map(([name, { method, path, fields, body, answer }]) => [
+  Object.entries<CallRow>(ALL_CALLS).map(([name, { method, path, fields, body, answer, isWhole }]) => [
     name,
-    { method, path, fields: fields ?? namesIn(answer), hasBody: body !== undefined },
+    { method, path, fields: isWhole ? undefined : (fields ?? namesIn(answer)), hasBody: body !== undefined },
   ]),
 );
 

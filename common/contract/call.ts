@@ -29,6 +29,12 @@ export interface CallRow {
   body?: z.ZodType;
   /** Absent: the call answers 204 without a body. */
   answer?: z.ZodType;
+  /** The status of the answer. Absent: 200. */
+  status?: number;
+  /** Answers with another status, which the handler sends itself. */
+  otherAnswers?: Readonly<Record<number, z.ZodType>>;
+  /** The answer is always whole: the call takes no `fields`. */
+  isWhole?: true;
   /** The fields that pages request of the answer (specification §7). Absent: each field of the representation by its name. */
   fields?: readonly string[];
   /** The name of the call in the description of the API. Absent: derived from method and path (server/http/operation-name.ts). */
@@ -70,9 +76,13 @@ export type BodyOf<Row extends CallRow> = Row['body'] extends z.ZodType ? z.outp
 export type QueryOf<Row extends CallRow> = Row['query'] extends z.ZodObject ? z.output<Row['query']> : object;
 /** What the server answers without a list of fields. */
 export type AnswerOf<Row extends CallRow> = Row['answer'] extends z.ZodType ? z.output<Row['answer']> : undefined;
-/** What a client gets: the requested fields, or all of them where the row names none. */
-export type RequestedOf<Row extends CallRow> = Row['fields'] extends readonly string[]
-  ? Requested<AnswerOf<Row>, FirstName<Row['fields'][number]>>
+/** The fields that a client may request instead of those of the row. */
+export type FieldsOf<Row extends CallRow> = Row['answer'] extends z.ZodType
+  ? readonly FieldName<Representation<AnswerOf<Row>>>[]
+  : undefined;
+/** What a client gets: the requested fields, else those of the row, else all of them. */
+export type RequestedOf<Row extends CallRow, Fields = Row['fields']> = Fields extends readonly string[]
+  ? Requested<AnswerOf<Row>, FirstName<Fields[number]>>
   : AnswerOf<Row>;
 
 type Requested<Answer, Name extends string> = string extends Name

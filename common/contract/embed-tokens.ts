@@ -1,5 +1,6 @@
 /** Embed tokens: short-lived, for pages of other sites, scoped to one project, one report or one delivery (additive). */
 import * as z from 'zod';
+import { call } from './call.ts';
 import {
   EMBED_ORIGINS_MAX,
   EMBED_TOKEN_MINUTES,
@@ -8,6 +9,7 @@ import {
   ORIGIN_MAX_LENGTH,
 } from './limits.ts';
 import { nameSchema } from './line-text.ts';
+import { listResponseSchema } from './lists.ts';
 
 /** Tells them from other tokens without a lookup, and lets secret scanners find leaked ones. */
 export const EMBED_TOKEN_PREFIX = 'vakwerk-embed_';
@@ -84,3 +86,12 @@ export type NewEmbedToken = z.input<typeof newEmbedTokenSchema>;
 /** The only answer with the token itself. */
 export const newEmbedTokenAnswerSchema = embedTokenSchema.extend({ token: z.string() });
 export type NewEmbedTokenAnswer = z.infer<typeof newEmbedTokenAnswerSchema>;
+
+const tag = 'embed tokens';
+const path = '/projects/:id/embed-tokens';
+
+export const embedTokenCalls = {
+  listEmbedTokens: call({ method: 'GET', path, tag, answer: listResponseSchema(embedTokenSchema) }),
+  createEmbedToken: call({ method: 'POST', path, tag, body: newEmbedTokenSchema, answer: newEmbedTokenAnswerSchema }),
+  revokeEmbedToken: call({ method: 'DELETE', path: `${path}/:tokenId`, tag }),
+};

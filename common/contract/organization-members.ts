@@ -1,6 +1,7 @@
 /** Members of an organization: shapes of the API (specification §3, §7). Adding one is POST /users (D82). */
 import * as z from 'zod';
-import { searchInputSchema } from './lists.ts';
+import { call, fieldsQuerySchema } from './call.ts';
+import { listResponseSchema, searchInputSchema } from './lists.ts';
 import { MEMBER_ROLES } from './roles.ts';
 
 const roleSchema = z.enum(MEMBER_ROLES, { message: 'ROLE_INVALID' });
@@ -33,6 +34,7 @@ export const adoptionSchema = z.object({ user: z.object({ id: z.string() }, { me
 
 /** The 202 answer to that: the account is in use, and its owner was asked. */
 export const askedAdoptionSchema = z.object({ asked: z.literal(true) });
+export type AskedAdoption = z.infer<typeof askedAdoptionSchema>;
 
 /** GET /users/me/adoptions (additive): organizations that ask the caller to join. */
 export const adoptionRequestSchema = z.object({ organization: z.object({ id: z.string(), name: z.string() }) });
@@ -41,3 +43,62 @@ export type AdoptionRequest = z.infer<typeof adoptionRequestSchema>;
 /** PUT /organizations/{id}/members/{userId} */
 export const organizationMemberChangeSchema = z.object({ role: roleSchema });
 export type OrganizationMemberChange = z.infer<typeof organizationMemberChangeSchema>;
+
+const tag = 'organization members';
+const path = '/organizations/:id/members';
+const one = `${path}/:userId` as const;
+const invitation = `${one}/invitation` as const;
+const adoptions = '/users/me/adoptions';
+const adoption = `${adoptions}/:organizationId` as const;
+
+export const organizationMemberCalls = {
+  searchOrganizationMembers: call({
+    method: 'POST',
+    path: `${path}/_search`,
+    tag,
+    body: organizationMemberSearchSchema,
+    answer: listResponseSchema(organizationMemberSchema),
+  }),
+  updateOrganizationMember: call({
+    method: 'PUT',
+    path: one,
+    tag,
+    body: organizationMemberChangeSchema,
+    answer: organizationMemberSchema,
+  }),
+  /** The call answers nothing, but its description has always had `fields`. */
+  removeOrganizationMember: call({ method: 'DELETE', path: one, tag, query: fieldsQuerySchema }),
+  sendOrganizationInvitation: call({ method: 'POST', path: invitation, tag, operationId: 'sendOrganizationInvitation' }),
+  withdrawOrganizationInvitation: call({
+    method: 'DELETE',
+    path: invitation,
+    tag,
+    operationId: 'withdrawOrganizationInvitation',
+  }),
+  searchAdoptableUsers: call({
+    method: 'POST',
+    path: '/organizations/:id/adoptable-users/_search',
+    tag,
+    body: searchInputSchema,
+    answer: listResponseSchema(adoptableUserSchema),
+  }),
+  adoptUser: call({
+    method: 'POST',
+    path,
+    tag,
+    description: 'Answers 202 where the account is in use: its owner is asked, and joins by agreeing.',
+    body: adoptionSchema,
+    answer: organizationMemberSchema,
+    otherAnswers: { 202: askedAdoptionSchema },
+  }),
+  readAdoptions: call({
+    method: 'GET',
+    path: adoptions,
+    tag: 'users',
+    access: 'session',
+    answer: listResponseSchema(adoptionRequestSchema),
+    operationId: 'readAdoptions',
+  }),
+  agreeToAdoption: call({ method: 'POST', path: adoption, tag: 'users', access: 'session', operationId: 'agreeToAdoption' }),
+  refuseAdoption: call({ method: 'DELETE', path: adoption, tag: 'users', access: 'session', operationId: 'refuseAdoption' }),
+};

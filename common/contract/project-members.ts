@@ -1,7 +1,8 @@
 /** Members of a project: shapes of the API and rules of the form (specification §3, §5, §7). */
 import * as z from 'zod';
+import { call, fieldsQuerySchema } from './call.ts';
 import { EMAIL_MAX_LENGTH } from './limits.ts';
-import { searchInputSchema } from './lists.ts';
+import { listResponseSchema, searchInputSchema } from './lists.ts';
 import { MEMBER_ROLES } from './roles.ts';
 
 const roleSchema = z.enum(MEMBER_ROLES, { message: 'ROLE_INVALID' });
@@ -62,3 +63,24 @@ export type NewProjectMember = z.input<typeof newProjectMemberSchema>;
 /** PUT /projects/{id}/members/{userId} */
 export const projectMemberChangeSchema = z.object({ role: roleSchema });
 export type ProjectMemberChange = z.infer<typeof projectMemberChangeSchema>;
+
+const tag = 'project members';
+const path = '/projects/:id/members';
+const one = `${path}/:userId` as const;
+const invitation = `${one}/invitation` as const;
+
+export const projectMemberCalls = {
+  searchProjectMembers: call({
+    method: 'POST',
+    path: `${path}/_search`,
+    tag,
+    body: projectMemberSearchSchema,
+    answer: listResponseSchema(projectMemberSchema),
+  }),
+  addProjectMember: call({ method: 'POST', path, tag, body: newProjectMemberSchema, answer: projectMemberSchema }),
+  updateProjectMember: call({ method: 'PUT', path: one, tag, body: projectMemberChangeSchema, answer: projectMemberSchema }),
+  /** The call answers nothing, but its description has always had `fields`. */
+  removeProjectMember: call({ method: 'DELETE', path: one, tag, query: fieldsQuerySchema }),
+  sendProjectInvitation: call({ method: 'POST', path: invitation, tag, operationId: 'sendProjectInvitation' }),
+  withdrawProjectInvitation: call({ method: 'DELETE', path: invitation, tag, operationId: 'withdrawProjectInvitation' }),
+};

@@ -1,6 +1,7 @@
 /** Wraps the API calls about the findings of a project's report. */
 import {
   addFindingComment,
+  api,
   askException,
   assignFindings,
   decideException,
@@ -8,7 +9,6 @@ import {
   getReportFindings,
   listDeliveryNames,
   listFindingComments,
-  projectMembers,
   searchFindings,
   withdrawException,
 } from '@vakwerk/api';
@@ -58,7 +58,7 @@ export function findingsService(projectId: string, reportId: string, onExcepted:
     counts: () => getReportFindings(reportId),
     search: (search) => searchFindings(reportId, search),
     members: async () => {
-      const { data } = await projectMembers.search(projectId, { limit: LIST_LIMIT_MAX });
+      const { data } = await api.searchProjectMembers(projectId, { limit: LIST_LIMIT_MAX });
       return data.map(({ user: { id, firstName, lastName, email } }) => ({ id, firstName, lastName, email }));
     },
     deliveries: async () => (await listDeliveryNames(projectId)).data.filter(({ status }) => status !== 'ACCEPTED'),

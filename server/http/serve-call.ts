@@ -30,7 +30,7 @@ export function serve<const Row extends CallRow>(
   handler: Handler<Row>,
   config: FastifyContextConfig = {},
 ): void {
-  const { method, path, access, answer } = row;
+  const { method, path, access, answer, status } = row;
   api.route({
     method,
     url: path,
@@ -41,15 +41,17 @@ export function serve<const Row extends CallRow>(
       const whole = await handler(request as unknown as CallRequest<Row>, fields, reply);
       if (whole === reply || reply.sent) return reply;
       if (!answer) return reply.code(204).send();
+      if (status) reply.code(status);
       return projectAnswer(whole as object, fields);
     },
   });
 }
 
-function schemaOf({ tag, path, query, body, answer, operationId, description }: CallRow) {
+function schemaOf({ tag, path, query, body, answer, status = 200, otherAnswers, isWhole, operationId, description }: CallRow) {
   const names = pathNames(path);
   const shape = Object.fromEntries(names.map((name) => [name, z.string()]));
-  const fullQuery = answer ? (query ? query.extend(fieldsQuerySchema.shape) : fieldsQuerySchema) : query;
+  const takesFields = answer && !isWhole;
+  const fullQuery = takesFields ? (query ? query.extend(fieldsQuerySchema.shape) : fieldsQuerySchema) : query;
   return {
     tags: [tag],
     ...(operationId && { operationId }),
@@ -57,6 +59,6 @@ function schemaOf({ tag, path, query, body, answer, operationId, description }: 
     ...(names.length > 0 && { params: z.object(shape) }),
     ...(fullQuery && { querystring: fullQuery }),
     ...(body && { body }),
-    ...(answer && { response: { 200: answer } }),
+    ...(answer && { response: { [status]: answer, ...otherAnswers } }),
   };
 }

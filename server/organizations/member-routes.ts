@@ -1,17 +1,10 @@
 /**
  * Members of an organization: members list them, admins change them, adopted users may leave (D141). POST /users adds one (D82).
  */
-import * as z from 'zod';
-import { fieldsQuerySchema } from '../../common/contract/call.ts';
-import { listResponseSchema } from '../../common/contract/lists.ts';
-import {
-  organizationMemberChangeSchema,
-  organizationMemberSchema,
-  organizationMemberSearchSchema,
-} from '../../common/contract/organization-members.ts';
+import { organizationMemberCalls } from '../../common/contract/organization-members.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
+import { serve } from '../http/serve-call.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { changeMember, declineAdoption, removeMember } from './change-members.ts';
 import { findMember, MEMBER_SORTS, type MemberSort, searchMembers } from './member-queries.ts';
@@ -27,36 +20,26 @@ const DEFAULT_SORTS: MemberSort[] = [
 
 export function memberRoutes(api: RouteApp, options: OrganizationOptions): void {
   const { db, now } = options;
-  const shared = { tags: ['organization members'], querystring: fieldsQuerySchema };
-  const one = { ...shared, params: z.object({ id: z.string(), userId: z.string() }) };
 
-  const searchSchema = {
-    ...shared,
-    params: z.object({ id: z.string() }),
-    body: organizationMemberSearchSchema,
-    response: { 200: listResponseSchema(organizationMemberSchema) },
-  };
-  api.post('/organizations/:id/members/_search', { schema: searchSchema }, async (request) => {
+  serve(api, organizationMemberCalls.searchOrganizationMembers, async (request) => {
     const caller = callerOf(request);
     const { query, userId, limit, offset } = request.body;
     const { id: organizationId } = await requireOrganizationReader(db, caller, request.params.id);
     const sorts = readSorts(request.body, MEMBER_SORTS, DEFAULT_SORTS);
     const whose = userId === 'me' ? caller.userId : userId;
     const { data, total } = await searchMembers(db, { organizationId, query, userId: whose, sorts, limit, offset });
-    const fields = parseFields(request.query.fields);
-    return { data: data.map((record) => projectFields(memberResource(record), fields)), total };
+    return { data: data.map(memberResource), total };
   });
 
-  const changeSchema = { ...one, body: organizationMemberChangeSchema, response: { 200: organizationMemberSchema } };
-  api.put('/organizations/:id/members/:userId', { schema: changeSchema }, async (request) => {
+  serve(api, organizationMemberCalls.updateOrganizationMember, async (request) => {
     const caller = callerOf(request);
     const { id: organizationId } = await requireOrganizationEditor(db, caller, request.params.id);
     const context = { organizationId, actorId: caller.userId, now: now(), id: request.params.userId };
     const member = await changeMember(options, context, request.body);
-    return projectFields(memberResource(member), parseFields(request.query.fields));
+    return memberResource(member);
   });
 
-  api.delete('/organizations/:id/members/:userId', { schema: one }, async (request, reply) => {
+  serve(api, organizationMemberCalls.removeOrganizationMember, async (request) => {
     const caller = callerOf(request);
     const { id: organizationId } = await requireOrganizationReader(db, caller, request.params.id);
     const id = request.params.userId === 'me' ? caller.userId : request.params.userId;
@@ -67,6 +50,5 @@ export function memberRoutes(api: RouteApp, options: OrganizationOptions): void 
       await requireOrganizationEditor(db, caller, organizationId);
       await removeMember(options, context);
     }
-    return reply.code(204).send();
   });
 }

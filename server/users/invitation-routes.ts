@@ -1,9 +1,10 @@
-/** Invitations to an organization that nobody has followed yet. Those to a project are beside its members. */
-import * as z from 'zod';
+/** Open invitations to an organization. The routes of projects have their own (server/projects/member-routes.ts). */
 import { Refusal } from '../../common/contract/errors.ts';
+import { organizationMemberCalls } from '../../common/contract/organization-members.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Transaction } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
+import { serve } from '../http/serve-call.ts';
 import { leaveOrganization } from '../organizations/change-members.ts';
 import { findMember } from '../organizations/member-queries.ts';
 import { requireOrganizationEditor } from '../organizations/organization-policy.ts';
@@ -14,50 +15,48 @@ import type { CreateUserOptions } from './create-user.ts';
 import { endInvitation, mailInvitation, noInvitation, type OpenInvitation } from './open-invitation.ts';
 import { lockUser, type UserRecord } from './user-queries.ts';
 
-const ROUTE = '/organizations/:id/members/:userId/invitation';
-
 export function invitationRoutes(api: RouteApp, options: CreateUserOptions): void {
   const { db, now } = options;
-  const schema = { tags: ['organization members'], params: z.object({ id: z.string(), userId: z.string() }) };
-  interface Asked {
+  interface Membership {
     organizationId: string;
     actorId: string;
     id: string;
   }
 
-  const change = (asked: Asked, act: (trx: Transaction, user: UserRecord, invitation: OpenInvitation) => Promise<void>) =>
+  const change = (
+    membership: Membership,
+    act: (trx: Transaction, user: UserRecord, invitation: OpenInvitation) => Promise<void>,
+  ) =>
     db.transaction().execute(async (trx) => {
-      const { user, invitation } = await readInvitation(trx, { ...asked, now: now() });
+      const { user, invitation } = await readInvitation(trx, { ...membership, now: now() });
       await act(trx, user, invitation);
     });
 
-  api.post(ROUTE, { schema: { ...schema, operationId: 'sendOrganizationInvitation' } }, async (request, reply) => {
+  serve(api, organizationMemberCalls.sendOrganizationInvitation, async (request) => {
     const caller = callerOf(request);
     const { id: organizationId } = await requireOrganizationEditor(db, caller, request.params.id);
-    const asked = { organizationId, actorId: caller.userId, id: request.params.userId };
-    await change(asked, async (trx, user, invitation) => {
+    const membership = { organizationId, actorId: caller.userId, id: request.params.userId };
+    await change(membership, async (trx, user, invitation) => {
       await mailInvitation(trx, user, invitation, options);
       const subject = { type: 'user', id: user.id } as const;
       const entry = { action: 'member.invitation-sent', actorId: caller.userId, organizationId, subject } as const;
       await recordAudit(trx, { ...entry, now: invitation.now });
     });
-    return reply.code(204).send();
   });
 
-  api.delete(ROUTE, { schema: { ...schema, operationId: 'withdrawOrganizationInvitation' } }, async (request, reply) => {
+  serve(api, organizationMemberCalls.withdrawOrganizationInvitation, async (request) => {
     const caller = callerOf(request);
     const { id: organizationId } = await requireOrganizationEditor(db, caller, request.params.id);
-    const asked = { organizationId, actorId: caller.userId, id: request.params.userId };
-    await change(asked, async (trx, user, invitation) => {
+    const membership = { organizationId, actorId: caller.userId, id: request.params.userId };
+    await change(membership, async (trx, user, invitation) => {
       const context = { organizationId, actorId: caller.userId, now: invitation.now, id: user.id };
       await leaveOrganization(trx, context, { mayBeLastAdmin: true, action: 'member.invitation-withdrawn' });
       await endInvitation(trx, invitation);
     });
-    return reply.code(204).send();
   });
 }
 
-/** Locked until the transaction ends. Refuses with NOT_FOUND, or with CONFLICT where the person has an account already. */
+/** Returns the invitation, locked until the transaction ends. Refuses with NOT_FOUND, or with CONFLICT where the person has an account already. */
 async function readInvitation(
   trx: Transaction,
   { organizationId, actorId, id, now }: { organizationId: string; actorId: string; id: string; now: Date },
